@@ -12,6 +12,7 @@
 
 #define IPUZ "\"kind\":[\"http://ipuz.org/sudoku#1\"]"
 #define ROWS "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]"
+#define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define FOUR "1..4..2..3..4..1"
 #define PUZZLE "[[1,0,0,4],[0,4,0,0],[2,0,0,3],[0,0,2,0]]"
 #define BEGUN "[[1,2,3,4],[0,4,0,0],[2,0,0,3],[0,0,2,0]]"
@@ -246,7 +247,6 @@ test_no_boards (void)
                   "this JSON contains no board of cells");
 }
 
-/* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
 /* C# writes the names of members with a capital. */
 static void
 test_capital_names (void)
@@ -268,6 +268,133 @@ test_capital_names (void)
                       pattern_value (puzzle->shape, cell));
 }
 
+/* A row may be an object with a list. */
+static void
+test_rows_that_are_objects (void)
+{
+  static const char *const texts[] = {
+    "[{\"Cells\":[{\"Value\":1},{\"Value\":0},{\"Value\":0},{\"Value\":4}]},{\"Cells\":[0,0,2,0]},"
+    "{\"Cells\":[0,3,0,0]},{\"Cells\":[4,0,0,1]}]",
+    "{\"Rows\":[{\"id\":1,\"cells\":[1,0,0,4]},{\"id\":2,\"cells\":[0,0,2,0]},{\"id\":3,\"cells\":[0,3,0,0]},"
+    "{\"id\":4,\"cells\":[4,0,0,1]}]}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, FOUR);
+    }
+}
+
+/* A board whose lists are houses of some kind, with the name. */
+static NonetPuzzle *
+read_houses (const char *name, guint (*cell_of) (guint house, guint place))
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "{\"%s\":[", name);
+  for (guint i = 0; i < 81; i++)
+    {
+      const char *end = i == 80 ? "]]}" : i % 9 == 8 ? "]," : ",";
+
+      g_string_append_printf (text, "%s\"%c\"%s", i % 9 == 0 ? "[" : "", NINE[cell_of (i / 9, i % 9)], end);
+    }
+  return read_one (text->str);
+}
+
+static guint
+cell_of_box (guint box, guint place)
+{
+  return (box / 3 * 3 + place / 3) * 9 + box % 3 * 3 + place % 3;
+}
+
+static guint
+cell_of_column (guint column, guint place)
+{
+  return place * 9 + column;
+}
+
+/* The name says which houses the lists are, unless only rows are possible. */
+static void
+test_boxes_and_columns (void)
+{
+  g_autoptr (NonetPuzzle) boxes = read_houses ("boxes", cell_of_box);
+  g_autoptr (NonetPuzzle) blocks = read_houses ("Blocks", cell_of_box);
+  g_autoptr (NonetPuzzle) columns = read_houses ("columns", cell_of_column);
+  g_autoptr (NonetPuzzle) turned = read_houses ("boxes", cell_of_column);
+
+  assert_cells (boxes->givens, NINE);
+  assert_cells (blocks->givens, NINE);
+  assert_cells (columns->givens, NINE);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (turned->givens[cell_of_column (cell / 9, cell % 9)], ==, boxes->givens[cell]);
+  assert_refused ("{\"boxes\":" PUZZLE "}", "boxes: these lists may be the rows or the boxes of the board");
+}
+
+/* Members that are called after cells; whether rows come first is said where the names do not say so. */
+static void
+test_cells_by_name (void)
+{
+  static const struct
+  {
+    const char *before, *between, *after;
+    char row, column;
+    gboolean assumed;
+  } names[] = {
+    { "", "", "", 'A', '1', TRUE },     { "r", "c", "", '1', '1', FALSE }, { "R", "C", "", '0', '0', FALSE },
+    { "(", ", ", ")", '0', '0', TRUE }, { "", ",", "", '1', '1', TRUE },   { "cell_", "_", "", '0', '0', TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("{\"givens\":{");
+      g_autoptr (NonetReading) reading = NULL;
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+
+      for (guint cell = 0; cell < 16; cell++)
+        {
+          g_string_append_printf (text, "%s\"%s%c%s%c%s\":\"%c\"", cell > 0 ? "," : "", names[i].before,
+                                  names[i].row + (int) cell / 4, names[i].between, names[i].column + (int) cell % 4,
+                                  names[i].after, FOUR[cell]);
+        }
+      g_string_append (text, "}}");
+      reading = read_text (text->str);
+      puzzle = nonet_reading_dup_puzzle (reading, 0);
+      assert_cells (puzzle->givens, FOUR);
+      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_CHOICE), ==, names[i].assumed);
+    }
+  assert_refused ("{\"a1\":1,\"b2\":2,\"c3\":3,\"d4\":4}", "this JSON contains no board of cells");
+}
+
+/* A puzzle that says it is of another kind is no Sudoku, whatever its board looks like. */
+static void
+test_other_puzzles (void)
+{
+  static const struct
+  {
+    const char *text, *kind;
+  } puzzles[] = {
+    { "{\"type\":\"ABC End View\",\"puzzle\":" ROWS "}", "ABC End View" },
+    { "{\"puzzleType\":\"kakuro\",\"grid\":" ROWS "}", "kakuro" },
+    { "{\"title\":\"Skyscrapers\",\"data\":{\"board\":\"" FOUR "\"}}", "Skyscrapers" },
+    { "[{\"game\":\"str8ts\",\"rows\":" ROWS "}]", "str8ts" },
+    { "{\"futoshiki\":" ROWS "}", "futoshiki" },
+    { "{\"futoshiki\":{\"easy\":[" ROWS "]}}", "futoshiki" },
+  };
+  g_autoptr (NonetPuzzle) puzzle = read_one ("{\"type\":\"Sudoku\",\"title\":\"Towers of Hanoi\",\"grid\":" ROWS "}");
+
+  assert_cells (puzzle->givens, FOUR);
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autofree char *message =
+          g_strdup_printf ("this is a puzzle of the kind “%s”, which Nonet cannot solve yet", puzzles[i].kind);
+
+      assert_refused (puzzles[i].text, message);
+    }
+}
+
+/* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
 static void
 test_samurai (void)
 {
@@ -352,6 +479,10 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/puzzles-of-one-object", test_puzzles_of_one_object);
   g_test_add_func ("/formats/json/no-boards", test_no_boards);
   g_test_add_func ("/formats/json/capital-names", test_capital_names);
+  g_test_add_func ("/formats/json/rows-that-are-objects", test_rows_that_are_objects);
+  g_test_add_func ("/formats/json/boxes-and-columns", test_boxes_and_columns);
+  g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
+  g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);
   g_test_add_func ("/formats/json/samurai", test_samurai);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
   g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);

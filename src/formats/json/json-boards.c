@@ -29,6 +29,7 @@ typedef struct
   const char *name;
   NonetJsonCells cells;
   NonetPuzzle *puzzle;
+  gboolean unsure; /* its lists are rows or boxes */
 } Board;
 
 static void
@@ -58,14 +59,23 @@ is_region_name (const char *name)
   return FALSE;
 }
 
+static gboolean
+is_board (const GArray *boards, const char *name)
+{
+  for (guint i = 0; i < boards->len; i++)
+    if (g_str_equal (g_array_index (boards, Board, i).name, name))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether the regions of an object, if it has any, are the boxes; object may be NULL. */
 static gboolean
-regions_are_boxes (JsonObject *object, const SudokuShape *shape)
+regions_are_boxes (JsonObject *object, const GArray *boards, const SudokuShape *shape)
 {
   g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
 
   for (GList *link = names; link != NULL; link = link->next)
-    if (is_region_name (link->data)
+    if (is_region_name (link->data) && !is_board (boards, link->data)
         && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), shape))
       return FALSE;
   return TRUE;
@@ -118,6 +128,11 @@ new_puzzle (NonetInput *input, const Board *board)
   g_autofree char *fault = NULL;
   NonetPuzzle *puzzle;
 
+  if (board->unsure)
+    {
+      nonet_json_error (input, _ ("these lists may be the rows or the boxes of the board"), "%s", board->name);
+      return NULL;
+    }
   if (board->cells.irregular)
     {
       nonet_json_refuse_jigsaw (input);
@@ -131,19 +146,27 @@ new_puzzle (NonetInput *input, const Board *board)
   return puzzle;
 }
 
-/* Adds a board, which is taken; nothing is said of what cannot be read. */
+/* Reads a board; nothing is said of what cannot be read. */
 static void
-take_board (NonetInput *input, GArray *boards, Board board)
+try_board (NonetInput *input, Board *board)
 {
   NonetMessages *before = input->messages, unsaid;
   NonetReadError code = input->code;
 
   nonet_messages_init (&unsaid);
   input->messages = &unsaid;
-  board.puzzle = new_puzzle (input, &board);
+  g_clear_pointer (&board->puzzle, nonet_puzzle_unref);
+  board->puzzle = new_puzzle (input, board);
   input->messages = before;
   input->code = code;
   nonet_messages_clear (&unsaid);
+}
+
+/* Adds a board, which is taken. */
+static void
+take_board (NonetInput *input, GArray *boards, Board board)
+{
+  try_board (input, &board);
   g_array_append_val (boards, board);
 }
 
@@ -212,6 +235,50 @@ new_boards (void)
   return boards;
 }
 
+/* How likely a board is the main one: 0 if it cannot be read, 1 if it is empty, 2 if it breaks rules, as a map of ones does. */
+static guint
+rank (const NonetPuzzle *puzzle)
+{
+  g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
+
+  if (puzzle == NULL || count_givens (puzzle) == 0)
+    return puzzle != NULL;
+  return sudoku_grid_consistent (grid) ? 3 : 2;
+}
+
+/* The houses that the lists of a member are by its name. */
+static NonetJsonHouses
+find_houses (const char *name)
+{
+  static const char *const boxes[] = { "block", "box", "subgrid", NULL };
+  static const char *const columns[] = { "col", "column", NULL };
+
+  return nonet_rules_name_is_in (name, boxes)     ? NONET_JSON_BOXES
+         : nonet_rules_name_is_in (name, columns) ? NONET_JSON_COLUMNS
+                                                  : NONET_JSON_ROWS;
+}
+
+/* Puts the cells of a board whose lists are columns or boxes by its name where they belong, unless they can only be rows. Returns
+ * whether it can be a board: boxes are also what maps of regions are called. */
+static gboolean
+arrange (NonetInput *input, Board *board, JsonNode *member)
+{
+  NonetJsonHouses houses = board->cells.in_rows ? find_houses (board->name) : NONET_JSON_ROWS;
+  guint as_rows, as_houses;
+
+  if (houses == NONET_JSON_ROWS)
+    return !is_region_name (board->name);
+  try_board (input, board);
+  as_rows = rank (board->puzzle);
+  nonet_json_cells_arrange (&board->cells, houses);
+  try_board (input, board);
+  as_houses = rank (board->puzzle);
+  if (houses == NONET_JSON_BOXES && as_rows > as_houses)
+    nonet_json_cells_take (&board->cells, member);
+  board->unsure = houses == NONET_JSON_BOXES && as_rows == 3 && as_houses == 3;
+  return !is_region_name (board->name) || MAX (as_rows, as_houses) == 3;
+}
+
 /* The boards among the members of an object, as many as are read, and its solution. */
 static GArray *
 find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
@@ -229,7 +296,8 @@ find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
           if (solution->order == 0)
             nonet_json_cells_take (solution, member);
         }
-      else if (!is_region_name (link->data) && nonet_json_cells_take (&board.cells, member))
+      else if (!nonet_rules_is_other_puzzle (link->data) && nonet_json_cells_take (&board.cells, member)
+               && arrange (input, &board, member))
         take_board (input, boards, board);
       else
         board_clear (&board);
@@ -240,17 +308,6 @@ find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
       nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"), MOST_BOARDS);
     }
   return boards;
-}
-
-/* How likely a board is the main one: 0 if it cannot be read, 1 if it is empty, 2 if it breaks rules, as a map of ones does. */
-static guint
-rank (const NonetPuzzle *puzzle)
-{
-  g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
-
-  if (puzzle == NULL || count_givens (puzzle) == 0)
-    return puzzle != NULL;
-  return sudoku_grid_consistent (grid) ? 3 : 2;
 }
 
 /* The first of the boards with the highest rank. */
@@ -318,7 +375,7 @@ read_boards (NonetInput *input,
 
   if (puzzle == NULL)
     return;
-  if (!regions_are_boxes (object, puzzle->shape))
+  if (!regions_are_boxes (object, boards, puzzle->shape))
     {
       nonet_json_refuse_jigsaw (input);
       nonet_puzzle_unref (puzzle);
@@ -357,8 +414,13 @@ nonet_json_boards_read (NonetInput *input, GPtrArray *rules, JsonObject *object)
 
   if (boards->len > 0)
     read_boards (input, rules, boards, &solution, object);
-  else if (nonet_json_cells_take_rows (&rows, object))
-    nonet_json_boards_add (input, rules, &rows);
+  else if (nonet_json_cells_take_members (&rows, object))
+    {
+      if (rows.assumed)
+        nonet_input_choose (input, 1, 0,
+                            _ ("the text does not say whether rows or columns come first; rows are assumed"));
+      nonet_json_boards_add (input, rules, &rows);
+    }
   return boards->len > 0 || rows.order != 0;
 }
 

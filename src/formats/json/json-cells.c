@@ -9,6 +9,7 @@
 #include "formats/json.h"
 #include "formats/json/json-rules.h"
 #include "formats/shapes.h"
+#include "formats/text/rules.h"
 
 /* What a cell that is an object calls its value. */
 static const char *const value_keys[] = { "value", "val", "v", "given", "digit", "number", NULL };
@@ -20,6 +21,9 @@ static const char *const editable_keys[] = { "editable", "mutable", "modifiable"
 
 /* Members of an object with a place and a value that is a step of play or of a solver, or a cell of several boards. */
 static const char *const step_keys[] = { "grid", "move", "strategy", "technique", "timestamp", NULL };
+
+/* Cells of an object that are named by their places, at least. */
+#define LEAST_NAMED 16
 
 void
 nonet_json_cells_clear (NonetJsonCells *cells)
@@ -65,6 +69,7 @@ begin (NonetJsonCells *cells, guint order, gboolean in_rows)
   cells->n_objects = 0;
   cells->valued = FALSE;
   cells->irregular = FALSE;
+  cells->assumed = FALSE;
   cells->in_rows = in_rows;
   return order >= 4 && order <= SUDOKU_MAX_ORDER;
 }
@@ -256,6 +261,38 @@ take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
   return TRUE;
 }
 
+/* The list that an element of a list has alone, unless it is a board; else the element. */
+static JsonNode *
+get_list (JsonNode *node)
+{
+  static const char *const boards[] = { "board", "grid", "problem", "puzzle", "quiz", NULL };
+  JsonObject *object = nonet_json_object (node);
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+  JsonNode *list = node;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *member = json_object_get_member (object, link->data);
+
+      if (nonet_json_array (member) != NULL && (list != node || nonet_rules_name_is_in (link->data, boards)))
+        return node;
+      if (nonet_json_array (member) != NULL)
+        list = member;
+    }
+  return list;
+}
+
+/* Takes rows that are lists, or objects with one: [{ "cells": [{ "value": 5 }, …] }, …]. */
+static gboolean
+take_rows (NonetJsonCells *cells, JsonArray *array, guint count)
+{
+  gboolean good = begin (cells, count, TRUE);
+
+  for (guint row = 0; good && row < count; row++)
+    good = take_row (cells, get_list (json_array_get_element (array, row)), count);
+  return good;
+}
+
 static gboolean
 take_array (NonetJsonCells *cells, JsonNode *node)
 {
@@ -275,14 +312,9 @@ take_array (NonetJsonCells *cells, JsonNode *node)
         }
       return take_characters (cells, all->str, TRUE) && cells->order == count;
     }
-  if (nonet_json_array (nonet_json_at (array, 0)) == NULL)
-    return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, node, count);
-  if (!begin (cells, count, TRUE))
-    return FALSE;
-  for (guint row = 0; row < count; row++)
-    if (!take_row (cells, json_array_get_element (array, row), count))
-      return FALSE;
-  return TRUE;
+  if (count > 0 && take_rows (cells, array, count))
+    return TRUE;
+  return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, node, count);
 }
 
 /* A number under the first of some names that is there, or -1; object may be NULL. */
@@ -401,24 +433,6 @@ take_places (NonetJsonCells *cells, JsonArray *array)
   return TRUE;
 }
 
-/* The list that an element of a list is, or that it has alone, or NULL. */
-static JsonArray *
-get_list (JsonNode *node)
-{
-  JsonObject *object = nonet_json_object (node);
-  g_autoptr (GList) members = object != NULL ? json_object_get_values (object) : NULL;
-  JsonArray *list = nonet_json_array (node);
-
-  for (GList *link = members; link != NULL; link = link->next)
-    if (nonet_json_array (link->data) != NULL)
-      {
-        if (list != NULL)
-          return NULL;
-        list = nonet_json_array (link->data);
-      }
-  return list;
-}
-
 /* Takes cells that say where they are, in lists of their boxes or rows. */
 static gboolean
 take_parts (NonetJsonCells *cells, JsonArray *array)
@@ -432,7 +446,7 @@ take_parts (NonetJsonCells *cells, JsonArray *array)
     return FALSE;
   for (guint i = 0; i < count; i++)
     {
-      JsonArray *list = get_list (json_array_get_element (array, i));
+      JsonArray *list = nonet_json_array (get_list (json_array_get_element (array, i)));
 
       if (list == NULL || json_array_get_length (list) != count)
         return FALSE;
@@ -482,8 +496,82 @@ nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
                                        : FALSE);
 }
 
+void
+nonet_json_cells_arrange (NonetJsonCells *cells, NonetJsonHouses houses)
+{
+  GArray *old = cells->cells;
+  guint order = cells->order, box_rows = sudoku_usual_box_rows (order), box_columns = order / box_rows;
+
+  cells->cells = g_array_sized_new (FALSE, FALSE, sizeof (GridCell), old->len);
+  for (guint cell = 0; cell < old->len; cell++)
+    {
+      guint row = cell / order, column = cell % order;
+      guint box = row / box_rows * box_rows + column / box_columns;
+      guint within = row % box_rows * box_columns + column % box_columns;
+      guint from = houses == NONET_JSON_BOXES ? box * order + within : column * order + row;
+
+      g_array_append_val (cells->cells, g_array_index (old, GridCell, from));
+    }
+  g_array_unref (old);
+}
+
+/* Reads the name of a cell as a place: "A1", which is taken from 0, "r1c1" or "(0, 0)". */
+static gboolean
+read_place_name (const char *name, Place *place)
+{
+  const char *p = name, *const end = name + strlen (name);
+  gboolean letter = g_ascii_isalpha (*name) && g_ascii_isdigit (name[1]) && strpbrk (name + 1, "cC") == NULL;
+
+  place->row = letter ? g_ascii_tolower (*name) - 'a' : -1;
+  for (guint i = letter; i < 2; i++)
+    {
+      while (p < end && !g_ascii_isdigit (*p))
+        p++;
+      if (p == end || p - name > 10)
+        return FALSE;
+      place->column = (gint64) nonet_scan_number (&p, end) - letter;
+      place->row = i == 0 ? place->column : place->row;
+    }
+  return (p == end || g_str_equal (p, ")")) && place->row <= SUDOKU_MAX_ORDER && place->column >= 0
+         && place->column <= SUDOKU_MAX_ORDER;
+}
+
+/* Takes cells whose names say where they are, if they are as many as a board needs. */
+static gboolean
+take_named (NonetJsonCells *cells, JsonObject *object)
+{
+  g_autoptr (JsonArray) places = json_array_new ();
+  g_autoptr (GList) names = json_object_get_members (object);
+  gboolean named = names != NULL && g_ascii_tolower (*(const char *) names->data) == 'r';
+  gint64 least = named;
+  Place place;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *value = json_object_get_member (object, link->data);
+
+      if (JSON_NODE_HOLDS_ARRAY (value) || JSON_NODE_HOLDS_OBJECT (value) || !read_place_name (link->data, &place))
+        return FALSE;
+      least = MIN (least, MIN (place.row, place.column));
+    }
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonObject *cell = json_object_new ();
+
+      read_place_name (link->data, &place);
+      json_object_set_int_member (cell, "row", place.row - least);
+      json_object_set_int_member (cell, "col", place.column - least);
+      json_object_set_member (cell, "value", json_node_copy (json_object_get_member (object, link->data)));
+      json_array_add_object_element (places, cell);
+    }
+  if (json_array_get_length (places) < LEAST_NAMED || !take_places (cells, places))
+    return FALSE;
+  cells->assumed = !named;
+  return TRUE;
+}
+
 gboolean
-nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
+nonet_json_cells_take_members (NonetJsonCells *cells, JsonObject *object)
 {
   guint order = json_object_get_size (object);
   g_autoptr (GList) rows = json_object_get_values (object);
@@ -491,5 +579,5 @@ nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object)
 
   for (GList *link = rows; good && link != NULL; link = link->next)
     good = take_row (cells, link->data, order);
-  return finish (cells, good);
+  return finish (cells, good || take_named (cells, object));
 }

@@ -19,6 +19,7 @@ typedef struct
   guint n_objects;    /* cells that are objects without a value */
   gboolean valued;    /* rows have some that are not empty */
   gboolean irregular; /* cells name regions that are not the boxes */
+  gboolean assumed;   /* places do not say that rows come first */
   gboolean in_rows;   /* cells stand in rows, not all in one list or string */
 } NonetJsonCells;
 
@@ -32,8 +33,18 @@ gboolean nonet_json_cells_take_string (NonetJsonCells *cells, const char *text);
  * are, [{ "row": 0, "col": 4, "value": 7 }, …], if any has a value and none is a step of play; node may be NULL. */
 gboolean nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node);
 
-/* Takes the cells of an object whose members are the rows: { "row1": [5, 3, …], "row2": … }. */
-gboolean nonet_json_cells_take_rows (NonetJsonCells *cells, JsonObject *object);
+/* Takes the cells of an object whose members are the rows, or cells by their places: { "row1": [5, 3, …], "row2": … },
+ * { "A1": 5, "A2": 3 }, { "r1c1": 5 }, { "(0, 0)": 5 }. */
+gboolean nonet_json_cells_take_members (NonetJsonCells *cells, JsonObject *object);
+
+/* Puts cells that were taken as rows, but are columns or boxes, where they belong. */
+typedef enum
+{
+  NONET_JSON_ROWS,
+  NONET_JSON_COLUMNS,
+  NONET_JSON_BOXES
+} NonetJsonHouses;
+void nonet_json_cells_arrange (NonetJsonCells *cells, NonetJsonHouses houses);
 
 /* The texts of the cells. */
 const GridCell *nonet_json_cells_get (const NonetJsonCells *cells);

@@ -19,6 +19,7 @@
 #include "formats/json/lz-string.h"
 #include "formats/json/sudokupad.h"
 #include "formats/registry.h"
+#include "formats/text/rules.h"
 #include "formats/text/samurai.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
@@ -145,6 +146,12 @@ take_solution (NonetInput *input, guint last)
     nonet_input_drop_puzzles (input, last);
 }
 
+static void
+refuse_other_puzzle (NonetInput *input, const char *kind)
+{
+  nonet_input_refuse (input, 0, 0, _ ("this is a puzzle of the kind “%s”, which Nonet cannot solve yet"), kind);
+}
+
 /* Members that are no board of their own: boards may stand in them. */
 static void
 read_members (NonetInput *input, GPtrArray *rules, JsonObject *object)
@@ -160,6 +167,11 @@ read_members (NonetInput *input, GPtrArray *rules, JsonObject *object)
       g_string_append_printf (input->path, "%s%.*s", length > 0 ? "." : "", LONGEST_NAME, (const char *) link->data);
       read_node (input, rules, json_object_get_member (object, link->data));
       g_string_truncate (input->path, length);
+      if (input->puzzles->len > last && nonet_rules_is_other_puzzle (link->data))
+        {
+          nonet_input_drop_puzzles (input, last);
+          refuse_other_puzzle (input, link->data);
+        }
       if (nonet_json_boards_is_solution (link->data) && last > before && input->puzzles->len == last + 1)
         take_solution (input, last);
     }
@@ -169,9 +181,16 @@ static void
 read_object (NonetInput *input, GPtrArray *rules, JsonObject *object)
 {
   guint around = rules->len;
+  const char *other;
 
   if (nonet_json_rows_read (input, object))
     return;
+  other = nonet_json_rules_find_other_puzzle (object);
+  if (other != NULL)
+    {
+      refuse_other_puzzle (input, other);
+      return;
+    }
   nonet_json_rules_add (rules, object);
   if (!nonet_json_boards_read (input, rules, object))
     read_members (input, rules, object);

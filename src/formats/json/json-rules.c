@@ -147,6 +147,27 @@ nonet_json_rules_add (GPtrArray *rules, JsonObject *object)
   add_members (rules, object, MOST_LEVELS);
 }
 
+const char *
+nonet_json_rules_find_other_puzzle (JsonObject *object)
+{
+  static const char *const kinds[] = {
+    "category", "game", "genre", "kind", "name", "puzzle", "title", "type", "variant"
+  };
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      const char *text = nonet_json_string (json_object_get_member (object, link->data));
+      g_autofree char *name = text != NULL ? g_ascii_strdown (link->data, -1) : NULL;
+
+      /* "puzzleType", "game_type" */
+      for (guint i = 0; text != NULL && i < G_N_ELEMENTS (kinds); i++)
+        if (g_str_has_suffix (name, kinds[i]) && nonet_rules_is_other_puzzle (text))
+          return text;
+    }
+  return NULL;
+}
+
 void
 nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain)
 {

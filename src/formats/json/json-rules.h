@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */
 void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
 
+/* What an object says it is, where that is no Sudoku: "type": "Kakuro", "title": "ABC End View"; else NULL. */
+const char *nonet_json_rules_find_other_puzzle (JsonObject *object);
+
 /* The same for a program whose members are known: each that says anything and is not among plain, which ends with NULL, is a
  * rule. */
 void nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain);

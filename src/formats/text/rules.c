@@ -52,6 +52,17 @@ static const char *const plain[] = { "alldifferent", "block",  "board",  "box", 
                                      "house",        "known",  "normal", "regular", "row",       "square",  "standard",
                                      "subgrid",      "sudoku", "unique", "",        NULL };
 
+/* Puzzles that are drawn on a board of cells and are no Sudoku, likewise. */
+static const char *const others[] = {
+  "abcendview",  "akari",      "battleship", "binairo",     "binarypuzzle", "crossword",   "crossnumber",
+  "easyasabc",   "endview",    "fillomino",  "futoshiki",   "hashi",        "heyawake",    "hidato",
+  "hitori",      "kakurasu",   "kakuro",     "keen",        "kenken",       "latinsquare", "lightup",
+  "magicsquare", "mathdoku",   "masyu",      "minesweeper", "nonogram",     "nqueen",      "nurikabe",
+  "numberlink",  "numbrix",    "picross",    "queen",       "rippleeffect", "shikaku",     "skyscraper",
+  "slitherlink", "starbattle", "straight",   "strt",        "suguru",       "takuzu",      "tectonic",
+  "tent",        "tictactoe",  "towers",     "unequal",     "unruly",       "wordsearch",  NULL,
+};
+
 /* A name the way the tables have it: "Anti-Knights", "antiKnight", "anti_knight" alike; caller frees. */
 static char *
 normalise (const char *name)
@@ -85,6 +96,12 @@ nonet_rules_name_is_in (const char *name, const char *const *names)
   g_autofree char *normal = normalise (name);
 
   return g_strv_contains (names, normal);
+}
+
+gboolean
+nonet_rules_is_other_puzzle (const char *name)
+{
+  return nonet_rules_name_is_in (name, others);
 }
 
 void

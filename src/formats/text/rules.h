@@ -17,6 +17,9 @@ const char *nonet_rules_find (const char *name, gboolean common);
 /* Whether a name is, in this sense, like one of names, which have lower-case letters only, no plural's s, and end with NULL. */
 gboolean nonet_rules_name_is_in (const char *name, const char *const *names);
 
+/* Whether a name is that of a puzzle that is no Sudoku: "ABC End View", "kakuro". */
+gboolean nonet_rules_is_other_puzzle (const char *name);
+
 /* Adds one rule by its name in words, not yet translated. */
 void nonet_rules_add (GPtrArray *rules, const char *rule);
 
