@@ -449,6 +449,39 @@ test_rules_around_the_board (void)
     }
 }
 
+/* Cages as equations, a number a line or a region that is too large are named; numbers that repeat are no board. */
+static void
+test_what_is_no_board (void)
+{
+  static const struct
+  {
+    const char *text, *message;
+  } texts[] = {
+    { "A1+A2+B1=15\nA3 + A4 = 7\nB2+B3+B4=18\n", "1: this puzzle has killer cages, which Nonet cannot solve yet" },
+    { "15 = r1c1+r1c2+r2c1\n7 = r1c3+r1c4\n18=r2c2+r2c3+r2c4\nr9c9=3\n",
+      "1: this puzzle has killer cages, which Nonet cannot solve yet" },
+    { "3 = (0,0)+(0,1)\n15 = (0,2)+(0,3)+(0,4)\n22 = (0,5)+(1,4)+(1,5)+(2,4)\n",
+      "1: this puzzle has killer cages, which Nonet cannot solve yet" },
+    { "version https://git-lfs.github.com/spec/v1\noid "
+      "sha256:a2fd52aea23d331d5b4ee723c856236e838a9fb9a70e66f4e0e0cf26\n",
+      "this is only a reference to a file that Git LFS keeps; get the file itself first" },
+  };
+  g_autofree char *regions = rows_of (GIVENS, 9, "",
+                                      "\nRegions:\n"
+                                      "111122333\n111222333\n111222333\n444555666\n444555666\n"
+                                      "444555666\n777888999\n777888999\n777888999\n");
+  g_autoptr (NonetReading) reading = read_text (regions);
+  g_autoptr (GString) ones = g_string_new ("weights = [1");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_refused (texts[i].text, texts[i].message);
+  assert_message (reading, NONET_MESSAGE_ERROR, 0, "12: region “1” has 10 cells instead of 9");
+  for (guint i = 1; i < 225; i++)
+    g_string_append (ones, ", 1");
+  g_string_append (ones, "];\n");
+  assert_refused (ones->str, "1: these cells do not form a board of 15 rows");
+}
+
 /* Boards with few givens among a few words; other rules make up for the symbols that are not there. */
 static void
 test_few_givens (void)
@@ -497,6 +530,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/board-and-solution", test_board_and_solution);
   g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
   g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
+  g_test_add_func ("/formats/certain/what-is-no-board", test_what_is_no_board);
   g_test_add_func ("/formats/certain/few-givens", test_few_givens);
   g_test_add_func ("/formats/certain/colons-between-cells", test_colons_between_cells);
   return g_test_run ();

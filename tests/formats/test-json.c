@@ -394,6 +394,16 @@ test_other_puzzles (void)
     }
 }
 
+/* Rules are named where there are no givens to open, and what begins with two braces is no JSON. */
+static void
+test_no_givens (void)
+{
+  assert_refused ("{\"fixedCells\":[],\"rules\":[{\"type\":\"Standard\"},{\"type\":\"Killer\",\"cages\":[1]}]}",
+                  "this puzzle has killer cages, which Nonet cannot solve yet");
+  assert_refused ("{\"rules\":{\"no-unused-vars\":[\"error\"]},\"env\":{}}", "this JSON contains no board of cells");
+  assert_refused ("{% extends \"base.html\" %}\n<p>{{ name }}</p>\n", "there is no Sudoku in this text");
+}
+
 /* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
 static void
 test_samurai (void)
@@ -483,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/boxes-and-columns", test_boxes_and_columns);
   g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
   g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);
+  g_test_add_func ("/formats/json/no-givens", test_no_givens);
   g_test_add_func ("/formats/json/samurai", test_samurai);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
   g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);

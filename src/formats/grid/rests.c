@@ -7,6 +7,7 @@
 #include "formats/grid/rests.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static const GridRow *
 get_row (const GArray *rows, guint index)
@@ -90,7 +91,46 @@ explain_line (NonetInput *input, const GridFindings *found, const GridRow *row, 
   guint cells = grid_row_count (row, view, 0);
 
   order = order != 0 ? order : nearest_order (cells);
+  if (cells == order * order)
+    {
+      nonet_input_error (input, row->line.number, 0, _ ("these cells do not form a board of %u rows"), order);
+      return;
+    }
   report_line (input, row->line.number, find_column (found, row, view, order * order), cells, order * order);
+}
+
+/* Names the region that has too few or too many cells, if the rows are a map of a board's regions; FALSE if they are not. */
+static gboolean
+explain_regions (NonetInput *input, const GridFindings *found, const GArray *rows, GridView view, guint order)
+{
+  guint counts[128] = { 0 }, regions = 0, alike = 0, region = 0;
+  GridCell before[SUDOKU_MAX_ORDER] = { 0 }, cells[SUDOKU_MAX_ORDER];
+
+  for (guint row = 0; row < order; row++)
+    {
+      grid_row_cut (get_row (rows, row), &found->style, view, cells, order);
+      for (guint i = 0; i < order; i++)
+        {
+          guchar name = (guchar) *cells[i].start;
+
+          if (cells[i].length != 1 || !g_ascii_isalnum (name))
+            return FALSE;
+          regions += counts[name]++ == 0;
+          alike += (i > 0 && name == (guchar) *cells[i - 1].start) || (row > 0 && name == (guchar) *before[i].start);
+        }
+      memcpy (before, cells, sizeof cells);
+    }
+  for (guint name = G_N_ELEMENTS (counts) - 1; name > 0; name--)
+    if (counts[name] != 0 && counts[name] != order)
+      region = name;
+  /* Each cell but the first of a region has a neighbour in it. */
+  if (regions != order || region == 0 || alike + 2 * order < order * order)
+    return FALSE;
+  nonet_input_error (
+      input, get_row (rows, 0)->line.number, 0,
+      ngettext ("region “%c” has %u cell instead of %u", "region “%c” has %u cells instead of %u", counts[region]),
+      region, counts[region], order);
+  return TRUE;
 }
 
 static void
@@ -117,7 +157,7 @@ explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, 
                        ngettext ("the board has %u row of %u cells instead of %u rows",
                                  "the board has %u rows of %u cells instead of %u rows", rows->len),
                        rows->len, expected, expected);
-  else
+  else if (rows->len > expected || !explain_regions (input, found, rows, view, expected))
     nonet_input_error (input, first->line.number, 0, _ ("these rows do not form a board of %u rows"), expected);
 }
 

@@ -194,6 +194,9 @@ read_object (NonetInput *input, GPtrArray *rules, JsonObject *object)
   nonet_json_rules_add (rules, object);
   if (!nonet_json_boards_read (input, rules, object))
     read_members (input, rules, object);
+  /* Without givens. */
+  if (input->path->len == 0 && input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
+    nonet_rules_refuse (rules, input);
   g_ptr_array_set_size (rules, (gint) around);
 }
 
@@ -223,8 +226,9 @@ sniff (const NonetText *text)
 {
   const char *p = nonet_text_skip_blanks (text), *end = text->data + text->size;
 
+  /* Templates and initialisers of C begin with two. */
   if (*p == '{')
-    return TRUE;
+    return p + 1 == end || strchr ("{%", p[1]) == NULL;
   if (*p != '[')
     return FALSE;
   for (p++; p < end && g_ascii_isspace (*p); p++)

@@ -126,12 +126,30 @@ nonet_rules_add_named (GPtrArray *rules, const char *name)
     nonet_rules_add (rules, rules->len > 0 ? N_ ("further rules") : own);
 }
 
-gboolean
-nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle)
+/* Caller frees. */
+static char *
+join (GPtrArray *rules)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < rules->len; i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (const char *) rules->pdata[i]);
-  return rules->len == 0 || nonet_input_allow_rules (input, puzzle, 0, list->str);
+  return g_string_free (list, FALSE);
+}
+
+void
+nonet_rules_refuse (GPtrArray *rules, NonetInput *input)
+{
+  g_autofree char *list = join (rules);
+
+  if (rules->len > 0 && !g_str_equal (rules->pdata[0], _ ("rules of its own")))
+    nonet_input_refuse_rules (input, 0, list);
+}
+
+gboolean
+nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle)
+{
+  g_autofree char *list = join (rules);
+
+  return rules->len == 0 || nonet_input_allow_rules (input, puzzle, 0, list);
 }

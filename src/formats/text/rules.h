@@ -27,6 +27,9 @@ void nonet_rules_add (GPtrArray *rules, const char *rule);
  * it ("rows"). */
 void nonet_rules_add_named (GPtrArray *rules, const char *name);
 
+/* Refuses a puzzle without givens for its rules, if these are known. */
+void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);
+
 /* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
 gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle);
 

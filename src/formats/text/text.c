@@ -81,6 +81,8 @@ static const struct
   { "GIF8", N_ ("this is a picture, not a text") },
   { "{\\rtf", N_ ("this is a rich text document (RTF); save it as plain text first") },
   { "%PDF", N_ ("this is a PDF document, not a text") },
+  { "version https://git-lfs",
+    N_ ("this is only a reference to a file that Git LFS keeps; get the file itself first") },
   { "BZh", N_ ("this file is compressed with bzip2; decompress it first") },
   { "\3757zXZ", N_ ("this file is compressed with xz; decompress it first") },
   { "7z\xbc\xaf", N_ ("this is a 7-Zip archive; extract it first") },
