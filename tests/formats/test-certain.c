@@ -482,6 +482,22 @@ test_what_is_no_board (void)
   assert_refused (ones->str, "1: these cells do not form a board of 15 rows");
 }
 
+/* A table of figures among much prose is no damaged board; a row that is nearly one of the board's is. */
+static void
+test_asides (void)
+{
+  const char *prose = "# Solver\n\nIt solves them.\n\nRun it.\n\n",
+             *more = "\nClone it.\n\nBuild it.\n\nRun it.\n\nDone.\n";
+  g_autofree char *table = g_strconcat (more, "\n| n | time |\n|---|---|\n| 1 | 0.2 |\n| 2 | 0.4 |\n", more, NULL);
+  g_autofree char *row = g_strconcat (more, "\n53..7...\n", more, NULL);
+  g_autofree char *with_table = rows_of (GIVENS, 9, prose, table), *with_row = rows_of (GIVENS, 9, prose, row);
+  g_autoptr (NonetReading) one = read_text (with_table), two = read_text (with_row);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (one), ==, 1);
+  g_assert_cmpuint (nonet_reading_get_n_messages (one, NONET_MESSAGE_ERROR), ==, 0);
+  g_assert_cmpuint (nonet_reading_get_n_messages (two, NONET_MESSAGE_ERROR), ==, 1);
+}
+
 /* Boards with few givens among a few words; other rules make up for the symbols that are not there. */
 static void
 test_few_givens (void)
@@ -531,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
   g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
   g_test_add_func ("/formats/certain/what-is-no-board", test_what_is_no_board);
+  g_test_add_func ("/formats/certain/asides", test_asides);
   g_test_add_func ("/formats/certain/few-givens", test_few_givens);
   g_test_add_func ("/formats/certain/colons-between-cells", test_colons_between_cells);
   return g_test_run ();

@@ -179,6 +179,23 @@ is_prose (const GridFindings *found)
   return TRUE;
 }
 
+/* Whether a row or two in much text beside a board have neither about as many cells as its rows, nor as all of it. */
+static gboolean
+is_aside (const GridFindings *found, const GArray *rows, guint order)
+{
+  if (found->entries->len == 0 || rows->len > 2 || found->n_words <= 3 + 2 * found->n_rest_rows)
+    return FALSE;
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const GridRow *row = get_row (rows, i);
+
+      if ((row->fields + 2 >= order && row->fields <= order + 2)
+          || (row->characters + 2 >= order && row->characters <= order + 2) || 2 * row->characters > order * order)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
 {
@@ -195,6 +212,8 @@ grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
       const GridRow *row = get_row (rows, 0);
       gboolean lines = list_order != 0 || (first != NULL ? first->layout != GRID_ROWS : row->characters > 60);
 
+      if (wanted == 0 && list_order == 0 && is_aside (found, rows, order))
+        continue;
       if (rows->len == 1 && (lines || row->characters > 72))
         explain_line (input, found, row, order);
       else
