@@ -84,7 +84,7 @@ void sudoku_derivation_free (SudokuDerivation *walk);
 
 /* Moves by a stride. Returns SUDOKU_SEARCH_FOUND when it stands where the stride ends, SUDOKU_SEARCH_EXHAUSTED when it stood at
  * the end, or going back at the beginning, already, and SUDOKU_SEARCH_CANCELLED when cancelled (which may be NULL) said so: it
- * then stands at a step on the way. */
+ * then stands where it stood, or at a step on the way. */
 SudokuSearchResult sudoku_derivation_forward (SudokuDerivation *walk,
                                               SudokuStride stride,
                                               SudokuCancelFunc cancelled,

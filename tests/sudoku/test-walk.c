@@ -439,6 +439,36 @@ test_cancel_back (void)
   g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 0);
 }
 
+/* One step back from a later branch walks through the one before; cancelled there, or at the end, it stands where it stood. */
+static void
+test_cancel_step_back (void)
+{
+  g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
+  SudokuSearchResult result;
+
+  do
+    {
+      SudokuDerivationPlace place, after;
+      unsigned before;
+      int left = 3;
+
+      result = sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL);
+      place = sudoku_derivation_place (walk);
+      before = fingerprint (walk);
+      if (place.step != SUDOKU_DERIVATION_END && (place.step != SUDOKU_DERIVATION_EXPAND || place.branch == 0))
+        continue;
+      g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STEP, cancel, &left), ==, SUDOKU_SEARCH_CANCELLED);
+      after = sudoku_derivation_place (walk);
+      g_assert_cmphex (fingerprint (walk), ==, before);
+      g_assert_cmpint (after.step, ==, place.step);
+      g_assert_cmpuint (after.n_steps, ==, place.n_steps);
+      g_assert_cmpuint (after.depth, ==, place.depth);
+      g_assert_cmpuint (after.tally.n_nodes, ==, place.tally.n_nodes);
+    }
+  while (result == SUDOKU_SEARCH_FOUND);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -458,5 +488,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/walk/diagonals-are-pruned-last", test_diagonals_are_pruned_last);
   g_test_add_func ("/walk/cancel", test_cancel);
   g_test_add_func ("/walk/cancel-back", test_cancel_back);
+  g_test_add_func ("/walk/cancel-step-back", test_cancel_step_back);
   return g_test_run ();
 }

@@ -151,19 +151,35 @@ leave (SudokuDerivation *walk)
   walk->depth--;
 }
 
-/* From an open node to the end of its last branch. */
-static void
-descend (SudokuDerivation *walk)
+/* Reduces the present node to its end; returns false when cancelled before. */
+static bool
+prune (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
+  while (!is_pruned (walk))
+    {
+      if (cancelled != NULL && cancelled (data))
+        return false;
+      reduce_next (walk);
+    }
+  return true;
+}
+
+/* From a node to the end of its last branch; returns false when cancelled before. */
+static bool
+descend (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
+{
+  if (!prune (walk, cancelled, data))
+    return false;
   while (sudoku_node_state (walk->matrix) == SUDOKU_NODE_OPEN)
     {
       unsigned pivot = sudoku_node_pivot (walk->matrix, &walk->variant);
 
       enter (walk, pivot, sudoku_node_n_branches (walk->matrix, pivot, &walk->variant) - 1);
-      while (!is_pruned (walk))
-        reduce_next (walk);
+      if (!prune (walk, cancelled, data))
+        return false;
     }
   walk->at_leaf = true;
+  return true;
 }
 
 static void
@@ -212,11 +228,13 @@ judge (SudokuDerivation *walk)
   ++*leaves_of_its_state (walk);
 }
 
-static bool
-step_forward (SudokuDerivation *walk)
+static SudokuSearchResult
+step_forward (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
+  (void) cancelled;
+  (void) data;
   if (walk->at_end)
-    return false;
+    return SUDOKU_SEARCH_EXHAUSTED;
   if (walk->at_leaf)
     turn (walk);
   else if (is_pruned (walk))
@@ -227,32 +245,41 @@ step_forward (SudokuDerivation *walk)
       walk->tally.n_prunings += here (walk)->reduced % walk->shape->n_houses == 0;
     }
   walk->n_steps++;
-  return true;
+  return SUDOKU_SEARCH_FOUND;
 }
 
-/* The reverse of turn () where it came to the end. */
-static void
-return_from_end (SudokuDerivation *walk)
+/* The reverse of turn () where it came to the end. Cancelled, it returns false, and nothing has changed. */
+static bool
+return_from_end (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
-  walk->at_end = false;
-  descend (walk);
+  walk->at_end = !descend (walk, cancelled, data);
+  while (walk->at_end && walk->depth > 0)
+    leave (walk);
+  return !walk->at_end;
 }
 
-/* The reverse of judge () and turn () where they expanded. */
-static void
-return_from_expansion (SudokuDerivation *walk)
+/* The reverse of judge () and turn () where they expanded. Cancelled, it returns false, and nothing has changed. */
+static bool
+return_from_expansion (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
   Node node = *here (walk);
+  unsigned above = walk->depth - 1;
 
   assert (node.reduced == 0 && walk->n_trail == node.first + 1);
   leave (walk);
+  if (node.branch > 0)
+    {
+      enter (walk, node.pivot, node.branch - 1U);
+      if (!descend (walk, cancelled, data))
+        {
+          while (walk->depth > above)
+            leave (walk);
+          enter (walk, node.pivot, node.branch);
+          return false;
+        }
+    }
   walk->tally.n_nodes--;
-  if (node.branch == 0)
-    return;
-  enter (walk, node.pivot, node.branch - 1U);
-  while (!is_pruned (walk))
-    reduce_next (walk);
-  descend (walk);
+  return true;
 }
 
 static void
@@ -269,13 +296,15 @@ return_from_reduction (SudokuDerivation *walk)
   node->reduced--;
 }
 
-static bool
-step_back (SudokuDerivation *walk)
+static SudokuSearchResult
+step_back (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
+  bool is_done = true;
+
   if (walk->n_steps == 0)
-    return false;
+    return SUDOKU_SEARCH_EXHAUSTED;
   if (walk->at_end)
-    return_from_end (walk);
+    is_done = return_from_end (walk, cancelled, data);
   else if (walk->at_leaf)
     {
       walk->at_leaf = false;
@@ -284,9 +313,9 @@ step_back (SudokuDerivation *walk)
   else if (here (walk)->reduced > 0)
     return_from_reduction (walk);
   else
-    return_from_expansion (walk);
-  walk->n_steps--;
-  return true;
+    is_done = return_from_expansion (walk, cancelled, data);
+  walk->n_steps -= is_done;
+  return is_done ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_CANCELLED;
 }
 
 static SudokuDerivationStep
@@ -367,20 +396,16 @@ ends (const SudokuDerivation *walk, SudokuStride stride)
 
 static SudokuSearchResult
 move (SudokuDerivation *walk,
-      bool (*step) (SudokuDerivation *),
+      SudokuSearchResult (*step) (SudokuDerivation *, SudokuCancelFunc, void *),
       SudokuStride stride,
       SudokuCancelFunc cancelled,
       void *data)
 {
-  if (!step (walk))
-    return SUDOKU_SEARCH_EXHAUSTED;
-  while (!ends (walk, stride))
-    {
-      if (cancelled != NULL && cancelled (data))
-        return SUDOKU_SEARCH_CANCELLED;
-      step (walk);
-    }
-  return SUDOKU_SEARCH_FOUND;
+  SudokuSearchResult result = step (walk, cancelled, data);
+
+  while (result == SUDOKU_SEARCH_FOUND && !ends (walk, stride))
+    result = cancelled != NULL && cancelled (data) ? SUDOKU_SEARCH_CANCELLED : step (walk, cancelled, data);
+  return result;
 }
 
 SudokuSearchResult
