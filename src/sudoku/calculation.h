@@ -130,6 +130,9 @@ typedef enum
 SudokuComparison sudoku_evaluation_compare (const SudokuEvaluation *a, const SudokuEvaluation *b);
 
 /* Looks for an example on which both sides of an equation differ among some thousand small ones, and writes it to example,
- * whose shape must be that of 4x4 boards. Returns whether there is one. For a broken law it takes a millisecond, for
- * one that holds some ten. */
-bool sudoku_find_counterexample (const SudokuEquation *equation, SudokuCandidates *example);
+ * whose shape must be that of 4x4 boards. Returns whether there is one, false also when cancelled (which may be NULL) said so. For
+ * a broken law it takes a millisecond or some more, for one that holds ten times that. */
+bool sudoku_find_counterexample (const SudokuEquation *equation,
+                                 SudokuCandidates *example,
+                                 SudokuCancelFunc cancelled,
+                                 void *data);

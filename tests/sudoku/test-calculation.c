@@ -144,6 +144,22 @@ test_costs (void)
   g_assert_cmpint (sudoku_evaluation_compare (before, after), ==, SUDOKU_VALUES_EQUAL);
 }
 
+static bool
+cancel (void *data)
+{
+  return --*(int *) data == 0;
+}
+
+static void
+test_counterexample_cancelled (void)
+{
+  g_autoptr (SudokuCandidates) example = sudoku_candidates_new (test_shape (2, 2));
+  int left = 3;
+
+  g_assert_false (sudoku_find_counterexample (&sudoku_laws[0], example, cancel, &left));
+  g_assert_cmpint (left, ==, 0);
+}
+
 /* Each has a counterexample, and that is one. */
 static void
 test_broken_laws (void)
@@ -155,12 +171,12 @@ test_broken_laws (void)
       const SudokuEquation *equation = &sudoku_broken_laws[law];
       g_autoptr (SudokuEvaluation) left = NULL, right = NULL;
 
-      g_assert_true (sudoku_find_counterexample (equation, example));
+      g_assert_true (sudoku_find_counterexample (equation, example, NULL, NULL));
       left = evaluate (equation->left, equation->example, example);
       right = evaluate (equation->right, equation->example, example);
       g_assert_cmpint (sudoku_evaluation_compare (left, right), ==, SUDOKU_VALUES_DIFFER);
     }
-  g_assert_false (sudoku_find_counterexample (&sudoku_laws[0], example));
+  g_assert_false (sudoku_find_counterexample (&sudoku_laws[0], example, NULL, NULL));
 }
 
 static void
@@ -201,6 +217,7 @@ main (int argc, char *argv[])
   ADD (laws);
   ADD (chains);
   ADD (costs);
+  ADD (counterexample_cancelled);
   ADD (broken_laws);
   ADD (what_is_no_expression);
   ADD (cancelled);

@@ -116,10 +116,13 @@ make_example (SudokuCandidates *example, unsigned number)
 }
 
 bool
-sudoku_find_counterexample (const SudokuEquation *equation, SudokuCandidates *example)
+sudoku_find_counterexample (const SudokuEquation *equation,
+                            SudokuCandidates *example,
+                            SudokuCancelFunc cancelled,
+                            void *data)
 {
   assert (example->shape->order == 4);
-  for (unsigned number = 0; number < MOST_TRIED; number++)
+  for (unsigned number = 0; number < MOST_TRIED && (cancelled == NULL || !cancelled (data)); number++)
     {
       make_example (example, number);
       if (is_counterexample (equation, example))

@@ -1,9 +1,10 @@
-/* Evaluating both sides of an equation.
+/* Evaluating both sides of an equation, and looking for an example on which they differ.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tasks/derivation/calculation.h"
 
+#include "formats/shapes.h"
 #include "tasks/task.h"
 
 typedef struct
@@ -90,5 +91,38 @@ NonetBothSides *
 nonet_evaluate_both_sides_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_evaluate_both_sides_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gpointer
+find_counterexample (NonetWorker *worker, gpointer data, GError **error)
+{
+  SudokuCandidates *example = sudoku_candidates_new (nonet_shape_get (2, 2));
+
+  if (example == NULL)
+    nonet_set_out_of_memory (error);
+  else if (sudoku_find_counterexample (data, example, nonet_worker_is_cancelled, worker))
+    return example;
+  sudoku_candidates_free (example);
+  return NULL;
+}
+
+void
+nonet_find_counterexample_async (const SudokuEquation *equation,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, nonet_find_counterexample_async);
+  nonet_task_run (task, find_counterexample, g_memdup2 (equation, sizeof *equation), g_free,
+                  (GDestroyNotify) sudoku_candidates_free);
+}
+
+SudokuCandidates *
+nonet_find_counterexample_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_find_counterexample_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

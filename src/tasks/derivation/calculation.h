@@ -35,4 +35,13 @@ void nonet_evaluate_both_sides_async (const char *left,
 /* Returns both, or NULL when cancelled or out of memory; caller frees. */
 NonetBothSides *nonet_evaluate_both_sides_finish (GAsyncResult *result, GError **error);
 
+/* Looks for an example of a 4×4 board on which both sides of an equation differ; its expressions must be static. */
+void nonet_find_counterexample_async (const SudokuEquation *equation,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+
+/* Returns the example, or NULL when there is none, cancelled or out of memory; free it with sudoku_candidates_free (). */
+SudokuCandidates *nonet_find_counterexample_finish (GAsyncResult *result, GError **error);
+
 G_END_DECLS

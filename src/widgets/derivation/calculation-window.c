@@ -37,7 +37,7 @@ struct _NonetCalculationWindow
   GtkLabel *reason;
   GtkListBox *lines;
 
-  GCancellable *cancellable; /* of the evaluation under way */
+  GCancellable *cancellable; /* of what is evaluated or looked for */
 };
 
 G_DEFINE_FINAL_TYPE (NonetCalculationWindow, nonet_calculation_window, ADW_TYPE_WINDOW)
@@ -132,19 +132,30 @@ line_selected_cb (NonetCalculationWindow *self)
 }
 
 static void
+counterexample_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetCalculationWindow) self = user_data;
+  SudokuCandidates *example = nonet_find_counterexample_finish (result, NULL);
+
+  if (example != NULL)
+    nonet_choices_editor_set (self->editor, example);
+  sudoku_candidates_free (example);
+}
+
+/* Another line, or another example, is evaluated instead. */
+static void
 counterexample_cb (NonetCalculationWindow *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->lines);
-  SudokuCandidates *example = sudoku_candidates_copy (nonet_choices_editor_get (self->editor));
   SudokuEquation equation;
 
-  if (row != NULL && example != NULL)
-    {
-      get_equation (self, (guint) gtk_list_box_row_get_index (row), &equation);
-      if (sudoku_find_counterexample (&equation, example))
-        nonet_choices_editor_set (self->editor, example);
-    }
-  sudoku_candidates_free (example);
+  if (row == NULL)
+    return;
+  get_equation (self, (guint) gtk_list_box_row_get_index (row), &equation);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  nonet_find_counterexample_async (&equation, self->cancellable, counterexample_found_cb, g_object_ref (self));
 }
 
 /* The list. */
@@ -233,7 +244,7 @@ nonet_calculation_window_dispose (GObject *object)
   G_OBJECT_CLASS (nonet_calculation_window_parent_class)->dispose (object);
 }
 
-/* The evaluation under way holds a reference to the window. */
+/* What is under way holds a reference to the window. */
 static gboolean
 nonet_calculation_window_close_request (GtkWindow *window)
 {
