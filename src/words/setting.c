@@ -16,7 +16,7 @@
 char *
 nonet_setting_to_title (const NonetVerdict *verdict)
 {
-  g_autofree char *number = nonet_large_number_to_string (verdict->count_high, verdict->count);
+  g_autofree char *number = nonet_large_number_to_string (verdict->count_high, verdict->count), *estimate = NULL;
   gulong count = verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count;
 
   switch (verdict->kind)
@@ -27,8 +27,10 @@ nonet_setting_to_title (const NonetVerdict *verdict)
       return g_strdup (_ ("One solution"));
     case NONET_VERDICT_COUNTED:
       return g_strdup_printf (ngettext ("%s solution", "%s solutions", count), number);
-    case NONET_VERDICT_AT_LEAST:
     case NONET_VERDICT_ESTIMATED:
+      estimate = nonet_estimate_to_string (verdict);
+      return nonet_capitalise (estimate);
+    case NONET_VERDICT_AT_LEAST:
       if (count == 0)
         return g_strdup (_ ("Solutions not counted in time"));
       return g_strdup_printf (ngettext ("At least %s solution", "At least %s solutions", count), number);

@@ -25,7 +25,7 @@ typedef enum
   NONET_ADVICE_CONTRADICTION_TIMED_OUT /* the same; whether each is needed was not found in time */
 } NonetAdviceKind;
 
-/* "One solution", "No solution", "1,234 solutions", "At least 10,000 solutions". */
+/* "One solution", "No solution", "1,234 solutions", "At least 10,000 solutions", "About 6.7 × 10²¹ solutions". */
 char *nonet_setting_to_title (const NonetVerdict *verdict);
 
 /* "Two 5s in row 3."; NULL if the verdict knows no simple reason. */

@@ -41,8 +41,8 @@ inexact_to_string (double log10_value, double error)
   return g_strconcat ("10", raised, NULL);
 }
 
-static char *
-estimate_to_string (const NonetVerdict *verdict)
+char *
+nonet_estimate_to_string (const NonetVerdict *verdict)
 {
   g_autofree char *power = inexact_to_string (verdict->log10, verdict->error);
 
@@ -100,7 +100,7 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
       /* Translators: the number of solutions is not less than this. */
       return g_strdup_printf (_ ("at least %s"), number);
     case NONET_VERDICT_ESTIMATED:
-      return estimate_to_string (verdict);
+      return nonet_estimate_to_string (verdict);
     case NONET_VERDICT_WORKING:
     default:
       return g_strdup (_ ("searching for solutions…"));

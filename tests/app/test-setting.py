@@ -56,6 +56,28 @@ def a_puzzle_is_set_by_the_page(program, home):
         nonet.wait_text("One solution")
 
 
+def the_page_counts_as_far_as_the_verdict(program, home):
+    with Nonet(program) as nonet:
+        nonet.press("push button", "Setter’s Check")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5")
+        nonet.wait_text("About 7.")
+
+
+def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
+    file = home / "large.txt"
+    file.write_text("\n".join(" ".join(str((row // 4 + row % 4 * 4 + column) % 16 + 1) for column in range(16))
+                              for row in range(16)) + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.press("push button", "Setter’s Check")
+        nonet.wait_text("Any one of these 256 givens can be removed:")
+        nonet.press(None, "Colour")
+        nonet.click(nonet.cell(2, 2))
+        nonet.press("push button", "Remove Until Minimal")
+        nonet.key("2")
+        nonet.wait_text("givens removed")
+
+
 def open_checkpoints(nonet):
     """Opens the menu of checkpoints by its mnemonics."""
     before = nonet.x_windows()
@@ -164,6 +186,8 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
 
 TESTS = [
     a_puzzle_is_set_by_the_page,
+    the_page_counts_as_far_as_the_verdict,
+    making_it_minimal_ends_though_a_cell_is_coloured_meanwhile,
     checkpoints_are_renamed_removed_and_kept_in_the_file,
     what_was_tried_is_dropped_and_a_checkpoint_returned_to,
 ]

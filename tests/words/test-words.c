@@ -197,6 +197,8 @@ test_setters_hear_how_many_solutions_there_are (void)
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 72 }, "72 solutions");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 500 }, "At least 500 solutions");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Solutions not counted in time");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_ESTIMATED, .log10 = 21.8241, .error = 0.02 },
+                "About 6.7 × 10²¹ solutions");
 }
 
 static void

@@ -21,9 +21,8 @@ struct _NonetSetting
   NonetVerdictButton *verdict;
 
   NonetPuzzleWorker *worker;
-  GBindingGroup *editing;    /* from the document to the page */
-  GCancellable *minimizing;  /* or NULL */
-  guint64 minimized_edition; /* the generation of the document that is being made minimal */
+  GBindingGroup *editing;   /* from the document to the page */
+  GCancellable *minimizing; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSetting, nonet_setting, NONET_TYPE_CONTROLLER)
@@ -96,6 +95,32 @@ update_marks (NonetSetting *self)
 
 /* The page. */
 
+/* Whether the verdict over the board, which is worked out for longer, knows more than the report: it counts the entries, too. */
+static gboolean
+verdict_knows_more (NonetSetting *self, const NonetSettingReport *report)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
+  NonetVerdictKind kind = nonet_verdict_button_get_verdict (self->verdict)->kind;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->entries[cell] != 0)
+      return FALSE;
+  return report->verdict.kind == NONET_VERDICT_AT_LEAST
+         && (kind == NONET_VERDICT_COUNTED || kind == NONET_VERDICT_ESTIMATED);
+}
+
+static void
+update_verdict (NonetSetting *self)
+{
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
+  const NonetVerdict *verdict;
+
+  if (report == NULL || nonet_controller_get_document (self) == NULL)
+    return;
+  verdict = verdict_knows_more (self, report) ? nonet_verdict_button_get_verdict (self->verdict) : &report->verdict;
+  nonet_setting_page_set_verdict (self->page, verdict, nonet_puzzle_worker_get_puzzle (self->worker));
+}
+
 static void
 update_page (NonetSetting *self)
 {
@@ -104,6 +129,7 @@ update_page (NonetSetting *self)
   g_object_get (self->presenter, "cell-style", &style, NULL);
   nonet_setting_page_set_report (self->page, nonet_setting_worker_get_report (self->worker),
                                  nonet_puzzle_worker_get_puzzle (self->worker), style);
+  update_verdict (self);
   update_actions (self);
   update_marks (self);
 }
@@ -221,29 +247,29 @@ leave_givens (NonetSetting *self, const guint8 *left)
   nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Undo"), "win.undo", NULL);
 }
 
+/* Whatever changes the givens has cancelled it; marks, colours and entries may have changed meanwhile. */
 static void
 minimized_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetSetting) self = user_data;
-  g_autofree guint8 *left = nonet_minimize_finish (result, NULL);
-  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree guint8 *left = nonet_minimize_finish (result, &error);
 
-  if (left == NULL || document == NULL || nonet_document_get_generation (document) != self->minimized_edition)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   set_minimizing (self, NULL);
-  leave_givens (self, left);
+  if (left != NULL)
+    leave_givens (self, left);
 }
 
 static void
 remove_until_minimal_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetSetting *self = user_data;
-  NonetDocument *document = nonet_controller_get_document (self);
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   set_minimizing (self, cancellable);
-  self->minimized_edition = nonet_document_get_generation (document);
   nonet_minimize_async (puzzle, cancellable, minimized_cb, g_object_ref (self));
 }
 
@@ -316,6 +342,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolutionView *view)
   g_signal_connect_object (self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->presenter, "notify::cell-style", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::visible", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (update_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
                            G_CONNECT_SWAPPED);
   update_actions (self);

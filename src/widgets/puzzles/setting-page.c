@@ -180,7 +180,7 @@ nonet_setting_page_set_report (NonetSettingPage *self,
                                const NonetPuzzle *puzzle,
                                NonetCellStyle style)
 {
-  g_autofree char *title = NULL, *reason = NULL, *advice = NULL;
+  g_autofree char *advice = NULL;
 
   g_return_if_fail (NONET_IS_SETTING_PAGE (self));
 
@@ -188,11 +188,7 @@ nonet_setting_page_set_report (NonetSettingPage *self,
   update_spinner (self);
   if (report == NULL)
     return;
-  title = nonet_setting_to_title (&report->verdict);
-  reason = nonet_setting_to_reason (&report->verdict, puzzle);
   advice = nonet_advice_to_string (report->advice, report->n_named);
-  nonet_label_show_text (self->title, title);
-  nonet_label_show_text (self->reason, reason);
   nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
   set_rows (self, report, puzzle, style);
@@ -201,6 +197,19 @@ nonet_setting_page_set_report (NonetSettingPage *self,
   gtk_widget_set_visible (self->add_all,
                           (report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST)
                               && report->n_named > 1);
+}
+
+void
+nonet_setting_page_set_verdict (NonetSettingPage *self, const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+{
+  g_autofree char *title = NULL, *reason = NULL;
+
+  g_return_if_fail (NONET_IS_SETTING_PAGE (self));
+
+  title = nonet_setting_to_title (verdict);
+  reason = nonet_setting_to_reason (verdict, puzzle);
+  nonet_label_show_text (self->title, title);
+  nonet_label_show_text (self->reason, reason);
 }
 
 void

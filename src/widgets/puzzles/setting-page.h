@@ -16,12 +16,15 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, AdwBin)
 
-/* Shows a report on a puzzle, whose cells are written in a style. NULL: the report is still to come, what is shown stays until
+/* Shows what a report on a puzzle says besides its verdict, with cells written in a style. NULL: the report is still to come, what is shown stays until
  * then. */
 void nonet_setting_page_set_report (NonetSettingPage *self,
                                     const NonetSettingReport *report,
                                     const NonetPuzzle *puzzle,
                                     NonetCellStyle style);
+
+/* Shows how many solutions the puzzle has. */
+void nonet_setting_page_set_verdict (NonetSettingPage *self, const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
 /* Shows how hard the puzzle is, beside the other facts; NULL: not known. */
 void nonet_setting_page_set_rating (NonetSettingPage *self, const char *rating);
