@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/chips.h"
+#include "words/cell-names.h"
 
 typedef struct
 {
@@ -19,8 +20,7 @@ typedef struct
 char *
 nonet_solution_cell_name (const SudokuShape *shape, guint cell)
 {
-  /* Translators: the short name of a cell: row and column */
-  return g_strdup_printf (_ ("r%uc%u"), sudoku_cell_row (shape, cell) + 1, sudoku_cell_column (shape, cell) + 1);
+  return nonet_cell_to_name (shape, cell, &(NonetNotation){ NULL, NONET_CELLS_RC });
 }
 
 static void
