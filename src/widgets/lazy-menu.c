@@ -16,3 +16,11 @@ nonet_lazy_menu_attach (GtkMenuButton *button, GMenuModel *model)
 {
   gtk_menu_button_set_create_popup_func (button, asked_for_cb, g_object_ref (model), g_object_unref);
 }
+
+char *
+nonet_menu_label (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}

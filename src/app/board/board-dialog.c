@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board/board-theme.h"
+#include "widgets/widget-utils.h"
 #include "words/sentence.h"
 
 /* Ways to name the values; each is offered where the order allows it. */
@@ -135,10 +136,7 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 static void
 mark_wrong (gpointer row, gboolean wrong)
 {
-  if (wrong)
-    gtk_widget_add_css_class (row, "error");
-  else
-    gtk_widget_remove_css_class (row, "error");
+  nonet_widget_set_css_class (row, "error", wrong);
   gtk_accessible_update_state (row, GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }

@@ -8,6 +8,7 @@
 
 #include "app/board/checkpoints-dialog.h"
 #include "document/checkpoints.h"
+#include "widgets/lazy-menu.h"
 #include "words/cell-names.h"
 
 /* That many of the latest steps are in the menu. */
@@ -25,19 +26,10 @@ G_DEFINE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET_TYPE_CONTROL
 
 /* The menu. */
 
-/* A text as the label of a menu item, where an underscore marks a mnemonic. */
-static char *
-escape_label (const char *text)
-{
-  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
-
-  return g_strjoinv ("__", parts);
-}
-
 static void
 append (GMenu *menu, const char *text, const char *action, guint target)
 {
-  g_autofree char *label = escape_label (text);
+  g_autofree char *label = nonet_menu_label (text);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, action, "u", target);

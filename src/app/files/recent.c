@@ -4,6 +4,8 @@
  */
 #include "app/files/recent.h"
 
+#include "widgets/lazy-menu.h"
+
 #define MAX_RECENT 8
 
 static int
@@ -12,15 +14,6 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   GtkRecentInfo *first = (GtkRecentInfo *) a, *second = (GtkRecentInfo *) b;
 
   return g_date_time_compare (gtk_recent_info_get_modified (second), gtk_recent_info_get_modified (first));
-}
-
-/* A file's name as the label of a menu item, where an underscore marks a mnemonic. */
-static char *
-menu_label (const char *name)
-{
-  g_auto (GStrv) parts = g_strsplit (name, "_", -1);
-
-  return g_strjoinv ("__", parts);
 }
 
 /* Whether this program has opened the file, and it has not vanished since. */
@@ -62,7 +55,7 @@ nonet_recent_fill (GMenu *menu)
   g_menu_remove_all (menu);
   for (GList *item = infos; item != NULL; item = item->next)
     {
-      g_autofree char *label = menu_label (gtk_recent_info_get_display_name (item->data));
+      g_autofree char *label = nonet_menu_label (gtk_recent_info_get_display_name (item->data));
       g_autoptr (GMenuItem) entry = g_menu_item_new (label, NULL);
 
       g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));

@@ -19,6 +19,7 @@
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
 #include "widgets/steps/step-presenter.h"
+#include "widgets/widget-utils.h"
 
 typedef enum
 {
@@ -139,15 +140,6 @@ update_score (NonetPracticeWindow *self)
 }
 
 static void
-suggest (GtkWidget *button, gboolean suggested)
-{
-  if (suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
-}
-
-static void
 update (NonetPracticeWindow *self)
 {
   gboolean open = self->state == OPEN, naming = kind_of (self) == NONET_PRACTICE_NAME;
@@ -161,8 +153,8 @@ update (NonetPracticeWindow *self)
   gtk_widget_set_visible (self->back, !is_on_list (self));
   gtk_widget_set_can_target (GTK_WIDGET (self->board), open && !naming);
   gtk_widget_set_opacity (GTK_WIDGET (self->board), self->exercise != NULL ? 1 : 0);
-  suggest (self->check, open);
-  suggest (self->next, self->state == OVER);
+  nonet_widget_set_css_class (self->check, "suggested-action", open);
+  nonet_widget_set_css_class (self->next, "suggested-action", self->state == OVER);
   enable (self, "practice.check", open && !naming);
   enable (self, "practice.hint", open && !naming && self->hinted < NONET_STEP_WHAT);
   enable (self, "practice.show", open);
