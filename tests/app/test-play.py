@@ -8,7 +8,7 @@ Usage: test-play.py NONET (inside tests/ui-session); prints TAP.
 
 import time
 
-from driver import BIRD, Nonet, is_checked, run, wait_until
+from driver import BIRD, Nonet, is_checked, run, wait_until, xdotool
 
 
 def saved(folder, text):
@@ -129,6 +129,16 @@ def entries_are_checked_on_demand_only(program, home):
         nonet.wait_cell(1, 2, "blank")
 
 
+def what_is_revealed_was_selected_when_it_was_asked_for(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 2))
+        xdotool("key", "--delay", 0, "ctrl+r", "Right")
+        nonet.wait_cell(1, 2, "4")
+        nonet.wait_cell(1, 3, "blank")
+
+
 def what_has_several_solutions_cannot_be_checked(program, home):
     with Nonet(program, saved(home, BIRD.replace("7", "."))) as nonet:
         nonet.focus()
@@ -213,6 +223,7 @@ run([
     pressing_plus_on_a_given_says_so_too,
     the_keypad_at_a_cell_reveals_it_and_checks,
     entries_are_checked_on_demand_only,
+    what_is_revealed_was_selected_when_it_was_asked_for,
     what_has_several_solutions_cannot_be_checked,
     the_end_of_a_puzzle_is_greeted,
     a_solved_puzzle_of_a_list_leads_to_the_next,

@@ -39,6 +39,8 @@ struct _NonetPlaying
   NonetPuzzle *asked;
   GCancellable *search; /* NULL: none is under way */
   Purpose purpose;
+  guint *cells; /* to be revealed last, or NULL */
+  guint n_cells;
 
   gboolean offered; /* to play this puzzle */
   gboolean greeted; /* since it was solved */
@@ -75,6 +77,13 @@ get_obstacle (SudokuOutlook outlook)
 }
 
 static void
+close_hint (NonetPlaying *self)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
+}
+
+/* Mistakes take the place of a hint that was asked for since. */
+static void
 check (NonetPlaying *self)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
@@ -88,6 +97,7 @@ check (NonetPlaying *self)
     }
   text = nonet_mistakes_to_string (&mistakes);
   say (self, text);
+  close_hint (self);
   nonet_mistake_marks_show (nonet_controller_get_presenter (self), puzzle->shape, &mistakes);
 }
 
@@ -95,15 +105,12 @@ static void
 reveal (NonetPlaying *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
-  g_autofree guint *cells = NULL;
-  guint n_cells;
 
-  cells = nonet_board_view_dup_selection (self->board, &n_cells);
   /* Already when it ends, the puzzle may be solved. */
   self->n_hints++;
   nonet_document_begin_group (document);
-  for (guint i = 0; i < n_cells; i++)
-    nonet_document_set_value (document, &cells[i], 1, self->outcome->solution[cells[i]]);
+  for (guint i = 0; i < self->n_cells; i++)
+    nonet_document_set_value (document, &self->cells[i], 1, self->outcome->solution[self->cells[i]]);
   if (!nonet_document_end_group (document))
     self->n_hints--;
 }
@@ -208,7 +215,7 @@ seek (NonetPlaying *self, Purpose purpose)
 static void
 ask (NonetPlaying *self, Purpose purpose)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
+  close_hint (self);
   seek (self, purpose);
 }
 
@@ -229,10 +236,15 @@ check_entries_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   ask (user_data, FOR_CHECK);
 }
 
+/* The cells that are selected now, whatever is when the solution is found. */
 static void
 reveal_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask (user_data, FOR_REVEAL);
+  NonetPlaying *self = user_data;
+
+  g_free (self->cells);
+  self->cells = nonet_board_view_dup_selection (self->board, &self->n_cells);
+  ask (self, FOR_REVEAL);
 }
 
 static const GActionEntry actions[] = {
@@ -373,6 +385,7 @@ nonet_playing_dispose (GObject *object)
   NonetPlaying *self = NONET_PLAYING (object);
 
   forget (self);
+  g_clear_pointer (&self->cells, g_free);
   G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
 }
 
