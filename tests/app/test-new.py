@@ -4,7 +4,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
-from driver import Nonet, run, wait_until
+from driver import Nonet, run, wait_until, xdotool
 
 
 def is_puzzle(nonet, n_cells):
@@ -53,6 +53,17 @@ def the_menu_has_difficulties_and_boards(program, home):
         nonet.find(name="New Puzzle", role="frame")
 
 
+def what_is_entered_while_a_puzzle_is_made_is_asked_about(program, home):
+    with Nonet(program) as nonet:
+        nonet.click(nonet.cell(5, 5))
+        nonet.hover(nonet.find("push button", "New Puzzle: Easy"))
+        xdotool("mousedown", 1, "mouseup", 1, "key", "5")
+        nonet.find(name="Save Changes?")
+        nonet.press("push button", "Cancel")
+        nonet.wait_gone(name="Save Changes?")
+        nonet.wait_cell(5, 5, "5, given")
+
+
 def what_was_begun_is_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
@@ -93,6 +104,7 @@ if __name__ == "__main__":
         [
             a_click_makes_an_easy_puzzle,
             the_menu_has_difficulties_and_boards,
+            what_is_entered_while_a_puzzle_is_made_is_asked_about,
             what_was_begun_is_asked_about,
             a_dialog_makes_what_is_asked_for,
         ]

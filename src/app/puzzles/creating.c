@@ -22,17 +22,20 @@ struct _NonetCreating
   AdwSplitButton *button; /* of the window */
   GMenu *menu;
   NonetGenerating *generating; /* what the stock had none of, or NULL */
+  guint64 edition;             /* the generation of the document that it is to replace */
 };
 
 G_DEFINE_FINAL_TYPE (NonetCreating, nonet_creating, NONET_TYPE_CONTROLLER)
 
-/* There is room for it. */
 static void
-show_puzzle (NonetCreating *self, NonetPuzzle *puzzle)
+show_puzzle (NonetCreating *self, NonetPuzzle *puzzle, gboolean has_room)
 {
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
 
-  nonet_frame_set_document (nonet_controller_get_frame (self), document);
+  if (has_room)
+    nonet_frame_set_document (nonet_controller_get_frame (self), document);
+  else
+    nonet_frame_replace_document (nonet_controller_get_frame (self), document);
 }
 
 static void
@@ -43,6 +46,7 @@ forget_generating (NonetCreating *self)
   g_clear_object (&self->generating);
 }
 
+/* Room was made for it, unless the board was edited since. */
 static void
 made_cb (NonetCreating *self)
 {
@@ -52,7 +56,7 @@ made_cb (NonetCreating *self)
     return;
   made = nonet_generating_dup_puzzle (self->generating, 0);
   forget_generating (self);
-  show_puzzle (self, made);
+  show_puzzle (self, made, nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
 }
 
 /* The rarest kind takes a fraction of a second. */
@@ -61,6 +65,7 @@ make (NonetCreating *self, NonetStockKind kind)
 {
   const SudokuWish wish = nonet_stock_kind_wish (kind);
 
+  self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
   self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
   g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
 }
@@ -84,7 +89,7 @@ create_now (gpointer user_data, gpointer nothing)
 
   forget_generating (self);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle);
+    show_puzzle (self, puzzle, TRUE);
   else
     make (self, kind);
 }
@@ -117,7 +122,6 @@ new_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
 {
-  g_autoptr (NonetDocument) document = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GBytes) text = NULL;
 
@@ -126,8 +130,7 @@ dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
   if (nonet_generating_get_n_made (generating) == 1)
     {
       puzzle = nonet_generating_dup_puzzle (generating, 0);
-      document = nonet_document_new (puzzle);
-      nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+      show_puzzle (self, puzzle, FALSE);
       return;
     }
   text = nonet_generating_dup_text (generating);
