@@ -63,6 +63,23 @@ def a_file_that_comes_slowly_is_shown_in_the_end(program, home):
         assert not any("Reading" in text for text in nonet.texts())
 
 
+def what_is_entered_while_a_file_is_read_is_not_lost(program, home):
+    file = home / "slow.txt"
+    os.mkfifo(file)
+    end = os.open(file, os.O_RDWR)
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("Reading “slow.txt”")
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5")
+        nonet.wait_cell(1, 1, "5, given")
+        os.write(end, BIRD.encode())
+        os.close(end)
+        nonet.find(name="Save Changes?")
+        nonet.press("push button", "Cancel")
+        nonet.wait_gone(name="Save Changes?")
+        nonet.wait_cell(1, 1, "5, given")
+
+
 def boxes_that_no_text_tells_can_be_turned(program, home):
     file = home / "six.txt"
     file.write_text("1.....\n......\n......\n......\n......\n.....6\n")
@@ -490,6 +507,7 @@ TESTS = [
     a_file_given_on_the_command_line_is_shown,
     a_file_that_takes_long_can_be_given_up,
     a_file_that_comes_slowly_is_shown_in_the_end,
+    what_is_entered_while_a_file_is_read_is_not_lost,
     boxes_that_no_text_tells_can_be_turned,
     what_is_saved_is_read_back_as_it_was,
     a_file_is_opened_by_the_dialog,

@@ -34,6 +34,7 @@ struct _NonetLoader
   GtkLabel *label;
   Loading *current; /* NULL: nothing is being read */
   guint source;     /* until the bar is shown */
+  guint64 edition;  /* the generation of the document when that began */
   GFile *last;      /* the file read last, … */
   char *etag;       /* … and its etag just before */
 };
@@ -113,6 +114,12 @@ GFile *
 nonet_loader_get_file (NonetLoader *self)
 {
   return self->current != NULL ? self->current->file : NULL;
+}
+
+gboolean
+nonet_loader_has_room (NonetLoader *self)
+{
+  return nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition;
 }
 
 const char *
@@ -207,6 +214,7 @@ start (NonetLoader *self, Loading *loading)
 {
   if (self->current != NULL)
     g_cancellable_cancel (self->current->cancellable);
+  self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
   set_current (self, loading);
 }
 

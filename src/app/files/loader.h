@@ -30,6 +30,9 @@ void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
 gboolean nonet_loader_is_active (NonetLoader *self);
 GFile *nonet_loader_get_file (NonetLoader *self);
 
+/* Whether the board is still as it was when the reading began: then the room that was made for it is there. */
+gboolean nonet_loader_has_room (NonetLoader *self);
+
 /* The etag that a file had just before it was read, if it is the one read last, or NULL; owned by the loader. */
 const char *nonet_loader_get_etag (NonetLoader *self, GFile *file);
 

@@ -304,10 +304,27 @@ report_messages (NonetOrigin *self)
     }
 }
 
+/* What was read, while the window still shows what it did. */
+static void
+keep_document (NonetOrigin *self)
+{
+  g_set_object (&self->document, nonet_controller_get_document (self));
+  changed (self);
+}
+
+/* What was entered while a file was read, or before it is read again, is not lost. */
+static gboolean
+has_room (NonetOrigin *self, gboolean again)
+{
+  return !nonet_frame_is_unsaved (nonet_controller_get_frame (self))
+         || (!again && nonet_loader_has_room (self->loader));
+}
+
 static void
 loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes, gboolean again)
 {
   guint index = again ? self->index : 0;
+  gboolean is_free = has_room (self, again), is_chosen;
 
   keep_progress (self);
   forget (self);
@@ -319,16 +336,20 @@ loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes,
     nonet_recent_add (file);
 
   report_messages (self);
-  if (again && index < n_puzzles (self))
+  is_chosen = n_puzzles (self) == 1 || (again && index < n_puzzles (self));
+  if (index >= n_puzzles (self))
+    index = self->index = 0;
+  if (!is_chosen)
+    {
+      keep_document (self);
+      show_collection (self);
+    }
+  else if (is_free || (n_puzzles (self) == 1 && file == NULL))
     show_puzzle (self, index);
-  else if (n_puzzles (self) == 1)
-    show_puzzle (self, 0);
   else
     {
-      self->index = 0;
-      g_set_object (&self->document, nonet_controller_get_document (self));
-      changed (self);
-      show_collection (self);
+      keep_document (self);
+      choose (self, index);
     }
 }
 
