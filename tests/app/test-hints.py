@@ -218,6 +218,21 @@ def a_hint_comes_again_after_another_card_took_its_place(program, home):
         nonet.wait_text("No technique known to Nonet continues here.")
 
 
+def what_is_asked_last_is_answered(program, home):
+    with open_puzzle(program, home, STUCK) as nonet:
+        xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
+        nonet.click(nonet.cell(4, 5))
+        xdotool("key", "--delay", 0, "ctrl+h", "ctrl+shift+y")
+        nonet.wait_text("r4c5 is 9 already.")
+        for end in ("Escape", "ctrl+shift+y"):
+            nonet.key("ctrl+h", end)
+            try:
+                nonet.wait_text("No technique known to Nonet continues here.", patience=4)
+            except Missing:
+                continue
+            raise AssertionError("a hint that nobody waits for")
+
+
 if __name__ == "__main__":
     run([
         four_stages_are_applied_and_undone,
@@ -231,4 +246,5 @@ if __name__ == "__main__":
         several_solutions_are_mentioned,
         narrow_windows_have_the_card_in_place_of_the_keypad,
         a_hint_comes_again_after_another_card_took_its_place,
+        what_is_asked_last_is_answered,
     ])

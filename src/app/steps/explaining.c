@@ -5,6 +5,7 @@
 #include "app/steps/explaining.h"
 
 #include "app/frame/keypad-place.h"
+#include "app/frame/typing.h"
 #include "app/steps/logic-settings.h"
 #include "widgets/steps/steps-pane.h"
 #include "widgets/steps/why-view.h"
@@ -119,6 +120,7 @@ open_card (NonetExplaining *self, guint cell, guint value)
   NonetLogicOptions options;
 
   stop_asking (self);
+  g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
   self->is_open = TRUE;
   nonet_controller_set_enabled (self, "end-explaining", TRUE);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
@@ -156,13 +158,17 @@ explain_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 }
 
 static void
-end_explaining_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+end_explaining (NonetExplaining *self)
 {
-  NonetExplaining *self = user_data;
-
   end (self);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+end_explaining_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  end_explaining (user_data);
 }
 
 static const GActionEntry actions[] = {
@@ -170,6 +176,35 @@ static const GActionEntry actions[] = {
   { "explain-cell", explain_cell_action },
   { "end-explaining", end_explaining_action },
 };
+
+/* Nobody waits for an answer whose card is not seen, or while another step is shown. */
+static void
+unmapped_cb (NonetExplaining *self)
+{
+  if (self->asking != NULL)
+    end (self);
+}
+
+static void
+step_shown_cb (NonetExplaining *self)
+{
+  if (self->asking != NULL && nonet_step_presenter_get_step (self->presenter) != NULL)
+    end (self);
+}
+
+/* Escape closes the card, unless it ends something that was begun since. */
+static gboolean
+nonet_explaining_escape (NonetController *controller)
+{
+  NonetExplaining *self = NONET_EXPLAINING (controller);
+
+  if (!self->is_open || !gtk_widget_get_mapped (GTK_WIDGET (self->view))
+      || g_action_group_get_action_enabled (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint")
+      || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
+    return FALSE;
+  end_explaining (self);
+  return TRUE;
+}
 
 /* What was explained is another puzzle now, or none. */
 static void
@@ -200,6 +235,7 @@ nonet_explaining_class_init (NonetExplainingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_explaining_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_explaining_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_explaining_edited;
+  NONET_CONTROLLER_CLASS (klass)->escape = nonet_explaining_escape;
   signals[ASKED] =
       g_signal_new ("asked", NONET_TYPE_EXPLAINING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -221,5 +257,7 @@ nonet_explaining_new (NonetFrame *frame)
   self->pane_place = gtk_widget_get_parent (GTK_WIDGET (self->view));
   nonet_keypad_place_init (&self->place, frame);
   nonet_controller_set_enabled (self, "end-explaining", FALSE);
+  g_signal_connect_object (self->view, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

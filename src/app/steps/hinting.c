@@ -73,7 +73,7 @@ update_actions (NonetHinting *self)
 
   nonet_controller_set_enabled (self, "apply-step", has_step || can_take_back (self));
   nonet_controller_set_enabled (self, "apply-and-hint", has_step);
-  nonet_controller_set_enabled (self, "close-hint", is_shown (self));
+  nonet_controller_set_enabled (self, "close-hint", is_shown (self) || self->search != NULL);
 }
 
 /* The card leaves where it is; the focus goes back to the board. */
@@ -225,6 +225,7 @@ look_for_hint (NonetHinting *self, gboolean in_full)
   self->search = g_cancellable_new ();
   self->patience_source = g_timeout_add (PATIENCE_MS, out_of_patience_cb, self);
   nonet_find_hint_async (puzzle, &options, self->search, found_cb, g_object_ref (self));
+  update_actions (self);
 }
 
 static void
@@ -310,7 +311,6 @@ apply_and_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user
   apply_shown_step (self);
   outdate (self);
   self->applying = FALSE;
-  update_actions (self);
   look_for_hint (self, TRUE);
 }
 
@@ -332,19 +332,21 @@ changed (NonetHinting *self)
 static void
 step_changed_cb (NonetHinting *self)
 {
-  if (self->current && self->hint->kind == NONET_HINT_STEP
-      && nonet_step_presenter_get_step (self->presenter) != self->hint->step)
+  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
+
+  if (self->search != NULL ? step != NULL
+                           : self->current && self->hint->kind == NONET_HINT_STEP && step != self->hint->step)
     changed (self);
   update_actions (self);
 }
 
-/* Escape closes the hint before it does anything else. */
+/* Escape closes the hint, or ends the search for one, before it does anything else. */
 static gboolean
 nonet_hinting_escape (NonetController *controller)
 {
   NonetHinting *self = NONET_HINTING (controller);
 
-  if (!is_shown (self))
+  if (!is_shown (self) && self->search == NULL)
     return FALSE;
   end (self);
   return TRUE;
