@@ -191,6 +191,17 @@ def an_edit_begins_the_search_again(program, home):
         nonet.wait_text("is the only candidate left in r8c1")
 
 
+def the_next_step_is_one_of_the_board_as_it_is_now(program, home):
+    with open_puzzle(program, home, BIRD) as nonet:
+        nonet.wait_text("givens")
+        nonet.focus()
+        nonet.key("F4")
+        nonet.wait_text("is the only candidate left in r5c1")
+        nonet.click(nonet.cell(5, 1))
+        xdotool("key", "--delay", 0, "6", "F4")
+        nonet.wait_text("is the only candidate left in r8c1")
+
+
 def a_step_is_applied_from_the_card_and_from_the_list(program, home):
     with open_puzzle(program, home, BIRD) as nonet:
         show_steps(nonet)
@@ -237,6 +248,7 @@ TESTS = [
     why_there_is_no_solution_is_said,
     several_solutions_are_said,
     an_edit_begins_the_search_again,
+    the_next_step_is_one_of_the_board_as_it_is_now,
     a_step_is_applied_from_the_card_and_from_the_list,
     a_narrow_window_shows_step_and_board_together,
 ]

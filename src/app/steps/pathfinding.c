@@ -159,6 +159,13 @@ nonet_pathfinding_document_set (NonetController *controller)
     nonet_rating_worker_set_puzzle (self->rater, NULL);
 }
 
+/* Nobody goes along the path of another board, perhaps of another shape. */
+static void
+nonet_pathfinding_replaced (NonetController *controller)
+{
+  set_path (NONET_PATHFINDING (controller), NULL);
+}
+
 /* The path of a position that is no more ends at once. */
 static void
 nonet_pathfinding_edited (NonetController *controller)
@@ -190,6 +197,7 @@ nonet_pathfinding_class_init (NonetPathfindingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_pathfinding_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_pathfinding_document_set;
+  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_pathfinding_replaced;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_pathfinding_edited;
 }
 

@@ -306,16 +306,14 @@ walk_to (NonetStepping *self, guint n_back)
   update_actions (self);
 }
 
-/* Where the step can be seen beside the board. */
+/* Where the step can be seen beside the board. The steps of a board that was edited since are none any more. */
 static void
 open_card (NonetStepping *self)
 {
-  if (!nonet_keypad_place_is_needed (&self->place))
-    {
-      g_signal_emit (self, signals[NEEDED], 0);
-      return;
-    }
-  enter_bar (self);
+  if (nonet_keypad_place_is_needed (&self->place))
+    enter_bar (self);
+  else
+    g_signal_emit (self, signals[NEEDED], 0);
   search (self);
 }
 
@@ -371,6 +369,13 @@ nonet_stepping_document_set (NonetController *controller)
     }
 }
 
+/* The steps of another board, perhaps of another shape, are not to be chosen any more. */
+static void
+nonet_stepping_replaced (NonetController *controller)
+{
+  set_list (NONET_STEPPING (controller), NULL);
+}
+
 static void
 nonet_stepping_edited (NonetController *controller)
 {
@@ -403,6 +408,7 @@ nonet_stepping_class_init (NonetSteppingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_stepping_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_stepping_document_set;
+  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_stepping_replaced;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_stepping_edited;
   NONET_CONTROLLER_CLASS (klass)->escape = nonet_stepping_escape;
   signals[NEEDED] =
