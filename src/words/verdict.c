@@ -97,8 +97,10 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
     case NONET_VERDICT_AT_LEAST:
       if (verdict->count == 0 && verdict->count_high == 0)
         return g_strdup (_ ("not counted in time"));
-      /* Translators: the number of solutions is not less than this. */
-      return g_strdup_printf (_ ("at least %s"), number);
+      /* Translators: %s is a number of solutions. */
+      return g_strdup_printf (ngettext ("at least %s solution", "at least %s solutions",
+                                        verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
+                              number);
     case NONET_VERDICT_ESTIMATED:
       return nonet_estimate_to_string (verdict);
     case NONET_VERDICT_WORKING:

@@ -30,7 +30,7 @@ typedef struct
   gboolean final; /* no further word will come */
 } NonetVerdict;
 
-/* A sentence for people, translated: "unique", "3 solutions", "at least 10,000", "about 6.7 × 10²¹ solutions",
+/* A sentence for people, translated: "unique", "3 solutions", "at least 10,000 solutions", "about 6.7 × 10²¹ solutions",
  * "no solution: two 5s in row 3". Symbols are the alphabet's; caller frees. */
 char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 

@@ -72,7 +72,7 @@ test_verdicts_say_how_much_is_known (void)
     .fault = { .kind = SUDOKU_FAULT_NO_PLACE, .value = 7, .house = 9 + 4, .by_logic = true },
   };
 
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120 solutions");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "not counted in time");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");

@@ -2,15 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "tasks/practice/answer-key.h"
-
-#include <glib/gi18n-lib.h>
 
 #include "logic/grade.h"
 #include "sudoku/search.h"
-#include "words/number.h"
 #include "words/steps/step-text.h"
 #include "words/verdict.h"
 
@@ -42,18 +37,11 @@ static char *
 write_remark (const NonetPuzzle *puzzle, guint64 count, SudokuSearchResult result)
 {
   NonetVerdict verdict = { .kind = NONET_VERDICT_COUNTED, .count = count };
-  g_autofree char *number = NULL;
 
-  if (count > 1 && result != SUDOKU_SEARCH_EXHAUSTED)
-    {
-      number = nonet_number_to_string (count);
-      /* Translators: %s is a number of solutions. */
-      return g_strdup_printf (ngettext ("at least %s solution", "at least %s solutions", (gulong) count), number);
-    }
-  if (count == 0 && result == SUDOKU_SEARCH_EXHAUSTED)
+  if (result != SUDOKU_SEARCH_EXHAUSTED)
+    verdict = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = count > 1 ? count : 0 };
+  else if (count == 0)
     verdict.kind = NONET_VERDICT_NONE;
-  else if (result != SUDOKU_SEARCH_EXHAUSTED)
-    verdict = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST };
   return nonet_verdict_to_string (&verdict, puzzle);
 }
 
