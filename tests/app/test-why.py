@@ -52,6 +52,18 @@ def a_false_candidate_is_explained_by_keys(program, home):
         assert nonet.cell_says(4, 1) == "blank", nonet.cell_says(4, 1)
 
 
+def escape_on_the_board_closes_the_card(program, home):
+    with Nonet(program, puzzle(home, BIRD)) as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        for width in (1180, 400):
+            xdotool("windowsize", "--sync", nonet.window_id(), width, 780)
+            ask(nonet, 4, 1)
+            nonet.wait_text("Which candidate in r4c1?")
+            nonet.click(nonet.cell(4, 2))
+            nonet.key("Escape")
+            nonet.wait_gone(name="Which candidate in r4c1?")
+
+
 def a_true_candidate_ends_in_a_single(program, home):
     with Nonet(program, puzzle(home, BIRD)) as nonet:
         nonet.wait_cell(1, 1, "2, given")
@@ -143,6 +155,7 @@ def cells_are_named_as_the_settings_say(program, home):
 
 run([
     a_false_candidate_is_explained_by_keys,
+    escape_on_the_board_closes_the_card,
     a_true_candidate_ends_in_a_single,
     the_menu_of_a_cell_asks_about_the_candidate_under_the_pointer,
     what_can_be_is_shown_by_a_solution,
