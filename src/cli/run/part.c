@@ -10,6 +10,9 @@
 
 #include "cli/run/options.h"
 
+/* Counting makes a few parts of each, and the numbers of these are unsigned. */
+#define MOST_PARTS (1u << 28)
+
 gboolean
 cli_part_parse (const char *text, CliPart *part)
 {
@@ -21,7 +24,7 @@ cli_part_parse (const char *text, CliPart *part)
     return TRUE;
   number = g_ascii_strtoull (text, &end, 10);
   n_parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
-  if (*end != '\0' || number < 1 || number > n_parts || n_parts > G_MAXUINT32)
+  if (*end != '\0' || number < 1 || number > n_parts || n_parts > MOST_PARTS)
     {
       cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
       return FALSE;
