@@ -297,6 +297,23 @@ test_links_in_texts (void)
   g_assert_cmpuint (nonet_reading_get_n_messages (several, NONET_MESSAGE_ERROR), ==, 1);
 }
 
+static void
+test_links_in_lines (void)
+{
+  g_autoptr (NonetReading) reading =
+      read_text ("https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS "\n\nThe same again:\n"
+                 "https://puzz.link/p?sudoku/9/9/" BIRD_PUZZ_LINK "\nhttps://sudokupad.app/abc\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
+
+      assert_cells (puzzle->givens, BIRD);
+    }
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -311,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/sites/ipuz-of-others", test_ipuz_of_others);
   g_test_add_func ("/formats/sites/puzz-link", test_puzz_link);
   g_test_add_func ("/formats/sites/links-in-texts", test_links_in_texts);
+  g_test_add_func ("/formats/sites/links-in-lines", test_links_in_lines);
   g_test_add_func ("/formats/sites/json-of-programs", test_json_of_programs);
   return g_test_run ();
 }

@@ -128,19 +128,24 @@ read_one (NonetInput *input, const char *link, guint line)
     nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
 }
 
+/* A link a line; other lines are words on them. */
 static void
-read_link (NonetInput *input)
+read_links (NonetInput *input)
 {
   NonetLine line = { 0 };
   gsize offset = 0;
-  g_autofree char *link = NULL;
 
-  nonet_text_next_filled_line (input->text, &offset, &line);
-  link = nonet_text_dup_piece (line.start, line.length, LONGEST_LINK);
-  if (strlen (link) == LONGEST_LINK)
-    nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
-  else
-    read_one (input, link, line.number);
+  for (guint count = 0; count < MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line);)
+    {
+      const NonetText text = { .data = line.start, .size = line.length };
+      g_autofree char *link = sniff (&text) ? nonet_text_dup_piece (line.start, line.length, LONGEST_LINK) : NULL;
+
+      count += link != NULL;
+      if (link != NULL && strlen (link) == LONGEST_LINK)
+        nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
+      else if (link != NULL)
+        read_one (input, link, line.number);
+    }
 }
 
 /* Whether a link is to a site of puzzles: others than those may stand in any text. */
@@ -204,4 +209,4 @@ nonet_link_read_inside (NonetInput *input)
     nonet_messages_clear (&messages);
 }
 
-const NonetReader nonet_link_reader = { "link", sniff, read_link };
+const NonetReader nonet_link_reader = { "link", sniff, read_links };
