@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, AdwBin)
 
-/* Shows what a report on a puzzle says besides its verdict, with cells written in a style. NULL: the report is still to come, what is shown stays until
- * then. */
+/* Shows what a report on a puzzle says besides its verdict, with cells written in a style. NULL: the report is still to come,
+ * what is shown stays until then. */
 void nonet_setting_page_set_report (NonetSettingPage *self,
                                     const NonetSettingReport *report,
                                     const NonetPuzzle *puzzle,
