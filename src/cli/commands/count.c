@@ -311,8 +311,8 @@ cli_count (int argc, char **argv)
     return CLI_EXIT_BAD;
   if (task.part.n_parts > 1 && (count.estimate || limit != CLI_NO_LIMIT))
     return cli_usage_error (_ ("with --part, neither --limit nor --estimate can be used"));
-  if (!(count.seconds > 0 && count.seconds < 1e6))
-    return cli_usage_error (_ ("--seconds must be greater than 0"));
+  if (!cli_seconds_check (&count.seconds))
+    return CLI_EXIT_BAD;
   count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : SUDOKU_COUNT_ALL;
   if (!count.estimate)
     task.batch = batch;

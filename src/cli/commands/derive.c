@@ -24,9 +24,6 @@
 
 #define USUAL_LIMIT 1000
 
-/* A year, far below what microseconds hold. */
-#define MOST_SECONDS 31557600.0
-
 typedef struct
 {
   SudokuSearchVariant variant;
@@ -204,8 +201,8 @@ cli_derive (int argc, char **argv)
   /* The program that draws takes over. */
   if (pdf != NULL)
     return cli_render (argc, arguments);
-  if (!(derive.seconds > 0 && derive.seconds <= MOST_SECONDS))
-    return cli_usage_error (_ ("--seconds must be greater than 0"));
+  if (!cli_seconds_check (&derive.seconds))
+    return CLI_EXIT_BAD;
   derive.limit = limit != CLI_NO_LIMIT ? (guint64) limit : USUAL_LIMIT;
   derive.any_order = stage != NULL || limit != CLI_NO_LIMIT || dot;
   derive.printer = dot ? &cli_derive_dot : options.json ? &cli_derive_json : &cli_derive_text;

@@ -12,6 +12,9 @@
 #define MAX_THREADS 1024
 #define AS_MANY_AS_PROCESSORS G_MININT
 
+/* A year, far below what microseconds hold. */
+#define MOST_SECONDS 31557600.0
+
 static gboolean
 parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
 {
@@ -168,6 +171,18 @@ cli_limit_valid (gint64 limit)
     return TRUE;
   cli_usage_error (_ ("--limit must be at least 1"));
   return FALSE;
+}
+
+gboolean
+cli_seconds_check (double *seconds)
+{
+  if (!(*seconds > 0))
+    {
+      cli_usage_error (_ ("--seconds must be greater than 0"));
+      return FALSE;
+    }
+  *seconds = MIN (*seconds, MOST_SECONDS);
+  return TRUE;
 }
 
 gboolean

@@ -40,6 +40,9 @@ gboolean cli_options_parse (CliOptions *self,
 #define CLI_NO_LIMIT G_MININT64
 gboolean cli_limit_valid (gint64 limit);
 
+/* Whether --seconds is greater than 0; if not, that is reported. More than a year is made a year, which microseconds hold. */
+gboolean cli_seconds_check (double *seconds);
+
 /* Sets *chosen to the index of an option's value in the choices, "line, grid". It stays as it is if the option was not given:
  * value is NULL. Returns FALSE after reporting a value that is none of the choices. */
 gboolean cli_choose (const char *option, const char *value, const char *choices, guint *chosen);
