@@ -19,6 +19,7 @@ typedef struct
   gboolean whole;        /* keeps everything of a document (only "ipuz") */
   gboolean several;      /* can hold more than one puzzle, their texts one after the other … */
   const char *heading;   /* … but this line, with which each begins, only once; NULL: there is none */
+  gboolean alone;        /* can hold one only: nobody reads two texts one after the other */
   gboolean nine;         /* only boards of 9×9 cells with boxes of 3×3 */
   gboolean compact;      /* only symbols of one character */
   /* Appends a puzzle that is so to text, or returns FALSE and sets error when the format cannot hold it for another reason. */

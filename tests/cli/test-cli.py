@@ -509,6 +509,7 @@ def an_estimate_that_met_no_solution_is_unknown():
     """Random walks on a board of 64x64 do not come to a solution in so short a time; JSON has no infinity."""
     board = "64\n" + "\n".join([" ".join(64 * ["0"])] * 64)
     equal(run("count", "--estimate", "--seconds=0.01", text=board)[0], "unknown\n")
+    equal(run("count", "--estimate", "--seconds=inf", text=BIRD)[0], "1\n")
     text = run("count", "--estimate", "--json", "--seconds=0.01", text=board)[0]
     found = json.loads(text, parse_constant=lambda name: name)
     equal([found[key] for key in ("estimate", "log10", "relative_error", "low", "high")], 5 * [None])
@@ -744,6 +745,12 @@ def every_format_is_written_and_read_back():
     for name in listed:
         text = run("convert", f"--to={name}", text=BIRD)[0]
         equal((name, run("convert", "--to=line", text=text)[0]), (name, BIRD + "\n"))
+        # Of two puzzles none is lost without a word.
+        text, err, status = run("convert", f"--to={name}", text=f"{BIRD}\n{SEVENTEEN}\n")
+        blank_dots = SEVENTEEN.replace("0", ".")
+        alone = "a file of this format holds one puzzle only" in err
+        equal((name, status), (name, 2 if alone else 0))
+        equal((name, run("convert", "--to=line", text=text)[0]), (name, BIRD + "\n" + ("" if alone else blank_dots + "\n")))
 
 
 def convert_keeps_ratings_and_steps():

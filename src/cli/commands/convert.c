@@ -24,8 +24,14 @@ write_answer (CliAnswer *answer, Convert *convert)
   const char *heading = convert->format->heading;
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = nonet_write_puzzle (convert->format, puzzle, &error);
+  g_autofree char *text = NULL;
 
+  if (convert->format->alone && convert->any)
+    {
+      cli_answer_invalid (answer, _ ("a file of this format holds one puzzle only"));
+      return;
+    }
+  text = nonet_write_puzzle (convert->format, puzzle, &error);
   if (text == NULL)
     {
       cli_answer_invalid (answer, error->message);
