@@ -309,6 +309,7 @@ nonet_window_state_new (NonetFrame *frame, NonetSessionStore *store)
   show_as_last (self);
   nonet_controller_connect_document (self, "notify::modified", G_CALLBACK (update_inhibition));
   nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (keep_soon));
+  nonet_controller_connect_document (self, "notify::etag", G_CALLBACK (keep_soon));
   nonet_controller_connect_document (self, "played", G_CALLBACK (played_cb));
   g_signal_connect_object (frame, "notify::default-width", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::default-height", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);

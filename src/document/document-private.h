@@ -40,6 +40,7 @@ struct _NonetDocument
   gboolean checkpoints_saved;
 
   GFile *file;
+  char *etag; /* of the content of the file that the document is of, or NULL */
   gboolean editing_givens;
   gboolean tidy_marks;
 

@@ -15,6 +15,7 @@ G_DEFINE_FINAL_TYPE (NonetDocument, nonet_document, G_TYPE_OBJECT)
 enum
 {
   PROP_FILE = 1,
+  PROP_ETAG,
   PROP_TITLE,
   PROP_MODIFIED,
   PROP_CAN_UNDO,
@@ -208,8 +209,28 @@ nonet_document_set_file (NonetDocument *self, GFile *file)
 
   if (!g_set_object (&self->file, file))
     return;
+  nonet_document_set_etag (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
   nonet_document_notify_properties (self);
+}
+
+const char *
+nonet_document_get_etag (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+  return self->etag;
+}
+
+void
+nonet_document_set_etag (NonetDocument *self, const char *etag)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  if (g_strcmp0 (self->etag, etag) == 0)
+    return;
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ETAG]);
 }
 
 /* Goes a step on from a puzzle, which belongs to the caller alone. */
@@ -429,6 +450,9 @@ nonet_document_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_FILE:
       g_value_set_object (value, self->file);
       break;
+    case PROP_ETAG:
+      g_value_set_string (value, self->etag);
+      break;
     case PROP_TITLE:
       g_value_take_string (value, nonet_document_dup_title (self));
       break;
@@ -462,6 +486,9 @@ nonet_document_set_property (GObject *object, guint id, const GValue *value, GPa
     case PROP_FILE:
       nonet_document_set_file (self, g_value_get_object (value));
       break;
+    case PROP_ETAG:
+      nonet_document_set_etag (self, g_value_get_string (value));
+      break;
     case PROP_EDITING_GIVENS:
       nonet_document_set_editing_givens (self, g_value_get_boolean (value));
       break;
@@ -488,6 +515,7 @@ nonet_document_finalize (GObject *object)
   g_clear_pointer (&self->edit.touched, g_free);
   g_clear_pointer (&self->notified.title, g_free);
   g_clear_object (&self->file);
+  g_free (self->etag);
   G_OBJECT_CLASS (nonet_document_parent_class)->finalize (object);
 }
 
@@ -503,6 +531,7 @@ nonet_document_class_init (NonetDocumentClass *klass)
   object_class->finalize = nonet_document_finalize;
 
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, both);
+  properties[PROP_ETAG] = g_param_spec_string ("etag", NULL, NULL, NULL, both);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, reading);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, reading);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, reading);

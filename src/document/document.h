@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_DOCUMENT (nonet_document_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
 
-/* Properties (all with notify): "file" (GFile or NULL), "title" (what a window shows: the puzzle's title, else the file's name,
+/* Properties (all with notify): "file" (GFile or NULL), "etag", "title" (what a window shows: the puzzle's title, else the file's name,
  * else "Untitled"), "modified", "can-undo", "can-redo", "editing-givens" (whether entered symbols become
  * givens: setting a puzzle, as opposed to solving it), "tidy-marks".
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
@@ -114,6 +114,11 @@ void nonet_document_add_elapsed (NonetDocument *self, guint seconds);
 /* The file the document came from or was saved to; saving marks this state as the unmodified one, also after undo. */
 GFile *nonet_document_get_file (NonetDocument *self);
 void nonet_document_set_file (NonetDocument *self, GFile *file);
+
+/* The etag (see GFileInfo) that the file had when the document was read from it or written to it; NULL: not known. Another file
+ * has none yet. */
+const char *nonet_document_get_etag (NonetDocument *self);
+void nonet_document_set_etag (NonetDocument *self, const char *etag);
 void nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot);
 gboolean nonet_document_get_modified (NonetDocument *self);
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   { "version": "http://ipuz.org/v2", "kind": …, "puzzle": …,
- *     "io.github.nonet:document": { "file": "file:///home/…", "editing-givens": false, "checkpoints-saved": true, "saved": 1,
+ *     "io.github.nonet:document": { "file": "file:///home/…", "etag": "…", "editing-givens": false, "checkpoints-saved": true, "saved": 1,
  *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "version": … } }],
  *       "redo": [{ "puzzle": { "version": … } }] } }
  *
@@ -43,6 +43,7 @@ struct _NonetRecord
   gboolean editing_givens;
   gboolean checkpoints_saved;
   char *uri; /* of the file, or NULL */
+  char *etag;
 };
 
 static GPtrArray *
@@ -67,6 +68,7 @@ nonet_document_dup_record (NonetDocument *self)
   record->saved_depth = self->saved_depth;
   record->editing_givens = self->editing_givens;
   record->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  record->etag = g_strdup (self->etag);
   return record;
 }
 
@@ -77,6 +79,7 @@ nonet_record_free (NonetRecord *self)
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
   g_free (self->uri);
+  g_free (self->etag);
   g_free (self);
 }
 
@@ -168,6 +171,8 @@ nonet_record_to_json (const NonetRecord *self)
   json_builder_begin_object (json);
   if (self->uri != NULL)
     json_builder_add_string_value (json_builder_set_member_name (json, "file"), self->uri);
+  if (self->etag != NULL)
+    json_builder_add_string_value (json_builder_set_member_name (json, "etag"), self->etag);
   json_builder_add_boolean_value (json_builder_set_member_name (json, "editing-givens"), self->editing_givens);
   dropped = (gint) write_steps (json, "undo", self->undo);
   write_steps (json, "redo", self->redo);
@@ -293,6 +298,7 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
   puzzle->checkpoints = nonet_ipuz_read_checkpoints (object, &n_lost);
   self = nonet_document_new (puzzle);
   self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  self->etag = uri != NULL ? g_strdup (nonet_json_get_string (member, "etag")) : NULL;
   self->editing_givens = nonet_json_get_boolean (member, "editing-givens");
   read_history (self, member);
   self->checkpoints_saved = nonet_json_get_boolean (member, "checkpoints-saved");

@@ -381,6 +381,21 @@ def the_open_puzzle_comes_back_after_a_crash(program, home):
     assert left == ["lock"], f"nothing stays in the folder: {left}"
 
 
+def a_file_changed_while_the_program_was_gone_is_read_again(program, home):
+    file = home / "bird.ipuz"
+    write_ipuz(file, BIRD)
+    with Nonet(program, file) as nonet:
+        shows(nonet, BIRD)
+        kept = wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")[0]
+        wait_until(lambda: '"etag"' in kept.read_text(), "what the file was in it")
+    write_ipuz(file, OTHER)
+    with Nonet(program) as nonet:
+        shows(nonet, BIRD)
+        nonet.wait_text("Another program has changed “bird.ipuz”")
+        nonet.click(nonet.find(name="Reload"))
+        shows(nonet, OTHER)
+
+
 def a_full_disk_is_told_and_nothing_is_lost(program, home):
     file = home / "mine.ipuz"
     write_ipuz(file, BIRD)
@@ -524,6 +539,7 @@ TESTS = [
     another_puzzle_asks_for_the_place_of_an_unsaved_one,
     closing_ends_a_running_search_at_once,
     the_open_puzzle_comes_back_after_a_crash,
+        a_file_changed_while_the_program_was_gone_is_read_again,
     a_full_disk_is_told_and_nothing_is_lost,
     all_windows_come_back_as_they_were,
     a_collection_is_worked_through_in_one_window,

@@ -21,6 +21,7 @@ G_DEFINE_FINAL_TYPE (NonetFileWatch, nonet_file_watch, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  KNOWN,
   N_SIGNALS
 };
 
@@ -57,7 +58,10 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (etag == NULL || self->writing > 0)
     return;
   if (self->etag == NULL)
-    self->etag = g_steal_pointer (&etag);
+    {
+      self->etag = g_steal_pointer (&etag);
+      g_signal_emit (self, signals[KNOWN], 0);
+    }
   else if (differs (self, etag) && g_strcmp0 (etag, self->reported) != 0)
     {
       g_free (self->reported);
@@ -96,6 +100,12 @@ nonet_file_watch_set_file (NonetFileWatch *self, GFile *file, const char *etag)
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
   look (self);
+}
+
+const char *
+nonet_file_watch_get_etag (NonetFileWatch *self)
+{
+  return self->etag;
 }
 
 void
@@ -172,6 +182,8 @@ nonet_file_watch_class_init (NonetFileWatchClass *klass)
   object_class->finalize = nonet_file_watch_finalize;
   signals[CHANGED] =
       g_signal_new ("changed", NONET_TYPE_FILE_WATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[KNOWN] =
+      g_signal_new ("known", NONET_TYPE_FILE_WATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Signal "changed": another program has written the file, once for each state it is left in. */
+/* Signals: "changed" (another program has written the file, once for each state it is left in), "known" (the etag of the content
+ * that is known is another). */
 #define NONET_TYPE_FILE_WATCH (nonet_file_watch_get_type ())
 G_DECLARE_FINAL_TYPE (NonetFileWatch, nonet_file_watch, NONET, FILE_WATCH, GObject)
 
@@ -17,6 +18,9 @@ NonetFileWatch *nonet_file_watch_new (void);
 /* Watches this file from now on; NULL: none. etag (see GFileInfo) is that of the content that is known; NULL: the content as it
  * is now. */
 void nonet_file_watch_set_file (NonetFileWatch *self, GFile *file, const char *etag);
+
+/* The etag of the content that is known; NULL: not asked for yet. */
+const char *nonet_file_watch_get_etag (NonetFileWatch *self);
 
 /* Around the program's own writing: what happens to the file in between is known. */
 void nonet_file_watch_begin_write (NonetFileWatch *self);

@@ -406,6 +406,16 @@ nonet_saver_edited (NonetController *controller)
     nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.reload");
 }
 
+/* Another session finds out by it whether the file has changed meanwhile. */
+static void
+etag_known_cb (NonetSaver *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL)
+    nonet_document_set_etag (document, nonet_file_watch_get_etag (self->watch));
+}
+
 /* A document that comes back with its session was in a file of the format that its name says. */
 static void
 nonet_saver_document_set (NonetController *controller)
@@ -416,7 +426,9 @@ nonet_saver_document_set (NonetController *controller)
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
   self->format = name != NULL ? nonet_write_format_for_name (name) : NULL;
-  nonet_file_watch_set_file (self->watch, file, file != NULL ? nonet_loader_get_etag (self->loader, file) : NULL);
+  if (file != NULL && nonet_loader_get_etag (self->loader, file) != NULL)
+    nonet_document_set_etag (document, nonet_loader_get_etag (self->loader, file));
+  nonet_file_watch_set_file (self->watch, file, file != NULL ? nonet_document_get_etag (document) : NULL);
 }
 
 /* What was read knows its format better than its name. */
@@ -447,6 +459,7 @@ nonet_saver_init (NonetSaver *self)
 {
   self->watch = nonet_file_watch_new ();
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "known", G_CALLBACK (etag_known_cb), self, G_CONNECT_SWAPPED);
 }
 
 NonetSaver *
