@@ -363,21 +363,31 @@ class Nonet:
         subprocess.run(["import", "-window", self.window_id(), str(path)], check=True)
 
 
+def new_home(name):
+    """Each test has its own home, so none finds what another left."""
+    home = pathlib.Path(os.environ["HOME"]) / name
+    for variable, folder in (("CONFIG", "config"), ("DATA", "data"), ("STATE", "state"), ("CACHE", "cache")):
+        (home / folder).mkdir(parents=True)
+        os.environ[f"XDG_{variable}_HOME"] = str(home / folder)
+    return home
+
+
 def run(tests):
     """Runs the tests, functions of (program, folder), and prints TAP. Arguments: the program, a folder to keep
-    pictures in (optional, by NONET_PICTURES)."""
+    pictures in (optional, by NONET_PICTURES). One that waited in vain is run once more, and the report says so: where GTK lays
+    out a frame between press and release of a button, it drops the click."""
     program = sys.argv[1]
     failed = 0
     print(f"1..{len(tests)}", flush=True)
     for number, test in enumerate(tests, 1):
         name = test.__name__.replace("_", " ")
-        # Each test has its own home, so none finds what another left.
-        home = pathlib.Path(os.environ["HOME"]) / f"test-{number}"
-        for variable, folder in (("CONFIG", "config"), ("DATA", "data"), ("STATE", "state"), ("CACHE", "cache")):
-            (home / folder).mkdir(parents=True)
-            os.environ[f"XDG_{variable}_HOME"] = str(home / folder)
         try:
-            test(program, home)
+            try:
+                test(program, new_home(f"test-{number}"))
+            except Missing:
+                print(f"{name}, at the first try:\n{traceback.format_exc()}", file=sys.stderr, flush=True)
+                print(f"# once more: {name}", flush=True)
+                test(program, new_home(f"test-{number}-again"))
             print(f"ok {number} - {name}", flush=True)
         except Skipped as reason:
             print(f"ok {number} - {name} # SKIP {reason}", flush=True)
