@@ -505,6 +505,13 @@ def an_estimate_of_few_is_exact_and_of_many_has_an_error():
     equal(round(10 ** found["log10"] / found["estimate"], 2), 1.0)
 
 
+def an_estimate_of_unequal_walks_has_an_interval():
+    """The empty board of 25x25 has about 4.3648e308 solutions (Wikipedia, "Mathematics of Sudoku"), more than a float holds."""
+    text = run("count", "--estimate", text="25\n" + "\n".join([" ".join(25 * ["0"])] * 25))[0]
+    low, high = re.fullmatch(r"\S+ \(\S+e\+(\d+)–\S+e\+(\d+)\)\n", text).groups()
+    equal(int(low) <= 308 <= int(high), True)
+
+
 def an_estimate_that_met_no_solution_is_unknown():
     """Random walks on a board of 64x64 do not come to a solution in so short a time; JSON has no infinity."""
     board = "64\n" + "\n".join([" ".join(64 * ["0"])] * 64)

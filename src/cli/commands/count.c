@@ -113,7 +113,15 @@ print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate)
   g_string_append (answer->text, "}\n");
 }
 
-/* "6.671e+21 (±0.8 %)"; "unknown", where too few random walks came to a solution. */
+/* Whether the number may be so much higher that the standard error says little. */
+static gboolean
+is_lopsided (const SudokuEstimate *estimate)
+{
+  return estimate->high_log10 > estimate->log10 + log10 (1 + 3 * estimate->relative_error);
+}
+
+/* "6.671e+21 (±0.8 %)"; where a few random walks outweigh the others the interval, "1.44e+307 (5.886e+306–6.235e+309)"; "unknown",
+ * where too few came to a solution. */
 static void
 print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
 {
@@ -122,9 +130,19 @@ print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
   else if (estimate->known)
     {
       print_power (answer->text, estimate->log10);
-      g_string_append (answer->text, " (±");
-      print_number (answer->text, 100 * estimate->relative_error);
-      g_string_append (answer->text, " %)\n");
+      g_string_append (answer->text, is_lopsided (estimate) ? " (" : " (±");
+      if (is_lopsided (estimate))
+        {
+          print_power (answer->text, estimate->low_log10);
+          g_string_append (answer->text, "–");
+          print_power (answer->text, estimate->high_log10);
+        }
+      else
+        {
+          print_number (answer->text, 100 * estimate->relative_error);
+          g_string_append (answer->text, " %");
+        }
+      g_string_append (answer->text, ")\n");
     }
   else
     g_string_append (answer->text, "unknown\n");
