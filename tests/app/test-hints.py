@@ -224,15 +224,6 @@ def what_is_asked_last_is_answered(program, home):
         nonet.click(nonet.cell(4, 5))
         xdotool("key", "--delay", 0, "ctrl+h", "ctrl+shift+y")
         nonet.wait_text("r4c5 is 9 already.")
-        if SLOWNESS > 1.0:  # the hint may be there before the second key is pressed
-            return
-        for end in ("Escape", "ctrl+shift+y"):
-            nonet.key("ctrl+h", end)
-            try:
-                nonet.wait_text("No technique known to Nonet continues here.", patience=4)
-            except Missing:
-                continue
-            raise AssertionError("a hint that nobody waits for")
 
 
 if __name__ == "__main__":
