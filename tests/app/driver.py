@@ -30,9 +30,11 @@ class Skipped(Exception):
 
 
 def wait_until(condition, what, patience=PATIENCE):
-    """Asks condition again and again until it gives something true, and returns that."""
+    """Asks condition again and again until it gives something true, and returns that. No more than half of the time is spent
+    with asking, which the program has to answer."""
     end = time.monotonic() + patience
     while True:
+        begin = time.monotonic()
         try:
             answer = condition()
         except (GLib.Error, subprocess.CalledProcessError):  # what went away while it was looked at
@@ -41,7 +43,7 @@ def wait_until(condition, what, patience=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise Missing(f"waited {patience:.0f} s for {what}")
-        time.sleep(0.02)
+        time.sleep(max(0.02, time.monotonic() - begin))
 
 
 def xdotool(*words):
