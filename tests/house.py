@@ -84,7 +84,7 @@ BOX_SIZES = (
     "sudoku/fill/",
     "formats/",
     # Totals that are known for empty boards with certain boxes.
-    "sudoku/questions/estimate.c",
+    "sudoku/questions/known-total.c",
     # What people are asked for and what they see when they choose the boxes of a board.
     "app/board/board-dialog.c",
     "app/board/editing.c",

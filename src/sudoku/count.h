@@ -46,6 +46,10 @@ void sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, vo
  * of memory. */
 SudokuSearchResult sudoku_count_run (SudokuCount *count, uint64_t limit);
 
+/* Whether the number of solutions is known without counting: that of an empty board, where it has been published and fits; then
+ * returns it in total. */
+bool sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total);
+
 /* What is counted so far. */
 SudokuTotal sudoku_count_total (const SudokuCount *count);
 

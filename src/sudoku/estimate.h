@@ -10,14 +10,14 @@
  */
 #pragma once
 
-#include "sudoku/search.h"
+#include "sudoku/count.h"
 
 typedef struct SudokuEstimator SudokuEstimator;
 
 typedef struct
 {
   bool exact;            /* all solutions were counted, or their number is known: no error */
-  uint64_t count;        /* if exact */
+  SudokuTotal count;     /* if exact */
   uint64_t probes;       /* how many random walks the estimate comes from */
   bool known;            /* else nothing can be said yet: fewer than two probes, or none met a solution */
   double log10;          /* if known: the common logarithm of the estimate; minus infinity for an exact 0 */

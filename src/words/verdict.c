@@ -68,13 +68,6 @@ nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
 }
 
 char *
-nonet_words_total_of_empty_board (const SudokuShape *shape)
-{
-  return sudoku_shape_is_nine (shape) ? nonet_large_number_to_string (361, G_GUINT64_CONSTANT (11629141411924803584))
-                                      : NULL;
-}
-
-char *
 nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
 {
   g_autofree char *number = NULL;

@@ -40,8 +40,4 @@ char *nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *p
 /* Of an estimate alone: "about 6.7 × 10²¹ solutions", "around 10²¹ solutions". Caller frees. */
 char *nonet_estimate_to_string (const NonetVerdict *verdict);
 
-/* The number of solutions of the empty 9x9 board with all its digits (Felgenhauer and Jarvis, 2005); NULL for other boards: those
- * of smaller ones are counted. Caller frees. */
-char *nonet_words_total_of_empty_board (const SudokuShape *shape);
-
 G_END_DECLS

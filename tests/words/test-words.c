@@ -111,15 +111,6 @@ test_details_say_how_sure_an_estimate_is (void)
 }
 
 static void
-test_the_total_of_the_empty_board_is_known (void)
-{
-  g_autofree char *total = nonet_words_total_of_empty_board (nonet_shape_get (3, 3));
-
-  g_assert_cmpstr (total, ==, "6670903752021072936960");
-  g_assert_null (nonet_words_total_of_empty_board (nonet_shape_get (4, 4)));
-}
-
-static void
 test_numbers_have_all_their_digits (void)
 {
   g_autofree char *none = nonet_number_to_string (0), *large = nonet_large_number_to_string (G_MAXUINT64, G_MAXUINT64);
@@ -275,7 +266,6 @@ main (int argc, char **argv)
   ADD (cells_and_givens_have_names);
   ADD (verdicts_say_how_much_is_known);
   ADD (details_say_how_sure_an_estimate_is);
-  ADD (the_total_of_the_empty_board_is_known);
   ADD (numbers_have_all_their_digits);
   ADD (durations_are_written_as_on_a_clock);
   ADD (ratings_name_their_scale);

@@ -86,14 +86,9 @@ show_invitation (NonetVerdictButton *self)
   const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
   const char *text = _ ("Enter or paste a puzzle");
   g_autofree char *detail = nonet_verdict_to_detail (verdict, self->judged);
-  g_autofree char *total = nonet_words_total_of_empty_board (self->judged->shape);
-  g_autofree char *tip = NULL;
 
-  if (total != NULL)
-    /* Translators: %s is a number with all its digits. */
-    tip = g_strdup_printf (_ ("The empty board has %s solutions"), total);
   gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip != NULL ? tip : detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

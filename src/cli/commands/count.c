@@ -208,7 +208,7 @@ answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
   sudoku_estimator_free (estimator);
 
   if (estimate.exact)
-    print_count (answer, (SudokuTotal){ .low = estimate.count }, TRUE);
+    print_count (answer, estimate.count, TRUE);
   else
     print_estimate (answer, &estimate);
 }

@@ -60,8 +60,9 @@ struct SudokuEstimator
   unsigned n_open;  /* alternatives that did not fail, with the room each leaves */
   uint8_t alternative[SUDOKU_MAX_ORDER];
   double room[SUDOKU_MAX_ORDER];
-  uint64_t count;    /* solutions counted below the node, or in all */
+  uint64_t count;    /* solutions counted below the node */
   double count_room; /* nodes with less room are counted out */
+  SudokuTotal total; /* if exact */
 
   /* All probes so far: sums of their values and squares, in units of 2^scale. */
   uint64_t probes;
@@ -82,19 +83,6 @@ start_counting (SudokuEstimator *estimator, uint64_t most)
   estimator->tree.guess_limit = estimator->tree.guesses + most;
 }
 
-/* The number of solutions of an empty board where it is known and fits, else 0: 2x3 and 2x4 boxes (the table of "Mathematics
- * of Sudoku" in Wikipedia). Smaller boards are counted at once. */
-static uint64_t
-known_total (const SudokuGrid *puzzle)
-{
-  unsigned rows = sudoku_shape_box_rows (puzzle->shape), columns = sudoku_shape_box_columns (puzzle->shape);
-
-  if (sudoku_grid_filled (puzzle) > 0 || puzzle->shape->n_houses > 3u * puzzle->shape->order
-      || (rows != 2 && columns != 2))
-    return 0;
-  return rows * columns == 6 ? UINT64_C (28200960) : rows * columns == 8 ? UINT64_C (29136487207403520) : 0;
-}
-
 SudokuEstimator *
 sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
 {
@@ -112,8 +100,7 @@ sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
     }
   sudoku_propagator_assume_grid (estimator->propagator, puzzle);
   start_counting (estimator, COUNT_FIRST);
-  estimator->count = known_total (puzzle);
-  if (estimator->count > 0)
+  if (sudoku_count_is_known (puzzle, &estimator->total))
     estimator->stage = STAGE_EXACT;
   return estimator;
 }
@@ -211,6 +198,7 @@ count_all (SudokuEstimator *estimator, SudokuBudget *budget)
     case SUDOKU_SEARCH_CANCELLED:
       return false;
     case SUDOKU_SEARCH_EXHAUSTED:
+      estimator->total.low = estimator->count;
       estimator->stage = STAGE_EXACT;
       return true;
     case SUDOKU_SEARCH_FOUND:
@@ -394,8 +382,9 @@ sudoku_estimator_get (const SudokuEstimator *estimator)
   if (estimator->stage == STAGE_EXACT)
     {
       estimate.exact = estimate.known = true;
-      estimate.count = estimator->count;
-      estimate.log10 = estimate.low_log10 = estimate.high_log10 = log10 ((double) estimate.count);
+      estimate.count = estimator->total;
+      estimate.log10 = log10 (ldexp ((double) estimate.count.high, 64) + (double) estimate.count.low);
+      estimate.low_log10 = estimate.high_log10 = estimate.log10;
       return estimate;
     }
   if (estimator->probes < 2 || estimator->sum == 0)

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The work, in a thread: diagnose, search for a moment, then estimate while counting.
+ * The work, in a thread: diagnose, search for a moment, then estimate while counting. Of an empty board nothing is searched
+ * if its number of solutions is known.
  */
 #include "tasks/questions/verdict-worker.h"
 
@@ -156,7 +157,7 @@ estimate_on (Judging *self, SudokuEstimator *estimator)
   sudoku_estimator_run (estimator, G_MAXUINT64, nonet_worker_is_over, self->worker);
   found = sudoku_estimator_get (estimator);
   if (found.exact)
-    self->latest = verdict_of_count ((SudokuTotal){ .low = found.count });
+    self->latest = verdict_of_count (found.count);
   else if (found.known && found.relative_error < WORST_ERROR && found.probes >= LEAST_PROBES)
     {
       self->latest.kind = NONET_VERDICT_ESTIMATED;
@@ -206,6 +207,7 @@ judge (NonetWorker *worker, gpointer data)
 {
   Judging *self = data;
   NonetVerdict none = { .kind = NONET_VERDICT_NONE, .final = TRUE };
+  SudokuTotal known;
 
   self->worker = worker;
   self->start = g_get_monotonic_time ();
@@ -214,7 +216,9 @@ judge (NonetWorker *worker, gpointer data)
       report (self, none);
       return;
     }
-  if (!judge_by_search (self))
+  if (sudoku_count_is_known (self->grid, &known))
+    self->latest = verdict_of_count (known);
+  else if (!judge_by_search (self))
     judge_by_counting (self);
   self->latest.final = TRUE;
   report (self, self->latest);
