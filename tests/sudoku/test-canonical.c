@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../rounds.h"
 #include "boards.h"
 #include "sudoku/canonical.h"
 #include "sudoku/search.h"
@@ -221,7 +222,7 @@ test_small_boards_by_brute_force (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (small_boxes); i++)
-    for (unsigned tries = 0; tries < 60; tries++)
+    for (unsigned tries = 0; tries < ROUNDS (60); tries++)
       {
         g_autoptr (SudokuGrid) grid =
             random_values (test_shape (small_boxes[i].rows, small_boxes[i].columns), tries, rand);
@@ -309,7 +310,7 @@ test_random_morphs (void)
       const SudokuShape *shape = test_shape (boxes[i].rows, boxes[i].columns);
       g_autoptr (SudokuCanonical) canonical = sudoku_canonical_new (shape);
 
-      for (unsigned tries = 0; tries < 40; tries++)
+      for (unsigned tries = 0; tries < ROUNDS (40); tries++)
         {
           g_autoptr (SudokuGrid) full = random_complete (shape, rand);
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../rounds.h"
 #include "boards.h"
 #include "random-boards.h"
 #include "sudoku/count.h"
@@ -50,7 +51,7 @@ test_random_boards (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (20);
   unsigned none = 0, one = 0, many = 0;
 
-  for (unsigned round = 0; round < 1500; round++)
+  for (unsigned round = 0; round < ROUNDS (1500); round++)
     {
       g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 60);
       uint64_t expected;
@@ -65,9 +66,9 @@ test_random_boards (void)
       one += expected == 1;
       many += expected >= 100;
     }
-  g_assert_cmpuint (none, >, 50);
-  g_assert_cmpuint (one, >, 50);
-  g_assert_cmpuint (many, >, 50);
+  g_assert_cmpuint (none, >, ROUNDS (50));
+  g_assert_cmpuint (one, >, ROUNDS (50));
+  g_assert_cmpuint (many, >, ROUNDS (50));
 }
 
 /* Too many to pass one by one, or at least several thousand. */
@@ -99,7 +100,7 @@ test_parts_add_up (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (21);
 
-  for (unsigned round = 0; round < 60; round++)
+  for (unsigned round = 0; round < ROUNDS (60); round++)
     {
       g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 10);
       uint64_t expected = count_all (puzzle);
@@ -121,7 +122,7 @@ test_parts_are_taken_one_after_the_other (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (23);
 
-  for (unsigned round = 0; round < 60; round++)
+  for (unsigned round = 0; round < ROUNDS (60); round++)
     {
       g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 10);
       SudokuCount *counts[2];
@@ -152,7 +153,7 @@ test_cancel_everywhere (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (22);
 
-  for (unsigned round = 0; round < 20; round++)
+  for (unsigned round = 0; round < ROUNDS (20); round++)
     {
       g_autoptr (SudokuGrid) puzzle = random_board (rand, 22 + round % 4);
       uint64_t expected = count_all (puzzle);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../rounds.h"
 #include "boards.h"
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
@@ -62,7 +63,7 @@ boards_differ (void)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint64 seed = 0; seed < 1000; seed++)
+  for (guint64 seed = 0; seed < ROUNDS (1000); seed++)
     {
       g_autoptr (SudokuGrid) grid = fill (test_shape (3, 3), seed);
 
