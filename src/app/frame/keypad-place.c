@@ -4,12 +4,21 @@
  */
 #include "app/frame/keypad-place.h"
 
+/* GTK keeps the focus on what is taken out until the next frame; the keys that are pressed before do not reach the window. */
+static void
+release_focus (const NonetKeypadPlace *self)
+{
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->bar)) != NULL)
+    gtk_widget_grab_focus (self->board);
+}
+
 void
 nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame)
 {
   self->bar = nonet_frame_get_child (frame, "hint_bar");
   self->keypad = nonet_frame_get_child (frame, "keypad");
   self->flap = nonet_frame_get_child (frame, "flap");
+  self->board = nonet_frame_get_child (frame, "board");
 }
 
 gboolean
@@ -27,7 +36,11 @@ nonet_keypad_place_has (const NonetKeypadPlace *self, GtkWidget *card)
 void
 nonet_keypad_place_take (const NonetKeypadPlace *self, GtkWidget *card)
 {
-  gtk_revealer_set_child (self->bar, card);
+  if (!nonet_keypad_place_has (self, card))
+    {
+      release_focus (self);
+      gtk_revealer_set_child (self->bar, card);
+    }
   gtk_revealer_set_reveal_child (self->bar, TRUE);
   gtk_widget_set_visible (self->keypad, FALSE);
 }
@@ -37,6 +50,7 @@ nonet_keypad_place_leave (const NonetKeypadPlace *self, GtkWidget *card)
 {
   if (!nonet_keypad_place_has (self, card))
     return;
+  release_focus (self);
   gtk_revealer_set_reveal_child (self->bar, FALSE);
   gtk_revealer_set_child (self->bar, NULL);
   gtk_widget_set_visible (self->keypad, TRUE);

@@ -14,6 +14,7 @@ typedef struct
   GtkRevealer *bar;
   GtkWidget *keypad;
   AdwFlap *flap; /* with the pane, in which cards stand while it is not folded */
+  GtkWidget *board;
 } NonetKeypadPlace;
 
 void nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame);
@@ -24,10 +25,12 @@ gboolean nonet_keypad_place_is_needed (const NonetKeypadPlace *self);
 /* Whether the card is in the bar, which has one at a time. */
 gboolean nonet_keypad_place_has (const NonetKeypadPlace *self, GtkWidget *card);
 
-/* Puts the card into the bar, in place of another if there is one, and hides the keypad. */
+/* Puts the card into the bar, in place of another if there is one, and hides the keypad. The board takes the focus from
+ * a card that leaves. */
 void nonet_keypad_place_take (const NonetKeypadPlace *self, GtkWidget *card);
 
-/* Takes the card out again and shows the keypad; nothing happens while the card is not there. */
+/* Takes the card out again and shows the keypad; nothing happens while the card is not there. The board takes the
+ * focus from it. */
 void nonet_keypad_place_leave (const NonetKeypadPlace *self, GtkWidget *card);
 
 G_END_DECLS
