@@ -51,6 +51,9 @@ struct _NonetDocument
   } notified; /* property values as they were last */
 };
 
+/* Makes the generation one that no document has had. Documents belong to the main thread. */
+void nonet_document_begin_generation (NonetDocument *self);
+
 /* Makes self->puzzle one that may be changed. */
 void nonet_document_make_writable (NonetDocument *self);
 

@@ -97,7 +97,7 @@ nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle)
   g_ptr_array_set_size (self->redo, 0);
   take_checkpoints (self);
   self->saved_depth = 0;
-  self->generation++;
+  nonet_document_begin_generation (self);
   g_signal_emit (self, signals[REPLACED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
   nonet_document_notify_properties (self);
@@ -132,6 +132,14 @@ nonet_document_get_alphabet (NonetDocument *self)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
   return self->puzzle->alphabet;
+}
+
+void
+nonet_document_begin_generation (NonetDocument *self)
+{
+  static guint64 last_generation;
+
+  self->generation = ++last_generation;
 }
 
 guint64
@@ -174,7 +182,7 @@ step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
     self->shared = TRUE;
   g_ptr_array_add (to, back);
   if (nonet_step_changes_values (back, self->puzzle))
-    self->generation++;
+    nonet_document_begin_generation (self);
   if (step->puzzle != NULL)
     g_signal_emit (self, signals[REPLACED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -561,4 +569,5 @@ nonet_document_init (NonetDocument *self)
   self->checkpoints = nonet_checkpoints_new ();
   self->checkpoints_saved = TRUE;
   self->notified.title = nonet_document_dup_title (self);
+  nonet_document_begin_generation (self);
 }

@@ -38,8 +38,8 @@ const NonetPuzzle *nonet_document_peek (NonetDocument *self);
 const SudokuShape *nonet_document_get_shape (NonetDocument *self);
 NonetAlphabet *nonet_document_get_alphabet (NonetDocument *self);
 
-/* A number that is another one after every change of givens or entries: results of a task that started under
- * an older generation are no longer wanted. */
+/* A number that is another one after every change of givens or entries, and in every other document: results of a task that
+ * started under an older generation are no longer wanted. */
 guint64 nonet_document_get_generation (NonetDocument *self);
 
 /* What the cell shows: given, else entry, else 0. */

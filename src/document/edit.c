@@ -138,7 +138,7 @@ nonet_edit_end (NonetDocument *self)
 
   replaced = step->puzzle != NULL;
   if (nonet_step_changes_values (step, self->puzzle))
-    self->generation++;
+    nonet_document_begin_generation (self);
   if (self->saved_depth > (gint) self->undo->len)
     self->saved_depth = -1;
   g_ptr_array_set_size (self->redo, 0);

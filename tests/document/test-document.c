@@ -398,6 +398,18 @@ test_generation_follows_values_only (void)
 }
 
 static void
+test_generations_of_documents_differ (void)
+{
+  g_autoptr (NonetDocument) document = small_document (), other = small_document ();
+  guint cell = 3;
+
+  g_assert_cmpuint (nonet_document_get_generation (document), !=, nonet_document_get_generation (other));
+  nonet_document_set_value (document, &cell, 1, 2);
+  nonet_document_set_value (other, &cell, 1, 2);
+  g_assert_cmpuint (nonet_document_get_generation (document), !=, nonet_document_get_generation (other));
+}
+
+static void
 test_modified_follows_undo_past_a_save (void)
 {
   g_autoptr (NonetDocument) document = small_document ();
@@ -614,6 +626,7 @@ main (int argc, char **argv)
   ADD (entries_become_givens_and_back);
   ADD (a_snapshot_does_not_follow_later_edits);
   ADD (generation_follows_values_only);
+  ADD (generations_of_documents_differ);
   ADD (modified_follows_undo_past_a_save);
   ADD (editing_while_saving_stays_modified);
   ADD (time_passes_without_an_edit);
