@@ -151,28 +151,15 @@ cut_pairs (GridCell field, Cells *cells)
     add_cell (cells, p + (*p == '0'), *p == '0' ? 1 : 2, FALSE);
 }
 
-/* The marks in brackets that follow a cell at once: "9(2,3)", "5!(7)". */
-static guint
-skip_notes (const char *p, const char *end)
-{
-  const char *start = p;
-
-  if (p == end || *p != '(')
-    return 0;
-  for (p++; p < end && (g_ascii_isdigit (*p) || *p == ','); p++)
-    ;
-  return p < end && *p == ')' ? (guint) (p + 1 - start) : 0;
-}
-
-/* Makes a cell of a piece: the field in it, or all from the first one to the last, which is none. */
+/* Makes a cell of a piece: the field in it, with what is in brackets after it, or all from the first one to the last, which is
+ * none. */
 static void
 trim (GridCell *piece, const GridStyle *style)
 {
-  const char *end = piece->start + piece->length;
   GridLexer lexer;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, piece->start, end);
+  grid_lexer_init (&lexer, style, piece->start, piece->start + piece->length);
   piece->length = 0;
   while (grid_lexer_next (&lexer, &token))
     if (token.kind == GRID_CELLS && (piece->length == 0 || g_ascii_isalnum (*token.start)))
@@ -180,8 +167,6 @@ trim (GridCell *piece, const GridStyle *style)
         if (piece->length == 0)
           piece->start = token.start;
         piece->length = (guint) (token.start + token.length - piece->start);
-        lexer.at += skip_notes (lexer.at, end);
-        piece->length = (guint) (lexer.at - piece->start);
       }
 }
 
@@ -282,9 +267,7 @@ cut_pieces_of (const GridCell *pieces, guint count, gboolean open, guint each, G
     if (!cut_places (&pieces[i], width_of (&pieces[i]), each, cells + each * i))
       return FALSE;
   cells += each * (count - 1);
-  return open ? cut_places (last, MAX (width, width_of (last - 1)), each, cells)
-                    || cut_places (last, width + 1, each, cells)
-              : cut_places (last, width, each, cells);
+  return cut_places (last, open ? MAX (width, width_of (last - 1)) : width, each, cells);
 }
 
 /* Cuts a row into cells by their places between bars, and returns into how many pieces the bars part it; 0 if they do not. */

@@ -21,9 +21,8 @@
 #define MOST_REST_ROWS 70
 /* Rows after which the best way so far is taken even where others continue. */
 #define UNDECIDED 320
-/* What it costs to leave out a row of cells, or one that numbers columns; a board gains up to 100 a row. */
+/* What it costs to leave out a row of cells; a board gains up to 100 a row. */
 #define COST_OF_ROW 60
-#define COST_OF_HEAD 10
 
 /* The last step of the best way to a row. */
 typedef struct
@@ -43,7 +42,7 @@ typedef struct
   guint32 title;       /* offset of the last line of words or comment, or GRID_NO_OFFSET */
   GArray *rest;        /* GridRow: the group being collected, or NULL */
   GridEntry last;      /* board */
-  gboolean just_ended; /* nothing came after it, or a heading for its regions */
+  gboolean just_ended; /* nothing came after it */
   guint mapped;        /* order of the board whose regions came before it, or 0 */
 } Finder;
 
@@ -114,25 +113,12 @@ is_spoilt_row (const Finder *self, const GridRow *row)
          && 2 * row->digits > before->characters && row->characters > before->characters;
 }
 
-/* Whether a line announces the regions of a board. */
-static gboolean
-names_regions (const NonetLine *line)
-{
-  static const char *const names[] = { "region", "area", "zone", "block", "layout", "shape" };
-  g_autofree char *lower = line->length < 80 ? g_ascii_strdown (line->start, (gssize) line->length) : NULL;
-
-  for (guint i = 0; lower != NULL && i < G_N_ELEMENTS (names); i++)
-    if (strstr (lower, names[i]) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 pass_row (Finder *self, const GridRow *row)
 {
   GridFindings *found = self->found;
 
-  self->just_ended = self->just_ended && !row->rowlike && names_regions (&row->line);
+  self->just_ended = FALSE;
   if (row->comment != NULL)
     self->title = offset_of (self, row->comment);
   if (row->rowlike || is_spoilt_row (self, row))
@@ -226,15 +212,14 @@ take_regions (Finder *self, const GridEntry *regions, gboolean boxes)
   GArray *entries = self->found->entries;
 
   if (boxes)
-    self->found->n_words++;
-  else if (self->just_ended && self->last.order == regions->order && entries->len > 0)
+    return;
+  if (self->just_ended && self->last.order == regions->order && entries->len > 0)
     {
       pass_jigsaw (self, self->last.line);
       g_array_set_size (entries, entries->len - 1);
     }
   else
     {
-      self->found->n_words += regions->layout == GRID_ROWS ? regions->order : 1;
       self->just_ended = FALSE;
       self->mapped = regions->order;
     }
@@ -312,14 +297,6 @@ relax (Finder *self, guint from, guint to, gint score, const GridMatch *match)
     step->match.rows = 0;
 }
 
-static gint
-cost_of_row (Finder *self, const GridRow *row)
-{
-  if (!row->rowlike)
-    return 0;
-  return grid_row_is_head (row, &self->found->style, row->fields, 1) ? COST_OF_HEAD : COST_OF_ROW;
-}
-
 /* Adds the steps from a row: to the ends of the boards that begin there, and to the next row. */
 static void
 add_steps (Finder *self, guint at)
@@ -341,7 +318,7 @@ add_steps (Finder *self, guint at)
       sure = sure || (match->score == 100 && !match->entry.doubtful);
     }
   if (!sure)
-    relax (self, at, at + 1, score - cost_of_row (self, peek (self, at)), NULL);
+    relax (self, at, at + 1, score - (peek (self, at)->rowlike ? COST_OF_ROW : 0), NULL);
 }
 
 /* Decides on the next rows, as far as the first row where all ways meet. */

@@ -282,7 +282,7 @@ grid_style_find (const NonetText *text)
       style.colons = style.colons || (line.length <= 512 && has_colons (&line));
     }
   for (guint i = 0; i < G_N_ELEMENTS (paired); i++)
-    if (paired[i].rows >= LEAST_PAIRED && !paired[i].uneven && (mark_kinds[i] != ':' || !style.colons))
+    if (paired[i].rows >= LEAST_PAIRED && !paired[i].uneven)
       style.blank = mark_kinds[i];
   return style;
 }
@@ -314,7 +314,7 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   guint place = row->characters % 2;
 
   if (row->characters < 2)
-    counts->same[place] = c < 128 && g_ascii_isalnum ((char) c) ? 0 : c;
+    counts->same[place] = c;
   else if (counts->same[place] != c)
     counts->same[place] = 0;
   row->characters++;
@@ -400,14 +400,6 @@ count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
   row->end = lexer.at < row->end ? lexer.at : row->end;
 }
 
-static gboolean
-only_blanks (const char *p, const char *end)
-{
-  while (p < end && (*p == ' ' || *p == '\t'))
-    p++;
-  return p == end;
-}
-
 /* Whether the row is a fence of Markdown, or has brackets and nothing in them. */
 static gboolean
 is_frame (const GridRow *row, const Counts *counts)
@@ -481,9 +473,7 @@ finish_row (GridRow *row, const Counts *counts)
   row->delimiter = delimiter_kinds[delimiter];
   if (counts->delimiters[delimiter] > 0)
     {
-      row->trailing = row->delimiter == '&'
-                          ? counts->last_delimiter + 1 >= counts->stop
-                          : only_blanks (counts->last_delimiter + 1, row->line.start + row->line.length);
+      row->trailing = counts->last_delimiter + 1 >= counts->stop;
       row->delimited = counts->delimiters[delimiter] + !row->trailing;
     }
   /* A row of the same character throughout is one of blanks. */

@@ -157,8 +157,6 @@ grid_score (GridScore *self, const GridCell *cells, guint order)
         return 0;
       penalty += 5 * self->letters;
     }
-  if (order <= 9 && self->highest > (char) ('0' + order))
-    penalty += 10;
   return penalty > 0 ? MAX (100 - MIN (penalty + 10, 100), 20) : 100;
 }
 
@@ -196,7 +194,7 @@ grid_score_is_doubtful (const GridScore *self, guint order)
   /* Puzzles with further rules may have few givens, and fewer symbols than a Sudoku needs to have one solution. */
   gboolean few = self->distinct + 1 < order && (order != 9 || self->twice > 0 || 2 * self->distinct < order);
 
-  if (self->givens == 0 || self->bad > 0 || few || self->distinct > order + 1
+  if (self->givens == 0 || self->bad > 0 || few
       || (order <= 9 && self->digits > 0 && (self->letters > 0 || self->highest > (char) ('0' + order))))
     return TRUE;
   return self->digits == 0 || order != 9 ? self->twice > 0 || (self->digits == 0 && order < 9)

@@ -81,15 +81,15 @@ find_field (const NonetLine *line, const GridStyle *style, const char *p, guint 
   return NULL;
 }
 
-/* Whether at least a board's cells stand together from p on, or, with only, exactly these. */
+/* Whether exactly a board's cells stand together from p on. */
 static gboolean
-has_cells (const char *p, const char *end, const GridStyle *style, guint cells, gboolean only)
+has_cells (const char *p, const char *end, const GridStyle *style, guint cells)
 {
   GridLexer lexer;
   GridToken token;
 
   grid_lexer_init (&lexer, style, p, end);
-  return grid_lexer_next (&lexer, &token) && (only ? token.length == cells : token.length >= cells);
+  return grid_lexer_next (&lexer, &token) && token.length == cells;
 }
 
 const char *
@@ -101,10 +101,9 @@ grid_field_next (const NonetLine *line, const GridStyle *style, const char *firs
   if (p >= end)
     return NULL;
   /* Run together with the first. */
-  if (has_cells (p, end, style, order * order, TRUE))
+  if (has_cells (p, end, style, order * order))
     return p;
-  p = find_field (line, style, p, order, &other);
-  return p != NULL && has_cells (p, end, style, order * order, FALSE) ? p : NULL;
+  return find_field (line, style, p, order, &other);
 }
 
 gboolean

@@ -26,10 +26,6 @@ typedef struct
 
 #define NO_LABELS G_MAXUINT
 
-/* What speaks against a view that is seldom meant. */
-static const guint view_penalties
-    [GRID_VIEWS] = { [GRID_STARRED] = 2, [GRID_PAIRS] = 2, [GRID_SPACED] = 4, [GRID_BETWEEN] = 8, [GRID_RAW] = 6 };
-
 static const GridRow *
 row_of (GridMatcher *self, const Block *block, guint index)
 {
@@ -171,21 +167,6 @@ find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
   return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
 }
 
-/* Whether every row is one word of digits no larger than its square root: then each row is a board. */
-static gboolean
-is_stack_of_small_boards (GridMatcher *self, const Block *block, const GridScore *score)
-{
-  guint small = sudoku_order_of_cells (block->order);
-
-  if (small < 4 || self->wanted == block->order || block->view != GRID_CHARACTERS || score->letters > 0
-      || score->digits == 0 || score->highest > (char) ('0' + small))
-    return FALSE;
-  for (guint i = 0; i < block->order; i++)
-    if (row_of (self, block, i)->fields != 1)
-      return FALSE;
-  return TRUE;
-}
-
 /* Whether cells that can be no board are the regions of one; *boxes says whether they are its boxes. */
 static gboolean
 are_regions (const GridCell *cells, guint order, gboolean *boxes)
@@ -250,9 +231,7 @@ try_block (GridMatcher *self, const Block *block)
   if (!cut_rows (self, block, &entry))
     return FALSE;
   value = grid_score (&score, self->cells, block->order);
-  if ((block->side != 0 && score.twice > 0) || (block->view == GRID_PAIRS && (score.givens == 0 || score.twice > 0)))
-    return FALSE;
-  if (is_stack_of_small_boards (self, block, &score)
+  if ((block->side != 0 && score.twice > 0)
       || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
     return FALSE;
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);
@@ -274,8 +253,7 @@ try_block (GridMatcher *self, const Block *block)
       match->boxes = boxes;
       return TRUE;
     }
-  return grid_matcher_add (self, &entry, block->skip + block->order, &score, value,
-                           view_penalties[block->view] + (odd ? 10 : 0));
+  return grid_matcher_add (self, &entry, block->skip + block->order, &score, value, odd ? 10 : 0);
 }
 
 /* Tries all views of the rows; order is 0 for the one the first row shows. */
@@ -525,7 +503,7 @@ grid_match_line (GridMatcher *self, guint at)
   if (self->n_matches > before || row->line.length > 4 * SUDOKU_MAX_CELLS || row->segments > 0)
     return;
   raw = sudoku_order_of_cells (grid_row_count (row, GRID_RAW, 0));
-  if (grid_matcher_looks_for (self, raw, 6) && raw * raw >= row->characters)
+  if (grid_matcher_looks_for (self, raw, 6))
     try_line (self, at, GRID_RAW, raw, FALSE, TRUE);
 }
 
