@@ -273,6 +273,9 @@ test_rows_in_groups (void)
   assert_refused ("859 612 437\n723 854 169\n164 379 528\n986 147 352\n375 268 914 rubbish here\n241 593 786\n"
                   "432 981 675\n617 425 893\n598 736 241\n",
                   "5:13: the row has 20 cells instead of 9");
+  assert_refused (
+      "53..7....\n6..195...\n.98....6.\n8...6...3 junk\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
+      "4:11: the row has 13 cells instead of 9");
 }
 
 /* Each board is read by the letters it has. */

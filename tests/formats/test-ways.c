@@ -83,6 +83,15 @@ test_ways (void)
     }
 }
 
+/* All rows of a small board in one line. */
+static void
+test_small_rows_in_a_line (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("12../..../..../..21\n");
+
+  assert_cells (puzzle->givens, "12............21");
+}
+
 /* A program that numbers columns and rows from 0. */
 static void
 test_labels_from_0 (void)
@@ -97,7 +106,7 @@ test_labels_from_0 (void)
 static void
 test_other_blanks (void)
 {
-  static const char *const blanks[] = { "+", "=", ":", "#", "~", "!", "$", "@" };
+  static const char *const blanks[] = { "+", "=", ":", "#", "%", "~", "!", "$", "@" };
   static const char *const between[] = { "", " ", ",", " | " };
 
   for (guint i = 0; i < G_N_ELEMENTS (blanks); i++)
@@ -316,6 +325,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/ways/ways", test_ways);
+  g_test_add_func ("/formats/ways/small-rows-in-a-line", test_small_rows_in_a_line);
   g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
   g_test_add_func ("/formats/ways/other-blanks", test_other_blanks);
   g_test_add_func ("/formats/ways/places-between-bars", test_places_between_bars);

@@ -110,7 +110,8 @@ is_spoilt_row (const Finder *self, const GridRow *row)
   const GridRow *before = self->rest != NULL ? &g_array_index (self->rest, GridRow, self->rest->len - 1) : NULL;
 
   return before != NULL && !row->after_gap && row->comment == NULL && before->characters <= SUDOKU_MAX_ORDER
-         && 2 * row->digits > before->characters && row->characters > before->characters;
+         && row->digits > 0 && 2 * (row->digits + row->blanks) > before->characters
+         && row->characters > before->characters;
 }
 
 static void

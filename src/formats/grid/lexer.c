@@ -174,7 +174,7 @@ only_stroke (const NonetLine *line, guint *strokes, guint *symbols)
 
   *strokes = *symbols = 0;
   for (const char *p = line->start; p < line->start + line->length; p++)
-    if (strchr ("-_#=*~+:", *p) != NULL && *p != '\0' && (stroke == '\0' || stroke == *p))
+    if (strchr ("-_#%=*~+:", *p) != NULL && *p != '\0' && (stroke == '\0' || stroke == *p))
       {
         stroke = *p;
         (*strokes)++;
@@ -193,7 +193,8 @@ is_row_of_blanks (const NonetLine *line, const GridStyle *style)
   guint strokes, symbols;
   char stroke = line->length < LONGEST_RULE ? only_stroke (line, &strokes, &symbols) : '\0';
 
-  return stroke != '\0' && (stroke == '#' || symbols == 0) && style->widths[(guchar) stroke] == strokes + symbols;
+  return stroke != '\0' && (stroke == '#' || stroke == '%' || symbols == 0)
+         && style->widths[(guchar) stroke] == strokes + symbols;
 }
 
 /* Whether a character comes twice in a row, with spaces between if there are any in the line, and perhaps a bar. */
@@ -272,8 +273,8 @@ grid_style_find (const NonetText *text)
       char stroke = line.length <= 512 ? only_stroke (&line, &strokes, &symbols) : '\0';
 
       if (stroke != '\0' && symbols > 0
-          && (stroke != '#'
-              || (strokes > 2 && (memchr (line.start, ' ', line.length) == NULL || has_pair (&line, '#')))))
+          && ((stroke != '#' && stroke != '%')
+              || (strokes > 2 && (memchr (line.start, ' ', line.length) == NULL || has_pair (&line, stroke)))))
         {
           if (style.widths[(guchar) stroke] == 0)
             style.widths[(guchar) stroke] = strokes + symbols;
@@ -319,7 +320,7 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
     counts->same[place] = 0;
   row->characters++;
   row->stars += c == '*';
-  row->blanks = row->blanks || blank;
+  row->blanks += blank;
   if (c >= '1' && c <= '9')
     {
       row->digits++;
@@ -350,7 +351,7 @@ count_cells (GridRow *row, Counts *counts, const GridToken *token)
     {
       row->characters++;
       row->longest = MAX (row->longest, 1);
-      row->blanks = TRUE;
+      row->blanks++;
       return;
     }
   for (const char *p = token->start; p < end; p = g_utf8_next_char (p), length++)
@@ -431,7 +432,7 @@ is_delimited_row (const char *p, const char *end)
 static gboolean
 is_comment (const NonetLine *line, const char *p, const char *end, const GridStyle *style)
 {
-  if (*p == '#' && is_row_of_blanks (line, style))
+  if ((*p == '#' || *p == '%') && is_row_of_blanks (line, style))
     return FALSE;
   return *p == '#' || *p == '%' || (*p == ';' && p == line->start && !is_delimited_row (p, end))
          || (*p == '/' && p + 1 < end && p[1] == '/');

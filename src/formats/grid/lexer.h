@@ -33,7 +33,7 @@ typedef struct
 typedef struct
 {
   guint widths
-      [128];     /* by character: the cells in a row where '-', '_', '#', '=', '*', '~', '+' or ':' is a blank, or 0 */
+      [128]; /* by character: the cells in a row where '-', '_', '#', '%', '=', '*', '~', '+' or ':' is a blank, or 0 */
   char blank;    /* '+', '=' or ':' where it is one, or '\0' */
   gboolean html; /* there is a table of HTML: its rows are rows */
   gboolean latex;
@@ -73,7 +73,7 @@ typedef struct
   guint letter_repeats; /* the same of letters */
   guint most;           /* times the most frequent of these digits comes */
   guint runs;           /* pieces of equal characters */
-  gboolean blanks;      /* whether a character for a blank (. 0 * _ ? -) occurs in it */
+  guint blanks;         /* characters for a blank (. 0 * _ ? -) */
   gboolean rowlike;     /* more like cells than like words */
 } GridRow;
 

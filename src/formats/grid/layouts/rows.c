@@ -497,8 +497,8 @@ grid_match_line (GridMatcher *self, guint at)
   if (self->n_matches == before && grid_matcher_looks_for (self, by_characters, 6)
       && (row->rowlike || self->wanted != 0) && row->characters == row->fields * row->longest)
     try_line (self, at, GRID_CHARACTERS, by_characters, FALSE, FALSE);
-  for (guint order = 6; order < 26 && self->n_matches == before; order++)
-    if (row->characters == order * order + order - 1 && grid_matcher_looks_for (self, order, 6))
+  for (guint order = 4; order < 26 && self->n_matches == before; order++)
+    if (row->characters == order * order + order - 1 && grid_matcher_looks_for (self, order, 4))
       try_line (self, at, GRID_PARTED, order, FALSE, TRUE);
   if (self->n_matches > before || row->line.length > 4 * SUDOKU_MAX_CELLS || row->segments > 0)
     return;
