@@ -45,6 +45,8 @@ test_ways (void)
     { "NA", ",", "", "\n", "\n" },
     { "0", ", ", "m <- matrix(c(\n", ",\n", "), nrow = 9, byrow = TRUE)\n" },
     { "0", ",", "b = [[", "],\n     [", "]]\n" },
+    { "0", ", ", "board = {\n  0: [", "],\n  0: [", "],\n}\n" }, /* a dictionary with a key a row */
+    { ".", "", "board = {\n  1: \"", "\",\n  2: \"", "\",\n}\n" },
     { ".", "", "puzzle:\n  - ", "\n  - ", "\n" },
     { "", "</td><td>", "<table>\n<tr><td>", "</td></tr>\n<tr><td>", "</td></tr>\n</table>\n" },
     { "&nbsp;", "</td>\n<td>", "<table>\n<tr>\n<td>", "</td>\n</tr>\n<tr>\n<td>", "</td>\n</tr>\n</table>\n" },

@@ -219,21 +219,23 @@ skip_brackets (const char *from, const char *end)
   return others < 3 ? last : from;
 }
 
-/* The place after "b = " or "P: ", a name of one letter that is given what follows, or p. */
+/* The place after "b = [" or "P: ", a name of one letter that is given what follows, or the key of a dictionary, "0: [", or p. */
 static const char *
 skip_short_name (const char *p, const char *end)
 {
   const char *start = p;
+  gboolean number;
 
   while (p < end && *p == ' ')
     p++;
-  if (p == end || !g_ascii_isalpha (*p))
+  if (p == end || !g_ascii_isalnum (*p))
     return start;
-  for (p++; p < end && *p == ' '; p++)
+  number = g_ascii_isdigit (*p);
+  for (p++; p < end && (*p == ' ' || (number && g_ascii_isdigit (*p))); p++)
     ;
-  if (p + 1 < end && *p == ':' && p[1] == ' ')
+  if (!number && p + 1 < end && *p == ':' && p[1] == ' ')
     return p + 1;
-  if (p == end || *p != '=')
+  if (p == end || *p != (number ? ':' : '='))
     return start;
   for (p++; p < end && *p == ' '; p++)
     ;
