@@ -95,3 +95,24 @@ grid_matcher_add (GridMatcher *self,
   match->entry.doubtful = grid_score_is_doubtful (score, entry->order) != 0;
   return TRUE;
 }
+
+gboolean
+grid_matcher_add_regions (GridMatcher *self, const GridEntry *entry, guint rows)
+{
+  const SudokuShape *shape = nonet_shape_get_usual (entry->order);
+  guint map[SUDOKU_MAX_CELLS];
+  GridMatch *match;
+
+  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
+    {
+      if (self->cells[i].length != 1)
+        return FALSE;
+      map[i] = (guchar) *self->cells[i].start;
+    }
+  match = entry->order >= 4 && nonet_shape_has_regions (shape, map) ? grid_matcher_add_known (self, entry, rows) : NULL;
+  if (match == NULL)
+    return FALSE;
+  match->regions = TRUE;
+  match->boxes = nonet_shape_has_boxes (shape, map);
+  return TRUE;
+}

@@ -101,6 +101,9 @@ gboolean grid_matcher_add (GridMatcher *self,
                            guint value,
                            guint penalty);
 
+/* Adds cells that can be no board as the regions of one. Returns FALSE if they are none. */
+gboolean grid_matcher_add_regions (GridMatcher *self, const GridEntry *entry, guint rows);
+
 /* Adds a board that needs no score. */
 GridMatch *grid_matcher_add_known (GridMatcher *self, const GridEntry *entry, guint rows);
 

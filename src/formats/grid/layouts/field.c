@@ -115,23 +115,14 @@ grid_field_has_blanks (const char *cells, guint order)
   return FALSE;
 }
 
-/* The characters of a board as a map of regions. */
-static void
-read_map (const char *characters, guint order, guint *map)
-{
-  for (guint cell = 0; cell < order * order; cell++)
-    map[cell] = (guchar) characters[cell];
-}
-
 void
 grid_match_field (GridMatcher *self, guint at)
 {
   const GridRow *row = grid_window_peek (&self->window, at);
   const GridStyle *style = self->window.style;
-  GridMatch *match;
   GridEntry entry;
   GridScore score;
-  guint order, map[SUDOKU_MAX_CELLS];
+  guint order;
   const char *p;
 
   if (row->longest < 16)
@@ -146,12 +137,8 @@ grid_match_field (GridMatcher *self, guint at)
   if (order < 9 && grid_score (&score, self->cells, order) == 0)
     return;
   entry.doubtful = order < 9 && grid_score_is_doubtful (&score, order);
-  match = grid_matcher_add_known (self, &entry, 1);
-  if (match == NULL || grid_field_has_blanks (p, order))
-    return;
-  read_map (p, order, map);
-  match->regions = nonet_shape_has_regions (nonet_shape_get_usual (order), map);
-  match->boxes = match->regions && nonet_shape_has_boxes (nonet_shape_get_usual (order), map);
+  if (grid_field_has_blanks (p, order) || !grid_matcher_add_regions (self, &entry, 1))
+    grid_matcher_add_known (self, &entry, 1);
 }
 
 gboolean
@@ -218,7 +205,8 @@ grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *ent
 
   if (extra == NULL)
     return TRUE;
-  read_map (extra, entry->order, map);
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    map[cell] = (guchar) extra[cell];
   if (nonet_shape_has_boxes (puzzle->shape, map))
     return TRUE;
   if (nonet_shape_has_regions (puzzle->shape, map))

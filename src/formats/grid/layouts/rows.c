@@ -167,23 +167,6 @@ find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
   return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
 }
 
-/* Whether cells that can be no board are the regions of one; *boxes says whether they are its boxes. */
-static gboolean
-are_regions (const GridCell *cells, guint order, gboolean *boxes)
-{
-  const SudokuShape *shape = nonet_shape_get_usual (order);
-  guint map[SUDOKU_MAX_CELLS];
-
-  for (guint i = 0; i < order * order; i++)
-    {
-      if (cells[i].length != 1)
-        return FALSE;
-      map[i] = (guchar) *cells[i].start;
-    }
-  *boxes = nonet_shape_has_boxes (shape, map);
-  return order >= 4 && nonet_shape_has_regions (shape, map);
-}
-
 /* A board smaller than any Sudoku must be all there is, and a board of one cell must be blank or hold its only value. */
 static gboolean
 is_too_small (GridMatcher *self, const Block *block)
@@ -218,7 +201,7 @@ try_block (GridMatcher *self, const Block *block)
   GridEntry entry;
   GridScore score;
   guint value;
-  gboolean odd, boxes;
+  gboolean odd;
 
   if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block))
     return FALSE;
@@ -243,16 +226,8 @@ try_block (GridMatcher *self, const Block *block)
       entry.title = (guint32) (grid_window_peek (&self->window, block->at + block->skip - 1)->line.start
                                - self->window.text->data);
     }
-  if (value == 0 && are_regions (self->cells, block->order, &boxes))
-    {
-      GridMatch *match = grid_matcher_add_known (self, &entry, block->order);
-
-      if (match == NULL)
-        return FALSE;
-      match->regions = TRUE;
-      match->boxes = boxes;
-      return TRUE;
-    }
+  if (value == 0 && grid_matcher_add_regions (self, &entry, block->order))
+    return TRUE;
   return grid_matcher_add (self, &entry, block->skip + block->order, &score, value, odd ? 10 : 0);
 }
 
