@@ -66,6 +66,8 @@ test_ways (void)
     { ".", "\n", "", "\n", "\n" },               /* a line a cell */
     { "0", " ", "3 ", " ", "\n" },               /* after the size of the boxes */
     { ".", " ", "", "   ; a row\n", "   ; a row\n" },
+    { ".", " ", "", "  -- a row\n", "  -- a row\n" },
+    { ".", "", "13.02.2021:\n", "\n", "\n" },                                               /* below a heading */
     { "\342\254\234", "\357\270\217\342\203\243", "", "\357\270\217\342\203\243\n", "\n" }, /* keycaps */
     { "0", " ", "", "\\\n", "\n" },                    /* lines broken in Markdown */
     { "0", " ", "[[", "]\n [", "]] after 3 steps\n" }, /* printed by numpy */
