@@ -7,22 +7,35 @@
 #include "cli/commands/thumbnail.h"
 
 #include <string.h>
+#include <unistd.h>
+#include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
 
 /* Larger files are lists, if they have puzzles: their first lines are enough. */
 #define WHOLE_BYTES (512 * 1024)
 #define FIRST_BYTES (64 * 1024)
 
+/* Opens a file; "-" is standard input. */
+static GInputStream *
+open_input (const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+
+  if (strcmp (name, "-") == 0)
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  return G_INPUT_STREAM (g_file_read (file, NULL, error));
+}
+
 /* The bytes of a file, or of a large one its first lines. */
 static GBytes *
-read_beginning (GFile *file, gboolean *cut, GError **error)
+read_beginning (const char *name, gboolean *cut, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GInputStream) stream = open_input (name, error);
   g_autofree char *text = g_malloc (WHOLE_BYTES + 1);
   const char *end;
   gsize length;
 
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, WHOLE_BYTES + 1, &length, NULL, error))
+  if (stream == NULL || !g_input_stream_read_all (stream, text, WHOLE_BYTES + 1, &length, NULL, error))
     return NULL;
   *cut = length > WHOLE_BYTES;
   if (*cut)
@@ -45,7 +58,6 @@ is_consistent (NonetPuzzle *puzzle)
 gboolean
 cli_thumbnail_read (CliThumbnail *self, const char *name, const NonetReadOptions *options)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
   g_autofree char *display_name = g_filename_display_name (name);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -53,7 +65,7 @@ cli_thumbnail_read (CliThumbnail *self, const char *name, const NonetReadOptions
   gboolean cut;
   guint n_puzzles;
 
-  bytes = read_beginning (file, &cut, &error);
+  bytes = read_beginning (name, &cut, &error);
   if (bytes != NULL)
     reading = nonet_read_bytes (bytes, options, NULL, &error);
   if (reading == NULL)
