@@ -141,6 +141,5 @@ SudokuRatingResult sudoku_rate (SudokuRater *rater,
 /* The name of a technique in English as Sudoku Explainer has it. */
 const char *sudoku_rating_technique_name (SudokuRatingTechnique technique);
 
-/* The profile of a name such as "se-1.2.1", or SUDOKU_N_PROFILES; and the name of a profile. */
+/* The profile of a name such as "se-1.2.1", or SUDOKU_N_PROFILES. */
 SudokuRatingProfile sudoku_rating_profile_from_name (const char *name);
-const char *sudoku_rating_profile_name (SudokuRatingProfile profile);

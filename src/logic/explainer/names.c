@@ -85,13 +85,6 @@ sudoku_rating_technique_name (SudokuRatingTechnique technique)
   return names[technique];
 }
 
-const char *
-sudoku_rating_profile_name (SudokuRatingProfile profile)
-{
-  assert (profile < SUDOKU_N_PROFILES);
-  return profiles[profile];
-}
-
 SudokuRatingProfile
 sudoku_rating_profile_from_name (const char *name)
 {

@@ -62,10 +62,3 @@ step_remove_from (ExplainerStep *step, const PackedBoard *board, CellSet cells, 
       step_remove (step, cell, board->candidates[cell] & 1u << value);
     }
 }
-
-/* Whether it changes the board. */
-static inline bool
-step_is_worth (const ExplainerStep *step)
-{
-  return step->n_removals || step->placed_cell != NO_CELL;
-}
