@@ -108,6 +108,14 @@ n_puzzles (GtkWindow *window)
   return g_list_model_get_n_items (G_LIST_MODEL (list_of (window)));
 }
 
+static guint
+first_rating (GtkWindow *window)
+{
+  g_autoptr (NonetFoundPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list_of (window)), 0);
+
+  return nonet_found_puzzle_get_rating (puzzle)->er;
+}
+
 static gboolean
 has_rated_ten (gpointer window)
 {
@@ -192,6 +200,7 @@ puzzles_with_these_givens_are_found_and_opened (Fixture *self, gconstpointer cel
 {
   GtkWindow *window;
   guint64 tries;
+  guint hardest, easiest;
 
   select_pattern (self);
   window = open_by_key ("ctrl+shift+g", NONET_TYPE_PUZZLES_WINDOW);
@@ -204,10 +213,12 @@ puzzles_with_these_givens_are_found_and_opened (Fixture *self, gconstpointer cel
   ui_wait (has_ended, window, "the end of the search");
   g_assert_cmpuint (nonet_puzzle_list_get_status (list_of (window))->n_tries, >=, tries);
 
+  hardest = first_rating (window);
   press (window, "Easiest First");
-  g_assert_false (nonet_puzzle_list_get_hardest_first (list_of (window)));
+  easiest = first_rating (window);
+  g_assert_cmpuint (easiest, <, hardest);
   press (window, "Easiest First");
-  g_assert_true (nonet_puzzle_list_get_hardest_first (list_of (window)));
+  g_assert_cmpuint (first_rating (window), >, easiest);
   ui_picture (GTK_WIDGET (window), "puzzles-with-these-givens");
 
   ui_click_middle_of (wait_row (window));

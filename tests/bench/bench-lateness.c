@@ -88,9 +88,8 @@ measure_list (const char *job, guint order, const char *cells)
   nonet_solution_list_start (list);
   meter_run_for (seconds);
   figure =
-      g_strdup_printf ("%.2f million solutions/s into the model, bookmarks %.1f MB",
-                       (double) nonet_solution_list_get_n_found (list) / nonet_solution_list_get_elapsed (list) / 1e6,
-                       (double) nonet_solution_list_get_memory (list) / 1e6);
+      g_strdup_printf ("%.2f million solutions/s into the model",
+                       (double) nonet_solution_list_get_n_found (list) / nonet_solution_list_get_elapsed (list) / 1e6);
   meter_report (&meter, job, figure);
   g_source_remove (scroll);
   view_forget (&view);

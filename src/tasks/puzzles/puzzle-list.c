@@ -147,12 +147,6 @@ nonet_puzzle_list_set_hardest_first (NonetPuzzleList *self, gboolean hardest_fir
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-gboolean
-nonet_puzzle_list_get_hardest_first (NonetPuzzleList *self)
-{
-  return self->hardest_first;
-}
-
 /* Taking over what was found. */
 
 static void

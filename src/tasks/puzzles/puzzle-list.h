@@ -28,7 +28,6 @@ const NonetPuzzlesStatus *nonet_puzzle_list_get_status (NonetPuzzleList *self);
 
 /* Whether the hardest puzzles come first (they do at first), or the easiest. */
 void nonet_puzzle_list_set_hardest_first (NonetPuzzleList *self, gboolean hardest_first);
-gboolean nonet_puzzle_list_get_hardest_first (NonetPuzzleList *self);
 
 /* The position of a puzzle of the list. */
 guint nonet_puzzle_list_find (NonetPuzzleList *self, NonetFoundPuzzle *puzzle);

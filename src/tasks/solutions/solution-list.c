@@ -254,13 +254,6 @@ nonet_solution_list_get_search (NonetSolutionList *self)
   return self->search;
 }
 
-guint64
-nonet_solution_list_get_n_counted (NonetSolutionList *self)
-{
-  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return self->report->n_counted;
-}
-
 GBytes *
 nonet_solution_list_get_tally (NonetSolutionList *self)
 {
@@ -300,13 +293,6 @@ nonet_solution_list_get_seen (NonetSolutionList *self, guint cell)
     if (counts_of (self, cell)[value - 1] > 0)
       seen |= sudoku_set_of (value);
   return seen;
-}
-
-gsize
-nonet_solution_list_get_memory (NonetSolutionList *self)
-{
-  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
-  return nonet_solution_search_get_size (self->search);
 }
 
 static GType

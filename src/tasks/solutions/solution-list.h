@@ -73,9 +73,8 @@ guint64 nonet_solution_list_get_n_guesses (NonetSolutionList *self);
 /* The puzzle searched: solutions have all its givens and entries. */
 NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
 
-/* How often value 1 .. n came in a cell among the first n_counted solutions (all found, once the search has stopped; on
- * large boards up to a tenth of a second old while it runs). They change with "n-found". */
-guint64 nonet_solution_list_get_n_counted (NonetSolutionList *self);
+/* How often value 1 .. n came in a cell among the solutions found (on large boards up to a tenth of a second old while the
+ * search runs). Changes with "n-found". */
 guint64 nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value);
 
 /* All these numbers, as n * n * n guint64, that of a value at cell * n + value - 1; owned by self, never changed. NULL: none yet. */
@@ -83,8 +82,5 @@ GBytes *nonet_solution_list_get_tally (NonetSolutionList *self);
 
 /* The values that came in a cell. Of one value: the cell is the same in all solutions counted. */
 SudokuSet nonet_solution_list_get_seen (NonetSolutionList *self, guint cell);
-
-/* Bytes taken by bookmarks. */
-gsize nonet_solution_list_get_memory (NonetSolutionList *self);
 
 G_END_DECLS

@@ -39,7 +39,6 @@ struct _NonetSolutionSearch
   guint64 span, span_start;
   gint64 now, run_start, span_time, report_time, tally_time, elapsed_before;
   GBytes *tally;
-  guint64 n_counted;
   NonetBookmarks *bookmarks, *kept; /* written by the searching thread under the lock only */
 
   GMutex lock;
@@ -110,7 +109,6 @@ update_tally (NonetSolutionSearch *self, gboolean last)
     return;
   g_clear_pointer (&self->tally, g_bytes_unref);
   self->tally = g_bytes_new (nonet_value_counts_get (self->values), self->n_counts * sizeof (guint64));
-  self->n_counted = self->n_found;
   self->tally_time = self->now;
 }
 
@@ -130,7 +128,6 @@ report (NonetSolutionSearch *self, gboolean last, gboolean complete)
     .guesses = sudoku_search_statistics (self->search).guesses,
     .complete = complete,
     .tally = g_bytes_ref (self->tally),
-    .n_counted = self->n_counted,
   };
   nonet_worker_report (self->worker, report, (GDestroyNotify) nonet_solution_report_free);
   self->report_time = self->now;
@@ -319,15 +316,4 @@ nonet_solution_search_find (NonetSolutionSearch *self,
     }
   g_mutex_unlock (&self->lock);
   return kept;
-}
-
-gsize
-nonet_solution_search_get_size (NonetSolutionSearch *self)
-{
-  gsize size;
-
-  g_mutex_lock (&self->lock);
-  size = nonet_bookmarks_get_size (self->bookmarks) + nonet_bookmarks_get_size (self->kept);
-  g_mutex_unlock (&self->lock);
-  return size;
 }

@@ -30,8 +30,7 @@ typedef struct
   gint64 elapsed;  /* microseconds spent searching */
   guint64 guesses; /* branches tried where no rule decided */
   gboolean complete;
-  GBytes *tally;     /* NULL, or guint64, order numbers a cell: how often each value came … */
-  guint64 n_counted; /* … among that many of the first solutions */
+  GBytes *tally; /* NULL, or guint64, order numbers a cell: how often each value came among the first solutions */
 } NonetSolutionReport;
 
 void nonet_solution_report_free (NonetSolutionReport *report);
@@ -68,8 +67,5 @@ gboolean nonet_solution_search_find (NonetSolutionSearch *self,
                                      guint8 *values,
                                      NonetSolutionPlace *place,
                                      GByteArray *bookmark);
-
-/* Bytes taken by bookmarks and kept solutions. */
-gsize nonet_solution_search_get_size (NonetSolutionSearch *self);
 
 G_END_DECLS
