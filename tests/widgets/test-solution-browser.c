@@ -35,8 +35,7 @@ fixture_set_up (Fixture *self, gconstpointer text)
   self->document = document_of (9, text);
   self->board = g_object_new (NONET_TYPE_BOARD_EDITOR, NULL);
   nonet_board_view_set_document (self->board, self->document);
-  self->browser = g_object_new (NONET_TYPE_SOLUTION_BROWSER, NULL);
-  nonet_solution_browser_set_board (self->browser, self->board);
+  self->browser = g_object_new (NONET_TYPE_SOLUTION_BROWSER, "board", self->board, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->browser));
   gtk_widget_set_size_request (GTK_WIDGET (self->browser), 380, -1);

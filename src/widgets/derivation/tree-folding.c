@@ -49,12 +49,6 @@ nonet_tree_folding_reset (NonetTreeFolding *self, gboolean all_unfolded)
   g_hash_table_remove_all (self->by_hand);
 }
 
-gboolean
-nonet_tree_folding_get_all_unfolded (const NonetTreeFolding *self)
-{
-  return self->all_unfolded;
-}
-
 void
 nonet_tree_folding_set (NonetTreeFolding *self, guint32 node, gboolean folded)
 {

@@ -21,7 +21,6 @@ void nonet_tree_folding_free (NonetTreeFolding *self);
 
 /* As at first, nothing having been folded or unfolded by hand; all_unfolded: nothing is folded otherwise, too. */
 void nonet_tree_folding_reset (NonetTreeFolding *self, gboolean all_unfolded);
-gboolean nonet_tree_folding_get_all_unfolded (const NonetTreeFolding *self);
 
 /* Folds or unfolds a node by hand. */
 void nonet_tree_folding_set (NonetTreeFolding *self, guint32 node, gboolean folded);

@@ -297,12 +297,6 @@ nonet_tree_view_set_current (NonetTreeView *self, guint32 node)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-guint32
-nonet_tree_view_get_chosen (NonetTreeView *self)
-{
-  return self->chosen;
-}
-
 void
 nonet_tree_view_choose (NonetTreeView *self, guint32 node)
 {
@@ -315,12 +309,6 @@ nonet_tree_view_choose (NonetTreeView *self, guint32 node)
   show_node (self, node);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-gboolean
-nonet_tree_view_get_all_unfolded (NonetTreeView *self)
-{
-  return nonet_tree_folding_get_all_unfolded (self->folding);
 }
 
 void

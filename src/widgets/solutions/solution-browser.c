@@ -290,8 +290,8 @@ nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *
   show_list (self, list);
 }
 
-void
-nonet_solution_browser_set_board (NonetSolutionBrowser *self, NonetBoardView *board)
+static void
+set_board (NonetSolutionBrowser *self, NonetBoardView *board)
 {
   if (nonet_solution_cell_set_board (&self->cell, board))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
@@ -476,7 +476,7 @@ nonet_solution_browser_set_property (GObject *object, guint property_id, const G
   switch (property_id)
     {
     case PROP_BOARD:
-      nonet_solution_browser_set_board (self, g_value_get_object (value));
+      set_board (self, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -488,7 +488,7 @@ nonet_solution_browser_dispose (GObject *object)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
 
-  nonet_solution_browser_set_board (self, NULL);
+  set_board (self, NULL);
   nonet_solution_browser_set_list (self, NULL);
   g_clear_handle_id (&self->status_timeout, g_source_remove);
   G_OBJECT_CLASS (nonet_solution_browser_parent_class)->dispose (object);

@@ -35,10 +35,6 @@ void nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionL
 NonetSolutionList *nonet_solution_browser_get_list (NonetSolutionBrowser *self);
 NonetSolutionList *nonet_solution_browser_get_shown_list (NonetSolutionBrowser *self);
 
-/* The board of the puzzle, also settable from a template: the symbols its cursor's cell has in the solutions are shown in the
- * pane, as long as the document is what it was when the list was set. */
-void nonet_solution_browser_set_board (NonetSolutionBrowser *self, NonetBoardView *board);
-
 /* The facts shown beside the only solution; owned by self. */
 NonetSolutionFacts *nonet_solution_browser_get_facts (NonetSolutionBrowser *self);
 
