@@ -443,9 +443,3 @@ nonet_application_new (void)
   return g_object_new (NONET_TYPE_APPLICATION, "application-id", NONET_APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/nonet/Nonet", NULL);
 }
-
-GSettings *
-nonet_application_get_settings (NonetApplication *self)
-{
-  return self->settings;
-}

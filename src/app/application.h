@@ -15,9 +15,6 @@ G_DECLARE_FINAL_TYPE (NonetApplication, nonet_application, NONET, APPLICATION, A
 
 NonetApplication *nonet_application_new (void);
 
-/* The settings all windows share; owned by the application. */
-GSettings *nonet_application_get_settings (NonetApplication *self);
-
 /* A new window on an empty board, not presented yet. */
 NonetWindow *nonet_application_new_window (NonetApplication *self);
 

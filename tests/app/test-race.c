@@ -275,12 +275,13 @@ race_can_be_cancelled (void)
 static void
 closing_ends_the_race (void)
 {
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.nonet.Nonet");
   NonetWindow *window = show_board (3, "1");
   GtkWidget *race;
   gint64 closed;
 
   /* Its verdict would be counted meanwhile. */
-  g_settings_set_boolean (nonet_application_get_settings (application), "show-verdict", FALSE);
+  g_settings_set_boolean (settings, "show-verdict", FALSE);
   race = open_race (window);
   g_object_add_weak_pointer (G_OBJECT (race), (gpointer *) &race);
   press (race, "Start");

@@ -147,7 +147,9 @@ test_messages_dialog (void)
 static void
 test_preferences (void)
 {
-  nonet_preferences_present (NULL, nonet_application_get_settings (application));
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.nonet.Nonet");
+
+  nonet_preferences_present (NULL, settings);
   check_newest (NONET_TYPE_PREFERENCES);
 }
 

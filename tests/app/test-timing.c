@@ -20,7 +20,9 @@ static NonetApplication *application;
 static void
 set_timer (gboolean on)
 {
-  g_settings_set_boolean (nonet_application_get_settings (application), "timer", on);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.nonet.Nonet");
+
+  g_settings_set_boolean (settings, "timer", on);
 }
 
 /* A window on the puzzle, played for 754 seconds already; its first cell is selected. */

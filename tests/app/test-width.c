@@ -209,6 +209,7 @@ try_all_dialogs (void)
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (GSettings) settings = NULL;
   int status;
 
   ui_init (&argc, &argv);
@@ -222,7 +223,8 @@ main (int argc, char *argv[])
   application = nonet_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_settings_set_boolean (nonet_application_get_settings (application), "timer", TRUE);
+  settings = g_settings_new ("io.github.nonet.Nonet");
+  g_settings_set_boolean (settings, "timer", TRUE);
   g_test_add_func ("/width/window", try_all_states);
   g_test_add_func ("/width/explanations", try_all_explanations);
   g_test_add_func ("/width/dialogs", try_all_dialogs);
