@@ -151,6 +151,11 @@ def a_bad_line_of_a_list_is_bad_for_all_commands():
     equal((out.splitlines()[1:4], status), (lines, 2))
 
 
+def convert_keeps_the_puzzle_before_a_line_without_end():
+    equal(run("convert", "--to=line", text=f"{BIRD}\n" + 64 * 1024 * 1024 * "x"),
+          (f"{BIRD}\n", "Invalid input: 2: the line is longer than 1 MiB\n", 2))
+
+
 def convert_streams_a_list():
     """Somebody writes puzzles without an end, and reads one line."""
     process = subprocess.Popen([CLI, "convert", "--to=line"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -329,7 +329,12 @@ guess (CliInput *self)
 
   found = nonet_list_guess (&self->list, text, MIN (length, NONET_LIST_SNIFF_BYTES), self->source->ended && !cut,
                             self->keep_details);
-  return found == NONET_LIST_UNCERTAIN && cut ? NONET_LIST_NO : found;
+  if (found != NONET_LIST_UNCERTAIN || !cut)
+    return found;
+  /* What is after a puzzle and ends so late is no more about it. */
+  if (memchr (text + NONET_LIST_SNIFF_BYTES / 2, '\n', NONET_LIST_SNIFF_BYTES / 2) == NULL)
+    found = nonet_list_guess (&self->list, text, NONET_LIST_SNIFF_BYTES, FALSE, FALSE);
+  return found == NONET_LIST_UNCERTAIN ? NONET_LIST_NO : found;
 }
 
 /* Reads until it is clear what the source is. */
