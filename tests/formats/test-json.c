@@ -310,6 +310,12 @@ cell_of_box (guint box, guint place)
 }
 
 static guint
+cell_of_row (guint row, guint place)
+{
+  return row * 9 + place;
+}
+
+static guint
 cell_of_column (guint column, guint place)
 {
   return place * 9 + column;
@@ -321,15 +327,20 @@ test_boxes_and_columns (void)
 {
   g_autoptr (NonetPuzzle) boxes = read_houses ("boxes", cell_of_box);
   g_autoptr (NonetPuzzle) blocks = read_houses ("Blocks", cell_of_box);
+  g_autoptr (NonetPuzzle) squares = read_houses ("squares", cell_of_box);
+  g_autoptr (NonetPuzzle) rows = read_houses ("squares", cell_of_row);
   g_autoptr (NonetPuzzle) columns = read_houses ("columns", cell_of_column);
   g_autoptr (NonetPuzzle) turned = read_houses ("boxes", cell_of_column);
 
   assert_cells (boxes->givens, NINE);
   assert_cells (blocks->givens, NINE);
+  assert_cells (squares->givens, NINE);
+  assert_cells (rows->givens, NINE);
   assert_cells (columns->givens, NINE);
   for (guint cell = 0; cell < 81; cell++)
     g_assert_cmpuint (turned->givens[cell_of_column (cell / 9, cell % 9)], ==, boxes->givens[cell]);
   assert_refused ("{\"boxes\":" PUZZLE "}", "boxes: these lists may be the rows or the boxes of the board");
+  assert_refused ("{\"squares\":" PUZZLE "}", "squares: these lists may be the rows or the boxes of the board");
 }
 
 /* Members that are called after cells; whether rows come first is said where the names do not say so. */

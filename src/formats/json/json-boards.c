@@ -250,7 +250,7 @@ rank (const NonetPuzzle *puzzle)
 static NonetJsonHouses
 find_houses (const char *name)
 {
-  static const char *const boxes[] = { "block", "box", "subgrid", NULL };
+  static const char *const boxes[] = { "block", "box", "square", "subgrid", NULL };
   static const char *const columns[] = { "col", "column", NULL };
 
   return nonet_rules_name_is_in (name, boxes)     ? NONET_JSON_BOXES
