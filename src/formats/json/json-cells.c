@@ -12,7 +12,7 @@
 #include "formats/text/rules.h"
 
 /* What a cell that is an object calls its value. */
-static const char *const value_keys[] = { "value", "val", "v", "given", "digit", "number", NULL };
+static const char *const value_keys[] = { "value", "val", "v", "digit", "number", "given", NULL };
 
 /* What says that a cell is a given one, in lower case and without "is"; and that it can be changed. */
 static const char *const given_keys[] = { "given",    "fixed",     "initial", "original", "locked",
@@ -63,7 +63,7 @@ static gboolean
 begin (NonetJsonCells *cells, guint order, gboolean in_rows)
 {
   nonet_json_cells_clear (cells);
-  cells->cells = g_array_new (FALSE, FALSE, sizeof (GridCell));
+  cells->cells = g_array_new (FALSE, TRUE, sizeof (GridCell));
   cells->texts = g_string_chunk_new (512);
   cells->order = order;
   cells->n_objects = 0;
@@ -317,33 +317,76 @@ take_array (NonetJsonCells *cells, JsonNode *node)
   return begin (cells, sudoku_order_of_cells (count), FALSE) && take_row (cells, node, count);
 }
 
+/* A value that says where its cell is, both counted as the text does. */
+typedef struct
+{
+  gint64 row, column;
+  JsonNode *node; /* an object, or what the cell holds */
+} Place;
+
+static GArray *
+new_places (void)
+{
+  return g_array_new (FALSE, FALSE, sizeof (Place));
+}
+
 /* A number under the first of some names that is there, or -1; object may be NULL. */
 static gint64
 get_number (JsonObject *object, const char *const *keys)
 {
-  for (; object != NULL && *keys != NULL; keys++)
-    if (nonet_json_get (object, *keys) != NULL)
-      return nonet_json_get_int (object, *keys, -1);
-  return -1;
+  while (*keys != NULL && nonet_json_get (object, *keys) == NULL)
+    keys++;
+  return *keys != NULL ? nonet_json_read_number (nonet_json_get (object, *keys)) : -1;
 }
 
-/* What an element of a list says of a cell: where it stands, what it holds, or -1. */
-typedef struct
-{
-  gint64 row, column, value;
-} Place;
-
+/* Adds the cells of a list. Returns FALSE if not all of them say where they are. */
 static gboolean
-read_place (JsonNode *node, Place *place)
+add_listed (GArray *places, JsonArray *list)
 {
   static const char *const rows[] = { "row", "r", "y", "i", "rownumber", "rowindex", NULL };
   static const char *const columns[] = { "col", "column", "c", "x", "j", "columnnumber", "columnindex", NULL };
-  static const char *const values[] = { "value", "digit", "number", "val", "v", "given", NULL };
-  JsonObject *object = nonet_json_object (node);
 
-  *place = (Place){ get_number (object, rows), get_number (object, columns), get_number (object, values) };
-  return place->row >= 0 && place->row <= SUDOKU_MAX_ORDER && place->column >= 0 && place->column <= SUDOKU_MAX_ORDER
-         && !has_any (object, step_keys);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+      JsonObject *object = nonet_json_object (node);
+      const Place place = { get_number (object, rows), get_number (object, columns), node };
+
+      if (place.row < 0 || place.row > SUDOKU_MAX_ORDER || place.column < 0 || place.column > SUDOKU_MAX_ORDER
+          || has_any (object, step_keys))
+        return FALSE;
+      g_array_append_val (places, place);
+    }
+  return TRUE;
+}
+
+/* Adds the cells of lists of their boxes or rows, likewise. */
+static gboolean
+add_parts (GArray *places, JsonArray *lists)
+{
+  guint count = json_array_get_length (lists);
+  gboolean seen[SUDOKU_MAX_CELLS] = { FALSE };
+
+  if (count < 4 || count > SUDOKU_MAX_ORDER)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      JsonArray *list = nonet_json_array (get_list (json_array_get_element (lists, i)));
+
+      if (nonet_json_length (list) != count || !add_listed (places, list))
+        return FALSE;
+    }
+  /* From 0 or from 1, no place comes twice. */
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      gboolean *there = &seen[place->row % count * count + place->column % count];
+
+      if (*there)
+        return FALSE;
+      *there = TRUE;
+    }
+  return TRUE;
 }
 
 /* The order of a board of that number of cells, else the least one with square boxes that reaches as far. */
@@ -361,21 +404,18 @@ find_order (guint count, guint extent)
 
 /* Whether the regions that cells name are the boxes, as far as they do. */
 static gboolean
-names_boxes (JsonArray *array, const SudokuShape *shape, guint first)
+names_boxes (const GArray *places, const SudokuShape *shape, guint first)
 {
   static const char *const keys[] = { "blocknumber", "block", "box", "region", NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_set_size (names, (gint) shape->order);
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; i < places->len; i++)
     {
-      JsonNode *cell = json_array_get_element (array, i);
-      g_autofree char *name = dup_first (json_node_get_object (cell), keys);
-      Place place;
-      guint box;
+      const Place *place = &g_array_index (places, Place, i);
+      g_autofree char *name = dup_first (nonet_json_object (place->node), keys);
+      guint box = sudoku_cell_box (shape, (guint) ((place->row - first) * shape->order + place->column - first));
 
-      read_place (cell, &place);
-      box = sudoku_cell_box (shape, (guint) ((place.row - first) * shape->order + place.column - first));
       if (names->pdata[box] == NULL)
         names->pdata[box] = g_steal_pointer (&name);
       else if (name != NULL && !g_str_equal (names->pdata[box], name))
@@ -384,88 +424,42 @@ names_boxes (JsonArray *array, const SudokuShape *shape, guint first)
   return TRUE;
 }
 
-/* Takes cells that say where they are. */
+/* Takes cells that say where they are, if any has a value. */
 static gboolean
-take_places (NonetJsonCells *cells, JsonArray *array)
+take_places (NonetJsonCells *cells, const GArray *places)
 {
-  guint count = json_array_get_length (array), order, first;
+  guint order, first;
   gint64 least = SUDOKU_MAX_ORDER, most = 0;
-  gboolean valued = FALSE;
-  Place place;
 
-  nonet_json_cells_clear (cells);
-  if (count < 4 || count > SUDOKU_MAX_CELLS)
+  if (places->len < 4 || places->len > SUDOKU_MAX_CELLS)
     return FALSE;
-  for (guint i = 0; i < count; i++)
+  for (guint i = 0; i < places->len; i++)
     {
-      if (!read_place (json_array_get_element (array, i), &place))
-        return FALSE;
-      valued = valued || place.value > 0;
-      least = MIN (least, MIN (place.row, place.column));
-      most = MAX (most, MAX (place.row, place.column));
+      const Place *place = &g_array_index (places, Place, i);
+
+      least = MIN (least, MIN (place->row, place->column));
+      most = MAX (most, MAX (place->row, place->column));
     }
-  order = find_order (count, (guint) most + (least == 0));
-  if (!valued || !begin (cells, order, FALSE))
+  order = find_order (places->len, (guint) most + (least == 0));
+  if (!begin (cells, order, FALSE))
     return FALSE;
   /* Where no place shows whether they count from 0 or from 1, most programs count from 0. */
   first = most == order ? 1 : 0;
-  for (guint i = 0; i < order * order; i++)
+  g_array_set_size (cells->cells, order * order);
+  for (guint i = 0; i < places->len; i++)
     {
-      const GridCell blank = { "", 0, FALSE };
+      const Place *place = &g_array_index (places, Place, i);
+      GridCell *cell = &g_array_index (cells->cells, GridCell, (place->row - first) * order + place->column - first);
+      g_autofree char *text = dup_cell (place->node);
 
-      g_array_append_val (cells->cells, blank);
+      if (text == NULL || g_ascii_strtoll (text, NULL, 10) <= 0 || cell->length > 0)
+        continue;
+      *cell = new_cell (cells, text, strlen (text));
+      cell->starred = is_given (nonet_json_object (place->node));
+      cells->valued = TRUE;
     }
-  for (guint i = 0; i < count; i++)
-    {
-      GridCell *cell;
-
-      read_place (json_array_get_element (array, i), &place);
-      cell = &g_array_index (cells->cells, GridCell, (place.row - first) * order + place.column - first);
-      if (place.value > 0 && cell->length == 0)
-        {
-          g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, place.value);
-
-          *cell = new_cell (cells, text, strlen (text));
-          cell->starred = is_given (json_array_get_object_element (array, i));
-        }
-    }
-  cells->irregular = !names_boxes (array, nonet_shape_get_usual (order), first);
-  return TRUE;
-}
-
-/* Takes cells that say where they are, in lists of their boxes or rows. */
-static gboolean
-take_parts (NonetJsonCells *cells, JsonArray *array)
-{
-  g_autoptr (JsonArray) all = json_array_new ();
-  guint count = json_array_get_length (array);
-  gboolean seen[SUDOKU_MAX_CELLS] = { FALSE };
-  Place place;
-
-  if (count < 4 || count > SUDOKU_MAX_ORDER)
-    return FALSE;
-  for (guint i = 0; i < count; i++)
-    {
-      JsonArray *list = nonet_json_array (get_list (json_array_get_element (array, i)));
-
-      if (list == NULL || json_array_get_length (list) != count)
-        return FALSE;
-      for (guint j = 0; j < count; j++)
-        {
-          JsonNode *cell = json_array_get_element (list, j);
-          gboolean *there;
-
-          if (!read_place (cell, &place))
-            return FALSE;
-          /* From 0 or from 1, no place comes twice. */
-          there = &seen[place.row % count * count + place.column % count];
-          if (*there)
-            return FALSE;
-          *there = TRUE;
-          json_array_add_element (all, json_node_copy (cell));
-        }
-    }
-  return take_places (cells, all);
+  cells->irregular = !names_boxes (places, nonet_shape_get_usual (order), first);
+  return cells->valued;
 }
 
 /* Forgets what was begun, if it came to nothing, or if there are objects about something else and no values. */
@@ -489,11 +483,12 @@ nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
 {
   JsonArray *array = nonet_json_array (node);
   const char *text = nonet_json_string (node);
+  g_autoptr (GArray) places = new_places (), parts = new_places ();
 
-  return finish (cells, array != NULL
-                            ? take_places (cells, array) || take_parts (cells, array) || take_array (cells, node)
-                        : text != NULL ? take_characters (cells, text, FALSE)
-                                       : FALSE);
+  if (array == NULL)
+    return finish (cells, text != NULL && take_characters (cells, text, FALSE));
+  return finish (cells, (add_listed (places, array) && take_places (cells, places))
+                            || (add_parts (parts, array) && take_places (cells, parts)) || take_array (cells, node));
 }
 
 void
@@ -536,38 +531,31 @@ read_place_name (const char *name, Place *place)
          && place->column <= SUDOKU_MAX_ORDER;
 }
 
-/* Takes cells whose names say where they are, if they are as many as a board needs. */
+/* Adds cells whose names say where they are, if they are as many as a board needs; *rows_first: whether they say that, too, and
+ * then count from 0 or from 1. */
 static gboolean
-take_named (NonetJsonCells *cells, JsonObject *object)
+add_named (GArray *places, JsonObject *object, gboolean *rows_first)
 {
-  g_autoptr (JsonArray) places = json_array_new ();
   g_autoptr (GList) names = json_object_get_members (object);
-  gboolean named = names != NULL && g_ascii_tolower (*(const char *) names->data) == 'r';
-  gint64 least = named;
-  Place place;
+  gboolean from_one;
 
+  from_one = *rows_first = names != NULL && g_ascii_tolower (*(const char *) names->data) == 'r';
   for (GList *link = names; link != NULL; link = link->next)
     {
-      JsonNode *value = json_object_get_member (object, link->data);
+      Place place = { .node = json_object_get_member (object, link->data) };
 
-      if (JSON_NODE_HOLDS_ARRAY (value) || JSON_NODE_HOLDS_OBJECT (value) || !read_place_name (link->data, &place))
+      if (nonet_json_array (place.node) != NULL || nonet_json_object (place.node) != NULL
+          || !read_place_name (link->data, &place))
         return FALSE;
-      least = MIN (least, MIN (place.row, place.column));
+      from_one = from_one && place.row > 0 && place.column > 0;
+      g_array_append_val (places, place);
     }
-  for (GList *link = names; link != NULL; link = link->next)
+  for (guint i = 0; i < places->len && from_one; i++)
     {
-      JsonObject *cell = json_object_new ();
-
-      read_place_name (link->data, &place);
-      json_object_set_int_member (cell, "row", place.row - least);
-      json_object_set_int_member (cell, "col", place.column - least);
-      json_object_set_member (cell, "value", json_node_copy (json_object_get_member (object, link->data)));
-      json_array_add_object_element (places, cell);
+      g_array_index (places, Place, i).row--;
+      g_array_index (places, Place, i).column--;
     }
-  if (json_array_get_length (places) < LEAST_NAMED || !take_places (cells, places))
-    return FALSE;
-  cells->assumed = !named;
-  return TRUE;
+  return places->len >= LEAST_NAMED;
 }
 
 gboolean
@@ -575,9 +563,13 @@ nonet_json_cells_take_members (NonetJsonCells *cells, JsonObject *object)
 {
   guint order = json_object_get_size (object);
   g_autoptr (GList) rows = json_object_get_values (object);
-  gboolean good = begin (cells, order, TRUE) && order >= 4;
+  g_autoptr (GArray) places = new_places ();
+  gboolean good = begin (cells, order, TRUE), rows_first = TRUE;
 
   for (GList *link = rows; good && link != NULL; link = link->next)
     good = take_row (cells, link->data, order);
-  return finish (cells, good || take_named (cells, object));
+  if (!good)
+    good = add_named (places, object, &rows_first) && take_places (cells, places);
+  cells->assumed = good && !rows_first;
+  return finish (cells, good);
 }
