@@ -29,8 +29,10 @@ JsonNode *nonet_json_parse_own (GBytes *bytes);
   G_STMT_END
 void nonet_json_add_error (NonetInput *input, const char *path, const char *text);
 
-/* The same for faults that several formats have: a row of key with count cells, and a value beyond the order at a path. */
-void nonet_json_report_row (NonetInput *input, const char *key, guint row, guint count, guint order);
+/* Whether each of the rows of key, which may be NULL, has as many cells as there are rows; reports the first that has not. */
+gboolean nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows);
+
+/* Reports a value beyond the order at a path. */
 void nonet_json_report_value (NonetInput *input, gint64 value, guint order, const char *path, ...) G_GNUC_PRINTF (4, 5);
 
 /* Refuses a board with irregular regions. */

@@ -407,26 +407,16 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
       nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large; the maximum is 64×64"), *order, *order);
       return FALSE;
     }
-  for (guint row = 0; row < *order; row++)
-    {
-      JsonArray *cells = nonet_json_array (nonet_json_at (rows, row));
-      guint count = nonet_json_length (cells);
-
-      if (count != *order)
-        {
-          nonet_json_report_row (input, name, row, count, *order);
-          return FALSE;
-        }
-      for (guint i = 0; i < count; i++)
-        if (JSON_NODE_HOLDS_NULL (json_array_get_element (cells, i)))
-          {
-            input->code = NONET_READ_ERROR_UNSUPPORTED;
-            nonet_json_error (input,
-                              _ ("the board has missing cells (such as a Samurai), which Nonet cannot solve yet"),
-                              "%s[%u][%u]", name, row, i);
-            return FALSE;
-          }
-    }
+  if (!nonet_json_check_rows (input, name, rows))
+    return FALSE;
+  for (guint cell = 0; cell < *order * *order; cell++)
+    if (JSON_NODE_HOLDS_NULL (nonet_json_get_cell (rows, *order, cell)))
+      {
+        input->code = NONET_READ_ERROR_UNSUPPORTED;
+        nonet_json_error (input, _ ("the board has missing cells (such as a Samurai), which Nonet cannot solve yet"),
+                          "%s[%u][%u]", name, cell / *order, cell % *order);
+        return FALSE;
+      }
   return TRUE;
 }
 

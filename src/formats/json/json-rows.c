@@ -1,4 +1,4 @@
-/* Puzzles of f-puzzles.com and SudokuPad as JSON objects.
+/* Puzzles of f-puzzles.com and SudokuPad as JSON objects, and saved games of GNOME Sudoku.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,6 +9,12 @@
  *                 "regions": [[[0, 0], [0, 1], …], …],
  *                 "cages": [{ "cells": [[0, 0]], "value": "11" }, { "value": "author: …" }],
  *                 "lines": […], "arrows": […], "overlays": […], "underlays": […] }
+ *
+ *   GNOME Sudoku: { "difficulty_category": "Easy Difficulty", "time_elapsed": 12.5, "cells": [
+ *                   { "position": [0, 0], "value": 6, "fixed": true, "earmarks": [] },
+ *                   { "position": [0, 1], "value": 0, "fixed": false, "earmarks": [2, 9] }] }
+ *
+ * GNOME Sudoku has boards of 9×9 only, rows come before columns, and cells that are blank and unmarked are left out.
  *
  * In f-puzzles every member that is neither about the grid nor only drawn adds a rule. What is only drawn often stands for one
  * as well, and in SudokuPad there is nothing else.
@@ -32,7 +38,8 @@
 typedef struct
 {
   const char *id;
-  const char *key;           /* the member that holds the rows */
+  const char *key;           /* the member that holds the rows, or the cells of a board of 9×9 */
+  const char *place;         /* the member of a cell with its row and column; NULL: cells stand in rows */
   const char *const *others; /* one of these members is there, too; NULL: that is not asked for */
   const char *given;         /* the member of a cell that says its value is a given; NULL: all values are */
   const char *colours[3];    /* the members of a cell with its colour: the first that holds one counts */
@@ -76,7 +83,18 @@ static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "
 static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
 static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
 
+static const char *const gnome_others[] = { "difficulty_category", NULL };
+static const char *const no_drawings[] = { NULL };
+
 static const Program programs[] = {
+  { .id = "gnome-sudoku",
+    .key = "cells",
+    .place = "position",
+    .others = gnome_others,
+    .given = "fixed",
+    .centres = { "earmarks" },
+    .comment = "comment",
+    .drawings = no_drawings },
   { .id = "f-puzzles",
     .key = "grid",
     .given = "given",
@@ -95,34 +113,32 @@ static const Program programs[] = {
     .drawings = sudokupad_drawings },
 };
 
-/* Whether an object is of a program: its rows begin with an object. */
+/* Whether an object is of a program: its rows, or its cells with a place and marks, begin with an object. */
 static gboolean
 is_of (const Program *program, JsonObject *object)
 {
-  JsonArray *rows = nonet_json_get_array (object, program->key);
+  JsonArray *list = nonet_json_get_array (object, program->key);
+  JsonObject *cell = nonet_json_object (nonet_json_at (list, 0));
   gboolean others = program->others == NULL;
 
   for (guint i = 0; !others && program->others[i] != NULL; i++)
     others = json_object_has_member (object, program->others[i]);
-  return others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (rows, 0)), 0)) != NULL;
+  if (program->place == NULL)
+    return others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (list, 0)), 0)) != NULL;
+  return list != NULL
+         && (others
+             || (nonet_json_get_array (cell, program->place) != NULL
+                 && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
 /* A puzzle with as many cells a row as there are rows; NULL with an error. */
 static NonetPuzzle *
 new_puzzle (const Program *program, NonetInput *input, JsonArray *rows)
 {
-  guint order = json_array_get_length (rows);
+  guint order = program->place != NULL ? 9 : json_array_get_length (rows);
 
-  for (guint row = 0; row < order; row++)
-    {
-      guint count = nonet_json_length (nonet_json_array (nonet_json_at (rows, row)));
-
-      if (count != order)
-        {
-          nonet_json_report_row (input, program->key, row, count, order);
-          return NULL;
-        }
-    }
+  if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))
+    return NULL;
   return nonet_input_new_puzzle (input, order, NULL, 1);
 }
 
@@ -171,9 +187,14 @@ read_double (JsonNode *node)
              : -1;
 }
 
-/* Reads the object of a cell; adds an error and returns FALSE if its value is none of the board. */
+/* Reads the object of a cell, which stands at a path; adds an error and returns FALSE if its value is none of the board. */
 static gboolean
-read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, guint cell)
+read_cell (const Program *program,
+           NonetInput *input,
+           NonetPuzzle *puzzle,
+           JsonObject *object,
+           guint cell,
+           const char *path)
 {
   guint order = puzzle->shape->order, colour = read_colour (object, program->colours);
   gint64 value = nonet_json_get_int (object, "value", 0);
@@ -183,16 +204,58 @@ read_cell (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonO
 
   if (value < 0 || value > order)
     {
-      nonet_json_report_value (input, value, order, "%s[%u][%u]", program->key, cell / order, cell % order);
+      nonet_json_report_value (input, value, order, "%s", path);
       return FALSE;
     }
-  (given ? puzzle->givens : puzzle->entries)[cell] = (guint8) value;
+  /* What a file says of a cell last holds. */
+  puzzle->givens[cell] = given ? (guint8) value : 0;
+  puzzle->entries[cell] = given ? 0 : (guint8) value;
   if (centres != 0)
-    nonet_puzzle_ensure_marks (puzzle)[cell] = centres;
+    nonet_puzzle_ensure_marks (puzzle)[cell] |= centres;
   if (corners != 0)
     nonet_puzzle_ensure_corners (puzzle)[cell] = corners;
   if (colour != 0)
     nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
+  return TRUE;
+}
+
+static gboolean
+read_rows (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonArray *rows)
+{
+  guint order = puzzle->shape->order;
+
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    {
+      JsonObject *object = nonet_json_object (nonet_json_get_cell (rows, order, cell));
+      g_autofree char *path = g_strdup_printf ("%s[%u][%u]", program->key, cell / order, cell % order);
+
+      if (object != NULL && !read_cell (program, input, puzzle, object, cell, path))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The same for cells that say where they are, on a board of 9×9. */
+static gboolean
+read_places (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonArray *cells)
+{
+  for (guint i = 0; i < json_array_get_length (cells); i++)
+    {
+      JsonObject *object = nonet_json_object (json_array_get_element (cells, i));
+      JsonArray *place = nonet_json_get_array (object, program->place);
+      gint64 row = nonet_json_read_number (nonet_json_at (place, 0));
+      gint64 column = nonet_json_read_number (nonet_json_at (place, 1));
+      g_autofree char *path = g_strdup_printf ("%s[%u].value", program->key, i);
+
+      if (object != NULL && (row < 0 || row > 8 || column < 0 || column > 8))
+        {
+          nonet_json_error (input, _ ("a cell’s position must be two numbers from 0 to 8"), "%s[%u].%s", program->key,
+                            i, program->place);
+          return FALSE;
+        }
+      if (object != NULL && !read_cell (program, input, puzzle, object, (guint) (9 * row + column), path))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -310,6 +373,16 @@ read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
   nonet_input_check_solution (input, puzzle, values, 0);
 }
 
+/* What a saved game says of itself. */
+static void
+read_game (NonetPuzzle *puzzle, JsonObject *object)
+{
+  puzzle->difficulty = dup_text (object, "difficulty_category");
+  if (g_strcmp0 (puzzle->difficulty, NONET_GNOME_SUDOKU_UNKNOWN) == 0)
+    g_clear_pointer (&puzzle->difficulty, g_free);
+  puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, "time_elapsed", 0), 0, G_MAXINT);
+}
+
 static void
 read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 {
@@ -324,13 +397,8 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
       nonet_json_refuse_jigsaw (input);
       return;
     }
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    {
-      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, puzzle->shape->order, cell));
-
-      if (members != NULL && !read_cell (program, input, puzzle, members, cell))
-        return;
-    }
+  if (!(program->place != NULL ? read_places : read_rows) (program, input, puzzle, rows))
+    return;
   add_rules (program, rules, object, puzzle);
   if (!nonet_rules_allow (rules, input, puzzle))
     return;
@@ -338,6 +406,8 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   puzzle->title = dup_text (object, "title");
   puzzle->author = dup_text (object, "author");
   puzzle->comment = dup_text (object, program->comment);
+  if (program->place != NULL)
+    read_game (puzzle, object);
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 

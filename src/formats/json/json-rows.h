@@ -1,4 +1,4 @@
-/* Puzzles of f-puzzles.com and SudokuPad as JSON objects: rows of objects, one a cell, and rules around them.
+/* Puzzles of f-puzzles.com, SudokuPad and GNOME Sudoku as JSON objects: an object a cell, and rules around them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,9 @@
 #include "formats/json.h"
 
 G_BEGIN_DECLS
+
+/* What GNOME Sudoku calls the difficulty of a puzzle that it has not made. */
+#define NONET_GNOME_SUDOKU_UNKNOWN "Unknown Difficulty"
 
 /* Reads an object that is such a puzzle, or reports why it cannot be read; returns FALSE if it is none. */
 gboolean nonet_json_rows_read (NonetInput *input, JsonObject *object);

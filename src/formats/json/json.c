@@ -198,13 +198,24 @@ nonet_json_add_error (NonetInput *input, const char *path, const char *text)
   nonet_input_error (input, 0, 0, "%s%s%s: %s", around, *around != '\0' && *path != '[' ? "." : "", path, text);
 }
 
-void
-nonet_json_report_row (NonetInput *input, const char *key, guint row, guint count, guint order)
+gboolean
+nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows)
 {
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", count), count, order);
+  guint order = nonet_json_length (rows);
 
-  nonet_json_error (input, text, "%s[%u]", key, row);
+  for (guint row = 0; row < order; row++)
+    {
+      guint count = nonet_json_length (nonet_json_array (json_array_get_element (rows, row)));
+      g_autofree char *text = NULL;
+
+      if (count == order)
+        continue;
+      text = g_strdup_printf (
+          ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", count), count, order);
+      nonet_json_error (input, text, "%s[%u]", key, row);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 void
