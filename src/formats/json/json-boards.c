@@ -101,25 +101,6 @@ take_texts (NonetPuzzle *puzzle, JsonObject *around)
   puzzle->comment = find_text (around, (const char *const[]){ "rules", "ruleset", "comment", "description", NULL });
 }
 
-/* Keeps cells as the puzzle's solution if all of them are symbols. */
-static void
-take_solution (NonetInput *input, NonetPuzzle *puzzle, const NonetJsonCells *solution)
-{
-  guint8 values[SUDOKU_MAX_CELLS];
-
-  if (solution->order != puzzle->shape->order)
-    return;
-  for (guint i = 0; i < solution->cells->len; i++)
-    {
-      GridReadCell read;
-
-      if (grid_symbols_read (puzzle->alphabet, &nonet_json_cells_get (solution)[i], FALSE, &read) == GRID_CELL_UNKNOWN)
-        return;
-      values[i] = (guint8) read.value;
-    }
-  nonet_input_check_solution (input, puzzle, values, 0);
-}
-
 /* The puzzle of a board; NULL with an error about its regions, or the cell that cannot be read. */
 static NonetPuzzle *
 new_puzzle (NonetInput *input, const Board *board)
@@ -384,7 +365,7 @@ read_boards (NonetInput *input,
   for (guint i = 0; i < boards->len; i++)
     if (i != main_board)
       take_further (&g_array_index (boards, Board, i), &puzzle, others);
-  take_solution (input, puzzle, solution);
+  nonet_json_cells_check_solution (solution, input, puzzle);
   if (object != NULL)
     take_texts (puzzle, object);
   if (others->len > 0)

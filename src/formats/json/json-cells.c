@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "formats/grid/symbols.h"
 #include "formats/json.h"
 #include "formats/json/json-rules.h"
 #include "formats/shapes.h"
@@ -572,4 +573,22 @@ nonet_json_cells_take_members (NonetJsonCells *cells, JsonObject *object)
     good = add_named (places, object, &rows_first) && take_places (cells, places);
   cells->assumed = good && !rows_first;
   return finish (cells, good);
+}
+
+void
+nonet_json_cells_check_solution (const NonetJsonCells *cells, NonetInput *input, NonetPuzzle *puzzle)
+{
+  guint8 values[SUDOKU_MAX_CELLS];
+
+  if (cells->order != puzzle->shape->order)
+    return;
+  for (guint i = 0; i < cells->cells->len; i++)
+    {
+      GridReadCell read;
+
+      if (grid_symbols_read (puzzle->alphabet, &nonet_json_cells_get (cells)[i], FALSE, &read) != GRID_CELL_VALUE)
+        return;
+      values[i] = (guint8) read.value;
+    }
+  nonet_input_check_solution (input, puzzle, values, 0);
 }

@@ -7,6 +7,7 @@
 #include <json-glib/json-glib.h>
 
 #include "formats/grid/cut.h"
+#include "formats/input.h"
 
 G_BEGIN_DECLS
 
@@ -48,5 +49,9 @@ void nonet_json_cells_arrange (NonetJsonCells *cells, NonetJsonHouses houses);
 
 /* The texts of the cells. */
 const GridCell *nonet_json_cells_get (const NonetJsonCells *cells);
+
+/* Keeps cells as the solution of a puzzle if they are one, else warns that they are wrong. A setter may have left some open: then
+ * they are none, nor wrong. */
+void nonet_json_cells_check_solution (const NonetJsonCells *cells, NonetInput *input, NonetPuzzle *puzzle);
 
 G_END_DECLS

@@ -348,29 +348,18 @@ dup_text (JsonObject *object, const char *key)
   return text;
 }
 
-/* The solution is a string or an array with all cells. A setter may have left some open: then it is none, nor wrong. */
+/* The solution is a string or an array with all cells. */
 static void
 read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
 {
   g_autofree char *text = dup_text (object, "solution");
   g_auto (NonetJsonCells) cells = { 0 };
-  guint8 values[SUDOKU_MAX_CELLS];
 
   if (nonet_json_get_array (object, "solution") != NULL)
     nonet_json_cells_take (&cells, nonet_json_get (object, "solution"));
   else if (text != NULL)
     nonet_json_cells_take_string (&cells, text);
-  if (cells.order != puzzle->shape->order)
-    return;
-  for (guint i = 0; i < cells.cells->len; i++)
-    {
-      const GridCell *cell = &nonet_json_cells_get (&cells)[i];
-
-      values[i] = (guint8) nonet_alphabet_lookup (puzzle->alphabet, cell->start, cell->length);
-      if (values[i] == 0)
-        return;
-    }
-  nonet_input_check_solution (input, puzzle, values, 0);
+  nonet_json_cells_check_solution (&cells, input, puzzle);
 }
 
 /* What a saved game says of itself. */

@@ -245,50 +245,20 @@ nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entries)
   return grid;
 }
 
-#define ENSURE(field, type)                                                                                            \
-  G_STMT_START                                                                                                         \
+#define DEFINE_ENSURE(field, type)                                                                                     \
+  type *nonet_puzzle_ensure_##field (NonetPuzzle *puzzle)                                                              \
   {                                                                                                                    \
     if (puzzle->field == NULL)                                                                                         \
       puzzle->field = g_new0 (type, nonet_puzzle_get_cells (puzzle));                                                  \
     return puzzle->field;                                                                                              \
-  }                                                                                                                    \
-  G_STMT_END
+  }
 
-SudokuSet *
-nonet_puzzle_ensure_marks (NonetPuzzle *puzzle)
-{
-  ENSURE (marks, SudokuSet);
-}
-
-SudokuSet *
-nonet_puzzle_ensure_corners (NonetPuzzle *puzzle)
-{
-  ENSURE (corners, SudokuSet);
-}
-
-SudokuSet *
-nonet_puzzle_ensure_eliminated (NonetPuzzle *puzzle)
-{
-  ENSURE (eliminated, SudokuSet);
-}
-
-guint8 *
-nonet_puzzle_ensure_colours (NonetPuzzle *puzzle)
-{
-  ENSURE (colours, guint8);
-}
-
-NonetCandidateColours *
-nonet_puzzle_ensure_candidate_colours (NonetPuzzle *puzzle)
-{
-  ENSURE (candidate_colours, NonetCandidateColours);
-}
-
-guint8 *
-nonet_puzzle_ensure_solution (NonetPuzzle *puzzle)
-{
-  ENSURE (solution, guint8);
-}
+DEFINE_ENSURE (marks, SudokuSet)
+DEFINE_ENSURE (corners, SudokuSet)
+DEFINE_ENSURE (eliminated, SudokuSet)
+DEFINE_ENSURE (colours, guint8)
+DEFINE_ENSURE (candidate_colours, NonetCandidateColours)
+DEFINE_ENSURE (solution, guint8)
 
 guint
 nonet_candidate_colours_get (const NonetCandidateColours *colours, guint cell, guint value)
