@@ -114,6 +114,10 @@ nonet_puzzle_get_value (const NonetPuzzle *puzzle, guint cell)
   return puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell];
 }
 
+/* How many cells have a given, and how many an entry. */
+guint nonet_puzzle_count_givens (const NonetPuzzle *puzzle);
+guint nonet_puzzle_count_entries (const NonetPuzzle *puzzle);
+
 /* Whether there is neither a given nor an entry. */
 gboolean nonet_puzzle_is_empty (const NonetPuzzle *puzzle);
 

@@ -120,9 +120,7 @@ nonet_houses_to_notation (const SudokuShape *shape, const NonetHouseSet *houses)
 char *
 nonet_givens_to_string (const NonetPuzzle *puzzle)
 {
-  guint n = 0;
+  guint n = nonet_puzzle_count_givens (puzzle);
 
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    n += puzzle->givens[cell] != 0;
   return g_strdup_printf (ngettext ("%u given", "%u givens", n), n);
 }

@@ -30,13 +30,9 @@ G_DEFINE_FINAL_TYPE (NonetCheckpointsDialog, nonet_checkpoints_dialog, ADW_TYPE_
 static char *
 describe (const NonetPuzzle *puzzle)
 {
-  guint cells = nonet_puzzle_get_cells (puzzle), n_blank = 0, n_entries = 0;
+  guint n_blank = nonet_puzzle_get_cells (puzzle) - nonet_puzzle_count_givens (puzzle);
+  guint n_entries = nonet_puzzle_count_entries (puzzle);
 
-  for (guint cell = 0; cell < cells; cell++)
-    {
-      n_blank += puzzle->givens[cell] == 0;
-      n_entries += puzzle->entries[cell] != 0;
-    }
   /* Translators: the state of a puzzle; the cells are those without a given. */
   return g_strdup_printf (ngettext ("%u of %u cell filled in", "%u of %u cells filled in", n_blank), n_entries,
                           n_blank);

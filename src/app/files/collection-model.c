@@ -71,8 +71,7 @@ look_at (NonetCollectionItem *self)
   puzzle =
       self->puzzle != NULL ? nonet_puzzle_ref (self->puzzle) : nonet_reading_dup_puzzle (self->reading, self->index);
   self->difficulty = nonet_difficulty_to_number (puzzle->difficulty);
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    self->n_givens += puzzle->givens[cell] != 0;
+  self->n_givens = nonet_puzzle_count_givens (puzzle);
   if (self->progress != NULL)
     self->state = nonet_progress_get_state (self->progress, puzzle);
   self->is_looked_at = TRUE;

@@ -160,16 +160,6 @@ add_puzzle (NonetInput *input, GPtrArray *rules, NonetPuzzle *puzzle)
   return !nonet_rules_allow (rules, input, puzzle) || nonet_input_take_puzzle (input, g_steal_pointer (&owned), 1);
 }
 
-static guint
-count_givens (const NonetPuzzle *puzzle)
-{
-  guint count = 0;
-
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    count += puzzle->givens[cell] != 0;
-  return count;
-}
-
 /* Whether a board has all symbols of a puzzle, and some at all. */
 static gboolean
 has_all_of (const NonetPuzzle *board, const NonetPuzzle *puzzle)
@@ -179,14 +169,14 @@ has_all_of (const NonetPuzzle *board, const NonetPuzzle *puzzle)
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     if (puzzle->givens[cell] != 0 && board->givens[cell] != puzzle->givens[cell])
       return FALSE;
-  return count_givens (puzzle) > 0;
+  return nonet_puzzle_count_givens (puzzle) > 0;
 }
 
 /* What a board has more than the puzzle is entered, unless it is complete. */
 static void
 take_state (NonetPuzzle *puzzle, const NonetPuzzle *board)
 {
-  if (count_givens (board) == nonet_puzzle_get_cells (board))
+  if (nonet_puzzle_count_givens (board) == nonet_puzzle_get_cells (board))
     {
       if (puzzle->solution == NULL)
         nonet_puzzle_take_solution (puzzle, board->givens);
@@ -202,7 +192,7 @@ static gboolean
 can_be_puzzle (const NonetPuzzle *board)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (board, FALSE);
-  guint cells = nonet_puzzle_get_cells (board), givens = count_givens (board);
+  guint cells = nonet_puzzle_get_cells (board), givens = nonet_puzzle_count_givens (board);
 
   return sudoku_grid_consistent (grid) && givens < cells && 5 * givens >= cells;
 }
@@ -222,7 +212,7 @@ rank (const NonetPuzzle *puzzle)
 {
   g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
 
-  if (puzzle == NULL || count_givens (puzzle) == 0)
+  if (puzzle == NULL || nonet_puzzle_count_givens (puzzle) == 0)
     return puzzle != NULL;
   return sudoku_grid_consistent (grid) ? 3 : 2;
 }
@@ -324,7 +314,7 @@ take_further (const Board *board, NonetPuzzle **puzzle, GPtrArray *others)
 {
   NonetPuzzle *further = board->puzzle;
 
-  if (further == NULL || count_givens (further) == 0)
+  if (further == NULL || nonet_puzzle_count_givens (further) == 0)
     return;
   if (has_all_of (further, *puzzle))
     take_state (*puzzle, further);

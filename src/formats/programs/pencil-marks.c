@@ -58,10 +58,8 @@ gboolean
 nonet_pencil_marks_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   static const NonetFrame frame = { "| ", " ", " | ", " |", "..", ":+", "''", FALSE };
-  gboolean entries = FALSE;
+  gboolean entries = nonet_puzzle_count_entries (puzzle) > 0;
 
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    entries = entries || puzzle->entries[cell] != 0;
   for (guint with_entries = 0; entries && with_entries < 2; with_entries++)
     {
       nonet_writer_append_values (text, puzzle, with_entries);

@@ -330,15 +330,11 @@ write_marks (GString *text, const NonetPuzzle *puzzle)
 gboolean
 nonet_sdk_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
-  gboolean entries = FALSE;
-
   for (guint i = 0; i < G_N_ELEMENTS (details); i++)
     write_detail (text, details[i].letter, G_STRUCT_MEMBER (char *, puzzle, details[i].offset));
   g_string_append (text, "[Puzzle]\n");
   nonet_writer_append_values (text, puzzle, FALSE);
-  for (guint cell = 0; cell < 81; cell++)
-    entries = entries || puzzle->entries[cell] != 0;
-  if (entries)
+  if (nonet_puzzle_count_entries (puzzle) > 0)
     {
       g_string_append (text, "[State]\n");
       nonet_writer_append_values (text, puzzle, TRUE);

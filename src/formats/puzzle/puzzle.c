@@ -224,13 +224,32 @@ nonet_puzzle_get_cells (const NonetPuzzle *puzzle)
   return puzzle->shape->n_cells;
 }
 
+static guint
+count (const guint8 *values, guint n)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < n; i++)
+    found += values[i] != 0;
+  return found;
+}
+
+guint
+nonet_puzzle_count_givens (const NonetPuzzle *puzzle)
+{
+  return count (puzzle->givens, nonet_puzzle_get_cells (puzzle));
+}
+
+guint
+nonet_puzzle_count_entries (const NonetPuzzle *puzzle)
+{
+  return count (puzzle->entries, nonet_puzzle_get_cells (puzzle));
+}
+
 gboolean
 nonet_puzzle_is_empty (const NonetPuzzle *puzzle)
 {
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (nonet_puzzle_get_value (puzzle, cell) != 0)
-      return FALSE;
-  return TRUE;
+  return nonet_puzzle_count_givens (puzzle) + nonet_puzzle_count_entries (puzzle) == 0;
 }
 
 SudokuGrid *
@@ -297,12 +316,7 @@ nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values)
 gboolean
 nonet_puzzle_is_likely (const NonetPuzzle *puzzle)
 {
-  SudokuGrid *grid = nonet_puzzle_dup_grid (puzzle, FALSE);
-  gboolean good = sudoku_grid_consistent (grid);
-  guint cells = nonet_puzzle_get_cells (puzzle), givens = 0;
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
 
-  for (guint cell = 0; cell < cells; cell++)
-    givens += puzzle->givens[cell] != 0;
-  sudoku_grid_free (grid);
-  return good && 4 * givens >= cells;
+  return sudoku_grid_consistent (grid) && 4 * nonet_puzzle_count_givens (puzzle) >= nonet_puzzle_get_cells (puzzle);
 }

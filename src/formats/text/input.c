@@ -131,14 +131,13 @@ nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8
 gboolean
 nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules)
 {
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->givens[cell] != 0)
-      {
-        nonet_input_warn (input, line, 0,
-                          _ ("this puzzle has %s, which Nonet does not support yet; only the plain grid was opened"),
-                          rules);
-        return TRUE;
-      }
+  if (nonet_puzzle_count_givens (puzzle) > 0)
+    {
+      nonet_input_warn (input, line, 0,
+                        _ ("this puzzle has %s, which Nonet does not support yet; only the plain grid was opened"),
+                        rules);
+      return TRUE;
+    }
   nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"),
                       rules);
   return FALSE;
