@@ -189,10 +189,14 @@ test_gnome_sudoku (void)
   g_autoptr (NonetPuzzle) puzzle = read_one (
       "{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":12.5,\"cells\":[{\"position\":[0,8],\"value\":7,"
       "\"fixed\":true,\"earmarks\":[]},{\"position\":[1,0],\"value\":0,\"fixed\":false,\"earmarks\":[2,9]}]}");
+  g_autoptr (NonetPuzzle) in_list = read_one (
+      "[{\"cells\":[{\"position\":[0,8],\"value\":7,\"fixed\":true,\"earmarks\":[]}],\"difficulty_category\":\"\"}]");
 
   g_assert_cmpuint (puzzle->givens[8], ==, 7);
   g_assert_cmpuint (puzzle->marks[9], ==, 2 | 256);
   g_assert_cmpuint (puzzle->elapsed, ==, 12);
+  g_assert_cmpstr (puzzle->difficulty, ==, "Easy Difficulty");
+  g_assert_cmpuint (in_list->givens[8], ==, 7);
 }
 
 static void
