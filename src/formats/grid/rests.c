@@ -232,7 +232,7 @@ is_line (const GridEntry *entry)
 void
 grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
 {
-  guint counts[SUDOKU_MAX_ORDER + 1] = { 0 }, usual;
+  guint counts[SUDOKU_MAX_ORDER + 1] = { 0 }, others = 0, usual;
 
   *self = (GridSizes){ .usual = list_order };
   for (guint i = 0; i < entries->len; i++)
@@ -241,10 +241,19 @@ grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
   for (guint order = 1; order <= SUDOKU_MAX_ORDER && list_order == 0; order++)
     if (counts[order] > counts[self->usual])
       self->usual = order;
+  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
+    others += order != self->usual && counts[order] > 0;
   usual = counts[self->usual];
   for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
-    self->seldom[order] =
-        order != self->usual && (list_order != 0 || 10 * counts[order] <= usual || (counts[order] == 1 && usual > 1));
+    {
+      /* A line is cut off, or has a few cells too many; it does not grow to a board with larger square boxes. */
+      gboolean larger = order > self->usual && sudoku_order_of_cells (order) > 0;
+      gboolean once = counts[order] == 1 && (usual > 2 || (usual == 2 && others == 1));
+
+      self->seldom[order] =
+          order != self->usual
+          && (list_order != 0 || (!larger && (once || (counts[order] > 1 && 10 * counts[order] <= usual))));
+    }
 }
 
 gboolean
