@@ -23,6 +23,7 @@ struct _NonetPathfinding
   NonetRatingWorker *rater;
 
   NonetSolvingPath *path; /* NULL while the page is hidden, unless it was found before */
+  gboolean is_outdated;   /* the board was edited since the search for the path began */
   guint pause_source;
 };
 
@@ -36,11 +37,17 @@ get_current (NonetPathfinding *self)
                             : G_MAXUINT;
 }
 
+/* No step of an outdated path is presented, nor applied to a board that it is not of. */
 static void
-update_actions (NonetPathfinding *self)
+step_changed_cb (NonetPathfinding *self)
 {
   gboolean is_on_path = nonet_controller_get_document (self) != NULL && get_current (self) != G_MAXUINT;
 
+  if (is_on_path && self->is_outdated)
+    {
+      nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+      return;
+    }
   nonet_controller_set_enabled (self, "solve-up-to-here", is_on_path);
   nonet_controller_set_enabled (self, "back-to-now", is_on_path);
 }
@@ -56,7 +63,8 @@ set_path (NonetPathfinding *self, NonetSolvingPath *path)
     nonet_solving_path_stop (self->path);
   g_set_object (&self->path, path);
   nonet_path_view_set_path (self->view, path);
-  update_actions (self);
+  self->is_outdated = FALSE;
+  step_changed_cb (self);
 }
 
 /* Begins the search in the position of the document, unless its path is there or being found. */
@@ -73,7 +81,10 @@ search (NonetPathfinding *self)
   start = nonet_position_new (puzzle, options.start);
   if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state != NONET_PATH_CANCELLED
       && nonet_position_equal (nonet_solving_path_get_start (self->path), start))
-    return;
+    {
+      self->is_outdated = FALSE;
+      return;
+    }
   path = nonet_solving_path_new (start, &options);
   set_path (self, path);
 }
@@ -174,8 +185,9 @@ nonet_pathfinding_edited (NonetController *controller)
 
   if (self->path != NULL)
     nonet_solving_path_stop (self->path);
+  self->is_outdated = TRUE;
   search_soon (self);
-  update_actions (self);
+  step_changed_cb (self);
 }
 
 static void
@@ -218,7 +230,7 @@ nonet_pathfinding_new (NonetFrame *frame)
   nonet_steps_pane_set_path_view (self->pane, GTK_WIDGET (self->view));
   nonet_logic_settings_watch (nonet_controller_get_settings (self), G_CALLBACK (options_changed_cb), self);
   g_signal_connect_object (self->rater, "changed", G_CALLBACK (rating_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pane, "map", G_CALLBACK (search_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
   options_changed_cb (self);
