@@ -209,14 +209,19 @@ def progress_is_kept_and_reset(program, home):
         nonet.wait_gone(name="0 of 1 found")
 
 
+def choose_first_puzzle(nonet):
+    """Takes the puzzle that is selected in the list of the collection, a window over that of the board."""
+    wait_until(lambda: len(nonet.x_windows()) == 2, "the list of puzzles")
+    nonet.focus()
+    nonet.key("Return")
+    wait_until(lambda: len(nonet.x_windows()) == 1, "the puzzle chosen")
+
+
 def the_open_collection_has_positions_too(program, home):
     collection = home / "two.sdm"
     collection.write_text(f"{UNIQUE}\n{BIRD}\n".replace(".", "0"))
     with Nonet(program, collection) as nonet:
-        nonet.find("push button", "Open")
-        nonet.focus()
-        nonet.key("Return")
-        wait_until(lambda: len(nonet.x_windows()) == 1, "the puzzle chosen")
+        choose_first_puzzle(nonet)
         open_practice(nonet)
         box = nonet.find("check box", "Positions from the Open Collection")
         nonet.press("check box", "Positions from the Open Collection")
@@ -237,10 +242,7 @@ def closing_ends_what_is_under_way(program, home):
     collection = home / "many.sdm"
     collection.write_text(f"{UNIQUE}\n" * 60000)
     with Nonet(program, collection) as nonet:
-        nonet.find("push button", "Open")
-        nonet.focus()
-        nonet.key("Return")
-        wait_until(lambda: len(nonet.x_windows()) == 1, "the puzzle chosen")
+        choose_first_puzzle(nonet)
         open_practice(nonet)
         nonet.press("check box", "Positions from the Open Collection")
         nonet.click(nonet.find("entry", "Technique"))
