@@ -485,6 +485,23 @@ test_damaged_checkpoints_are_left_out (void)
   assert_cells (checkpoint->puzzle->givens, FOUR);
 }
 
+/* "Kind" is what "kind" is: another puzzle is none of ours, and what a Latin square says of itself is kept. */
+static void
+test_names_may_begin_with_a_capital (void)
+{
+  g_autoptr (NonetReading) reading =
+      read_text ("{" IPUZ ",\"puzzle\":" ROWS ",\"io.github.nonet:checkpoints\":["
+                 "{\"name\":\"a\",\"puzzle\":{\"Kind\":[\"http://ipuz.org/chess#1\"],\"puzzle\":" ROWS "}},"
+                 "{\"name\":\"b\",\"puzzle\":{\"Kind\":[\"http://ipuz.org/latinsquare\"],\"puzzle\":" ROWS "}}]}");
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
+  g_autoptr (NonetPuzzle) back = read_one (text);
+
+  g_assert_cmpuint (puzzle->checkpoints->len, ==, 1);
+  g_assert_nonnull (strstr (text, "\"kind\":[\"http://ipuz.org/latinsquare\"]"));
+  g_assert_true (nonet_puzzle_equal (puzzle, back));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -508,5 +525,6 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/samurai", test_samurai);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
   g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);
+  g_test_add_func ("/formats/json/names-may-begin-with-a-capital", test_names_may_begin_with_a_capital);
   return g_test_run ();
 }

@@ -344,7 +344,7 @@ keep_unknown (JsonObject *object)
 
   /* Always first, as it is in what is written. */
   if (has_any_kind (object, kept_kinds))
-    json_object_set_member (members, "kind", json_node_copy (json_object_get_member (object, "kind")));
+    json_object_set_member (members, "kind", json_node_copy (nonet_json_get (object, "kind")));
   for (GList *link = names; link != NULL; link = link->next)
     if (!is_known (object, link->data))
       json_object_set_member (members, link->data, json_node_copy (json_object_get_member (object, link->data)));
@@ -444,7 +444,7 @@ new_puzzle (NonetInput *input, JsonObject *object)
   guint order;
   gint box_rows;
 
-  if (!has_any_kind (object, kinds) && json_object_has_member (object, "kind"))
+  if (!has_any_kind (object, kinds) && nonet_json_get (object, "kind") != NULL)
     {
       nonet_input_refuse (input, 0, 0, _ ("this ipuz file contains another kind of puzzle, not a Sudoku"));
       return NULL;
