@@ -30,7 +30,7 @@ def the_switch_says_whether_the_puzzle_is_set_or_played(program, home):
         nonet.wait_cell(1, 1, "7, given")
         nonet.press("radio button", "Play")
         wait_mode(nonet, "Play")
-        assert not is_checked(nonet.find("radio button", "Set"))
+        wait_until(lambda: not is_checked(nonet.find("radio button", "Set")), "the other one to be off")
         nonet.click(nonet.cell(1, 2))
         nonet.key("3")
         nonet.wait_cell(1, 2, "3")
