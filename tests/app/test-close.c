@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/worker.h"
@@ -133,9 +134,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/close/nothing_in_a_window_is_left", nothing_in_a_window_is_left);
   g_test_add_func ("/close/no_thread_and_no_window_is_left", no_thread_and_no_window_is_left);

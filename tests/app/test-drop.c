@@ -4,6 +4,7 @@
  */
 #include <glib/gstdio.h>
 
+#include "running.h"
 #include "app/application.h"
 #include "ui-harness.h"
 
@@ -125,9 +126,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_test_add_func ("/drop/text", text_is_read);
   g_test_add_func ("/drop/files", every_file_is_opened);
   status = g_test_run ();

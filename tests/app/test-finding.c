@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "app/files/collection-dialog.h"
 #include "app/puzzles/puzzles-window.h"
@@ -334,9 +335,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_application_hold (G_APPLICATION (application));
   add ("/finding/puzzles-with-these-givens-are-found-and-opened", blank,
        puzzles_with_these_givens_are_found_and_opened);

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
 #include "tests/widgets/boards.h"
@@ -79,9 +80,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_test_add_func ("/focus/hint", a_hint_takes_the_place_of_a_card_with_the_focus);
   status = g_test_run ();
   g_object_unref (application);

@@ -4,6 +4,7 @@
  */
 #include <glib/gstdio.h>
 
+#include "running.h"
 #include "app/application.h"
 #include "app/derivation/race-window.h"
 #include "tasks/worker.h"
@@ -315,9 +316,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/race/puzzle_races_and_results_leave", puzzle_races_and_results_leave);
   g_test_add_func ("/race/puzzle_that_is_edited_can_start_again", puzzle_that_is_edited_can_start_again);

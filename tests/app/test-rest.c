@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
 #include "tests/widgets/boards.h"
@@ -152,9 +153,7 @@ main (int argc, char *argv[])
 
   ui_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_test_add_func ("/rest/start", the_start_page_rests);
   g_test_add_func ("/rest/puzzle", a_puzzle_rests);
   g_test_add_func ("/rest/explanations", explanations_rest);

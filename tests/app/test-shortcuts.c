@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
@@ -184,9 +185,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_test_add_func ("/shortcuts/actions", every_action_is_shown);
   g_test_add_func ("/shortcuts/twice", no_key_is_shown_twice);
   g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);

@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "app/application.h"
+#include "running.h"
 #include "app/files/recent.h"
 #include "app/files/samples.h"
 #include "formats/read.h"
@@ -300,9 +300,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_test_add_func ("/start/enter", enter_leads_to_the_usual_board);
   g_test_add_func ("/start/arrows", arrows_choose_another_board);
   g_test_add_func ("/start/digit", a_digit_is_the_first_cell);

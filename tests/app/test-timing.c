@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
 #include "ui-harness.h"
@@ -276,9 +277,7 @@ main (int argc, char *argv[])
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   g_test_add_func ("/timing/off", nothing_is_timed_unless_asked_for);
   g_test_add_func ("/timing/on", time_passes_while_a_puzzle_is_played);
   g_test_add_func ("/timing/pause", a_pause_hides_the_symbols);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "running.h"
 #include "app/application.h"
 #include "app/derivation/tree-window.h"
 #include "app/frame/frame.h"
@@ -280,9 +281,7 @@ main (int argc, char **argv)
   int status;
 
   ui_init (&argc, &argv);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
 #define ADD(name) g_test_add ("/tree-window/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (counts_are_shown);
   ADD (zoom_has_buttons);

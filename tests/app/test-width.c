@@ -5,6 +5,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
 #include "tests/widgets/boards.h"
@@ -226,9 +227,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE * 3 / 2, NULL);
   /* The bar at the bottom slides in; else it would be there without a place in the first frame. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  application = nonet_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = new_running_application ();
   settings = g_settings_new ("io.github.nonet.Nonet");
   g_settings_set_boolean (settings, "timer", TRUE);
   g_test_add_func ("/width/window", try_all_states);
