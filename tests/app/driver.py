@@ -192,7 +192,7 @@ class Nonet:
     # Mouse and keys.
 
     def x_windows(self):
-        """The X windows of the program that can be seen, popovers among them."""
+        """The X windows of the program that can be seen, popovers and tooltips among them."""
         return subprocess.run(
             ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], capture_output=True, text=True
         ).stdout.split()
@@ -203,18 +203,15 @@ class Nonet:
         geometry = xdotool("getwindowgeometry", "--shell", window)
         return [int(re.search(rf"{side}=(\d+)", geometry).group(1)) for side in ("WIDTH", "HEIGHT")]
 
+    def windows(self):
+        """The X windows that are the program's own, the one opened last at the end: small ones are tooltips, which come wherever
+        the pointer was left, and popovers are named after the program."""
+        return [window for window in self.x_windows()
+                if min(self.size(window)) >= 150 and xdotool("getwindowname", window) != "nonet"]
+
     def window_id(self):
-        """The X window of the program's window that was opened last; small ones are tooltips, and popovers are named
-        after the program."""
-
-        def is_window(window):
-            return min(self.size(window)) >= 150 and xdotool("getwindowname", window) != "nonet"
-
-        def newest():
-            windows = [window for window in self.x_windows() if is_window(window)]
-            return windows[-1] if windows else None
-
-        return wait_until(newest, "the X window")
+        """The X window of the program's window that was opened last."""
+        return wait_until(lambda: self.windows()[-1:], "the X window")[0]
 
     def focus(self):
         xdotool("windowfocus", "--sync", self.window_id())

@@ -252,7 +252,7 @@ def what_another_program_wrote_is_taken_instead_of_the_edits(program, home):
 
 def a_file_is_open_in_one_window_only(program, home):
     def titles(nonet):
-        return [xdotool("getwindowname", window) for window in nonet.x_windows()]
+        return [xdotool("getwindowname", window) for window in nonet.windows()]
 
     file = home / "bird.txt"
     file.write_text(BIRD + "\n")
@@ -280,12 +280,12 @@ def a_file_is_the_same_by_whatever_name(program, home):
         shows(nonet, BIRD)
         nonet.focus()
         nonet.key("ctrl+shift+n")
-        wait_until(lambda: len(nonet.x_windows()) == 2, "a second window")
+        wait_until(lambda: len(nonet.windows()) == 2, "a second window")
         for name in "hard.txt", "soft.txt", "folder/bird.txt":
             xdotool("windowfocus", "--sync", nonet.window_id())
             assert subprocess.run([program, home / name]).returncode == 0
             wait_until(lambda: xdotool("getwindowname", xdotool("getwindowfocus")) == "bird.txt", f"{name} where it is")
-        titles = sorted(xdotool("getwindowname", window) for window in nonet.x_windows())
+        titles = sorted(xdotool("getwindowname", window) for window in nonet.windows())
         assert titles == ["Nonet", "bird.txt"], titles
 
 
@@ -341,7 +341,7 @@ def another_puzzle_asks_for_the_place_of_an_unsaved_one(program, home):
         nonet.press("push button", "Discard")
         nonet.wait_cell(9, 9, "blank")
         assert other.read_text() == OTHER + "\n"
-        assert len(nonet.x_windows()) == 1
+        assert len(nonet.windows()) == 1
 
 
 def closing_ends_a_running_search_at_once(program, home):
@@ -428,7 +428,7 @@ def a_full_disk_is_told_and_nothing_is_lost(program, home):
 
 def all_windows_come_back_as_they_were(program, home):
     def window_named(nonet, name):
-        titles = {xdotool("getwindowname", window): window for window in nonet.x_windows()}
+        titles = {xdotool("getwindowname", window): window for window in nonet.windows()}
         return titles.get(name)
 
     def rows_with_a_symbol(nonet):

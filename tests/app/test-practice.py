@@ -192,7 +192,7 @@ def progress_is_kept_and_reset(program, home):
         nonet.press("push button", "Show")
         nonet.wait_text("0 of 1 found")
         nonet.key("ctrl+w")
-        wait_until(lambda: len(nonet.x_windows()) == 1, "the window closed")
+        wait_until(lambda: len(nonet.windows()) == 1, "the window closed")
         nonet.focus()
         nonet.key("ctrl+q")
         nonet.wait_for_end()
@@ -211,10 +211,10 @@ def progress_is_kept_and_reset(program, home):
 
 def choose_first_puzzle(nonet):
     """Takes the puzzle that is selected in the list of the collection, a window over that of the board."""
-    wait_until(lambda: len(nonet.x_windows()) == 2, "the list of puzzles")
+    wait_until(lambda: len(nonet.windows()) == 2, "the list of puzzles")
     nonet.focus()
     nonet.key("Return")
-    wait_until(lambda: len(nonet.x_windows()) == 1, "the puzzle chosen")
+    wait_until(lambda: len(nonet.windows()) == 1, "the puzzle chosen")
 
 
 def the_open_collection_has_positions_too(program, home):
@@ -249,7 +249,7 @@ def closing_ends_what_is_under_way(program, home):
         choose(nonet, "template set")
         nonet.wait_text("Looking for a position: ")
         nonet.key("ctrl+w")
-        wait_until(lambda: len(nonet.x_windows()) == 1, "the window closed")
+        wait_until(lambda: len(nonet.windows()) == 1, "the window closed")
         threads = pathlib.Path(f"/proc/{nonet.process.pid}/task")
         wait_until(lambda: "task" not in [(path / "comm").read_text().strip() for path in threads.iterdir()],
                    "the end of the worker")
