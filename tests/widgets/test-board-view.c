@@ -731,6 +731,57 @@ a_zoomed_board_is_zoomed_out_again (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), ==, 1);
 }
 
+/* A board that knows whether it is being given its place. */
+typedef NonetBoardView PlacedBoard;
+typedef NonetBoardViewClass PlacedBoardClass;
+
+GType placed_board_get_type (void);
+
+G_DEFINE_TYPE (PlacedBoard, placed_board, NONET_TYPE_BOARD_VIEW)
+
+static gboolean is_being_placed;
+
+static void
+placed_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  is_being_placed = TRUE;
+  GTK_WIDGET_CLASS (placed_board_parent_class)->size_allocate (widget, width, height, baseline);
+  is_being_placed = FALSE;
+}
+
+static void
+placed_board_class_init (PlacedBoardClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->size_allocate = placed_board_size_allocate;
+}
+
+static void
+placed_board_init (PlacedBoard *self)
+{
+}
+
+static void
+expect_no_allocation (guint *n_notified)
+{
+  g_assert_false (is_being_placed);
+  ++*n_notified;
+}
+
+/* GTK loses the place of a widget that asks for another one while places are being given. */
+static void
+limits_of_zoom_are_notified_after_the_allocation (Fixture *self, gconstpointer data)
+{
+  GtkWidget *scroller = gtk_window_get_child (self->window);
+  guint n_notified = 0;
+
+  self->board = g_object_new (placed_board_get_type (), NULL);
+  nonet_board_view_set_document (self->board, self->document);
+  g_signal_connect_swapped (self->board, "notify::zoom", G_CALLBACK (expect_no_allocation), &n_notified);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->board));
+  ui_settle ();
+  g_assert_cmpuint (n_notified, >, 0);
+}
+
 /* 64 cells of 22 pixels do not fit into 500: at the least zoom they do, and there is no further way out. */
 static void
 a_large_board_is_seen_whole (Fixture *self, gconstpointer data)
@@ -835,6 +886,7 @@ main (int argc, char *argv[])
   ADD ("focus", 0, focus_moves_the_cursor);
   g_test_add_func ("/board-view/tab", tab_leaves_the_board);
   ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
+  ADD ("limits of zoom", 0, limits_of_zoom_are_notified_after_the_allocation);
   ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);
   ADD ("whole", 64, a_large_board_is_seen_whole);
   ADD ("undo", 0, undo_is_an_action);

@@ -16,7 +16,6 @@ struct _NonetZooming
   NonetBoardView *board; /* of the window, as are the buttons */
   GtkWidget *buttons;
   gboolean has_said; /* that candidates are too small */
-  guint source;
 };
 
 G_DEFINE_FINAL_TYPE (NonetZooming, nonet_zooming, NONET_TYPE_CONTROLLER)
@@ -48,24 +47,6 @@ update (NonetZooming *self)
 }
 
 static gboolean
-update_cb (gpointer user_data)
-{
-  NonetZooming *self = user_data;
-
-  self->source = 0;
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The board may be just given its size, when nothing beside it may come or go. */
-static void
-zoom_changed_cb (NonetZooming *self)
-{
-  if (self->source == 0 && nonet_controller_get_document (self) != NULL)
-    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_cb, self, NULL);
-}
-
-static gboolean
 has_room_for_candidates (NonetZooming *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
@@ -90,35 +71,18 @@ depth_changed_cb (NonetZooming *self)
                       "win.zoom-in", NULL);
 }
 
+/* With another board, which has not been spoken of. */
 static void
-nonet_zooming_replaced (NonetController *controller)
+nonet_zooming_begin (NonetController *controller)
 {
   NONET_ZOOMING (controller)->has_said = FALSE;
 }
 
 static void
-nonet_zooming_document_set (NonetController *controller)
-{
-  NonetZooming *self = NONET_ZOOMING (controller);
-
-  self->has_said = FALSE;
-  if (nonet_controller_get_document (controller) == NULL)
-    g_clear_handle_id (&self->source, g_source_remove);
-}
-
-static void
-nonet_zooming_finalize (GObject *object)
-{
-  g_clear_handle_id (&NONET_ZOOMING (object)->source, g_source_remove);
-  G_OBJECT_CLASS (nonet_zooming_parent_class)->finalize (object);
-}
-
-static void
 nonet_zooming_class_init (NonetZoomingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = nonet_zooming_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_zooming_document_set;
-  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_zooming_replaced;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_zooming_begin;
+  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_zooming_begin;
 }
 
 static void
@@ -134,7 +98,7 @@ nonet_zooming_new (NonetFrame *frame)
 
   self->board = board;
   self->buttons = nonet_frame_get_child (frame, "zoom_buttons");
-  g_signal_connect_object (board, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::zoom", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return self;

@@ -26,6 +26,7 @@ typedef struct
   NonetChildPool cells; /* NonetBoardCell of the cells in sight */
   GdkRectangle sight;   /* their columns and rows */
   guint labels_tick;    /* they are to be described anew */
+  guint zoom_tick;      /* "zoom" is to be notified */
 } NonetBoardViewPrivate;
 
 G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
@@ -194,6 +195,25 @@ cell_area (GtkWidget *widget, guint cell, GdkRectangle *area)
   nonet_board_place_get_cell_area (&private_of (widget)->place, cell, area);
 }
 
+static gboolean
+zoom_due (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  private_of (widget)->zoom_tick = 0;
+  notify (NONET_BOARD_VIEW (widget), PROP_ZOOM);
+  return G_SOURCE_REMOVE;
+}
+
+/* With another size there is another least zoom. "zoom" is notified in the next frame: handlers may show, hide or place
+ * other widgets, which cannot be done while places are being given. */
+static void
+notify_zoom_later (GtkWidget *widget)
+{
+  guint *tick = &private_of (widget)->zoom_tick;
+
+  if (*tick == 0)
+    *tick = gtk_widget_add_tick_callback (widget, zoom_due, NULL, NULL);
+}
+
 static void
 nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -201,7 +221,7 @@ nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   GdkRectangle *sight = &priv->sight;
 
   nonet_board_place_fit (&priv->place);
-  notify (NONET_BOARD_VIEW (widget), PROP_ZOOM); /* how far it can be changed may be another */
+  notify_zoom_later (widget);
   nonet_board_place_get_visible_cells (&priv->place, sight);
   nonet_child_pool_retire (&priv->cells, in_sight);
   for (int row = sight->y; row < sight->y + sight->height; row++)
