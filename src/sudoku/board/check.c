@@ -1,4 +1,4 @@
-/* Checking a solution cell by cell and pair by pair, with nothing that an engine uses but the lists of houses.
+/* Checking a solution cell by cell and house by house, with nothing that an engine uses but the lists of houses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,16 @@
 static bool
 holds_value_twice (const SudokuHouse *house, const uint8_t *values)
 {
+  uint64_t seen = 0; /* bit v - 1: there was a v */
+
   for (unsigned i = 0; i < house->n_cells; i++)
-    for (unsigned j = 0; j < i; j++)
-      if (values[house->cell[i]] == values[house->cell[j]])
+    {
+      uint64_t value = UINT64_C (1) << (values[house->cell[i]] - 1);
+
+      if (seen & value)
         return true;
+      seen |= value;
+    }
   return false;
 }
 
