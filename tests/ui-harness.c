@@ -135,6 +135,14 @@ ui_close (GtkWindow *window)
   ui_settle ();
 }
 
+/* Where the pointer was put last, and where and when it clicked, in units of the window. */
+static struct
+{
+  double x, y;
+  double click_x, click_y;
+  gint64 click_time; /* monotonic; 0: there was none */
+} pointer;
+
 void
 ui_move (GtkWidget *widget, double x, double y)
 {
@@ -144,20 +152,56 @@ ui_move (GtkWidget *widget, double x, double y)
   g_assert_true (gtk_widget_get_mapped (widget));
   gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y);
   gtk_native_get_surface_transform (native, &offset_x, &offset_y);
-  x = round (native_x + offset_x);
-  y = round (native_y + offset_y);
+  x = pointer.x = round (native_x + offset_x);
+  y = pointer.y = round (native_y + offset_y);
   /* Coming into a surface is reported only by a move inside it. */
   xdotool ("mousemove --window %lu %d %d", window_id (widget), (int) x + 1, (int) y);
   xdotool ("mousemove --window %lu %d %d", window_id (widget), (int) x, (int) y);
 }
 
+static gboolean
+is_near_last_click (void)
+{
+  int distance;
+
+  g_object_get (gtk_settings_get_default (), "gtk-double-click-distance", &distance, NULL);
+  return hypot (pointer.x - pointer.click_x, pointer.y - pointer.click_y) <= 2 * distance;
+}
+
+/* Waits until GTK no longer takes a press for the second of a double click. */
+static void
+wait_after_last_click (void)
+{
+  gint64 since = (g_get_monotonic_time () - pointer.click_time) / G_TIME_SPAN_MILLISECOND;
+  int time;
+
+  g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &time, NULL);
+  if (since < time + 50)
+    ui_pause ((guint) (time + 50 - since));
+}
+
+static void
+move_for_click (GtkWidget *widget, double x, double y)
+{
+  ui_move (widget, x, y);
+  if (is_near_last_click ())
+    wait_after_last_click ();
+}
+
+static void
+remember_click (void)
+{
+  pointer.click_x = pointer.x;
+  pointer.click_y = pointer.y;
+  pointer.click_time = g_get_monotonic_time ();
+}
+
 void
 ui_click (GtkWidget *widget, double x, double y)
 {
-  ui_move (widget, x, y);
+  move_for_click (widget, x, y);
   xdotool ("click 1");
-  /* The next click shall not be taken for the second of a double click. */
-  ui_pause (450);
+  remember_click ();
 }
 
 void
@@ -170,8 +214,9 @@ void
 ui_double_click (GtkWidget *widget, double x, double y)
 {
   ui_move (widget, x, y);
+  wait_after_last_click (); /* wherever that was: GTK 4.8 would begin to count with the second press */
   xdotool ("click --repeat 2 --delay 60 1");
-  ui_pause (450);
+  remember_click ();
 }
 
 void
@@ -184,20 +229,20 @@ ui_secondary_click (GtkWidget *widget, double x, double y)
 void
 ui_click_with (GtkWidget *widget, double x, double y, const char *modifier)
 {
-  ui_move (widget, x, y);
+  move_for_click (widget, x, y);
   xdotool ("keydown %s click 1 keyup %s", modifier, modifier);
-  ui_pause (450);
+  remember_click ();
 }
 
 void
 ui_drag (GtkWidget *widget, double from_x, double from_y, double to_x, double to_y)
 {
-  ui_move (widget, from_x, from_y);
+  move_for_click (widget, from_x, from_y);
   xdotool ("mousedown 1");
   for (int i = 1; i <= 4; i++)
     ui_move (widget, from_x + (to_x - from_x) * i / 4, from_y + (to_y - from_y) * i / 4);
   xdotool ("mouseup 1");
-  ui_pause (450);
+  remember_click ();
 }
 
 void
