@@ -30,7 +30,7 @@ class Skipped(Exception):
 
 
 def wait_until(condition, what, patience=PATIENCE):
-    """Asks condition again and again until it gives something true, and returns that. No more than half of the time is spent
+    """Asks condition again and again until it gives something true, and returns that. No more than a quarter of the time is spent
     with asking, which the program has to answer."""
     end = time.monotonic() + patience
     while True:
@@ -43,7 +43,7 @@ def wait_until(condition, what, patience=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise Missing(f"waited {patience:.0f} s for {what}")
-        time.sleep(max(0.02, time.monotonic() - begin))
+        time.sleep(max(0.05, 3 * (time.monotonic() - begin)))
 
 
 def xdotool(*words):
@@ -176,18 +176,16 @@ class Nonet:
     def wait_gone(self, role=None, name=None, start=None, patience=PATIENCE):
         wait_until(lambda: not self.find_all(role, name, start), f"no {role} {name or start}", patience)
 
-    def texts(self):
-        """Everything that can be read in the window, one item a label."""
-        return [node.name for node, _ in self.showing([node for node in self.nodes() if node.name])]
+    def texts(self, part=""):
+        """Everything with this part that can be read in the window, one item a label."""
+        return [node.name for node, _ in self.showing([node for node in self.nodes() if node.name and part in node.name])]
 
     def explain(self):
         """For the report of a failure: what can be read just now, the cells apart."""
         return [text for text in self.texts() if not text.startswith("row ")]
 
     def wait_text(self, part, patience=PATIENCE):
-        return wait_until(
-            lambda: [text for text in self.texts() if part in text], f"the text “{part}”", patience
-        )[0]
+        return wait_until(lambda: self.texts(part), f"the text “{part}”", patience)[0]
 
     # Mouse and keys.
 
