@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rounds.h"
 #include "running.h"
 #include "app/application.h"
 #include "app/frame/verdict-button.h"
@@ -76,7 +77,7 @@ static void
 no_thread_and_no_window_is_left (void)
 {
   g_autoptr (NonetPuzzle) puzzle = new_puzzle ();
-  NonetWindow *windows[100];
+  NonetWindow *windows[ROUNDS (100)];
   guint most = 0, n_left = 0;
   gint64 closed;
 

@@ -7,6 +7,7 @@
 #include "logic/chains/closure.h"
 #include "logic/chains/link-table.h"
 #include "logic/chains/walk.h"
+#include "../rounds.h"
 #include "random-board.h"
 #include "step-texts.h"
 
@@ -130,8 +131,8 @@ test_truth (void)
 {
   const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 40, first, last, false), >, 1000);
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 8, first, last, true), >, 500);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), ROUNDS (40), first, last, false), >, ROUNDS (1000));
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), ROUNDS (8), first, last, true), >, ROUNDS (500));
   g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 100, SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, false), >, 0);
 }
 
@@ -140,10 +141,10 @@ test_other_shapes (void)
 {
   const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
 
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 30, first, last, false), >, 100);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), ROUNDS (30), first, last, false), >, ROUNDS (100));
   g_assert_cmpuint (assert_chains_true (test_shape (2, 2), 100, first, last, false), >, 10);
   g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 60, first, last, false), >, 100);
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last, false), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), ROUNDS (3), first, last, false), >, 100);
 }
 
 /* A candidate is false by the closure just if a walk along the links leads from it to its opposite. */

@@ -7,6 +7,7 @@
 
 #include "../sudoku/shapes.h"
 #include "logic/proof.h"
+#include "../rounds.h"
 #include "random-board.h"
 #include "step-texts.h"
 
@@ -390,13 +391,13 @@ test_all_basic_fish (void)
 {
   GRand *rand = g_rand_new_with_seed (3);
 
-  for (unsigned i = 0; i < 60; i++)
+  for (unsigned i = 0; i < ROUNDS (60); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 3, false);
-  for (unsigned i = 0; i < 60; i++)
+  for (unsigned i = 0; i < ROUNDS (60); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_X_WING, SUDOKU_LEVIATHAN, 3, false);
-  for (unsigned i = 0; i < 30; i++)
+  for (unsigned i = 0; i < ROUNDS (30); i++)
     compare_fish (rand, test_shape (2, 3), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 3, false);
-  for (unsigned i = 0; i < 10; i++)
+  for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, test_shape (3, 4), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 2, false);
   g_rand_free (rand);
 }
@@ -406,9 +407,9 @@ test_all_franken_fish (void)
 {
   GRand *rand = g_rand_new_with_seed (4);
 
-  for (unsigned i = 0; i < 30; i++)
+  for (unsigned i = 0; i < ROUNDS (30); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 2, false);
-  for (unsigned i = 0; i < 20; i++)
+  for (unsigned i = 0; i < ROUNDS (20); i++)
     compare_fish (rand, test_shape (2, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 3, true);
   for (unsigned i = 0; i < 2; i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 3, true);
@@ -420,12 +421,12 @@ test_all_mutant_fish (void)
 {
   GRand *rand = g_rand_new_with_seed (5);
 
-  for (unsigned i = 0; i < 10; i++)
+  for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 2, false);
-  for (unsigned i = 0; i < 10; i++)
+  for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, i % 2 == 0 ? diagonal_shape () : window_shape (), SUDOKU_MUTANT_X_WING,
                   SUDOKU_FINNED_MUTANT_LEVIATHAN, 2, false);
-  for (unsigned i = 0; i < 10; i++)
+  for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, test_shape (2, 3), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 3, true);
   g_rand_free (rand);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "formats/shapes.h"
+#include "tests/rounds.h"
 #include "tests/tasks/waiting.h"
 
 static SudokuWish
@@ -85,12 +86,12 @@ static void
 test_reports_once_a_frame (void)
 {
   SudokuWish wish = any_nine ();
-  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 20000);
+  g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, ROUNDS (20000));
   guint n_changes = 0;
 
   g_signal_connect_swapped (generating, "changed", G_CALLBACK (count_up), &n_changes);
   wait_for_end (generating);
-  g_assert_cmpuint (nonet_generating_get_n_made (generating), ==, 20000);
+  g_assert_cmpuint (nonet_generating_get_n_made (generating), ==, ROUNDS (20000));
   g_assert_cmpuint (n_changes, <=, 2 + (guint) (nonet_generating_get_seconds (generating) / 0.016));
 }
 
