@@ -108,6 +108,26 @@ no_thread_and_no_window_is_left (void)
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 0);
 }
 
+/* No other window follows, with which GTK would let go of the last one. */
+static void
+a_closed_window_is_gone_before_the_next (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    {
+      NonetWindow *window = show_window (puzzle, i);
+
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      ui_pause (100);
+      gtk_window_destroy (GTK_WINDOW (window));
+      ui_wait (is_at_rest, NULL, "the end of all threads");
+      ui_settle ();
+      if (window != NULL)
+        g_error ("the window is left after %s", uses[i].action);
+    }
+}
+
 /* The verdict counts the solutions of an empty board for ten seconds, and is ended by being disposed of. */
 static void
 nothing_in_a_window_is_left (void)
@@ -138,6 +158,7 @@ main (int argc, char *argv[])
   application = new_running_application ();
   g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/close/nothing_in_a_window_is_left", nothing_in_a_window_is_left);
+  g_test_add_func ("/close/a_closed_window_is_gone_before_the_next", a_closed_window_is_gone_before_the_next);
   g_test_add_func ("/close/no_thread_and_no_window_is_left", no_thread_and_no_window_is_left);
   status = g_test_run ();
   g_object_unref (application);

@@ -169,11 +169,20 @@ list_action (GtkWidget *widget, const char *name, GVariant *parameter)
   nonet_technique_window_show_list (NONET_TECHNIQUE_WINDOW (widget));
 }
 
+/* GTK may keep a window that is closed until another one has the focus; what it does not need goes at once. */
+static void
+nonet_technique_window_dispose (GObject *object)
+{
+  gtk_widget_insert_action_group (GTK_WIDGET (object), "main", NULL);
+  G_OBJECT_CLASS (nonet_technique_window_parent_class)->dispose (object);
+}
+
 static void
 nonet_technique_window_class_init (NonetTechniqueWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = nonet_technique_window_dispose;
   g_type_ensure (NONET_TYPE_TECHNIQUE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, leaflet);
