@@ -79,14 +79,15 @@ def a_name_with_spaces_and_signs_is_no_matter():
     picture(BIRD, name="%s a’b & c%o.sdm")
 
 
-def standard_input_is_read_where_its_name_is_a_dash():
+def standard_input_is_read_where_no_file_is_named_or_a_dash():
     text = f"{BIRD}\n"
-    with tempfile.TemporaryDirectory() as folder:
-        output = pathlib.Path(folder, "out.png")
-        done = subprocess.run([CLI, "render", "--thumbnail", "--to=png", "--size=256", f"--output={output}", "-"],
-                              input=text.encode(), capture_output=True, timeout=60, check=False)
-        equal((done.returncode, done.stderr), (0, b""))
-        equal(output.read_bytes() == picture(text), True)
+    for files in ([], ["-"]):
+        with tempfile.TemporaryDirectory() as folder:
+            output = pathlib.Path(folder, "out.png")
+            done = subprocess.run([CLI, "render", "--thumbnail", "--to=png", "--size=256", f"--output={output}", *files],
+                                  input=text.encode(), capture_output=True, timeout=60, check=False)
+            equal((done.returncode, done.stderr), (0, b""))
+            equal(output.read_bytes() == picture(text), True)
 
 
 def spent():
@@ -139,7 +140,7 @@ def it_is_for_the_types_of_the_program():
 
 
 CHECKS = [samples_have_pictures_of_all_sizes, a_collection_shows_its_first_puzzle_and_a_number,
-          a_name_with_spaces_and_signs_is_no_matter, standard_input_is_read_where_its_name_is_a_dash,
+          a_name_with_spaces_and_signs_is_no_matter, standard_input_is_read_where_no_file_is_named_or_a_dash,
           foreign_texts_are_refused_at_once, a_long_list_is_drawn_at_once,
           a_file_that_is_not_there_is_reported, it_is_for_the_types_of_the_program]
 

@@ -238,16 +238,16 @@ finish_sheet (Render *render, guint n_threads)
   return CLI_EXIT_BAD;
 }
 
-/* Draws the first puzzle of a file alone, and on it how many there are; returns the exit status. */
+/* Draws the first puzzle of a file, or of standard input, alone, and on it how many there are; returns the exit status. */
 static int
 draw_thumbnail (Render *render, const CliOptions *options)
 {
   g_auto (CliThumbnail) thumbnail = { 0 };
   int status, finished;
 
-  if (options->files == NULL || g_strv_length (options->files) != 1)
+  if (options->files != NULL && g_strv_length (options->files) != 1)
     return cli_usage_error (_ ("--thumbnail is for one file"));
-  if (!cli_thumbnail_read (&thumbnail, options->files[0], &options->reading))
+  if (!cli_thumbnail_read (&thumbnail, options->files != NULL ? options->files[0] : "-", &options->reading))
     return CLI_EXIT_BAD;
   render->badge = thumbnail.badge;
   status = draw (render, thumbnail.puzzle, 1);
