@@ -53,7 +53,8 @@ struct _NonetPracticeWindow
   GSettings *settings;
   NonetPracticeSource *source;
   NonetStepPresenter *presenter;
-  GCancellable *cancellable; /* of what is under way, or NULL */
+  GCancellable *looking;  /* of what is looked for, or NULL */
+  GCancellable *checking; /* of the check under way, or NULL */
 
   SudokuTechnique technique; /* that is practised, or NONET_ANY_TECHNIQUE */
   State state;
@@ -211,11 +212,18 @@ show_board (NonetPracticeWindow *self)
 }
 
 static void
+stop (GCancellable **cancellable)
+{
+  if (*cancellable != NULL)
+    g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+static void
 forget_exercise (NonetPracticeWindow *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  stop (&self->looking);
+  stop (&self->checking);
   g_clear_object (&self->exercise);
   g_clear_pointer (&self->answer, nonet_answer_free);
   self->is_tried = self->is_counted = FALSE;
@@ -307,7 +315,7 @@ exercise_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_set_object (&self->exercise, step);
   show_board (self);
   if (kind_of (self) == NONET_PRACTICE_NAME)
-    nonet_name_choice_async (step, g_random_int (), self->cancellable, names_ready_cb, g_object_ref (self));
+    nonet_name_choice_async (step, g_random_int (), self->looking, names_ready_cb, g_object_ref (self));
   else
     open_exercise (self, NULL);
 }
@@ -333,10 +341,10 @@ look_for_next (NonetPracticeWindow *self)
 
   leave_exercise (self);
   self->state = LOOKING;
-  self->cancellable = g_cancellable_new ();
+  self->looking = g_cancellable_new ();
   say (self, "", NULL, NULL);
   nonet_practice_names_show (self->names, NULL);
-  nonet_practice_source_next_async (self->source, &wanted, self->cancellable, looking_progress, exercise_found_cb,
+  nonet_practice_source_next_async (self->source, &wanted, self->looking, looking_progress, exercise_found_cb,
                                     g_object_ref (self));
   update (self);
 }
@@ -367,6 +375,7 @@ say_answer (NonetPracticeWindow *self)
     }
 }
 
+/* What was asked for since has cancelled the check. */
 static void
 judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -380,11 +389,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         say (self, error->message, NULL, "dialog-information-symbolic");
       return;
     }
-  if (self->state != OPEN)
-    {
-      nonet_answer_free (answer);
-      return;
-    }
+  g_clear_object (&self->checking);
   g_clear_pointer (&self->answer, nonet_answer_free);
   self->answer = answer;
   self->is_tried = self->is_tried || answer->kind != NONET_ANSWER_EMPTY;
@@ -406,7 +411,9 @@ check_action (GtkWidget *widget, const char *name, GVariant *parameter)
   nonet_board_view_end_typing (self->board, TRUE);
   sheet = nonet_document_dup_snapshot (nonet_board_view_get_document (self->board));
   say (self, _ ("Checking…"), NULL, NULL);
-  nonet_judge_async (self->exercise, sheet, self->cancellable, judged_cb, g_object_ref (self));
+  stop (&self->checking);
+  self->checking = g_cancellable_new ();
+  nonet_judge_async (self->exercise, sheet, self->checking, judged_cb, g_object_ref (self));
 }
 
 static void
@@ -428,6 +435,7 @@ hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const NonetNotation notation = notation_of (self);
   g_autofree char *text = NULL;
 
+  stop (&self->checking);
   self->hinted++;
   text = nonet_words_step (step, nonet_found_step_get_position (self->exercise)->board, &notation, NONET_STEP_WHERE);
   nonet_step_presenter_show (self->presenter, self->exercise, self->hinted);
@@ -447,6 +455,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sentence = nonet_words_step (step, nonet_found_step_get_position (self->exercise)->board, &notation, NONET_STEP_FULL);
   /* Translators: a technique, and a sentence on what follows by it. */
   text = g_strdup_printf (_ ("%s: %s"), nonet_words_technique (step->technique), sentence);
+  stop (&self->checking);
   count (self, FALSE);
   say (self, text, NULL, "dialog-information-symbolic");
   finish (self, self->exercise);
