@@ -268,6 +268,60 @@ test_capital_names (void)
                       pattern_value (puzzle->shape, cell));
 }
 
+/* A list of as many objects with a list as a board has rows may be about anything. */
+static void
+test_lists_in_objects (void)
+{
+  static const char *const lists[] = { "[1,2,2,0]",
+                                       "[10,20,30,40]",
+                                       "[\"Ann\",\"Bob\",\"Cid\",\"Dan\"]",
+                                       "[\"\",\"\",\"\",\"\"]",
+                                       "[null,null,null,null]",
+                                       "[true,false,false,true]" };
+  g_autoptr (NonetPuzzle) sure = read_one ("[{\"x\":[1,0,0,4]},{\"x\":[0,0,2,0]},{\"x\":[0,3,0,0]},{\"x\":[4,0,0,1]}]");
+
+  assert_cells (sure->givens, FOUR);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *object = g_strdup_printf ("{\"name\":\"Ann\",\"friends\":%s}", lists[i]);
+      g_autofree char *list = g_strdup_printf ("[%s,%s,%s,%s]", object, object, object, object);
+      g_autofree char *member = g_strdup_printf ("{\"people\":%s}", list);
+      g_autofree char *aside = g_strdup_printf ("{\"game\":%s,\"state\":{\"board\":" ROWS "}}", member);
+      g_autoptr (NonetPuzzle) puzzle = read_one (aside);
+
+      assert_refused (list, "this JSON contains no board of cells");
+      assert_refused (member, "this JSON contains no board of cells");
+      assert_cells (puzzle->givens, FOUR);
+    }
+}
+
+/* Of as many boards as each has rows, none is a row. */
+static void
+test_as_many_boards_as_rows (void)
+{
+  static const char board[] = "[\"1..4\",\"..2.\",\".3..\",\"4..1\"]";
+  static const char *const before[] = { "", "{\"id\":1,\"lines\":" }, *const after[] = { "", "}" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autofree char *element = g_strconcat (before[i], board, after[i], NULL);
+      g_autofree char *text = g_strdup_printf ("[%s,%s,%s,%s]", element, element, element, element);
+      g_autoptr (NonetReading) reading = read_text (text);
+
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 4);
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, j);
+
+          assert_cells (puzzle->givens, FOUR);
+        }
+    }
+  /* Cells with all their candidates. */
+  assert_refused ("[[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1234\",\"1234\",\"1234\",\"1234\"],"
+                  "[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1\",\"2\",\"34\",\"34\"]]",
+                  "[0][0]: “1234” is not one of the symbols 1-4");
+}
+
 /* A row may be an object with a list. */
 static void
 test_rows_that_are_objects (void)
@@ -518,6 +572,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/no-boards", test_no_boards);
   g_test_add_func ("/formats/json/capital-names", test_capital_names);
   g_test_add_func ("/formats/json/rows-that-are-objects", test_rows_that_are_objects);
+  g_test_add_func ("/formats/json/lists-in-objects", test_lists_in_objects);
+  g_test_add_func ("/formats/json/as-many-boards-as-rows", test_as_many_boards_as_rows);
   g_test_add_func ("/formats/json/boxes-and-columns", test_boxes_and_columns);
   g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
   g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);

@@ -229,6 +229,14 @@ find_houses (const char *name)
                                                   : NONET_JSON_ROWS;
 }
 
+/* Whether lists that nothing says are rows follow the rules of a board. */
+static gboolean
+keeps_rules (NonetInput *input, Board *board)
+{
+  try_board (input, board);
+  return rank (board->puzzle) == 3;
+}
+
 /* Puts the cells of a board whose lists are columns or boxes by its name where they belong, unless they can only be rows. Returns
  * whether it can be a board: boxes are also what maps of regions are called. */
 static gboolean
@@ -237,6 +245,8 @@ arrange (NonetInput *input, Board *board, JsonNode *member)
   NonetJsonHouses houses = board->cells.in_rows ? find_houses (board->name) : NONET_JSON_ROWS;
   guint as_rows, as_houses;
 
+  if (board->cells.unnamed && !keeps_rules (input, board))
+    return FALSE;
   if (houses == NONET_JSON_ROWS)
     return !is_region_name (board->name);
   try_board (input, board);
@@ -367,14 +377,17 @@ read_boards (NonetInput *input,
       return;
 }
 
-void
+gboolean
 nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells)
 {
-  const Board board = { .name = "", .cells = *cells };
-  NonetPuzzle *puzzle = new_puzzle (input, &board);
+  Board board = { .name = "", .cells = *cells };
+  gboolean can_be = !cells->unnamed || keeps_rules (input, &board);
+  NonetPuzzle *puzzle = can_be ? new_puzzle (input, &board) : NULL;
 
   if (puzzle != NULL)
     add_puzzle (input, rules, puzzle);
+  g_clear_pointer (&board.puzzle, nonet_puzzle_unref);
+  return can_be;
 }
 
 gboolean

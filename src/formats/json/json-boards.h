@@ -22,7 +22,7 @@ gboolean nonet_json_boards_read_record (NonetInput *input, GPtrArray *rules, Jso
 /* Whether a member of this name holds a solution. */
 gboolean nonet_json_boards_is_solution (const char *name);
 
-/* Makes a puzzle of a board that stands for itself. */
-void nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells);
+/* Makes a puzzle of a board that stands for itself. Returns FALSE if its cells can be anything else as well. */
+gboolean nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells);
 
 G_END_DECLS

@@ -72,6 +72,7 @@ begin (NonetJsonCells *cells, guint order, gboolean in_rows)
   cells->irregular = FALSE;
   cells->assumed = FALSE;
   cells->in_rows = in_rows;
+  cells->unnamed = FALSE;
   return order >= 4 && order <= SUDOKU_MAX_ORDER;
 }
 
@@ -262,35 +263,75 @@ take_characters (NonetJsonCells *cells, const char *text, gboolean in_rows)
   return TRUE;
 }
 
-/* The list that an element of a list has alone, unless it is a board; else the element. */
-static JsonNode *
-get_list (JsonNode *node)
+/* The name of the list that an object has alone, or NULL; object may be NULL. */
+static const char *
+find_list (JsonObject *object)
 {
-  static const char *const boards[] = { "board", "grid", "problem", "puzzle", "quiz", NULL };
-  JsonObject *object = nonet_json_object (node);
   g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
-  JsonNode *list = node;
+  const char *found = NULL;
 
   for (GList *link = names; link != NULL; link = link->next)
     {
-      JsonNode *member = json_object_get_member (object, link->data);
-
-      if (nonet_json_array (member) != NULL && (list != node || nonet_rules_name_is_in (link->data, boards)))
-        return node;
-      if (nonet_json_array (member) != NULL)
-        list = member;
+      if (nonet_json_array (json_object_get_member (object, link->data)) == NULL)
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = link->data;
     }
-  return list;
+  return found;
+}
+
+/* The list that an element of a list has alone, unless that is a board by its name; else the element. name may be NULL. */
+static JsonNode *
+get_list (JsonNode *node, const char **name)
+{
+  static const char *const boards[] = { "board", "grid", "problem", "puzzle", "quiz", NULL };
+  JsonObject *object = nonet_json_object (node);
+  const char *found = find_list (object);
+
+  if (found != NULL && nonet_rules_name_is_in (found, boards))
+    found = NULL;
+  if (name != NULL)
+    *name = found;
+  return found != NULL ? json_object_get_member (object, found) : node;
+}
+
+/* Whether a list has strings of as many characters as there are strings: then it is a board, and no row of one. Where all are
+ * the same they can be cells with all their candidates. */
+static gboolean
+is_square (JsonArray *list)
+{
+  guint count = nonet_json_length (list);
+  const char *first = nonet_json_string (nonet_json_at (list, 0));
+  gboolean differ = FALSE;
+
+  for (guint i = 0; i < count; i++)
+    {
+      const char *text = nonet_json_string (nonet_json_at (list, i));
+
+      if (text == NULL || g_utf8_strlen (text, -1) != count)
+        return FALSE;
+      differ = differ || !g_str_equal (text, first);
+    }
+  return differ;
 }
 
 /* Takes rows that are lists, or objects with one: [{ "cells": [{ "value": 5 }, …] }, …]. */
 static gboolean
 take_rows (NonetJsonCells *cells, JsonArray *array, guint count)
 {
+  static const char *const names[] = { "box",  "cell", "col",    "column", "data",   "digit", "element", "field",
+                                       "item", "line", "number", "row",    "square", "tile",  "value",   NULL };
   gboolean good = begin (cells, count, TRUE);
 
   for (guint row = 0; good && row < count; row++)
-    good = take_row (cells, get_list (json_array_get_element (array, row)), count);
+    {
+      const char *name;
+      JsonNode *list = get_list (json_array_get_element (array, row), &name);
+
+      good = !is_square (nonet_json_array (list)) && take_row (cells, list, count);
+      cells->unnamed = cells->unnamed || (name != NULL && !nonet_rules_name_is_in (name, names));
+    }
   return good;
 }
 
@@ -372,7 +413,7 @@ add_parts (GArray *places, JsonArray *lists)
     return FALSE;
   for (guint i = 0; i < count; i++)
     {
-      JsonArray *list = nonet_json_array (get_list (json_array_get_element (lists, i)));
+      JsonArray *list = nonet_json_array (get_list (json_array_get_element (lists, i), NULL));
 
       if (nonet_json_length (list) != count || !add_listed (places, list))
         return FALSE;

@@ -115,11 +115,9 @@ read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
 {
   JsonArray *array = json_node_get_array (list);
   g_auto (NonetJsonCells) cells = { 0 };
-  gboolean board = nonet_json_cells_take (&cells, list);
   guint before = input->puzzles->len;
+  gboolean board = nonet_json_cells_take (&cells, list) && nonet_json_boards_add (input, rules, &cells);
 
-  if (board)
-    nonet_json_boards_add (input, rules, &cells);
   board = board || nonet_json_boards_read_record (input, rules, array);
   for (guint i = 0; !board && i < json_array_get_length (array); i++)
     {
