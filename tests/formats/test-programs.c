@@ -228,6 +228,22 @@ test_f_puzzles (void)
                   "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
 }
 
+/* A board may stand under the link it was found by, and a text about anything may begin with a link. */
+static void
+test_text_under_a_link (void)
+{
+  static const char server[] =
+      "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself";
+  g_autoptr (NonetPuzzle) puzzle = read_one ("https://example.org/sudoku/\n\n1..4\n..2.\n.3..\n4..1\n");
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_refused ("https://example.org/\n\nA program.\n\n- It solves.\n", "there is no Sudoku in this text");
+  assert_refused ("https://example.org/\n", server);
+  assert_refused ("https://sudokupad.app/abc123xyz\nHave fun!\n", server);
+  assert_refused ("https://puzz.link/p?kakuro/9/9/1\n1..4\n..2.\n.3..\n4..1\n",
+                  "1: this link is to a puzzle of another kind, not a Sudoku");
+}
+
 static void
 test_lz_string (void)
 {
@@ -491,6 +507,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/ksudoku-boxes", test_ksudoku_boxes);
   g_test_add_func ("/formats/programs/gnome-sudoku", test_gnome_sudoku);
   g_test_add_func ("/formats/programs/f-puzzles", test_f_puzzles);
+  g_test_add_func ("/formats/programs/text-under-a-link", test_text_under_a_link);
   g_test_add_func ("/formats/programs/lz-string", test_lz_string);
   g_test_add_func ("/formats/programs/json-of-no-format", test_json_of_no_format);
   g_test_add_func ("/formats/programs/task", test_task);

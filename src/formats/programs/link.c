@@ -15,6 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/grid.h"
 #include "formats/json/json-grid.h"
 #include "formats/programs/puzz-link.h"
 #include "formats/registry.h"
@@ -94,8 +95,8 @@ is_scl (const char *payload)
          && strlen (payload) >= SHORTEST_PACKED;
 }
 
-/* Reads the puzzle a link carries, or else reports why there is none. */
-static void
+/* Reads the puzzle a link carries, or else reports why there is none. Returns FALSE if it is none that carries one. */
+static gboolean
 read_one (NonetInput *input, const char *link, guint line)
 {
   g_autofree char *payload = NULL;
@@ -105,12 +106,12 @@ read_one (NonetInput *input, const char *link, guint line)
   if (nonet_puzz_link_knows (link))
     {
       nonet_puzz_link_read (input, link, line);
-      return;
+      return TRUE;
     }
   if (strstr (link, "penpa") != NULL)
     {
       nonet_input_refuse (input, line, 0, _ ("Nonet cannot read links of Penpa+"));
-      return;
+      return TRUE;
     }
   payload = dup_payload (link);
   packed = strstr (payload, "N4I");
@@ -120,43 +121,56 @@ read_one (NonetInput *input, const char *link, guint line)
                                                   : payload;
   length = strcspn (packed, "=");
   if (packed == payload && nonet_json_grid_read_string (input, payload))
-    return;
+    return TRUE;
   if (length < SHORTEST_PACKED)
     nonet_input_refuse (input, line, 0,
                         _ ("this link only refers to a puzzle on a server; open it there and copy the puzzle itself"));
   else if (!nonet_json_grid_read_packed (input, packed, length))
     nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
-}
-
-/* A link a line; other lines are words on them. */
-static void
-read_links (NonetInput *input)
-{
-  NonetLine line = { 0 };
-  gsize offset = 0;
-
-  for (guint count = 0; count < MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line);)
-    {
-      const NonetText text = { .data = line.start, .size = line.length };
-      g_autofree char *link = sniff (&text) ? nonet_text_dup_piece (line.start, line.length, LONGEST_LINK) : NULL;
-
-      count += link != NULL;
-      if (link != NULL && strlen (link) == LONGEST_LINK)
-        nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
-      else if (link != NULL)
-        read_one (input, link, line.number);
-    }
+  return length >= SHORTEST_PACKED;
 }
 
 /* Whether a link is to a site of puzzles: others than those may stand in any text. */
 static gboolean
 is_of_a_puzzle_site (const char *link)
 {
-  g_autofree char *host = g_strndup (link, strcspn (link + strlen ("https://"), "/?#") + strlen ("https://"));
+  gsize scheme = MIN (strlen ("https://"), strlen (link));
+  g_autofree char *host = g_strndup (link, strcspn (link + scheme, "/?#") + scheme);
 
   return strstr (host, "sudoku") != NULL || strstr (host, "f-puzzles.") != NULL
          || strstr (host, "crackingthecryptic.") != NULL || nonet_puzz_link_knows (link)
          || strstr (link, "/penpa-edit/#") != NULL;
+}
+
+/* A link a line; other lines are words on them, unless no link carries a puzzle: then they may be a board. */
+static void
+read_links (NonetInput *input)
+{
+  NonetReadError code = input->code;
+  NonetLine line = { 0 };
+  gsize offset = 0;
+  guint count = 0, n_words = 0;
+  gboolean carried = FALSE, of_puzzles = FALSE;
+
+  while (count < MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line))
+    {
+      const NonetText text = { .data = line.start, .size = line.length };
+      g_autofree char *link = sniff (&text) ? nonet_text_dup_piece (line.start, line.length, LONGEST_LINK) : NULL;
+      gboolean too_long = link != NULL && strlen (link) == LONGEST_LINK;
+
+      if (too_long)
+        nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
+      carried = carried || too_long;
+      if (link != NULL && !too_long)
+        carried = read_one (input, link, line.number) || carried;
+      of_puzzles = of_puzzles || (link != NULL && is_of_a_puzzle_site (link));
+      *(link != NULL ? &count : &n_words) += 1;
+    }
+  if (!carried && n_words > 0 && (nonet_grid_read_if_good (input) || !of_puzzles))
+    {
+      nonet_messages_drop_errors (input->messages);
+      input->code = code;
+    }
 }
 
 /* The next link in a text from *p on, which is moved after it; NULL at the end. Caller frees. */
