@@ -10,6 +10,7 @@
 #include "app/frame/power.h"
 #include "app/preferences.h"
 #include "widgets/flow-keys.h"
+#include "widgets/lost-focus.h"
 #include "config.h"
 
 struct _NonetApplication
@@ -369,6 +370,7 @@ nonet_application_startup (GApplication *application)
   G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
 
   nonet_flow_keys_install ();
+  nonet_lost_focus_install ();
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
   self->store = nonet_session_store_new (folder);

@@ -5,9 +5,12 @@
  */
 #include "running.h"
 #include "app/application.h"
+#include "app/board/checkpoints-dialog.h"
 #include "app/frame/frame.h"
+#include "document/checkpoints.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
+#include "widgets/steps/why-view.h"
 
 /* Where every technique is tried in vain; r4c5 is 9. */
 #define STUCK ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
@@ -15,12 +18,12 @@
 static NonetApplication *application;
 
 static GtkWindow *
-open_narrow_window (NonetDocument *document)
+open_window (NonetDocument *document, int width)
 {
   NonetWindow *window = nonet_application_new_window (application);
 
   nonet_frame_set_document (NONET_FRAME (window), document);
-  gtk_window_set_default_size (GTK_WINDOW (window), 400, 780);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 780);
   gtk_window_present (GTK_WINDOW (window));
   ui_focus_window (GTK_WINDOW (window));
   return GTK_WINDOW (window);
@@ -60,7 +63,7 @@ static void
 a_hint_takes_the_place_of_a_card_with_the_focus (void)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
-  GtkWindow *window = open_narrow_window (document);
+  GtkWindow *window = open_window (document, 400);
   GtkRevealer *bar = nonet_frame_get_child (NONET_FRAME (window), "hint_bar");
   guint n_changes = 0;
 
@@ -74,6 +77,86 @@ a_hint_takes_the_place_of_a_card_with_the_focus (void)
   gtk_window_destroy (window);
 }
 
+/* At once: no frame comes meanwhile. */
+static void
+click_focus (GtkWindow *window)
+{
+  g_signal_emit_by_name (gtk_window_get_focus (window), "clicked");
+}
+
+static void
+assert_focus_is_in (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  g_assert_true (focus == NULL || gtk_widget_get_root (focus) == GTK_ROOT (window));
+}
+
+/* A window with the answer why r4c5 is no 4 in its pane. */
+static GtkWindow *
+open_explanation (NonetDocument *document)
+{
+  GtkWindow *window = open_window (document, 1200);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", "(uu)", 31, 4);
+  ui_wait (has_focus_in, ui_find_type (GTK_WIDGET (window), NONET_TYPE_WHY_VIEW), "the explanation");
+  return window;
+}
+
+static GtkWindow *
+find_dialog (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      found = gtk_window_get_transient_for (window) == parent ? window : NULL;
+    }
+  return found;
+}
+
+static void
+another_question_is_asked_by_a_button_of_the_card (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, STUCK);
+  GtkWindow *window = open_explanation (document);
+
+  gtk_widget_grab_focus (ui_wait_button (GTK_WIDGET (window), "Explain 5"));
+  click_focus (window);
+  assert_focus_is_in (window);
+  gtk_window_destroy (window);
+}
+
+static void
+an_edit_ends_the_explanation_that_is_read (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, STUCK);
+  GtkWindow *window = open_explanation (document);
+
+  ui_key ("Down");
+  nonet_document_set_value (document, &(guint){ 0 }, 1, 1);
+  assert_focus_is_in (window);
+  gtk_window_destroy (window);
+}
+
+static void
+a_checkpoint_is_removed_by_a_button_of_its_row (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, STUCK);
+  GtkWindow *window = open_window (document, 1200), *dialog;
+
+  nonet_document_add_checkpoint (document, "one");
+  nonet_checkpoints_dialog_present (window, document);
+  dialog = find_dialog (window);
+  gtk_widget_grab_focus (ui_wait_button (GTK_WIDGET (dialog), "Remove"));
+  click_focus (dialog);
+  assert_focus_is_in (dialog);
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,6 +165,9 @@ main (int argc, char *argv[])
   ui_init (&argc, &argv);
   application = new_running_application ();
   g_test_add_func ("/focus/hint", a_hint_takes_the_place_of_a_card_with_the_focus);
+  g_test_add_func ("/focus/question", another_question_is_asked_by_a_button_of_the_card);
+  g_test_add_func ("/focus/edit", an_edit_ends_the_explanation_that_is_read);
+  g_test_add_func ("/focus/checkpoint", a_checkpoint_is_removed_by_a_button_of_its_row);
   status = g_test_run ();
   g_object_unref (application);
   return status;

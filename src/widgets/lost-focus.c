@@ -1,0 +1,42 @@
+/* Giving up the focus of what leaves a window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/lost-focus.h"
+
+static void
+root_changed_cb (GtkWidget *focus, GParamSpec *pspec, GtkWindow *window)
+{
+  if (gtk_widget_get_root (focus) == NULL && gtk_window_get_focus (window) == focus)
+    gtk_window_set_focus (window, NULL);
+}
+
+static void
+watch (GtkWindow *window)
+{
+  GSignalGroup *focus = g_signal_group_new (GTK_TYPE_WIDGET);
+
+  g_signal_group_connect_object (focus, "notify::root", G_CALLBACK (root_changed_cb), window, 0);
+  g_object_bind_property (window, "focus-widget", focus, "target", G_BINDING_SYNC_CREATE);
+  g_object_set_data_full (G_OBJECT (window), "lost-focus", focus, g_object_unref);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
+{
+  for (guint i = 0; i < added; i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, position + i);
+
+      watch (window);
+    }
+}
+
+void
+nonet_lost_focus_install (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  windows_changed_cb (windows, 0, 0, g_list_model_get_n_items (windows));
+  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_changed_cb), NULL);
+}
