@@ -1,4 +1,4 @@
-/* Writing links to f-puzzles.com, which carry a puzzle as packed JSON, and to SudokuPad, which reads that. json-rows.c reads it.
+/* Writing links to f-puzzles.com and to SudokuPad, which carry a puzzle as packed JSON. json-programs.c reads that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,11 +1,11 @@
-/* Writing saved games of GNOME Sudoku. json-rows.c reads them.
+/* Writing saved games of GNOME Sudoku. json-programs.c reads them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "formats/registry.h"
 
 #include "formats/json.h"
-#include "formats/json/json-rows.h"
+#include "formats/json/json-programs.h"
 
 /* The category of GNOME Sudoku, which refuses others, that a difficulty stands for. */
 static const char *

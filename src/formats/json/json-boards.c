@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "formats/grid/cells.h"
+#include "formats/json/json-programs.h"
 #include "formats/json/json-regions.h"
-#include "formats/json/json-rows.h"
 #include "formats/text/rules.h"
 
 /* Boards of one object that are looked at; each takes some kilobytes until all are. */

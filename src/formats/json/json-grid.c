@@ -14,7 +14,7 @@
 
 #include "formats/grid/grid.h"
 #include "formats/json/json-boards.h"
-#include "formats/json/json-rows.h"
+#include "formats/json/json-programs.h"
 #include "formats/json/json-rules.h"
 #include "formats/json/lz-string.h"
 #include "formats/json/sudokupad.h"
@@ -181,7 +181,7 @@ read_object (NonetInput *input, GPtrArray *rules, JsonObject *object)
   guint around = rules->len;
   const char *other;
 
-  if (nonet_json_rows_read (input, object))
+  if (nonet_json_programs_read (input, object))
     return;
   other = nonet_json_rules_find_other_puzzle (object);
   if (other != NULL)

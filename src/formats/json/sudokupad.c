@@ -1,4 +1,4 @@
-/* The shorthand in which SudokuPad's links carry a puzzle as JSON. json-rows.c reads that.
+/* The shorthand in which SudokuPad's links carry a puzzle as JSON. json-programs.c reads that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -1,4 +1,4 @@
-/* Puzzles of f-puzzles.com and SudokuPad as JSON objects, and saved games of GNOME Sudoku.
+/* Reading what three programs keep as JSON: puzzles of f-puzzles.com and SudokuPad, and saved games of GNOME Sudoku.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -21,7 +21,7 @@
  */
 #include "config.h"
 
-#include "formats/json/json-rows.h"
+#include "formats/json/json-programs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -401,7 +401,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 }
 
 gboolean
-nonet_json_rows_read (NonetInput *input, JsonObject *object)
+nonet_json_programs_read (NonetInput *input, JsonObject *object)
 {
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
     if (is_of (&programs[i], object))

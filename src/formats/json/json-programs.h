@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define NONET_GNOME_SUDOKU_UNKNOWN "Unknown Difficulty"
 
 /* Reads an object that is such a puzzle, or reports why it cannot be read; returns FALSE if it is none. */
-gboolean nonet_json_rows_read (NonetInput *input, JsonObject *object);
+gboolean nonet_json_programs_read (NonetInput *input, JsonObject *object);
 
 /* A text of the object, or of what it says about itself in "metadata" or "puzzleInfo", that is not empty; NULL if there is none,
  * or object is NULL. Caller frees. */
