@@ -340,6 +340,22 @@ test_errors_have_places (void)
   assert_refused (" \n\n", "the input is empty");
 }
 
+/* More of these than are kept beside a board: nothing is said of any, not even without words. */
+static void
+test_many_asides (void)
+{
+  g_autoptr (GString) text = g_string_new ("A board\n\n");
+  g_autoptr (NonetReading) reading = NULL;
+
+  for (guint row = 0; row < 9; row++)
+    g_string_append_printf (text, "%.9s\n", &GIVENS[9 * row]);
+  for (guint i = 0; i < 30; i++)
+    g_string_append (text, "Some words.\nA few more.\nThey are many.\nAnd on.\nAnd on.\n1 2 3 4\n4 3 2 1\n\n");
+  reading = read_text (text->str);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+  g_assert_cmpuint (nonet_reading_get_messages (reading)->len, ==, 0);
+}
+
 /* What looks a little like cells among words is none. */
 static void
 test_words_around_boards (void)
@@ -446,6 +462,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/fields-of-fixed-width", test_fields_of_fixed_width);
   g_test_add_func ("/formats/text/small-boards-with-solutions", test_small_boards_with_solutions);
   g_test_add_func ("/formats/text/words-around-boards", test_words_around_boards);
+  g_test_add_func ("/formats/text/many-asides", test_many_asides);
   g_test_add_func ("/formats/text/several-with-titles", test_several_with_titles);
   g_test_add_func ("/formats/text/boxes", test_boxes);
   g_test_add_func ("/formats/text/alphabets", test_alphabets);

@@ -219,8 +219,9 @@ grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
       else
         explain_rows (input, found, rows, order);
     }
-  for (guint i = found->rests->len; i < found->n_rests; i++)
-    nonet_input_error (input, 0, 0, "%s", "");
+  /* Of those that were not kept nothing can be said; where the others were asides, they are, too. */
+  if (input->messages->count[NONET_MESSAGE_ERROR] >= NONET_MESSAGES_KEPT)
+    input->messages->count[NONET_MESSAGE_ERROR] += found->n_rests - found->rests->len;
 }
 
 static gboolean
