@@ -372,9 +372,14 @@ drop_doubtful_entries (Source *self)
 static void
 decide_alphabets (NonetInput *input, Source *self)
 {
-  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
-  g_autofree GridCensus *census = g_new0 (GridCensus, 2 * (SUDOKU_MAX_ORDER + 1));
+  g_autofree GridCell *cells = NULL;
+  g_autofree GridCensus *census = NULL;
 
+  /* As in most lines of a list that are none of it: these take longer than all the rest. */
+  if (self->found->entries->len == 0)
+    return;
+  cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  census = g_new0 (GridCensus, 2 * (SUDOKU_MAX_ORDER + 1));
   for (guint i = 0; i < self->found->entries->len; i++)
     {
       const GridEntry *entry = get_entry (self, i);
