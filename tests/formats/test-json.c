@@ -281,14 +281,20 @@ test_lists_in_objects (void)
   g_autoptr (NonetPuzzle) sure = read_one ("[{\"x\":[1,0,0,4]},{\"x\":[0,0,2,0]},{\"x\":[0,3,0,0]},{\"x\":[4,0,0,1]}]");
 
   assert_cells (sure->givens, FOUR);
+  g_clear_pointer (&sure, nonet_puzzle_unref);
+  sure = read_one ("{\"A\":[1,0,0,4],\"B\":[0,0,2,0],\"C\":[0,3,0,0],\"D\":[4,0,0,1]}");
+  assert_cells (sure->givens, FOUR);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       g_autofree char *object = g_strdup_printf ("{\"name\":\"Ann\",\"friends\":%s}", lists[i]);
       g_autofree char *list = g_strdup_printf ("[%s,%s,%s,%s]", object, object, object, object);
       g_autofree char *member = g_strdup_printf ("{\"people\":%s}", list);
       g_autofree char *aside = g_strdup_printf ("{\"game\":%s,\"state\":{\"board\":" ROWS "}}", member);
+      g_autofree char *columns =
+          g_strdup_printf ("{\"a\":%s,\"b\":%s,\"x\":%s,\"y\":%s}", lists[i], lists[i], lists[i], lists[i]);
       g_autoptr (NonetPuzzle) puzzle = read_one (aside);
 
+      assert_refused (columns, "this JSON contains no board of cells");
       assert_refused (list, "this JSON contains no board of cells");
       assert_refused (member, "this JSON contains no board of cells");
       assert_cells (puzzle->givens, FOUR);

@@ -398,14 +398,11 @@ nonet_json_boards_read (NonetInput *input, GPtrArray *rules, JsonObject *object)
 
   if (boards->len > 0)
     read_boards (input, rules, boards, &solution, object);
-  else if (nonet_json_cells_take_members (&rows, object))
-    {
-      if (rows.assumed)
-        nonet_input_choose (input, 1, 0,
-                            _ ("the text does not say whether rows or columns come first; rows are assumed"));
-      nonet_json_boards_add (input, rules, &rows);
-    }
-  return boards->len > 0 || rows.order != 0;
+  else if (!nonet_json_cells_take_members (&rows, object))
+    return FALSE;
+  if (rows.assumed)
+    nonet_input_choose (input, 1, 0, _ ("the text does not say whether rows or columns come first; rows are assumed"));
+  return boards->len > 0 || nonet_json_boards_add (input, rules, &rows);
 }
 
 gboolean

@@ -316,12 +316,21 @@ is_square (JsonArray *list)
   return differ;
 }
 
+/* Whether a name says that a list is a row, or what stands in one: "cells", "row_1", "r1", "1". */
+static gboolean
+is_of_row (const char *name)
+{
+  static const char *const names[] = {
+    "", "box", "cell", "col", "column", "digit", "r", "row", "square", "tile", NULL
+  };
+
+  return nonet_rules_name_is_in (name, names);
+}
+
 /* Takes rows that are lists, or objects with one: [{ "cells": [{ "value": 5 }, …] }, …]. */
 static gboolean
 take_rows (NonetJsonCells *cells, JsonArray *array, guint count)
 {
-  static const char *const names[] = { "box",  "cell", "col",    "column", "data",   "digit", "element", "field",
-                                       "item", "line", "number", "row",    "square", "tile",  "value",   NULL };
   gboolean good = begin (cells, count, TRUE);
 
   for (guint row = 0; good && row < count; row++)
@@ -330,7 +339,7 @@ take_rows (NonetJsonCells *cells, JsonArray *array, guint count)
       JsonNode *list = get_list (json_array_get_element (array, row), &name);
 
       good = !is_square (nonet_json_array (list)) && take_row (cells, list, count);
-      cells->unnamed = cells->unnamed || (name != NULL && !nonet_rules_name_is_in (name, names));
+      cells->unnamed = cells->unnamed || (name != NULL && !is_of_row (name));
     }
   return good;
 }
@@ -604,12 +613,15 @@ gboolean
 nonet_json_cells_take_members (NonetJsonCells *cells, JsonObject *object)
 {
   guint order = json_object_get_size (object);
-  g_autoptr (GList) rows = json_object_get_values (object);
+  g_autoptr (GList) names = json_object_get_members (object);
   g_autoptr (GArray) places = new_places ();
   gboolean good = begin (cells, order, TRUE), rows_first = TRUE;
 
-  for (GList *link = rows; good && link != NULL; link = link->next)
-    good = take_row (cells, link->data, order);
+  for (GList *link = names; good && link != NULL; link = link->next)
+    {
+      good = take_row (cells, json_object_get_member (object, link->data), order);
+      cells->unnamed = cells->unnamed || !is_of_row (link->data);
+    }
   if (!good)
     good = add_named (places, object, &rows_first) && take_places (cells, places);
   cells->assumed = good && !rows_first;

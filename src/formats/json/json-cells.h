@@ -22,7 +22,7 @@ typedef struct
   gboolean irregular; /* cells name regions that are not the boxes */
   gboolean assumed;   /* places do not say that rows come first */
   gboolean in_rows;   /* cells stand in rows, not all in one list or string */
-  gboolean unnamed;   /* rows are lists in objects, under a name that does not say so: they may be anything */
+  gboolean unnamed;   /* rows are lists in objects under names that do not say so: they may be anything */
 } NonetJsonCells;
 
 void nonet_json_cells_clear (NonetJsonCells *cells);
