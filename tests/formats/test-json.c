@@ -268,6 +268,18 @@ test_capital_names (void)
                       pattern_value (puzzle->shape, cell));
 }
 
+/* As a program of Python has it. */
+static void
+test_assigned_cells (void)
+{
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("puzzle = {\n  'A1': 1, 'A2': 0, 'A3': 0, 'A4': 4, 'B1': 0, 'B2': 0, 'B3': 2, 'B4': 0,\n"
+                "  'C1': 0, 'C2': 3, 'C3': 0, 'C4': 0, 'D1': 4, 'D2': 0, 'D3': 0, 'D4': 1\n}\n");
+
+  assert_cells (puzzle->givens, FOUR);
+  assert_refused ("ages = {'Ann': 1, 'Bob': 2}\n", "there is no Sudoku in this text");
+}
+
 /* A list of as many objects with a list as a board has rows may be about anything. */
 static void
 test_lists_in_objects (void)
@@ -582,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/as-many-boards-as-rows", test_as_many_boards_as_rows);
   g_test_add_func ("/formats/json/boxes-and-columns", test_boxes_and_columns);
   g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
+  g_test_add_func ("/formats/json/assigned-cells", test_assigned_cells);
   g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);
   g_test_add_func ("/formats/json/no-givens", test_no_givens);
   g_test_add_func ("/formats/json/samurai", test_samurai);

@@ -26,7 +26,7 @@
 #define LARGEST_UNPACKED (2 * 1024 * 1024)
 #define MOST_UNPACKED (16 * 1024 * 1024)
 
-/* Bytes of the name of a member that a path shows. */
+/* Bytes of the name of a member that a path shows, and of a variable. */
 #define LONGEST_NAME 40
 
 /* rules are those that the objects around a value turn on. */
@@ -219,10 +219,32 @@ nonet_json_grid_read_value (NonetInput *input, JsonNode *value)
   input->path = around;
 }
 
+/* Where the value begins; of "name = {'A1': 5, …", as programs have it, after the “=”, if the first member is a cell. */
+static const char *
+find_value (const NonetText *text)
+{
+  const char *start = nonet_text_skip_blanks (text), *p = start, *end = text->data + text->size, *name;
+
+  while (p < end && p - start < LONGEST_NAME && (g_ascii_isalnum (*p) || *p == '_' || *p == ' '))
+    p++;
+  if (p == start || p == end || *p != '=')
+    return start;
+  for (p++; p < end && g_ascii_isspace (*p); p++)
+    ;
+  if (p == end || *p != '{')
+    return start;
+  for (name = p + 1; name < end && g_ascii_isspace (*name); name++)
+    ;
+  return end - name > 4 && (*name == '\'' || *name == '"') && g_ascii_isalpha (name[1]) && g_ascii_isdigit (name[2])
+                 && name[3] == *name && name[4] == ':'
+             ? p
+             : start;
+}
+
 static gboolean
 sniff (const NonetText *text)
 {
-  const char *p = nonet_text_skip_blanks (text), *end = text->data + text->size;
+  const char *p = find_value (text), *end = text->data + text->size;
 
   /* Templates and initialisers of C begin with two. */
   if (*p == '{')
@@ -237,7 +259,8 @@ sniff (const NonetText *text)
 static void
 read_json (NonetInput *input)
 {
-  g_autoptr (JsonNode) root = nonet_json_parse (input, input->text->data, input->text->size);
+  const char *value = find_value (input->text), *end = input->text->data + input->text->size;
+  g_autoptr (JsonNode) root = nonet_json_parse (input, value, (gsize) (end - value));
 
   if (root == NULL)
     {
