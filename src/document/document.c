@@ -40,9 +40,17 @@ static guint signals[N_SIGNALS];
 NonetDocument *
 nonet_document_new (const NonetPuzzle *puzzle)
 {
-  NonetDocument *self = g_object_new (NONET_TYPE_DOCUMENT, NULL);
+  NonetDocument *self;
 
-  nonet_document_set_puzzle (self, puzzle);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  self = g_object_new (NONET_TYPE_DOCUMENT, NULL);
+  self->puzzle = nonet_puzzle_copy (puzzle);
+  nonet_puzzle_drop_empty_arrays (self->puzzle);
+  self->checkpoints = g_steal_pointer (&self->puzzle->checkpoints);
+  if (self->checkpoints == NULL)
+    self->checkpoints = nonet_checkpoints_new ();
+  self->notified.title = nonet_document_dup_title (self);
   return self;
 }
 
@@ -66,41 +74,6 @@ nonet_document_make_writable (NonetDocument *self)
       self->puzzle = copy;
       self->shared = FALSE;
     }
-}
-
-/* The checkpoints of the puzzle become those of the document. */
-static void
-take_checkpoints (NonetDocument *self)
-{
-  g_ptr_array_unref (self->checkpoints);
-  self->checkpoints = g_steal_pointer (&self->puzzle->checkpoints);
-  if (self->checkpoints == NULL)
-    self->checkpoints = nonet_checkpoints_new ();
-  self->checkpoints_saved = TRUE;
-}
-
-void
-nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle)
-{
-  NonetPuzzle *copy;
-
-  g_return_if_fail (NONET_IS_DOCUMENT (self));
-  g_return_if_fail (puzzle != NULL);
-  g_return_if_fail (self->edit.depth == 0);
-
-  copy = nonet_puzzle_copy (puzzle);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  self->puzzle = copy;
-  self->shared = FALSE;
-  nonet_puzzle_drop_empty_arrays (self->puzzle);
-  g_ptr_array_set_size (self->undo, 0);
-  g_ptr_array_set_size (self->redo, 0);
-  take_checkpoints (self);
-  self->saved_depth = 0;
-  nonet_document_begin_generation (self);
-  g_signal_emit (self, signals[REPLACED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
-  nonet_document_notify_properties (self);
 }
 
 NonetPuzzle *
@@ -398,17 +371,6 @@ nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING_GIVENS]);
 }
 
-void
-nonet_document_set_tidy_marks (NonetDocument *self, gboolean tidy_marks)
-{
-  g_return_if_fail (NONET_IS_DOCUMENT (self));
-
-  if (self->tidy_marks == !!tidy_marks)
-    return;
-  self->tidy_marks = !!tidy_marks;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIDY_MARKS]);
-}
-
 char *
 nonet_document_dup_title (NonetDocument *self)
 {
@@ -501,7 +463,8 @@ nonet_document_set_property (GObject *object, guint id, const GValue *value, GPa
       nonet_document_set_editing_givens (self, g_value_get_boolean (value));
       break;
     case PROP_TIDY_MARKS:
-      nonet_document_set_tidy_marks (self, g_value_get_boolean (value));
+      self->tidy_marks = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -561,13 +524,8 @@ nonet_document_class_init (NonetDocumentClass *klass)
 static void
 nonet_document_init (NonetDocument *self)
 {
-  const SudokuShape *shape = nonet_shape_get_usual (9);
-
-  self->puzzle = nonet_puzzle_new (shape, NULL);
   self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_step_unref);
-  self->checkpoints = nonet_checkpoints_new ();
   self->checkpoints_saved = TRUE;
-  self->notified.title = nonet_document_dup_title (self);
   nonet_document_begin_generation (self);
 }

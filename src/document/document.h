@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
 
 /* Properties (all with notify): "file" (GFile or NULL), "etag", "title" (what a window shows: the puzzle's title, else the file's name,
  * else "Untitled"), "modified", "can-undo", "can-redo", "editing-givens" (whether entered symbols become
- * givens: setting a puzzle, as opposed to solving it), "tidy-marks".
+ * givens: setting a puzzle, as opposed to solving it), "tidy-marks" (whether a value that is set is taken out of the marks of the
+ * cells that see it, as part of the same step).
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
  * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"),
  * "checkpoints-changed" (see checkpoints.h), "played" (time was added). */
@@ -25,9 +26,6 @@ NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
 
 /* The same, to set the puzzle: what is entered becomes givens. */
 NonetDocument *nonet_document_new_to_set (const NonetPuzzle *puzzle);
-
-/* Begins anew with a copy of the puzzle, as when a file is opened: nothing of what was before can be undone. */
-void nonet_document_set_puzzle (NonetDocument *self, const NonetPuzzle *puzzle);
 
 /* The present state, immutable, for a task or a file; cheap when nothing changed since the last call. */
 NonetPuzzle *nonet_document_dup_snapshot (NonetDocument *self);
@@ -54,9 +52,6 @@ gboolean nonet_document_get_can_redo (NonetDocument *self);
 
 gboolean nonet_document_get_editing_givens (NonetDocument *self);
 void nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens);
-
-/* Whether a value that is set is taken out of the marks of the cells that see it, as part of the same step. */
-void nonet_document_set_tidy_marks (NonetDocument *self, gboolean tidy_marks);
 
 /* What "title" says; caller frees. */
 char *nonet_document_dup_title (NonetDocument *self);

@@ -5,6 +5,7 @@
 #include "rounds.h"
 #include "running.h"
 #include "app/application.h"
+#include "app/frame/frame.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
@@ -54,7 +55,7 @@ show_window (NonetPuzzle *puzzle, guint i)
 {
   NonetWindow *window = nonet_application_new_window (application);
 
-  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle);
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
   gtk_window_present (GTK_WINDOW (window));
   use (window, i % G_N_ELEMENTS (uses));
   return window;

@@ -5,6 +5,7 @@
 #include "running.h"
 #include "app/application.h"
 #include "app/files/collection-dialog.h"
+#include "app/frame/frame.h"
 #include "app/puzzles/puzzles-window.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
@@ -34,8 +35,8 @@ set_up (Fixture *self, gconstpointer cells)
   for (guint cell = 0; cell < 81; cell++)
     puzzle->givens[cell] = g_ascii_isdigit (values[cell]) ? (guint8) (values[cell] - '0') : 0;
   self->window = nonet_application_new_window (application);
-  self->document = nonet_window_get_document (self->window);
-  nonet_document_set_puzzle (self->document, puzzle);
+  self->document = nonet_frame_get_document (NONET_FRAME (self->window));
+  nonet_document_replace_puzzle (self->document, puzzle);
   gtk_window_present (GTK_WINDOW (self->window));
   ui_settle ();
   ui_focus_window (GTK_WINDOW (self->window));

@@ -7,6 +7,7 @@
 #include "running.h"
 #include "app/application.h"
 #include "app/derivation/race-window.h"
+#include "app/frame/frame.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
 #include "widgets/derivation/race-table.h"
@@ -28,7 +29,7 @@ show_board (guint boxes, const char *givens)
 
   for (guint cell = 0; givens[cell] != '\0'; cell++)
     puzzle->givens[cell] = g_ascii_isdigit (givens[cell]) ? (guint8) (givens[cell] - '0') : 0;
-  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle);
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
   return window;
@@ -235,7 +236,7 @@ puzzle_that_is_edited_can_start_again (void)
   press (race, "Start");
   ui_wait (has_results, race, "results");
   g_assert_null (ui_find_label (race, OUTDATED));
-  nonet_document_set_value (nonet_window_get_document (window), &last_cell, 1, 2);
+  nonet_document_set_value (nonet_frame_get_document (NONET_FRAME (window)), &last_cell, 1, 2);
   ui_wait_label (race, OUTDATED);
   ui_picture (race, "race-outdated");
   press (race, "Start Again");

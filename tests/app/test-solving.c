@@ -4,6 +4,7 @@
  */
 #include "running.h"
 #include "app/application.h"
+#include "app/frame/frame.h"
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
 #include "widgets/solutions/solution-browser.h"
@@ -42,14 +43,14 @@ an_outdated_solution_goes_with_its_puzzle (void)
   NonetDocument *document;
   const guint cell = 12;
 
-  nonet_document_set_puzzle (nonet_window_get_document (window), four);
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), four);
   gtk_window_present (GTK_WINDOW (window));
   g_action_group_activate_action (G_ACTION_GROUP (window), "solve", NULL);
   ui_wait (has_solution, browser, "the solution");
-  document = nonet_window_get_document (window);
+  document = nonet_frame_get_document (NONET_FRAME (window));
   nonet_document_set_value (document, &cell, 1, 1);
   ui_settle ();
-  nonet_document_set_puzzle (document, nine);
+  nonet_document_replace_puzzle (document, nine);
   ui_settle ();
   g_assert_null (nonet_solution_browser_get_solution (NONET_SOLUTION_BROWSER (browser)));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -76,7 +77,7 @@ solve_narrow (const char *text, gboolean leads_to_list)
   NonetWindow *window = nonet_application_new_window (application);
   GtkWidget *browser = ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_BROWSER);
 
-  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle);
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
@@ -145,7 +146,7 @@ a_solution_and_an_explanation_make_room_for_each_other (void)
   GtkWidget *board = ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW);
   Shown shown = { GTK_WINDOW (window), nonet_board_view_get_look (NONET_BOARD_VIEW (board)) };
 
-  nonet_document_set_puzzle (nonet_window_get_document (window), puzzle);
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
   gtk_window_present (GTK_WINDOW (window));
   ui_focus_window (GTK_WINDOW (window));

@@ -248,7 +248,7 @@ test_window_follows_the_puzzle (void)
   nonet_document_set_value (document, &cell, 1, 3);
   g_assert_true (nonet_tree_view_get_tree (view) != tree);
 
-  nonet_document_set_puzzle (document, large);
+  nonet_document_replace_puzzle (document, large);
   g_assert_null (find_tree_window ());
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "search-tree"));
   gtk_window_destroy (GTK_WINDOW (window));

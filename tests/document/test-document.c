@@ -89,7 +89,7 @@ test_a_value_tidies_the_marks_that_see_it (void)
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 1, 2, 14 };
 
-  nonet_document_set_tidy_marks (document, TRUE);
+  g_object_set (document, "tidy-marks", TRUE, NULL);
   nonet_document_toggle_mark (document, cells, 3, 3);
   nonet_document_toggle_mark (document, cells, 3, 4);
   nonet_document_set_value (document, &cells[0], 1, 3);
@@ -98,7 +98,7 @@ test_a_value_tidies_the_marks_that_see_it (void)
 
   nonet_document_undo (document);
   g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
-  nonet_document_set_tidy_marks (document, FALSE);
+  g_object_set (document, "tidy-marks", FALSE, NULL);
   nonet_document_set_value (document, &cells[0], 1, 3);
   g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
 }
@@ -109,7 +109,7 @@ test_a_value_tidies_corner_marks_in_the_same_step (void)
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 1, 2 };
 
-  nonet_document_set_tidy_marks (document, TRUE);
+  g_object_set (document, "tidy-marks", TRUE, NULL);
   nonet_document_toggle_mark (document, cells, 2, 3);
   nonet_document_toggle_corner (document, cells, 2, 3);
   nonet_document_set_value (document, &cells[0], 1, 3);
@@ -516,20 +516,6 @@ test_a_replacement_inside_a_group_undoes_to_its_beginning (void)
   g_assert_false (can (document, "can-undo"));
 }
 
-static void
-test_opening_begins_a_new_history (void)
-{
-  g_autoptr (NonetDocument) document = small_document ();
-  g_autoptr (NonetPuzzle) other = small_puzzle ();
-  guint cell = 7;
-
-  nonet_document_set_value (document, &cell, 1, 3);
-  nonet_document_set_puzzle (document, other);
-  g_assert_false (can (document, "can-undo"));
-  g_assert_false (nonet_document_get_modified (document));
-  g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 0);
-}
-
 /* Two edits, of which the second leads back, and what would be redone; then one that had not been there. */
 static void
 test_all_since_a_state_is_undone (void)
@@ -632,7 +618,6 @@ main (int argc, char **argv)
   ADD (time_passes_without_an_edit);
   ADD (a_paste_can_be_undone);
   ADD (a_replacement_inside_a_group_undoes_to_its_beginning);
-  ADD (opening_begins_a_new_history);
   ADD (all_since_a_state_is_undone);
   ADD (a_contradicted_solution_is_dropped_and_comes_back);
   ADD (the_title_is_the_puzzles_else_the_files);

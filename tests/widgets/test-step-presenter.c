@@ -194,7 +194,7 @@ test_nothing_of_a_larger_board_gets_onto_a_smaller_one (Fixture *self, gconstpoi
 
   g_signal_connect_object (self->document, "changed", G_CALLBACK (show_marks_cb), self->presenter, G_CONNECT_SWAPPED);
   nonet_step_presenter_show (self->presenter, self->step, NONET_STEP_FULL);
-  nonet_document_set_puzzle (self->document, four);
+  nonet_document_replace_puzzle (self->document, four);
   g_assert_null (nonet_step_presenter_get_step (self->presenter));
   g_assert_null (nonet_board_view_get_look (self->board)->explanation);
 }
