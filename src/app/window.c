@@ -144,12 +144,6 @@ set_document (NonetWindow *self, NonetDocument *document)
   g_object_notify (G_OBJECT (self), "document");
 }
 
-NonetDocument *
-nonet_window_get_document (NonetWindow *self)
-{
-  return self->document;
-}
-
 gboolean
 nonet_window_is_vacant (NonetWindow *self)
 {

@@ -42,6 +42,4 @@ gboolean nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *ent
 /* Keeps at once what would be kept within the second. */
 void nonet_window_keep_now (NonetWindow *self);
 
-NonetDocument *nonet_window_get_document (NonetWindow *self);
-
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "running.h"
 #include "app/application.h"
+#include "app/frame/frame.h"
 #include "ui-harness.h"
 
 #define FIVE_FIRST                                                                                                     \
@@ -51,13 +52,13 @@ drop (NonetWindow *window, const GValue *value)
 static gboolean
 begins_with_five (gpointer window)
 {
-  return nonet_document_get_value (nonet_window_get_document (window), 0) == 5;
+  return nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0) == 5;
 }
 
 static gboolean
 begins_with_seven (gpointer window)
 {
-  return nonet_document_get_value (nonet_window_get_document (window), 0) == 7;
+  return nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0) == 7;
 }
 
 static NonetWindow *

@@ -7,6 +7,7 @@
 #include "running.h"
 #include "app/files/recent.h"
 #include "app/files/samples.h"
+#include "app/frame/frame.h"
 #include "formats/read.h"
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
@@ -46,7 +47,7 @@ start (void)
 static const NonetPuzzle *
 puzzle_of (NonetWindow *window)
 {
-  return nonet_document_peek (nonet_window_get_document (window));
+  return nonet_document_peek (nonet_frame_get_document (NONET_FRAME (window)));
 }
 
 /* Clicks a tile once it is there, and waits for what it leads to. */
@@ -70,7 +71,7 @@ enter_leads_to_the_usual_board (void)
   ui_key ("Return");
   ui_wait (shows_board, window, "the board");
   g_assert_cmpuint (puzzle_of (window)->shape->order, ==, 9);
-  g_assert_true (nonet_document_get_editing_givens (nonet_window_get_document (window)));
+  g_assert_true (nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -111,7 +112,7 @@ tiles_open_boards_and_samples (void)
   ui_wait_label (GTK_WIDGET (window), "9×9 · SE 11.9");
   click_tile (window, "One of the Hardest");
   g_assert_cmpstr (puzzle_of (window)->title, ==, "Golden Nugget");
-  g_assert_false (nonet_document_get_editing_givens (nonet_window_get_document (window)));
+  g_assert_false (nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -176,7 +177,7 @@ describe (NonetWindow *window)
   g_autoptr (GVariant) pane = g_action_group_get_action_state (G_ACTION_GROUP (window), "show-pane");
 
   return g_strdup_printf ("%s %d %d", g_variant_get_string (depth, NULL), g_variant_get_boolean (pane),
-                          nonet_document_get_editing_givens (nonet_window_get_document (window)));
+                          nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
 }
 
 static void
@@ -207,7 +208,7 @@ no_action_on_a_board_works_unseen (void)
   ui_settle ();
   changed = describe (window);
   g_assert_cmpstr (changed, !=, before);
-  g_assert_false (nonet_document_get_editing_givens (nonet_window_get_document (window)));
+  g_assert_false (nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -49,7 +49,7 @@ play (void)
 static guint
 get_elapsed (NonetWindow *window)
 {
-  return nonet_document_peek (nonet_window_get_document (window))->elapsed;
+  return nonet_document_peek (nonet_frame_get_document (NONET_FRAME (window)))->elapsed;
 }
 
 static gboolean
@@ -96,7 +96,7 @@ time_passes_while_a_puzzle_is_played (void)
   ui_wait (has_passed, window, "a second");
   g_assert_null (ui_find_label (GTK_WIDGET (window), "12:34"));
   /* It is no edit. */
-  g_assert_false (nonet_document_get_modified (nonet_window_get_document (window)));
+  g_assert_false (nonet_document_get_modified (nonet_frame_get_document (NONET_FRAME (window))));
   ui_picture (GTK_WIDGET (window), "timer");
   ui_key ("F8");
   ui_settle ();
@@ -119,7 +119,7 @@ a_pause_hides_the_symbols (void)
   ui_picture (GTK_WIDGET (window), "paused");
   ui_key ("1");
   ui_settle ();
-  g_assert_cmpuint (nonet_document_get_value (nonet_window_get_document (window), 0), ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0), ==, 0);
   ui_key ("Return"); /* the button that resumes has the focus */
   ui_wait (shows_board, window, "the board");
   g_assert_true (gtk_widget_is_sensitive (keypad));
@@ -129,7 +129,7 @@ a_pause_hides_the_symbols (void)
   ui_wait (shows_board, window, "the board again");
   ui_key ("1");
   ui_settle ();
-  g_assert_cmpuint (nonet_document_get_value (nonet_window_get_document (window), 0), ==, 1);
+  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0), ==, 1);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -180,7 +180,7 @@ a_pause_hides_the_pane (void)
   ui_key ("ctrl+e");
   ui_settle ();
   g_assert_true (is_paused (window));
-  g_assert_cmpuint (nonet_document_get_value (nonet_window_get_document (window), 0), ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0), ==, 0);
   ui_key ("ctrl+shift+t");
   ui_wait (shows_board, window, "the board");
   ui_wait (has_solutions, window, "the solution again");
