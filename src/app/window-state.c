@@ -77,15 +77,17 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-/* In a worker: the text of an entry. */
-static char *
-kept_to_text (gpointer data)
+/* In a worker: an entry. */
+static gboolean
+write_kept (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
   Kept *kept = data;
   g_autoptr (JsonNode) root = nonet_record_to_json (kept->record);
+  g_autofree char *text = NULL;
 
   json_object_set_member (json_node_get_object (root), WINDOW_MEMBER, g_steal_pointer (&kept->window));
-  return json_to_string (root, FALSE);
+  text = json_to_string (root, FALSE);
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
 }
 
 /* Size and selection. */
@@ -123,7 +125,7 @@ nonet_window_state_keep_now (NonetWindowState *self)
   kept->window = describe_window (self);
   if (self->entry == NULL)
     self->entry = nonet_session_store_new_entry (self->store);
-  nonet_session_store_write (self->store, self->entry, kept_to_text, kept, kept_free);
+  nonet_session_store_write (self->store, self->entry, write_kept, kept, kept_free);
   nonet_window_state_keep_size (self);
 }
 

@@ -4,8 +4,6 @@
  */
 #include "tasks/files.h"
 
-#include <string.h>
-
 #include "formats/atomic-file.h"
 #include "tasks/task.h"
 
@@ -148,10 +146,27 @@ nonet_save_file_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }
 
+gboolean
+nonet_replace_file (GFile *file,
+                    NonetWriteFunc write,
+                    gpointer data,
+                    GFileCreateFlags flags,
+                    NonetWorker *worker,
+                    GError **error)
+{
+  NonetAtomicFile *atomic = nonet_atomic_file_new (file, flags, nonet_worker_get_cancellable (worker), error);
+  gboolean written;
+
+  if (atomic == NULL)
+    return FALSE;
+  written = write (data, nonet_atomic_file_get_stream (atomic), worker, error);
+  return nonet_atomic_file_finish (atomic, written, error);
+}
+
 typedef struct
 {
   GFile *file;
-  NonetMakeText make;
+  NonetWriteFunc write;
   gpointer data;
   GDestroyNotify free_data;
   GFileCreateFlags flags;
@@ -171,18 +186,18 @@ static gpointer
 replace (NonetWorker *worker, gpointer data, GError **error)
 {
   Replacing *replacing = data;
-  g_autofree char *text = replacing->make (replacing->data);
 
   return GINT_TO_POINTER (
-      nonet_atomic_file_write (replacing->file, text, strlen (text), replacing->flags, NULL, error));
+      nonet_replace_file (replacing->file, replacing->write, replacing->data, replacing->flags, worker, error));
 }
 
 void
 nonet_replace_file_async (GFile *file,
-                          NonetMakeText make,
+                          NonetWriteFunc write,
                           gpointer data,
                           GDestroyNotify free_data,
                           GFileCreateFlags flags,
+                          GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
 {
@@ -190,16 +205,12 @@ nonet_replace_file_async (GFile *file,
   Replacing *replacing;
 
   g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (make != NULL && free_data != NULL);
+  g_return_if_fail (write != NULL && free_data != NULL);
 
-  task = g_task_new (file, NULL, callback, user_data);
+  task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_replace_file_async);
-  replacing = g_new0 (Replacing, 1);
-  replacing->file = g_object_ref (file);
-  replacing->make = make;
-  replacing->data = data;
-  replacing->free_data = free_data;
-  replacing->flags = flags;
+  replacing = g_new (Replacing, 1);
+  *replacing = (Replacing){ g_object_ref (file), write, data, free_data, flags };
   nonet_task_run (task, replace, replacing, replacing_free, NULL);
 }
 

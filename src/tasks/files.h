@@ -6,6 +6,7 @@
 
 #include "formats/read.h"
 #include "formats/write.h"
+#include "tasks/worker.h"
 
 G_BEGIN_DECLS
 
@@ -31,15 +32,25 @@ void nonet_save_file_async (const NonetWriteFormat *format,
                             gpointer user_data);
 gboolean nonet_save_file_finish (GAsyncResult *result, GError **error);
 
-/* Makes a text of data; called in a worker. */
-typedef char *(*NonetMakeText) (gpointer data);
+/* Writes what a file is to contain, in the thread of a worker. Returns whether all of it is written; if not, error is set, unless the
+ * worker is cancelled. */
+typedef gboolean (*NonetWriteFunc) (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error);
 
-/* Replaces the file by what make () returns for data, both in a worker, and frees data. */
+/* In the thread: replaces a file by what write () writes when all is written; otherwise it stays as it was. */
+gboolean nonet_replace_file (GFile *file,
+                             NonetWriteFunc write,
+                             gpointer data,
+                             GFileCreateFlags flags,
+                             NonetWorker *worker,
+                             GError **error);
+
+/* The same in a worker of its own, which frees data. */
 void nonet_replace_file_async (GFile *file,
-                               NonetMakeText make,
+                               NonetWriteFunc write,
                                gpointer data,
                                GDestroyNotify free_data,
                                GFileCreateFlags flags,
+                               GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 gboolean nonet_replace_file_finish (GAsyncResult *result, GError **error);

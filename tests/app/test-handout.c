@@ -32,7 +32,7 @@ export_handout (guint boxes, const char *name, GCancellable *cancellable, GError
     g_cancellable_cancel (cancellable);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  return nonet_handout_export_finish (result, error);
+  return nonet_replace_file_finish (result, error);
 }
 
 static guint

@@ -34,10 +34,10 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_free (fixture->folder);
 }
 
-static char *
-make_text (gpointer data)
+static gboolean
+write_text (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
-  return g_strdup (data);
+  return g_output_stream_write_all (stream, data, strlen (data), NULL, NULL, error);
 }
 
 static char *
@@ -45,7 +45,7 @@ write_entry (NonetSessionStore *store, const char *text)
 {
   char *entry = nonet_session_store_new_entry (store);
 
-  nonet_session_store_write (store, entry, make_text, g_strdup (text), g_free);
+  nonet_session_store_write (store, entry, write_text, g_strdup (text), g_free);
   return entry;
 }
 
@@ -87,7 +87,7 @@ test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
   g_autofree char *entry = write_entry (store, "0");
 
   for (char symbol = '1'; symbol <= '9'; symbol++)
-    nonet_session_store_write (store, entry, make_text, g_strndup (&symbol, 1), g_free);
+    nonet_session_store_write (store, entry, write_text, g_strndup (&symbol, 1), g_free);
   nonet_session_store_flush (store);
   assert_holds (store, entry, "9");
 }

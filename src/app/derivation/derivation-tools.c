@@ -93,7 +93,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *said = NULL;
-  gboolean done = nonet_handout_export_finish (result, &error);
+  gboolean done = nonet_replace_file_finish (result, &error);
 
   nonet_controller_set_enabled (self, "save-handout", TRUE);
   g_application_release (g_application_get_default ());

@@ -7,12 +7,12 @@
 #include "formats/puzzle.h"
 #include "render/page/page-layout.h"
 #include "sudoku/derivation-search.h"
-#include "tasks/task.h"
+#include "tasks/files.h"
 
 G_BEGIN_DECLS
 
 /* Walks through the derivation for a puzzle, which nobody changes any more, and writes a hand-out on it to a file, which is replaced
- * when it is complete. */
+ * when it is complete; to be finished with nonet_replace_file_finish (). */
 void nonet_handout_export_async (NonetPuzzle *puzzle,
                                  const SudokuSearchVariant *variant,
                                  const NonetPageLayout *layout,
@@ -20,6 +20,5 @@ void nonet_handout_export_async (NonetPuzzle *puzzle,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-gboolean nonet_handout_export_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

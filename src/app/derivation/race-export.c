@@ -6,7 +6,6 @@
 
 #include <gtk/gtk.h>
 
-#include "formats/atomic-file.h"
 #include "marks/race-picture.h"
 #include "tasks/task.h"
 
@@ -17,17 +16,8 @@ typedef struct
 {
   NonetLap laps[SUDOKU_N_RACERS];
   gboolean right_to_left;
-  GFile *file; /* NULL: a picture is drawn */
+  NonetPictureKind kind; /* of a file with a picture */
 } Work;
-
-static void
-work_free (gpointer data)
-{
-  Work *work = data;
-
-  g_clear_object (&work->file);
-  g_free (work);
-}
 
 static Work *
 work_new (const NonetLap *laps)
@@ -59,33 +49,20 @@ is_csv (const char *name)
 }
 
 static gboolean
-write_content (const Work *work, const char *name, GOutputStream *stream, GError **error)
+write_table (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
-  NonetPictureKind kind = NONET_PICTURE_PNG;
-  g_autofree char *text = NULL;
+  const Work *work = data;
+  g_autofree char *text = nonet_race_to_text (work->laps, ',');
 
-  if (!is_csv (name))
-    {
-      nonet_picture_kind_find (name, &kind);
-      return nonet_race_picture_write (work->laps, work->right_to_left, kind, stream, error);
-    }
-  text = nonet_race_to_text (work->laps, ',');
   return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
 }
 
-static gpointer
-write_file (NonetWorker *worker, gpointer data, GError **error)
+static gboolean
+write_picture (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
   const Work *work = data;
-  g_autofree char *name = g_file_get_basename (work->file);
-  NonetAtomicFile *file =
-      nonet_atomic_file_new (work->file, G_FILE_CREATE_NONE, nonet_worker_get_cancellable (worker), error);
-  gboolean written;
 
-  if (file == NULL)
-    return NULL;
-  written = write_content (work, name, nonet_atomic_file_get_stream (file), error);
-  return GINT_TO_POINTER (nonet_atomic_file_finish (file, written, written ? error : NULL) && written);
+  return nonet_race_picture_write (work->laps, work->right_to_left, work->kind, stream, error);
 }
 
 void
@@ -95,18 +72,13 @@ nonet_race_save_async (const NonetLap *laps,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autofree char *name = g_file_get_basename (file);
   Work *work = work_new (laps);
 
-  work->file = g_object_ref (file);
-  g_task_set_source_tag (task, nonet_race_save_async);
-  nonet_task_run (task, write_file, work, work_free, NULL);
-}
-
-gboolean
-nonet_race_save_finish (GAsyncResult *result, GError **error)
-{
-  return GPOINTER_TO_INT (g_task_propagate_pointer (G_TASK (result), error));
+  work->kind = NONET_PICTURE_PNG;
+  nonet_picture_kind_find (name, &work->kind);
+  nonet_replace_file_async (file, is_csv (name) ? write_table : write_picture, work, g_free, G_FILE_CREATE_NONE,
+                            cancellable, callback, user_data);
 }
 
 static gpointer
@@ -126,7 +98,7 @@ nonet_race_draw_async (const NonetLap *laps,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, nonet_race_draw_async);
-  nonet_task_run (task, draw, work_new (laps), work_free, (GDestroyNotify) cairo_surface_destroy);
+  nonet_task_run (task, draw, work_new (laps), g_free, (GDestroyNotify) cairo_surface_destroy);
 }
 
 cairo_surface_t *

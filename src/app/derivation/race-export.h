@@ -8,17 +8,17 @@
 #include <gio/gio.h>
 
 #include "formats/race.h"
+#include "tasks/files.h"
 
 G_BEGIN_DECLS
 
-/* Saves SUDOKU_N_RACERS laps, which are copied, in a worker: as CSV, SVG or PNG, as the extension of the file says.
- */
+/* Saves SUDOKU_N_RACERS laps, which are copied, in a worker: as CSV, SVG or PNG, as the extension of the file says;
+ * to be finished with nonet_replace_file_finish (). */
 void nonet_race_save_async (const NonetLap *laps,
                             GFile *file,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-gboolean nonet_race_save_finish (GAsyncResult *result, GError **error);
 
 /* Draws the chart in a worker. Returns an image that belongs to the caller, or NULL when cancelled. */
 void nonet_race_draw_async (const NonetLap *laps,

@@ -222,7 +222,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   NonetRaceWindow *self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done = nonet_race_save_finish (result, &error);
+  gboolean done = nonet_replace_file_finish (result, &error);
 
   g_application_release (g_application_get_default ());
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))

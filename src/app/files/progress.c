@@ -81,12 +81,13 @@ nonet_progress_is_of (NonetDocument *document, const NonetPuzzle *puzzle)
 }
 
 /* In a worker. */
-static char *
-record_to_text (gpointer record)
+static gboolean
+write_record (gpointer record, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
   g_autoptr (JsonNode) root = nonet_record_to_json (record);
+  g_autofree char *text = json_to_string (root, FALSE);
 
-  return json_to_string (root, FALSE);
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
 }
 
 static void
@@ -119,7 +120,7 @@ nonet_progress_keep (NonetProgress *self, NonetDocument *document)
       g_hash_table_remove (self->records, key);
       return;
     }
-  nonet_session_store_write (self->store, entry, record_to_text, nonet_document_dup_record (document), free_record);
+  nonet_session_store_write (self->store, entry, write_record, nonet_document_dup_record (document), free_record);
   g_hash_table_insert (self->states, g_strdup (key), GUINT_TO_POINTER (state));
   g_hash_table_insert (self->records, g_steal_pointer (&key), nonet_document_dup_record (document));
 }

@@ -16,8 +16,8 @@ typedef struct
 {
   NonetSessionStore *store;
   char *entry;
-  NonetMakeText make; /* of what waits */
-  gpointer next;      /* or NULL */
+  NonetWriteFunc write; /* of what waits */
+  gpointer next;        /* or NULL */
   GDestroyNotify free_next;
   gboolean writing;
   gboolean forgotten;
@@ -178,14 +178,14 @@ write_next (EntryWriter *writer)
 
   writer->writing = TRUE;
   g_object_ref (writer->store);
-  nonet_replace_file_async (file, writer->make, g_steal_pointer (&writer->next), writer->free_next,
-                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, writer);
+  nonet_replace_file_async (file, writer->write, g_steal_pointer (&writer->next), writer->free_next,
+                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb, writer);
 }
 
 void
 nonet_session_store_write (NonetSessionStore *self,
                            const char *entry,
-                           NonetMakeText make,
+                           NonetWriteFunc write,
                            gpointer data,
                            GDestroyNotify free_data)
 {
@@ -200,7 +200,7 @@ nonet_session_store_write (NonetSessionStore *self,
     }
 
   g_clear_pointer (&writer->next, writer->free_next);
-  writer->make = make;
+  writer->write = write;
   writer->next = data;
   writer->free_next = free_data;
   writer->forgotten = FALSE;

@@ -28,11 +28,11 @@ GBytes *nonet_session_store_load (NonetSessionStore *self, const char *entry, GE
 /* A name for a new entry; caller frees. */
 char *nonet_session_store_new_entry (NonetSessionStore *self);
 
-/* Writes an entry, atomically and in the background: what make () returns for data, which is called in a worker. Takes data,
+/* Writes an entry, atomically and in the background: what write () writes, which is called in a worker. Takes data,
  * which must not be NULL; a later write of the same entry wins. */
 void nonet_session_store_write (NonetSessionStore *self,
                                 const char *entry,
-                                NonetMakeText make,
+                                NonetWriteFunc write,
                                 gpointer data,
                                 GDestroyNotify free_data);
 

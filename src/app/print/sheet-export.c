@@ -8,7 +8,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "formats/atomic-file.h"
+#include "tasks/files.h"
 
 /* Pixels of a PNG in a point: 300 in an inch. */
 #define SCALE (300 / 72.)
@@ -18,6 +18,7 @@ typedef struct
   NonetSheet *sheet;
   GFile *file;
   NonetPictureKind kind;
+  guint side; /* that is being written */
   char *title;
   double scale;
 } Work;
@@ -76,39 +77,39 @@ report_side (guint side, guint n_sides, gpointer data)
 }
 
 static gboolean
-write_file (const Work *work, guint side, NonetWorker *worker, GError **error)
+write_pdf (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
+  const Work *work = data;
   const NonetPagesDetails details = { .title = work->title };
-  g_autoptr (GFile) file = dup_file (work, side);
-  NonetAtomicFile *atomic =
-      nonet_atomic_file_new (file, G_FILE_CREATE_NONE, nonet_worker_get_cancellable (worker), error);
-  GOutputStream *stream;
-  gboolean written;
 
-  if (atomic == NULL)
-    return FALSE;
-  stream = nonet_atomic_file_get_stream (atomic);
-  if (work->kind == NONET_PICTURE_PDF)
-    written = nonet_sheet_write_pdf (work->sheet, &details, stream, report_side, worker, error);
-  else
-    written = nonet_sheet_write_side (work->sheet, side, work->kind, SCALE, stream, error);
-  return nonet_atomic_file_finish (atomic, written, written ? error : NULL) && written;
+  return nonet_sheet_write_pdf (work->sheet, &details, stream, report_side, worker, error);
+}
+
+static gboolean
+write_side (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
+{
+  const Work *work = data;
+
+  return nonet_sheet_write_side (work->sheet, work->side, work->kind, SCALE, stream, error);
 }
 
 static gpointer
 write_files (NonetWorker *worker, gpointer data, GError **error)
 {
-  const Work *work = data;
-  guint n_files = work->kind == NONET_PICTURE_PDF ? 1 : nonet_sheet_count_sides (work->sheet);
+  Work *work = data;
+  gboolean is_pdf = work->kind == NONET_PICTURE_PDF;
+  guint n_files = is_pdf ? 1 : nonet_sheet_count_sides (work->sheet);
 
   if (!check_files (work, n_files, nonet_worker_get_cancellable (worker), error))
     return NULL;
-  for (guint side = 0; side < n_files; side++)
+  for (work->side = 0; work->side < n_files; work->side++)
     {
-      if (g_cancellable_set_error_if_cancelled (nonet_worker_get_cancellable (worker), error)
-          || !write_file (work, side, worker, error))
+      g_autoptr (GFile) file = dup_file (work, work->side);
+
+      if (nonet_worker_is_cancelled (worker)
+          || !nonet_replace_file (file, is_pdf ? write_pdf : write_side, work, G_FILE_CREATE_NONE, worker, error))
         return NULL;
-      nonet_task_report (worker, side + 1, (side + 1.0) / n_files);
+      nonet_task_report (worker, work->side + 1, (work->side + 1.0) / n_files);
     }
   return GINT_TO_POINTER (TRUE);
 }

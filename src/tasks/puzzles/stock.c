@@ -52,11 +52,11 @@ new_shelf (void)
 /* Writing. */
 
 /* In a worker. */
-static char *
-shelf_to_text (gpointer data)
+static gboolean
+write_shelf (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
   GPtrArray *shelf = data;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < shelf->len; i++)
     {
@@ -65,7 +65,7 @@ shelf_to_text (gpointer data)
       nonet_write_line (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
       g_string_append_c (text, '\n');
     }
-  return g_string_free (text, FALSE);
+  return g_output_stream_write_all (stream, text->str, text->len, NULL, NULL, error);
 }
 
 static void write_next (NonetStock *self);
@@ -97,10 +97,10 @@ write_next (NonetStock *self)
   self->changed[kind] = FALSE;
   self->writing = TRUE;
   file = file_of (self->folder, kind);
-  nonet_replace_file_async (file, shelf_to_text,
-                            g_ptr_array_copy (self->shelf[kind], (GCopyFunc) (void *) nonet_puzzle_ref, NULL),
-                            (GDestroyNotify) g_ptr_array_unref,
-                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, written_cb, g_object_ref (self));
+  nonet_replace_file_async (
+      file, write_shelf, g_ptr_array_copy (self->shelf[kind], (GCopyFunc) (void *) nonet_puzzle_ref, NULL),
+      (GDestroyNotify) g_ptr_array_unref, G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb,
+      g_object_ref (self));
 }
 
 static void

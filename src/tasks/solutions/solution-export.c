@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "formats/atomic-file.h"
 #include "formats/write.h"
+#include "tasks/files.h"
 #include "tasks/solutions/solution-private.h"
 #include "tasks/solutions/solution-seek.h"
 
@@ -24,8 +24,8 @@ typedef struct
   NonetPuzzle *puzzle;
   NonetSolutionSearch *search;
   guint64 limit;
-  GFile *file; /* NULL: into the text */
-  NonetAtomicFile *atomic_file;
+  GFile *file;           /* NULL: into the text */
+  GOutputStream *stream; /* of the file, while it is written */
   GString *text;
   guint64 n_lines;
 } Export;
@@ -47,10 +47,10 @@ export_free (gpointer data)
 static gboolean
 flush (Export *export, GError **error)
 {
-  if (export->file != NULL)
+  if (export->stream != NULL)
     {
-      gboolean written = g_output_stream_write_all (nonet_atomic_file_get_stream (export->atomic_file),
-                                                    export->text->str, export->text->len, NULL, NULL, error);
+      gboolean written =
+          g_output_stream_write_all (export->stream, export->text->str, export->text->len, NULL, NULL, error);
 
       g_string_truncate (export->text, 0);
       return written;
@@ -73,13 +73,18 @@ share_done (Export *export, NonetSolutionSeek *seek)
   return share;
 }
 
+/* stream: NULL for the text. */
 static gboolean
-write_lines (Export *export, NonetWorker *worker, NonetSolutionSeek *seek, GError **error)
+write_lines (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
+  Export *export = data;
+  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (export->search);
   const NonetPuzzle *puzzle = export->puzzle;
   SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
   guint8 values[SUDOKU_MAX_CELLS];
 
+  export->stream = stream;
+  nonet_solution_seek_set_cancel (seek, nonet_worker_is_cancelled, worker);
   while (export->limit == 0 || export->n_lines < export->limit)
     {
       result = nonet_solution_seek_read (seek, export->n_lines, 1, 0, values);
@@ -124,21 +129,12 @@ static gpointer
 export_all (NonetWorker *worker, gpointer data, GError **error)
 {
   Export *export = data;
-  g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (export->search);
+  gboolean written = export->file != NULL
+                         ? nonet_replace_file (export->file, write_lines, export, G_FILE_CREATE_NONE, worker, error)
+                         : write_lines (export, NULL, worker, error);
   Exported *exported;
-  gboolean all_well;
 
-  if (export->file != NULL)
-    {
-      export->atomic_file = nonet_atomic_file_new (export->file, G_FILE_CREATE_NONE, NULL, error);
-      if (export->atomic_file == NULL)
-        return NULL;
-    }
-  nonet_solution_seek_set_cancel (seek, nonet_worker_is_cancelled, worker);
-  all_well = write_lines (export, worker, seek, error);
-  if (export->atomic_file != NULL)
-    all_well = nonet_atomic_file_finish (g_steal_pointer (&export->atomic_file), all_well, error);
-  if (!all_well)
+  if (!written)
     return NULL;
   exported = g_new0 (Exported, 1);
   exported->n_lines = export->n_lines;
