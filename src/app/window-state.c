@@ -129,13 +129,6 @@ nonet_window_state_keep_now (NonetWindowState *self)
   nonet_window_state_keep_size (self);
 }
 
-static gboolean
-keep_cb (gpointer user_data)
-{
-  nonet_window_state_keep_now (user_data);
-  return G_SOURCE_REMOVE;
-}
-
 /* Writes within that time, or earlier if that is due already. */
 static void
 keep_within (NonetWindowState *self, guint milliseconds)
@@ -149,7 +142,7 @@ keep_within (NonetWindowState *self, guint milliseconds)
   if (self->entry == NULL && nonet_frame_is_vacant (frame))
     return;
   g_clear_handle_id (&self->source, g_source_remove);
-  self->source = g_timeout_add (milliseconds, keep_cb, self);
+  self->source = g_timeout_add_once (milliseconds, (GSourceOnceFunc) nonet_window_state_keep_now, self);
   self->due = due;
 }
 

@@ -54,7 +54,7 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static gboolean
+static void
 begin (gpointer data)
 {
   NonetPuzzleWorker *self = data;
@@ -62,17 +62,15 @@ begin (gpointer data)
   self->pause_source = 0;
   self->worker = nonet_worker_start (self->work->name, self->work->work, self->work->new_data (self->puzzle),
                                      self->work->free_data, NULL, heard_cb, self);
-  return G_SOURCE_REMOVE;
 }
 
-static gboolean
+static void
 break_silence (gpointer data)
 {
   NonetPuzzleWorker *self = data;
 
   self->silence_source = 0;
   g_signal_emit (self, signals[CHANGED], 0);
-  return G_SOURCE_REMOVE;
 }
 
 void
@@ -89,9 +87,9 @@ nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzle)
   if (self->work->new_report != NULL)
     self->report = self->work->new_report (puzzle);
   if (self->work->silence > 0)
-    self->silence_source = g_timeout_add (self->work->silence, break_silence, self);
+    self->silence_source = g_timeout_add_once (self->work->silence, break_silence, self);
   if (self->work->pause > 0)
-    self->pause_source = g_timeout_add (self->work->pause, begin, self);
+    self->pause_source = g_timeout_add_once (self->work->pause, begin, self);
   else
     begin (self);
 }

@@ -118,6 +118,7 @@ show_candidates (NonetCandidates *self)
 {
   NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   if (!is_fresh (self) || self->pruned == NULL)
     return;
   if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_known (self->valid) != NULL)
@@ -126,23 +127,13 @@ show_candidates (NonetCandidates *self)
     show_pruned (self);
 }
 
-static gboolean
-show_later_cb (gpointer user_data)
-{
-  NonetCandidates *self = user_data;
-
-  self->source = 0;
-  show_candidates (self);
-  return G_SOURCE_REMOVE;
-}
-
 /* News of the true candidates may come with every frame; the whole board is drawn anew for them, which large
  * boards need not suffer more often than one can read. */
 static void
 valid_changed_cb (NonetCandidates *self)
 {
   if (self->source == 0)
-    self->source = g_timeout_add (SHOW_DELAY_MS, show_later_cb, self);
+    self->source = g_timeout_add_once (SHOW_DELAY_MS, (GSourceOnceFunc) show_candidates, self);
 }
 
 static void

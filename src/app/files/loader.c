@@ -75,14 +75,13 @@ describe (const Loading *loading)
   return g_strdup_printf (_ ("Reading “%s”…"), shown);
 }
 
-static gboolean
+static void
 slow_cb (gpointer user_data)
 {
   NonetLoader *self = user_data;
 
   self->source = 0;
   gtk_revealer_set_reveal_child (self->bar, TRUE);
-  return G_SOURCE_REMOVE;
 }
 
 /* NULL: nothing is being read any more. */
@@ -101,7 +100,7 @@ set_current (NonetLoader *self, Loading *loading)
   text = describe (loading);
   gtk_label_set_label (self->label, text);
   if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
-    self->source = g_timeout_add (SHOW_AFTER_MS, slow_cb, self);
+    self->source = g_timeout_add_once (SHOW_AFTER_MS, slow_cb, self);
 }
 
 gboolean

@@ -85,6 +85,7 @@ update (NonetSolutionView *self)
   gboolean changed = visible != self->visible;
   g_autoptr (GBytes) found = visible && ready ? nonet_solution_dup_bytes (self->solution) : NULL;
 
+  g_clear_handle_id (&self->count_source, g_source_remove);
   self->visible = visible;
   /* One that has to be found again is on its way: until then the board shows the one before. */
   if (!visible || ready)
@@ -97,21 +98,11 @@ update (NonetSolutionView *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VISIBLE]);
 }
 
-static gboolean
-count_cb (gpointer user_data)
-{
-  NonetSolutionView *self = user_data;
-
-  self->count_source = 0;
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 list_changed_cb (NonetSolutionView *self)
 {
   if (gtk_revealer_get_reveal_child (self->bar) && self->count_source == 0)
-    self->count_source = g_timeout_add (COUNT_INTERVAL, count_cb, self);
+    self->count_source = g_timeout_add_once (COUNT_INTERVAL, (GSourceOnceFunc) update, self);
 }
 
 static void

@@ -77,6 +77,7 @@ search (NonetPathfinding *self)
   g_autoptr (NonetSolvingPath) path = NULL;
   NonetLogicOptions options;
 
+  self->pause_source = 0;
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   start = nonet_position_new (puzzle, options.start);
   if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state != NONET_PATH_CANCELLED
@@ -89,22 +90,12 @@ search (NonetPathfinding *self)
   set_path (self, path);
 }
 
-static gboolean
-pause_over_cb (gpointer data)
-{
-  NonetPathfinding *self = data;
-
-  self->pause_source = 0;
-  search (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 search_soon (NonetPathfinding *self)
 {
   g_clear_handle_id (&self->pause_source, g_source_remove);
   if (nonet_controller_get_document (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane)))
-    self->pause_source = g_timeout_add (PAUSE, pause_over_cb, self);
+    self->pause_source = g_timeout_add_once (PAUSE, (GSourceOnceFunc) search, self);
 }
 
 /* A search that is not over is not continued in secret. */

@@ -97,14 +97,11 @@ dismiss_step (NonetStepping *self)
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
 }
 
-static gboolean
-hand_over (gpointer data)
+static void
+hand_over (NonetStepping *self)
 {
-  NonetStepping *self = data;
-
   g_clear_handle_id (&self->handover_source, g_source_remove);
   nonet_steps_pane_set_list (self->pane, self->list);
-  return G_SOURCE_REMOVE;
 }
 
 /* The pane has the list before until this one has something to show, or takes its time. */
@@ -121,7 +118,7 @@ set_list (NonetStepping *self, NonetStepList *list)
   if (!replaces)
     hand_over (self);
   else if (self->handover_source == 0)
-    self->handover_source = g_timeout_add (HANDOVER, hand_over, self);
+    self->handover_source = g_timeout_add_once (HANDOVER, (GSourceOnceFunc) hand_over, self);
   update_actions (self);
 }
 
@@ -165,16 +162,6 @@ search (NonetStepping *self)
     return;
   list = nonet_step_list_new (position, &options);
   set_list (self, list);
-}
-
-static gboolean
-pause_over_cb (gpointer data)
-{
-  NonetStepping *self = data;
-
-  self->pause_source = 0;
-  search (self);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -383,7 +370,7 @@ nonet_stepping_edited (NonetController *controller)
 
   forget_history (self);
   if (is_visible (self) && self->pause_source == 0)
-    self->pause_source = g_timeout_add (PAUSE, pause_over_cb, self);
+    self->pause_source = g_timeout_add_once (PAUSE, (GSourceOnceFunc) search, self);
   update_actions (self);
 }
 

@@ -198,7 +198,7 @@ forget_taken (NonetPuzzleList *self)
   self->next_found = self->next_rating = 0;
 }
 
-static gboolean
+static void
 work_on (gpointer data)
 {
   g_autoptr (NonetPuzzleList) self = g_object_ref (data);
@@ -215,9 +215,8 @@ work_on (gpointer data)
   while (more && g_get_monotonic_time () < end)
     more = take_one (self);
   if (more)
-    self->source = g_timeout_add (FRAME, work_on, self);
+    self->source = g_timeout_add_once (FRAME, work_on, self);
   g_signal_emit (self, signals[CHANGED], 0);
-  return G_SOURCE_REMOVE;
 }
 
 /* The first puzzles, and the end, are shown at once. */
@@ -225,7 +224,7 @@ static void
 take_over_soon (NonetPuzzleList *self)
 {
   if (self->source == 0)
-    self->source = g_timeout_add (self->items->len == 0 || self->searcher == NULL ? FRAME : CALM, work_on, self);
+    self->source = g_timeout_add_once (self->items->len == 0 || self->searcher == NULL ? FRAME : CALM, work_on, self);
 }
 
 static void

@@ -124,7 +124,7 @@ update_tally (NonetBoardPopovers *self)
     gtk_popover_popdown (GTK_POPOVER (self->tally));
 }
 
-static gboolean
+static void
 show_tally (gpointer data)
 {
   NonetBoardPopovers *self = data;
@@ -135,7 +135,7 @@ show_tally (gpointer data)
   /* Of the cell that was clicked, the list of solutions says the same. */
   if (counts == NULL || (guint) look->hover == look->selection.cursor
       || (self->keypad != NULL && gtk_widget_get_visible (self->keypad)))
-    return G_SOURCE_REMOVE;
+    return;
   if (self->tally == NULL)
     {
       self->tally = gtk_popover_new ();
@@ -147,7 +147,6 @@ show_tally (gpointer data)
   show_counts (self, counts);
   point_to_cell (self, self->tally, self->tally_cell);
   gtk_popover_popup (GTK_POPOVER (self->tally));
-  return G_SOURCE_REMOVE;
 }
 
 /* The pointer itself is asked: a controller does not know of one that came in a single leap. */
@@ -175,7 +174,7 @@ hide_tally (gpointer data)
   self->timeout = 0;
   gtk_popover_popdown (GTK_POPOVER (self->tally));
   if (hovered_counts (self) != NULL)
-    self->timeout = g_timeout_add (HOVER_TIME - LEAVE_TIME, show_tally, self);
+    self->timeout = g_timeout_add_once (HOVER_TIME - LEAVE_TIME, show_tally, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -186,7 +185,7 @@ nonet_board_popovers_hover (NonetBoardPopovers *self, gboolean may_show)
   if (self->tally != NULL && gtk_widget_get_visible (self->tally))
     self->timeout = g_timeout_add (LEAVE_TIME, hide_tally, self);
   else if (may_show && hovered_counts (self) != NULL)
-    self->timeout = g_timeout_add (HOVER_TIME, show_tally, self);
+    self->timeout = g_timeout_add_once (HOVER_TIME, show_tally, self);
 }
 
 void

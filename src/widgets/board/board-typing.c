@@ -103,14 +103,13 @@ end (NonetBoardTyping *self, gboolean enter)
     type_symbol (self, value);
 }
 
-static gboolean
+static void
 time_is_over (gpointer data)
 {
   NonetBoardTyping *self = data;
 
   self->timeout = 0;
   end (self, TRUE);
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -128,7 +127,7 @@ type_text (NonetBoardTyping *self, const char *text)
     case WHOLE_OR_START:
     case START:
       set_composing (self, whole);
-      self->timeout = g_timeout_add (self->time, time_is_over, self);
+      self->timeout = g_timeout_add_once (self->time, time_is_over, self);
       return TRUE;
     case NO_SYMBOL:
     default:

@@ -52,14 +52,13 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, ADW_TYPE_BIN)
 
-static gboolean
+static void
 patience_over_cb (gpointer data)
 {
   NonetDerivationPane *self = data;
 
   self->patience_source = 0;
   gtk_widget_set_visible (self->working, TRUE);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -73,7 +72,7 @@ update_working (NonetDerivationPane *self)
       gtk_widget_set_visible (self->working, FALSE);
     }
   else if (self->patience_source == 0 && !gtk_widget_get_visible (self->working))
-    self->patience_source = g_timeout_add (PATIENCE, patience_over_cb, self);
+    self->patience_source = g_timeout_add_once (PATIENCE, patience_over_cb, self);
 }
 
 /* The node that a walk stands at, or that it comes to next. */

@@ -106,16 +106,6 @@ nonet_tree_drawer_draw (NonetTreeDrawer *self)
                                  self);
 }
 
-static gboolean
-rested_cb (gpointer user_data)
-{
-  NonetTreeDrawer *self = user_data;
-
-  self->source = 0;
-  nonet_tree_drawer_draw (self);
-  return G_SOURCE_REMOVE;
-}
-
 void
 nonet_tree_drawer_draw_later (NonetTreeDrawer *self)
 {
@@ -128,5 +118,6 @@ nonet_tree_drawer_draw_later (NonetTreeDrawer *self)
   else if (!self->has_drawn || now >= end)
     nonet_tree_drawer_draw (self);
   else
-    self->source = g_timeout_add ((guint) ((end - now) / 1000) + 1, rested_cb, self);
+    self->source =
+        g_timeout_add_once ((guint) ((end - now) / 1000) + 1, (GSourceOnceFunc) nonet_tree_drawer_draw, self);
 }

@@ -211,21 +211,11 @@ update_status (NonetSolutionBrowser *self)
   nonet_solution_order_update (&self->order);
 }
 
-static gboolean
-status_due (gpointer data)
-{
-  NonetSolutionBrowser *self = data;
-
-  self->status_timeout = 0;
-  update_status (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 queue_status (NonetSolutionBrowser *self)
 {
   if (self->status_timeout == 0)
-    self->status_timeout = g_timeout_add (STATUS_INTERVAL, status_due, self);
+    self->status_timeout = g_timeout_add_once (STATUS_INTERVAL, (GSourceOnceFunc) update_status, self);
 }
 
 /* A new state is shown at once, and what belongs to it. */

@@ -114,21 +114,11 @@ follow_cursor (NonetSolutionCell *self)
   update (self);
 }
 
-static gboolean
-time_is_over (gpointer data)
-{
-  NonetSolutionCell *self = data;
-
-  self->timeout = 0;
-  follow_cursor (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 queue (NonetSolutionCell *self)
 {
   if (self->timeout == 0)
-    self->timeout = g_timeout_add (INTERVAL, time_is_over, self);
+    self->timeout = g_timeout_add_once (INTERVAL, (GSourceOnceFunc) follow_cursor, self);
 }
 
 static void
