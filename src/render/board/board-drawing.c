@@ -27,20 +27,6 @@ nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
   return shape->n_cells;
 }
 
-guint
-nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell)
-{
-  const NonetBoardScene *scene = drawing->scene;
-
-  if (scene->givens != NULL && scene->givens[cell] != 0)
-    return scene->givens[cell];
-  if (scene->entries != NULL && scene->entries[cell] != 0)
-    return scene->entries[cell];
-  if (scene->found != NULL && scene->found[cell] != 0)
-    return scene->found[cell];
-  return nonet_board_scene_get_certain (scene, cell);
-}
-
 static SudokuSet
 marked_set (const NonetBoardScene *scene, guint cell)
 {
@@ -58,7 +44,7 @@ nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
   const NonetBoardScene *scene = drawing->scene;
   SudokuSet set = marked_set (scene, cell);
 
-  if (nonet_board_drawing_value (drawing, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
+  if (nonet_board_scene_get_shown (scene, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
     return 0;
   if (scene->candidates != NULL)
     set |= scene->candidates[cell];

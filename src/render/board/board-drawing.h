@@ -29,9 +29,6 @@ typedef struct
 guint nonet_board_drawing_first (const NonetBoardDrawing *drawing);
 guint nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell);
 
-/* The symbol shown in a cell: given, entry, found or the only candidate of all solutions; 0 for none. */
-guint nonet_board_drawing_value (const NonetBoardDrawing *drawing, guint cell);
-
 /* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
 SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
 

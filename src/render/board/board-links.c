@@ -179,7 +179,7 @@ cover_digits (Links *self)
   for (guint cell = 0; cell < self->marks->shape->n_cells; cell++)
     {
       nonet_board_layout_cell (&drawing->layout, cell, &at);
-      if (nonet_board_drawing_value (drawing, cell) != 0)
+      if (nonet_board_scene_get_shown (drawing->scene, cell) != 0)
         cover (self, &at, SYMBOL_HALF_WIDTH, SYMBOL_HALF_HEIGHT);
       for (SudokuSet set = nonet_board_drawing_candidates (drawing, cell); set != 0; set &= set - 1)
         {

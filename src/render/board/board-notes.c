@@ -188,7 +188,7 @@ marks_of (const NonetBoardDrawing *drawing, const SudokuSet *sets, guint cell)
 {
   const NonetBoardScene *scene = drawing->scene;
 
-  if (sets == NULL || nonet_board_drawing_value (drawing, cell) != 0
+  if (sets == NULL || nonet_board_scene_get_shown (drawing->scene, cell) != 0
       || (scene->composing != NULL && scene->composing_cell == cell))
     return 0;
   return sets[cell] & sudoku_set_full (drawing->layout.shape->order);

@@ -24,3 +24,15 @@ nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell)
 
   return sudoku_set_count (set) == 1 ? sudoku_set_first (set) : 0;
 }
+
+guint
+nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell)
+{
+  if (scene->givens != NULL && scene->givens[cell] != 0)
+    return scene->givens[cell];
+  if (scene->entries != NULL && scene->entries[cell] != 0)
+    return scene->entries[cell];
+  if (scene->found != NULL && scene->found[cell] != 0)
+    return scene->found[cell];
+  return nonet_board_scene_get_certain (scene, cell);
+}

@@ -53,4 +53,7 @@ void nonet_board_scene_show_overlay (NonetBoardScene *scene, const NonetBoardOve
 /* The value that a blank cell of the scene has in all solutions, by the tally; 0: it has several, or nothing is known. */
 guint nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell);
 
+/* The value that a cell shows: given, entry, found, or certain; 0: none. */
+guint nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell);
+
 G_END_DECLS

@@ -81,7 +81,7 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
 
   FOR_EACH_CELL (drawing, cell)
     {
-      guint value = nonet_board_drawing_value (drawing, cell);
+      guint value = nonet_board_scene_get_shown (drawing->scene, cell);
 
       if (value == 0 || kind_of (drawing->scene, cell) != kind)
         continue;

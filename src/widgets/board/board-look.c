@@ -79,18 +79,6 @@ nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell)
   return (self->tint_conflicts && self->conflict[cell]) || (expected != NULL && entry != 0 && entry != expected[cell]);
 }
 
-guint
-nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell)
-{
-  if (scene->givens[cell] != 0)
-    return scene->givens[cell];
-  if (scene->entries[cell] != 0)
-    return scene->entries[cell];
-  if (scene->found != NULL && scene->found[cell] != 0)
-    return scene->found[cell];
-  return nonet_board_scene_get_certain (scene, cell);
-}
-
 const guint64 *
 nonet_board_look_get_differing (const NonetBoardLook *self, guint cell)
 {

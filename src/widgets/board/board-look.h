@@ -67,7 +67,4 @@ void nonet_board_look_make_scene (NonetBoardLook *self, NonetBoardScene *scene);
 /* In how many solutions each value stands in a cell if there are several (value v at v - 1), by the tally; else NULL. */
 const guint64 *nonet_board_look_get_differing (const NonetBoardLook *self, guint cell);
 
-/* The value a cell of a scene shows, also where only the search has found it; 0: none. */
-guint nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell);
-
 G_END_DECLS
