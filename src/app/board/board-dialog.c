@@ -119,18 +119,13 @@ static void
 draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   NonetBoardDialog *self = user_data;
-  g_autoptr (NonetPuzzle) shown = NULL;
-  NonetBoardScene scene = { 0 };
+  g_autoptr (NonetPuzzle) shown = nonet_puzzle_copy (self->puzzle);
+  const NonetBoardScene scene = nonet_board_scene_of (shown);
   double size = MIN (width, height);
 
-  shown = nonet_puzzle_copy (self->puzzle);
   fill_first_box (shown);
-  scene.shape = shown->shape;
-  scene.alphabet = shown->alphabet;
-  scene.givens = shown->givens;
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (area)), size,
-                    gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, size);
 }
 
 static void

@@ -42,18 +42,12 @@ static void
 draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   NonetCollectionItem *item = gtk_list_item_get_item (user_data);
-  NonetBoardScene scene = { 0 };
-  NonetPuzzle *puzzle;
+  NonetBoardScene scene;
 
   if (item == NULL)
     return;
-  puzzle = nonet_collection_item_get_puzzle (item);
-  scene.shape = puzzle->shape;
-  scene.alphabet = puzzle->alphabet;
-  scene.givens = puzzle->givens;
-  scene.entries = puzzle->entries;
-  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (area)), MIN (width, height),
-                    gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
+  scene = nonet_board_scene_of (nonet_collection_item_get_puzzle (item));
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, MIN (width, height));
 }
 
 /* What became of a puzzle, or NULL. */

@@ -94,12 +94,7 @@ write_picture (const Maker *self, const char *id, NonetFoundStep *found)
   const SudokuStep *step = nonet_found_step_get_step (found);
   guint branch = step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1;
   g_autoptr (NonetBoardMarks) marks = nonet_step_to_marks (step, position->board, branch);
-  const NonetBoardScene scene = { .shape = position->board->shape,
-                                  .alphabet = position->puzzle->alphabet,
-                                  .givens = position->puzzle->givens,
-                                  .entries = position->puzzle->entries,
-                                  .candidates = position->board->cell,
-                                  .marks = marks };
+  NonetBoardScene scene = nonet_board_scene_of (position->puzzle);
   g_autofree char *path = g_strdup_printf ("%s/figures/%s.png", self->folder, id);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -109,6 +104,8 @@ write_picture (const Maker *self, const char *id, NonetFoundStep *found)
   if (stream == NULL)
     g_error ("%s", error->message);
   picture = nonet_picture_new (NONET_PICTURE_PNG, PICTURE_SIZE, nonet_board_style_light (), G_OUTPUT_STREAM (stream));
+  scene.candidates = position->board->cell;
+  scene.marks = marks;
   nonet_picture_add (picture, &scene);
   if (!nonet_picture_finish (picture, &error) || !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
     g_error ("%s", error->message);

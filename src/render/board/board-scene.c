@@ -4,6 +4,14 @@
  */
 #include "render/board/board-scene.h"
 
+NonetBoardScene
+nonet_board_scene_of (const NonetPuzzle *puzzle)
+{
+  return (NonetBoardScene){
+    .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens, .entries = puzzle->entries
+  };
+}
+
 void
 nonet_board_scene_show_overlay (NonetBoardScene *scene, const NonetBoardOverlay *overlay)
 {

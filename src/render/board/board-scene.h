@@ -46,6 +46,9 @@ typedef struct
   const NonetBoardMarks *marks;                   /* of the same shape; candidates that are marked are drawn, too */
 } NonetBoardScene;
 
+/* The values of a puzzle: a scene with its givens and entries. */
+NonetBoardScene nonet_board_scene_of (const NonetPuzzle *puzzle);
+
 /* Shows all of an overlay, which may be NULL. What is struck is faded, as in no solution, where it is known how often the other
  * candidates are in one. */
 void nonet_board_scene_show_overlay (NonetBoardScene *scene, const NonetBoardOverlay *overlay);

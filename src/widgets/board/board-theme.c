@@ -105,6 +105,12 @@ nonet_board_style_for_widget (GtkWidget *widget)
 }
 
 void
+nonet_board_scene_draw (const NonetBoardScene *scene, GtkWidget *widget, cairo_t *cr, double size)
+{
+  nonet_board_draw (cr, scene, nonet_board_style_for_widget (widget), size, gtk_widget_get_scale_factor (widget), NULL);
+}
+
+void
 nonet_board_scene_snapshot (const NonetBoardScene *scene, GtkWidget *widget, GtkSnapshot *snapshot)
 {
   int width = gtk_widget_get_width (widget), size = MIN (width, gtk_widget_get_height (widget));
@@ -115,7 +121,7 @@ nonet_board_scene_snapshot (const NonetBoardScene *scene, GtkWidget *widget, Gtk
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, 0));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
-  nonet_board_draw (cr, scene, nonet_board_style_for_widget (widget), size, gtk_widget_get_scale_factor (widget), NULL);
+  nonet_board_scene_draw (scene, widget, cr, size);
   cairo_destroy (cr);
   gtk_snapshot_restore (snapshot);
 }

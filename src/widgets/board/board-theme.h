@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * stands: it stays the same as long as the widget lives, which is drawn again when the colours are other ones. */
 const NonetBoardStyle *nonet_board_style_for_widget (GtkWidget *widget);
 
+/* Draws a scene of this size in the style for a widget, or for what is inside it. */
+void nonet_board_scene_draw (const NonetBoardScene *scene, GtkWidget *widget, cairo_t *cr, double size);
+
 /* Draws a scene as large as the widget allows, at its top and in the middle of its width. */
 void nonet_board_scene_snapshot (const NonetBoardScene *scene, GtkWidget *widget, GtkSnapshot *snapshot);
 

@@ -33,13 +33,10 @@ nonet_matrix_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->matrix == NULL)
     return;
-  scene = (NonetBoardScene){ .shape = self->puzzle->shape,
-                             .alphabet = self->puzzle->alphabet,
-                             .givens = self->puzzle->givens,
-                             .entries = self->puzzle->entries,
-                             .found = self->found->cell,
-                             .candidates = self->matrix->cell,
-                             .flags = self->flags };
+  scene = nonet_board_scene_of (self->puzzle);
+  scene.found = self->found->cell;
+  scene.candidates = self->matrix->cell;
+  scene.flags = self->flags;
   nonet_board_scene_snapshot (&scene, widget, snapshot);
 }
 

@@ -113,13 +113,11 @@ draw_picture (NonetPuzzleRow *self, GtkSnapshot *snapshot)
 {
   float x = nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), 0, PICTURE);
   const graphene_rect_t place = GRAPHENE_RECT_INIT (x, MARGIN, PICTURE, PICTURE);
-  const NonetPuzzle *puzzle = nonet_found_puzzle_get_puzzle (self->puzzle);
-  const NonetBoardScene scene = { .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens };
+  const NonetBoardScene scene = nonet_board_scene_of (nonet_found_puzzle_get_puzzle (self->puzzle));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &place);
 
   cairo_translate (cr, x, MARGIN);
-  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (self)), PICTURE,
-                    gtk_widget_get_scale_factor (GTK_WIDGET (self)), NULL);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (self), cr, PICTURE);
   cairo_destroy (cr);
 }
 

@@ -31,17 +31,13 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_da
 {
   const NonetPuzzle *puzzle = NONET_START_TILE (user_data)->puzzle;
   double size = MIN (width, height);
-  NonetBoardScene scene = { 0 };
+  NonetBoardScene scene;
 
   if (puzzle == NULL)
     return;
-  scene.shape = puzzle->shape;
-  scene.alphabet = puzzle->alphabet;
-  scene.givens = puzzle->givens;
-  scene.entries = puzzle->entries;
+  scene = nonet_board_scene_of (puzzle);
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  nonet_board_draw (cr, &scene, nonet_board_style_for_widget (GTK_WIDGET (area)), size,
-                    gtk_widget_get_scale_factor (GTK_WIDGET (area)), NULL);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, size);
 }
 
 void

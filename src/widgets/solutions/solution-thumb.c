@@ -147,17 +147,12 @@ static void
 draw_board (NonetSolutionThumb *self, GtkSnapshot *snapshot, double size)
 {
   guint8 flags[SUDOKU_MAX_CELLS];
-  NonetBoardScene scene = {
-    .shape = self->puzzle->shape,
-    .alphabet = self->puzzle->alphabet,
-    .givens = self->puzzle->givens,
-    .entries = self->puzzle->entries,
-    .found = nonet_solution_get_values (self->solution),
-    .flags = flags,
-  };
+  NonetBoardScene scene = nonet_board_scene_of (self->puzzle);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
 
   find_differences (self, flags);
+  scene.found = nonet_solution_get_values (self->solution);
+  scene.flags = flags;
   nonet_board_draw (cr, &scene, self->style, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)), NULL);
   cairo_destroy (cr);
 }

@@ -36,12 +36,9 @@ nonet_step_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->step == NULL)
     return;
   position = nonet_found_step_get_position (self->step);
-  scene = (NonetBoardScene){ .shape = position->board->shape,
-                             .alphabet = position->puzzle->alphabet,
-                             .givens = position->puzzle->givens,
-                             .entries = position->puzzle->entries,
-                             .candidates = position->board->cell,
-                             .marks = self->marks };
+  scene = nonet_board_scene_of (position->puzzle);
+  scene.candidates = position->board->cell;
+  scene.marks = self->marks;
   nonet_board_scene_snapshot (&scene, widget, snapshot);
 }
 
