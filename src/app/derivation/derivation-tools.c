@@ -93,20 +93,15 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *said = NULL;
-  gboolean done = nonet_replace_file_finish (result, &error);
 
+  nonet_replace_file_finish (result, &error);
   nonet_controller_set_enabled (self, "save-handout", TRUE);
   g_application_release (g_application_get_default ());
-  if (nonet_controller_get_document (self) == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (nonet_controller_get_document (self) == NULL)
     return;
-  if (!done)
-    {
-      nonet_frame_report (nonet_controller_get_frame (self), _ ("Could Not Save the Hand-out"), error->message);
-      return;
-    }
   /* Translators: %s is the name of a file. */
   said = g_strdup_printf (_ ("Hand-out saved as “%s”"), name);
-  nonet_toasts_say (nonet_controller_get_toasts (self), said);
+  nonet_toasts_say_outcome (nonet_controller_get_toasts (self), said, _ ("Could Not Save the Hand-out"), error);
 }
 
 /* The paper that is usual where the user lives. */

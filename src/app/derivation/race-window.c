@@ -209,28 +209,15 @@ copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-report (NonetRaceWindow *self, const GError *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Could Not Save the Race"), error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   NonetRaceWindow *self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done = nonet_replace_file_finish (result, &error);
 
+  nonet_replace_file_finish (result, &error);
   g_application_release (g_application_get_default ());
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (done)
-    nonet_toasts_say (self->toasts, _ ("Race saved"));
-  else
-    report (self, error);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    nonet_toasts_say_outcome (self->toasts, _ ("Race saved"), _ ("Could Not Save the Race"), error);
 }
 
 /* The program lives until the end of it: cancelled, it has a file to tidy away. */

@@ -28,7 +28,8 @@ copy (NonetController *self, const char *format_id)
   text = nonet_write_puzzle (format, nonet_document_peek (nonet_controller_get_document (self)), &error);
   if (text == NULL)
     {
-      nonet_frame_report (nonet_controller_get_frame (self), _ ("This Format Cannot Store the Puzzle"), error->message);
+      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("This Format Cannot Store the Puzzle"),
+                           error->message);
       return;
     }
 

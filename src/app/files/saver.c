@@ -99,7 +99,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   name = g_file_get_basename (saving->file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  nonet_frame_report (nonet_controller_get_frame (saving->self), heading, error->message);
+  nonet_toasts_report (nonet_controller_get_toasts (saving->self), heading, error->message);
 }
 
 static void
@@ -157,8 +157,8 @@ start_saving (Saving *saving)
   text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
   if (text == NULL)
     {
-      nonet_frame_report (nonet_controller_get_frame (saving->self), _ ("This Format Cannot Store the Puzzle"),
-                          error->message);
+      nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("This Format Cannot Store the Puzzle"),
+                           error->message);
       saving_free (saving);
       return;
     }

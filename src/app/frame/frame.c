@@ -4,8 +4,6 @@
  */
 #include "app/frame/frame.h"
 
-#include <glib/gi18n.h>
-
 G_DEFINE_INTERFACE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
@@ -106,13 +104,4 @@ nonet_frame_open_file (NonetFrame *self, GFile *file)
 
   g_list_store_append (files, file);
   nonet_frame_open_files (self, G_LIST_MODEL (files));
-}
-
-void
-nonet_frame_report (NonetFrame *self, const char *heading, const char *body)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -61,7 +61,4 @@ void nonet_frame_replace_document (NonetFrame *self, NonetDocument *document);
 void nonet_frame_open_files (NonetFrame *self, GListModel *files);
 void nonet_frame_open_file (NonetFrame *self, GFile *file);
 
-/* A dialog over the window with a heading, a text and one button. */
-void nonet_frame_report (NonetFrame *self, const char *heading, const char *body);
-
 G_END_DECLS

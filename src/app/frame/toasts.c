@@ -2,7 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "app/frame/toasts.h"
+
+#include <glib/gi18n.h>
 
 /* Longer than any animation that shows a toast: 500 ms at most, when it replaces another. */
 #define SHOWING_MS 600
@@ -124,6 +128,25 @@ void
 nonet_toasts_say (NonetToasts *self, const char *text)
 {
   add (self, toast_new (text, TIMEOUT));
+}
+
+void
+nonet_toasts_report (NonetToasts *self, const char *heading, const char *body)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->next)));
+  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+nonet_toasts_say_outcome (NonetToasts *self, const char *done, const char *failed, const GError *error)
+{
+  if (error == NULL)
+    nonet_toasts_say (self, done);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    nonet_toasts_report (self, failed, error->message);
 }
 
 void

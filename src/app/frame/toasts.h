@@ -24,6 +24,13 @@ void nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay);
 /* Shows a message, which is plain text, after those that wait already. */
 void nonet_toasts_say (NonetToasts *self, const char *text);
 
+/* Shows what is not to be missed: a dialog over the window with a heading, a text and one button. */
+void nonet_toasts_report (NonetToasts *self, const char *heading, const char *body);
+
+/* Says that something is done, or reports under a heading that it failed; error: NULL if it did not. Nothing is said of what was
+ * cancelled. */
+void nonet_toasts_say_outcome (NonetToasts *self, const char *done, const char *failed, const GError *error);
+
 /* A message with a button that activates an action; target may be floating, or NULL. button and action NULL: none. */
 void nonet_toasts_offer (NonetToasts *self, const char *text, const char *button, const char *action, GVariant *target);
 

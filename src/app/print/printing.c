@@ -81,7 +81,7 @@ print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Non
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR || nonet_controller_get_document (self) == NULL)
     return;
   gtk_print_operation_get_error (operation, &error);
-  nonet_frame_report (nonet_controller_get_frame (self), _ ("Could Not Print"), error->message);
+  nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Print"), error->message);
 }
 
 /* Leads to GTK's print dialog, or to that of the desktop. */
@@ -130,21 +130,16 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Export) export = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (export->file);
-  g_autofree char *said = NULL;
-  gboolean done = nonet_sheet_export_finish (result, &error);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *said = g_strdup_printf (_ ("Exported as “%s”"), name);
 
+  nonet_sheet_export_finish (result, &error);
   if (nonet_controller_get_document (export->self) == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   nonet_page_dialog_set_share (export->dialog, -1);
-  if (!done)
-    {
-      nonet_frame_report (nonet_controller_get_frame (export->self), _ ("Could Not Export"), error->message);
-      return;
-    }
-  gtk_window_close (GTK_WINDOW (export->dialog));
-  /* Translators: %s is the name of a file. */
-  said = g_strdup_printf (_ ("Exported as “%s”"), name);
-  nonet_toasts_say (nonet_controller_get_toasts (export->self), said);
+  if (error == NULL)
+    gtk_window_close (GTK_WINDOW (export->dialog));
+  nonet_toasts_say_outcome (nonet_controller_get_toasts (export->self), said, _ ("Could Not Export"), error);
 }
 
 static const NonetPictureKind picture_kinds[] = { NONET_PICTURE_PDF, NONET_PICTURE_SVG, NONET_PICTURE_PNG };

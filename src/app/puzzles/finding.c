@@ -95,7 +95,7 @@ pattern_puzzles_action (GSimpleAction *action, GVariant *parameter, gpointer use
   fault = nonet_puzzle_search_find_fault (puzzle->shape, pattern);
   if (fault != NULL)
     {
-      nonet_frame_report (nonet_controller_get_frame (self), _ ("No Puzzles with These Givens"), fault);
+      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("No Puzzles with These Givens"), fault);
       return;
     }
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)

@@ -164,12 +164,10 @@ finish_export (NonetExport *self, const char *done, const GError *error)
   g_application_release (g_application_get_default ());
   if (nonet_controller_get_document (self) == NULL)
     return;
-  if (error == NULL)
-    say (self, done);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     say (self, _ ("Cancelled"));
   else
-    nonet_frame_report (nonet_controller_get_frame (self), _ ("Could Not Export the Solutions"), error->message);
+    nonet_toasts_say_outcome (nonet_controller_get_toasts (self), done, _ ("Could Not Export the Solutions"), error);
 }
 
 static void
