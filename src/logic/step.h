@@ -115,6 +115,9 @@ typedef struct
   const uint16_t *branch_start; /* the node that branch i + 1 assumes; its conclusion that of the step */
 } SudokuStep;
 
+/* Sudoku Explainer's rating of the step, or else of its technique; 0 if that has none. */
+unsigned sudoku_step_tenths (const SudokuStep *step);
+
 /* Returns a copy that belongs to the caller, or NULL when out of memory; free it with sudoku_step_free (). */
 SudokuStep *sudoku_step_copy (const SudokuStep *step);
 

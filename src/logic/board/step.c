@@ -243,6 +243,12 @@ same_candidates (const SudokuCandidate *a, unsigned n_a, const SudokuCandidate *
   return n_a == n_b && (n_a == 0 || memcmp (a, b, n_a * sizeof *a) == 0);
 }
 
+unsigned
+sudoku_step_tenths (const SudokuStep *step)
+{
+  return step->tenths != 0 ? step->tenths : sudoku_technique_info (step->technique)->tenths;
+}
+
 bool
 sudoku_step_same_result (const SudokuStep *a, const SudokuStep *b)
 {

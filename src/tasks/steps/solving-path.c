@@ -120,12 +120,11 @@ nonet_step_get_height (const SudokuStep *step, gboolean *rated)
     [SUDOKU_LEVEL_EASY] = 15,   [SUDOKU_LEVEL_MEDIUM] = 30,  [SUDOKU_LEVEL_HARD] = 45,
     [SUDOKU_LEVEL_UNFAIR] = 65, [SUDOKU_LEVEL_EXTREME] = 85,
   };
-  const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
-  guint tenths = step->tenths != 0 ? step->tenths : info->tenths;
+  guint tenths = sudoku_step_tenths (step);
 
   if (rated != NULL)
     *rated = tenths != 0;
-  return tenths != 0 ? tenths : of_level[info->level];
+  return tenths != 0 ? tenths : of_level[sudoku_technique_info (step->technique)->level];
 }
 
 static void

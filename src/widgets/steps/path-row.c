@@ -10,6 +10,7 @@
 
 #include "tasks/steps/found-step.h"
 #include "words/number.h"
+#include "words/steps/rating.h"
 #include "words/steps/step-text.h"
 
 /* Pixels: between texts; the star of the hardest step. */
@@ -149,21 +150,15 @@ nonet_path_row_set_hardest (NonetPathRow *self, gboolean is_hardest)
 
 /* The tooltip. */
 
-/* "SE 6.6 · HoDoKu 260", and the score so far. */
+/* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far. */
 static char *
 dup_tip (NonetSolvingPath *path, guint n)
 {
-  const SudokuStep *step = nonet_solving_path_peek (path, n);
+  g_autofree char *rating = nonet_words_step_rating (nonet_solving_path_peek (path, n));
   g_autofree char *score = nonet_number_to_string (nonet_solving_path_get_score (path, n));
-  guint own = sudoku_technique_info (step->technique)->score;
-  gboolean rated;
-  guint height = nonet_step_get_height (step, &rated);
 
-  if (rated)
-    /* Translators: ratings of a step by Sudoku Explainer and HoDoKu, and HoDoKu's of all steps up to it. */
-    return g_strdup_printf (_ ("SE %u.%u · HoDoKu %u, up to here %s"), height / 10, height % 10, own, score);
-  /* Translators: HoDoKu's rating of a step, and of all steps up to it. */
-  return g_strdup_printf (_ ("HoDoKu %u, up to here %s"), own, score);
+  /* Translators: ratings of a step by Sudoku Explainer and HoDoKu, and HoDoKu's of all steps up to it. */
+  return g_strdup_printf (_ ("%s, up to here %s"), rating, score);
 }
 
 /* A tooltip that is set asks the display where the pointer is: too slow for each row that scrolls by. */

@@ -12,6 +12,7 @@
 #include "widgets/steps/branch-stepper.h"
 #include "widgets/steps/technique-button.h"
 #include "widgets/widget-utils.h"
+#include "words/steps/rating.h"
 
 struct _NonetStepCard
 {
@@ -72,20 +73,6 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard_mode, GtkTool
          || g_strcmp0 (whole, gtk_label_get_text (label)) != 0;
 }
 
-/* "SE 6.6 · HoDoKu 260": the rating of the step itself, or else that of its technique. */
-static char *
-dup_rating (const SudokuStep *step)
-{
-  const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
-  guint tenths = step->tenths != 0 ? step->tenths : info->tenths;
-
-  if (tenths == 0)
-    /* Translators: how hard a step is, as the program HoDoKu counts it. */
-    return g_strdup_printf (_ ("HoDoKu %u"), info->score);
-  /* Translators: how hard a step is, as the programs Sudoku Explainer and HoDoKu rate it. */
-  return g_strdup_printf (_ ("SE %u.%u · HoDoKu %u"), tenths / 10, tenths % 10, info->score);
-}
-
 static const char *
 title_of (const SudokuStep *step, NonetStepStage stage)
 {
@@ -102,7 +89,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
   char *sentence = NULL, *chain = NULL;
 
   if (stage >= NONET_STEP_WHAT)
-    rating = dup_rating (step);
+    rating = nonet_words_step_rating (step);
   if (stage != NONET_STEP_WHAT)
     sentence = nonet_words_step (step, position->board, &notation, stage);
   if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)

@@ -43,3 +43,15 @@ nonet_words_ratings (const SudokuRating *rating)
   return g_strdup_printf ("ER %u.%u · EP %u.%u · ED %u.%u", rating->er / 10, rating->er % 10, rating->ep / 10,
                           rating->ep % 10, rating->ed / 10, rating->ed % 10);
 }
+
+char *
+nonet_words_step_rating (const SudokuStep *step)
+{
+  guint tenths = sudoku_step_tenths (step), score = sudoku_technique_info (step->technique)->score;
+
+  if (tenths == 0)
+    /* Translators: how hard a step is, as the program HoDoKu counts it. */
+    return g_strdup_printf (_ ("HoDoKu %u"), score);
+  /* Translators: how hard a step is, as the programs Sudoku Explainer and HoDoKu rate it. */
+  return g_strdup_printf (_ ("SE %u.%u · HoDoKu %u"), tenths / 10, tenths % 10, score);
+}

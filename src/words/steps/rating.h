@@ -1,4 +1,4 @@
-/* Ratings in words: how hard a puzzle is by the scale of Sudoku Explainer.
+/* Ratings in words: how hard a puzzle or a step is by the scale of Sudoku Explainer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,6 +9,7 @@
 #include <glib.h>
 
 #include "logic/rating.h"
+#include "logic/step.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,8 @@ const char *nonet_words_rating_technique (SudokuRatingTechnique technique);
 
 /* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2". */
 char *nonet_words_ratings (const SudokuRating *rating);
+
+/* That of a step, or else of its technique: "SE 6.6 · HoDoKu 260"; without the former where that has none. */
+char *nonet_words_step_rating (const SudokuStep *step);
 
 G_END_DECLS
