@@ -20,10 +20,6 @@ typedef struct
   SudokuRatingProfile profile; /* of ratings */
 } NonetLogicOptions;
 
-/* Microseconds in which it has to turn out whether there is one solution: on large boards that may take arbitrarily long.
- * After that, techniques that need it are left out. */
-#define NONET_OUTLOOK_TIME (2 * G_USEC_PER_SEC)
-
 /* Sets what is asked unless the player says otherwise: the techniques of a path from basic candidates. */
 void nonet_logic_options_init (NonetLogicOptions *self);
 

@@ -6,6 +6,9 @@
 
 #include "tasks/task.h"
 
+/* Microseconds in which it has to turn out what solutions a board has: after that, techniques that need just one are left out. */
+#define OUTLOOK_TIME (2 * G_USEC_PER_SEC)
+
 SudokuOutlook
 nonet_find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker *worker)
 {
@@ -17,6 +20,18 @@ nonet_find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, Nonet
     outlook = sudoku_board_outlook (board, solution, nonet_worker_is_over, worker);
   sudoku_board_free (board);
   return outlook;
+}
+
+SudokuOutlook
+nonet_find_outlook (const SudokuBoard *board, SudokuFault *fault, NonetWorker *worker)
+{
+  g_autofree guint8 *solution = NULL;
+
+  if (sudoku_board_find_fault (board, fault) != SUDOKU_FAULT_NONE)
+    return SUDOKU_OUTLOOK_NONE;
+  solution = g_malloc (board->shape->n_cells);
+  nonet_worker_set_deadline (worker, g_get_monotonic_time () + OUTLOOK_TIME);
+  return sudoku_board_outlook (board, solution, nonet_worker_is_over, worker);
 }
 
 static gboolean

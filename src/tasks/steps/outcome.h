@@ -28,6 +28,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetOutcome, g_free)
  * there is only one. */
 SudokuOutlook nonet_find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker *worker);
 
+/* In a worker: what solutions a board has. sudoku_board_find_fault () is asked first, and writes *fault, unless NULL. On large boards it
+ * may take arbitrarily long to find out: after two seconds nothing is known. */
+SudokuOutlook nonet_find_outlook (const SudokuBoard *board, SudokuFault *fault, NonetWorker *worker);
+
 /* Finds the mistakes of one kind, of which MARKS are only mistakes where logic starts from them. Returns whether there are
  * any. */
 gboolean nonet_find_mistakes (const NonetPuzzle *puzzle,

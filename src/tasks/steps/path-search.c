@@ -4,6 +4,8 @@
  */
 #include "tasks/steps/path-search.h"
 
+#include "tasks/steps/outcome.h"
+
 /* The thread's own. */
 typedef struct
 {
@@ -63,19 +65,6 @@ report (PathSearch *self, NonetPathState state, const NonetPathNews *step)
   nonet_worker_add_report (self->worker, report, merge, (GDestroyNotify) nonet_path_report_free);
 }
 
-static SudokuOutlook
-find_outlook (PathSearch *self)
-{
-  const SudokuBoard *board = self->start->board;
-  g_autofree guint8 *solution = NULL;
-
-  if (sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE)
-    return SUDOKU_OUTLOOK_NONE;
-  solution = g_malloc (board->shape->n_cells);
-  nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
-  return sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker);
-}
-
 static bool
 step_found (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
@@ -133,7 +122,7 @@ work (NonetWorker *worker, gpointer data)
   PathSearch *self = data;
 
   self->worker = worker;
-  self->outlook = find_outlook (self);
+  self->outlook = nonet_find_outlook (self->start->board, NULL, worker);
   if (self->outlook == SUDOKU_OUTLOOK_NONE)
     report (self, NONET_PATH_NO_SOLUTION, NULL);
   else

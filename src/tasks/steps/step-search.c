@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "tasks/steps/outcome.h"
 #include "tasks/steps/step-entry.h"
 
 /* Microseconds between two hand-overs. */
@@ -305,15 +306,8 @@ static gboolean
 look_at_board (StepSearch *self)
 {
   const SudokuBoard *board = self->position->board;
-  g_autofree guint8 *solution = g_malloc (board->shape->n_cells);
 
-  if (sudoku_board_find_fault (board, &self->now.fault) != SUDOKU_FAULT_NONE)
-    self->now.outlook = SUDOKU_OUTLOOK_NONE;
-  else
-    {
-      nonet_worker_set_deadline (self->worker, g_get_monotonic_time () + NONET_OUTLOOK_TIME);
-      self->now.outlook = sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker);
-    }
+  self->now.outlook = nonet_find_outlook (board, &self->now.fault, self->worker);
   if (self->now.outlook == SUDOKU_OUTLOOK_NONE)
     diagnose (self);
   else if (board->n_open == 0)
