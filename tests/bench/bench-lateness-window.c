@@ -203,11 +203,12 @@ find_many_and_stop (Scene *scene)
 static gint64
 jump (Scene *scene)
 {
-  GListModel *list = G_LIST_MODEL (nonet_solution_browser_get_list (scene->browser));
+  NonetSolutionGrid *grid = find_type (GTK_WIDGET (scene->browser), NONET_TYPE_SOLUTION_GRID);
+  guint n = g_list_model_get_n_items (nonet_solution_grid_get_model (grid));
   gint64 start = g_get_monotonic_time ();
   guint frame;
 
-  nonet_solution_browser_go_to (scene->browser, (guint64) (g_random_double () * g_list_model_get_n_items (list)));
+  nonet_solution_grid_set_chosen (grid, (guint) (g_random_double () * n));
   while (!nonet_solution_get_ready (nonet_solution_browser_get_solution (scene->browser)))
     g_main_context_iteration (NULL, TRUE);
   for (frame = scene->n_frames; scene->n_frames == frame;)

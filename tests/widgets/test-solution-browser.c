@@ -161,21 +161,30 @@ a_click_chooses_and_keys_move_on (Fixture *self, gconstpointer text)
 }
 
 static void
+enter_number (Fixture *self, guint64 number)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  nonet_solution_browser_ask_number (self->browser);
+  for (const char *at = digits; *at != '\0'; at++)
+    {
+      char key[2] = { *at, '\0' };
+
+      ui_key (key);
+    }
+  ui_key ("Return");
+}
+
+static void
 a_number_is_gone_to (Fixture *self, gconstpointer text)
 {
   GtkWidget *entry;
 
   solve (self);
-  nonet_solution_browser_ask_number (self->browser);
-  ui_key ("4");
-  ui_key ("0");
-  ui_key ("Return");
+  enter_number (self, 40);
   g_assert_cmpuint (chosen (self), ==, 40);
   entry = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_ENTRY);
-  ui_key ("1");
-  ui_key ("4");
-  ui_key ("3");
-  ui_key ("Return");
+  enter_number (self, 143);
   g_assert_cmpuint (chosen (self), ==, 40);
   g_assert_true (gtk_widget_has_css_class (entry, "error"));
 }
@@ -210,21 +219,6 @@ from_right_to_left_the_first_is_on_the_right (Fixture *self, gconstpointer text)
   ui_key ("Left");
   g_assert_cmpuint (chosen (self), ==, 3);
   g_assert_cmpfloat (place_of_chosen (self), <, place);
-}
-
-static void
-enter_number (Fixture *self, guint64 number)
-{
-  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
-
-  nonet_solution_browser_ask_number (self->browser);
-  for (const char *at = digits; *at != '\0'; at++)
-    {
-      char key[2] = { *at, '\0' };
-
-      ui_key (key);
-    }
-  ui_key ("Return");
 }
 
 /* A search that has stopped with some solutions; the empty board has 6.7×10^21: there is always more. */
@@ -300,7 +294,7 @@ a_long_search_stops_and_continues (Fixture *self, gconstpointer text)
   press (GTK_WIDGET (self->browser), "Stop");
   ui_wait (is_stopped, self->list, "the stop");
   n = nonet_solution_list_get_n_found (self->list);
-  g_assert_true (nonet_solution_browser_go_to (self->browser, 999999));
+  enter_number (self, 1000000);
   g_assert_cmpuint (chosen (self), ==, 1000000);
   ui_picture (GTK_WIDGET (self->window), "browser-million");
   press (GTK_WIDGET (self->browser), "Continue");
@@ -459,7 +453,7 @@ solutions_are_sorted_by_difference (Fixture *self, gconstpointer text)
   solve (self);
   sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
   grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
-  g_assert_true (nonet_solution_browser_go_to (self->browser, 9));
+  enter_number (self, 10);
   ui_wait (has_chosen, self->browser, "the tenth solution");
   reference = g_object_ref (nonet_solution_browser_get_solution (self->browser));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 1);
@@ -649,7 +643,7 @@ choose_at_the_foot (Fixture *self, double hidden)
 
   solve (self);
   set_width (self, 380);
-  g_assert_true (nonet_solution_browser_go_to (self->browser, 100));
+  enter_number (self, 101);
   ui_wait (is_in_sight, self, "the chosen solution");
   ui_settle ();
   if (hidden > 0)

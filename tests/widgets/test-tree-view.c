@@ -110,10 +110,14 @@ test_keys_move_in_the_tree (Fixture *self, gconstpointer data)
 static double
 get_root_x (Fixture *self)
 {
-  for (int x = 0; x < WIDTH; x++)
-    if (nonet_tree_view_get_node_at (self->view, x, ROOT_Y) == 0)
-      return x + 20;
-  g_assert_not_reached ();
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has_tooltip = FALSE;
+  int x;
+
+  for (x = 0; x < WIDTH && !has_tooltip; x++)
+    g_signal_emit_by_name (self->view, "query-tooltip", x, ROOT_Y, FALSE, tooltip, &has_tooltip);
+  g_assert_true (has_tooltip);
+  return x + 20;
 }
 
 static void

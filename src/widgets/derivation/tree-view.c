@@ -347,8 +347,9 @@ activate (NonetTreeView *self, guint32 node)
   g_signal_emit (self, signals[NODE_ACTIVATED], 0, node);
 }
 
-guint32
-nonet_tree_view_get_node_at (NonetTreeView *self, double x, double y)
+/* The node at a point of the widget, or NONET_TREE_NO_NODE. */
+static guint32
+get_node_at (NonetTreeView *self, double x, double y)
 {
   NonetTreeScene scene;
   guint32 position;
@@ -363,7 +364,7 @@ nonet_tree_view_get_node_at (NonetTreeView *self, double x, double y)
 static void
 released_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetTreeView *self)
 {
-  guint32 node = nonet_tree_view_get_node_at (self, x, y);
+  guint32 node = get_node_at (self, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (node == NONET_TREE_NO_NODE)
@@ -377,7 +378,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetTre
 static gboolean
 query_tooltip_cb (NonetTreeView *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  guint32 node = keyboard ? self->chosen : nonet_tree_view_get_node_at (self, x, y);
+  guint32 node = keyboard ? self->chosen : get_node_at (self, x, y);
   g_autofree char *text = NULL;
 
   if (self->tree == NULL || node >= nonet_search_tree_get_n_nodes (self->tree))

@@ -35,9 +35,6 @@ void nonet_tree_view_set_current (NonetTreeView *self, guint32 node);
 /* Chooses a node, as pointer and keys do. */
 void nonet_tree_view_choose (NonetTreeView *self, guint32 node);
 
-/* The node at a point of the widget, or NONET_TREE_NO_NODE. */
-guint32 nonet_tree_view_get_node_at (NonetTreeView *self, double x, double y);
-
 /* Unfolds everything, or folds it as it was at first. */
 void nonet_tree_view_set_all_unfolded (NonetTreeView *self, gboolean all_unfolded);
 

@@ -318,12 +318,6 @@ nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self)
 
 /* The chosen solution. */
 
-gboolean
-nonet_solution_browser_go_to (NonetSolutionBrowser *self, guint64 index)
-{
-  return nonet_solution_order_show_found (&self->order, index);
-}
-
 void
 nonet_solution_browser_next (NonetSolutionBrowser *self)
 {

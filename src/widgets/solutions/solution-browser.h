@@ -44,8 +44,7 @@ void nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *
 /* The chosen solution, or NULL; it is the one for the board. */
 NonetSolution *nonet_solution_browser_get_solution (NonetSolutionBrowser *self);
 
-/* Chooses the solution with this number (from 0) and scrolls to it. Returns FALSE if the shown list has not got so far. */
-gboolean nonet_solution_browser_go_to (NonetSolutionBrowser *self, guint64 index);
+/* Chooses the next solution, or the one before. */
 void nonet_solution_browser_next (NonetSolutionBrowser *self);
 void nonet_solution_browser_previous (NonetSolutionBrowser *self);
 
