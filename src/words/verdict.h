@@ -15,7 +15,7 @@ typedef enum
   NONET_VERDICT_NONE,    /* no solution; fault says why if it is simple */
   NONET_VERDICT_UNIQUE,
   NONET_VERDICT_COUNTED,  /* exactly `count` (and `count_high`), two or more */
-  NONET_VERDICT_AT_LEAST, /* at least `count`: counting still, or given up if final */
+  NONET_VERDICT_AT_LEAST, /* at least `count`: counting still, or given up */
   NONET_VERDICT_ESTIMATED /* about 10 to the power of `log10`, with relative standard error `error` */
 } NonetVerdictKind;
 
@@ -27,7 +27,6 @@ typedef struct
   double log10;
   double error; /* 0.02 for 2 % */
   SudokuFault fault;
-  gboolean final; /* no further word will come */
 } NonetVerdict;
 
 /* A sentence for people, translated: "unique", "3 solutions", "at least 10,000 solutions", "about 6.7 × 10²¹ solutions",

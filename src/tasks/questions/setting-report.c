@@ -116,7 +116,6 @@ judge (Job *self)
     self->found.verdict.kind = NONET_VERDICT_NONE;
   else
     count_solutions (self);
-  self->found.verdict.final = TRUE;
 }
 
 /* Names the givens of some cells. */

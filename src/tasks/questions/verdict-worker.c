@@ -81,7 +81,6 @@ verdict_of_count (SudokuTotal total)
                                             : NONET_VERDICT_NONE,
     .count = total.low,
     .count_high = total.high,
-    .final = TRUE,
   };
 }
 
@@ -206,7 +205,7 @@ static void
 judge (NonetWorker *worker, gpointer data)
 {
   Judging *self = data;
-  NonetVerdict none = { .kind = NONET_VERDICT_NONE, .final = TRUE };
+  NonetVerdict none = { .kind = NONET_VERDICT_NONE };
   SudokuTotal known;
 
   self->worker = worker;
@@ -220,7 +219,6 @@ judge (NonetWorker *worker, gpointer data)
     self->latest = verdict_of_count (known);
   else if (!judge_by_search (self))
     judge_by_counting (self);
-  self->latest.final = TRUE;
   report (self, self->latest);
 }
 
