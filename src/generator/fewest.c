@@ -58,7 +58,6 @@ typedef struct
   uint64_t *counts;
 
   SudokuRandom random; /* of the walk, as what follows */
-  uint64_t first;      /* the first try of a beginning */
   uint8_t best[CELLS];
   unsigned fewest;
 } Walk;

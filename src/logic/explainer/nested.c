@@ -346,8 +346,8 @@ nested_advance (Layer *layer, Net *net)
   if (!round.any && (level == 2 || level == 3))
     try_chains (&round);
   if (!round.any && level == 3)
-    try_nets (&round, &(ChainRules){ .multiple = true });
+    try_nets (&round, &(ChainRules){ 0 });
   if (!round.any && level >= 4)
-    try_nets (&round, &(ChainRules){ .multiple = true, .dynamic = true, .level = layer->rules.limit });
+    try_nets (&round, &(ChainRules){ .dynamic = true, .level = layer->rules.limit });
   return round.any && !layer->interrupt->stopped;
 }

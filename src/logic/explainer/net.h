@@ -45,7 +45,6 @@ typedef struct
 /* Which nets a producer makes, and what it concludes from them. */
 typedef struct
 {
-  bool multiple; /* cells and regions with three or more candidates */
   bool dynamic;
   bool nishio;   /* links of one value only, and nothing but contradictions */
   uint8_t level; /* of what is nested */

@@ -190,11 +190,11 @@ find_nets (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
 #define ALL (SE | SUKAKU)
 #define DYNAMIC(l)                                                                                                     \
   {                                                                                                                    \
-    .multiple = true, .dynamic = true, .level = (l)                                                                    \
+    .dynamic = true, .level = (l)                                                                                      \
   }
 #define NESTED(l)                                                                                                      \
   {                                                                                                                    \
-    .multiple = true, .dynamic = true, .level = 4, .limit = (l)                                                        \
+    .dynamic = true, .level = 4, .limit = (l)                                                                          \
   }
 
 static const Producer producers[] = {
@@ -230,7 +230,7 @@ static const Producer producers[] = {
   { .find = find_large_wing, .least = 75, .size = 6, .profiles = SUKAKU_1_18 },
   { .find = find_exclusion, .least = 75, .size = 3, .profiles = ALL },
   { .find = find_nets, .least = 75, .profiles = ALL, .rules = { .dynamic = true, .nishio = true } },
-  { .find = find_nets, .least = 80, .profiles = ALL, .rules = { .multiple = true } },
+  { .find = find_nets, .least = 80, .profiles = ALL },
   { .find = find_nets, .least = 85, .profiles = ALL, .rules = DYNAMIC (0) },
   { .find = find_nets, .least = 90, .profiles = ALL, .rules = DYNAMIC (1) },
   { .find = find_nets, .least = 95, .profiles = ALL, .rules = DYNAMIC (2) },

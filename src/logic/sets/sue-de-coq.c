@@ -29,7 +29,6 @@ typedef struct
   SudokuFinding *finding;
   unsigned most_cells;
   SudokuSet common; /* values of the intersection */
-  unsigned excess;  /* values that it has more than cells */
   Side side[2];
 } Search;
 

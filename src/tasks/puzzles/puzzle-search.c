@@ -25,7 +25,6 @@ struct NonetPuzzleSearch
   NonetWorker *worker;
   SudokuGenerator *generator; /* of a pattern */
   guint64 next;               /* try, or neighbour */
-  guint64 first;              /* of this run */
   gint64 begin, news_time;
   gint64 before;              /* microseconds of earlier runs */
   guint most;                 /* puzzles until the end of this run */

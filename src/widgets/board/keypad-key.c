@@ -20,7 +20,6 @@ struct _NonetKeypadKey
   guint value;
   char *symbol;
   gboolean brief;
-  gboolean chosen;
   int left;
   GtkLabel *count;
 };
@@ -67,7 +66,6 @@ nonet_keypad_key_set_left (NonetKeypadKey *self, int left)
 void
 nonet_keypad_key_set_chosen (NonetKeypadKey *self, gboolean chosen)
 {
-  self->chosen = chosen;
   nonet_widget_set_css_class (GTK_WIDGET (self), "suggested-action", chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

@@ -28,7 +28,6 @@ struct _NonetCalculationWindow
   AdwWindow parent_instance;
 
   GtkDropDown *chapter;
-  GtkWidget *panel;
   GtkWidget *counterexample_button;
   NonetChoicesEditor *editor;
   NonetCalculationSide *left;
@@ -264,7 +263,6 @@ nonet_calculation_window_class_init (NonetCalculationWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/calculation-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, chapter);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, counterexample_button);
   gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, editor);
   gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, left);

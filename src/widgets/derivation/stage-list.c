@@ -20,7 +20,6 @@ struct _NonetStageList
 
   GtkWidget *button[N_STAGES];
   GtkImage *icon[N_STAGES];
-  GtkWidget *title[N_STAGES];
   GtkLabel *state[N_STAGES];
   GtkWidget *chip[N_KINDS]; /* of the first pruning: rows, columns, boxes */
   GtkLabel *label[N_KINDS];
@@ -175,12 +174,10 @@ nonet_stage_list_class_init (NonetStageListClass *klass)
     {
       g_autofree char *button = g_strconcat (stages[i], "_button", NULL),
                       *icon = g_strconcat (stages[i], "_icon", NULL);
-      g_autofree char *title = g_strconcat (stages[i], "_title", NULL),
-                      *state = g_strconcat (stages[i], "_state", NULL);
+      g_autofree char *state = g_strconcat (stages[i], "_state", NULL);
 
       bind_array (widget_class, button, G_STRUCT_OFFSET (NonetStageList, button[i]));
       bind_array (widget_class, icon, G_STRUCT_OFFSET (NonetStageList, icon[i]));
-      bind_array (widget_class, title, G_STRUCT_OFFSET (NonetStageList, title[i]));
       bind_array (widget_class, state, G_STRUCT_OFFSET (NonetStageList, state[i]));
     }
   for (guint i = 0; i < N_KINDS; i++)
