@@ -129,10 +129,11 @@ a_closed_window_is_gone_before_the_next (void)
     }
 }
 
-/* The verdict counts the solutions of an empty board for ten seconds, and is ended by being disposed of. */
+/* The verdict counts the solutions of a board with one given for ten seconds, and is ended by being disposed of. */
 static void
 nothing_in_a_window_is_left (void)
 {
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
   NonetWindow *window = nonet_application_new_window (application);
   GtkWidget *flap = ui_find_type (GTK_WIDGET (window), ADW_TYPE_FLAP);
   GtkWidget *verdict = ui_find_type (GTK_WIDGET (window), NONET_TYPE_VERDICT_BUTTON);
@@ -140,6 +141,8 @@ nothing_in_a_window_is_left (void)
 
   g_object_add_weak_pointer (G_OBJECT (flap), (gpointer *) &flap);
   g_object_add_weak_pointer (G_OBJECT (verdict), (gpointer *) &verdict);
+  puzzle->givens[0] = 1;
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
   gtk_window_present (GTK_WINDOW (window));
   ui_wait (counts, NULL, "the threads that count");
   gtk_window_destroy (GTK_WINDOW (window));
