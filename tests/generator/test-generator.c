@@ -187,7 +187,7 @@ unbiased_puzzles_have_their_number_of_givens (void)
 {
   SudokuShape *shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .unbiased = true };
-  const guint n_puzzles = ROUNDS (30);
+  const guint n_puzzles = ROUNDS (20);
   g_auto (Collected) collected = make (&wish, 21, 0, G_MAXUINT64, n_puzzles);
   /* The standard deviation of a puzzle is 1.1: this is four of that of the mean. */
   double most = 4 * 1.1 / sqrt (n_puzzles), sum = 0;
@@ -251,7 +251,7 @@ cancel_ends_and_leaves_the_generator_usable (void)
       SudokuShape *shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
       const SudokuWish wish = { .shape = shape };
       SudokuGenerator *generator = sudoku_generator_new (&wish, 3);
-      g_auto (Collected) expected = make (&wish, 3, 0, 2, G_MAXUINT);
+      g_auto (Collected) expected = make (&wish, 3, 0, 1, G_MAXUINT);
       Collected collected = { &wish, g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (guint64)), G_MAXUINT };
       int left = 5;
 
@@ -260,7 +260,7 @@ cancel_ends_and_leaves_the_generator_usable (void)
                        SUDOKU_SEARCH_CANCELLED);
       g_string_truncate (collected.text, 0);
       sudoku_generator_set_cancel (generator, NULL, NULL);
-      g_assert_cmpint (sudoku_generator_run (generator, 0, 2, collect, &collected), ==, SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_generator_run (generator, 0, 1, collect, &collected), ==, SUDOKU_SEARCH_EXHAUSTED);
       g_assert_cmpstr (collected.text->str, ==, expected.text->str);
       collected_clear (&collected);
       sudoku_generator_free (generator);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../failing-memory.h"
+#include "../rounds.h"
 #include "boards.h"
 #include "sudoku/batch.h"
 #include "sudoku/calculation.h"
@@ -243,7 +244,7 @@ test_each_allocation (gconstpointer data)
             failing_memory_begin (allowed++, all != 0);
             work->work (puzzles[p]);
           }
-        while (failing_memory_end () && allowed < 2000);
+        while (failing_memory_end () && allowed < ROUNDS (2000));
         allocations += allowed - 1;
       }
   g_assert_cmpint (allocations, >, 0);

@@ -74,7 +74,7 @@ assert_list_equals_search (guint order, const char *cells)
   g_assert_cmpuint (n_items (list), ==, n_expected);
   g_assert_cmpuint (nonet_solution_list_get_n_found (list), ==, n_expected);
   g_assert_cmpfloat (nonet_solution_list_get_progress (list), ==, 1);
-  for (guint index = 0; index < n_expected; index += 1 + n_expected / ROUNDS (5000))
+  for (guint index = 0; index < n_expected; index += 1 + n_expected / ROUNDS (2000))
     assert_item (list, index, expected);
   for (guint i = 0; i < ROUNDS (200) && n_expected > 0; i++)
     assert_item (list, (guint) g_test_rand_int_range (0, (gint32) n_expected), expected);
