@@ -155,16 +155,23 @@ read_links (NonetInput *input)
   while (count < MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line))
     {
       const NonetText text = { .data = line.start, .size = line.length };
-      g_autofree char *link = sniff (&text) ? nonet_text_dup_piece (line.start, line.length, LONGEST_LINK) : NULL;
-      gboolean too_long = link != NULL && strlen (link) == LONGEST_LINK;
+      g_autofree char *link = NULL;
 
-      if (too_long)
-        nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
-      carried = carried || too_long;
-      if (link != NULL && !too_long)
-        carried = read_one (input, link, line.number) || carried;
-      of_puzzles = of_puzzles || (link != NULL && is_of_a_puzzle_site (link));
-      *(link != NULL ? &count : &n_words) += 1;
+      if (!sniff (&text))
+        {
+          n_words++;
+          continue;
+        }
+      count++;
+      link = nonet_text_dup_piece (line.start, line.length, LONGEST_LINK);
+      of_puzzles = of_puzzles || is_of_a_puzzle_site (link);
+      if (strlen (link) == LONGEST_LINK)
+        {
+          nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
+          carried = TRUE;
+        }
+      else if (read_one (input, link, line.number))
+        carried = TRUE;
     }
   if (!carried && n_words > 0 && (nonet_grid_read_if_good (input) || !of_puzzles))
     {
