@@ -14,6 +14,8 @@
 /* Needs loops and AIC. */
 #define HARD ".5.4.9......6....12.....3..7.3...2.....5...9.1.........68....4.....8........7...."
 
+#define NEEDS_XY_CHAIN ".3.8...7...5....4...432..9.6....8...14.63...9.5....3...9....6.5...4.......67.1..."
+
 static SudokuBoard *
 board_of (const char *digits)
 {
@@ -335,6 +337,21 @@ test_grade (void)
   g_assert_cmpstr (sudoku_level_id (sudoku_grade_level (&grade)), ==, "extreme");
 }
 
+/* A WXYZ-Wing would spare HoDoKu the XY-Chain, but it knows none. */
+static void
+test_grade_is_without_other_techniques (void)
+{
+  g_autoptr (SudokuBoard) board = board_of (NEEDS_XY_CHAIN);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (board->shape);
+  SudokuGrade grade;
+  SudokuTechnique hardest;
+
+  memcpy (grid->cell, board->value, board->shape->n_cells);
+  g_assert_true (sudoku_grade_puzzle (&grade, &hardest, grid, NULL, NULL, NULL));
+  g_assert_cmpint (hardest, ==, SUDOKU_XY_CHAIN);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_UNFAIR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -349,5 +366,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/path/is-cancelled", test_is_cancelled);
   g_test_add_func ("/logic/path/outlook", test_outlook);
   g_test_add_func ("/logic/path/grade", test_grade);
+  g_test_add_func ("/logic/path/grade-is-without-other-techniques", test_grade_is_without_other_techniques);
   return g_test_run ();
 }

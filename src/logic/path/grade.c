@@ -47,6 +47,7 @@ is_usual (SudokuTechnique technique)
     {
     case SUDOKU_DUAL_TWO_STRING_KITE:
     case SUDOKU_DUAL_EMPTY_RECTANGLE:
+    case SUDOKU_WXYZ_WING:
     case SUDOKU_DEATH_BLOSSOM:
     case SUDOKU_FRANKEN_JELLYFISH:
     case SUDOKU_FINNED_FRANKEN_JELLYFISH:
