@@ -116,6 +116,20 @@ test_rectangle_3 (void)
                             "r4c8=3 r4c8=4 r4c9=3 r4c9=4\n");
 }
 
+/* The set has all open cells of row 4 but one. */
+static void
+test_rectangle_3_with_most_of_a_row (void)
+{
+  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3, 4), VALUES (3, 5));
+
+  for (unsigned column = 3; column <= 5; column++)
+    keep (board, 4, column, VALUES (3, 4, 5, 6));
+  keep (board, 4, 6, VALUES (1, 2, 3));
+  for (unsigned column = 7; column <= 9; column++)
+    sudoku_board_place (board, 27 + column - 1, column);
+  assert_rectangles (board, "unique-rectangle-3 3: not r4c6=3\n");
+}
+
 /* 1 is locked in the corners of row 4. */
 static void
 test_rectangle_4 (void)
@@ -363,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/unique/incomplete-rectangle", test_incomplete_rectangle);
   g_test_add_func ("/logic/unique/rectangle-2", test_rectangle_2);
   g_test_add_func ("/logic/unique/rectangle-3", test_rectangle_3);
+  g_test_add_func ("/logic/unique/rectangle-3-with-most-of-a-row", test_rectangle_3_with_most_of_a_row);
   g_test_add_func ("/logic/unique/rectangle-4", test_rectangle_4);
   g_test_add_func ("/logic/unique/rectangle-6", test_rectangle_6);
   g_test_add_func ("/logic/unique/hidden-rectangle", test_hidden_rectangle);

@@ -100,9 +100,9 @@ typedef struct
   unsigned house;
   unsigned n_cells; /* of the house that may be in the set */
   uint16_t cell[SUDOKU_MAX_ORDER];
-  unsigned n; /* chosen */
+  unsigned size; /* how many of them are to be chosen */
+  unsigned n;    /* chosen */
   uint16_t chosen[SUDOKU_MAX_ORDER];
-  unsigned most;
 } NakedSet;
 
 static bool
@@ -213,12 +213,11 @@ choose (NakedSet *set, unsigned from, SudokuSet values)
     {
       SudokuSet now = values | set->finding->board->cell[set->cell[i]];
 
-      if (sudoku_set_count (now) > set->most + 1)
+      if (sudoku_set_count (now) > set->size + 1)
         continue;
       set->chosen[set->n++] = set->cell[i];
-      if (sudoku_set_count (now) == set->n + 1 && !report_set (set, now))
-        return false;
-      if (set->n < set->most && !choose (set, i + 1, now))
+      if (set->n < set->size ? !choose (set, i + 1, now)
+                             : sudoku_set_count (now) == set->n + 1 && !report_set (set, now))
         return false;
       set->n--;
     }
@@ -264,24 +263,25 @@ sudoku_pattern_report_3 (SudokuFinding *finding, const SudokuPattern *pattern, S
 {
   const SudokuShape *shape = finding->shape;
   const SudokuCellInfo *info = &shape->cell[pattern->cell[0]];
-  bool all = finding->limits.hodoku || shape->order <= 9;
+  unsigned most = finding->limits.hodoku || shape->order <= 9 ? shape->order : finding->limits.subset_size;
   NakedSet set = { .finding = finding, .pattern = pattern, .technique = technique };
 
   if (pattern->n_extra < 2)
     return true;
   for (unsigned i = 0; i < info->n_seats; i++)
     {
+      unsigned rest;
+
       set.house = info->seat[i].house;
       set.n = 0;
-      set.most = all ? shape->order : finding->limits.subset_size;
       if (!holds_extras (shape, pattern, set.house))
         continue;
       list_cells (&set);
-      /* The rest of a larger naked set would be a smaller hidden one. */
-      if (!finding->limits.hodoku && set.most > (set.n_cells + 1) / 2)
-        set.most = (set.n_cells + 1) / 2;
-      if (!choose (&set, 0, pattern->extras))
-        return false;
+      /* A set of several cells that are all the house has left is rather type 4. */
+      rest = !finding->limits.hodoku && set.n_cells > 1;
+      for (set.size = 1; set.size <= most && set.size + rest <= set.n_cells; set.size++)
+        if (!choose (&set, 0, pattern->extras))
+          return false;
     }
   return true;
 }
