@@ -15,7 +15,8 @@ typedef struct
   bool ordered; /* the simplest step is that of the technique that comes first in order, not in the enumeration */
   uint8_t order[SUDOKU_N_TECHNIQUES]; /* each technique once */
   bool unique;                        /* the board is known to have one solution */
-  bool hodoku; /* exactly what HoDoKu finds, where it finds less: no lassos, two eliminations for type 1, … */
+  bool most_first; /* the simplest chain is not the shortest but one that removes the most, as HoDoKu has it */
+  bool hodoku;     /* exactly what HoDoKu finds, where it finds less: no lassos, two eliminations for type 1, … */
 
   uint8_t subset_size; /* largest naked and hidden set */
   uint8_t fish_size;   /* largest fish */

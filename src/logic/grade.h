@@ -27,8 +27,8 @@ SudokuLevel sudoku_grade_level (const SudokuGrade *grade);
 const char *sudoku_level_id (SudokuLevel level);
 
 /* Sets the limits to what HoDoKu uses unless it is configured otherwise: no fish of more than four houses, no mutants, no
- * WXYZ-Wing or Death Blossom, no templates, no sets in chains. Techniques that need one solution are among them, and are used
- * if limits->unique is set. */
+ * WXYZ-Wing or Death Blossom, no templates, no sets in chains, and of chains first the one that removes the most.
+ * Techniques that need one solution are among them, and are used if limits->unique is set. */
 void sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order);
 
 /* Grades a puzzle with one solution: goes the whole path, in the last resort with the solution's help. *hardest, unless NULL, becomes

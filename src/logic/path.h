@@ -39,8 +39,8 @@ void sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order);
 typedef bool (*SudokuPathFunc) (const SudokuStep *step, const SudokuBoard *board, void *data);
 
 /* Finds the simplest step: of the first technique, in the order of the limits, that has one, the first that is found. Of
- * loops and AIC, which count as one technique where they stand next to each other, it is the shortest; and chains through
- * almost locked sets come after what these have their own names for.
+ * chains, among which loops and AIC count as one technique where they stand next to each other, it is the shortest unless the
+ * limits have most_first; and chains through almost locked sets come after what these have their own names for.
  * Returns SUDOKU_FIND_ENOUGH and the step in *step, which the caller frees; or how the search ended without one. The
  * finding's limits say what is looked for. */
 SudokuFindResult sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step);

@@ -15,6 +15,7 @@
 #define HARD ".5.4.9......6....12.....3..7.3...2.....5...9.1.........68....4.....8........7...."
 
 #define NEEDS_XY_CHAIN ".3.8...7...5....4...432..9.6....8...14.63...9.5....3...9....6.5...4.......67.1..."
+#define NEEDS_LOOPS "......2.5.9...3...2.5..8.6.65..3.8....9....7.4.2..6.......8..1787..6..245..1....."
 
 static SudokuBoard *
 board_of (const char *digits)
@@ -337,18 +338,37 @@ test_grade (void)
   g_assert_cmpstr (sudoku_level_id (sudoku_grade_level (&grade)), ==, "extreme");
 }
 
+static SudokuGrade
+grade_of (const char *digits, SudokuTechnique *hardest)
+{
+  g_autoptr (SudokuBoard) board = board_of (digits);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (board->shape);
+  SudokuGrade grade;
+
+  memcpy (grid->cell, board->value, board->shape->n_cells);
+  g_assert_true (sudoku_grade_puzzle (&grade, hardest, grid, NULL, NULL, NULL));
+  return grade;
+}
+
 /* A WXYZ-Wing would spare HoDoKu the XY-Chain, but it knows none. */
 static void
 test_grade_is_without_other_techniques (void)
 {
-  g_autoptr (SudokuBoard) board = board_of (NEEDS_XY_CHAIN);
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (board->shape);
-  SudokuGrade grade;
   SudokuTechnique hardest;
+  SudokuGrade grade = grade_of (NEEDS_XY_CHAIN, &hardest);
 
-  memcpy (grid->cell, board->value, board->shape->n_cells);
-  g_assert_true (sudoku_grade_puzzle (&grade, &hardest, grid, NULL, NULL, NULL));
   g_assert_cmpint (hardest, ==, SUDOKU_XY_CHAIN);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_UNFAIR);
+}
+
+/* With the shortest loops, twice as many steps would make it extreme. HoDoKu says 1176. */
+static void
+test_grade_is_by_chains_that_remove_most (void)
+{
+  SudokuTechnique hardest;
+  SudokuGrade grade = grade_of (NEEDS_LOOPS, &hardest);
+
+  g_assert_cmpint (hardest, ==, SUDOKU_DISCONTINUOUS_LOOP);
   g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_UNFAIR);
 }
 
@@ -367,5 +387,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/path/outlook", test_outlook);
   g_test_add_func ("/logic/path/grade", test_grade);
   g_test_add_func ("/logic/path/grade-is-without-other-techniques", test_grade_is_without_other_techniques);
+  g_test_add_func ("/logic/path/grade-is-by-chains-that-remove-most", test_grade_is_by_chains_that_remove_most);
   return g_test_run ();
 }

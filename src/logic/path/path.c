@@ -23,11 +23,19 @@ sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order)
 /* The simplest step so far of a turn. */
 typedef struct
 {
+  const SudokuFindLimits *limits;
   const SudokuPlan *plan;
   const SudokuTurn *turn;
   SudokuStep *best; /* a copy, or NULL */
   bool no_memory;
 } Choice;
+
+/* Whether the steps of a technique are compared, rather than the first one taken. */
+static bool
+is_chain (SudokuTechnique technique)
+{
+  return sudoku_technique_is_loop (technique) || technique == SUDOKU_X_CHAIN || technique == SUDOKU_XY_CHAIN;
+}
 
 static bool
 is_simpler (const Choice *choice, const SudokuStep *a, const SudokuStep *b)
@@ -36,7 +44,13 @@ is_simpler (const Choice *choice, const SudokuStep *a, const SudokuStep *b)
 
   if (rank_a != rank_b)
     return rank_a < rank_b;
-  return sudoku_technique_is_loop (a->technique) && a->length < b->length;
+  if (!is_chain (a->technique))
+    return false;
+  if (choice->limits->most_first && a->n_placed != b->n_placed)
+    return a->n_placed > b->n_placed;
+  if (choice->limits->most_first && a->n_removed != b->n_removed)
+    return a->n_removed > b->n_removed;
+  return a->length < b->length;
 }
 
 static bool
@@ -50,7 +64,7 @@ choose (const SudokuStep *step, void *data)
   choice->best = sudoku_step_copy (step);
   choice->no_memory = choice->best == NULL;
   return !choice->no_memory
-         && (choice->plan->rank[step->technique] > choice->turn->first || sudoku_technique_is_loop (step->technique));
+         && (choice->plan->rank[step->technique] > choice->turn->first || is_chain (step->technique));
 }
 
 /* Looks for a step in turns. */
@@ -76,7 +90,7 @@ SudokuFindResult
 sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step)
 {
   const bool sets = finding->limits.sets_in_chains;
-  Choice choice = { .plan = sudoku_finding_plan (finding) };
+  Choice choice = { .limits = &finding->limits, .plan = sudoku_finding_plan (finding) };
   SudokuFindResult result;
 
   if (choice.plan == NULL)
