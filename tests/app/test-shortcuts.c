@@ -55,6 +55,21 @@ keys_shown (gboolean with_other_windows)
   return shown;
 }
 
+/* With a panel of the desktop, and a bar of titles. */
+static void
+all_pages_fit_on_a_small_screen (void)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
+  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+  int width, height;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 1280);
+  g_assert_cmpint (height, <=, 730);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 same_key (const char *a, const char *b)
 {
@@ -188,6 +203,7 @@ main (int argc, char *argv[])
   application = new_running_application ();
   g_test_add_func ("/shortcuts/actions", every_action_is_shown);
   g_test_add_func ("/shortcuts/twice", no_key_is_shown_twice);
+  g_test_add_func ("/shortcuts/small-screen", all_pages_fit_on_a_small_screen);
   g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);
   status = g_test_run ();
   g_object_unref (application);
