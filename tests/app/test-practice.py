@@ -238,6 +238,20 @@ def the_open_collection_has_positions_too(program, home):
         nonet.wait_text("There are no more positions of this technique in the collection.")
 
 
+def keys_lead_out_of_the_search(program, home):
+    with Nonet(program) as nonet:
+        open_practice(nonet)
+        nonet.type("pair")
+        nonet.key("Down", "Return")
+        nonet.wait_text("Locked Pair: ")
+        nonet.key("Escape")
+        entry = nonet.find("entry", "Technique")
+        nonet.key("Escape")
+        wait_until(lambda: entry.get_text() == "", "nothing to be searched for")
+        nonet.key("Escape")
+        wait_until(lambda: len(nonet.windows()) == 1, "the window to be closed")
+
+
 def closing_ends_what_is_under_way(program, home):
     collection = home / "many.sdm"
     collection.write_text(f"{UNIQUE}\n" * 60000)
@@ -263,6 +277,7 @@ TESTS = [
     names_are_chosen_by_number_and_by_mouse,
     progress_is_kept_and_reset,
     the_open_collection_has_positions_too,
+    keys_lead_out_of_the_search,
     closing_ends_what_is_under_way,
 ]
 

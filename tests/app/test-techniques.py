@@ -9,6 +9,7 @@ Usage: test-techniques.py NONET (inside tests/ui-session); prints TAP. With NONE
 import os
 import pathlib
 
+from accessible import Atspi
 from driver import Nonet, run, wait_until, xdotool
 
 PICTURES = os.environ.get("NONET_PICTURES")
@@ -91,6 +92,40 @@ def examples_and_techniques_follow_each_other(program, home):
         nonet.wait_text("Full House: enter the value that follows.")
 
 
+def focused(nonet):
+    """What has the focus: its role and name."""
+    return [(node.role, node.name) for node in nonet.nodes() if node.has_now(Atspi.StateType.FOCUSED)]
+
+
+def is_open(nonet):
+    return "Techniques" in xdotool("getwindowname", nonet.window_id())
+
+
+def typing_searches_and_keys_lead_to_what_is_found(program, home):
+    with Nonet(program) as nonet:
+        open_by_key(nonet)
+        nonet.type("skyscr")
+        entry = nonet.find("entry", "Search techniques")
+        wait_until(lambda: entry.get_text() == "skyscr", "what is searched for")
+        nonet.click(entry)
+        nonet.key("Down")
+        wait_until(lambda: focused(nonet) == [("list item", "Skyscraper")], "the row to have the focus")
+        nonet.key("Return")
+        nonet.wait_text("Also called X-chain of four cells.")
+
+
+def escape_clears_what_is_searched_for_and_closes_the_window_then(program, home):
+    with Nonet(program) as nonet:
+        open_by_key(nonet)
+        search(nonet, "skyscr", "Also called X-chain of four cells.")
+        nonet.click(nonet.find("entry", "Search techniques"))
+        nonet.key("Escape")
+        nonet.find("list item", "Full House")
+        assert is_open(nonet)
+        nonet.key("Escape")
+        wait_until(lambda: not is_open(nonet), "the window to be closed")
+
+
 def place_of_button(nonet):
     """How far from the left the button of the page is: a window that is folded shows the page, or the list, with the page
     on its right and out of sight."""
@@ -129,6 +164,8 @@ TESTS = [
     the_menu_opens_it_too,
     a_technique_is_found_by_another_name,
     examples_and_techniques_follow_each_other,
+    typing_searches_and_keys_lead_to_what_is_found,
+    escape_clears_what_is_searched_for_and_closes_the_window_then,
     where_there_is_little_room_it_is_list_or_page,
 ]
 

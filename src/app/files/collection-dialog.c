@@ -9,6 +9,7 @@
 
 #include "app/files/collection-model.h"
 #include "widgets/board/board-theme.h"
+#include "widgets/search-keys.h"
 #include "words/board.h"
 #include "words/steps/step-text.h"
 
@@ -379,6 +380,7 @@ nonet_collection_dialog_init (NonetCollectionDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
   init_order (self);
 }
 

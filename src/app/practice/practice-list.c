@@ -10,6 +10,7 @@
 
 #include "app/practice/practice-text.h"
 #include "tasks/practice/examples.h"
+#include "widgets/search-keys.h"
 #include "widgets/techniques/family-header.h"
 #include "words/steps/technique-text.h"
 
@@ -200,6 +201,7 @@ static void
 nonet_practice_list_init (NonetPracticeList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
   add_rows (self);
   gtk_list_box_set_filter_func (self->list, is_listed, self, NULL);
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);

@@ -7,6 +7,7 @@
 #include "app/practice/technique-list.h"
 
 #include "app/steps/logic-settings.h"
+#include "widgets/search-keys.h"
 #include "widgets/techniques/family-header.h"
 #include "widgets/techniques/technique-row.h"
 #include "words/steps/technique-text.h"
@@ -311,6 +312,7 @@ nonet_technique_list_init (NonetTechniqueList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
+  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
 }
 
 NonetTechniqueList *

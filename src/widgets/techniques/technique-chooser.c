@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/search-keys.h"
 #include "widgets/techniques/technique-wish-row.h"
 #include "words/list.h"
 #include "words/steps/step-text.h"
@@ -20,7 +21,7 @@ struct _NonetTechniqueChooser
 {
   GtkBox parent_instance;
 
-  GtkEditable *search;
+  GtkSearchEntry *search;
   GtkListBox *list;
 
   NonetTechniqueWish wish[SUDOKU_N_TECHNIQUES];
@@ -86,7 +87,7 @@ is_wanted (GtkListBoxRow *row, gpointer user_data)
   NonetTechniqueChooser *self = user_data;
 
   return nonet_words_technique_matches (nonet_technique_wish_row_get_technique (NONET_TECHNIQUE_WISH_ROW (row)),
-                                        gtk_editable_get_text (self->search));
+                                        gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -181,6 +182,7 @@ nonet_technique_chooser_init (NonetTechniqueChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
+  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
 }
 
 /* The names of those of which something is wished, or NULL. */

@@ -6,6 +6,7 @@
 
 #include "widgets/techniques/technique-window.h"
 
+#include "widgets/search-keys.h"
 #include "widgets/techniques/family-header.h"
 #include "widgets/techniques/technique-page.h"
 #include "words/steps/step-text.h"
@@ -206,6 +207,7 @@ nonet_technique_window_init (NonetTechniqueWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self->list));
+  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
   fill_list (self);
 }
 
@@ -241,4 +243,5 @@ nonet_technique_window_show_list (NonetTechniqueWindow *self)
   g_return_if_fail (NONET_IS_TECHNIQUE_WINDOW (self));
 
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->list)));
 }
