@@ -199,6 +199,29 @@ test_nothing_of_a_larger_board_gets_onto_a_smaller_one (Fixture *self, gconstpoi
   g_assert_null (nonet_board_view_get_look (self->board)->explanation);
 }
 
+/* Also where the cell is selected: then its tint and its outline are those of the selection. */
+static void
+test_an_entry_that_has_to_go_looks_wrong (Fixture *self, gconstpointer data)
+{
+  static const guint cell = 1;
+  g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (nonet_document_get_shape (self->document));
+  g_autoptr (NonetBoardOverlay) overlay = NULL;
+  NonetBoardScene scene;
+
+  marks->cell[cell] = NONET_CELL_MARK_CAUSE;
+  marks->candidate[cell * 9 + 6 - 1] = NONET_MARK_REMOVED;
+  overlay = nonet_board_overlay_with_marks (NULL, marks);
+  nonet_document_set_value (self->document, &cell, 1, 6);
+  nonet_board_view_select (self->board, &cell, 1);
+  nonet_step_presenter_show_overlay (self->presenter, overlay);
+  nonet_board_look_make_scene ((NonetBoardLook *) nonet_board_view_get_look (self->board), &scene);
+  g_assert_cmpuint (scene.flags[cell] & NONET_CELL_CONFLICT, !=, 0);
+  assert_says (self, cell, "row 1, column 2: 6, marked");
+  nonet_step_presenter_show_overlay (self->presenter, NULL);
+  nonet_board_look_make_scene ((NonetBoardLook *) nonet_board_view_get_look (self->board), &scene);
+  g_assert_cmpuint (scene.flags[cell] & NONET_CELL_CONFLICT, ==, 0);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
 int
@@ -212,6 +235,7 @@ main (int argc, char **argv)
   ADD ("/step-presenter/a-vague-hint-marks-nothing", test_a_vague_hint_marks_nothing);
   ADD ("/step-presenter/a-later-step-comes-with-the-values-until-then",
        test_a_later_step_comes_with_the_values_until_then);
+  ADD ("/step-presenter/an-entry-that-has-to-go-looks-wrong", test_an_entry_that_has_to_go_looks_wrong);
   ADD ("/step-presenter/an-edit-ends-it", test_an_edit_ends_it);
   ADD ("/step-presenter/nothing-of-a-larger-board-gets-onto-a-smaller-one",
        test_nothing_of_a_larger_board_gets_onto_a_smaller_one);

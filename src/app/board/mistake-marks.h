@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Has the presenter outline the cells with mistakes and dim the others, until the puzzle is edited. */
-void nonet_mistake_marks_show (NonetStepPresenter *presenter, const SudokuShape *shape, const NonetMistakes *mistakes);
+/* Has the presenter outline the cells of puzzle with mistakes, where entries look as they do in a conflict, and dim the others,
+ * until the puzzle is edited. */
+void nonet_mistake_marks_show (NonetStepPresenter *presenter, const NonetPuzzle *puzzle, const NonetMistakes *mistakes);
 
 G_END_DECLS

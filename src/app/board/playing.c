@@ -55,8 +55,6 @@ say (NonetPlaying *self, const char *text)
   nonet_toasts_say (nonet_controller_get_toasts (self), text);
 }
 
-/* What the outcome says of the entries. */
-
 /* Why there is nothing to compare with. */
 static const char *
 get_obstacle (SudokuOutlook outlook)
@@ -98,7 +96,7 @@ check (NonetPlaying *self)
   text = nonet_mistakes_to_string (&mistakes);
   say (self, text);
   close_hint (self);
-  nonet_mistake_marks_show (nonet_controller_get_presenter (self), puzzle->shape, &mistakes);
+  nonet_mistake_marks_show (nonet_controller_get_presenter (self), puzzle, &mistakes);
 }
 
 static void

@@ -173,7 +173,7 @@ show_stage (NonetHinting *self, guint stage)
   if (self->hint->kind == NONET_HINT_STEP)
     nonet_step_presenter_show (self->presenter, self->hint->step, stage);
   else if (self->hint->kind == NONET_HINT_MISTAKES && is_last_stage (self))
-    nonet_mistake_marks_show (self->presenter, self->hint->puzzle->shape, &self->hint->mistakes);
+    nonet_mistake_marks_show (self->presenter, self->hint->puzzle, &self->hint->mistakes);
   show_card (self);
   update_actions (self);
 }

@@ -170,7 +170,8 @@ append_marks (GString *text, const NonetBoardScene *scene, guint cell)
 {
   guint marks = scene->marks->cell[cell];
 
-  append_candidate_marks (text, scene, cell);
+  if (nonet_board_scene_get_shown (scene, cell) == 0)
+    append_candidate_marks (text, scene, cell);
   for (guint set = 0; set < NONET_MARK_SETS; set++)
     if ((marks & 1u << set) != 0)
       {

@@ -146,6 +146,13 @@ nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
     describe_explanation (self->explanation, scene);
 }
 
+/* Whether what explains something says that the value in a cell has to go. */
+static gboolean
+is_removed (const NonetBoardScene *scene, guint cell, guint value)
+{
+  return value != 0 && nonet_board_marks_get (scene->marks, cell, value) == NONET_MARK_REMOVED;
+}
+
 static guint8
 flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
 {
@@ -162,7 +169,7 @@ flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
     flags |= NONET_CELL_HOUSE;
   if (self->tint_equal && value != 0 && value == scene->chosen && !selection->cell[cell])
     flags |= NONET_CELL_EQUAL;
-  if (nonet_board_look_is_mistake (self, cell))
+  if (nonet_board_look_is_mistake (self, cell) || is_removed (scene, cell, value))
     flags |= NONET_CELL_CONFLICT;
   /* Where true candidates stand, their shades say it already. */
   if (self->explanation == NULL && (value != 0 || self->depth != NONET_CANDIDATES_TRUE)
