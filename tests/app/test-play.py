@@ -42,6 +42,23 @@ def the_switch_says_whether_the_puzzle_is_set_or_played(program, home):
         wait_mode(nonet, "Play")
 
 
+def the_button_beside_the_switch_checks_what_is_entered(program, home):
+    with Nonet(program, saved(home, BIRD)) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("6")
+        nonet.wait_cell(1, 2, "6")
+        assert not nonet.has("push button", "Setter’s Check")
+        nonet.press("push button", "Check All Your Entries")
+        nonet.wait_text("1 of your entries is wrong.")
+        nonet.wait_cell(1, 2, "6, marked")
+        wait_mode(nonet, "Play")
+        nonet.key("F8")
+        nonet.find("push button", "Setter’s Check")
+        assert not nonet.has("push button", "Check All Your Entries")
+
+
 def a_given_is_locked_while_playing_and_says_so(program, home):
     with Nonet(program, saved(home, BIRD)) as nonet:
         nonet.focus()
@@ -218,6 +235,7 @@ def mistakes_are_shown_as_the_preference_says(program, home):
 
 run([
     the_switch_says_whether_the_puzzle_is_set_or_played,
+    the_button_beside_the_switch_checks_what_is_entered,
     a_given_is_locked_while_playing_and_says_so,
     turning_the_wheel_over_a_given_says_so_too,
     pressing_plus_on_a_given_says_so_too,

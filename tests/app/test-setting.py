@@ -19,6 +19,7 @@ def a_puzzle_is_set_by_the_page(program, home):
     file.write_text(FULL + "\n")
     with Nonet(program, file) as nonet:
         nonet.wait_text("givens")
+        nonet.press("radio button", "Set")
         nonet.press("push button", "Setter’s Check")
         nonet.wait_text("Any one of these 80 givens can be removed:")
         nonet.wait_text("and 40 more, marked on the board")
@@ -69,6 +70,7 @@ def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
     file.write_text("\n".join(" ".join(str((row // 4 + row % 4 * 4 + column) % 16 + 1) for column in range(16))
                               for row in range(16)) + "\n")
     with Nonet(program, file) as nonet:
+        nonet.press("radio button", "Set")
         nonet.press("push button", "Setter’s Check")
         nonet.wait_text("Any one of these 256 givens can be removed:")
         nonet.press(None, "Colour")
