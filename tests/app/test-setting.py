@@ -8,6 +8,7 @@ Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 
 import time
 
+from accessible import Atspi
 from driver import Nonet, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
@@ -63,6 +64,43 @@ def the_page_counts_as_far_as_the_verdict(program, home):
         nonet.click(nonet.cell(1, 1))
         nonet.key("5")
         nonet.wait_text("About 7.")
+
+
+def focused(nonet):
+    """The name of what has the focus."""
+    return next((node.name for node in nonet.nodes() if node.has_now(Atspi.StateType.FOCUSED)), "")
+
+
+def wait_focus(nonet, start):
+    return wait_until(lambda: focused(nonet).startswith(start) and focused(nonet), f"“{start}…” to have the focus")
+
+
+def tab_to(nonet, start):
+    for _ in range(40):
+        if focused(nonet).startswith(start):
+            return
+        nonet.key("Tab")
+    raise AssertionError(f"no “{start}…” within reach of the Tab key")
+
+
+def givens_are_added_by_keys(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5", "shift+F8")
+        nonet.wait_text("more givens make it unique")
+        tab_to(nonet, "Add row ")
+        nonet.key("space")
+        nonet.wait_text("9×9 · 2 givens")
+        row = wait_focus(nonet, "row ")
+        assert not row.endswith(("blank", "given")), row
+        nonet.key("Tab")
+        wait_focus(nonet, "Add row ")
+        nonet.key("shift+Tab", "shift+Tab")
+        wait_focus(nonet, "_Add These Givens")
+        nonet.key("space")
+        nonet.wait_text("One solution")
+        wait_focus(nonet, "row 1, column 1: 5, given")
 
 
 def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
@@ -189,6 +227,7 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
 TESTS = [
     a_puzzle_is_set_by_the_page,
     the_page_counts_as_far_as_the_verdict,
+    givens_are_added_by_keys,
     making_it_minimal_ends_though_a_cell_is_coloured_meanwhile,
     checkpoints_are_renamed_removed_and_kept_in_the_file,
     what_was_tried_is_dropped_and_a_checkpoint_returned_to,

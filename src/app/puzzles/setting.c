@@ -121,6 +121,17 @@ update_verdict (NonetSetting *self)
   nonet_setting_page_set_verdict (self->page, verdict, nonet_puzzle_worker_get_puzzle (self->worker));
 }
 
+/* Where nothing is left to be pressed on the page, whoever pressed something there continues on the board. */
+static void
+leave_page (NonetSetting *self)
+{
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
+
+  if (report != NULL && report->n_named == 0 && report->advice != NONET_ADVICE_SEARCHING
+      && gtk_widget_get_focus_child (GTK_WIDGET (self->page)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 update_page (NonetSetting *self)
 {
@@ -132,6 +143,7 @@ update_page (NonetSetting *self)
   update_verdict (self);
   update_actions (self);
   update_marks (self);
+  leave_page (self);
 }
 
 static void

@@ -41,6 +41,7 @@ struct _NonetSettingPage
 
   GPtrArray *rows; /* Row, of which the first n_rows are shown */
   guint n_rows;
+  guint focused; /* the row that had the focus last; G_MAXUINT: none */
   gboolean searching, busy;
   char *known_facts; /* without the rating */
   char *rating;      /* or NULL */
@@ -97,6 +98,27 @@ add_row (NonetSettingPage *self)
   return row;
 }
 
+/* Keeps in mind which row has the focus, itself or its button, until something else than the page has it. */
+static void
+note_focus (NonetSettingPage *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    self->focused = G_MAXUINT;
+  for (guint i = 0; i < self->n_rows; i++)
+    if (((Row *) self->rows->pdata[i])->row == focus)
+      self->focused = i;
+}
+
+/* The row that had the focus has it again, or the last one: what its button does may just be impossible, or have been done. */
+static void
+restore_focus (NonetSettingPage *self)
+{
+  if (self->focused != G_MAXUINT && self->n_rows > 0)
+    gtk_widget_grab_focus (((Row *) self->rows->pdata[MIN (self->focused, self->n_rows - 1)])->row);
+}
+
 /* "r1c3 = 5". */
 static char *
 dup_label (const NonetPuzzle *puzzle, guint cell, const char *symbol, NonetCellStyle style)
@@ -141,6 +163,7 @@ set_rows (NonetSettingPage *self, const NonetSettingReport *report, const NonetP
         set_row (row, puzzle, cell, report->values[cell], style, adds);
         self->n_rows++;
       }
+  restore_focus (self);
   for (guint i = self->n_rows; i < self->rows->len; i++)
     gtk_widget_set_visible (((Row *) self->rows->pdata[i])->row, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_rows > 0);
@@ -186,8 +209,12 @@ nonet_setting_page_set_report (NonetSettingPage *self,
 
   self->searching = report == NULL || report->advice == NONET_ADVICE_SEARCHING;
   update_spinner (self);
+  note_focus (self);
   if (report == NULL)
-    return;
+    {
+      restore_focus (self);
+      return;
+    }
   advice = nonet_advice_to_string (report->advice, report->n_named);
   nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
@@ -269,5 +296,6 @@ nonet_setting_page_init (NonetSettingPage *self)
 {
   self->rows = g_ptr_array_new_with_free_func (g_free);
   self->searching = TRUE;
+  self->focused = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
