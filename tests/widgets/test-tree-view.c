@@ -4,6 +4,7 @@
  */
 #include "boards.h"
 #include "ui-harness.h"
+#include "widgets/derivation/tree-text.h"
 #include "widgets/derivation/tree-view.h"
 
 /* Bird's example with three givens less. */
@@ -210,6 +211,15 @@ test_tree_can_be_taken_away (Fixture *self, gconstpointer data)
   ui_settle ();
 }
 
+/* Also where it is one. */
+static void
+test_a_node_says_how_many_lie_below (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = nonet_tree_node_to_text (self->tree, 0);
+
+  g_assert_cmpstr (text, ==, "Root, matrices below: 12, solutions: 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,6 +231,7 @@ main (int argc, char **argv)
   ADD (large_subtrees_are_folded, MANY);
   ADD (path_to_the_current_node_is_unfolded, MANY);
   ADD (keys_are_mirrored_right_to_left, BIRD);
+  ADD (a_node_says_how_many_lie_below, BIRD);
   ADD (tree_can_be_taken_away, BIRD);
 #undef ADD
   return g_test_run ();

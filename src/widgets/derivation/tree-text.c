@@ -48,7 +48,7 @@ state_to_text (NonetSearchTree *tree, guint32 number)
     case SUDOKU_NODE_OPEN:
     default:
       /* Translators: of a node of the search tree: how many nodes and solutions lie below it, as numbers. */
-      return g_strdup_printf (_ ("below: %s matrices, %s solutions"), nodes, solutions);
+      return g_strdup_printf (_ ("matrices below: %s, solutions: %s"), nodes, solutions);
     }
 }
 
@@ -59,7 +59,7 @@ nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node)
   g_autofree char *branch = NULL, *state = state_to_text (tree, node);
 
   if (node == 0)
-    /* Translators: the first node of the search tree; %s: "below: 12 matrices, 1 solutions". */
+    /* Translators: the first node of the search tree; %s: "matrices below: 12, solutions: 1". */
     return g_strdup_printf (_ ("Root, %s"), state);
   branch = branch_to_text (tree, place);
   /* Translators: a node of the search tree: its depth, what was chosen, and "blocked", "a solution" or what lies below. */
