@@ -117,6 +117,9 @@ def a_proof_by_cases_is_drawn_line_by_line(program, home):
         ask(nonet, 1, 2)
         nonet.press("push button", "Explain 2")
         nonet.wait_text("Assume that r1c2 is 2.", 30)
+        # Also beside the steps and the path there is room to read some of its lines.
+        room = nonet.find("list", "Explanation").get_parent()
+        wait_until(lambda: room.get_extents().height >= 100, "room for the lines")
         assert not nonet.cell_says(1, 2).startswith("2"), nonet.cell_says(1, 2)
         nonet.key("Down")
         wait_until(lambda: nonet.cell_says(1, 2).startswith("2"), "the board after the assumption")

@@ -14,6 +14,9 @@
 #define INDENT 16
 #define MOST_INDENTS 6
 
+/* Of several lines, in pixels. */
+#define LEAST_HEIGHT 120
+
 struct _NonetWhyView
 {
   GtkBox parent_instance;
@@ -145,10 +148,14 @@ update_values (NonetWhyView *self)
     }
 }
 
+/* Where the lists under the card want all the room there is, several lines are not squeezed into the height of one. */
 static void
 set_lines (NonetWhyView *self, GListModel *lines)
 {
+  gboolean several = lines != NULL && g_list_model_get_n_items (lines) > 1;
+
   gtk_single_selection_set_model (self->lines, lines);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), several ? LEAST_HEIGHT : -1);
   gtk_widget_set_visible (self->scroller, lines != NULL);
   gtk_widget_hide (self->working);
   gtk_widget_hide (self->note);
