@@ -191,6 +191,13 @@ def there_is_no_solution_beyond_the_last(program, home):
         n = wait_until(nonet.count_found, "all solutions")
         go_to(nonet, n + 1)
         nonet.wait_text(f"There are only {n} solutions")
+        # Escape leaves the number, and then the solution.
+        nonet.key("Escape")
+        nonet.wait_gone("label", f"There are only {n} solutions")
+        nonet.key("F3")
+        nonet.wait_text("Solution 2 of")
+        nonet.key("Escape")
+        nonet.wait_gone("push button", "Back to the Puzzle")
 
 
 def a_solution_is_a_view(program, home):

@@ -199,10 +199,26 @@ nonet_solution_goto_set_list (NonetSolutionGoto *self, NonetSolutionList *list)
   self->list = list;
 }
 
+/* Escape leads back to the solutions, as if no number had been asked for. */
+static gboolean
+key_pressed_cb (NonetSolutionGoto *self, guint keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  nonet_solution_goto_cancel (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->order->grid), GTK_DIR_TAB_FORWARD);
+  nonet_solution_goto_show_number (self);
+  return GDK_EVENT_STOP;
+}
+
 void
 nonet_solution_goto_init (NonetSolutionGoto *self, NonetSolutionOrder *order)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->order = order;
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->number), keys);
   g_signal_connect_swapped (self->number, "activate", G_CALLBACK (number_entered), self);
   g_signal_connect_swapped (self->number, "changed", G_CALLBACK (number_changed), self);
 }
