@@ -505,6 +505,25 @@ def a_collection_is_worked_through_in_one_window(program, home):
         nonet.find(name="Puzzle 2")
 
 
+def a_collection_begins_where_it_was_left(program, home):
+    file = home / "two.sdm"
+    file.write_text(BIRD + "\n" + OTHER + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Down", "Return")
+        shows(nonet, OTHER)
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("1", "ctrl+w")
+        nonet.wait_for_end()
+    with Nonet(program, file) as nonet:
+        nonet.find(start="9×9 · 21 givens · begun")
+        nonet.focus()
+        nonet.key("Return")
+        nonet.find("push button", "2 of 2")
+
+
 def version_and_help_need_no_display(program, home):
     def answer(*arguments):
         return subprocess.run(
@@ -542,6 +561,7 @@ TESTS = [
         a_file_changed_while_the_program_was_gone_is_read_again,
     a_full_disk_is_told_and_nothing_is_lost,
     all_windows_come_back_as_they_were,
+    a_collection_begins_where_it_was_left,
     a_collection_is_worked_through_in_one_window,
     version_and_help_need_no_display,
 ]

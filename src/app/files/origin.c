@@ -11,6 +11,9 @@
 #include "app/files/recent.h"
 #include "words/sentence.h"
 
+/* Of the puzzles of a collection, to find out where to continue; in longer ones, too, that takes a few milliseconds. */
+#define MOST_LOOKED_AT 200
+
 struct _NonetOrigin
 {
   NonetController parent_instance;
@@ -217,14 +220,34 @@ chosen_cb (guint index, gpointer user_data)
     choose (self, index);
 }
 
+/* Where somebody continues: the first puzzle that is begun, or else the first that is not solved. */
+static guint
+find_place_to_continue (NonetOrigin *self)
+{
+  guint n = MIN (n_puzzles (self), MOST_LOOKED_AT), unsolved = n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, i);
+      NonetProgressState state = nonet_progress_get_state (self->progress, puzzle);
+
+      if (state == NONET_PROGRESS_BEGUN)
+        return i;
+      if (state == NONET_PROGRESS_NONE)
+        unsolved = MIN (unsolved, i);
+    }
+  return unsolved < n ? unsolved : 0;
+}
+
 static void
 show_collection (NonetOrigin *self)
 {
+  guint current = self->puzzle != NULL ? self->index : find_place_to_continue (self);
   g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
 
   keep_progress (self); /* for the list */
 
-  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->progress, name, self->index,
+  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->progress, name, current,
                                    chosen_cb, self);
 }
 
