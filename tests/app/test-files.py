@@ -35,6 +35,17 @@ def a_file_given_on_the_command_line_is_shown(program, home):
         shows(nonet, BIRD)
 
 
+def an_empty_board_is_there_to_be_set(program, home):
+    file = home / "empty.txt"
+    file.write_text("." * 81 + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.wait_text("empty.txt")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 1))
+        nonet.key("5")
+        nonet.wait_cell(1, 1, "5, given")
+
+
 def a_file_that_takes_long_can_be_given_up(program, home):
     file = home / "slow.txt"
     os.mkfifo(file)
@@ -539,6 +550,7 @@ def version_and_help_need_no_display(program, home):
 
 TESTS = [
     a_file_given_on_the_command_line_is_shown,
+    an_empty_board_is_there_to_be_set,
     a_file_that_takes_long_can_be_given_up,
     a_file_that_comes_slowly_is_shown_in_the_end,
     what_is_entered_while_a_file_is_read_is_not_lost,

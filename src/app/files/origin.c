@@ -134,12 +134,13 @@ give_title (NonetOrigin *self, NonetPuzzle *puzzle, guint index)
   puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
 }
 
-/* A puzzle of a file alone; saving it writes it back. */
+/* A puzzle of a file alone, to be solved, or set if nothing is in it; saving it writes it back. */
 static NonetDocument *
 document_of_file (NonetOrigin *self)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
-  NonetDocument *document = nonet_document_new (puzzle);
+  NonetDocument *document =
+      nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle) : nonet_document_new (puzzle);
 
   /* Saving must not write over a sample. */
   if (g_file_has_uri_scheme (self->file, "file"))
@@ -173,7 +174,7 @@ paste_puzzle (NonetOrigin *self)
   g_set_object (&self->document, nonet_controller_get_document (self));
   nonet_document_replace_puzzle (self->document, puzzle);
   /* It is there to be solved, as if it came from a file. */
-  nonet_document_set_editing_givens (self->document, FALSE);
+  nonet_document_set_editing_givens (self->document, nonet_puzzle_is_empty (puzzle));
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
 }
 
