@@ -185,6 +185,18 @@ def big_boards_are_shown(program, home):
         nonet.wait_cell(1, 4, "B, given")
 
 
+def zooming_ends_the_offer_to_zoom(program, home):
+    file = home / "largest.txt"
+    file.write_text("\n".join([" . " * 25] * 25) + "\n")
+    with Nonet(program, file) as nonet:
+        wait_until(lambda: len(nonet.board()) == 625, "a board of 25×25")
+        nonet.focus()
+        nonet.key("alt+3")
+        nonet.wait_text("Zoom in to see the candidates")
+        nonet.key("ctrl+plus")
+        nonet.wait_gone(name="Zoom in to see the candidates", patience=5)  # by itself it stays for 8
+
+
 def the_size_of_the_window_is_kept(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
@@ -218,6 +230,7 @@ TESTS = [
     marks_and_colours_are_entered,
     every_control_has_a_name,
     big_boards_are_shown,
+    zooming_ends_the_offer_to_zoom,
     the_size_of_the_window_is_kept,
     the_shortcuts_window_opens,
 ]

@@ -46,6 +46,14 @@ update (NonetZooming *self)
   gtk_widget_set_visible (self->buttons, least < 1 || zoom > 1);
 }
 
+/* Whoever zooms knows how. */
+static void
+zoom_changed_cb (NonetZooming *self)
+{
+  update (self);
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.zoom-in");
+}
+
 static gboolean
 has_room_for_candidates (NonetZooming *self)
 {
@@ -98,7 +106,7 @@ nonet_zooming_new (NonetFrame *frame)
 
   self->board = board;
   self->buttons = nonet_frame_get_child (frame, "zoom_buttons");
-  g_signal_connect_object (board, "notify::zoom", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
   return self;
