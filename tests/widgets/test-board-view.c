@@ -704,6 +704,37 @@ tab_leaves_the_board (void)
   g_assert_finalize_object (document);
 }
 
+static gboolean
+focus_is_in_a_popover (Fixture *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+static void
+tab_stays_in_the_keypad_at_a_cell (Fixture *self, gconstpointer data)
+{
+  GtkWidget *first;
+
+  nonet_board_view_set_cursor (self->board, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("Return");
+  ui_settle ();
+  g_assert_true (focus_is_in_a_popover (self));
+  first = gtk_window_get_focus (self->window);
+  ui_key ("Tab");
+  g_assert_true (focus_is_in_a_popover (self));
+  g_assert_true (gtk_window_get_focus (self->window) != first);
+  ui_key ("shift+Tab");
+  g_assert_true (gtk_window_get_focus (self->window) == first);
+  ui_key ("shift+Tab");
+  g_assert_true (focus_is_in_a_popover (self));
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_false (focus_is_in_a_popover (self));
+}
+
 /* The cell with the focus goes with its board. */
 static void
 a_smaller_board_takes_the_place_of_a_larger_one (Fixture *self, gconstpointer data)
@@ -885,6 +916,7 @@ main (int argc, char *argv[])
   ADD ("names", 0, cells_are_named);
   ADD ("focus", 0, focus_moves_the_cursor);
   g_test_add_func ("/board-view/tab", tab_leaves_the_board);
+  ADD ("tab in keypad", 0, tab_stays_in_the_keypad_at_a_cell);
   ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
   ADD ("limits of zoom", 0, limits_of_zoom_are_notified_after_the_allocation);
   ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);

@@ -443,11 +443,23 @@ nonet_board_editor_finalize (GObject *object)
   G_OBJECT_CLASS (nonet_board_editor_parent_class)->finalize (object);
 }
 
+/* A menu that hangs on the board keeps the focus while it is there. */
+static gboolean
+nonet_board_editor_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (GTK_IS_POPOVER (child) && gtk_popover_get_autohide (GTK_POPOVER (child)))
+    return gtk_widget_child_focus (child, direction);
+  return GTK_WIDGET_CLASS (nonet_board_editor_parent_class)->focus (widget, direction);
+}
+
 static void
 nonet_board_editor_class_init (NonetBoardEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_board_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_board_editor_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = nonet_board_editor_focus;
   GTK_WIDGET_CLASS (klass)->size_allocate = nonet_board_editor_size_allocate;
   add_actions (GTK_WIDGET_CLASS (klass));
   filter_requested = g_signal_new ("filter-requested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
