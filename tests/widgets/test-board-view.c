@@ -800,6 +800,21 @@ expect_no_allocation (guint *n_notified)
 
 /* GTK loses the place of a widget that asks for another one while places are being given. */
 static void
+the_selected_cell_stays_in_sight (Fixture *self, gconstpointer data)
+{
+  GdkRectangle area;
+
+  nonet_board_view_set_cursor (self->board, 0);
+  for (guint i = 0; i < 5; i++)
+    gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-in", NULL);
+  ui_settle ();
+  g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), >, 2);
+  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), 0, &area);
+  g_assert_cmpint (area.x, >=, 0);
+  g_assert_cmpint (area.y, >=, 0);
+}
+
+static void
 limits_of_zoom_are_notified_after_the_allocation (Fixture *self, gconstpointer data)
 {
   GtkWidget *scroller = gtk_window_get_child (self->window);
@@ -919,6 +934,7 @@ main (int argc, char *argv[])
   ADD ("tab in keypad", 0, tab_stays_in_the_keypad_at_a_cell);
   ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
   ADD ("limits of zoom", 0, limits_of_zoom_are_notified_after_the_allocation);
+  ADD ("zoom to selected", 0, the_selected_cell_stays_in_sight);
   ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);
   ADD ("whole", 64, a_large_board_is_seen_whole);
   ADD ("undo", 0, undo_is_an_action);

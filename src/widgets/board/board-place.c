@@ -144,6 +144,29 @@ nonet_board_place_get_cell_area (const NonetBoardPlace *self, guint cell, GdkRec
   area->height = (int) ceil (place.height);
 }
 
+gboolean
+nonet_board_place_zoom (NonetBoardPlace *self, double zoom, int cell)
+{
+  double x = get_width (self) / 2.0, y = get_height (self) / 2.0;
+  GdkRectangle area = { 0 };
+  gboolean in_sight = FALSE, changed;
+
+  if (cell >= 0)
+    {
+      nonet_board_place_get_cell_area (self, (guint) cell, &area);
+      in_sight = gtk_widget_contains (self->axes.widget, area.x + area.width / 2.0, area.y + area.height / 2.0);
+    }
+  if (in_sight)
+    {
+      x = area.x + area.width / 2.0;
+      y = area.y + area.height / 2.0;
+    }
+  changed = nonet_board_place_zoom_at (self, zoom, x, y);
+  if (in_sight)
+    nonet_board_place_scroll_to_cell (self, (guint) cell);
+  return changed;
+}
+
 int
 nonet_board_place_cell_at (const NonetBoardPlace *self, double x, double y)
 {

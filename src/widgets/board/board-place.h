@@ -32,6 +32,9 @@ double nonet_board_place_get_least_zoom (const NonetBoardPlace *self);
 /* Zooms so that the point of the board at (x, y) stays there. Returns whether the zoom is another one. */
 gboolean nonet_board_place_zoom_at (NonetBoardPlace *self, double zoom, double x, double y);
 
+/* The same with the cell, if it is in sight, which then is shown whole; else, or if cell is -1, with the middle. */
+gboolean nonet_board_place_zoom (NonetBoardPlace *self, double zoom, int cell);
+
 /* Whether the board is larger than the widget. */
 gboolean nonet_board_place_can_scroll (const NonetBoardPlace *self);
 void nonet_board_place_scroll_to_cell (NonetBoardPlace *self, guint cell);

@@ -476,9 +476,10 @@ nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y)
 void
 nonet_board_view_set_zoom (NonetBoardView *self, double zoom)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  NonetBoardViewPrivate *priv = private_of (self);
 
-  nonet_board_view_zoom_at (self, zoom, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  if (nonet_board_place_zoom (&priv->place, zoom, priv->look.selection.n > 0 ? (int) priv->look.selection.cursor : -1))
+    notify (self, PROP_ZOOM);
 }
 
 double

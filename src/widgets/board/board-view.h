@@ -86,7 +86,7 @@ void nonet_board_view_end_typing (NonetBoardView *self, gboolean enter);
 void nonet_board_view_touch_given (NonetBoardView *self);
 
 /* 1.0 fits the board into its place, or shows a large one with cells that can be read; the least zoom shows any board whole. With a
- * point, that is where the zoom is centred. */
+ * point, that is where the zoom is centred, else at the selected cell if it is in sight. */
 void nonet_board_view_set_zoom (NonetBoardView *self, double zoom);
 void nonet_board_view_zoom_at (NonetBoardView *self, double zoom, double x, double y);
 double nonet_board_view_get_zoom (NonetBoardView *self);
