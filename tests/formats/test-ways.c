@@ -72,6 +72,9 @@ test_ways (void)
     { "0", " ", "", "\\\n", "\n" },                    /* lines broken in Markdown */
     { "0", " ", "[[", "]\n [", "]] after 3 steps\n" }, /* printed by numpy */
     { "0", " ", "Board:\n[[", "]\n [", "]], dtype=int8)\n" },
+    { "0", " ", "S1 = [", ";\n", "];\n" }, /* given to a variable, or to a function */
+    { "NA", ", ", "list(matrix(\n  c(", ",\n  ", "), ncol = 9))\n" },
+    { "_", ",", "sudoku([", ",\n  ", "], S).\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)

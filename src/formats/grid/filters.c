@@ -103,6 +103,17 @@ arguments_follow (const char *p, const char *end)
   return FALSE;
 }
 
+/* Whether after a bracket that closes the cells the names of other arguments follow: "0, 7, 9], Solution)". */
+static gboolean
+names_follow (const char *p, const char *end)
+{
+  gboolean name = FALSE;
+
+  for (p++; p < end && (g_ascii_isalpha (*p) || strchr (", _", *p) != NULL); p++)
+    name = name || g_ascii_isalpha (*p);
+  return name && p < end && *p == ')';
+}
+
 /* Whether what follows the characters that begin a comment is one: " so", "!", "12" to the end of the line; not "367 |". */
 static gboolean
 is_comment (const char *p, const char *end)
@@ -130,6 +141,8 @@ grid_filter_ends_row (const GridLexer *lexer, const char *p)
 
   if (*p == ')')
     return arguments_follow (p, end);
+  if (*p == ']')
+    return names_follow (p, end);
   if (!lexer->space)
     return FALSE;
   return (*p == '#' && lexer->style->widths['#'] == 0 && is_comment (p + 1, end))
@@ -219,11 +232,12 @@ skip_brackets (const char *from, const char *end)
   return others < 3 ? last : from;
 }
 
-/* The place after "b = [" or "P: ", a name of one letter that is given what follows, or the key of a dictionary, "0: [", or p. */
+/* The place after "b = [", "S1 = [", "c(" or "P: ", a short name that is given or called with what follows, or the key of a
+ * dictionary, "0: [", or p. */
 static const char *
 skip_short_name (const char *p, const char *end)
 {
-  const char *start = p;
+  const char *start = p, *name;
   gboolean number;
 
   while (p < end && *p == ' ')
@@ -231,9 +245,13 @@ skip_short_name (const char *p, const char *end)
   if (p == end || !g_ascii_isalnum (*p))
     return start;
   number = g_ascii_isdigit (*p);
-  for (p++; p < end && (*p == ' ' || (number && g_ascii_isdigit (*p))); p++)
+  for (name = p++; p < end && g_ascii_isdigit (*p); p++)
     ;
-  if (!number && p + 1 < end && *p == ':' && p[1] == ' ')
+  if (!number && p + 1 < end && *p == '(' && g_ascii_isalnum (p[1]))
+    return p + 1;
+  while (p < end && *p == ' ')
+    p++;
+  if (!number && p + 1 < end && *p == ':' && p[1] == ' ' && !g_ascii_isdigit (name[1]))
     return p + 1;
   if (p == end || *p != (number ? ':' : '='))
     return start;
