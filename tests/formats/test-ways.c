@@ -131,6 +131,25 @@ test_other_blanks (void)
   }
 }
 
+/* Two dashes before a letter are blanks in a row, though elsewhere a comment may begin so. */
+static void
+test_dashes_in_groups (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (NonetPuzzle) board = new_board (3, 3, NULL, seed), puzzle = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint cell = 0; cell < 81; cell++)
+        g_string_append_printf (text, "%c%s", board->givens[cell] == 0 ? '-' : 'A' + board->givens[cell] - 1,
+                                cell % 9 == 8   ? "\n"
+                                : cell % 3 == 2 ? " "
+                                                : "");
+      puzzle = read_one (text->str);
+      g_assert_cmpmem (puzzle->givens, 81, board->givens, 81);
+    }
+}
+
 /* Blanks are spaces, and bars stand only between boxes; those at the ends of lines may be missing. */
 static void
 test_places_between_bars (void)
@@ -335,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/ways/small-rows-in-a-line", test_small_rows_in_a_line);
   g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
   g_test_add_func ("/formats/ways/other-blanks", test_other_blanks);
+  g_test_add_func ("/formats/ways/dashes-in-groups", test_dashes_in_groups);
   g_test_add_func ("/formats/ways/places-between-bars", test_places_between_bars);
   g_test_add_func ("/formats/ways/other-digits", test_other_digits);
   g_test_add_func ("/formats/ways/short-lines-of-a-list", test_short_lines_of_a_list);

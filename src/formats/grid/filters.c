@@ -147,7 +147,7 @@ grid_filter_ends_row (const GridLexer *lexer, const char *p)
     return FALSE;
   return (*p == '#' && lexer->style->widths['#'] == 0 && is_comment (p + 1, end))
          || (*p == '/' && p + 1 < end && p[1] == '/') || (*p == ';' && word_follows (p + 1, end))
-         || (*p == '-' && p + 1 < end && p[1] == '-' && word_follows (p + 2, end));
+         || (*p == '-' && p + 2 < end && p[1] == '-' && !g_ascii_isupper (p[2]) && word_follows (p + 2, end));
 }
 
 /* The bytes of a tag of HTML, or 0. */
