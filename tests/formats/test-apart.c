@@ -179,19 +179,21 @@ test_values_with_places (void)
     }
 }
 
-/* Values twice in a row, and places of which nothing says whether they count from 0 or from 1. */
+/* Values twice in a row, places of which nothing says whether they count from 0 or from 1, and sums with the places of cells. */
 static void
 test_numbers_without_board (void)
 {
-  g_autoptr (GString) twice = g_string_new (NULL), open = g_string_new (NULL);
+  g_autoptr (GString) twice = g_string_new (NULL), open = g_string_new (NULL), sums = g_string_new (NULL);
 
   for (guint i = 0; i < 40; i++)
     {
       g_string_append_printf (twice, "%u %u %u\n", i / 9, i % 9, i % 4 + 1);
       g_string_append_printf (open, "%u %u %u\n", i / 8 + 1, i % 8 + 1, (i + i / 8) % 8 + 1);
+      g_string_append_printf (sums, "( %u , [(%u, %u)] ),\n", i / 9 + 1, i % 9 + 1, (i + i / 9) % 9 + 1);
     }
   assert_refused (twice->str, "there is no Sudoku in this text");
   assert_refused (open->str, "there is no Sudoku in this text");
+  assert_refused (sums->str, "there is no Sudoku in this text");
 }
 
 /* A puzzle of another kind, with numbers that come several times in a row. */

@@ -194,6 +194,17 @@ is_raw_board (const GridScore *score, const GridCell *cells, guint order)
   return first && last && score->twice == 0 && score->blanks >= order && score->givens >= order;
 }
 
+/* Whether the last cell of each row is but what a delimiter at the end of the line leaves. */
+static gboolean
+ends_in_delimiters (const GridRow *first, const Block *block, const GridCell *cells)
+{
+  gboolean all = block->view == GRID_DELIMITED && first->trailing && block->order == first->delimited + 1;
+
+  for (guint row = 1; all && row <= block->order; row++)
+    all = cells[row * block->order - 1].length == 0;
+  return all;
+}
+
 static gboolean
 try_block (GridMatcher *self, const Block *block)
 {
@@ -214,7 +225,7 @@ try_block (GridMatcher *self, const Block *block)
   if (!cut_rows (self, block, &entry))
     return FALSE;
   value = grid_score (&score, self->cells, block->order);
-  if ((block->side != 0 && score.twice > 0)
+  if (((block->side != 0 || ends_in_delimiters (first, block, self->cells)) && score.twice > 0)
       || (block->view == GRID_RAW && !is_raw_board (&score, self->cells, block->order)))
     return FALSE;
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);

@@ -39,6 +39,15 @@ next_digit (const char **p, const char *end, char *before)
   return digit;
 }
 
+/* Whether a bracket opens between two numbers: what stands before it is neither row nor column, "(7, [(1, 2)])". */
+static gboolean
+opens_between (const char *p, const char *end)
+{
+  while (p < end && strchr ("()[]", *p) == NULL)
+    p++;
+  return p < end && (*p == '(' || *p == '[');
+}
+
 /* Takes the triples of a line: one, or several with each in brackets; none if it holds anything else. */
 static gboolean
 take_line (Triples *self, const NonetLine *line)
@@ -55,7 +64,7 @@ take_line (Triples *self, const NonetLine *line)
       const char *value = column != NULL ? next_digit (&p, end, &before[2]) : NULL;
 
       good = value != NULL && before[1] != '\0' && before[2] != '\0' && (count == 0 || before[0] == '(')
-             && self->values[*row - '0'][*column - '0'] == NULL;
+             && !opens_between (row + 1, column) && self->values[*row - '0'][*column - '0'] == NULL;
       if (good)
         {
           taken[count] = &self->values[*row - '0'][*column - '0'];
