@@ -179,6 +179,23 @@ test_values_with_places (void)
     }
 }
 
+/* Of values from 0 to 8 none is a blank. */
+static void
+test_values_from_0 (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *symbols = NULL;
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (cell_of (cell, FALSE) != '.')
+      g_string_append_printf (text, "s%ux%ux%d := T;\n", cell / 9, cell % 9, cell_of (cell, FALSE) - '1');
+  puzzle = read_one (text->str);
+  symbols = nonet_alphabet_to_string (puzzle->alphabet);
+  assert_puzzle (puzzle, FALSE);
+  g_assert_cmpstr (symbols, ==, "0-8");
+}
+
 /* Values twice in a row, places of which nothing says whether they count from 0 or from 1, and sums with the places of cells. */
 static void
 test_numbers_without_board (void)
@@ -214,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/apart/pairs", test_pairs);
   g_test_add_func ("/formats/apart/wide-cells", test_wide_cells);
   g_test_add_func ("/formats/apart/values-with-places", test_values_with_places);
+  g_test_add_func ("/formats/apart/values-from-0", test_values_from_0);
   g_test_add_func ("/formats/apart/numbers-without-board", test_numbers_without_board);
   g_test_add_func ("/formats/apart/no-boxes", test_no_boxes);
   return g_test_run ();

@@ -6,7 +6,8 @@
  *   1,1,5              1 2 3      r1c2=3      given(1,5,7).
  *   1,2,3              …          …           …
  *
- * Where no line names columns first ("x,y,value"), rows are taken to come first, and a message says so.
+ * Where no line names columns first ("x,y,value"), rows are taken to come first, and a message says so. With places from 0
+ * values may count from 0, too.
  */
 #include <string.h>
 
@@ -21,6 +22,7 @@ typedef struct
 {
   const char *values[ORDER + 1][ORDER + 1];
   guint count;
+  guint zeros, nines; /* among the values */
 } Triples;
 
 /* The next number of one digit from *p on, which is moved after it, with what stands before it in *before; NULL if there is none. */
@@ -69,6 +71,8 @@ take_line (Triples *self, const NonetLine *line)
         {
           taken[count] = &self->values[*row - '0'][*column - '0'];
           *taken[count++] = value;
+          self->zeros += *value == '0';
+          self->nines += *value == '9';
         }
     }
   while (p < end && !g_ascii_isdigit (*p))
@@ -123,6 +127,7 @@ cut_board (const Triples *self, const NonetText *text, gsize offset, GridCell *c
 {
   const NonetLine heading = line_before (text, offset);
   gboolean turned = names_columns_first (&heading), from_0 = has_place (self, 0);
+  gboolean values_from_0 = from_0 && self->zeros > 0 && self->nines == 0 && self->count < CELLS;
 
   if (self->count < LEAST_VALUES || from_0 == has_place (self, ORDER))
     return FALSE;
@@ -131,7 +136,10 @@ cut_board (const Triples *self, const NonetText *text, gsize offset, GridCell *c
       guint at[2] = { cell / ORDER + !from_0, cell % ORDER + !from_0 };
       const char *value = self->values[at[turned]][at[!turned]];
 
-      cells[cell] = (GridCell){ value != NULL ? value : text->data, value != NULL && *value != '0', FALSE };
+      if (value != NULL && (*value != '0' || values_from_0))
+        cells[cell] = (GridCell){ value, 1, FALSE };
+      else
+        cells[cell] = values_from_0 ? (GridCell){ "-1", 2, FALSE } : (GridCell){ text->data, 0, FALSE };
     }
   return TRUE;
 }
@@ -145,7 +153,7 @@ grid_match_triples (GridMatcher *self, guint at)
   GridScore score;
   guint rows = 0;
 
-  if (row->digits == 0 || (row->digits > 3 && memchr (row->line.start, '(', row->line.length) == NULL)
+  if (row->digits + row->blanks == 0 || (row->digits > 3 && memchr (row->line.start, '(', row->line.length) == NULL)
       || self->window.consumed + at < self->triples_end || !grid_matcher_looks_for (self, ORDER, 1))
     return;
   triples = (Triples){ .count = 0 };
