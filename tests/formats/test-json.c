@@ -240,6 +240,9 @@ test_no_boards (void)
       g_string_append (text, "]}");
       assert_refused (text->str, "this JSON contains no board of cells");
     }
+  /* A map of ones. */
+  assert_refused ("{\"matrix\":[[0,1,1,0],[1,0,0,1],[1,0,0,1],[0,1,1,0]]}", "this JSON contains no board of cells");
+  assert_refused ("[[0,1,1,0],[1,0,0,1],[1,0,0,1],[0,1,1,0]]", "this JSON contains no board of cells");
   assert_refused ("{\"path\":[[0,1],[1,0]],\"list\":[[1,2],[2,1]]}", "this JSON contains no board of cells");
   assert_refused ("{\"name\":\"обычнаяголоволомка\",\"name16\":\"перваяголоволом1\"}",
                   "this JSON contains no board of cells");

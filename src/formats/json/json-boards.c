@@ -143,12 +143,28 @@ try_board (NonetInput *input, Board *board)
   nonet_messages_clear (&unsaid);
 }
 
+/* Whether a board that was tried is a map of ones: it has one value more often than any board. */
+static gboolean
+is_map (const Board *board)
+{
+  const NonetPuzzle *puzzle = board->puzzle;
+  SudokuSet values = 0;
+
+  for (guint cell = 0; puzzle != NULL && cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0)
+      values |= sudoku_set_of (puzzle->givens[cell]);
+  return values != 0 && (values & (values - 1)) == 0 && nonet_puzzle_count_givens (puzzle) > puzzle->shape->order;
+}
+
 /* Adds a board, which is taken. */
 static void
 take_board (NonetInput *input, GArray *boards, Board board)
 {
   try_board (input, &board);
-  g_array_append_val (boards, board);
+  if (is_map (&board))
+    board_clear (&board);
+  else
+    g_array_append_val (boards, board);
 }
 
 /* Gives a puzzle to the input, unless its rules forbid that. Returns FALSE if there are too many. */
@@ -381,7 +397,7 @@ gboolean
 nonet_json_boards_add (NonetInput *input, GPtrArray *rules, const NonetJsonCells *cells)
 {
   Board board = { .name = "", .cells = *cells };
-  gboolean can_be = !cells->unnamed || keeps_rules (input, &board);
+  gboolean keeps = keeps_rules (input, &board), can_be = keeps || (!cells->unnamed && !is_map (&board));
   NonetPuzzle *puzzle = can_be ? new_puzzle (input, &board) : NULL;
 
   if (puzzle != NULL)
