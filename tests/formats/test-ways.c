@@ -72,7 +72,8 @@ test_ways (void)
     { "0", " ", "", "\\\n", "\n" },                    /* lines broken in Markdown */
     { "0", " ", "[[", "]\n [", "]] after 3 steps\n" }, /* printed by numpy */
     { "0", " ", "Board:\n[[", "]\n [", "]], dtype=int8)\n" },
-    { "0", " ", "S1 = [", ";\n", "];\n" }, /* given to a variable, or to a function */
+    { "0", " ", "S1 = [", ";\n", "];\n" },        /* given to a variable, or to a function */
+    { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
     { "NA", ", ", "list(matrix(\n  c(", ",\n  ", "), ncol = 9))\n" },
     { "_", ",", "sudoku([", ",\n  ", "], S).\n" },
   };

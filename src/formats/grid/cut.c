@@ -103,14 +103,14 @@ cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cell
 {
   guint order = view == GRID_PARTED ? sudoku_order_of_cells (cells->most) : 0,
         first = row->characters > 2 * row->between;
-  gboolean star = FALSE;
+  const char *star = NULL;
   char separator = '\0';
   GridToken token;
   GridCell cell = { row->from, 0, FALSE };
 
   for (guint place = 0; next_character (lexer, &token, &cell); place++)
     if (view == GRID_STARRED && *cell.start == '*')
-      star = TRUE;
+      star = cell.start;
     else if (view == GRID_PARTED && place % (order + 1) == order)
       {
         if (g_ascii_isalnum (*cell.start) || (separator != '\0' && *cell.start != separator))
@@ -119,8 +119,9 @@ cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cell
       }
     else if (view != GRID_BETWEEN || place % 2 == first)
       {
-        add_cell (cells, cell.start, cell.length, star);
-        star = FALSE;
+        /* One apart from what follows stands before lines of a comment. */
+        add_cell (cells, cell.start, cell.length, star != NULL && star + 1 == cell.start);
+        star = NULL;
       }
 }
 
