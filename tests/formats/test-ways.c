@@ -62,6 +62,7 @@ test_ways (void)
     { "\342\254\234", "", "", "\n", "\n" },
     { "\343\200\200", "", "", "\n", "\n" },
     { " ", "", "\"", "\",\n\"", "\"\n" },        /* spaces between quotes */
+    { " ", "", "$ solve '\"", "", "\"'\n" },     /* twice */
     { ".", "", "", "\342\200\250", "\302\205" }, /* line ends of Unicode */
     { ".", "\n", "", "\n", "\n" },               /* a line a cell */
     { "0", " ", "3 ", " ", "\n" },               /* after the size of the boxes */

@@ -9,7 +9,7 @@
 #include "formats/grid/filters.h"
 #include "sudoku/shape.h"
 
-/* The characters between the quotes around the line, or all of it. */
+/* The characters between the innermost quotes around the line, or all of it. */
 static const char *
 find_raw (const GridRow *row, guint *count)
 {
@@ -19,10 +19,10 @@ find_raw (const GridRow *row, guint *count)
     p++;
   while (q > p + 1 && q[-1] != *p)
     q--;
-  if (p < end && q > p + 1)
+  while (q > p + 1 && (*p == '"' || *p == '\'') && q[-1] == *p)
     {
-      start = p + 1;
-      end = q - 1;
+      start = ++p;
+      end = --q;
     }
   /* The first bytes of its characters; g_utf8_strlen () takes several times as long. */
   *count = 0;
