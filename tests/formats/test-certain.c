@@ -403,6 +403,20 @@ test_board_and_solution (void)
       }
 }
 
+/* The same in the strings of a program, with spaces for blanks. */
+static void
+test_string_and_solution (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *text =
+      g_strdup ("const puzzle = {\n  grid: \"" GIVENS "\",\n  solution: \"" SOLUTION "\",\n  level: \"Easy\"\n}\n");
+
+  g_strdelimit (text, ".", ' ');
+  puzzle = read_one (text);
+  assert_cells (puzzle->givens, GIVENS);
+  assert_cells (puzzle->solution, SOLUTION);
+}
+
 /* A solution of something else, and the solutions in a list of puzzles. */
 static void
 test_boards_and_solutions (void)
@@ -547,6 +561,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/two-puzzles-in-a-line", test_two_puzzles_in_a_line);
   g_test_add_func ("/formats/certain/string-that-continues", test_string_that_continues);
   g_test_add_func ("/formats/certain/board-and-solution", test_board_and_solution);
+  g_test_add_func ("/formats/certain/string-and-solution", test_string_and_solution);
   g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
   g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
   g_test_add_func ("/formats/certain/what-is-no-board", test_what_is_no_board);

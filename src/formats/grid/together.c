@@ -5,6 +5,7 @@
 #include "formats/grid/together.h"
 
 #include "formats/grid/candidates.h"
+#include "formats/grid/layout.h"
 #include "formats/text/samurai.h"
 
 /* Boards among which solutions are looked for. */
@@ -73,7 +74,7 @@ grid_pair_solutions (GArray *entries, GridDupPuzzle dup, gpointer source)
   for (guint i = 0; i < entries->len; i++)
     {
       GridEntry entry = *get_entry (entries, i), *last = before != NULL ? get_entry (entries, kept - 1) : NULL;
-      g_autoptr (NonetPuzzle) puzzle = entry.layout == GRID_ROWS || entry.layout == GRID_LINE ? dup (source, i) : NULL;
+      g_autoptr (NonetPuzzle) puzzle = grid_layouts[entry.layout].read == NULL ? dup (source, i) : NULL;
       gboolean alike = last != NULL && puzzle != NULL && before->shape == puzzle->shape
                        && nonet_alphabet_equal (before->alphabet, puzzle->alphabet);
 
