@@ -183,7 +183,8 @@ test_reading (void)
 static void
 test_titles (void)
 {
-  static const char text[] = "13.02.2021:\n" P " easy\n" Q " hard\n\nLevel 2:\n" P " easy\n\nVery hard\n" Q " hard\n";
+  static const char text[] =
+      "13.02.2021:\n" P " easy\n" Q " hard\n-----\n\nLevel 2:\n" P " easy\n\nVery hard\n" Q " hard\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
 

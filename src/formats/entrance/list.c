@@ -68,6 +68,17 @@ is_empty_or_comment (NonetLine line)
          || nonet_line_begins (&line, "//");
 }
 
+/* Whether a line is drawn to part a list, and shorter than a puzzle. */
+static gboolean
+is_rule (NonetLine line)
+{
+  nonet_line_strip (&line);
+  for (gsize i = 0; i < line.length; i++)
+    if (strchr ("-=_*~", line.start[i]) == NULL)
+      return FALSE;
+  return line.length >= 3 && line.length < LEAST_RUN;
+}
+
 /* Whether a comment says how the cells are written, as nonet_write_line () does for boards that need it. */
 static gboolean
 is_hint (const NonetLine *line)
@@ -421,7 +432,7 @@ nonet_list_read_line (NonetList *self,
       nonet_columns_read_heading (&self->columns, line, length);
       return NONET_LIST_NOTHING;
     }
-  if (*reading == NULL && is_title (whole))
+  if (*reading == NULL && (is_title (whole) || is_rule (whole)))
     {
       g_clear_error (error);
       return NONET_LIST_NOTHING;
