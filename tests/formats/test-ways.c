@@ -75,6 +75,7 @@ test_ways (void)
     { "0", " ", "Board:\n[[", "]\n [", "]], dtype=int8)\n" },
     { "0", " ", "S1 = [", ";\n", "];\n" },        /* given to a variable, or to a function */
     { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
+    { "Nothing", ", ", "  [ [", "]\n  , [", "]\n  ]\n" },
     { "NA", ", ", "list(matrix(\n  c(", ",\n  ", "), ncol = 9))\n" },
     { "_", ",", "sudoku([", ",\n  ", "], S).\n" },
   };
@@ -131,6 +132,32 @@ test_other_blanks (void)
 
     assert_cells (puzzle->givens, "1..4.....3..4..1");
   }
+}
+
+/* Values that may be none in Rust and Haskell. */
+static void
+test_wrapped_values (void)
+{
+  static const char *const wrappers[][2] = { { "Some(", ")" }, { "Just ", "" }, { "(Just ", ")" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrappers); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("let board = [\n");
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          g_string_append (text, cell % 9 == 0 ? "  [" : "");
+          if (GIVENS[cell] == '.')
+            g_string_append (text, i == 0 ? "None" : "Nothing");
+          else
+            g_string_append_printf (text, "%s%c%s", wrappers[i][0], GIVENS[cell], wrappers[i][1]);
+          g_string_append (text, cell % 9 == 8 ? "],\n" : ", ");
+        }
+      g_string_append (text, "];\n");
+      puzzle = read_one (text->str);
+      assert_cells (puzzle->givens, GIVENS);
+    }
 }
 
 /* Two dashes before a letter are blanks in a row, though elsewhere a comment may begin so. */
@@ -356,6 +383,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/ways/small-rows-in-a-line", test_small_rows_in_a_line);
   g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
   g_test_add_func ("/formats/ways/other-blanks", test_other_blanks);
+  g_test_add_func ("/formats/ways/wrapped-values", test_wrapped_values);
   g_test_add_func ("/formats/ways/dashes-in-groups", test_dashes_in_groups);
   g_test_add_func ("/formats/ways/places-between-bars", test_places_between_bars);
   g_test_add_func ("/formats/ways/other-digits", test_other_digits);

@@ -81,12 +81,18 @@ grid_filter_next_line (const NonetText *text, const GridStyle *style, gsize *off
 gboolean
 grid_filter_is_blank_word (const char *p, gsize length)
 {
-  static const char *const words[] = { "none", "null", "nan", "nil", "empty" };
+  static const char *const words[] = { "none", "nothing", "null", "nan", "nil", "empty" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strlen (words[i]) == length && g_ascii_strncasecmp (p, words[i], length) == 0)
       return TRUE;
   return length == 2 && memcmp (p, "NA", 2) == 0;
+}
+
+gboolean
+grid_filter_is_wrapper (const char *p, gsize length)
+{
+  return length == 4 && (memcmp (p, "Some", 4) == 0 || memcmp (p, "Just", 4) == 0);
 }
 
 /* Whether after a bracket that closes the cells other arguments follow: "0, 7, 9), nrow = 9". */
@@ -213,6 +219,7 @@ skip_word (const char *p, const char *end)
     p++;
   return p - start >= 2 && g_ascii_isalpha (start[0]) && g_ascii_isalpha (start[1])
                  && !grid_filter_is_blank_word (start, (gsize) (p - start))
+                 && !grid_filter_is_wrapper (start, (gsize) (p - start))
              ? p
              : NULL;
 }

@@ -29,4 +29,7 @@ gboolean grid_filter_markup (const GridLexer *lexer, const char *p, GridToken *t
 /* Whether cells of a length are a word for "nothing here". */
 gboolean grid_filter_is_blank_word (const char *p, gsize length);
 
+/* Whether they are a word before a value, "Some(3)" or "Just 3". */
+gboolean grid_filter_is_wrapper (const char *p, gsize length);
+
 G_END_DECLS

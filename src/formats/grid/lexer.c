@@ -123,9 +123,11 @@ grid_lexer_next (GridLexer *self, GridToken *token)
         p = g_utf8_next_char (p);
       while (token->kind == GRID_CELLS && p < self->end && is_cell_at (self, p));
       token->length = (guint) (MIN (p, self->end) - token->start);
-      token->word = token->kind == GRID_CELLS && token->length > 1 && token->length < 6
+      token->word = token->kind == GRID_CELLS && token->length > 1 && token->length < 8
                     && grid_filter_is_blank_word (token->start, token->length);
     }
+  if (token->kind == GRID_CELLS && grid_filter_is_wrapper (token->start, token->length))
+    token->kind = GRID_SPACE;
   self->at = token->start + token->length;
   self->cells = self->cells || token->kind == GRID_CELLS;
   self->space = token->kind == GRID_SPACE || (token->kind == GRID_DELIMITER && *token->start == '\t');
