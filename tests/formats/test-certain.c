@@ -437,7 +437,7 @@ test_boards_and_solutions (void)
   g_assert_null (second->solution);
 }
 
-/* Lines around the board that name rules, as YAML and comments have them. */
+/* Lines around the board that name rules, as YAML, comments and headings have them. */
 static void
 test_rules_around_the_board (void)
 {
@@ -449,6 +449,7 @@ test_rules_around_the_board (void)
     { "Anti-Knight: yes\n", "a knight’s move rule" },
     { "Constraints:\n  Rows:\n  Columns:\n  Boxes: 3x3\n  Thermometers:\n", "thermometers" },
     { "Constraints:\n  Rows:\n  Skyscrapers:\n  Frames:\nGiven:\n", "rules of its own" },
+    { "[Thermometer]\n. 1 . . . . . . .\n\n[Evens]\n\n[Prefills]\n", "thermometers, even cells" },
     { "Constraints:\n  Rows:\n  Columns:\nAuthor:\nKiller: no\nVariant: classic\n", NULL },
   };
 

@@ -6,6 +6,7 @@
  *                                                 Rows:
  *                                                 Thermometers:
  *                                                   - 11, 12, 13
+ *   [Thermometer]
  */
 #include "formats/grid/keys.h"
 
@@ -21,6 +22,7 @@
 typedef struct
 {
   gsize indent;
+  gboolean heading; /* in brackets, without a value */
   char key[LONGEST + 1], value[LONGEST + 1];
 } KeyLine;
 
@@ -48,15 +50,17 @@ read_line (const NonetLine *line, KeyLine *read)
 {
   const char *p = line->start, *end = p + line->length, *key, *colon;
 
-  while (p < end && strchr (" \t#%;-", *p) != NULL)
+  read->heading = p < end && *p == '[';
+  while (p < end && strchr (read->heading ? "[" : " \t#%;-", *p) != NULL)
     p++;
   key = p;
   while (p < end && (g_ascii_isalpha (*p) || (p > key && strchr (" _-", *p) != NULL)))
     p++;
   colon = p;
   read->indent = (gsize) (key - line->start);
-  return colon > key && colon < end && *colon == ':' && (colon + 1 == end || g_ascii_isspace (colon[1]))
-         && copy_short (read->key, key, colon) && copy_short (read->value, colon + 1, end);
+  return colon > key && colon < end && *colon == (read->heading ? ']' : ':')
+         && (colon + 1 == end || g_ascii_isspace (colon[1])) && copy_short (read->key, key, colon)
+         && copy_short (read->value, colon + 1, end) && !(read->heading && *read->value != '\0');
 }
 
 /* Adds the rules of a line by itself: its key is one, and not turned off, or its value. */
@@ -67,7 +71,7 @@ add_rule (const KeyLine *line, GPtrArray *rules)
   g_autofree char *value = g_ascii_strdown (line->value, -1);
   const char *rule = g_strv_contains (off, value)                ? NULL
                      : nonet_rules_name_is_in (line->key, kinds) ? nonet_rules_find (line->value, FALSE)
-                                                                 : nonet_rules_find (line->key, FALSE);
+                                                                 : nonet_rules_find (line->key, line->heading);
 
   if (rule != NULL)
     nonet_rules_add (rules, rule);
