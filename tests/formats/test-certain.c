@@ -467,6 +467,20 @@ test_rules_around_the_board (void)
     }
 }
 
+/* A number for each border between cells follows the board: first those in rows, then those between them. */
+static void
+test_marks_between_cells (void)
+{
+  g_autoptr (NonetReading) reading =
+      read_text ("1 0 0 4\n0 0 2 0\n0 3 0 0\n4 0 0 1\n\n1 0 2\n0 1 1\n0 0 0\n2 0 1\n\n0 1 0 2\n1 0 0 0\n0 0 1 0\n");
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  assert_message (
+      reading, NONET_MESSAGE_WARNING, 0,
+      "this puzzle has a rule on neighbours, which Nonet does not support yet; only the plain grid was opened");
+}
+
 /* Cages as equations, a number a line or a region that is too large are named; numbers that repeat are no board. */
 static void
 test_what_is_no_board (void)
@@ -565,6 +579,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/string-and-solution", test_string_and_solution);
   g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
   g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
+  g_test_add_func ("/formats/certain/marks-between-cells", test_marks_between_cells);
   g_test_add_func ("/formats/certain/what-is-no-board", test_what_is_no_board);
   g_test_add_func ("/formats/certain/asides", test_asides);
   g_test_add_func ("/formats/certain/few-givens", test_few_givens);

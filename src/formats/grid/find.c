@@ -238,6 +238,8 @@ take_match (Finder *self, const GridMatch *match, const GridRow *row)
     self->title = offset_of (self, row->comment);
   if (match->regions)
     take_regions (self, &entry, match->boxes);
+  else if (match->borders)
+    self->found->borders |= self->just_ended && self->last.order == entry.order;
   else if (match->overlap)
     *line = *line != 0 ? *line : entry.line;
   else if (self->mapped == entry.order && !entry.doubtful)
@@ -309,6 +311,7 @@ add_steps (Finder *self, guint at)
   self->matcher.begins_text =
       at == 0 && self->found->entries->len == 0 && self->found->n_words == 0 && self->rest == NULL;
   grid_match_overlap (&self->matcher, at);
+  grid_match_borders (&self->matcher, at);
   for (guint i = 0; i < grid_n_layouts; i++)
     grid_layouts[i].match (&self->matcher, at);
   for (guint i = 0; i < self->matcher.n_matches; i++)

@@ -22,6 +22,7 @@ typedef struct
   guint32 first_words,
       last_words; /* offsets of the first and last line of words after the last board, or GRID_NO_OFFSET */
   guint jigsaw, samurai, overlap; /* lines of the first boards that were passed over because of what they are, or 0 */
+  gboolean borders;               /* there are marks between the cells of a board */
   gboolean full;                  /* there were more boards than can be kept */
 } GridFindings;
 

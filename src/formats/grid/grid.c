@@ -535,6 +535,8 @@ check_rules (NonetInput *input, Source *self)
   g_autoptr (NonetPuzzle) puzzle = source_dup (self, 0);
 
   grid_keys_find_rules (input->text, rules);
+  if (self->found->borders)
+    nonet_rules_add (rules, N_ ("a rule on neighbours"));
   return nonet_rules_allow (rules, input, puzzle);
 }
 

@@ -73,6 +73,7 @@ typedef struct
   gint score;       /* per row */
   gboolean regions; /* no board, but the regions of the one before or after it */
   gboolean boxes;   /* these are the usual boxes */
+  gboolean borders; /* no board, but marks between the cells of the one before */
   gboolean overlap; /* several boards of 9×9 that overlap, or stand side by side */
   gboolean samurai; /* five of them, as they do in a Samurai */
 } GridMatch;
