@@ -173,6 +173,31 @@ test_several_with_titles (void)
   assert_cells (second->givens, "..4.1......2.3..");
 }
 
+/* A line of a program above the board is none of its titles. */
+static void
+test_lines_of_programs_as_titles (void)
+{
+  static const struct
+  {
+    const char *above, *title;
+  } lines[] = {
+    { "int board[4][4] = {\n", NULL },
+    { "var clues = Parse(\"\"\"\n", NULL },
+    { "easy =\n", NULL },
+    { "  \"grid\": [ // the cells\n", NULL },
+    { "1) Easy\n", "1) Easy" },
+    { "[Easy] (4x4)\n", "[Easy] (4x4)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (lines[i].above, "1..4\n..2.\n.3..\n4..1\n", NULL);
+      g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+      g_assert_cmpstr (puzzle->title, ==, lines[i].title);
+    }
+}
+
 static void
 test_boxes (void)
 {
@@ -464,6 +489,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/words-around-boards", test_words_around_boards);
   g_test_add_func ("/formats/text/many-asides", test_many_asides);
   g_test_add_func ("/formats/text/several-with-titles", test_several_with_titles);
+  g_test_add_func ("/formats/text/lines-of-programs-as-titles", test_lines_of_programs_as_titles);
   g_test_add_func ("/formats/text/boxes", test_boxes);
   g_test_add_func ("/formats/text/alphabets", test_alphabets);
   g_test_add_func ("/formats/text/alphabet-asked-for", test_alphabet_asked_for);

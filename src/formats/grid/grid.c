@@ -131,6 +131,22 @@ dup_line (const Source *self, gsize offset)
   return *copy != '\0' ? g_steal_pointer (&copy) : NULL;
 }
 
+/* Whether a line is one of a program: a bracket or a quotation is left open, or something is given or closed at its end. */
+static gboolean
+is_open (const char *text)
+{
+  gint brackets = 0;
+  gboolean quoted = FALSE;
+  char last = '\0';
+
+  for (; *text != '\0'; last = *text++)
+    {
+      brackets += (strchr ("([{", *text) != NULL) - (strchr (")]}", *text) != NULL);
+      quoted = quoted != (*text == '"');
+    }
+  return brackets > 0 || quoted || (last != '\0' && strchr ("=<>;", last) != NULL);
+}
+
 /* Forgets a comment if it is one Nonet writes to name boxes or symbols. */
 static char *
 drop_hint (char *text)
@@ -138,6 +154,17 @@ drop_hint (char *text)
   if (text != NULL && (g_str_has_prefix (text, "boxes ") || g_str_has_prefix (text, "symbols ")))
     g_clear_pointer (&text, g_free);
   return text;
+}
+
+/* What the line above a board calls it, or NULL. */
+static char *
+dup_title (const Source *self, gsize offset)
+{
+  char *title = drop_hint (dup_line (self, offset));
+
+  if (title != NULL && is_open (title))
+    g_clear_pointer (&title, g_free);
+  return title;
 }
 
 /* Whether some cells are marked as given, so that the others are entries. */
@@ -212,7 +239,7 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
         return NULL;
     }
   if (puzzle != NULL && entry->title != GRID_NO_OFFSET && !entry->alphabet)
-    puzzle->title = drop_hint (dup_line (self, entry->title));
+    puzzle->title = dup_title (self, entry->title);
   if (entry->layout == GRID_FIELD)
     {
       puzzle->comment = drop_hint (grid_field_dup_rest (&self->text, entry));
