@@ -450,6 +450,8 @@ test_rules_around_the_board (void)
     { "Constraints:\n  Rows:\n  Columns:\n  Boxes: 3x3\n  Thermometers:\n", "thermometers" },
     { "Constraints:\n  Rows:\n  Skyscrapers:\n  Frames:\nGiven:\n", "rules of its own" },
     { "[Thermometer]\n. 1 . . . . . . .\n\n[Evens]\n\n[Prefills]\n", "thermometers, even cells" },
+    { "grid = {\n  'variant': 'killer',\n  'cells': [],\n}\n", "killer cages" },
+    { "const board = {\n  diagonals: true,\n  antiKnight: false,\n  rules: '',\n    author: '',\n}\n", "diagonals" },
     { "Constraints:\n  Rows:\n  Columns:\nAuthor:\nKiller: no\nVariant: classic\n", NULL },
   };
 

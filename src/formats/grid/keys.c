@@ -6,7 +6,7 @@
  *                                                 Rows:
  *                                                 Thermometers:
  *                                                   - 11, 12, 13
- *   [Thermometer]
+ *   [Thermometer]            'variant': 'killer',
  */
 #include "formats/grid/keys.h"
 
@@ -22,7 +22,8 @@
 typedef struct
 {
   gsize indent;
-  gboolean heading; /* in brackets, without a value */
+  gboolean heading; /* in brackets */
+  gboolean bare;    /* nothing follows the key */
   char key[LONGEST + 1], value[LONGEST + 1];
 } KeyLine;
 
@@ -30,13 +31,13 @@ typedef struct
 static const char *const sections[] = { "constraint", "rule", "variant", NULL };
 static const char *const kinds[] = { "kind", "type", "variant", NULL };
 
-/* Copies text without spaces around it, if it is short. */
+/* Copies text without spaces and what programs write around it, if it is short. */
 static gboolean
 copy_short (char *copy, const char *start, const char *end)
 {
-  while (start < end && g_ascii_isspace (*start))
+  while (start < end && (g_ascii_isspace (*start) || strchr ("'\"", *start) != NULL))
     start++;
-  while (end > start && g_ascii_isspace (end[-1]))
+  while (end > start && (g_ascii_isspace (end[-1]) || strchr ("'\",;", end[-1]) != NULL))
     end--;
   if (end - start > LONGEST)
     return FALSE;
@@ -50,15 +51,18 @@ read_line (const NonetLine *line, KeyLine *read)
 {
   const char *p = line->start, *end = p + line->length, *key, *colon;
 
+  while (end > p && g_ascii_isspace (end[-1]))
+    end--;
   read->heading = p < end && *p == '[';
-  while (p < end && strchr (read->heading ? "[" : " \t#%;-", *p) != NULL)
+  while (p < end && strchr (read->heading ? "[" : " \t#%;-'\"", *p) != NULL)
     p++;
   key = p;
   while (p < end && (g_ascii_isalpha (*p) || (p > key && strchr (" _-", *p) != NULL)))
     p++;
-  colon = p;
+  colon = p + (p < end && strchr ("'\"", *p) != NULL);
   read->indent = (gsize) (key - line->start);
-  return colon > key && colon < end && *colon == (read->heading ? ']' : ':')
+  read->bare = colon + 1 == end;
+  return p > key && colon < end && *colon == (read->heading ? ']' : ':')
          && (colon + 1 == end || g_ascii_isspace (colon[1])) && copy_short (read->key, key, colon)
          && copy_short (read->value, colon + 1, end) && !(read->heading && *read->value != '\0');
 }
@@ -96,7 +100,7 @@ grid_keys_find_rules (const NonetText *text, GPtrArray *rules)
           inner = read.indent;
           nonet_rules_add_named (rules, read.key);
         }
-      else if (!in_section && *read.value == '\0' && nonet_rules_name_is_in (read.key, sections))
+      else if (!in_section && read.bare && nonet_rules_name_is_in (read.key, sections))
         {
           in_section = TRUE;
           section = read.indent;
