@@ -65,6 +65,8 @@ test_cut_off (void)
     "9\n9 9 1\n27\n9 0 1 2 3 4 5 6 7 8\n",
     "{\"puzzle\": \"1..4..2..3..4..1\", \"a\": [1, 2.5e1, true, null, \"\\u00e9\"]}",
     "ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":[[1,0],[0,\"2\"]]});",
+    "// c\nexport const p: P = {\n  'a': `\\'1`, b: A.b, /* c */ grid: [(1, None,), [0, 2]],\n}; # c",
+    "0 1 4\n0 2 3\n(0,0) (1,0) (1,1) (2,0)\n(0,1) (0,2) [0,3] (1,2)\n\n1 2\n0 1\n2 1\n\n1 0 1\n1 1 2\n",
     "<opensudoku><name>n</name><game data=\"version: 1&#10;1|-|0|2|3,4,|1|\"/></opensudoku>",
     "<ksudoku><game><puzzle><graph order=\"4\" "
     "type=\"sudoku\"/><values>c__b__d_b__de__c</values></puzzle></game></ksudoku>",

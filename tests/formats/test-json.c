@@ -480,6 +480,55 @@ test_other_puzzles (void)
     }
 }
 
+/* Literals of JavaScript and Python are read like JSON, and what Nonet cannot solve is named. */
+static void
+test_literals (void)
+{
+  static const char *const texts[] = {
+    "{ title: 'T', level: \"Easy\", grid: [[1, 0, 0, 4], [0, 4, 0, 0], [2, 0, 0, 3], [0, 0, 2, 0,],], solution: " SOLVED
+    ", }",
+    "{'title': 'T', 'level': 'Easy', 'grid': [(1, None, None, 4), (None, 4, None, None), (2, None, None, 3),\n"
+    "  (None, None, 2, None)], 'solution': " SOLVED "}\n",
+    "// @ts-check\nimport type { Puzzle } from './types';\n\nexport const puzzle: Puzzle = {\n  title: 'T', // \"a\"\n"
+    "  level: Level.Easy, /* { */ grid: " PUZZLE ",\n  solution: '1234341221434321',\n};\n\nexport default puzzle;\n",
+    "# made by hand\nPUZZLE = {\n  \"title\": 'T', 'level': \"Easy\",\n  'grid': '1..4.4..2..3..2.', "
+    "'solution': " SOLVED ",\n  'solved': False,\n}\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, "1..4.4..2..3..2.");
+      assert_cells (puzzle->solution, "1234341221434321");
+      g_assert_cmpstr (puzzle->title, ==, "T");
+      g_assert_cmpstr (puzzle->difficulty, ==, "Easy");
+    }
+  assert_refused ("export default { grid: " ROWS ", regions: 'aaaabbbbccccdddd' };\n",
+                  "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
+  assert_refused ("var data = { type: 'suguru', cells: \"" FOUR "\" };\n",
+                  "this is a puzzle of the kind “suguru”, which Nonet cannot solve yet");
+}
+
+/* Texts of programs with more than a literal are read as before: with several, with names that stand for something, or cut off. */
+static void
+test_no_literals (void)
+{
+  static const char *const texts[] = {
+    "const a = [\n  [1, 0, 0, 4],\n  [0, 4, 0, 0],\n  [2, 0, 0, 3],\n  [0, 0, 2, 0],\n];\nsolve([a]);\n",
+    "const a = [\n  [1, _, _, 4],\n  [_, 4, _, _],\n  [2, _, _, 3],\n  [_, _, 2, _],\n];\n",
+    "A = [1 0 0 4\n 0 4 0 0\n 2 0 0 3\n 0 0 2 0];\n",
+    "a = [\n  [1, 0, 0, 4],\n  [0, 4, 0, 0],\n  [2, 0, 0, 3],\n  [0, 0, 2, 0],\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, "1..4.4..2..3..2.");
+    }
+}
+
 /* Rules are named where there are no givens to open, and what begins with two braces is no JSON. */
 static void
 test_no_givens (void)
@@ -599,6 +648,8 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
   g_test_add_func ("/formats/json/assigned-cells", test_assigned_cells);
   g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);
+  g_test_add_func ("/formats/json/literals", test_literals);
+  g_test_add_func ("/formats/json/no-literals", test_no_literals);
   g_test_add_func ("/formats/json/no-givens", test_no_givens);
   g_test_add_func ("/formats/json/samurai", test_samurai);
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);

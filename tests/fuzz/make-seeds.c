@@ -71,6 +71,7 @@ static const char *const texts[] = {
   "p cnf 2 1\n1 -2 0\n",
   "[{\"row\":0,\"col\":4,\"value\":7},{\"row\":8,\"col\":8,\"value\":1},{\"r\":1,\"c\":2,\"v\":3},{\"y\":1,\"x\":3,"
   "\"v\":4}]",
+  "const p = {\n  title: 'T', /* c */\n  grid: [[0, 1, 0, 0], [2, 0, 0, None,], (0, 0, 3, 0), [0, 0, 0, 4]],\n};\n",
   "{\"row1\":[1,0,0,4],\"row2\":[0,0,2,0],\"row3\":[0,3,0,0],\"row4\":[4,0,0,1]}",
   "https://puzz.link/p?sudoku/4/4/1h4h2h3h4h1",
   "See [this](http://www.sudokuwiki.org/sudoku.htm?bd=1004002003004001) or "

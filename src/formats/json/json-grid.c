@@ -14,6 +14,7 @@
 
 #include "formats/grid/grid.h"
 #include "formats/json/json-boards.h"
+#include "formats/json/json-literal.h"
 #include "formats/json/json-programs.h"
 #include "formats/json/json-rules.h"
 #include "formats/json/lz-string.h"
@@ -26,8 +27,11 @@
 #define LARGEST_UNPACKED (2 * 1024 * 1024)
 #define MOST_UNPACKED (16 * 1024 * 1024)
 
-/* Bytes of the name of a member that a path shows, and of a variable. */
+/* Bytes of the name of a member that a path shows. */
 #define LONGEST_NAME 40
+
+/* Digits of a literal with a board. */
+#define LEAST_DIGITS 4
 
 /* rules are those that the objects around a value turn on. */
 static void read_node (NonetInput *input, GPtrArray *rules, JsonNode *node);
@@ -219,33 +223,25 @@ nonet_json_grid_read_value (NonetInput *input, JsonNode *value)
   input->path = around;
 }
 
-/* Where the value begins; of "name = {'A1': 5, …", as programs have it, after the “=”, if the first member is a cell. */
-static const char *
-find_value (const NonetText *text)
+/* Whether a text is a literal that is given to a variable, with digits enough for a board, and no link to look for is in it. */
+static gboolean
+is_given_literal (const NonetText *text)
 {
-  const char *start = nonet_text_skip_blanks (text), *p = start, *end = text->data + text->size, *name;
+  g_autofree char *json = nonet_json_from_literal (text->data, text->size);
+  guint digits = 0;
 
-  while (p < end && p - start < LONGEST_NAME && (g_ascii_isalnum (*p) || *p == '_' || *p == ' '))
-    p++;
-  if (p == start || p == end || *p != '=')
-    return start;
-  for (p++; p < end && g_ascii_isspace (*p); p++)
-    ;
-  if (p == end || *p != '{')
-    return start;
-  for (name = p + 1; name < end && g_ascii_isspace (*name); name++)
-    ;
-  return end - name > 4 && (*name == '\'' || *name == '"') && g_ascii_isalpha (name[1]) && g_ascii_isdigit (name[2])
-                 && name[3] == *name && name[4] == ':'
-             ? p
-             : start;
+  for (const char *p = json; p != NULL && *p != '\0' && digits < LEAST_DIGITS; p++)
+    digits += g_ascii_isdigit (*p);
+  return digits == LEAST_DIGITS && strstr (json, "://") == NULL && !g_str_has_prefix (json, "{{");
 }
 
 static gboolean
 sniff (const NonetText *text)
 {
-  const char *p = find_value (text), *end = text->data + text->size;
+  const char *p = nonet_text_skip_blanks (text), *end = text->data + text->size;
 
+  if (p < end && (g_ascii_isalpha (*p) || strchr ("/#", *p) != NULL))
+    return is_given_literal (text);
   /* Templates and initialisers of C begin with two. */
   if (*p == '{')
     return p + 1 == end || strchr ("{%", p[1]) == NULL;
@@ -256,17 +252,58 @@ sniff (const NonetText *text)
   return p < end && (*p == '[' || *p == '{' || *p == '"');
 }
 
+/* Reads JSON that was made of a literal. Returns whether there are boards and no faults, or only what Nonet cannot solve; if not,
+ * input is as it was. */
+static gboolean
+read_literal (NonetInput *input, const char *json)
+{
+  NonetMessages *before = input->messages, messages;
+  NonetReadError code = input->code;
+  g_autoptr (JsonNode) root = NULL;
+  gboolean good;
+
+  nonet_messages_init (&messages);
+  input->messages = &messages;
+  root = nonet_json_parse (input, json, strlen (json));
+  if (root != NULL)
+    nonet_json_grid_read_value (input, root);
+  input->messages = before;
+  good =
+      messages.count[NONET_MESSAGE_ERROR] == 0 ? input->puzzles->len > 0 : input->code == NONET_READ_ERROR_UNSUPPORTED;
+  if (good)
+    {
+      nonet_messages_drop_errors (before);
+      nonet_messages_take (before, &messages);
+    }
+  else
+    {
+      nonet_input_drop_puzzles (input, 0);
+      input->code = code;
+      nonet_messages_clear (&messages);
+    }
+  return good;
+}
+
 static void
 read_json (NonetInput *input)
 {
-  const char *value = find_value (input->text), *end = input->text->data + input->text->size;
+  const char *value = nonet_text_skip_blanks (input->text), *end = input->text->data + input->text->size;
   g_autoptr (JsonNode) root = nonet_json_parse (input, value, (gsize) (end - value));
 
   if (root == NULL)
     {
+      g_autofree char *json = nonet_json_from_literal (value, (gsize) (end - value));
+
+      if (json != NULL && read_literal (input, json))
+        return;
       /* It is no JSON after all. With faults in its rows, those of the JSON stay reported. */
       if (nonet_grid_read_if_good (input))
         nonet_messages_drop_errors (input->messages);
+      else if (strchr ("[{", *value) == NULL)
+        {
+          nonet_messages_drop_errors (input->messages);
+          nonet_grid_read (input);
+        }
       return;
     }
   nonet_json_grid_read_value (input, root);
