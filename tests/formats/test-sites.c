@@ -268,6 +268,10 @@ test_puzz_link (void)
   g_assert_cmpuint (large->givens[1], ==, 15);
   g_assert_cmpuint (large->givens[2 + 20 + 1 + 20], ==, 10);
   assert_refused ("https://puzz.link/p?nurikabe/9/9/2", "1: this link is to a puzzle of another kind, not a Sudoku");
+  assert_refused (
+      "https://www.sudokuwiki.org/killersudoku.htm?bd=111212111322212223333444333121141121123141321443333344441121144"
+      "311121113333222333,0800001700000000120000",
+      "1: this puzzle has killer cages, which Nonet cannot solve yet");
   assert_refused ("https://puzz.link/p?sudoku/9/9/k13m27h476", "1: the puzzle in this link is damaged or cut off");
   assert_refused ("https://puzz.link/p?sudoku/9/9/a" BIRD_PUZZ_LINK, "1: value 10 exceeds 9");
   assert_refused ("https://puzz.link/p?sudoku/9/6/" BIRD_PUZZ_LINK, "1: the puzzle in this link is damaged or cut off");

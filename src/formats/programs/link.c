@@ -125,6 +125,8 @@ read_one (NonetInput *input, const char *link, guint line)
   if (length < SHORTEST_PACKED)
     nonet_input_refuse (input, line, 0,
                         _ ("this link only refers to a puzzle on a server; open it there and copy the puzzle itself"));
+  else if (strstr (link, "/killersudoku.") != NULL)
+    nonet_input_refuse_rules (input, line, _ ("killer cages"));
   else if (!nonet_json_grid_read_packed (input, packed, length))
     nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
   return length >= SHORTEST_PACKED;
