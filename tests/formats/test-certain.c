@@ -469,6 +469,24 @@ test_rules_around_the_board (void)
     }
 }
 
+/* Regions as lists of the places of their cells, after the board or before it; if they are the boxes, the board is plain. */
+static void
+test_regions_by_places (void)
+{
+  static const char board[] = "1 0 0 4\n0 0 2 0\n0 3 0 0\n4 0 0 1\n";
+  static const char regions[] = "(0,0) (1,0) (1,1) (2,0)\n(0,1) (0,2) (0,3) (1,2)\n(1,3) (2,2) (2,3) (3,3)\n"
+                                "(2,1) (3,0) (3,1) (3,2)\n";
+  static const char boxes[] = "[[1,1],[1,2],[2,1],[2,2]],\n[[1,3],[1,4],[2,3],[2,4]],\n[[3,1],[3,2],[4,1],[4,2]],\n"
+                              "[[3,3],[3,4],[4,3],[4,4]]\n";
+  g_autofree char *after = g_strconcat (board, regions, NULL), *before = g_strconcat (regions, "\n", board, NULL);
+  g_autofree char *plain = g_strconcat (board, "\n", boxes, NULL);
+  g_autoptr (NonetPuzzle) puzzle = read_one (plain);
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_refused (after, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_refused (before, "6: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+}
+
 /* A number for each border between cells follows the board: first those in rows, then those between them. */
 static void
 test_marks_between_cells (void)
@@ -581,6 +599,7 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/string-and-solution", test_string_and_solution);
   g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
   g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
+  g_test_add_func ("/formats/certain/regions-by-places", test_regions_by_places);
   g_test_add_func ("/formats/certain/marks-between-cells", test_marks_between_cells);
   g_test_add_func ("/formats/certain/what-is-no-board", test_what_is_no_board);
   g_test_add_func ("/formats/certain/asides", test_asides);

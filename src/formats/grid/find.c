@@ -312,6 +312,7 @@ add_steps (Finder *self, guint at)
       at == 0 && self->found->entries->len == 0 && self->found->n_words == 0 && self->rest == NULL;
   grid_match_overlap (&self->matcher, at);
   grid_match_borders (&self->matcher, at);
+  grid_match_regions (&self->matcher, at);
   for (guint i = 0; i < grid_n_layouts; i++)
     grid_layouts[i].match (&self->matcher, at);
   for (guint i = 0; i < self->matcher.n_matches; i++)

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 void grid_match_borders (GridMatcher *self, guint at);
 void grid_match_overlap (GridMatcher *self, guint at);
+void grid_match_regions (GridMatcher *self, guint at);
 void grid_match_rows (GridMatcher *self, guint at);
 gboolean grid_rows_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 void grid_match_columns (GridMatcher *self, guint at);
