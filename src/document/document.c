@@ -330,13 +330,14 @@ nonet_document_get_can_redo (NonetDocument *self)
   return self->redo->len > 0;
 }
 
-static gboolean
-has_blanks (const NonetPuzzle *puzzle)
+gboolean
+nonet_document_is_full (NonetDocument *self)
 {
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
-      return TRUE;
-  return FALSE;
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (self->puzzle); cell++)
+    if (self->puzzle->givens[cell] == 0 && self->puzzle->entries[cell] == 0)
+      return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -345,8 +346,7 @@ nonet_document_is_solved (NonetDocument *self)
   g_autoptr (SudokuGrid) grid = NULL;
   g_autofree bool *conflict = NULL;
 
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
-  if (has_blanks (self->puzzle))
+  if (!nonet_document_is_full (self))
     return FALSE;
   grid = nonet_puzzle_dup_grid (self->puzzle, TRUE);
   conflict = g_new0 (bool, nonet_puzzle_get_cells (self->puzzle));

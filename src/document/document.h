@@ -44,7 +44,10 @@ guint64 nonet_document_get_generation (NonetDocument *self);
 guint nonet_document_get_value (NonetDocument *self, guint cell);
 gboolean nonet_document_is_given (NonetDocument *self, guint cell);
 
-/* Whether no cell is blank and no rule is broken. */
+/* Whether no cell is blank. */
+gboolean nonet_document_is_full (NonetDocument *self);
+
+/* Whether it is full and no rule is broken. */
 gboolean nonet_document_is_solved (NonetDocument *self);
 
 gboolean nonet_document_get_can_undo (NonetDocument *self);

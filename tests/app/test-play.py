@@ -173,6 +173,18 @@ def the_end_of_a_puzzle_is_greeted(program, home):
         nonet.wait_text("solved")
 
 
+def a_full_board_that_is_wrong_offers_to_check_it(program, home):
+    with Nonet(program, saved(home, "2.9571638861432975573986142725698413698143257314725869937814526152369784486257391")) as nonet:
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("6")  # the blank is a 4
+        nonet.wait_text("The board is full, but not solved")
+        nonet.press("push button", "Check")
+        nonet.wait_text("1 of your entries is wrong.")
+        nonet.key("4")
+        nonet.wait_text("Solved")
+
+
 def a_solved_puzzle_of_a_list_leads_to_the_next(program, home):
     with Nonet(program, saved(home, BIRD + "\n" + BIRD.replace("7", "x").replace("5", "7").replace("x", "5"))) as nonet:
         nonet.find(name="Puzzle 2")
@@ -244,6 +256,7 @@ run([
     what_is_revealed_was_selected_when_it_was_asked_for,
     what_has_several_solutions_cannot_be_checked,
     the_end_of_a_puzzle_is_greeted,
+    a_full_board_that_is_wrong_offers_to_check_it,
     a_solved_puzzle_of_a_list_leads_to_the_next,
     a_puzzle_that_becomes_unique_can_be_solved_at_once,
     mistakes_are_shown_as_the_preference_says,

@@ -44,6 +44,7 @@ struct _NonetPlaying
 
   gboolean offered; /* to play this puzzle */
   gboolean greeted; /* since it was solved */
+  gboolean full;    /* after the last edit */
   guint n_hints;
 };
 
@@ -313,17 +314,30 @@ greet (NonetPlaying *self)
   say_solved (self, text != NULL ? text : C_ ("greeting", "Solved"));
 }
 
+/* With mistakes that are not shown, there would be no word at the end. */
+static void
+say_full (NonetPlaying *self)
+{
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but not solved"), _ ("_Check"),
+                      "win.check-entries", NULL);
+}
+
 static void
 follow_solving (NonetPlaying *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
-  gboolean solved = nonet_document_is_solved (document);
+  gboolean full = nonet_document_is_full (document), solved = nonet_document_is_solved (document);
+  /* A puzzle that comes full was not filled in here. */
+  gboolean played = !nonet_document_get_editing_givens (document) && nonet_document_get_can_undo (document);
 
-  /* A puzzle that comes solved was not solved here. */
-  if (solved && !self->greeted && !nonet_document_get_editing_givens (document)
-      && nonet_document_get_can_undo (document))
+  if (!full || solved)
+    nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.check-entries");
+  if (solved && !self->greeted && played)
     greet (self);
+  else if (full && !solved && !self->full && played)
+    say_full (self);
   self->greeted = solved;
+  self->full = full;
 }
 
 void
@@ -366,7 +380,7 @@ start_anew (NonetController *controller)
   NonetPlaying *self = NONET_PLAYING (controller);
 
   forget (self);
-  self->offered = self->greeted = FALSE;
+  self->offered = self->greeted = self->full = FALSE;
   self->n_hints = 0;
 }
 
