@@ -41,6 +41,20 @@ typedef struct
   GString *path; /* where the value of JSON stands that is read, or NULL */
 } NonetInput;
 
+/* Reading that may come to nothing: what is said meanwhile is kept apart. */
+typedef struct
+{
+  NonetInput *input;
+  NonetMessages *before; /* of the input */
+  NonetMessages messages;
+  NonetReadError code; /* before */
+} NonetTrial;
+
+void nonet_trial_begin (NonetTrial *trial, NonetInput *input);
+
+/* Ends it. What was said is added to what was said before, or forgotten together with the code of the error. */
+void nonet_trial_end (NonetTrial *trial, gboolean keep);
+
 /* Adds a puzzle, and takes it. Returns FALSE when there is no more room: stop then. */
 gboolean nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line);
 

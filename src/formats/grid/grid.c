@@ -594,16 +594,15 @@ nonet_grid_read (NonetInput *input)
 gboolean
 nonet_grid_read_if_good (NonetInput *input)
 {
-  NonetMessages *before = input->messages, messages;
-  NonetReadError code = input->code;
+  NonetTrial trial;
+  gboolean good;
 
-  nonet_messages_init (&messages);
-  input->messages = &messages;
+  nonet_trial_begin (&trial, input);
   nonet_grid_read (input);
-  input->messages = before;
-  if (input->source_class != NULL && messages.count[NONET_MESSAGE_ERROR] == 0)
+  good = input->source_class != NULL && trial.messages.count[NONET_MESSAGE_ERROR] == 0;
+  nonet_trial_end (&trial, good);
+  if (good)
     {
-      nonet_messages_take (before, &messages);
       if (input->format == NULL)
         input->format = NONET_GRID_FORMAT;
       return TRUE;
@@ -612,7 +611,5 @@ nonet_grid_read_if_good (NonetInput *input)
     input->source_class->free (input->source);
   input->source_class = NULL;
   input->format = NULL;
-  input->code = code;
-  nonet_messages_clear (&messages);
   return FALSE;
 }

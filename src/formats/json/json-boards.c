@@ -131,16 +131,12 @@ new_puzzle (NonetInput *input, const Board *board)
 static void
 try_board (NonetInput *input, Board *board)
 {
-  NonetMessages *before = input->messages, unsaid;
-  NonetReadError code = input->code;
+  NonetTrial trial;
 
-  nonet_messages_init (&unsaid);
-  input->messages = &unsaid;
+  nonet_trial_begin (&trial, input);
   g_clear_pointer (&board->puzzle, nonet_puzzle_unref);
   board->puzzle = new_puzzle (input, board);
-  input->messages = before;
-  input->code = code;
-  nonet_messages_clear (&unsaid);
+  nonet_trial_end (&trial, FALSE);
 }
 
 /* Whether a board that was tried is a map of ones: it has one value more often than any board. */

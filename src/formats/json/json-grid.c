@@ -257,30 +257,21 @@ sniff (const NonetText *text)
 static gboolean
 read_literal (NonetInput *input, const char *json)
 {
-  NonetMessages *before = input->messages, messages;
-  NonetReadError code = input->code;
   g_autoptr (JsonNode) root = NULL;
+  NonetTrial trial;
   gboolean good;
 
-  nonet_messages_init (&messages);
-  input->messages = &messages;
+  nonet_trial_begin (&trial, input);
   root = nonet_json_parse (input, json, strlen (json));
   if (root != NULL)
     nonet_json_grid_read_value (input, root);
-  input->messages = before;
-  good =
-      messages.count[NONET_MESSAGE_ERROR] == 0 ? input->puzzles->len > 0 : input->code == NONET_READ_ERROR_UNSUPPORTED;
+  good = trial.messages.count[NONET_MESSAGE_ERROR] == 0 ? input->puzzles->len > 0
+                                                        : input->code == NONET_READ_ERROR_UNSUPPORTED;
   if (good)
-    {
-      nonet_messages_drop_errors (before);
-      nonet_messages_take (before, &messages);
-    }
+    nonet_messages_drop_errors (trial.before);
   else
-    {
-      nonet_input_drop_puzzles (input, 0);
-      input->code = code;
-      nonet_messages_clear (&messages);
-    }
+    nonet_input_drop_puzzles (input, 0);
+  nonet_trial_end (&trial, good);
   return good;
 }
 

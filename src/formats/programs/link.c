@@ -205,12 +205,11 @@ next_link (const NonetText *text, const char **p, const char **place)
 void
 nonet_link_read_inside (NonetInput *input)
 {
-  NonetMessages *before = input->messages, messages;
+  NonetTrial trial;
   const char *p = input->text->data, *place = NULL;
   char *link;
 
-  nonet_messages_init (&messages);
-  input->messages = &messages;
+  nonet_trial_begin (&trial, input);
   for (guint count = 0; count < MOST_LINKS && (link = next_link (input->text, &p, &place)) != NULL;)
     {
       if (is_of_a_puzzle_site (link))
@@ -223,13 +222,9 @@ nonet_link_read_inside (NonetInput *input)
         }
       g_free (link);
     }
-  input->messages = before;
   if (input->puzzles->len > 0)
-    nonet_messages_drop_errors (before);
-  if (before->count[NONET_MESSAGE_ERROR] == 0)
-    nonet_messages_take (before, &messages);
-  else
-    nonet_messages_clear (&messages);
+    nonet_messages_drop_errors (trial.before);
+  nonet_trial_end (&trial, trial.before->count[NONET_MESSAGE_ERROR] == 0);
 }
 
 const NonetReader nonet_link_reader = { "link", sniff, read_links };

@@ -11,6 +11,29 @@
 /* Puzzles that cannot be parsed later are kept up to about this many bytes of memory. */
 #define MOST_MEMORY (96 * 1024 * 1024)
 
+void
+nonet_trial_begin (NonetTrial *trial, NonetInput *input)
+{
+  trial->input = input;
+  trial->before = input->messages;
+  trial->code = input->code;
+  nonet_messages_init (&trial->messages);
+  input->messages = &trial->messages;
+}
+
+void
+nonet_trial_end (NonetTrial *trial, gboolean keep)
+{
+  trial->input->messages = trial->before;
+  if (keep)
+    {
+      nonet_messages_take (trial->before, &trial->messages);
+      return;
+    }
+  trial->input->code = trial->code;
+  nonet_messages_clear (&trial->messages);
+}
+
 gboolean
 nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line)
 {

@@ -209,12 +209,11 @@ sniff (const NonetText *text)
 static void
 read_xml (NonetInput *input)
 {
-  NonetMessages *before = input->messages, messages;
-  gboolean full;
+  NonetTrial trial;
+  gboolean full, good;
   JsonNode *root;
 
-  nonet_messages_init (&messages);
-  input->messages = &messages;
+  nonet_trial_begin (&trial, input);
   root = parse (input, &full);
   if (root != NULL)
     nonet_json_grid_read_value (input, root);
@@ -222,14 +221,10 @@ read_xml (NonetInput *input)
     nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"),
                       input->puzzles->len);
   g_clear_pointer (&root, json_node_unref);
-  input->messages = before;
-  if (input->puzzles->len > 0 || input->code == NONET_READ_ERROR_UNSUPPORTED)
-    nonet_messages_take (before, &messages);
-  else
-    {
-      nonet_messages_clear (&messages);
-      nonet_free_text_read (input);
-    }
+  good = input->puzzles->len > 0 || input->code == NONET_READ_ERROR_UNSUPPORTED;
+  nonet_trial_end (&trial, good);
+  if (!good)
+    nonet_free_text_read (input);
 }
 
 const NonetReader nonet_xml_cells_reader = { "xml", sniff, read_xml };
