@@ -184,6 +184,10 @@ class Nonet:
         """For the report of a failure: what can be read just now, the cells apart."""
         return [text for text in self.texts() if not text.startswith("row ")]
 
+    def focused(self):
+        """The role and the name of what has the focus; both empty if nothing has it."""
+        return next(((role_of(node), node.name) for node in self.nodes() if node.has_now(Atspi.StateType.FOCUSED)), ("", ""))
+
     def wait_text(self, part, patience=PATIENCE):
         return wait_until(lambda: self.texts(part), f"the text “{part}”", patience)[0]
 

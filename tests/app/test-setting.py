@@ -8,7 +8,6 @@ Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 
 import time
 
-from accessible import Atspi
 from driver import Nonet, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
@@ -66,18 +65,15 @@ def the_page_counts_as_far_as_the_verdict(program, home):
         nonet.wait_text("About 7.")
 
 
-def focused(nonet):
-    """The name of what has the focus."""
-    return next((node.name for node in nonet.nodes() if node.has_now(Atspi.StateType.FOCUSED)), "")
-
-
 def wait_focus(nonet, start):
-    return wait_until(lambda: focused(nonet).startswith(start) and focused(nonet), f"“{start}…” to have the focus")
+    """Waits until what has a name with this beginning has the focus, and returns the whole name."""
+    wait_until(lambda: nonet.focused()[1].startswith(start), f"“{start}…” to have the focus")
+    return nonet.focused()[1]
 
 
 def tab_to(nonet, start):
     for _ in range(40):
-        if focused(nonet).startswith(start):
+        if nonet.focused()[1].startswith(start):
             return
         nonet.key("Tab")
     raise AssertionError(f"no “{start}…” within reach of the Tab key")

@@ -9,7 +9,6 @@ Usage: test-techniques.py NONET (inside tests/ui-session); prints TAP. With NONE
 import os
 import pathlib
 
-from accessible import Atspi
 from driver import Nonet, run, wait_until, xdotool
 
 PICTURES = os.environ.get("NONET_PICTURES")
@@ -92,11 +91,6 @@ def examples_and_techniques_follow_each_other(program, home):
         nonet.wait_text("Full House: enter the value that follows.")
 
 
-def focused(nonet):
-    """What has the focus: its role and name."""
-    return [(node.role, node.name) for node in nonet.nodes() if node.has_now(Atspi.StateType.FOCUSED)]
-
-
 def is_open(nonet):
     return "Techniques" in xdotool("getwindowname", nonet.window_id())
 
@@ -109,7 +103,7 @@ def typing_searches_and_keys_lead_to_what_is_found(program, home):
         wait_until(lambda: entry.get_text() == "skyscr", "what is searched for")
         nonet.click(entry)
         nonet.key("Down")
-        wait_until(lambda: focused(nonet) == [("list item", "Skyscraper")], "the row to have the focus")
+        wait_until(lambda: nonet.focused() == ("list item", "Skyscraper"), "the row to have the focus")
         nonet.key("Return")
         nonet.wait_text("Also called X-chain of four cells.")
 
