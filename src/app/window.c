@@ -17,7 +17,6 @@
 #include "app/board/zooming.h"
 #include "app/derivation/derivation-tools.h"
 #include "app/files/clipboard.h"
-#include "app/files/closing.h"
 #include "app/files/file-identity.h"
 #include "app/files/loader.h"
 #include "app/files/opening.h"
@@ -186,7 +185,7 @@ new_like (NonetWindow *self)
 static void
 nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
 {
-  nonet_closing_make_room (NONET_WINDOW (frame)->saver, then);
+  nonet_saver_make_room (NONET_WINDOW (frame)->saver, then);
 }
 
 /* A file that is open, or about to be. */
@@ -264,7 +263,7 @@ nonet_window_close_request (GtkWindow *window)
 {
   NonetWindow *self = NONET_WINDOW (window);
 
-  if (nonet_closing_asks (self->saver))
+  if (nonet_saver_asks_to_close (self->saver))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
 }

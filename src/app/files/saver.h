@@ -1,4 +1,4 @@
-/* Saving the document into its file or another one.
+/* Saving the document into its file or another one, and asking before its changes would be lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,7 +19,11 @@ G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)
 
 NonetSaver *nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin);
 
-/* Saves and, if that went well, continues, of which it keeps a reference until then. */
-void nonet_saver_save_then (NonetSaver *self, NonetContinuation *then);
+/* For the window that is to be closed: whether the person is asked instead, by a dialog that closes it if that is the answer. */
+gboolean nonet_saver_asks_to_close (NonetSaver *self);
+
+/* Continues once the document may give way to another: at once if nothing would be lost, else when the person has saved or discarded
+ * the changes. */
+void nonet_saver_make_room (NonetSaver *self, NonetContinuation *then);
 
 G_END_DECLS
