@@ -42,12 +42,6 @@ nonet_file_query_etag_finish (GFile *file, GAsyncResult *result)
   return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
-static gboolean
-differs (NonetFileWatch *self, const char *etag)
-{
-  return self->etag != NULL && etag != NULL && g_strcmp0 (self->etag, etag) != 0;
-}
-
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -62,7 +56,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       self->etag = g_steal_pointer (&etag);
       g_signal_emit (self, signals[KNOWN], 0);
     }
-  else if (differs (self, etag) && g_strcmp0 (etag, self->reported) != 0)
+  else if (!g_str_equal (etag, self->etag) && g_strcmp0 (etag, self->reported) != 0)
     {
       g_free (self->reported);
       self->reported = g_steal_pointer (&etag);
@@ -93,6 +87,7 @@ nonet_file_watch_set_file (NonetFileWatch *self, GFile *file, const char *etag)
   g_clear_object (&self->monitor);
   g_clear_pointer (&self->reported, g_free);
   g_free (self->etag);
+  self->writing = 0;
   self->etag = g_strdup (etag);
   g_set_object (&self->file, file);
   if (file != NULL)
@@ -123,33 +118,6 @@ nonet_file_watch_end_write (NonetFileWatch *self)
   self->writing--;
   g_clear_pointer (&self->etag, g_free);
   look (self);
-}
-
-static void
-checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  g_autofree char *etag = nonet_file_query_etag_finish (G_FILE (source), result);
-
-  g_task_return_boolean (task, differs (g_task_get_source_object (task), etag));
-}
-
-void
-nonet_file_watch_check_async (NonetFileWatch *self, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
-
-  if (self->file == NULL || self->etag == NULL)
-    g_task_return_boolean (task, FALSE);
-  else
-    nonet_file_query_etag_async (self->file, NULL, checked_cb, g_steal_pointer (&task));
-}
-
-gboolean
-nonet_file_watch_check_finish (NonetFileWatch *self, GAsyncResult *result)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 static void

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (NonetFileWatch, nonet_file_watch, NONET, FILE_WATCH, GObje
 
 NonetFileWatch *nonet_file_watch_new (void);
 
-/* Watches this file from now on; NULL: none. etag (see GFileInfo) is that of the content that is known; NULL: the content as it
+/* Watches this file from now on, which is not being written; NULL: none. etag (see GFileInfo) is that of the content that is known; NULL: the content as it
  * is now. */
 void nonet_file_watch_set_file (NonetFileWatch *self, GFile *file, const char *etag);
 
@@ -25,10 +25,6 @@ const char *nonet_file_watch_get_etag (NonetFileWatch *self);
 /* Around the program's own writing: what happens to the file in between is known. */
 void nonet_file_watch_begin_write (NonetFileWatch *self);
 void nonet_file_watch_end_write (NonetFileWatch *self);
-
-/* Looks whether the file is still what is known. A file that is gone, or that cannot be looked at, has not changed. */
-void nonet_file_watch_check_async (NonetFileWatch *self, GAsyncReadyCallback callback, gpointer user_data);
-gboolean nonet_file_watch_check_finish (NonetFileWatch *self, GAsyncResult *result);
 
 /* Asks for the etag of a file; NULL if it has none. */
 void nonet_file_query_etag_async (GFile *file,

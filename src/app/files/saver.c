@@ -19,35 +19,58 @@ struct _NonetSaver
   NonetLoader *loader;            /* of the window */
   const NonetWriteFormat *format; /* of the document's file, if it can be written */
   NonetFileWatch *watch;          /* of the document's file */
+  GPtrArray *savings;             /* of Saving, in the order they were asked for */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
 
-/* One saving, from the choice of the file to the toast. */
+/* One saving of a document, from the choice of the file to the toast. The window may show another document meanwhile: what follows
+ * from the saving is done to its own. Those of one document or one file come one after another. */
 typedef struct
 {
   NonetSaver *self;
+  NonetDocument *document;
   GFile *file;
   const NonetWriteFormat *format;
   NonetPuzzle *snapshot;
   gboolean as;             /* asked for by Save As: writes even what the format does not hold wholly */
   NonetContinuation *then; /* or NULL */
+  gboolean started;
   gboolean keeps_all;
-  gboolean watched; /* the file is the document's */
+  gboolean watched; /* the file is that of the document which the window shows */
 } Saving;
 
 static void
 saving_free (Saving *saving)
 {
-  g_object_unref (saving->self);
-  g_clear_object (&saving->file);
-  g_clear_pointer (&saving->snapshot, nonet_puzzle_unref);
+  g_object_unref (saving->document);
+  g_object_unref (saving->file);
+  nonet_puzzle_unref (saving->snapshot);
   g_clear_pointer (&saving->then, nonet_continuation_unref);
+  g_object_unref (saving->self);
   g_free (saving);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
-static void ask_where (NonetSaver *self, NonetContinuation *then);
+/* Whether the window still shows the document that is saved. */
+static gboolean
+is_shown (Saving *saving)
+{
+  return nonet_controller_get_document (saving->self) == saving->document;
+}
+
+static void start_next (NonetSaver *self);
+static void ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then);
+
+/* Frees it, and has its turn come to the next one. */
+static void
+end_saving (Saving *saving)
+{
+  g_autoptr (NonetSaver) self = g_object_ref (saving->self);
+
+  g_ptr_array_remove (self->savings, saving);
+  saving_free (saving);
+  start_next (self);
+}
 
 static void
 finish_saving (Saving *saving)
@@ -65,13 +88,17 @@ finish_saving (Saving *saving)
       return;
     }
 
-  self->format = saving->format;
-  nonet_document_set_file (nonet_controller_get_document (self), saving->file);
-  nonet_file_watch_set_file (self->watch, saving->file, NULL);
-  nonet_document_mark_saved (nonet_controller_get_document (self), saving->snapshot);
+  nonet_document_set_file (saving->document, saving->file);
+  nonet_document_mark_saved (saving->document, saving->snapshot);
+  if (is_shown (saving))
+    {
+      self->format = saving->format;
+      nonet_file_watch_set_file (self->watch, saving->file, NULL);
+    }
   if (saving->then != NULL)
     {
-      nonet_continuation_run (saving->then);
+      /* What was changed during the saving is not lost without a question either. */
+      nonet_saver_make_room (self, saving->then);
       return;
     }
   text = g_strdup_printf (_ ("Saved “%s”"), name);
@@ -81,33 +108,34 @@ finish_saving (Saving *saving)
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Saving) saving = user_data;
+  Saving *saving = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *heading = NULL;
-
   gboolean written = nonet_save_file_finish (result, &error);
 
-  if (saving->watched)
+  if (saving->watched && is_shown (saving))
     nonet_file_watch_end_write (saving->self->watch);
-  if (nonet_controller_get_document (saving->self) == NULL)
-    return;
-  if (written)
+  if (nonet_controller_get_document (saving->self) != NULL && written)
+    finish_saving (saving);
+  else if (nonet_controller_get_document (saving->self) != NULL)
     {
-      finish_saving (saving);
-      return;
+      g_autofree char *name = g_file_get_basename (saving->file);
+      g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
+
+      nonet_toasts_report (nonet_controller_get_toasts (saving->self), heading, error->message);
     }
-  name = g_file_get_basename (saving->file);
-  heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  nonet_toasts_report (nonet_controller_get_toasts (saving->self), heading, error->message);
+  end_saving (saving);
 }
 
 static void
 write_file (Saving *saving)
 {
-  GFile *own = nonet_document_get_file (nonet_controller_get_document (saving->self));
+  GFile *own = nonet_document_get_file (saving->document);
 
-  saving->watched = own != NULL && g_file_equal (own, saving->file);
+  if (own != NULL && g_file_equal (own, saving->file))
+    {
+      nonet_document_set_etag (saving->document, NULL);
+      saving->watched = is_shown (saving);
+    }
   if (saving->watched)
     nonet_file_watch_begin_write (saving->self->watch);
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
@@ -127,21 +155,22 @@ is_same (NonetReading *reading, const NonetPuzzle *snapshot)
 static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Saving) saving = user_data;
+  Saving *saving = user_data;
   g_autoptr (NonetReading) reading = nonet_load_finish (result, NULL);
 
   saving->keeps_all = reading != NULL && is_same (reading, saving->snapshot);
-  if (nonet_controller_get_document (saving->self) == NULL)
-    return;
   if (saving->keeps_all || saving->as)
-    write_file (g_steal_pointer (&saving));
-  else
-    ask_where (saving->self, saving->then);
+    {
+      write_file (saving);
+      return;
+    }
+  if (nonet_controller_get_document (saving->self) != NULL)
+    ask_where (saving->self, saving->document, saving->then);
+  end_saving (saving);
 }
 
-/* Takes over saving. */
 static void
-start_saving (Saving *saving)
+write_if_whole (Saving *saving)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -157,26 +186,85 @@ start_saving (Saving *saving)
   text = nonet_write_puzzle (saving->format, saving->snapshot, &error);
   if (text == NULL)
     {
-      nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("This Format Cannot Store the Puzzle"),
-                           error->message);
-      saving_free (saving);
+      if (nonet_controller_get_document (saving->self) != NULL)
+        nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("This Format Cannot Store the Puzzle"),
+                             error->message);
+      end_saving (saving);
       return;
     }
   bytes = g_bytes_new_take (text, strlen (text));
   nonet_load_bytes_async (bytes, NULL, NULL, checked_cb, saving);
 }
 
+/* The first that waits for nothing: no earlier one is for its document or its file. */
 static Saving *
-saving_new (NonetSaver *self, GFile *file, const NonetWriteFormat *format, NonetContinuation *then)
+find_next (NonetSaver *self)
+{
+  for (guint i = 0; i < self->savings->len; i++)
+    {
+      Saving *saving = self->savings->pdata[i];
+      gboolean waits = saving->started;
+
+      for (guint j = 0; j < i && !waits; j++)
+        {
+          Saving *earlier = self->savings->pdata[j];
+
+          waits = earlier->document == saving->document || g_file_equal (earlier->file, saving->file);
+        }
+      if (!waits)
+        return saving;
+    }
+  return NULL;
+}
+
+static void look_at_file (Saving *saving);
+
+static void
+start_next (NonetSaver *self)
+{
+  Saving *saving;
+
+  while ((saving = find_next (self)) != NULL)
+    {
+      saving->started = TRUE;
+      look_at_file (saving);
+    }
+}
+
+/* The last one of the document that is not at its end, or NULL. */
+static Saving *
+find_saving (NonetSaver *self, NonetDocument *document)
+{
+  for (guint i = self->savings->len; i > 0; i--)
+    {
+      Saving *saving = self->savings->pdata[i - 1];
+
+      if (saving->document == document)
+        return saving;
+    }
+  return NULL;
+}
+
+/* Saves the document as it is now, when those before are at their end. */
+static void
+begin_saving (NonetSaver *self,
+              NonetDocument *document,
+              GFile *file,
+              const NonetWriteFormat *format,
+              gboolean as,
+              NonetContinuation *then)
 {
   Saving *saving = g_new0 (Saving, 1);
 
   saving->self = g_object_ref (self);
+  saving->document = g_object_ref (document);
   saving->file = g_object_ref (file);
   saving->format = format;
-  saving->snapshot = nonet_document_dup_for_file (nonet_controller_get_document (self));
+  saving->snapshot = nonet_document_dup_for_file (document);
+  saving->as = as;
   saving->then = then != NULL ? nonet_continuation_ref (then) : NULL;
-  return saving;
+  g_ptr_array_add (self->savings, saving);
+  start_next (self);
 }
 
 /* Those that have an extension: without one they are links and the like, for copying only. */
@@ -200,6 +288,7 @@ list_file_formats (guint *whole)
 typedef struct
 {
   NonetSaver *self;
+  NonetDocument *document;
   NonetContinuation *then; /* or NULL */
 } Asking;
 
@@ -207,6 +296,7 @@ static void
 asking_free (Asking *asking)
 {
   g_object_unref (asking->self);
+  g_object_unref (asking->document);
   g_clear_pointer (&asking->then, nonet_continuation_unref);
   g_free (asking);
 }
@@ -219,27 +309,23 @@ chosen_cb (GFile *file, guint kind, gpointer user_data)
   NonetSaver *self = asking->self;
   guint whole;
   g_autoptr (GPtrArray) formats = list_file_formats (&whole);
-  Saving *saving;
 
-  if (file == NULL || nonet_controller_get_document (self) == NULL)
-    return;
-  saving = saving_new (self, file, formats->pdata[kind], asking->then);
-  saving->as = TRUE;
-  start_saving (saving);
+  if (file != NULL && nonet_controller_get_document (self) != NULL)
+    begin_saving (self, asking->document, file, formats->pdata[kind], TRUE, asking->then);
 }
 
 /* "Bird’s Pearl.ipuz", from the file's name or else the title. */
 static char *
-proposed_name (NonetSaver *self)
+proposed_name (NonetDocument *document)
 {
-  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+  GFile *file = nonet_document_get_file (document);
   g_autofree char *name = NULL;
   char *dot;
 
   if (file != NULL)
     name = g_file_get_basename (file);
   else
-    name = nonet_document_dup_title (nonet_controller_get_document (self));
+    name = nonet_document_dup_title (document);
   if (file != NULL && (dot = strrchr (name, '.')) != NULL)
     *dot = '\0';
   return g_strconcat (name, ".ipuz", NULL);
@@ -253,11 +339,11 @@ name_format (const NonetWriteFormat *format)
 }
 
 static void
-ask_where (NonetSaver *self, NonetContinuation *then)
+ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then)
 {
-  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+  GFile *file = nonet_document_get_file (document);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autofree char *name = proposed_name (self);
+  g_autofree char *name = proposed_name (document);
   guint whole = 0;
   g_autoptr (GPtrArray) formats = list_file_formats (&whole), names = g_ptr_array_new_with_free_func (g_free);
   g_autofree NonetFileKind *kinds = g_new (NonetFileKind, formats->len);
@@ -270,7 +356,8 @@ ask_where (NonetSaver *self, NonetContinuation *then)
       g_ptr_array_add (names, name_format (format));
       kinds[i] = (NonetFileKind){ format->extension, names->pdata[i] };
     }
-  *asking = (Asking){ g_object_ref (self), then != NULL ? nonet_continuation_ref (then) : NULL };
+  *asking =
+      (Asking){ g_object_ref (self), g_object_ref (document), then != NULL ? nonet_continuation_ref (then) : NULL };
   nonet_choose_file (nonet_controller_get_window (self), _ ("Save Puzzle"), name, folder, kinds, formats->len, whole,
                      chosen_cb, asking);
 }
@@ -284,32 +371,48 @@ reload (NonetSaver *self)
     nonet_loader_load_file (self->loader, file, NULL);
 }
 
-static void
-conflict_response_cb (Saving *saving, const char *response, GtkWidget *dialog)
+/* A question about a saving, which ends with it unless the answer was to continue. */
+typedef struct
 {
-  NonetSaver *self = saving->self;
+  Saving *saving; /* NULL: it continues */
+} Conflict;
 
-  g_signal_handlers_disconnect_by_data (dialog, saving);
-  if (g_str_equal (response, "replace"))
-    {
-      start_saving (saving);
-      return;
-    }
-  if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "reload"))
-    reload (self);
-  else if (nonet_controller_get_document (self) != NULL && g_str_equal (response, "save-as"))
-    ask_where (self, saving->then);
-  saving_free (saving);
+static void
+conflict_free (gpointer data, GClosure *closure)
+{
+  Conflict *conflict = data;
+
+  if (conflict->saving != NULL)
+    end_saving (conflict->saving);
+  g_free (conflict);
 }
 
-/* Takes over saving: either what is in the file or what is in the window would be lost. */
+static void
+conflict_response_cb (Conflict *conflict, const char *response)
+{
+  Saving *saving = conflict->saving;
+
+  if (g_str_equal (response, "replace"))
+    {
+      conflict->saving = NULL;
+      write_if_whole (saving);
+    }
+  else if (is_shown (saving) && g_str_equal (response, "reload"))
+    reload (saving->self);
+  else if (nonet_controller_get_document (saving->self) != NULL && g_str_equal (response, "save-as"))
+    ask_where (saving->self, saving->document, saving->then);
+}
+
+/* Either what is in the file or what is in the window would be lost. */
 static void
 ask_about_conflict (Saving *saving)
 {
   g_autofree char *name = g_file_get_basename (saving->file);
   GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (saving->self), _ ("File Has Changed"), NULL);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  Conflict *conflict = g_new (Conflict, 1);
 
+  *conflict = (Conflict){ saving };
   adw_message_dialog_format_body (message,
                                   _ ("Another program has changed “%s”. Replacing the file will overwrite those "
                                      "changes; reloading it will discard yours."),
@@ -320,7 +423,8 @@ ask_about_conflict (Saving *saving)
   adw_message_dialog_set_response_appearance (message, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (message, "save-as");
   adw_message_dialog_set_close_response (message, "cancel");
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (conflict_response_cb), saving);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (conflict_response_cb), conflict, conflict_free,
+                         G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -328,25 +432,46 @@ static void
 looked_at_file_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Saving *saving = user_data;
-  gboolean changed = nonet_file_watch_check_finish (NONET_FILE_WATCH (source), result);
+  g_autofree char *etag = nonet_file_query_etag_finish (G_FILE (source), result);
+  const char *known = nonet_document_get_etag (saving->document);
+  gboolean changed = etag != NULL && known != NULL && !g_str_equal (etag, known);
 
-  if (nonet_controller_get_document (saving->self) == NULL)
-    saving_free (saving);
-  else if (changed)
+  if (!changed)
+    write_if_whole (saving);
+  else if (nonet_controller_get_document (saving->self) != NULL)
     ask_about_conflict (saving);
   else
-    start_saving (saving);
+    end_saving (saving);
 }
 
+/* A file that is gone, or that cannot be looked at, has not changed; about another one the person has been asked. */
+static void
+look_at_file (Saving *saving)
+{
+  if (saving->as || nonet_document_get_etag (saving->document) == NULL)
+    write_if_whole (saving);
+  else
+    nonet_file_query_etag_async (saving->file, NULL, looked_at_file_cb, saving);
+}
+
+/* What waits is brought up to date; otherwise a saving that is under way is followed by another one into the same file. */
 static void
 save (NonetSaver *self, gboolean as, NonetContinuation *then)
 {
-  GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
+  NonetDocument *document = nonet_controller_get_document (self);
+  Saving *last = find_saving (self, document);
+  GFile *file = last != NULL ? last->file : nonet_document_get_file (document);
+  const NonetWriteFormat *format = last != NULL ? last->format : self->format;
 
-  if (as || file == NULL || self->format == NULL)
-    ask_where (self, then);
+  if (as || file == NULL || format == NULL)
+    ask_where (self, document, then);
+  else if (last != NULL && !last->started && then == NULL)
+    {
+      nonet_puzzle_unref (last->snapshot);
+      last->snapshot = nonet_document_dup_for_file (document);
+    }
   else
-    nonet_file_watch_check_async (self->watch, looked_at_file_cb, saving_new (self, file, self->format, then));
+    begin_saving (self, document, file, format, FALSE, then);
 }
 
 static void
@@ -514,6 +639,7 @@ static void
 nonet_saver_finalize (GObject *object)
 {
   g_object_unref (NONET_SAVER (object)->watch);
+  g_ptr_array_unref (NONET_SAVER (object)->savings);
   G_OBJECT_CLASS (nonet_saver_parent_class)->finalize (object);
 }
 
@@ -528,6 +654,7 @@ nonet_saver_class_init (NonetSaverClass *klass)
 static void
 nonet_saver_init (NonetSaver *self)
 {
+  self->savings = g_ptr_array_new ();
   self->watch = nonet_file_watch_new ();
   g_signal_connect_object (self->watch, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "known", G_CALLBACK (etag_known_cb), self, G_CONNECT_SWAPPED);

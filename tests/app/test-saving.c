@@ -1,0 +1,129 @@
+/* A save belongs to its document, and those of one document come one after another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+
+#include "rounds.h"
+#include "running.h"
+#include "app/application.h"
+#include "app/frame/frame.h"
+#include "document/document.h"
+#include "ui-harness.h"
+
+static NonetApplication *application;
+
+/* Where the puzzle of the window is saved. */
+static char *path;
+
+static const guint first_cell[] = { 0 };
+
+/* A window on an empty 4x4 board that belongs to a file which does not exist yet. */
+static NonetWindow *
+show_board (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  NonetWindow *window = nonet_application_new_window (application);
+
+  nonet_document_set_file (document, file);
+  nonet_frame_set_document (NONET_FRAME (window), document);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+save (NonetWindow *window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
+}
+
+static gboolean
+is_there (gpointer data)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
+is_saved (gpointer document)
+{
+  return !nonet_document_get_modified (document);
+}
+
+/* The value that the first cell of the file has. */
+static guint
+read_first_cell (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetReading) reading = nonet_read_file (file, NULL, NULL, &error);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+
+  g_assert_no_error (error);
+  puzzle = nonet_reading_dup_puzzle (reading, 0);
+  return puzzle->entries[0];
+}
+
+static void
+another_document_does_not_get_the_file (void)
+{
+  NonetWindow *window = show_board ();
+  g_autoptr (NonetDocument) saved = g_object_ref (nonet_frame_get_document (NONET_FRAME (window)));
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 3), NULL);
+  g_autoptr (NonetDocument) other = nonet_document_new (puzzle);
+
+  nonet_document_set_value (saved, first_cell, 1, 3);
+  save (window);
+  nonet_frame_set_document (NONET_FRAME (window), other);
+  ui_wait (is_there, NULL, "the file");
+  ui_settle ();
+  g_assert_null (nonet_document_get_file (other));
+  ui_wait (is_saved, saved, "the end of the save");
+  g_assert_cmpuint (read_first_cell (), ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_no_errno (g_unlink (path));
+}
+
+static void
+the_newest_state_is_in_the_file (void)
+{
+  NonetWindow *window = show_board ();
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (window));
+
+  for (guint i = 0; i < ROUNDS (25); i++)
+    {
+      nonet_document_set_value (document, first_cell, 1, 1);
+      save (window);
+      nonet_document_set_value (document, first_cell, 1, 2);
+      save (window);
+      nonet_document_set_value (document, first_cell, 1, 3 + i % 2);
+      save (window);
+      ui_wait (is_saved, document, "the end of the saves");
+      ui_settle ();
+      g_assert_cmpuint (read_first_cell (), ==, 3 + i % 2);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_no_errno (g_unlink (path));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  ui_init (&argc, &argv);
+  application = new_running_application ();
+  folder = g_dir_make_tmp ("nonet-saving-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (folder, "board.ipuz", NULL);
+  g_test_add_func ("/saving/another-document-does-not-get-the-file", another_document_does_not_get_the_file);
+  g_test_add_func ("/saving/the-newest-state-is-in-the-file", the_newest_state_is_in_the_file);
+  result = g_test_run ();
+  g_assert_no_errno (g_rmdir (folder));
+  g_free (path);
+  g_object_unref (application);
+  return result;
+}
