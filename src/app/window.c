@@ -17,7 +17,6 @@
 #include "app/board/zooming.h"
 #include "app/derivation/derivation-tools.h"
 #include "app/files/clipboard.h"
-#include "app/files/file-identity.h"
 #include "app/files/loader.h"
 #include "app/files/opening.h"
 #include "app/files/origin.h"

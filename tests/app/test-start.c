@@ -4,11 +4,10 @@
  */
 #include <glib/gstdio.h>
 
-#include "running.h"
-#include "app/files/recent.h"
-#include "app/files/samples.h"
+#include "app/files/opening.h"
 #include "app/frame/frame.h"
 #include "formats/read.h"
+#include "running.h"
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
 #include "widgets/puzzles/start-page.h"

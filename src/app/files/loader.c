@@ -8,7 +8,7 @@
 
 #include "app/files/file-watch.h"
 #include "app/files/messages-dialog.h"
-#include "app/files/recent.h"
+#include "app/files/opening.h"
 #include "tasks/files.h"
 #include "words/sentence.h"
 

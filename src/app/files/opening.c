@@ -1,4 +1,4 @@
-/* Opening puzzles: the file dialog, recent files and samples.
+/* Opening puzzles: the file dialog, recent files and samples, and whether two files are the same one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,151 @@
 
 #include <glib/gi18n.h>
 
-#include "app/files/recent.h"
-#include "app/files/samples.h"
 #include "app/frame/split-button.h"
 #include "formats/write.h"
 #include "widgets/lazy-menu.h"
+
+char *
+nonet_file_identify (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (file == NULL || !g_file_is_native (file))
+    return NULL;
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
+}
+
+gboolean
+nonet_file_is_same (GFile *one, GFile *file, const char *identity)
+{
+  g_autofree char *of_one = NULL;
+
+  if (one == NULL || g_file_equal (one, file))
+    return one != NULL;
+  of_one = identity != NULL ? nonet_file_identify (one) : NULL;
+  return of_one != NULL && g_str_equal (of_one, identity);
+}
+
+#define MAX_RECENT 8
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  GtkRecentInfo *first = (GtkRecentInfo *) a, *second = (GtkRecentInfo *) b;
+
+  return g_date_time_compare (gtk_recent_info_get_modified (second), gtk_recent_info_get_modified (first));
+}
+
+/* Whether this program has opened the file, and it has not vanished since. */
+static gboolean
+is_ours (GtkRecentInfo *info)
+{
+  return gtk_recent_info_has_application (info, "nonet")
+         && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
+}
+
+GList *
+nonet_recent_list (void)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), *latest = NULL;
+  guint count = 0;
+
+  infos = g_list_sort (infos, compare_newest_first);
+  for (GList *item = infos; item != NULL && count < MAX_RECENT; item = item->next)
+    if (is_ours (item->data))
+      {
+        latest = g_list_prepend (latest, gtk_recent_info_ref (item->data));
+        count++;
+      }
+  nonet_recent_free (infos);
+  return g_list_reverse (latest);
+}
+
+void
+nonet_recent_free (GList *infos)
+{
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+/* Fills a menu with the latest of them, each for the action "win.open-uri". */
+static void
+nonet_recent_fill (GMenu *menu)
+{
+  GList *infos = nonet_recent_list ();
+
+  g_menu_remove_all (menu);
+  for (GList *item = infos; item != NULL; item = item->next)
+    {
+      g_autofree char *label = nonet_menu_label (gtk_recent_info_get_display_name (item->data));
+      g_autoptr (GMenuItem) entry = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));
+      g_menu_append_item (menu, entry);
+    }
+  nonet_recent_free (infos);
+}
+
+void
+nonet_recent_add (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *groups[] = { NULL };
+  GtkRecentData data = {
+    .mime_type = (char *) "application/octet-stream",
+    .app_name = (char *) "nonet",
+    .app_exec = (char *) "nonet %u",
+    .groups = groups,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+nonet_recent_remove (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
+#define SAMPLES_URI "resource:///io/github/nonet/Nonet/samples/"
+
+const NonetSample *
+nonet_samples (void)
+{
+  static const NonetSample samples[] = {
+    { "bird", N_ ("_Bird’s Pearl"), 9, "SE 1.5" },
+    { "seventeen", N_ ("_Seventeen Givens"), 9, "SE 1.5" },
+    { "hardest", N_ ("One of the _Hardest"), 9, "SE 11.9" },
+    { "tonyblair", N_ ("Nine _Letters: TONYBLAIR"), 9, "SE 2.0" },
+    { "small", N_ ("_Four by Four"), 4 },
+    { "large", N_ ("Si_xteen by Sixteen"), 16 },
+    { "empty", N_ ("_Empty Board"), 9 },
+    { NULL },
+  };
+
+  return samples;
+}
+
+char *
+nonet_sample_dup_label (const NonetSample *sample)
+{
+  /* Translators: the size of a board: columns and rows, as in 9×9. */
+  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), sample->order, sample->order);
+
+  if (sample->difficulty == NULL)
+    return g_strdup_printf ("%s · %s", _ (sample->label), size);
+  return g_strdup_printf ("%s · %s · %s", _ (sample->label), size, sample->difficulty);
+}
+
+GFile *
+nonet_sample_get_file (const char *name)
+{
+  g_autofree char *uri = g_strconcat (SAMPLES_URI, name, ".ipuz", NULL);
+
+  return g_file_new_for_uri (uri);
+}
 
 struct _NonetOpening
 {

@@ -8,7 +8,7 @@
 
 #include "app/files/collection-dialog.h"
 #include "app/files/messages-dialog.h"
-#include "app/files/recent.h"
+#include "app/files/opening.h"
 #include "words/sentence.h"
 
 /* Of the puzzles of a collection, to find out where to continue; in longer ones, too, that takes a few milliseconds. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/files/file-watch.h"
-#include "app/files/recent.h"
+#include "app/files/opening.h"
 #include "app/frame/file-choice.h"
 #include "document/checkpoints.h"
 #include "tasks/files.h"

@@ -6,8 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/files/recent.h"
-#include "app/files/samples.h"
+#include "app/files/opening.h"
 #include "tasks/files.h"
 
 /* Files over this many bytes are not read for the sake of a picture. */
