@@ -292,8 +292,9 @@ years_to_string (double years_log10)
   return g_strdup_printf (_ ("%s years"), years);
 }
 
-char *
-nonet_checking_duration_to_string (double boards_log10)
+/* "4.6 × 10³⁵ years", without a comparison. */
+static char *
+duration_to_string (double boards_log10)
 {
   double seconds = pow (10, boards_log10 - 6);
   gulong n;
@@ -323,7 +324,7 @@ nonet_checking_time_to_string (double boards_log10)
   g_autofree char *ages = NULL;
 
   if (ages_log10 < 0)
-    return nonet_checking_duration_to_string (boards_log10);
+    return duration_to_string (boards_log10);
   years = nonet_power_to_string (years_log10, 1);
   ages = nonet_power_to_string (ages_log10, 1);
   return g_strdup_printf (_ ("%s years, %s times the age of the universe"), years, ages);

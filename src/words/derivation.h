@@ -33,7 +33,4 @@ char *nonet_matrix_to_digits (const SudokuCandidates *matrix, gboolean grouped);
  * the age of the universe where it is longer: "4.6 × 10³⁵ years, 3.4 × 10²⁵ times the age of the universe". */
 char *nonet_checking_time_to_string (double boards_log10);
 
-/* The same without the comparison: "4.6 × 10³⁵ years". */
-char *nonet_checking_duration_to_string (double boards_log10);
-
 G_END_DECLS

@@ -34,7 +34,7 @@ ctrl+Return ctrl+Return ctrl+period F3 shift+F3 ctrl+g ctrl+shift+Return ctrl+sh
 ctrl+z ctrl+z ctrl+shift+z ctrl+y ctrl+c ctrl+v ctrl+a ctrl+plus ctrl+minus ctrl+0 ctrl+n ctrl+o ctrl+s ctrl+shift+s
 ctrl+shift+e ctrl+shift+o ctrl+Next ctrl+Prior ctrl+shift+n ctrl+w ctrl+comma ctrl+question F10 Menu shift+F10
 """.split()
-FILE_CHOOSERS = ("Save Puzzle", "Save All Solutions", "Save Hand-out", "Save Race", "Export", "Open Puzzle")
+FILE_CHOOSERS = ("Save Puzzle", "Save All Solutions", "Export", "Open Puzzle")
 TEXTS = ["12", "1234", "17", "0-9A-F", "TONYBLAIR", "not a puzzle"]
 
 # What GTK 4.8 itself complains of, with no part of the program in the stack; the monkey has no window manager.

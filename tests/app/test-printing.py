@@ -6,9 +6,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-printing.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-import re
-import zlib
-
 from driver import BIRD, Nonet, is_at_rest, run, wait_until, xdotool
 
 
@@ -64,54 +61,9 @@ def a_collection_is_exported_with_its_solutions(program, home):
     assert pdf.read_bytes()[:5] == b"%PDF-"
 
 
-def objects_of(pdf):
-    """The objects of a PDF of Cairo's; newer versions pack them."""
-    data = pdf.read_bytes()
-    for stream in re.findall(rb"\nstream\n(.*?)\nendstream", data, re.S):
-        try:
-            data += zlib.decompress(stream)
-        except zlib.error:
-            pass
-    return data
-
-
-def save_hand_out(nonet, path):
-    press_in_menu(nonet, ("d", "Save Hand-out…"))
-    wait_until(lambda: len(nonet.windows()) >= 2, "the file chooser")
-    nonet.type_path(path)
-
-
-def a_hand_out_is_saved(program, home):
-    """Its search is that of the walk in the pane, which here prunes once. A file of the completed name is not lost."""
-    file, pdf = home / "bird.txt", home / "walk.pdf"
-    file.write_text(BIRD + "\n")
-    with Nonet(program, file) as nonet:
-        nonet.wait_cell(1, 1, "2, given")
-        nonet.press("page tab", "Derivation")
-        nonet.wait_text("Each blank has all 9 symbols as its choices.")
-        before = nonet.x_windows()
-        nonet.press("push button", "Variants of the Search")
-        wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu of variants")
-        nonet.key("Return")
-        wait_until(lambda: not set(nonet.x_windows()) - set(before), "the end of the menu")
-        pdf.write_text("mine")
-        save_hand_out(nonet, home / "walk")
-        nonet.find(name="Replace File?")
-        nonet.press("push button", "Cancel")
-        nonet.wait_gone(name="Replace File?")
-        assert pdf.read_text() == "mine"
-        save_hand_out(nonet, home / "walk")
-        nonet.find(name="Replace File?")
-        nonet.press("push button", "Replace")
-        nonet.wait_text("Hand-out saved as “walk.pdf”")
-    objects = objects_of(pdf)
-    assert b"/Title (Pruning Once)" in objects and b"/Title (Pruning Until Nothing Changes)" not in objects
-
-
 TESTS = [
     a_puzzle_gets_to_the_print_dialog_and_the_clipboard,
     a_collection_is_exported_with_its_solutions,
-    a_hand_out_is_saved,
 ]
 
 if __name__ == "__main__":

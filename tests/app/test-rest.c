@@ -125,8 +125,8 @@ newest_window (void)
 static void
 dialogs_rest (void)
 {
-  static const char *const actions[] = { "new",        "generate", "print", "export",      "details",
-                                         "techniques", "practice", "race",  "calculation", "search-tree" };
+  static const char *const actions[] = { "new",        "generate", "print",       "export",     "details",
+                                         "techniques", "practice", "calculation", "search-tree" };
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
   GtkWindow *window = open_window (document);
 

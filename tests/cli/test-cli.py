@@ -398,37 +398,8 @@ def derive_as_data():
     equal((dot.count("doublecircle"), dot.count(" -> "), dot.endswith("}\n")), (12, 22, True))
 
 
-def derive_has_the_stages_race():
-    out, _, status = run("derive", "--csv", "--seconds=20", text=BIRD)
-    rows = [line.split(",") for line in out.splitlines()]
-    equal((len(rows), rows[1][0], rows[1][6], status), (13, "specification", "projected", 0))
-    equal(f"{float(rows[1][5]):.2e}", f"{9 ** 51 / 10 ** 6:.2e}")
-    equal([row[4] for row in rows[4:]], ["1"] * 9)
-    equal([row[6] for row in rows[4:]], ["finished"] * 9)
-    found = json.loads(run("derive", "--race", "--json", text="1234341.........")[0])["race"]
-    equal((found[0]["visited"], found[0]["end"], len({row["solutions"] for row in found})), (4 ** 9, "finished", 1))
-    begins(run("derive", "--race", text=TWO_FIVES)[0], "stage ")
-
-
-def derive_writes_a_hand_out():
-    """Its sections, and of several puzzles a file each."""
-    with tempfile.TemporaryDirectory() as folder:
-        pdf = pathlib.Path(folder, "walk.pdf")
-        equal(run("derive", f"--pdf={pdf}", "--page=Letter", text=f"{BIRD}\n{SEVENTEEN}\n"), ("", "", 0))
-        equal(sorted(os.listdir(folder)), ["walk-2.pdf", "walk.pdf"])
-        found = objects_of_pdf(pdf.read_bytes())
-        for title in ("Choices", "Pruning Once", "Pruning Until Nothing Changes", "Search"):
-            equal((title, found.count(f"/Title ({title})")), (title, 1))
-        equal(run("derive", f"--pdf={pdf}", "--variant=once", text=BIRD), ("", "", 0))
-        equal(objects_of_pdf(pdf.read_bytes()).count("/Title (Pruning Until Nothing Changes)"), 0)
-    begins(run("derive", "--pdf=-", text=BIRD)[0], "%PDF-")
-    equal(run("derive", "--pdf=/nowhere/walk.pdf", text=BIRD)[2], 2)
-    equal(run("derive", "--pdf=-", text=BIRD[1:])[2], 2)
-
-
 def derive_refuses_what_it_does_not_know():
-    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"], ["--race", "--seconds=0"], ["--page=A4"], \
-            ["--pdf=-", "--dot"], ["--pdf=-", "--page=huge"], ["--pdf=-", "--variant=twice"]:
+    for arguments in ["--variant=twice"], ["--stage=mcp"], ["--limit=0"]:
         equal(run("derive", *arguments, text=BIRD)[2], 2)
     begins(run("derive", text=BIRD[1:])[0], "Invalid input")
 

@@ -1,12 +1,10 @@
-/* What a walk through the derivation looks like on a board, and what is in a hand-out on it.
+/* What a walk through the derivation looks like on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "formats/shapes.h"
-#include "marks/derivation-handout.h"
 #include "marks/derivation-overlay.h"
 #include "sudoku/derivation-walk.h"
-#include "../render/pdf-text.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDerivation, sudoku_derivation_free)
 
@@ -119,143 +117,6 @@ reason_of_a_block_is_marked (void)
   g_assert_cmpuint (n_marked, ==, 1);
 }
 
-/* Hand-outs. */
-
-static NonetHandout *
-new_handout (NonetPuzzle *puzzle, const SudokuSearchVariant *variant, guint64 n_nodes)
-{
-  const NonetPageLayout layout = { 0 };
-
-  return nonet_derivation_to_handout (puzzle, variant, &layout, n_nodes, NULL, NULL);
-}
-
-static GBytes *
-write_pdf (NonetHandout *handout)
-{
-  const NonetPagesDetails details = { 0 };
-  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (nonet_handout_write_pdf (handout, &details, stream, NULL, NULL, &error));
-  g_assert_no_error (error);
-  g_output_stream_close (stream, NULL, NULL);
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
-}
-
-/* Pruning once is not followed by pruning until nothing changes. */
-static void
-handout_has_the_stages_of_the_variant (void)
-{
-  for (guint bits = 0; bits < 8; bits++)
-    {
-      const SudokuSearchVariant variant = { .prune_once = (bits & 1) != 0,
-                                            .value_or_others = (bits & 2) != 0,
-                                            .first_cell = (bits & 4) != 0 };
-      g_autoptr (NonetPuzzle) puzzle = new_puzzle (nonet_shape_get_usual (4), "12..34..");
-      g_autoptr (NonetHandout) handout = new_handout (puzzle, &variant, 1000);
-      g_autoptr (GBytes) pdf = write_pdf (handout);
-
-      g_assert_cmpuint (count_in_pdf (pdf, "/Title (Choices)"), ==, 1);
-      g_assert_cmpuint (count_in_pdf (pdf, "/Title (Pruning Once)"), ==, 1);
-      g_assert_cmpuint (count_in_pdf (pdf, "/Title (Pruning Until Nothing Changes)"), ==, variant.prune_once ? 0 : 1);
-      g_assert_cmpuint (count_in_pdf (pdf, "/Title (Search)"), ==, 1);
-      g_assert_cmpuint (count_in_pdf (pdf, "/Title (Search Tree)"), ==, 1);
-    }
-}
-
-static void
-handout_is_for_any_board (void)
-{
-  static const guint orders[] = { 1, 2, 3, 6, 12, 16 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = new_puzzle (nonet_shape_get_usual (orders[i]), "");
-      g_autoptr (NonetHandout) handout = new_handout (puzzle, &plain, 50);
-
-      g_assert_cmpuint (nonet_handout_lay_out (handout), >=, 1);
-    }
-}
-
-static void
-get_ink (const NonetHandout *handout, guint page, cairo_rectangle_t *ink)
-{
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-
-  nonet_handout_draw_page (handout, cr, page);
-  cairo_destroy (cr);
-  cairo_recording_surface_ink_extents (surface, &ink->x, &ink->y, &ink->width, &ink->height);
-  cairo_surface_destroy (surface);
-}
-
-/* Trees of one node, of a few, and of more than can be drawn, be they wide or deep. */
-static void
-trees_are_inside_the_margins (void)
-{
-  static const struct
-  {
-    guint order;
-    const char *givens;
-  } boards[] = { { 1, "" }, { 4, "12..34" }, { 4, "" }, { 9, "" }, { 16, "" } };
-  NonetPageLayout layout = { 0 };
-
-  nonet_page_layout_complete (&layout);
-  for (guint i = 0; i < G_N_ELEMENTS (boards) * 8; i++)
-    {
-      const SudokuSearchVariant variant = { i & 1, i >> 1 & 1, i >> 2 & 1 };
-      g_autoptr (NonetPuzzle) puzzle = new_puzzle (nonet_shape_get_usual (boards[i / 8].order), boards[i / 8].givens);
-      g_autoptr (NonetHandout) handout = new_handout (puzzle, &variant, 300);
-      guint n_pages = nonet_handout_lay_out (handout);
-
-      for (guint page = 0; page < n_pages; page++)
-        {
-          cairo_rectangle_t ink;
-
-          get_ink (handout, page, &ink);
-          g_assert_cmpfloat (ink.x, >=, layout.left - 1);
-          g_assert_cmpfloat (ink.y, >=, layout.top - 1);
-          g_assert_cmpfloat (ink.x + ink.width, <=, layout.width - layout.right + 1);
-          g_assert_cmpfloat (ink.y + ink.height, <=, layout.height - layout.bottom + 1);
-        }
-    }
-}
-
-/* A search without an end of its own ends after that many nodes; that of a larger board does not begin. */
-static void
-handout_is_bounded (void)
-{
-  g_autoptr (NonetPuzzle) empty = new_puzzle (nonet_shape_get_usual (16), "");
-  g_autoptr (NonetPuzzle) large = new_puzzle (nonet_shape_get_usual (20), "");
-  g_autoptr (NonetHandout) of_empty = new_handout (empty, &plain, 20);
-  g_autoptr (NonetHandout) of_large = new_handout (large, &plain, G_MAXUINT64);
-
-  g_assert_cmpuint (nonet_handout_lay_out (of_empty), <, 20);
-  g_assert_cmpuint (nonet_handout_lay_out (of_large), <, 20);
-}
-
-static bool
-count_down (void *left)
-{
-  guint *n = left;
-
-  return *n == 0 || --*n == 0;
-}
-
-static void
-handout_can_be_cancelled (void)
-{
-  const NonetPageLayout layout = { 0 };
-
-  for (guint questions = 1; questions < 1000; questions *= 3)
-    {
-      g_autoptr (NonetPuzzle) puzzle = new_puzzle (nonet_shape_get_usual (16), "");
-      guint left = questions;
-
-      g_assert_null (nonet_derivation_to_handout (puzzle, &plain, &layout, G_MAXUINT64, count_down, &left));
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -264,10 +125,5 @@ main (int argc, char **argv)
   g_test_add_func ("/derivation/what-becomes-fixed-is-placed", what_becomes_fixed_is_placed);
   g_test_add_func ("/derivation/pivot-is-marked", pivot_is_marked);
   g_test_add_func ("/derivation/reason-of-a-block-is-marked", reason_of_a_block_is_marked);
-  g_test_add_func ("/derivation/handout-has-the-stages-of-the-variant", handout_has_the_stages_of_the_variant);
-  g_test_add_func ("/derivation/handout-is-for-any-board", handout_is_for_any_board);
-  g_test_add_func ("/derivation/trees-are-inside-the-margins", trees_are_inside_the_margins);
-  g_test_add_func ("/derivation/handout-is-bounded", handout_is_bounded);
-  g_test_add_func ("/derivation/handout-can-be-cancelled", handout_can_be_cancelled);
   return g_test_run ();
 }

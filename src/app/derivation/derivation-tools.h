@@ -1,4 +1,4 @@
-/* What comes with the derivation besides its page: windows of their own, and a file.
+/* What comes with the derivation besides its page: the window of the search tree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "win.search-tree" and "win.race" (each opens a window, which has the puzzle as it is from then on), "win.save-handout". */
+/* Action: "win.search-tree" (opens the window, which has the puzzle as it is from then on). */
 #define NONET_TYPE_DERIVATION_TOOLS (nonet_derivation_tools_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDerivationTools, nonet_derivation_tools, NONET, DERIVATION_TOOLS, NonetController)
 

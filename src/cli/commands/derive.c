@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 
 #include "cli/commands/derive.h"
-#include "cli/commands/derive-race.h"
 #include "cli/run/command.h"
 #include "cli/run/progress.h"
 #include "cli/run/variant.h"
@@ -31,8 +30,6 @@ typedef struct
   guint64 limit;      /* of nodes */
   gboolean any_order; /* also large boards are searched */
   const CliDerivePrinter *printer;
-  gboolean csv;
-  double seconds; /* for each racer */
 } Derive;
 
 /* What is printed while a walk passes. */
@@ -146,22 +143,13 @@ answer (CliAnswer *answer, gpointer data)
   sudoku_derivation_free (walk.walk);
 }
 
-static void
-answer_race (CliAnswer *answer, gpointer data)
-{
-  const Derive *derive = data;
-
-  cli_derive_race (answer, derive->seconds, derive->csv);
-}
-
 int
 cli_derive (int argc, char **argv)
 {
-  g_auto (GStrv) arguments = g_strdupv (argv);
-  g_autofree char *stage = NULL, *variant = NULL, *pdf = NULL, *page = NULL;
-  gboolean dot = FALSE, race = FALSE;
+  g_autofree char *stage = NULL, *variant = NULL;
+  gboolean dot = FALSE;
   gint64 limit = CLI_NO_LIMIT;
-  Derive derive = { .stage = ALL_STAGES, .seconds = 1 };
+  Derive derive = { .stage = ALL_STAGES };
   CliTask task = { .answer = answer, .data = &derive, .spaced = TRUE, .endless = TRUE };
   const GOptionEntry entries[] = {
     { "stage", 0, 0, G_OPTION_ARG_STRING, &stage,
@@ -173,15 +161,6 @@ cli_derive (int argc, char **argv)
       N_ ("VARIANT") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N nodes of the search (default: 1000)"), "N" },
     { "dot", 0, 0, G_OPTION_ARG_NONE, &dot, N_ ("Print the tree of the search for Graphviz"), NULL },
-    { "race", 0, 0, G_OPTION_ARG_NONE, &race,
-      N_ ("Print what each stage and each variant has to do to find all solutions"), NULL },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &derive.seconds,
-      N_ ("With --race, stop each of them after S seconds (default: 1)"), "S" },
-    { "csv", 0, 0, G_OPTION_ARG_NONE, &derive.csv, N_ ("Print the race as comma-separated values"), NULL },
-    { "pdf", 0, 0, G_OPTION_ARG_FILENAME, &pdf,
-      N_ ("Write a hand-out with boards to FILE; those of further puzzles go to FILE-2 and so on"), N_ ("FILE") },
-    { "page", 0, 0, G_OPTION_ARG_STRING, &page,
-      N_ ("With --pdf, the size of paper: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
@@ -194,22 +173,11 @@ cli_derive (int argc, char **argv)
       || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
 
-  if (page != NULL && pdf == NULL)
-    return cli_usage_error (_ ("--page is for --pdf"));
-  if (pdf != NULL && (stage != NULL || dot || race || derive.csv || options.json))
-    return cli_usage_error (_ ("--stage, --dot, --race, --csv and --json are not for --pdf"));
-  /* The program that draws takes over. */
-  if (pdf != NULL)
-    return cli_render (argc, arguments);
-  if (!cli_seconds_check (&derive.seconds))
-    return CLI_EXIT_BAD;
   derive.limit = limit != CLI_NO_LIMIT ? (guint64) limit : USUAL_LIMIT;
   derive.any_order = stage != NULL || limit != CLI_NO_LIMIT || dot;
   derive.printer = dot ? &cli_derive_dot : options.json ? &cli_derive_json : &cli_derive_text;
   if (dot)
     derive.stage = SUDOKU_STAGE_SEARCH;
   task.spaced = !options.json;
-  if (race || derive.csv)
-    task.answer = answer_race;
   return cli_run (&options, &task);
 }

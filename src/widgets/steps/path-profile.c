@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "widgets/chart-theme.h"
+#include "render/chart/path-chart.h"
 #include "words/steps/step-text.h"
 
 /* The size that is asked for; the share of the font's size that labels have; and the steps of a page. */
@@ -37,6 +37,26 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static NonetColour
+to_colour (const GdkRGBA *rgba)
+{
+  return (NonetColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
+}
+
+/* By the text colour, the accent and the contrast that are in effect now. */
+static NonetChartStyle
+get_style (GtkWidget *widget)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  GdkRGBA text, accent;
+
+  gtk_style_context_get_color (context, &text);
+  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
+    accent = text;
+  return nonet_chart_style (to_colour (&text), to_colour (&accent),
+                            adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+}
 
 static NonetPathChart
 get_chart (NonetPathProfile *self, const PangoFontDescription *font)
@@ -75,7 +95,7 @@ nonet_path_profile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   NonetPathProfile *self = NONET_PATH_PROFILE (widget);
   PangoFontDescription *font = dup_font (self);
   NonetPathChart chart = get_chart (self, font);
-  NonetChartStyle style = nonet_chart_style_for_widget (widget);
+  NonetChartStyle style = get_style (widget);
   cairo_t *cr =
       gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) chart.width, (float) chart.height));
 
