@@ -102,8 +102,6 @@ static const struct
   { "win.practice", { "<Control><Shift>p" } },
   { "win.print", { "<Control>p" } },
   { "win.copy-picture", { "<Control><Shift>c" } },
-  { "win.pattern-puzzles", { "<Control><Shift>g" } },
-  { "win.near-puzzles", { "<Control><Shift>r" } },
 };
 
 NonetWindow *

@@ -29,7 +29,6 @@
 #include "app/practice/teaching.h"
 #include "app/print/printing.h"
 #include "app/puzzles/creating.h"
-#include "app/puzzles/finding.h"
 #include "app/puzzles/setting.h"
 #include "app/solutions/export.h"
 #include "app/solutions/only-solution.h"
@@ -620,7 +619,6 @@ nonet_window_new (GtkApplication *application,
   add (self, nonet_printing_new (frame, self->origin));
   nonet_main_menu_add (frame);
   add (self, nonet_derivation_tools_new (frame, deriving));
-  add (self, nonet_finding_new (frame, self->loader));
   add (self, nonet_teaching_new (frame));
   self->state = add (self, nonet_window_state_new (frame, store));
   add_actions (self);

@@ -24,21 +24,11 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_WITH_AND_WITHOUT] = N_ ("The same technique is both to occur and not to occur."),
   [SUDOKU_WISH_TECHNIQUE_OVER_LEVEL] = N_ ("A puzzle with a technique that is wished has a higher level."),
   [SUDOKU_WISH_TECHNIQUE_OVER_RATING] = N_ ("Puzzles rated below 2.5 need no technique harder than pairs."),
+  [SUDOKU_WISH_PATTERN_SHAPE] = N_ ("Puzzles with certain givens can only be found for ordinary boards of 9×9 cells."),
+  [SUDOKU_WISH_TWO_EMPTY_LINES] =
+      N_ ("Two rows of a band, or two columns of a stack, would have no given. They could be exchanged in "
+          "every solution, so no such puzzle has only one."),
 };
-
-char *
-nonet_pattern_fault_to_string (SudokuWishFault fault)
-{
-  if (fault == SUDOKU_WISH_PATTERN_SHAPE)
-    return g_strdup (_ ("Puzzles with certain givens can only be found for ordinary boards of 9×9 cells."));
-  if (fault == SUDOKU_WISH_TOO_FEW_GIVENS)
-    return g_strdup (_ ("No puzzle with fewer than 17 givens has only one solution. Select more cells."));
-  if (fault == SUDOKU_WISH_TWO_EMPTY_LINES)
-    return g_strdup (
-        _ ("Two rows of a band, or two columns of a stack, would have no given. They could be exchanged in "
-           "every solution, so no such puzzle has only one."));
-  return NULL;
-}
 
 char *
 nonet_wish_fault_to_string (const SudokuWish *wish)
@@ -49,7 +39,5 @@ nonet_wish_fault_to_string (const SudokuWish *wish)
     return NULL;
   if (fault == SUDOKU_WISH_TOO_MANY_GIVENS)
     return g_strdup_printf (_ ("The board has only %u cells."), wish->shape->n_cells);
-  if (sentences[fault] != NULL)
-    return g_strdup (_ (sentences[fault]));
-  return nonet_pattern_fault_to_string (fault);
+  return g_strdup (_ (sentences[fault]));
 }

@@ -13,7 +13,4 @@ G_BEGIN_DECLS
 /* A sentence on what a wish contradicts, translated, which the caller frees; NULL if nothing is known to be wrong. */
 char *nonet_wish_fault_to_string (const SudokuWish *wish);
 
-/* The same for givens in certain cells. */
-char *nonet_pattern_fault_to_string (SudokuWishFault fault);
-
 G_END_DECLS

@@ -35,8 +35,7 @@ static const struct
 } uses[] = {
   { "next-step", NULL },      { "hint", NULL },         { "explain", "(uint32 0, uint32 1)" },
   { "practise", "'x-wing'" }, { "techniques", NULL },   { "practice", NULL },
-  { "solve", NULL },          { "setter-check", NULL }, { "pattern-puzzles", NULL },
-  { "near-puzzles", NULL },
+  { "solve", NULL },          { "setter-check", NULL },
 };
 
 static void

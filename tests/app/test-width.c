@@ -188,9 +188,8 @@ newest_window (void)
 static void
 try_all_dialogs (void)
 {
-  static const char *const actions[] = { "new",         "generate",        "print",       "export",
-                                         "details",     "techniques",      "practice",    "calculation",
-                                         "search-tree", "pattern-puzzles", "near-puzzles" };
+  static const char *const actions[] = { "new",        "generate", "print",       "export",     "details",
+                                         "techniques", "practice", "calculation", "search-tree" };
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
   GtkWindow *window = GTK_WINDOW (open_narrow (document));
 

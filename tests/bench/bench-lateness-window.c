@@ -17,7 +17,6 @@
 #include "tests/bench/meter.h"
 #include "tests/tasks/puzzles.h"
 #include "widgets/derivation/tree-view.h"
-#include "widgets/puzzles/puzzle-list-view.h"
 #include "widgets/solutions/solution-browser.h"
 #include "widgets/solutions/solution-grid.h"
 #include "widgets/steps/path-profile.h"
@@ -403,41 +402,6 @@ rate_again_and_again (Scene *scene)
   return NULL;
 }
 
-/* A row of the list, and its neighbours, now here, now there, while it fills and its puzzles are rated. */
-static gboolean
-on_scroll_puzzles (gpointer data)
-{
-  Scene *scene = data;
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      GtkWidget *view = find_type (window, NONET_TYPE_PUZZLE_LIST_VIEW);
-      GtkWidget *list = view != NULL ? find_type (view, GTK_TYPE_LIST_VIEW) : NULL;
-      GtkAdjustment *vertical = list != NULL ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)) : NULL;
-
-      if (vertical == NULL)
-        continue;
-      gtk_adjustment_set_value (vertical, g_random_double () * gtk_adjustment_get_upper (vertical));
-      scene->n_steps =
-          g_list_model_get_n_items (G_LIST_MODEL (nonet_puzzle_list_view_get_list (NONET_PUZZLE_LIST_VIEW (view))));
-      scene->n_pages++;
-    }
-  return G_SOURCE_CONTINUE;
-}
-
-static char *
-scroll_while_puzzles_come (Scene *scene)
-{
-  guint scrolling = g_timeout_add (SCROLL_INTERVAL, on_scroll_puzzles, scene);
-
-  g_action_group_activate_action (G_ACTION_GROUP (scene->window), "pattern-puzzles", NULL);
-  meter_run_for (seconds);
-  g_source_remove (scrolling);
-  return g_strdup_printf ("%u pages of %" G_GSIZE_FORMAT " puzzles", scene->n_pages, scene->n_steps);
-}
-
 /* Zooms in on some place, step by step, goes along there, and sees the whole again. */
 static gboolean
 on_zoom_tree (gpointer data)
@@ -519,7 +483,6 @@ static const Job jobs[] = {
   { "path", 9, ELEVEN, show_steps, walk_along_the_path },
   { "path-16x16", 16, SIXTEEN, show_steps, walk_along_the_path },
   { "rating", 9, ELEVEN, NULL, rate_again_and_again },
-  { "puzzles", 9, EASY, NULL, scroll_while_puzzles_come },
   { "tree", 9, HARD, NULL, grow_a_tree },
   { "tree-empty", 9, "", NULL, grow_a_tree },
   { "jumps-on", 9, "", find_many, jump_about },

@@ -19,9 +19,6 @@ const char *nonet_words_profile (SudokuRatingProfile profile);
 /* The rating of the hardest step, translated: "SE 6.6"; "beyond SE" if no technique has a step. */
 char *nonet_words_rating (const SudokuRating *rating, SudokuRatingProfile profile);
 
-/* The name of a technique, translated; kinds that differ in size only have the same one. It is static. */
-const char *nonet_words_rating_technique (SudokuRatingTechnique technique);
-
 /* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2". */
 char *nonet_words_ratings (const SudokuRating *rating);
 
