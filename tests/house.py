@@ -12,7 +12,6 @@ import sys
 
 TOP = pathlib.Path(sys.argv[1])
 SRC = TOP / "src"
-MOST_LINES = 700
 
 # What each room may include, itself apart.
 DOORS = {
@@ -263,11 +262,6 @@ def files_open_with_their_subject():
     return wrong
 
 
-def files_are_not_too_long():
-    lines = {name(p): p.read_text().count("\n") for p in sources()}
-    return [f"{path}: {count} lines" for path, count in lines.items() if count > MOST_LINES]
-
-
 def every_source_is_built():
     wrong = []
     for path in sources(suffixes=(".c",)):
@@ -332,7 +326,6 @@ CHECKS = [
     only_tasks_start_threads,
     boxes_are_measured_where_that_is_needed,
     files_open_with_their_subject,
-    files_are_not_too_long,
     every_source_is_built,
     every_translatable_file_is_listed,
     texts_name_files_that_exist,
