@@ -25,7 +25,6 @@
 #include "app/frame/typing.h"
 #include "app/frame/verdict-button.h"
 #include "app/main-menu.h"
-#include "app/practice/practising.h"
 #include "app/practice/teaching.h"
 #include "app/print/printing.h"
 #include "app/puzzles/creating.h"
@@ -615,7 +614,6 @@ nonet_window_new (GtkApplication *application,
   add_step_controllers (self);
   deriving = add (self, nonet_deriving_new (frame));
   add_board_controllers (self);
-  add (self, nonet_practising_new (frame, self->origin));
   add (self, nonet_printing_new (frame, self->origin));
   nonet_main_menu_add (frame);
   add (self, nonet_derivation_tools_new (frame, deriving));

@@ -30,7 +30,7 @@ set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.nonet.Nonet");
 
-  self->window = GTK_WIDGET (nonet_practice_window_new (NULL, settings, NULL));
+  self->window = GTK_WIDGET (nonet_practice_window_new (NULL, settings));
   self->says = GTK_LABEL (gtk_widget_get_template_child (self->window, NONET_TYPE_PRACTICE_WINDOW, "says"));
   self->said = g_ptr_array_new_with_free_func (g_free);
   gtk_window_present (GTK_WINDOW (self->window));

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Practising techniques: every control of the window, by mouse and by keys, with what is shipped and with a collection.
+"""Practising techniques: every control of the window, by mouse and by keys.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -166,26 +166,6 @@ def values_are_entered_where_the_technique_places_them(program, home):
         nonet.wait_text("0 of 1 found")
 
 
-def names_are_chosen_by_number_and_by_mouse(program, home):
-    with Nonet(program) as nonet:
-        find_x_wing(nonet)
-        nonet.press("push button", "Name It")
-        nonet.wait_text("Which technique is this?")
-        for number in "1234":
-            nonet.wait_text(f"{number}  ")
-            nonet.key(number)
-            xdotool("sleep", 0.3)
-            if [text for text in nonet.texts() if text.startswith("Right: ")]:
-                break
-        nonet.wait_text("Right: ")
-        nonet.wait_text(f"{1 if number == '1' else 0} of 1 named")
-        nonet.press("push button", "Next")
-        wait_until(lambda: not [text for text in nonet.texts() if text.startswith("Right: ")], "the next pattern")
-        first = wait_until(lambda: [text for text in nonet.texts() if text.startswith("1  ")], "the names")[0]
-        nonet.press("push button", first[3:])
-        wait_until(lambda: [text for text in nonet.texts() if text.startswith(("Right: ", "Wrong: "))], "the verdict")
-
-
 def progress_is_kept_and_reset(program, home):
     with Nonet(program) as nonet:
         find_x_wing(nonet)
@@ -209,35 +189,6 @@ def progress_is_kept_and_reset(program, home):
         nonet.wait_gone(name="0 of 1 found")
 
 
-def choose_first_puzzle(nonet):
-    """Takes the puzzle that is selected in the list of the collection, a window over that of the board."""
-    wait_until(lambda: len(nonet.windows()) == 2, "the list of puzzles")
-    nonet.focus()
-    nonet.key("Return")
-    wait_until(lambda: len(nonet.windows()) == 1, "the puzzle chosen")
-
-
-def the_open_collection_has_positions_too(program, home):
-    collection = home / "two.sdm"
-    collection.write_text(f"{UNIQUE}\n{BIRD}\n".replace(".", "0"))
-    with Nonet(program, collection) as nonet:
-        choose_first_puzzle(nonet)
-        open_practice(nonet)
-        box = nonet.find("check box", "Positions from the Open Collection")
-        nonet.press("check box", "Positions from the Open Collection")
-        wait_until(lambda: is_checked(box), "the box checked")
-        nonet.click(nonet.find("entry", "Technique"))
-        choose(nonet, "hidden single")
-        nonet.wait_text("Hidden Single: enter the value that follows.")
-        nonet.press("push button", "Next")
-        wait_until(lambda: is_enabled(nonet.find("push button", "Check")), "the next, which was found in advance")
-        # The last of them was not shown before; a technique that does not come up is looked for everywhere.
-        nonet.key("Escape", "Escape")
-        nonet.find(start="Any I Know")
-        choose(nonet, "template set")
-        nonet.wait_text("There are no more positions of this technique in the collection.")
-
-
 def keys_lead_out_of_the_search(program, home):
     with Nonet(program) as nonet:
         open_practice(nonet)
@@ -252,33 +203,13 @@ def keys_lead_out_of_the_search(program, home):
         wait_until(lambda: len(nonet.windows()) == 1, "the window to be closed")
 
 
-def closing_ends_what_is_under_way(program, home):
-    collection = home / "many.sdm"
-    collection.write_text(f"{UNIQUE}\n" * 60000)
-    with Nonet(program, collection) as nonet:
-        choose_first_puzzle(nonet)
-        open_practice(nonet)
-        nonet.press("check box", "Positions from the Open Collection")
-        nonet.click(nonet.find("entry", "Technique"))
-        choose(nonet, "template set")
-        nonet.wait_text("Looking for a position: ")
-        nonet.key("ctrl+w")
-        wait_until(lambda: len(nonet.windows()) == 1, "the window closed")
-        threads = pathlib.Path(f"/proc/{nonet.process.pid}/task")
-        wait_until(lambda: "task" not in [(path / "comm").read_text().strip() for path in threads.iterdir()],
-                   "the end of the worker")
-
-
 TESTS = [
     answers_are_told_apart,
     a_mistake_is_named_when_asked_for,
     hints_say_where_and_then_show_the_pattern,
     values_are_entered_where_the_technique_places_them,
-    names_are_chosen_by_number_and_by_mouse,
     progress_is_kept_and_reset,
-    the_open_collection_has_positions_too,
     keys_lead_out_of_the_search,
-    closing_ends_what_is_under_way,
 ]
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tasks/practice/answer-key.h"
+#include "tasks/practice/answer-keys.h"
 
 #include "tests/tasks/puzzles.h"
 

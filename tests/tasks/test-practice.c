@@ -1,12 +1,10 @@
-/* Practising: answers right, partly right, true for another reason and wrong; exercises of a collection; names to choose from.
+/* Practising: answers right, partly right, true for another reason and wrong.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/path.h"
 #include "tasks/practice/answer.h"
 #include "tasks/practice/examples.h"
-#include "tasks/practice/exercise.h"
-#include "tasks/practice/name-choice.h"
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
@@ -209,171 +207,6 @@ test_judging_can_be_cancelled (void)
   wait_for_workers ();
 }
 
-/* Exercises. */
-
-static NonetReading *
-read_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  NonetReading *reading = nonet_read_bytes (bytes, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return reading;
-}
-
-static NonetFoundStep *
-find_next (NonetReading *reading, NonetExercisePlace *place, SudokuTechnique technique)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  SudokuTechniqueSet wanted = { { 0 } };
-  NonetFoundStep *found;
-
-  sudoku_technique_set_add (&wanted, technique);
-  nonet_exercise_find_async (reading, place, &wanted, NULL, NULL, NULL, keep_result, &result);
-  WAIT_UNTIL (result != NULL);
-  found = nonet_exercise_find_finish (result, place, &error);
-  g_assert_no_error (error);
-  return found;
-}
-
-/* The position stands by itself: its puzzle alone leads to it, and the step is there. */
-static void
-check_exercise (NonetFoundStep *found, SudokuTechnique technique)
-{
-  NonetPosition *position = nonet_found_step_get_position (found);
-  g_autoptr (NonetPosition) again = nonet_position_new (position->puzzle, NONET_START_BASIC);
-  g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (found);
-  g_autoptr (NonetAnswer) answer = NULL;
-
-  g_assert_cmpint (nonet_found_step_get_step (found)->technique, ==, technique);
-  g_assert_cmpmem (again->board->cell, 81 * sizeof (SudokuSet), position->board->cell, 81 * sizeof (SudokuSet));
-  do_step (sheet, nonet_found_step_get_step (found));
-  answer = judge (found, sheet);
-  g_assert_cmpint (answer->kind, ==, NONET_ANSWER_RIGHT);
-}
-
-static void
-test_exercises_come_until_there_are_no_more (void)
-{
-  g_autoptr (NonetReading) reading = read_text (UNIQUE "\n" SOME "\n" UNIQUE "\n");
-  NonetExercisePlace place = { .puzzle = 1, .n_left = 3 };
-  guint n = 0;
-
-  for (;; n++)
-    {
-      g_autoptr (NonetFoundStep) found = find_next (reading, &place, SUDOKU_HIDDEN_SINGLE);
-
-      if (found == NULL)
-        break;
-      check_exercise (found, SUDOKU_HIDDEN_SINGLE);
-    }
-  g_assert_cmpuint (n, >, 20);
-  g_assert_cmpuint (place.n_left, ==, 0);
-}
-
-/* Of a board with several solutions, what all of them say counts. */
-static void
-test_several_solutions (void)
-{
-  g_autoptr (NonetReading) reading = read_text (SOME);
-  NonetExercisePlace place = { .n_left = 1 };
-  g_autoptr (NonetFoundStep) found = find_next (reading, &place, SUDOKU_HIDDEN_SINGLE);
-  g_autoptr (NonetPuzzle) sheet = NULL;
-  g_autoptr (NonetAnswer) answer = NULL;
-  const SudokuBoard *board;
-
-  g_assert_nonnull (found);
-  check_exercise (found, SUDOKU_HIDDEN_SINGLE);
-  board = nonet_found_step_get_position (found)->board;
-  sheet = nonet_exercise_dup_sheet (found);
-  for (guint cell = 0; cell < 81; cell++)
-    if (board->value[cell] == 0)
-      {
-        sheet->entries[cell] = (guint8) sudoku_set_first (board->cell[cell]);
-        break;
-      }
-  answer = judge (found, sheet);
-  g_assert_cmpint (answer->kind, !=, NONET_ANSWER_RIGHT);
-}
-
-static void
-test_a_search_can_be_cancelled (void)
-{
-  g_autoptr (NonetReading) reading = read_text (UNIQUE "\n" UNIQUE "\n");
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  NonetExercisePlace place = { .n_left = 2 };
-  SudokuTechniqueSet wanted = { { 0 } };
-
-  sudoku_technique_set_add (&wanted, SUDOKU_FORCING_NET_VERITY);
-  nonet_exercise_find_async (reading, &place, &wanted, cancellable, NULL, NULL, keep_result, &result);
-  g_cancellable_cancel (cancellable);
-  WAIT_UNTIL (result != NULL);
-  g_assert_null (nonet_exercise_find_finish (result, &place, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  wait_for_workers ();
-}
-
-/* Names. */
-
-static NonetNameChoice *
-choose_names (NonetFoundStep *step, guint32 seed)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  NonetNameChoice *choice;
-
-  nonet_name_choice_async (step, seed, NULL, keep_result, &result);
-  WAIT_UNTIL (result != NULL);
-  choice = nonet_name_choice_finish (result, &error);
-  g_assert_no_error (error);
-  return choice;
-}
-
-static void
-check_names (SudokuTechnique technique)
-{
-  g_autoptr (NonetFoundStep) step = nonet_example_find (technique, 0, NULL);
-  g_autofree NonetNameChoice *choice = choose_names (step, technique);
-  guint n_right = 0;
-
-  for (guint i = 0; i < NONET_N_NAMES; i++)
-    {
-      n_right += choice->name[i] == technique;
-      g_assert_true (choice->name[i] == technique || !nonet_name_is_also (technique, choice->name[i]));
-      for (guint k = 0; k < i; k++)
-        g_assert_cmpint (choice->name[i], !=, choice->name[k]);
-    }
-  g_assert_cmpuint (n_right, ==, 1);
-}
-
-static void
-test_one_of_four_names_is_right (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
-    check_names (judged[i]);
-  check_names (SUDOKU_FULL_HOUSE);
-  check_names (SUDOKU_SWORDFISH);
-  check_names (SUDOKU_GROUPED_AIC);
-  check_names (SUDOKU_BUG_1);
-}
-
-static void
-test_wide_names_are_no_wrong_ones (void)
-{
-  g_assert_true (nonet_name_is_also (SUDOKU_SKYSCRAPER, SUDOKU_X_CHAIN));
-  g_assert_true (nonet_name_is_also (SUDOKU_SKYSCRAPER, SUDOKU_AIC));
-  g_assert_true (nonet_name_is_also (SUDOKU_XY_WING, SUDOKU_XY_CHAIN));
-  g_assert_true (nonet_name_is_also (SUDOKU_XYZ_WING, SUDOKU_ALS_XZ));
-  g_assert_true (nonet_name_is_also (SUDOKU_AIC, SUDOKU_FORCING_NET_VERITY));
-  g_assert_false (nonet_name_is_also (SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE));
-  g_assert_false (nonet_name_is_also (SUDOKU_X_WING, SUDOKU_SWORDFISH));
-  g_assert_false (nonet_name_is_also (SUDOKU_AIC, SUDOKU_X_CHAIN));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -387,11 +220,6 @@ main (int argc, char **argv)
   ADD (what_follows_otherwise_is_said_to);
   ADD (a_single_may_be_left_over);
   ADD (judging_can_be_cancelled);
-  ADD (exercises_come_until_there_are_no_more);
-  ADD (several_solutions);
-  ADD (a_search_can_be_cancelled);
-  ADD (one_of_four_names_is_right);
-  ADD (wide_names_are_no_wrong_ones);
 #undef ADD
 
   return g_test_run ();

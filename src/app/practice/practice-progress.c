@@ -1,55 +1,43 @@
-/* Progress of practice, in the settings: for the id of each technique four numbers, tried and done of either kind.
+/* Progress of practice, in the settings: for the id of each technique how often it was tried and found.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/practice/practice-progress.h"
 
-#include <string.h>
-
 #include "words/steps/technique-text.h"
 
 #define KEY "practice-progress"
-#define N_KINDS 2
 
-static void
-read_scores (GSettings *settings, SudokuTechnique technique, NonetPracticeScore *scores)
-{
-  g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
-
-  memset (scores, 0, N_KINDS * sizeof *scores);
-  g_variant_lookup (all, sudoku_technique_info (technique)->id, "(uuuu)", &scores[0].tried, &scores[0].done,
-                    &scores[1].tried, &scores[1].done);
-}
+/* The other two numbers are those of exercises that are no longer offered. */
+#define TYPE "(uuuu)"
 
 NonetPracticeScore
-nonet_practice_get_score (GSettings *settings, NonetPracticeKind kind, SudokuTechnique technique)
+nonet_practice_get_score (GSettings *settings, SudokuTechnique technique)
 {
-  NonetPracticeScore scores[N_KINDS];
+  g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
+  NonetPracticeScore score = { 0 };
 
-  read_scores (settings, technique, scores);
-  return scores[kind];
+  g_variant_lookup (all, sudoku_technique_info (technique)->id, TYPE, &score.tried, &score.done, NULL, NULL);
+  return score;
 }
 
 void
-nonet_practice_count (GSettings *settings, NonetPracticeKind kind, SudokuTechnique technique, gboolean done)
+nonet_practice_count (GSettings *settings, SudokuTechnique technique, gboolean done)
 {
   g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
+  NonetPracticeScore score = nonet_practice_get_score (settings, technique);
   GVariantBuilder builder;
   GVariantIter iter;
   const char *id;
   GVariant *old;
-  NonetPracticeScore scores[N_KINDS];
 
-  read_scores (settings, technique, scores);
-  scores[kind].tried++;
-  scores[kind].done += done;
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s(uuuu)}"));
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s" TYPE "}"));
   g_variant_iter_init (&iter, all);
-  while (g_variant_iter_loop (&iter, "{&s@(uuuu)}", &id, &old))
+  while (g_variant_iter_loop (&iter, "{&s@" TYPE "}", &id, &old))
     if (!g_str_equal (id, sudoku_technique_info (technique)->id))
-      g_variant_builder_add (&builder, "{s@(uuuu)}", id, old);
-  g_variant_builder_add (&builder, "{s(uuuu)}", sudoku_technique_info (technique)->id, scores[0].tried, scores[0].done,
-                         scores[1].tried, scores[1].done);
+      g_variant_builder_add (&builder, "{s@" TYPE "}", id, old);
+  g_variant_builder_add (&builder, "{s" TYPE "}", sudoku_technique_info (technique)->id, score.tried + 1,
+                         score.done + (done ? 1 : 0), 0, 0);
   g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
 }
 
@@ -60,14 +48,14 @@ nonet_practice_reset (GSettings *settings)
 }
 
 NonetPracticeScore
-nonet_practice_get_sum (GSettings *settings, NonetPracticeKind kind, const SudokuTechniqueSet *techniques)
+nonet_practice_get_sum (GSettings *settings, const SudokuTechniqueSet *techniques)
 {
   NonetPracticeScore sum = { 0 };
 
   for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
     if (sudoku_technique_set_has (techniques, technique))
       {
-        NonetPracticeScore score = nonet_practice_get_score (settings, kind, technique);
+        NonetPracticeScore score = nonet_practice_get_score (settings, technique);
 
         sum.tried += score.tried;
         sum.done += score.done;
@@ -75,46 +63,32 @@ nonet_practice_get_sum (GSettings *settings, NonetPracticeKind kind, const Sudok
   return sum;
 }
 
-static SudokuTechniqueSet
-set_of_family (NonetTechniqueFamily family)
-{
-  SudokuTechniqueSet set = { { 0 } };
-
-  for (SudokuTechnique i = 0; i < SUDOKU_BRUTE_FORCE; i++)
-    if (nonet_technique_family (i) == family)
-      sudoku_technique_set_add (&set, i);
-  return set;
-}
-
-/* Those that were found or named at least once, or else the singles. */
+/* Those that were found at least once, or else the singles. */
 static SudokuTechniqueSet
 get_known (GSettings *settings)
 {
-  SudokuTechniqueSet known = { { 0 } };
+  SudokuTechniqueSet known = { { 0 } }, singles = { { 0 } };
   gboolean any = FALSE;
 
   for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
     {
-      NonetPracticeScore scores[N_KINDS];
-
-      read_scores (settings, technique, scores);
-      if (scores[0].done + scores[1].done == 0)
+      if (nonet_technique_family (technique) == NONET_FAMILY_SINGLES)
+        sudoku_technique_set_add (&singles, technique);
+      if (nonet_practice_get_score (settings, technique).done == 0)
         continue;
       sudoku_technique_set_add (&known, technique);
       any = TRUE;
     }
-  return any ? known : set_of_family (NONET_FAMILY_SINGLES);
+  return any ? known : singles;
 }
 
 SudokuTechniqueSet
-nonet_practice_get_wanted (GSettings *settings, NonetPracticeKind kind, SudokuTechnique technique)
+nonet_practice_get_wanted (GSettings *settings, SudokuTechnique technique)
 {
   SudokuTechniqueSet set = { { 0 } };
 
   if (technique >= SUDOKU_N_TECHNIQUES)
     return get_known (settings);
-  if (kind == NONET_PRACTICE_NAME)
-    return set_of_family (nonet_technique_family (technique));
   sudoku_technique_set_add (&set, technique);
   return set;
 }

@@ -12,19 +12,318 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/typing.h"
-#include "app/practice/practice-names.h"
-#include "app/practice/practice-source.h"
-#include "app/practice/practice-text.h"
-#include "tasks/practice/exercise.h"
+#include "app/practice/practice-progress.h"
+#include "tasks/practice/answer.h"
+#include "tasks/practice/examples.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
+#include "widgets/search-keys.h"
 #include "widgets/steps/step-presenter.h"
+#include "widgets/techniques/family-header.h"
 #include "widgets/widget-utils.h"
+#include "words/notation.h"
+#include "words/steps/step-text.h"
+#include "words/steps/technique-text.h"
+
+/* "X-Wing: strike out what it removes." */
+static char *
+describe_task (NonetFoundStep *exercise)
+{
+  const SudokuStep *step = nonet_found_step_get_step (exercise);
+  const char *name = nonet_words_technique (step->technique);
+
+  if (step->n_placed > 0)
+    /* Translators: what is to be found; %s is a technique such as Hidden Single. */
+    return g_strdup_printf (_ ("%s: enter the value that follows."), name);
+  /* Translators: what is to be found; %s is a technique such as X-Wing. */
+  return g_strdup_printf (_ ("%s: strike out what it removes."), name);
+}
+
+static char *
+describe_right (const NonetAnswer *answer, const NonetNotation *notation)
+{
+  const SudokuStep *step = nonet_found_step_get_step (answer->step);
+  g_autofree char *sentence =
+      nonet_words_step (step, nonet_found_step_get_position (answer->step)->board, notation, NONET_STEP_FULL);
+
+  /* Translators: the answer is right; %s is a sentence that says why. */
+  return g_strdup_printf (_ ("Right. %s"), sentence);
+}
+
+static char *
+describe_other (const NonetAnswer *answer, const char *name)
+{
+  const char *other =
+      answer->step != NULL ? nonet_words_technique (nonet_found_step_get_step (answer->step)->technique) : NULL;
+
+  if (answer->has_whole && other != NULL)
+    /* Translators: the first %s is the technique that is practised, the second another one. */
+    return g_strdup_printf (_ ("All of this is true, and it includes the %s. The rest follows for another reason: %s."),
+                            name, other);
+  if (answer->has_whole)
+    return g_strdup_printf (_ ("All of this is true, and it includes the %s. The rest follows for another reason."),
+                            name);
+  if (other != NULL)
+    /* Translators: the first %s is another technique than the second, which is practised. */
+    return g_strdup_printf (_ ("True, but for another reason: %s. Look for the %s."), other, name);
+  return g_strdup_printf (_ ("True, but for another reason. Look for the %s."), name);
+}
+
+/* What to say of an answer; of a wrong one, that there is something wrong, not what. */
+static char *
+describe_answer (const NonetAnswer *answer, NonetFoundStep *exercise, const NonetNotation *notation)
+{
+  const SudokuStep *step = nonet_found_step_get_step (exercise);
+
+  switch (answer->kind)
+    {
+    case NONET_ANSWER_RIGHT:
+      return describe_right (answer, notation);
+    case NONET_ANSWER_PARTLY:
+      return g_strdup_printf (
+          ngettext ("Partly right: %u result is missing.", "Partly right: %u results are missing.", answer->n_missing),
+          answer->n_missing);
+    case NONET_ANSWER_OTHER:
+      return describe_other (answer, nonet_words_technique (step->technique));
+    case NONET_ANSWER_WRONG:
+      return g_strdup_printf (ngettext ("Wrong: %u of your changes contradicts the solution.",
+                                        "Wrong: %u of your changes contradict the solution.", answer->n_wrong),
+                              answer->n_wrong);
+    case NONET_ANSWER_EMPTY:
+    default:
+      if (step->n_placed > 0)
+        return g_strdup (_ ("Enter a value first."));
+      return g_strdup (_ ("Strike out a candidate first."));
+    }
+}
+
+/* Which candidates are wrong. */
+static char *
+describe_wrong (const NonetAnswer *answer, NonetFoundStep *exercise, const NonetNotation *notation)
+{
+  const SudokuShape *shape = nonet_found_step_get_position (exercise)->board->shape;
+  g_autofree char *candidates = nonet_candidates_to_string (answer->wrong, answer->n_wrong, shape, notation);
+
+  /* Translators: %s is a list such as "7 in r1c37". */
+  return g_strdup_printf (_ ("Look again at %s."), candidates);
+}
+
+/* "3 of 5 found", "Not tried yet". */
+static char *
+describe_score (NonetPracticeScore score)
+{
+  if (score.tried == 0)
+    return g_strdup (_ ("Not tried yet"));
+  /* Translators: how often a technique was found, of how often it was tried. */
+  return g_strdup_printf (_ ("%u of %u found"), score.done, score.tried);
+}
+
+/* The list of techniques that can be practised. */
+
+/* What the first row stands for: the techniques that are known. */
+#define NONET_ANY_TECHNIQUE SUDOKU_N_TECHNIQUES
+
+/* Signal "chosen" (guint: the technique, or NONET_ANY_TECHNIQUE). */
+#define NONET_TYPE_PRACTICE_LIST (nonet_practice_list_get_type ())
+G_DECLARE_FINAL_TYPE (NonetPracticeList, nonet_practice_list, NONET, PRACTICE_LIST, GtkWidget)
+
+struct _NonetPracticeList
+{
+  GtkWidget parent_instance;
+
+  GtkSearchEntry *search;
+  GtkListBox *list;
+
+  SudokuTechnique order[SUDOKU_N_TECHNIQUES + 1]; /* by row */
+  GtkProgressBar *bar[SUDOKU_N_TECHNIQUES + 1];   /* by technique */
+  AdwActionRow *row[SUDOKU_N_TECHNIQUES + 1];
+};
+
+G_DEFINE_FINAL_TYPE (NonetPracticeList, nonet_practice_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static SudokuTechnique
+technique_of (NonetPracticeList *self, GtkListBoxRow *row)
+{
+  return self->order[gtk_list_box_row_get_index (row)];
+}
+
+static const char *
+name_of (SudokuTechnique technique)
+{
+  return technique == NONET_ANY_TECHNIQUE ? _ ("Any I Know") : nonet_words_technique (technique);
+}
+
+static gboolean
+is_listed (GtkListBoxRow *row, gpointer user_data)
+{
+  NonetPracticeList *self = user_data;
+  SudokuTechnique technique = technique_of (self, row);
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  return technique == NONET_ANY_TECHNIQUE ? *wanted == '\0' : nonet_words_technique_matches (technique, wanted);
+}
+
+static NonetTechniqueFamily
+family_of (NonetPracticeList *self, GtkListBoxRow *row)
+{
+  SudokuTechnique technique = row != NULL ? technique_of (self, row) : NONET_ANY_TECHNIQUE;
+
+  return technique == NONET_ANY_TECHNIQUE ? NONET_N_FAMILIES : nonet_technique_family (technique);
+}
+
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
+{
+  nonet_family_header_update (row, family_of (user_data, row), family_of (user_data, before));
+}
+
+static void
+search_changed (NonetPracticeList *self)
+{
+  gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+}
+
+/* Enter takes the first technique that is found. */
+static void
+search_activated (NonetPracticeList *self)
+{
+  for (int i = 0;; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+
+      if (row == NULL)
+        return;
+      if (!is_listed (row, self))
+        continue;
+      g_signal_emit (self, signals[CHOSEN], 0, technique_of (self, row));
+      return;
+    }
+}
+
+static void
+row_activated (NonetPracticeList *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, technique_of (self, row));
+}
+
+static void
+add_row (NonetPracticeList *self, SudokuTechnique technique, guint index)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  self->order[index] = technique;
+  self->row[technique] = row;
+  self->bar[technique] = GTK_PROGRESS_BAR (bar);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (technique));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (bar, 60, -1);
+  /* The row says it in words. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_action_row_add_suffix (row, bar);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
+}
+
+/* By family, and in each easiest first. */
+static void
+add_rows (NonetPracticeList *self)
+{
+  guint n = 0;
+
+  add_row (self, NONET_ANY_TECHNIQUE, n++);
+  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
+    for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
+      if (nonet_technique_family (technique) == family && nonet_examples_count (technique) > 0)
+        add_row (self, technique, n++);
+}
+
+static void
+show_score (NonetPracticeList *self, SudokuTechnique technique, NonetPracticeScore score)
+{
+  g_autofree char *text = describe_score (score);
+
+  adw_action_row_set_subtitle (self->row[technique], text);
+  gtk_progress_bar_set_fraction (self->bar[technique], score.tried > 0 ? (double) score.done / score.tried : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar[technique]), score.tried > 0);
+}
+
+/* Shows the scores as the settings have them now. */
+static void
+show_scores (NonetPracticeList *self, GSettings *settings)
+{
+  NonetPracticeScore all = { 0 };
+
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    {
+      NonetPracticeScore score;
+
+      if (self->row[technique] == NULL)
+        continue;
+      score = nonet_practice_get_score (settings, technique);
+      show_score (self, technique, score);
+      all.tried += score.tried;
+      all.done += score.done;
+    }
+  show_score (self, NONET_ANY_TECHNIQUE, all);
+}
+
+static gboolean
+nonet_practice_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (NONET_PRACTICE_LIST (widget)->search));
+}
+
+static void
+nonet_practice_list_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_PRACTICE_LIST);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (nonet_practice_list_parent_class)->dispose (object);
+}
+
+static void
+nonet_practice_list_class_init (NonetPracticeListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_practice_list_dispose;
+  widget_class->grab_focus = nonet_practice_list_grab_focus;
+  signals[CHOSEN] = g_signal_new ("chosen", NONET_TYPE_PRACTICE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/practice-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetPracticeList, search);
+  gtk_widget_class_bind_template_child (widget_class, NonetPracticeList, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+}
+
+static void
+nonet_practice_list_init (NonetPracticeList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
+  add_rows (self);
+  gtk_list_box_set_filter_func (self->list, is_listed, self, NULL);
+  gtk_list_box_set_header_func (self->list, update_header, self, NULL);
+}
 
 typedef enum
 {
   LOOKING,
-  NONE_LEFT,
   OPEN,
   OVER
 } State;
@@ -33,10 +332,8 @@ struct _NonetPracticeWindow
 {
   AdwWindow parent_instance;
 
-  GtkToggleButton *find;
   GtkWidget *back;
   GtkStack *pages;
-  GtkCheckButton *from_collection;
   NonetPracticeList *list;
   GtkLabel *task;
   GtkLabel *score;
@@ -45,18 +342,16 @@ struct _NonetPracticeWindow
   GtkImage *icon;
   GtkLabel *says;
   GtkWidget *which;
-  NonetPracticeNames *names;
-  GtkWidget *hint;
   GtkWidget *check;
   GtkWidget *next;
 
   GSettings *settings;
-  NonetPracticeSource *source;
   NonetStepPresenter *presenter;
   GCancellable *looking;  /* of what is looked for, or NULL */
   GCancellable *checking; /* of the check under way, or NULL */
 
-  SudokuTechnique technique; /* that is practised, or NONET_ANY_TECHNIQUE */
+  SudokuTechnique technique;          /* that is practised, or NONET_ANY_TECHNIQUE */
+  guint n_shown[SUDOKU_N_TECHNIQUES]; /* of the positions of each */
   State state;
   NonetFoundStep *exercise;
   gboolean is_tried;     /* something was checked */
@@ -66,14 +361,6 @@ struct _NonetPracticeWindow
 };
 
 G_DEFINE_FINAL_TYPE (NonetPracticeWindow, nonet_practice_window, ADW_TYPE_WINDOW)
-
-static void look_for_next (NonetPracticeWindow *self);
-
-static NonetPracticeKind
-kind_of (NonetPracticeWindow *self)
-{
-  return gtk_toggle_button_get_active (self->find) ? NONET_PRACTICE_FIND : NONET_PRACTICE_NAME;
-}
 
 static gboolean
 is_on_list (NonetPracticeWindow *self)
@@ -133,9 +420,8 @@ enable (NonetPracticeWindow *self, const char *action, gboolean enabled)
 static void
 update_score (NonetPracticeWindow *self)
 {
-  SudokuTechniqueSet wanted = nonet_practice_get_wanted (self->settings, kind_of (self), self->technique);
-  g_autofree char *text =
-      nonet_practice_describe_score (kind_of (self), nonet_practice_get_sum (self->settings, kind_of (self), &wanted));
+  SudokuTechniqueSet wanted = nonet_practice_get_wanted (self->settings, self->technique);
+  g_autofree char *text = describe_score (nonet_practice_get_sum (self->settings, &wanted));
 
   gtk_label_set_text (self->score, text);
 }
@@ -143,21 +429,18 @@ update_score (NonetPracticeWindow *self)
 static void
 update (NonetPracticeWindow *self)
 {
-  gboolean open = self->state == OPEN, naming = kind_of (self) == NONET_PRACTICE_NAME;
+  gboolean open = self->state == OPEN;
 
-  gtk_widget_set_visible (self->keypad, !naming && self->exercise != NULL);
+  gtk_widget_set_visible (self->keypad, self->exercise != NULL);
   gtk_widget_set_sensitive (self->keypad, open);
-  gtk_widget_set_visible (GTK_WIDGET (self->names), naming);
-  gtk_widget_set_visible (self->hint, !naming);
-  gtk_widget_set_visible (self->check, !naming);
   gtk_widget_set_visible (self->which, open && self->answer != NULL && self->answer->kind == NONET_ANSWER_WRONG);
   gtk_widget_set_visible (self->back, !is_on_list (self));
-  gtk_widget_set_can_target (GTK_WIDGET (self->board), open && !naming);
+  gtk_widget_set_can_target (GTK_WIDGET (self->board), open);
   gtk_widget_set_opacity (GTK_WIDGET (self->board), self->exercise != NULL ? 1 : 0);
   nonet_widget_set_css_class (self->check, "suggested-action", open);
   nonet_widget_set_css_class (self->next, "suggested-action", self->state == OVER);
-  enable (self, "practice.check", open && !naming);
-  enable (self, "practice.hint", open && !naming && self->hinted < NONET_STEP_WHAT);
+  enable (self, "practice.check", open);
+  enable (self, "practice.hint", open && self->hinted < NONET_STEP_WHAT);
   enable (self, "practice.show", open);
   enable (self, "practice.next", open || self->state == OVER);
   update_score (self);
@@ -171,7 +454,7 @@ count (NonetPracticeWindow *self, gboolean done)
   if (self->is_counted)
     return;
   self->is_counted = TRUE;
-  nonet_practice_count (self->settings, kind_of (self), nonet_found_step_get_step (self->exercise)->technique, done);
+  nonet_practice_count (self->settings, nonet_found_step_get_step (self->exercise)->technique, done);
 }
 
 /* The exercise is over: its step is on the board. */
@@ -240,112 +523,64 @@ leave_exercise (NonetPracticeWindow *self)
   forget_exercise (self);
 }
 
-/* The names. */
-
-static void
-open_exercise (NonetPracticeWindow *self, const NonetNameChoice *choice)
-{
-  g_autofree char *task = nonet_practice_task (kind_of (self), self->exercise);
-
-  self->state = OPEN;
-  gtk_label_set_text (self->task, task);
-  say (self, "", NULL, NULL);
-  nonet_practice_names_show (self->names, choice);
-  if (kind_of (self) == NONET_PRACTICE_NAME)
-    nonet_step_presenter_show (self->presenter, self->exercise, NONET_STEP_WHAT);
-  update (self);
-  gtk_widget_grab_focus (kind_of (self) == NONET_PRACTICE_NAME ? GTK_WIDGET (self->names) : GTK_WIDGET (self->board));
-}
-
-static void
-names_ready_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetPracticeWindow) self = user_data;
-  g_autofree NonetNameChoice *choice = nonet_name_choice_finish (result, NULL);
-
-  if (choice != NULL)
-    open_exercise (self, choice);
-}
-
-static void
-name_chosen (NonetPracticeWindow *self, guint name)
-{
-  SudokuTechnique right = nonet_found_step_get_step (self->exercise)->technique;
-  g_autofree char *text = NULL;
-
-  if (self->state != OPEN)
-    return;
-  count (self, name == right);
-  nonet_practice_names_mark (self->names, name, name == right);
-  if (name == right)
-    {
-      /* Translators: %s is the name of a technique that was chosen rightly. */
-      text = g_strdup_printf (_ ("Right: %s."), nonet_words_technique (right));
-      say_right (self, text);
-      finish (self, self->exercise);
-      return;
-    }
-  /* Translators: %s is the name of a technique that was chosen wrongly. */
-  text = g_strdup_printf (_ ("Wrong: this is no %s."), nonet_words_technique (name));
-  say_wrong (self, text);
-  update_score (self);
-}
-
 /* Looking for exercises. */
+
+/* One of them that has positions, at random. */
+static SudokuTechnique
+pick (const SudokuTechniqueSet *techniques)
+{
+  SudokuTechnique picked = SUDOKU_N_TECHNIQUES;
+  int n = 0;
+
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (sudoku_technique_set_has (techniques, i) && nonet_examples_count (i) > 0)
+      {
+        n++;
+        if (g_random_int_range (0, n) == 0)
+          picked = i;
+      }
+  return picked;
+}
 
 static void
 exercise_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetPracticeWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (NonetFoundStep) step = nonet_practice_source_next_finish (result, &error);
+  g_autoptr (NonetFoundStep) step = nonet_example_find_finish (result, &error);
+  g_autofree char *task = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (step == NULL)
     {
-      self->state = NONE_LEFT;
-      gtk_label_set_text (self->task, "");
-      say (self,
-           error != NULL ? error->message : _ ("There are no more positions of this technique in the collection."),
-           NULL, "dialog-information-symbolic");
-      update (self);
+      say (self, error->message, NULL, "dialog-information-symbolic");
       return;
     }
   g_set_object (&self->exercise, step);
   show_board (self);
-  if (kind_of (self) == NONET_PRACTICE_NAME)
-    nonet_name_choice_async (step, g_random_int (), self->looking, names_ready_cb, g_object_ref (self));
-  else
-    open_exercise (self, NULL);
-}
-
-static void
-looking_progress (guint64 done, double share, gpointer user_data)
-{
-  NonetPracticeWindow *self = user_data;
-  g_autofree char *text = NULL;
-
-  if (self->state != LOOKING)
-    return;
-  text = g_strdup_printf (
-      ngettext ("Looking for a position: %u puzzle so far", "Looking for a position: %u puzzles so far", (guint) done),
-      (guint) done);
-  gtk_label_set_text (self->task, text);
+  task = describe_task (self->exercise);
+  self->state = OPEN;
+  gtk_label_set_text (self->task, task);
+  say (self, "", NULL, NULL);
+  update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
 look_for_next (NonetPracticeWindow *self)
 {
-  SudokuTechniqueSet wanted = nonet_practice_get_wanted (self->settings, kind_of (self), self->technique);
+  SudokuTechniqueSet wanted = nonet_practice_get_wanted (self->settings, self->technique);
+  SudokuTechnique technique = pick (&wanted);
+
+  g_return_if_fail (technique < SUDOKU_N_TECHNIQUES);
 
   leave_exercise (self);
   self->state = LOOKING;
   self->looking = g_cancellable_new ();
   say (self, "", NULL, NULL);
-  nonet_practice_names_show (self->names, NULL);
-  nonet_practice_source_next_async (self->source, &wanted, self->looking, looking_progress, exercise_found_cb,
-                                    g_object_ref (self));
+  nonet_example_find_async (technique, self->n_shown[technique]++ % nonet_examples_count (technique), self->looking,
+                            exercise_found_cb, g_object_ref (self));
   update (self);
 }
 
@@ -355,7 +590,7 @@ static void
 say_answer (NonetPracticeWindow *self)
 {
   const NonetNotation notation = notation_of (self);
-  g_autofree char *text = nonet_practice_describe_answer (self->answer, self->exercise, &notation);
+  g_autofree char *text = describe_answer (self->answer, self->exercise, &notation);
 
   switch (self->answer->kind)
     {
@@ -421,7 +656,7 @@ which_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetPracticeWindow *self = NONET_PRACTICE_WINDOW (widget);
   const NonetNotation notation = notation_of (self);
-  g_autofree char *text = nonet_practice_describe_wrong (self->answer, self->exercise, &notation);
+  g_autofree char *text = describe_wrong (self->answer, self->exercise, &notation);
 
   say_wrong (self, text);
 }
@@ -443,7 +678,7 @@ hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
   update (self);
 }
 
-/* Counts as not found, or not named. */
+/* Counts as not found. */
 static void
 show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -472,7 +707,7 @@ board_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetPracticeWindow *self = NONET_PRACTICE_WINDOW (widget);
 
-  if (self->state == OPEN && kind_of (self) == NONET_PRACTICE_FIND)
+  if (self->state == OPEN)
     gtk_widget_activate_action (GTK_WIDGET (self->board), g_str_has_suffix (name, "undo") ? "board.undo" : "board.redo",
                                 NULL);
 }
@@ -483,10 +718,9 @@ static void
 show_list (NonetPracticeWindow *self)
 {
   leave_exercise (self);
-  nonet_practice_source_stop (self->source);
   self->state = LOOKING;
   gtk_stack_set_visible_child_name (self->pages, "list");
-  nonet_practice_list_show_scores (self->list, self->settings, kind_of (self));
+  show_scores (self->list, self->settings);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
@@ -511,29 +745,12 @@ technique_chosen (NonetPracticeWindow *self, guint technique)
 }
 
 static void
-kind_toggled (NonetPracticeWindow *self)
-{
-  /* What is left is of the other kind. */
-  forget_exercise (self);
-  if (is_on_list (self))
-    show_list (self);
-  else
-    look_for_next (self);
-}
-
-static void
-source_toggled (NonetPracticeWindow *self)
-{
-  nonet_practice_source_start (self->source, gtk_check_button_get_active (self->from_collection));
-}
-
-static void
 reset_response_cb (NonetPracticeWindow *self, const char *response)
 {
   if (!g_str_equal (response, "reset"))
     return;
   nonet_practice_reset (self->settings);
-  nonet_practice_list_show_scores (self->list, self->settings, kind_of (self));
+  show_scores (self->list, self->settings);
   update_score (self);
 }
 
@@ -541,7 +758,7 @@ static void
 reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Reset Progress?"),
-                                              _ ("What you have found and named so far will be forgotten."));
+                                              _ ("What you have found so far will be forgotten."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reset", _ ("_Reset"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reset", ADW_RESPONSE_DESTRUCTIVE);
@@ -549,19 +766,14 @@ reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Keys before they reach the board: numbers choose names, and nothing is entered where there is nothing to answer. */
+/* Keys before they reach the board: nothing is entered where there is nothing to answer. */
 static gboolean
 key_pressed_cb (NonetPracticeWindow *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  gunichar character = gdk_keyval_to_unicode (keyval);
-
-  if (is_on_list (self) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+  if (is_on_list (self) || self->state == OPEN
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (kind_of (self) == NONET_PRACTICE_FIND && self->state == OPEN)
-    return GDK_EVENT_PROPAGATE;
-  if (kind_of (self) == NONET_PRACTICE_NAME && character >= '1' && character < '1' + NONET_N_NAMES)
-    nonet_practice_names_choose (self->names, character - '1');
-  return g_unichar_isgraph (character) || keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace;
+  return g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace;
 }
 
 static void
@@ -582,7 +794,6 @@ nonet_practice_window_dispose (GObject *object)
 
   if (self->presenter != NULL)
     leave_exercise (self);
-  g_clear_pointer (&self->source, nonet_practice_source_free);
   g_clear_object (&self->presenter);
   G_OBJECT_CLASS (nonet_practice_window_parent_class)->dispose (object);
 }
@@ -601,7 +812,6 @@ static gboolean
 nonet_practice_window_close_request (GtkWindow *window)
 {
   leave_exercise (NONET_PRACTICE_WINDOW (window));
-  nonet_practice_source_stop (NONET_PRACTICE_WINDOW (window)->source);
   return GTK_WINDOW_CLASS (nonet_practice_window_parent_class)->close_request (window);
 }
 
@@ -638,12 +848,9 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_PRACTICE_LIST);
-  g_type_ensure (NONET_TYPE_PRACTICE_NAMES);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/practice-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, find);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, back);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, from_collection);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, list);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, task);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, score);
@@ -652,13 +859,8 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, icon);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, says);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, which);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, names);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, check);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, next);
-  gtk_widget_class_bind_template_callback (widget_class, kind_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, name_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, source_toggled);
   gtk_widget_class_bind_template_callback (widget_class, technique_chosen);
   add_actions (widget_class);
 }
@@ -673,14 +875,12 @@ nonet_practice_window_init (NonetPracticeWindow *self)
 }
 
 NonetPracticeWindow *
-nonet_practice_window_new (GtkWindow *parent, GSettings *settings, NonetReading *collection)
+nonet_practice_window_new (GtkWindow *parent, GSettings *settings)
 {
   NonetPracticeWindow *self = g_object_new (NONET_TYPE_PRACTICE_WINDOW, "transient-for", parent, NULL);
 
   self->settings = g_object_ref (settings);
-  self->source = nonet_practice_source_new (collection);
   g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
-  gtk_widget_set_visible (GTK_WIDGET (self->from_collection), collection != NULL);
   show_list (self);
   return self;
 }
@@ -688,6 +888,5 @@ nonet_practice_window_new (GtkWindow *parent, GSettings *settings, NonetReading 
 void
 nonet_practice_window_practise (NonetPracticeWindow *self, SudokuTechnique technique)
 {
-  gtk_toggle_button_set_active (self->find, TRUE);
   technique_chosen (self, technique);
 }

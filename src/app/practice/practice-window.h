@@ -6,8 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/practice/practice-list.h"
-#include "formats/read.h"
+#include "logic/technique.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +15,10 @@ G_BEGIN_DECLS
 #define NONET_TYPE_PRACTICE_WINDOW (nonet_practice_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPracticeWindow, nonet_practice_window, NONET, PRACTICE_WINDOW, AdwWindow)
 
-/* A window over another one; collection is what positions may come from besides those that are shipped, or NULL. */
-NonetPracticeWindow *nonet_practice_window_new (GtkWindow *parent, GSettings *settings, NonetReading *collection);
+/* A window over another one. */
+NonetPracticeWindow *nonet_practice_window_new (GtkWindow *parent, GSettings *settings);
 
-/* Begins to practise a technique: to find it. */
+/* Begins to practise a technique. */
 void nonet_practice_window_practise (NonetPracticeWindow *self, SudokuTechnique technique);
 
 G_END_DECLS

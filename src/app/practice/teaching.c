@@ -1,9 +1,10 @@
-/* Opens pages of techniques, and the help.
+/* Opens pages of techniques, the window for practising them, and the help.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/practice/teaching.h"
 
+#include "app/practice/practice-window.h"
 #include "widgets/techniques/technique-window.h"
 
 struct _NonetTeaching
@@ -11,6 +12,7 @@ struct _NonetTeaching
   NonetController parent_instance;
 
   NonetTechniqueWindow *techniques; /* weak; NULL: not open */
+  NonetPracticeWindow *practice;    /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE (NonetTeaching, nonet_teaching, NONET_TYPE_CONTROLLER)
@@ -60,6 +62,32 @@ technique_page_action (GSimpleAction *action, GVariant *parameter, gpointer user
   gtk_window_present (GTK_WINDOW (self->techniques));
 }
 
+static NonetPracticeWindow *
+ensure_practice (NonetTeaching *self)
+{
+  if (self->practice == NULL)
+    g_set_weak_pointer (&self->practice, nonet_practice_window_new (nonet_controller_get_window (self),
+                                                                    nonet_controller_get_settings (self)));
+  return self->practice;
+}
+
+static void
+practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (ensure_practice (user_data)));
+}
+
+static void
+practise_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  SudokuTechnique technique;
+
+  if (!sudoku_technique_from_name (g_variant_get_string (parameter, NULL), &technique))
+    return;
+  nonet_practice_window_practise (ensure_practice (user_data), technique);
+  practice_action (NULL, NULL, user_data);
+}
+
 static void
 help_shown_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 {
@@ -86,6 +114,8 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry actions[] = {
   { "techniques", techniques_action },
   { "technique-page", technique_page_action, "s" },
+  { "practice", practice_action },
+  { "practise", practise_action, "s" },
   { "help", help_action },
 };
 
@@ -93,6 +123,7 @@ static void
 nonet_teaching_dispose (GObject *object)
 {
   g_clear_weak_pointer (&NONET_TEACHING (object)->techniques);
+  g_clear_weak_pointer (&NONET_TEACHING (object)->practice);
   G_OBJECT_CLASS (nonet_teaching_parent_class)->dispose (object);
 }
 

@@ -11,7 +11,7 @@
 
 #include "cli/commands/picture-file.h"
 #include "tasks/parallel.h"
-#include "tasks/practice/answer-key.h"
+#include "tasks/practice/answer-keys.h"
 
 #define MOST_PER_PAGE 400
 #define MOST_MILLIMETRES 2000

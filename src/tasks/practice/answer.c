@@ -412,3 +412,21 @@ nonet_judge_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_judge_async), NULL);
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+NonetPuzzle *
+nonet_exercise_dup_sheet (NonetFoundStep *exercise)
+{
+  NonetPuzzle *sheet = nonet_puzzle_copy (nonet_found_step_get_position (exercise)->puzzle);
+  gboolean keeps_entries = sudoku_technique_info (nonet_found_step_get_step (exercise)->technique)->needs_givens;
+
+  for (guint cell = 0; cell < sheet->shape->n_cells; cell++)
+    {
+      if (sheet->eliminated != NULL)
+        sheet->eliminated[cell] = 0;
+      if (keeps_entries || sheet->entries[cell] == 0)
+        continue;
+      sheet->givens[cell] = sheet->entries[cell];
+      sheet->entries[cell] = 0;
+    }
+  return sheet;
+}

@@ -48,4 +48,8 @@ void nonet_judge_async (NonetFoundStep *exercise,
 /* The answer, which the caller frees; NULL and an error when cancelled or out of memory. */
 NonetAnswer *nonet_judge_finish (GAsyncResult *result, GError **error);
 
+/* The puzzle of an exercise as it is answered on: what was filled in are givens, unless it matters for the technique which of
+ * them are, and nothing is struck out. The caller unrefs it. */
+NonetPuzzle *nonet_exercise_dup_sheet (NonetFoundStep *exercise);
+
 G_END_DECLS
