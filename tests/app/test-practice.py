@@ -32,7 +32,7 @@ def open_practice(nonet):
     else:
         raise failure
     nonet.focus()
-    nonet.find("push button", "Find It")
+    nonet.find(start="Any I Know")
 
 
 def choose(nonet, technique):
