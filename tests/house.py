@@ -54,7 +54,7 @@ FOLDERS = {
         "", "board", "equivalence", "derivation", "calculation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions",
         "fill",
     ),
-    "logic": ("", "board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "proof", "explainer"),
+    "logic": ("", "board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "explainer"),
     "generator": ("",),
     "formats": ("", "puzzle", "text", "grid", "json", "programs", "xml", "entrance"),
     "words": ("", "steps"),

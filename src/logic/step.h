@@ -1,5 +1,5 @@
 /* A step of logic: what follows, by which technique, and the reason in a form that a person can be shown and that the
- * checker of proofs (logic/proof.h) replays.
+ * checker of proofs (tests/logic/proof.h) replays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *

@@ -8,7 +8,7 @@
  * Cells beyond the end are filled at random, following from the bytes.
  */
 #include "../logic/autoptr.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 
 /* Questions whether to cancel before the answer is yes. */
 #define PATIENCE 40

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "../sudoku/shapes.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 #include "random-board.h"
 
 /* Removes what a restriction does not have. */

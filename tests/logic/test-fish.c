@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../sudoku/shapes.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 #include "../rounds.h"
 #include "random-board.h"
 #include "step-texts.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "library-case.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 
 /* What the 556 cases of the library that is at hand have to reach. */
 #define LEAST_FOUND 556

@@ -5,7 +5,7 @@
  * Boards have boxes of 2x2 cells; steps are put together by hand.
  */
 #include "autoptr.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 
 #define CANDIDATE(row, column, value) (((row) *4 + (column)) * 4 + (value) -1)
 #define PLACES(house, value) ((house) *4 + (value) -1)

@@ -10,7 +10,7 @@
  *   test-logic-truth [--boards=100000] [--seed=1]
  */
 #include "../sudoku/shapes.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 #include "random-board.h"
 #include "sudoku/search.h"
 #include "sudoku/valid-candidates.h"

@@ -6,7 +6,7 @@
 
 #include "../sudoku/shapes.h"
 #include "autoptr.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 #include "logic/why.h"
 #include "sudoku/search.h"
 

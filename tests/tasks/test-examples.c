@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/path.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 #include "tasks/practice/examples.h"
 #include "tests/logic/autoptr.h"
 

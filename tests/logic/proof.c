@@ -6,14 +6,271 @@
  * followed, in both directions and only as far as they hold on this board, until nothing changes; and bases and covers
  * are counted. The result is proved when that ends in a contradiction, in every branch if there are branches.
  */
-#include "logic/proof.h"
+#include "proof.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "logic/board/houses.h"
-#include "logic/proof/cases.h"
-#include "logic/proof/deadly.h"
+
+/* Proofs by cases: aligned exclusion, and templates. */
+
+#define MOST_CELLS 8
+
+/* Whether a step is proved by going through all cases, not by its links or bases. */
+static bool
+is_proof_by_cases (const SudokuStep *step)
+{
+  return step->technique == SUDOKU_ALIGNED_PAIR_EXCLUSION || step->technique == SUDOKU_ALIGNED_TRIPLET_EXCLUSION
+         || step->technique == SUDOKU_TEMPLATE_SET || step->technique == SUDOKU_TEMPLATE_DELETE;
+}
+
+typedef struct
+{
+  const SudokuStep *step;
+  const SudokuBoard *board;
+  unsigned n_cells;
+  unsigned cell[MOST_CELLS];  /* the aligned ones, that of the result first */
+  unsigned value[MOST_CELLS]; /* what they have in this case */
+} Combination;
+
+/* Whether one of the excluding cells has no candidate left. */
+static bool
+is_excluded (const Combination *combination)
+{
+  for (unsigned i = 0; i < combination->step->n_parts; i++)
+    {
+      const SudokuPart *part = &combination->step->part[i];
+      SudokuSet left;
+
+      if (part->role != SUDOKU_PART_CAUSE || part->kind != SUDOKU_ITEM_CELL)
+        continue;
+      left = combination->board->cell[part->item];
+      for (unsigned j = 0; j < combination->n_cells; j++)
+        if (sudoku_cells_see (combination->board->shape, part->item, combination->cell[j]))
+          left &= ~sudoku_set_of (combination->value[j]);
+      if (left == 0 && combination->board->value[part->item] == 0)
+        return true;
+    }
+  return false;
+}
+
+/* Whether no combination of the cells from a position on is possible. */
+static bool
+none_is_possible (Combination *combination, unsigned position)
+{
+  unsigned cell;
+
+  if (position == combination->n_cells || position == MOST_CELLS)
+    return is_excluded (combination);
+  cell = combination->cell[position];
+  for (SudokuSet set = combination->board->cell[cell]; set != 0; set &= set - 1)
+    {
+      bool conflict = false;
+
+      combination->value[position] = sudoku_set_first (set);
+      for (unsigned i = 0; i < position; i++)
+        conflict |= combination->value[i] == combination->value[position]
+                    && sudoku_cells_see (combination->board->shape, cell, combination->cell[i]);
+      if (!conflict && !none_is_possible (combination, position + 1))
+        return false;
+    }
+  return true;
+}
+
+static bool
+exclusion_holds (const SudokuStep *step, const SudokuBoard *board, SudokuCandidate result)
+{
+  Combination combination = { .step = step, .board = board, .n_cells = 1 };
+  bool found = false;
+
+  combination.cell[0] = sudoku_candidate_cell (board->shape, result);
+  combination.value[0] = sudoku_candidate_value (board->shape, result);
+  for (unsigned i = 0; i < step->n_parts && combination.n_cells < MOST_CELLS; i++)
+    if (step->part[i].role == SUDOKU_PART_PINCER)
+      {
+        if (step->part[i].item == combination.cell[0])
+          found = true;
+        else
+          combination.cell[combination.n_cells++] = step->part[i].item;
+      }
+  return found && none_is_possible (&combination, 1);
+}
+
+/* Whether a value can be placed in each row from one on, given the columns and boxes that have it,
+ * with or without the cell of a candidate. */
+static bool
+can_place (const SudokuBoard *board,
+           unsigned value,
+           unsigned row,
+           bool *house_has,
+           SudokuCandidate forced,
+           bool without)
+{
+  const SudokuShape *shape = board->shape;
+
+  if (row == shape->order)
+    return true;
+  for (unsigned i = 0; i < shape->order; i++)
+    {
+      unsigned cell = shape->house[row].cell[i];
+      const SudokuCellInfo *info = &shape->cell[cell];
+      bool here = board->value[cell] == value || sudoku_board_has (board, cell, value);
+      bool is_forced = sudoku_candidate (shape, cell, value) == forced;
+
+      if (without && is_forced)
+        here = false;
+      if (!without && !is_forced && sudoku_candidate_cell (shape, forced) / shape->order == row)
+        here = false;
+      for (unsigned j = 0; j < info->n_seats; j++)
+        here &= !house_has[info->seat[j].house];
+      if (!here)
+        continue;
+      for (unsigned j = 0; j < info->n_seats; j++)
+        house_has[info->seat[j].house] = true;
+      if (can_place (board, value, row + 1, house_has, forced, without))
+        return true;
+      for (unsigned j = 0; j < info->n_seats; j++)
+        house_has[info->seat[j].house] = false;
+    }
+  return false;
+}
+
+/* Whether a value cannot be placed in all rows with, or without, the cell of a candidate. */
+static bool
+has_no_template (const SudokuBoard *board, SudokuCandidate forced, bool without)
+{
+  bool house_has[SUDOKU_MAX_HOUSES] = { false };
+
+  return !can_place (board, sudoku_candidate_value (board->shape, forced), 0, house_has, forced, without);
+}
+
+/* Leaves only one candidate in each cell that all templates of a value have; returns whether that removed some. */
+static bool
+fix_cells (SudokuBoard *board)
+{
+  unsigned before = sudoku_board_count_candidates (board);
+
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
+      if (has_no_template (board, sudoku_candidate (board->shape, cell, sudoku_set_first (set)), true))
+        for (SudokuSet others = board->cell[cell] & ~(set & -set); others != 0; others &= others - 1)
+          sudoku_board_remove (board, cell, sudoku_set_first (others));
+  return sudoku_board_count_candidates (board) != before;
+}
+
+/* Whether a result follows from the templates of its value that are left when those of other values have fixed cells. */
+static bool
+templates_hold (const SudokuBoard *board, SudokuCandidate result, bool placed)
+{
+  SudokuBoard *left = sudoku_board_copy (board);
+  bool holds = has_no_template (board, result, placed);
+
+  while (left != NULL && !holds && fix_cells (left))
+    holds = has_no_template (left, result, placed);
+  sudoku_board_free (left);
+  return holds;
+}
+
+/* Whether a result of such a step follows. Of an aligned exclusion, the cells are those of SUDOKU_PART_PINCER and what
+ * excludes the combinations are the cells of SUDOKU_PART_CAUSE. */
+static bool
+cases_hold (const SudokuStep *step, const SudokuBoard *board, SudokuCandidate result, bool placed)
+{
+  if (step->technique == SUDOKU_TEMPLATE_SET || step->technique == SUDOKU_TEMPLATE_DELETE)
+    return templates_hold (board, result, placed);
+  return !placed && exclusion_holds (step, board, result);
+}
+
+/* Deadly patterns: cells of which each has two values such that swapping them all makes another solution of one.
+ *
+ * If each value of the pairs is in the pairs of none or of exactly two of its cells in every house, there are as many of
+ * these values in a house as cells of the pattern. A solution that fills the cells from their pairs has each of them once
+ * there, and when all cells take the other value of their pair, it has each of them once again. So there would be two
+ * solutions, unless a cell of the pattern is a given.
+ */
+
+typedef struct
+{
+  SudokuSet *extra; /* [n_cells] the candidates in cells of the pattern besides the two: one of them is true */
+  SudokuSet *floor; /* [n_cells] the two, in cells of the pattern */
+} Deadly;
+
+static void
+deadly_free (Deadly *deadly)
+{
+  if (deadly == NULL)
+    return;
+  free (deadly->extra);
+  free (deadly->floor);
+  free (deadly);
+}
+
+/* Collects the pairs; returns whether each cell of the pattern has one, and is no given. */
+static bool
+collect (Deadly *deadly, const SudokuStep *step, const SudokuBoard *board)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < step->n_parts; i++)
+    if (step->part[i].role == SUDOKU_PART_FLOOR)
+      deadly->floor[sudoku_candidate_cell (board->shape, step->part[i].item)] |=
+          sudoku_set_of (sudoku_candidate_value (board->shape, step->part[i].item));
+  for (unsigned i = 0; i < step->n_parts; i++)
+    {
+      unsigned cell = step->part[i].item;
+
+      if (step->part[i].role != SUDOKU_PART_DEADLY)
+        continue;
+      if (board->given[cell] || sudoku_set_count (deadly->floor[cell]) != 2)
+        return false;
+      if (board->value[cell] != 0 && !sudoku_set_has (deadly->floor[cell], board->value[cell]))
+        return false;
+      deadly->extra[cell] = board->cell[cell] & ~deadly->floor[cell];
+      n++;
+    }
+  return n > 0;
+}
+
+/* Whether each value is in the pairs of no or of two cells of a house. */
+static bool
+house_is_even (const Deadly *deadly, const SudokuHouse *house)
+{
+  SudokuSet once = 0, twice = 0;
+
+  for (unsigned i = 0; i < house->n_cells; i++)
+    {
+      SudokuSet pair = deadly->floor[house->cell[i]];
+
+      if ((twice & pair) != 0)
+        return false;
+      twice |= once & pair;
+      once |= pair;
+    }
+  return once == twice;
+}
+
+/* Returns the pattern of a step, or NULL if its parts are none, or when out of memory. */
+static Deadly *
+deadly_new (const SudokuStep *step, const SudokuBoard *board)
+{
+  Deadly *deadly = calloc (1, sizeof *deadly);
+  bool holds;
+
+  if (deadly == NULL)
+    return NULL;
+  deadly->extra = calloc (board->shape->n_cells, sizeof *deadly->extra);
+  deadly->floor = calloc (board->shape->n_cells, sizeof *deadly->floor);
+  holds = deadly->extra != NULL && deadly->floor != NULL && collect (deadly, step, board);
+  for (unsigned house = 0; house < board->shape->n_houses && holds; house++)
+    holds = house_is_even (deadly, &board->shape->house[house]);
+  if (holds)
+    return deadly;
+  deadly_free (deadly);
+  return NULL;
+}
+
+/* Replaying. */
 
 struct SudokuProof
 {
@@ -343,7 +600,7 @@ mark_covers (const SudokuProof *proof, unsigned cell, unsigned value, bool *mark
 
 /* In how many bases a candidate is. */
 static unsigned
-bases_with (const SudokuProof *proof, const SudokuDeadly *deadly, unsigned cell, unsigned value)
+bases_with (const SudokuProof *proof, const Deadly *deadly, unsigned cell, unsigned value)
 {
   unsigned n = deadly != NULL && sudoku_set_has (deadly->extra[cell], value);
 
@@ -355,7 +612,7 @@ bases_with (const SudokuProof *proof, const SudokuDeadly *deadly, unsigned cell,
 
 /* Counts the bases that what is known to be true does not satisfy, and the covers of their candidates. */
 static Count
-count_parts (const SudokuProof *proof, const SudokuDeadly *deadly, bool *marked)
+count_parts (const SudokuProof *proof, const Deadly *deadly, bool *marked)
 {
   const SudokuShape *shape = proof->shape;
   Count count = { .bases = deadly != NULL };
@@ -386,7 +643,7 @@ count_parts (const SudokuProof *proof, const SudokuDeadly *deadly, bool *marked)
 
 /* Whether more bases than covers are left. */
 static bool
-covers_are_too_few (const SudokuProof *proof, const SudokuDeadly *deadly)
+covers_are_too_few (const SudokuProof *proof, const Deadly *deadly)
 {
   bool *marked = calloc (proof->step->n_parts + 1, sizeof *marked);
   Count count = { .fails = true };
@@ -502,10 +759,10 @@ second_pattern_holds (SudokuProof *proof)
 }
 
 static bool
-follows (SudokuProof *proof, SudokuCandidate result, bool placed, const SudokuDeadly *deadly)
+follows (SudokuProof *proof, SudokuCandidate result, bool placed, const Deadly *deadly)
 {
-  if (sudoku_is_proof_by_cases (proof->step))
-    return sudoku_cases_hold (proof->step, proof->board, result, placed);
+  if (is_proof_by_cases (proof->step))
+    return cases_hold (proof->step, proof->board, result, placed);
   if (proof->step->n_branches > 0)
     {
       if (!branches_exhaust_a_base (proof))
@@ -540,7 +797,7 @@ make_room (SudokuProof *proof, unsigned n_nodes)
 }
 
 static bool
-all_follow (SudokuProof *proof, const SudokuDeadly *deadly, SudokuCandidate *unproved)
+all_follow (SudokuProof *proof, const Deadly *deadly, SudokuCandidate *unproved)
 {
   const SudokuStep *step = proof->step;
 
@@ -561,7 +818,7 @@ all_follow (SudokuProof *proof, const SudokuDeadly *deadly, SudokuCandidate *unp
 bool
 sudoku_proof_check (SudokuProof *proof, const SudokuStep *step, const SudokuBoard *board, SudokuCandidate *unproved)
 {
-  SudokuDeadly *deadly = NULL;
+  Deadly *deadly = NULL;
   bool proved;
 
   assert (sudoku_shape_equal (proof->shape, board->shape));
@@ -571,9 +828,9 @@ sudoku_proof_check (SudokuProof *proof, const SudokuStep *step, const SudokuBoar
     return false;
   proof->step = step;
   proof->board = board;
-  if (sudoku_technique_info (step->technique)->needs_unique && (deadly = sudoku_deadly_new (step, board)) == NULL)
+  if (sudoku_technique_info (step->technique)->needs_unique && (deadly = deadly_new (step, board)) == NULL)
     return false;
   proved = all_follow (proof, deadly, unproved);
-  sudoku_deadly_free (deadly);
+  deadly_free (deadly);
   return proved;
 }

@@ -19,7 +19,7 @@
 #include "cli/commands/explain.h"
 #include "formats/read.h"
 #include "formats/registry.h"
-#include "logic/proof.h"
+#include "tests/logic/proof.h"
 #include "sudoku/random.h"
 #include "tasks/practice/examples.h"
 
