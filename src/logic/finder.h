@@ -7,8 +7,8 @@
 #include "logic/step.h"
 #include "sudoku/cancel.h"
 
-/* How far finders look. sudoku_limits_init () has what is asked of a person; sudoku_limits_init_hodoku () what HoDoKu's
- * regression test sets for a case. */
+/* How far finders look. sudoku_limits_init () has what is asked of a person; sudoku_limits_init_library () what
+ * HoDoKu's regression library has cases of. */
 typedef struct
 {
   SudokuTechniqueSet techniques; /* which are looked for */
@@ -16,7 +16,6 @@ typedef struct
   uint8_t order[SUDOKU_N_TECHNIQUES]; /* each technique once */
   bool unique;                        /* the board is known to have one solution */
   bool most_first; /* the simplest chain is not the shortest but one that removes the most, as HoDoKu has it */
-  bool hodoku;     /* exactly what HoDoKu finds, where it finds less: no lassos, two eliminations for type 1, … */
 
   uint8_t subset_size; /* largest naked and hidden set */
   uint8_t fish_size;   /* largest fish */
@@ -43,7 +42,7 @@ void sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *o
 
 /* Sets the limits that HoDoKu's regression test uses for cases of a technique and variant (0: none) and, for fish, siamese
  * cases, as HoDoKu 2.2 has them in RegressionTester. */
-void sudoku_limits_init_hodoku (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese);
+void sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese);
 
 /* Called with each step, which belongs to the finding; returns whether to continue. */
 typedef bool (*SudokuStepFunc) (const SudokuStep *step, void *data);

@@ -78,11 +78,7 @@ check_step (const SudokuStep *step, void *data)
 }
 
 unsigned
-assert_chains_true (const SudokuShape *shape,
-                    unsigned n_boards,
-                    SudokuTechnique first,
-                    SudokuTechnique last,
-                    bool hodoku)
+assert_chains_true (const SudokuShape *shape, unsigned n_boards, SudokuTechnique first, SudokuTechnique last)
 {
   GRand *rand = g_rand_new_with_seed (first);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
@@ -90,7 +86,6 @@ assert_chains_true (const SudokuShape *shape,
   SudokuFindLimits limits;
 
   sudoku_limits_init (&limits, shape->order);
-  limits.hodoku = hodoku;
   limits.techniques = (SudokuTechniqueSet){ { 0 } };
   for (SudokuTechnique i = first; i <= last; i++)
     sudoku_technique_set_add (&limits.techniques, i);

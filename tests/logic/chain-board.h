@@ -13,11 +13,7 @@ SudokuBoard *sketch_board (const char *restrictions);
 
 /* Aborts the test unless each step of the techniques from one to another, on that many random boards of a shape, keeps a
  * solution and is proved. Returns the number of steps. */
-unsigned assert_chains_true (const SudokuShape *shape,
-                             unsigned n_boards,
-                             SudokuTechnique first,
-                             SudokuTechnique last,
-                             bool hodoku);
+unsigned assert_chains_true (const SudokuShape *shape, unsigned n_boards, SudokuTechnique first, SudokuTechnique last);
 
 /* The step that removes or places a candidate ("r1c2=3"), a copy; aborts the test if there is none. */
 SudokuStep *find_step (const SudokuBoard *board, SudokuTechnique technique, const char *result);

@@ -95,10 +95,10 @@ test_truth (void)
 {
   const SudokuTechnique first = SUDOKU_SIMPLE_COLOURS_TRAP, last = SUDOKU_MEDUSA;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 150, first, last, false), >, 300);
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 50, first, last, false), >, 100);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 50, first, last, false), >, 50);
-  g_assert_cmpuint (assert_chains_true (test_shape (4, 4), 10, first, last, false), >, 50);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 150, first, last), >, 300);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 50, first, last), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 50, first, last), >, 50);
+  g_assert_cmpuint (assert_chains_true (test_shape (4, 4), 10, first, last), >, 50);
 }
 
 int

@@ -77,10 +77,10 @@ test_truth (void)
 {
   const SudokuTechnique first = SUDOKU_FORCING_CHAIN_CONTRADICTION, last = SUDOKU_FORCING_CHAIN_VERITY;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 60, first, last, false), >, 400);
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 20, first, last, false), >, 100);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 30, first, last, false), >, 20);
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last, false), >, 20);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 60, first, last), >, 400);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 20, first, last), >, 100);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 30, first, last), >, 20);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last), >, 20);
 }
 
 static void
@@ -88,9 +88,9 @@ test_truth_of_nets (void)
 {
   const SudokuTechnique first = SUDOKU_FORCING_NET_CONTRADICTION, last = SUDOKU_FORCING_NET_VERITY;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 20, first, last, false), >, 200);
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 10, first, last, false), >, 20);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 40, first, last, false), >, 10);
+  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 20, first, last), >, 200);
+  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 10, first, last), >, 20);
+  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 40, first, last), >, 10);
 }
 
 static bool

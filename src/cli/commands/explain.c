@@ -214,7 +214,7 @@ print_all_as_hodoku (Work *work, const CliTechnique *technique)
 
   work->technique = technique;
   cli_technique_is_code (technique, code, &variant);
-  sudoku_limits_init_hodoku (&limits, technique->technique, variant, technique->siamese);
+  sudoku_limits_init_library (&limits, technique->technique, variant, technique->siamese);
   print_all_within (work, &limits);
 }
 

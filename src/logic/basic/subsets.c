@@ -193,13 +193,11 @@ choose (Search *search, unsigned left, unsigned before, uint64_t bits)
   return true;
 }
 
-/* Takes a row unless it has too many bits, or just one: that is a single, which only HoDoKu counts. */
+/* Takes a row unless it has too many bits, or just one: that is a single. */
 static inline void
 add_row (Search *search, uint64_t row, unsigned number)
 {
-  bool several = search->finding->limits.hodoku ? row != 0 : (row & (row - 1)) != 0;
-
-  if (!several || has_more (row, search->k))
+  if ((row & (row - 1)) == 0 || has_more (row, search->k))
     return;
   search->row[search->n] = row;
   search->number[search->n++] = (uint8_t) number;

@@ -127,7 +127,7 @@ sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *order,
 }
 
 void
-sudoku_limits_init_hodoku (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese)
+sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese)
 {
   const SudokuTechniqueInfo *info = sudoku_technique_info (technique);
   bool sets = (technique == SUDOKU_GROUPED_CONTINUOUS_LOOP && variant == 2)
@@ -136,7 +136,6 @@ sudoku_limits_init_hodoku (SudokuFindLimits *limits, SudokuTechnique technique, 
 
   *limits =
       (SudokuFindLimits){ .unique = true,
-                          .hodoku = true,
                           .subset_size = 4,
                           .fish_size = info->size > 0 ? info->size : 4,
                           .fins = 5,

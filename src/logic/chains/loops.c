@@ -7,9 +7,7 @@
  * *AIC*, of type 1 if they are of one value, else of type 2. If they exclude each other, one of the ends of each weak link
  * of that *continuous* loop is true.
  *
- * HoDoKu (TablingSolver.java) finds these among the shortest chains only: one that crosses itself, a *lasso*, is dropped
- * without looking for another. Its loops leave the first cell with the first link, and enter it with the last; continuous ones
- * have two strong links there. An AIC excludes two candidates.
+ * Of an AIC, at least two candidates have to go: one alone is the business of a discontinuous loop.
  */
 #include "logic/chains/loops.h"
 
@@ -92,37 +90,6 @@ add_chain (SudokuLoopSearch *search,
   sudoku_chain_list_add (&search->list, chain, search->removed, event);
 }
 
-/* The cells that a chain may not enter again after a node: HoDoKu looks at the first cell of what comes. */
-static bool
-is_lasso (const SudokuLoopSearch *search, const uint32_t *event, unsigned n, bool is_loop)
-{
-  const SudokuLinks *links = search->links;
-  unsigned start = sudoku_node_first_cell (links, sudoku_event_node (event[0]));
-  bool *entered = search->entered;
-  bool lasso = false;
-
-  memset (entered, 0, search->finding->shape->n_cells * sizeof *entered);
-  for (unsigned i = 0; i < n && !lasso; i++)
-    {
-      lasso = entered[sudoku_node_first_cell (links, sudoku_event_node (event[i]))];
-      if (i > 0 && (!is_loop || sudoku_node_first_cell (links, sudoku_event_node (event[i - 1])) != start))
-        sudoku_loop_mark_cells (search, sudoku_event_node (event[i - 1]));
-    }
-  return lasso;
-}
-
-/* Whether HoDoKu would take it for a nice loop. */
-static bool
-is_nice_loop (const SudokuLoopSearch *search, const uint32_t *event, unsigned n)
-{
-  const SudokuLinks *links = search->links;
-  unsigned start = sudoku_node_first_cell (links, sudoku_event_node (event[0]));
-
-  return sudoku_node_first_cell (links, sudoku_event_node (event[1])) != start
-         && sudoku_node_first_cell (links, sudoku_event_node (event[n - 2])) != start
-         && !is_lasso (search, event, n, true);
-}
-
 static void
 clear_removed (SudokuLoopSearch *search)
 {
@@ -135,20 +102,6 @@ remove_node (SudokuLoopSearch *search, unsigned node)
   sudoku_bits_add (search->removed, node);
 }
 
-/* A candidate that has to be true: HoDoKu removes the others of its cell. */
-static void
-add_placement (SudokuLoopSearch *search, unsigned node, const uint32_t *event, unsigned n)
-{
-  const SudokuLinks *links = search->links;
-  const SudokuBoard *board = search->finding->board;
-  unsigned cell = sudoku_node_first_cell (links, node);
-
-  if (search->finding->limits.hodoku)
-    for (SudokuSet set = board->cell[cell] & ~sudoku_set_of (links->node[node].value); set != 0; set &= set - 1)
-      remove_node (search, sudoku_links_number (links, board->shape, cell, sudoku_set_first (set)));
-  add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 1, search->finding->limits.hodoku ? SUDOKU_NO_NODE : node, event, n);
-}
-
 /* A chain that comes back to the cell in which it begins. */
 static void
 check_loop (SudokuLoopSearch *search, unsigned index)
@@ -157,13 +110,13 @@ check_loop (SudokuLoopSearch *search, unsigned index)
   unsigned n = sudoku_walk_path (search->walk, index, event, SUDOKU_MOST_CHAIN_EVENTS);
   unsigned first, last;
 
-  if (n < 3 || (search->finding->limits.hodoku && !is_nice_loop (search, event, n)))
+  if (n < 3)
     return;
   first = sudoku_event_node (event[0]);
   last = sudoku_event_node (event[n - 1]);
   clear_removed (search);
   if (first == last && sudoku_event_is_on (event[n - 1]))
-    add_placement (search, first, event, n);
+    add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 1, first, event, n);
   else if (!sudoku_event_is_on (event[0]) && sudoku_event_is_on (event[n - 1]))
     {
       sudoku_loop_exclude (search, event, n);
@@ -173,7 +126,7 @@ check_loop (SudokuLoopSearch *search, unsigned index)
   else if (first == last || sudoku_event_is_on (event[0]) == sudoku_event_is_on (event[n - 1]))
     {
       remove_node (search, sudoku_event_is_on (event[0]) ? first : last);
-      if (search->finding->limits.hodoku || !has_simpler_name (search, event, n))
+      if (!has_simpler_name (search, event, n))
         add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 2, SUDOKU_NO_NODE, event, n);
     }
 }
@@ -196,44 +149,9 @@ check_aic (SudokuLoopSearch *search, unsigned index)
       search->removed[w] = sudoku_node_seen (links, first)[w] & sudoku_node_seen (links, last)[w];
       n_removed += sudoku_set_count (search->removed[w]);
     }
-  if (n_removed < 2
-      || (search->finding->limits.hodoku ? is_lasso (search, event, n, false) : has_simpler_name (search, event, n)))
+  if (n_removed < 2 || has_simpler_name (search, event, n))
     return;
   add_chain (search, SUDOKU_AIC, links->node[first].value == links->node[last].value ? 1 : 2, SUDOKU_NO_NODE, event, n);
-}
-
-/* Whether a candidate lies in the cell of another one. */
-static bool
-is_in_cell (const SudokuLoopSearch *search, unsigned node, unsigned other)
-{
-  return sudoku_node_is_candidate (search->links, node)
-         && sudoku_node_first_cell (search->links, node) == sudoku_node_first_cell (search->links, other);
-}
-
-/* HoDoKu goes by loops from candidates being true, then from their being false, then by AIC. */
-static void
-search_hodoku (SudokuLoopSearch *search)
-{
-  for (unsigned pass = 0; pass < 3; pass++)
-    for (unsigned start = 0; start < search->links->n_candidates; start++)
-      {
-        sudoku_walk_from (search->walk, sudoku_event (start, pass == 0));
-        for (unsigned i = 1; i < search->walk->n_reached; i++)
-          {
-            const SudokuReached *reached = &search->walk->reached[i];
-            unsigned end = sudoku_event_node (reached->event);
-
-            if (sudoku_finding_cancelled (search->finding))
-              return;
-            if (!sudoku_node_is_candidate (search->links, end) || reached->distance <= 2
-                || is_in_cell (search, end, start) != (pass < 2))
-              continue;
-            if (pass < 2)
-              check_loop (search, i);
-            else if (sudoku_event_is_on (reached->event))
-              check_aic (search, i);
-          }
-      }
 }
 
 /* Whether two nodes, none an entrance, exclude each other. */
@@ -306,11 +224,9 @@ search_closure (SudokuLoopSearch *search, const SudokuClosure *closure)
 static void
 search_board (SudokuLoopSearch *search)
 {
-  SudokuClosure *closure;
+  SudokuClosure *closure = sudoku_closure_new (search->finding, search->links);
 
-  if (search->finding->limits.hodoku)
-    search_hodoku (search);
-  else if ((closure = sudoku_closure_new (search->finding, search->links)) != NULL)
+  if (closure != NULL)
     {
       search_closure (search, closure);
       sudoku_closure_free (closure);

@@ -5,7 +5,7 @@
 #include "logic/chains/chain-list.h"
 #include "logic/chains/chains.h"
 #include "logic/chains/link-table.h"
-#include "logic/chains/simple-path.h"
+#include "logic/chains/walk.h"
 
 /* Longer chains are not read by anybody. */
 #define MOST_EVENTS 64
@@ -18,7 +18,6 @@ typedef struct
   SudokuFinding *finding;
   const SudokuLinks *links;
   SudokuWalk *walk;
-  SudokuSimplePath *simple; /* NULL unless chains may not cross themselves */
   SudokuChainList list;
   SudokuTechnique technique;
 } Search;
@@ -40,7 +39,7 @@ exclude (const Search *search, unsigned a, unsigned b, uint64_t *removed)
 }
 
 static void
-add_chain (Search *search, unsigned index, unsigned start, unsigned end, const uint64_t *removed)
+add_chain (Search *search, unsigned index, unsigned start, const uint64_t *removed)
 {
   uint32_t event[MOST_EVENTS];
   unsigned n = sudoku_walk_path (search->walk, index, event, MOST_EVENTS);
@@ -49,8 +48,6 @@ add_chain (Search *search, unsigned index, unsigned start, unsigned end, const u
                         .placed = SUDOKU_NO_NODE,
                         .values = sudoku_set_of (search->links->node[start].value) };
 
-  if (n != 0 && search->simple != NULL && (n == 2 || !sudoku_path_is_simple (search->links, event, n)))
-    n = sudoku_simple_path_find (search->simple, start, end, n == 2 ? 3 : n - 1, most, event);
   if (n < 4 || n > most + 1)
     return;
   chain.n_events = n;
@@ -58,23 +55,22 @@ add_chain (Search *search, unsigned index, unsigned start, unsigned end, const u
   sudoku_chain_list_add (&search->list, chain, removed, event);
 }
 
-/* Adds the chains that begin with a candidate. HoDoKu also finds the longer ones between ends that are linked. */
+/* Adds the chains that begin with a candidate. */
 static void
 search_from (Search *search, unsigned start, uint64_t *removed)
 {
   SudokuWalk *walk = search->walk;
-  unsigned least = search->simple != NULL ? 1 : 3;
 
   sudoku_walk_from (walk, sudoku_event (start, false));
   for (unsigned i = 1; i < walk->n_reached && !sudoku_finding_cancelled (search->finding); i++)
     {
       unsigned end = sudoku_event_node (walk->reached[i].event);
 
-      if (sudoku_event_is_on (walk->reached[i].event) && walk->reached[i].links >= least
+      if (sudoku_event_is_on (walk->reached[i].event) && walk->reached[i].links >= 3
           && walk->reached[i].links <= search->finding->limits.links
           && search->links->node[end].value == search->links->node[start].value
           && exclude (search, start, end, removed))
-        add_chain (search, i, start, end, removed);
+        add_chain (search, i, start, removed);
     }
 }
 
@@ -104,15 +100,12 @@ find (SudokuFinding *finding, SudokuTechnique technique, SudokuWalkKind kind)
   if (search.links == NULL)
     return;
   search.walk = sudoku_walk_new (finding, search.links, kind);
-  if (finding->limits.hodoku)
-    search.simple = sudoku_simple_path_new (finding, search.links, kind);
   sudoku_chain_list_begin (&search.list, finding, search.links);
-  if (search.walk != NULL && (search.simple != NULL || !finding->limits.hodoku))
+  if (search.walk != NULL)
     search_all (&search);
   else
     sudoku_finding_fail (finding);
   sudoku_chain_list_clear (&search.list);
-  sudoku_simple_path_free (search.simple);
   sudoku_walk_free (search.walk);
 }
 

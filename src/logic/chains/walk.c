@@ -6,9 +6,6 @@
 
 #include <stdlib.h>
 
-/* HoDoKu's tables have room for that many entries (Options.MAX_TABLE_ENTRY_LENGTH). */
-#define HODOKU_TABLE 1000
-
 SudokuWalk *
 sudoku_walk_new (SudokuFinding *finding, const SudokuLinks *links, SudokuWalkKind kind)
 {
@@ -17,11 +14,9 @@ sudoku_walk_new (SudokuFinding *finding, const SudokuLinks *links, SudokuWalkKin
 
   if (walk == NULL)
     return NULL;
-  *walk = (SudokuWalk){ .finding = finding,
-                        .links = links,
-                        .kind = kind,
-                        .most_links = finding->limits.hodoku ? UINT16_MAX : finding->limits.links,
-                        .most_events = finding->limits.hodoku && kind == SUDOKU_WALK_ALL ? HODOKU_TABLE : n_events };
+  *walk = (SudokuWalk){
+    .finding = finding, .links = links, .kind = kind, .most_links = finding->limits.links, .most_events = n_events
+  };
   walk->reached = malloc ((n_events + 1) * sizeof *walk->reached);
   walk->place = malloc ((n_events + 1) * sizeof *walk->place);
   walk->round_of = calloc (n_events + 1, sizeof *walk->round_of);
@@ -42,20 +37,6 @@ sudoku_walk_free (SudokuWalk *walk)
   free (walk);
 }
 
-/* Whether two strongly linked candidates are so for HoDoKu's X-Chains: those in one line only if they are alone there. */
-static bool
-is_strong_in_line (const SudokuWalk *walk, unsigned a, unsigned b)
-{
-  const SudokuBoard *board = walk->finding->board;
-  const SudokuCellInfo *x = &board->shape->cell[sudoku_node_first_cell (walk->links, a)];
-  const SudokuCellInfo *y = &board->shape->cell[sudoku_node_first_cell (walk->links, b)];
-
-  for (unsigned i = SUDOKU_ROW; i <= SUDOKU_COLUMN; i++)
-    if (x->seat[i].house == y->seat[i].house)
-      return __builtin_popcountll (sudoku_board_places (board, x->seat[i].house, walk->links->node[a].value)) == 2;
-  return true;
-}
-
 bool
 sudoku_walk_allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
 {
@@ -65,8 +46,7 @@ sudoku_walk_allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
   switch (walk->kind)
     {
     case SUDOKU_WALK_VALUE:
-      return links->node[a].value == links->node[b].value
-             && (!walk->finding->limits.hodoku || !sudoku_event_is_on (to) || is_strong_in_line (walk, a, b));
+      return links->node[a].value == links->node[b].value;
     case SUDOKU_WALK_BIVALUE:
       if (sudoku_event_is_on (to) != (sudoku_node_first_cell (links, a) == sudoku_node_first_cell (links, b)))
         return false;

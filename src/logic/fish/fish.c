@@ -110,34 +110,6 @@ is_wanted (Search *search, const SudokuFish *fish, const SudokuFishSets *sets)
   return search->base.every || (!has_smaller_fish (search, fish) && !is_known (search, sets->victims));
 }
 
-/* Whether HoDoKu leaves a fish out. With endo fins, it looks at large ones only if some cell that sees these fins is no
- * candidate; large are those for which it would look at templates first (FishSolver.getFishes). */
-static bool
-is_left_out (const SudokuDigit *digit, SudokuFishKind kind, unsigned size, const SudokuFishSets *sets)
-{
-  static const unsigned largest[] = { [SUDOKU_BASIC_FISH] = 5, [SUDOKU_FRANKEN_FISH] = 4, [SUDOKU_MUTANT_FISH] = 3 };
-  const SudokuShape *shape = digit->shape;
-  unsigned next = 0;
-
-  if (size <= largest[kind] || sudoku_bits_is_empty (sets->endo_fins, digit->n_words))
-    return false;
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    {
-      bool sees_all = true;
-
-      if (next < digit->n && digit->cell[next] == cell)
-        {
-          next++;
-          continue;
-        }
-      for (unsigned i = 0; i < digit->n && sees_all; i++)
-        sees_all = !sudoku_bits_has (sets->endo_fins, i) || sudoku_cells_see (shape, cell, digit->cell[i]);
-      if (sees_all)
-        return false;
-    }
-  return true;
-}
-
 /* Reports the fish that is complete; with every fish, only for the first of its victims. */
 static bool
 report_fish (Search *search)
@@ -160,8 +132,6 @@ report_fish (Search *search)
     return true;
   if (!sudoku_bits_has (sets.victims, search->base.victim)
       || (search->base.every && sudoku_bits_next (sets.victims, 0, search->base.digit->n_words) != search->base.victim))
-    return true;
-  if (finding->limits.hodoku && is_left_out (search->base.digit, search->base.kind, fish.size, &sets))
     return true;
   if (finding->limits.siamese)
     sudoku_growing_append (finding, &search->school, &fish, 1, sizeof fish);

@@ -51,7 +51,7 @@ report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish 
   sudoku_fish_measure (digit, first, finding->limits.fins, &a);
   sudoku_fish_measure (digit, second, finding->limits.fins, &b);
   if (!are_alike (a.technique, b.technique) || a.first_victim == b.first_victim
-      || (!finding->limits.hodoku && !complete_each_other (&a, &b, digit->n_words)))
+      || !complete_each_other (&a, &b, digit->n_words))
     return true;
   sudoku_step_begin (finding, a.technique);
   finding->step.siamese = true;

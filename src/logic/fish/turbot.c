@@ -95,14 +95,14 @@ are_in_line (const SudokuShape *shape, SudokuHouseKind line, unsigned a, unsigne
                             : sudoku_cell_row (shape, a) == sudoku_cell_row (shape, b);
 }
 
-/* Tries the ends of two parallel links. HoDoKu joins the first ends, or else the second, and never a first and a second. */
+/* Tries the ends of two parallel links. */
 static bool
 try_skyscraper (SudokuFinding *finding, unsigned value, const Strong *first, const Strong *second)
 {
   const SudokuShape *shape = finding->shape;
   SudokuHouseKind kind = shape->house[first->house].kind;
 
-  for (unsigned i = 0; i < (finding->limits.hodoku ? 2 : 4); i++)
+  for (unsigned i = 0; i < 4; i++)
     {
       Side a = side_of (first, i & 1), b = side_of (second, (i & 1) ^ (i >> 1));
 
@@ -111,8 +111,6 @@ try_skyscraper (SudokuFinding *finding, unsigned value, const Strong *first, con
       if (!are_in_line (shape, kind, a.far, b.far)
           && !report_pattern (finding, SUDOKU_SKYSCRAPER, value, a, b, common_house (shape, a.near, b.near)))
         return false;
-      if (finding->limits.hodoku)
-        return true;
     }
   return true;
 }
@@ -151,20 +149,14 @@ typedef struct
   SudokuGrowing found; /* kites, to be joined to dual ones */
 } Kites;
 
-/* Adds a kite; HoDoKu sees only the cell where the lines through the far ends cross. Returns whether it has a result. */
+/* Adds a kite. Returns whether it has a result. */
 static bool
 add_kite (SudokuFinding *finding, unsigned value, const Kite *kite, unsigned index)
 {
   const SudokuShape *shape = finding->shape;
   unsigned before = finding->removed.n;
-  unsigned cross = sudoku_cell_row (shape, kite->column.far) * shape->order + sudoku_cell_column (shape, kite->row.far);
 
   add_pattern (finding, value, kite->row, kite->column, shape->cell[kite->row.near].seat[SUDOKU_BOX].house, index);
-  if (finding->limits.hodoku)
-    {
-      finding->removed.n = before;
-      sudoku_step_remove (finding, cross, value);
-    }
   return finding->removed.n > before;
 }
 
@@ -220,13 +212,11 @@ report_duals (const Kites *kites)
   return true;
 }
 
-/* Tries the ends of a row and a column. HoDoKu takes the first two that are in one box, and looks at these first from
- * then on. */
+/* Tries the ends of a row and a column. */
 static bool
-try_kite (Kites *kites, Strong *row, Strong *column)
+try_kite (Kites *kites, const Strong *row, const Strong *column)
 {
   const SudokuShape *shape = kites->finding->shape;
-  bool hodoku = kites->finding->limits.hodoku;
 
   for (unsigned ends = 0; ends < 4; ends++)
     {
@@ -234,16 +224,9 @@ try_kite (Kites *kites, Strong *row, Strong *column)
 
       if (sudoku_cell_box (shape, kite.row.near) != sudoku_cell_box (shape, kite.column.near))
         continue;
-      if (hodoku)
-        {
-          *row = (Strong){ row->house, { (uint16_t) kite.row.near, (uint16_t) kite.row.far } };
-          *column = (Strong){ column->house, { (uint16_t) kite.column.near, (uint16_t) kite.column.far } };
-        }
       if (kite.row.near != kite.column.near && kite.row.near != kite.column.far && kite.row.far != kite.column.near
           && kite.row.far != kite.column.far && !report_kite (kites, &kite))
         return false;
-      if (hodoku)
-        return true;
     }
   return true;
 }
@@ -293,15 +276,6 @@ is_listed (const Links *links, unsigned number)
   return false;
 }
 
-/* Whether the cells of a link in a box are in line. HoDoKu takes such links from the line only. */
-static bool
-is_in_line (const SudokuShape *shape, const Strong *link)
-{
-  return shape->house[link->house].kind == SUDOKU_BOX
-         && (are_in_line (shape, SUDOKU_ROW, link->end[0], link->end[1])
-             || are_in_line (shape, SUDOKU_COLUMN, link->end[0], link->end[1]));
-}
-
 /* All strong links of a value, each once. */
 static void
 list_all_links (const SudokuFinding *finding, unsigned value, Links *links)
@@ -311,7 +285,7 @@ list_all_links (const SudokuFinding *finding, unsigned value, Links *links)
   links->n = 0;
   list_links (finding->board, value, 0, finding->shape->n_full_houses, &all);
   for (unsigned i = 0; i < all.n; i++)
-    if (!is_listed (&all, i) && !(finding->limits.hodoku && is_in_line (finding->shape, &all.link[i])))
+    if (!is_listed (&all, i))
       links->link[links->n++] = all.link[i];
 }
 
@@ -339,7 +313,7 @@ try_turbot (SudokuFinding *finding, unsigned value, const Strong *first, const S
 
       if (house == SUDOKU_NO_HOUSE || a.near == b.near || a.near == b.far || a.far == b.near)
         continue;
-      if (!finding->limits.hodoku && (a.far == b.far || has_other_name (shape, a, b)))
+      if (a.far == b.far || has_other_name (shape, a, b))
         continue;
       if (!report_pattern (finding, SUDOKU_TURBOT_FISH, value, a, b, house))
         return false;

@@ -94,7 +94,7 @@ contains (const SudokuAlsList *list, unsigned a, unsigned b)
          || sudoku_bits_within (sudoku_als_cells (list, b), sudoku_als_cells (list, a), list->n_cell_words);
 }
 
-/* Reports the wings with a hinge c between a and b. HoDoKu has one for each three sets, and spares all restricted commons. */
+/* Reports the wings with a hinge c between a and b. */
 static bool
 report_wings (Chain *chain, unsigned a, unsigned c, unsigned b)
 {
@@ -111,8 +111,6 @@ report_wings (Chain *chain, unsigned a, unsigned c, unsigned b)
       {
         chain->common[0] = (uint8_t) sudoku_set_first (x);
         chain->common[1] = (uint8_t) sudoku_set_first (y);
-        if (chain->finding->limits.hodoku)
-          return report (chain, SUDOKU_ALS_XY_WING, first | second);
         if (!report (chain, SUDOKU_ALS_XY_WING, (x & -x) | (y & -y)))
           return false;
       }
@@ -184,11 +182,9 @@ typedef struct
   Chain chain;
   unsigned most_links;
   unsigned first_common;
-  uint64_t *seen;   /* [order] rows: the sets that have been reached by each value; for HoDoKu's chains as ends */
-  uint64_t *linked; /* [n] rows, for HoDoKu's chains: the sets with which each may be linked */
+  uint64_t *seen; /* [order] rows: the sets that have been reached by each value */
   Reached *reached;
   unsigned n_reached;
-  uint64_t ends[SUDOKU_ALS_WORDS]; /* for HoDoKu's chains: the sets that see something in common with the first */
 } Search;
 
 static bool
@@ -291,70 +287,6 @@ search_shortest (Search *search, unsigned start, unsigned value)
   return true;
 }
 
-/* Whether a chain that ends with a set removes something, and none has ended so. */
-static bool
-is_new_end (Search *search, unsigned last, SudokuSet possible)
-{
-  uint64_t *seen = search->seen + (size_t) (sudoku_set_first (possible) - 1) * search->chain.list->n_words;
-
-  if (!sudoku_bits_has (search->ends, last) || (sudoku_set_is_single (possible) && sudoku_bits_has (seen, last)))
-    return false;
-  if (sudoku_set_is_single (possible))
-    sudoku_bits_add (seen, last);
-  return true;
-}
-
-/* Goes through all chains that continue the one there is, as HoDoKu does: of two restricted commons that are possible it
- * takes the first, and neither is z. */
-static bool
-search_all (Search *search, unsigned links)
-{
-  Chain *chain = &search->chain;
-  const uint64_t *linked = search->linked + (size_t) chain->set[links] * chain->list->n_words;
-  uint64_t commons[SUDOKU_ALS_WORDS];
-
-  if (sudoku_finding_cancelled (chain->finding))
-    return false;
-  for (unsigned w = 0; w < chain->list->n_words; w++)
-    commons[w] = linked[w] & (links + 1 == search->most_links ? search->ends[w] : ~UINT64_C (0));
-  FOR_EACH_BIT (next, commons, chain->list->n_words)
-    {
-      SudokuSet possible = sudoku_als_common_values (chain->list, chain->set[links], next);
-      SudokuSet but = sudoku_set_of (search->first_common);
-      bool used = false;
-
-      possible &= links == 0 ? but : ~sudoku_set_of (chain->common[links - 1]);
-      for (unsigned i = 0; i < links; i++)
-        used |= chain->set[i] == next;
-      if (possible == 0 || used)
-        continue;
-      chain->set[links + 1] = next;
-      chain->common[links] = (uint8_t) sudoku_set_first (possible);
-      chain->n = links + 2;
-      if (chain->n > 3 && is_new_end (search, next, possible) && !report (chain, SUDOKU_ALS_XY_CHAIN, but | possible))
-        return false;
-      if (links + 1 < search->most_links && links + 1 < MOST_LINKS && !search_all (search, links + 1))
-        return false;
-    }
-  return true;
-}
-
-/* Goes through the chains that leave a set by a value; returns whether to continue. */
-static bool
-search_from (Search *search, unsigned start, unsigned value)
-{
-  uint64_t ignored[SUDOKU_ALS_WORDS];
-
-  if (!search->chain.finding->limits.hodoku)
-    return search_shortest (search, start, value);
-  collect_rows (search->chain.list, start, true, ignored, search->ends);
-  memset (search->seen, 0,
-          (size_t) search->chain.finding->shape->order * search->chain.list->n_words * sizeof *search->seen);
-  search->first_common = value;
-  search->chain.set[0] = start;
-  return search_all (search, 0);
-}
-
 /* Whether a chain that leaves a set by a value may remove something. */
 static bool
 is_start (const SudokuAlsList *list, unsigned i, unsigned value)
@@ -378,17 +310,12 @@ sudoku_find_als_chains (SudokuFinding *finding)
   search.seen = malloc (((size_t) finding->shape->order * list->n_words + 1) * sizeof *search.seen);
   search.reached = malloc (((size_t) list->n_values + 1) * sizeof *search.reached);
   search.most_links = finding->limits.set_chain < MOST_LINKS ? finding->limits.set_chain : MOST_LINKS;
-  search.linked =
-      malloc (((size_t) (finding->limits.hodoku ? list->n : 0) * list->n_words + 1) * sizeof *search.linked);
-  if (search.seen == NULL || search.reached == NULL || search.linked == NULL)
+  if (search.seen == NULL || search.reached == NULL)
     sudoku_finding_fail (finding);
-  for (unsigned i = 0; i < list->n && finding->limits.hodoku && finding->result == SUDOKU_FIND_DONE; i++)
-    collect_rows (list, i, finding->limits.overlap, search.linked + (size_t) i * list->n_words, search.ends);
   for (unsigned i = 0; i < list->n && finding->result == SUDOKU_FIND_DONE; i++)
     for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
-      if (is_start (list, i, sudoku_set_first (set)) && !search_from (&search, i, sudoku_set_first (set)))
+      if (is_start (list, i, sudoku_set_first (set)) && !search_shortest (&search, i, sudoku_set_first (set)))
         break;
   free (search.seen);
   free (search.reached);
-  free (search.linked);
 }

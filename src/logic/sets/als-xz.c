@@ -7,7 +7,7 @@
 #include "logic/sets/als-step.h"
 #include "logic/sets/finders.h"
 
-/* Removes the values of a that are not restricted commons wherever they are seen; HoDoKu spares the cells of b. */
+/* Removes the values of a that are not restricted commons wherever they are seen. */
 static void
 remove_locked (SudokuFinding *finding, unsigned a, unsigned b, SudokuSet commons)
 {
@@ -15,8 +15,7 @@ remove_locked (SudokuFinding *finding, unsigned a, unsigned b, SudokuSet commons
 
   for (SudokuSet set = list->als[a].values & ~commons; set != 0; set &= set - 1)
     FOR_EACH_BIT (cell, sudoku_als_seen (list, a, sudoku_set_first (set)), list->n_cell_words)
-      if (!finding->limits.hodoku || !sudoku_bits_has (sudoku_als_cells (list, b), cell))
-        sudoku_step_remove (finding, cell, sudoku_set_first (set));
+      sudoku_step_remove (finding, cell, sudoku_set_first (set));
 }
 
 /* Adds the sets, and the proof by covers. */

@@ -9,9 +9,6 @@
 #include "logic/sets/als-step.h"
 #include "logic/sets/finders.h"
 
-/* HoDoKu looks at that many petals of each value, in the order of the list. */
-#define MOST_PETALS_OF_HODOKU 100
-
 typedef struct
 {
   SudokuFinding *finding;
@@ -53,7 +50,7 @@ see_with (Search *search, unsigned n, SudokuSet zs, unsigned petal)
       for (unsigned w = 0; w < words; w++)
         {
           seen[w] = here[w] & seen_by (search, n, z)[w];
-          any |= seen[w] & ~(search->finding->limits.hodoku ? 0 : known[w]);
+          any |= seen[w] & ~known[w];
         }
       if (any != 0)
         left |= set & -set;
@@ -163,8 +160,7 @@ list_petals (Search *search)
 
       for (unsigned i = 0; i < list->n; i++)
         if (sudoku_set_has (list->als[i].values, value)
-            && sudoku_bits_has (sudoku_als_seen (list, i, value), search->stem)
-            && !(search->finding->limits.hodoku && room - first == MOST_PETALS_OF_HODOKU))
+            && sudoku_bits_has (sudoku_als_seen (list, i, value), search->stem))
           *room++ = i;
       if (room == first)
         return false;
@@ -172,8 +168,8 @@ list_petals (Search *search)
       search->petal[search->n_values] = first;
       search->n_petals[search->n_values++] = (unsigned) (room - first);
     }
-  /* With one value left it is a single; HoDoKu looks at it even so. */
-  return search->n_values > (search->finding->limits.hodoku ? 0 : 1);
+  /* With one value left it is a single. */
+  return search->n_values > 1;
 }
 
 /* Adds to the cells of each z what is seen by some petal of a value. */

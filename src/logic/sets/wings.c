@@ -180,8 +180,6 @@ link_w_wing (SudokuFinding *finding, const unsigned *cell, unsigned y, unsigned 
       swapped = !(sees (finding, p, cell[0]) && sees (finding, q, cell[1]));
       if (swapped && !(sees (finding, q, cell[0]) && sees (finding, p, cell[1])))
         continue;
-      if (finding->limits.hodoku && sees (finding, p, cell[0]) && sees (finding, q, cell[0]))
-        continue;
       if (!report_w_wing (finding, cell, swapped ? (unsigned[]){ q, p } : (unsigned[]){ p, q }, house, y, z))
         return false;
     }

@@ -135,8 +135,6 @@ sudoku_find_graves (SudokuFinding *finding)
   if (!collect (&grave) || !find_extras (&grave) || !is_grave (&grave))
     return;
   make_pattern (&grave, &pattern);
-  if (finding->limits.hodoku && !sudoku_set_is_single (pattern.extras))
-    return;
   if (!sudoku_pattern_report_1 (finding, &pattern, SUDOKU_BUG_1))
     return;
   pattern.values = pattern.extras;

@@ -105,45 +105,6 @@ typedef struct
   uint16_t chosen[SUDOKU_MAX_ORDER];
 } NakedSet;
 
-static bool
-is_chosen (const NakedSet *set, unsigned cell)
-{
-  for (unsigned i = 0; i < set->n; i++)
-    if (set->chosen[i] == cell)
-      return true;
-  return false;
-}
-
-/* Whether all cells with extras and all that are chosen are in one house of a kind; sets which, unless house is NULL. */
-static bool
-are_in_one (const NakedSet *set, SudokuHouseKind kind, unsigned *house)
-{
-  const SudokuShape *shape = set->finding->shape;
-  unsigned first = shape->cell[set->pattern->cell[0]].seat[kind].house;
-
-  for (unsigned i = 1; i < set->pattern->n_extra; i++)
-    if (shape->cell[set->pattern->cell[i]].seat[kind].house != first)
-      return false;
-  for (unsigned i = 0; i < set->n; i++)
-    if (shape->cell[set->chosen[i]].seat[kind].house != first)
-      return false;
-  if (house != NULL)
-    *house = first;
-  return true;
-}
-
-/* Removes values from the cells of a house that are neither chosen nor have extras. */
-static void
-remove_from_house (const NakedSet *set, unsigned house, SudokuSet values)
-{
-  const SudokuHouse *cells = &set->finding->shape->house[house];
-
-  for (unsigned i = 0; i < cells->n_cells; i++)
-    if (!is_chosen (set, cells->cell[i]) && !sudoku_pattern_has_extra (set->pattern, cells->cell[i]))
-      for (SudokuSet rest = values & set->finding->board->cell[cells->cell[i]]; rest != 0; rest &= rest - 1)
-        sudoku_step_remove (set->finding, cells->cell[i], sudoku_set_first (rest));
-}
-
 /* Removes values wherever they are seen by all of the set that may have them. */
 static void
 remove_seen (const NakedSet *set, SudokuSet values)
@@ -164,33 +125,13 @@ remove_seen (const NakedSet *set, SudokuSet values)
       }
 }
 
-/* What HoDoKu removes: the house, and a box if all are in it as well and there was something in the line. */
-static void
-remove_as_hodoku (const NakedSet *set, SudokuSet values)
-{
-  unsigned box;
-
-  if (set->finding->shape->house[set->house].kind == SUDOKU_BOX)
-    {
-      if (!are_in_one (set, SUDOKU_ROW, NULL) && !are_in_one (set, SUDOKU_COLUMN, NULL))
-        remove_from_house (set, set->house, values);
-      return;
-    }
-  remove_from_house (set, set->house, values);
-  if (set->finding->removed.n > 0 && are_in_one (set, SUDOKU_BOX, &box))
-    remove_from_house (set, box, values);
-}
-
 static bool
 report_set (const NakedSet *set, SudokuSet values)
 {
   SudokuFinding *finding = set->finding;
 
   sudoku_pattern_begin (finding, set->pattern, set->technique);
-  if (finding->limits.hodoku)
-    remove_as_hodoku (set, values);
-  else
-    remove_seen (set, values);
+  remove_seen (set, values);
   if (!sudoku_step_is_wanted (finding))
     return true;
   for (unsigned i = 0; i < set->n; i++)
@@ -237,12 +178,6 @@ list_cells (NakedSet *set)
       unsigned cell = house->cell[i];
       bool allowed = board->value[cell] == 0 && !sudoku_pattern_has_extra (set->pattern, cell);
 
-      if (set->finding->limits.hodoku)
-        {
-          allowed &= (board->cell[cell] & set->pattern->values) == 0;
-          for (unsigned j = 0; j < set->pattern->n && allowed; j++)
-            allowed = set->pattern->cell[j] != cell;
-        }
       if (allowed)
         set->cell[set->n_cells++] = (uint16_t) cell;
     }
@@ -263,7 +198,7 @@ sudoku_pattern_report_3 (SudokuFinding *finding, const SudokuPattern *pattern, S
 {
   const SudokuShape *shape = finding->shape;
   const SudokuCellInfo *info = &shape->cell[pattern->cell[0]];
-  unsigned most = finding->limits.hodoku || shape->order <= 9 ? shape->order : finding->limits.subset_size;
+  unsigned most = shape->order <= 9 ? shape->order : finding->limits.subset_size;
   NakedSet set = { .finding = finding, .pattern = pattern, .technique = technique };
 
   if (pattern->n_extra < 2)
@@ -278,7 +213,7 @@ sudoku_pattern_report_3 (SudokuFinding *finding, const SudokuPattern *pattern, S
         continue;
       list_cells (&set);
       /* A set of several cells that are all the house has left is rather type 4. */
-      rest = !finding->limits.hodoku && set.n_cells > 1;
+      rest = set.n_cells > 1;
       for (set.size = 1; set.size <= most && set.size + rest <= set.n_cells; set.size++)
         if (!choose (&set, 0, pattern->extras))
           return false;
@@ -317,21 +252,6 @@ report_locked (SudokuFinding *finding,
   return sudoku_step_report (finding);
 }
 
-/* Whether HoDoKu sees that a value is locked: no cell that sees both may have it, and they are in one line. */
-static bool
-is_locked_for_hodoku (const SudokuFinding *finding, const SudokuPattern *pattern, unsigned value)
-{
-  const SudokuShape *shape = finding->shape;
-  const SudokuCellInfo *info = &shape->cell[pattern->cell[0]];
-
-  for (unsigned i = 0; i < info->n_peers; i++)
-    if (sudoku_board_has (finding->board, info->peer[i], value) && info->peer[i] != pattern->cell[1]
-        && sudoku_cells_see (shape, info->peer[i], pattern->cell[1]))
-      return false;
-  return holds_extras (shape, pattern, info->seat[SUDOKU_ROW].house)
-         || holds_extras (shape, pattern, info->seat[SUDOKU_COLUMN].house);
-}
-
 bool
 sudoku_pattern_report_4 (SudokuFinding *finding, const SudokuPattern *pattern, SudokuTechnique technique)
 {
@@ -343,8 +263,6 @@ sudoku_pattern_report_4 (SudokuFinding *finding, const SudokuPattern *pattern, S
     {
       unsigned value = sudoku_set_first (set);
 
-      if (finding->limits.hodoku && !is_locked_for_hodoku (finding, pattern, value))
-        continue;
       for (unsigned i = 0; i < info->n_seats; i++)
         if (info->seat[i].house < finding->shape->n_full_houses
             && holds_extras (finding->shape, pattern, info->seat[i].house)
@@ -354,8 +272,6 @@ sudoku_pattern_report_4 (SudokuFinding *finding, const SudokuPattern *pattern, S
               return false;
             break;
           }
-      if (finding->limits.hodoku)
-        return true;
     }
   return true;
 }

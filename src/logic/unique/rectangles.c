@@ -105,7 +105,7 @@ report_6 (Rectangle *rectangle, unsigned value)
   bool columns = is_confined (rectangle, column_of (rectangle, 0), value)
                  && is_confined (rectangle, column_of (rectangle, 3), value);
 
-  if (finding->limits.hodoku ? !(rows && columns) : !(rows || columns))
+  if (!rows && !columns)
     return true;
   sudoku_pattern_begin (rectangle->finding, rectangle->pattern, SUDOKU_UNIQUE_RECTANGLE_6);
   sudoku_step_base (finding, rows ? row_of (rectangle, 0) : column_of (rectangle, 0), value);
@@ -158,13 +158,7 @@ report_all_6 (Rectangle *rectangle)
 
   if (!is_diagonal (rectangle))
     return true;
-  if (!rectangle->finding->limits.hodoku)
-    return report_6 (rectangle, a) && report_6 (rectangle, b);
-  /* HoDoKu takes the first value that is confined. */
-  if (is_confined (rectangle, row_of (rectangle, 0), a) && is_confined (rectangle, row_of (rectangle, 3), a)
-      && is_confined (rectangle, column_of (rectangle, 0), a) && is_confined (rectangle, column_of (rectangle, 3), a))
-    return report_6 (rectangle, a);
-  return report_6 (rectangle, b);
+  return report_6 (rectangle, a) && report_6 (rectangle, b);
 }
 
 static bool
@@ -196,21 +190,17 @@ is_basic (const SudokuBoard *board, unsigned cell, unsigned value)
   return true;
 }
 
-/* Whether corner i may take the place that it has: it may have both values, or might have had them. HoDoKu forgets to ask for
- * the second value in one corner, which is next to the first cell and in another box. */
+/* Whether corner i may take the place that it has: it may have both values, or might have had them. */
 static bool
 fits (const Rectangle *rectangle, unsigned i, SudokuSet pair)
 {
   const SudokuBoard *board = rectangle->finding->board;
-  const SudokuSeat *first = board->shape->cell[rectangle->cell[0]].seat;
   unsigned cell = rectangle->cell[i];
-  bool forgotten = rectangle->finding->limits.hodoku && i != 3
-                   && board->shape->cell[cell].seat[SUDOKU_BOX].house != first[SUDOKU_BOX].house;
 
   if ((board->cell[cell] & pair) == pair)
     return true;
   return rectangle->finding->limits.incomplete && is_basic (board, cell, rectangle->a)
-         && (forgotten || is_basic (board, cell, rectangle->b));
+         && is_basic (board, cell, rectangle->b);
 }
 
 /* Whether the other corners fit to the pair of the first. */
@@ -222,7 +212,7 @@ is_pattern (Rectangle *rectangle, SudokuSet pair)
   return fits (rectangle, 1, pair) && fits (rectangle, 2, pair) && fits (rectangle, 3, pair);
 }
 
-/* Whether a corner that comes before the first cell has found the rectangle: of HoDoKu with any pair. */
+/* Whether a corner that comes before the first cell has found the rectangle. */
 static bool
 is_known (const Rectangle *rectangle)
 {
@@ -238,8 +228,7 @@ is_known (const Rectangle *rectangle)
       if (cell > first || sudoku_set_count (board->cell[cell]) != 2)
         continue;
       set_corners (&other, cell, opposite / order, opposite % order);
-      if ((rectangle->finding->limits.hodoku || board->cell[cell] == board->cell[first])
-          && is_pattern (&other, board->cell[cell]))
+      if (board->cell[cell] == board->cell[first] && is_pattern (&other, board->cell[cell]))
         return true;
     }
   return false;
@@ -293,8 +282,7 @@ report_avoidable_1 (Rectangle *rectangle, unsigned open)
   unsigned cell = rectangle->cell[open];
   unsigned value = board->value[rectangle->cell[open ^ 3]];
 
-  if (board->value[rectangle->cell[open ^ 1]] != board->value[rectangle->cell[open ^ 2]]
-      || (finding->limits.hodoku && sudoku_set_count (board->cell[cell]) != 2))
+  if (board->value[rectangle->cell[open ^ 1]] != board->value[rectangle->cell[open ^ 2]])
     return true;
   rectangle->pattern->values = sudoku_set_of (value) | sudoku_set_of (board->value[rectangle->cell[open ^ 1]]);
   for (unsigned i = 0; i < 4; i++)
@@ -304,20 +292,16 @@ report_avoidable_1 (Rectangle *rectangle, unsigned open)
   return sudoku_step_report (finding);
 }
 
-/* Whether two corners of a line are filled, for HoDoKu in one box. */
+/* Whether two corners of a line are filled. */
 static bool
 are_aligned (const Rectangle *rectangle)
 {
-  const SudokuShape *shape = rectangle->finding->shape;
   unsigned filled[4], n = 0;
 
   for (unsigned i = 0; i < 4; i++)
     if (rectangle->finding->board->value[rectangle->cell[i]] != 0)
       filled[n++] = i;
-  if (n != 2 || filled[0] == (filled[1] ^ 3))
-    return false;
-  return !rectangle->finding->limits.hodoku
-         || sudoku_cell_box (shape, rectangle->cell[filled[0]]) == sudoku_cell_box (shape, rectangle->cell[filled[1]]);
+  return n == 2 && filled[0] != (filled[1] ^ 3);
 }
 
 /* Whether two corners are filled, and the two that are open have one further value each, the same. */
