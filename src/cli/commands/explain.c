@@ -1,23 +1,273 @@
-/* nonet-cli explain: the steps by which a person solves each puzzle, or all that are possible now.
+/* nonet-cli explain: solves a puzzle step by step, lists the steps that are possible, or says why a cell cannot have a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- *   $ echo :0200:57:+9.+2+8..3.1…:518 624…:548 549 569 748:: | nonet-cli explain --all --technique=0200 --format=library
- *   :0200:57:+9.+2+8..3.1…:518 624…:548 549 569 748::
  */
 #include "config.h"
 
-#include <string.h>
-#include <glib/gi18n.h>
-
 #include "cli/commands/explain.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "cli/run/command.h"
 #include "cli/run/print.h"
 #include "cli/run/progress.h"
 #include "formats/registry.h"
 #include "logic/grade.h"
+#include "words/board.h"
 #include "words/fault.h"
 #include "words/steps/step-text.h"
+#include "words/steps/why-text.h"
+
+/* Steps as JSON.
+ *
+ *   {"technique":"naked-pair","code":"0200","rating":3.0,"removed":[{"row":1,"column":2,"symbol":"5"}],"placed":[],
+ *    "parts":[{"role":"base","row":1,"column":4},{"role":"cover","house":"row","number":1,"symbol":"5"}],"text":"…"}
+ */
+
+static const char *const role_names[] = {
+  [SUDOKU_PART_BASE] = "base",         [SUDOKU_PART_COVER] = "cover",       [SUDOKU_PART_DEADLY] = "deadly",
+  [SUDOKU_PART_FLOOR] = "floor",       [SUDOKU_PART_SET] = "set",           [SUDOKU_PART_FIN] = "fin",
+  [SUDOKU_PART_ENDO_FIN] = "endo-fin", [SUDOKU_PART_CANNIBAL] = "cannibal", [SUDOKU_PART_PATTERN] = "pattern",
+  [SUDOKU_PART_PIVOT] = "pivot",       [SUDOKU_PART_PINCER] = "pincer",     [SUDOKU_PART_COMMON] = "common",
+  [SUDOKU_PART_COLOUR] = "colour",     [SUDOKU_PART_CAUSE] = "cause",
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (role_names) == SUDOKU_N_PART_ROLES);
+
+static const char *const kind_names[] = {
+  [SUDOKU_ROW] = "row",           [SUDOKU_COLUMN] = "column", [SUDOKU_BOX] = "box",
+  [SUDOKU_DIAGONAL] = "diagonal", [SUDOKU_EXTRA] = "extra",
+};
+
+/* "name":[{"row":1,"column":2,"symbol":"5"},…] */
+static void
+append_candidates (GString *text,
+                   const char *name,
+                   const SudokuCandidate *candidates,
+                   guint n,
+                   const SudokuShape *shape,
+                   const NonetAlphabet *alphabet)
+{
+  g_string_append_printf (text, ",\"%s\":[", name);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      cli_json_cell (text, alphabet, shape, sudoku_candidate_cell (shape, candidates[i]),
+                     sudoku_candidate_value (shape, candidates[i]));
+    }
+  g_string_append_c (text, ']');
+}
+
+static void
+append_symbol (GString *text, const NonetAlphabet *alphabet, guint value)
+{
+  cli_json_member (text, "symbol", nonet_alphabet_get_symbol (alphabet, value));
+}
+
+static void
+append_house (GString *text, const SudokuShape *shape, guint house)
+{
+  g_string_append_printf (text, ",\"house\":\"%s\",\"number\":%u", kind_names[shape->house[house].kind],
+                          nonet_house_number (shape, house));
+}
+
+static void
+append_cell (GString *text, const SudokuShape *shape, guint cell)
+{
+  g_string_append_printf (text, ",\"row\":%u,\"column\":%u", sudoku_cell_row (shape, cell) + 1,
+                          sudoku_cell_column (shape, cell) + 1);
+}
+
+static void
+append_part (GString *text, const SudokuPart *part, const SudokuShape *shape, const NonetAlphabet *alphabet)
+{
+  g_string_append_printf (text, "{\"role\":\"%s\"", role_names[part->role]);
+  if (part->role == SUDOKU_PART_SET || part->role == SUDOKU_PART_COLOUR)
+    g_string_append_printf (text, ",\"index\":%u", part->index);
+  switch (part->kind)
+    {
+    case SUDOKU_ITEM_CELL:
+      append_cell (text, shape, part->item);
+      break;
+    case SUDOKU_ITEM_HOUSE:
+      append_house (text, shape, part->item);
+      break;
+    case SUDOKU_ITEM_CANDIDATE:
+      append_cell (text, shape, sudoku_candidate_cell (shape, part->item));
+      append_symbol (text, alphabet, sudoku_candidate_value (shape, part->item));
+      break;
+    case SUDOKU_ITEM_PLACES:
+    default:
+      append_house (text, shape, part->item / shape->order);
+      append_symbol (text, alphabet, part->item % shape->order + 1);
+    }
+  g_string_append_c (text, '}');
+}
+
+/* Appends a step, on the board before it, as a JSON object. */
+static void
+print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation)
+{
+  const NonetAlphabet *alphabet = notation->alphabet;
+  const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
+  g_autofree char *sentence = nonet_words_step (step, board, notation, NONET_STEP_FULL);
+  guint tenths = step->tenths > 0 ? step->tenths : info->tenths;
+
+  g_string_append_printf (text, "{\"technique\":\"%s\"", info->id);
+  if (info->code != NULL)
+    g_string_append_printf (text, ",\"code\":\"%s%s\"", info->code, step->siamese ? "1" : "");
+  if (step->variant > 0)
+    g_string_append_printf (text, ",\"variant\":%u", step->variant);
+  if (step->length > 0)
+    g_string_append_printf (text, ",\"length\":%u", step->length);
+  if (tenths > 0)
+    g_string_append_printf (text, ",\"rating\":%u.%u", tenths / 10, tenths % 10);
+  append_candidates (text, "removed", step->removed, step->n_removed, board->shape, alphabet);
+  append_candidates (text, "placed", step->placed, step->n_placed, board->shape, alphabet);
+  g_string_append (text, ",\"parts\":[");
+  for (guint i = 0; i < step->n_parts; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_part (text, &step->part[i], board->shape, alphabet);
+    }
+  g_string_append (text, "],\"text\":");
+  cli_json_string (text, sentence);
+  g_string_append_c (text, '}');
+}
+
+/* nonet-cli explain --why: why a cell of each puzzle cannot have a value. */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWhy, sudoku_why_free)
+
+/* A proof by cases that has been found is not made shorter for longer than this (µs). */
+#define LONGEST_SHORTENING (2 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  CliProgress progress;
+  gint64 end; /* by the monotonic clock */
+} Watch;
+
+static bool
+look (void *data)
+{
+  Watch *watch = data;
+
+  return cli_progress_look (&watch->progress);
+}
+
+static bool
+is_enough (void *data)
+{
+  const Watch *watch = data;
+
+  return g_get_monotonic_time () > watch->end;
+}
+
+/* Reads a letter and a number after it, and moves *text after both; 0 if they are not there. */
+static guint
+take_number (const char **text, char letter)
+{
+  guint64 number;
+  char *rest;
+
+  if (g_ascii_tolower (**text) != letter || !g_ascii_isdigit ((*text)[1]))
+    return 0;
+  number = g_ascii_strtoull (*text + 1, &rest, 10);
+  *text = rest;
+  return (guint) MIN (number, G_MAXUINT);
+}
+
+/* Reads "r1c4-8"; returns whether it is a claim. */
+static gboolean
+claim_parse (CliClaim *self, const char *text)
+{
+  self->row = take_number (&text, 'r');
+  self->column = take_number (&text, 'c');
+  self->symbol = *text == '-' ? text + 1 : "";
+  return self->row > 0 && self->column > 0 && *self->symbol != '\0';
+}
+
+/* The value of a symbol, or 0. */
+static guint
+find_value (const NonetAlphabet *alphabet, const char *symbol)
+{
+  for (guint value = nonet_alphabet_get_order (alphabet); value > 0; value--)
+    if (strcmp (nonet_alphabet_get_symbol (alphabet, value), symbol) == 0)
+      return value;
+  return 0;
+}
+
+/* {"puzzle":1,"row":1,"column":4,"symbol":"8","why":"steps","lines":["…"]} */
+static void
+print_json (CliAnswer *answer, const CliClaim *claim, SudokuWhyKind kind, char **lines)
+{
+  static const char *const kinds[] = {
+    [SUDOKU_WHY_FILLED] = "filled",       [SUDOKU_WHY_SEEN] = "seen",           [SUDOKU_WHY_STEPS] = "steps",
+    [SUDOKU_WHY_CASES] = "cases",         [SUDOKU_WHY_POSSIBLE] = "possible",   [SUDOKU_WHY_UNSOLVABLE] = "unsolvable",
+    [SUDOKU_WHY_NOT_FOUND] = "not-found", [SUDOKU_WHY_CANCELLED] = "not-found", [SUDOKU_WHY_NO_MEMORY] = "not-found",
+  };
+
+  cli_answer_begin_json (answer);
+  g_string_append_printf (answer->text, ",\"row\":%u,\"column\":%u,\"symbol\":", claim->row, claim->column);
+  cli_json_string (answer->text, claim->symbol);
+  g_string_append_printf (answer->text, ",\"why\":\"%s\",\"lines\":[", kinds[kind]);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (answer->text, ',');
+      cli_json_string (answer->text, lines[i]);
+    }
+  g_string_append (answer->text, "]}\n");
+}
+
+static void
+print_text (CliAnswer *answer, char **lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (answer->text, "%s\n", lines[i]);
+}
+
+/* Prints why a claim about the puzzle is untrue, with cells written as wanted. */
+static void
+answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
+  g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
+  g_autoptr (SudokuWhy) why = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint value = find_value (puzzle->alphabet, claim->symbol), order = puzzle->shape->order;
+  guint cell = (claim->row - 1) * order + claim->column - 1;
+  guint8 solution[SUDOKU_MAX_CELLS];
+  SudokuOutlook outlook;
+  Watch watch;
+
+  if (claim->row > order || claim->column > order || value == 0)
+    {
+      cli_answer_invalid (answer, _ ("the board has no such candidate"));
+      return;
+    }
+  cli_progress_begin (&watch.progress, answer, NULL, NULL);
+  watch.end = g_get_monotonic_time () + LONGEST_SHORTENING;
+  outlook = sudoku_board_outlook (board, solution, look, &watch);
+  if (sudoku_board_find_fault (board, NULL) == SUDOKU_FAULT_NONE)
+    why = cli_made (sudoku_why_not (board, cell, value, outlook == SUDOKU_OUTLOOK_UNIQUE, look, is_enough, &watch));
+  cli_progress_end (&watch.progress);
+  if (why == NULL)
+    {
+      cli_answer_no_solution (answer);
+      return;
+    }
+  lines = nonet_words_why (why, board, cell, value, &(NonetNotation){ puzzle->alphabet, cells });
+  if (answer->options->json)
+    print_json (answer, claim, why->kind, lines);
+  else
+    print_text (answer, lines);
+  if (why->kind >= SUDOKU_WHY_POSSIBLE)
+    cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
+}
 
 enum
 {
@@ -110,7 +360,7 @@ print_step (Work *work, const SudokuStep *step)
     case FORMAT_JSON:
       if (!first)
         g_string_append_c (text, ',');
-      cli_print_step_json (text, step, work->board, &notation);
+      print_step_json (text, step, work->board, &notation);
       break;
     case FORMAT_EUREKA:
     case FORMAT_TEXT:
@@ -156,7 +406,7 @@ is_wanted (const Work *work, const SudokuStep *step)
 
 /* Whether no further step is to be printed. */
 static gboolean
-is_enough (const Work *work)
+has_enough_steps (const Work *work)
 {
   return work->explain->until != CLI_NO_LIMIT && work->n_steps >= (guint64) work->explain->until;
 }
@@ -200,7 +450,7 @@ print_all_within (Work *work, SudokuFindLimits *limits)
   if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_FIND_NO_MEMORY)
     cli_made (NULL);
   steps = g_list_sort (g_hash_table_get_values (work->steps), compare_steps);
-  for (GList *step = steps; step != NULL && !is_enough (work); step = step->next)
+  for (GList *step = steps; step != NULL && !has_enough_steps (work); step = step->next)
     print_step (work, step->data);
 }
 
@@ -263,7 +513,7 @@ print_next (const SudokuStep *step, const SudokuBoard *board, void *data)
 
   print_step (work, step);
   note_removed (work, step);
-  return !is_enough (work);
+  return !has_enough_steps (work);
 }
 
 static void
@@ -410,7 +660,7 @@ answer (CliAnswer *answer, gpointer data)
 
   if (work.explain->claim != NULL)
     {
-      cli_answer_why (answer, work.explain->claim, work.explain->cells);
+      answer_why (answer, work.explain->claim, work.explain->cells);
       return;
     }
   if (work.explain->format == FORMAT_LIBRARY && !nonet_write_check (nonet_write_format_find ("hodoku"), puzzle, &error))
@@ -467,7 +717,7 @@ cli_explain (int argc, char **argv)
     return cli_usage_error (_ ("--until must be at least 1"));
   if (names != NULL && (techniques = cli_techniques_parse (names)) == NULL)
     return CLI_EXIT_BAD;
-  if (why != NULL && !cli_claim_parse (&claim, why))
+  if (why != NULL && !claim_parse (&claim, why))
     return cli_usage_error (_ ("--why must be a cell and a value, as in r1c4-8, not “%s”"), why);
   if (options.json)
     explain.format = FORMAT_JSON;

@@ -1,4 +1,4 @@
-/* How nonet-cli names techniques and prints steps.
+/* nonet-cli explain: solves a puzzle step by step, lists the steps that are possible, or says why a cell cannot have a value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,23 +45,11 @@ typedef struct
   const char *symbol; /* borrowed */
 } CliClaim;
 
-/* Reads "r1c4-8"; returns whether it is a claim. */
-gboolean cli_claim_parse (CliClaim *self, const char *text);
-
-/* Prints why a claim about the puzzle is untrue, with cells written as wanted. */
-void cli_answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells);
-
 /* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
  * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */
 NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,
                                  const SudokuBoard *board,
                                  const SudokuSet *eliminated,
                                  const char *code);
-
-/* Appends a step, on the board before it, as a JSON object. */
-void cli_print_step_json (GString *text,
-                          const SudokuStep *step,
-                          const SudokuBoard *board,
-                          const NonetNotation *notation);
 
 G_END_DECLS

@@ -1,22 +1,473 @@
-/* nonet-cli render: pictures of the puzzles.
+/* nonet-cli render, a program of its own: draws puzzles, steps and sheets as pictures, and thumbnails for file managers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <gio/gunixinputstream.h>
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
-#include <glib/gi18n.h>
+#include <unistd.h>
 
-#include "cli/commands/picture-file.h"
-#include "cli/commands/render-sheet.h"
-#include "cli/commands/render-step.h"
-#include "cli/commands/thumbnail.h"
+#include "cli/commands/explain.h"
 #include "cli/run/command.h"
+#include "cli/run/options.h"
+#include "formats/atomic-file.h"
 #include "marks/step-marks.h"
 #include "render/board/board-picture.h"
+#include "render/page/page-layout.h"
+#include "render/page/sheet-file.h"
 #include "sudoku/derivation.h"
 #include "sudoku/search.h"
+#include "tasks/parallel.h"
+#include "tasks/practice/answer-keys.h"
+
+typedef struct
+{
+  const char *name;             /* borrowed; NULL: standard output */
+  NonetAtomicFile *atomic_file; /* being written … */
+  GOutputStream *stream;        /* … and its stream, or one that is written directly */
+} CliPictureFile;
+
+typedef struct
+{
+  NonetPuzzle *puzzle;
+  char *badge; /* "1/250", "1" if it is not known of how many, or NULL if there is one */
+} CliThumbnail;
+
+static void cli_thumbnail_clear (CliThumbnail *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliThumbnail, cli_thumbnail_clear)
+
+/* A step, and the board before it. */
+typedef struct
+{
+  SudokuStep *step;
+  SudokuBoard *board;
+} CliRenderStep;
+
+static void cli_render_step_clear (CliRenderStep *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRenderStep, cli_render_step_clear)
+
+/* What the command line says of pages, and the puzzles for them. Zero-initialise. */
+typedef struct
+{
+  char *sheet, *page, *solutions, *heading, *footer; /* options as they are written; owned */
+  double board, margin;                              /* in millimetres; 0 if not given */
+  gboolean numbers, titles, levels, name_line, as_shown, booklet;
+  NonetPageLayout layout;
+  GPtrArray *items; /* NonetSheetItem; NULL: there are to be no pages */
+} CliSheet;
+
+static void cli_sheet_clear (CliSheet *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSheet, cli_sheet_clear)
+
+/* Opening files for pictures, also those that cannot be replaced. */
+
+/* Reads the value of --page, a size of paper in points, unless it is NULL. Returns FALSE after reporting what is wrong. */
+static gboolean
+page_parse (const char *page, double *width, double *height)
+{
+  g_autofree char *names = NULL;
+
+  if (page == NULL || nonet_page_find_paper (page, width, height))
+    return TRUE;
+  names = g_strjoinv (", ", (char **) nonet_page_get_papers ());
+  cli_usage_error_value ("--page", page, names);
+  return FALSE;
+}
+
+/* Takes a name as the command line has it, where "-" is standard output. */
+static void
+picture_file_init (CliPictureFile *self, const char *name)
+{
+  /* The link would be replaced, were it taken for a file. */
+  gboolean is_stdout = g_strcmp0 (name, "-") == 0 || g_strcmp0 (name, "/dev/stdout") == 0;
+
+  *self = (CliPictureFile){ .name = is_stdout ? NULL : name };
+}
+
+static char *
+dup_file_name (const CliPictureFile *self, guint64 number)
+{
+  const char *dot = strrchr (self->name, '.');
+
+  if (number == 1)
+    return g_strdup (self->name);
+  if (dot == NULL)
+    return g_strdup_printf ("%s-%" G_GUINT64_FORMAT, self->name, number);
+  return g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - self->name), self->name, number, dot);
+}
+
+/* Whether a name is that of a pipe or a device, which cannot be replaced. */
+static gboolean
+is_special_file (const char *name)
+{
+  return g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR)
+         && !g_file_test (name, G_FILE_TEST_IS_DIR);
+}
+
+static GOutputStream *
+open_special_file (const char *name, GError **error)
+{
+  int fd = open (name, O_WRONLY | O_CLOEXEC);
+
+  if (fd >= 0)
+    return g_unix_output_stream_new (fd, TRUE);
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+  return NULL;
+}
+
+static GOutputStream *
+open_atomic_file (CliPictureFile *self, const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+
+  self->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
+  return self->atomic_file != NULL ? g_object_ref (nonet_atomic_file_get_stream (self->atomic_file)) : NULL;
+}
+
+/* Opens the file, or from the second one on that with the number before its extension. Returns the stream, which belongs to self, or
+ * NULL with error set. */
+static GOutputStream *
+picture_file_open (CliPictureFile *self, guint64 number, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (self->name == NULL)
+    return self->stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  name = dup_file_name (self, number);
+  self->stream = is_special_file (name) ? open_special_file (name, error) : open_atomic_file (self, name, error);
+  if (self->stream == NULL)
+    g_prefix_error (error, "%s: ", name);
+  return self->stream;
+}
+
+/* Ends a file, whose contents were written or not. Returns whether they are in place. */
+static gboolean
+picture_file_close (CliPictureFile *self, gboolean done, GError **error)
+{
+  if (self->atomic_file != NULL)
+    done = nonet_atomic_file_finish (g_steal_pointer (&self->atomic_file), done, error);
+  else
+    done = g_output_stream_close (self->stream, NULL, done ? error : NULL) && done;
+  g_clear_object (&self->stream);
+  return done;
+}
+
+/* Reading the beginning of a puzzle file. */
+
+/* Larger files are lists, if they have puzzles: their first lines are enough. */
+#define WHOLE_BYTES (512 * 1024)
+#define FIRST_BYTES (64 * 1024)
+
+/* Opens a file; "-" is standard input. */
+static GInputStream *
+open_input (const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+
+  if (strcmp (name, "-") == 0)
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  return G_INPUT_STREAM (g_file_read (file, NULL, error));
+}
+
+/* The bytes of a file, or of a large one its first lines. */
+static GBytes *
+read_beginning (const char *name, gboolean *cut, GError **error)
+{
+  g_autoptr (GInputStream) stream = open_input (name, error);
+  g_autofree char *text = g_malloc (WHOLE_BYTES + 1);
+  const char *end;
+  gsize length;
+
+  if (stream == NULL || !g_input_stream_read_all (stream, text, WHOLE_BYTES + 1, &length, NULL, error))
+    return NULL;
+  *cut = length > WHOLE_BYTES;
+  if (*cut)
+    {
+      end = g_strrstr_len (text, FIRST_BYTES, "\n");
+      length = end != NULL ? (gsize) (end + 1 - text) : FIRST_BYTES;
+    }
+  return g_bytes_new_take (g_steal_pointer (&text), length);
+}
+
+/* A table of numbers can have as many digits as a board; but then some stand in one row twice. */
+static gboolean
+is_consistent (NonetPuzzle *puzzle)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+
+  return sudoku_grid_consistent (grid);
+}
+
+/* Reads as much of a file as a thumbnail needs, so that a long text that is no puzzle is refused in a short time. Returns FALSE
+ * after reporting what is wrong. */
+static gboolean
+thumbnail_read (CliThumbnail *self, const char *name, const NonetReadOptions *options)
+{
+  g_autofree char *display_name = g_filename_display_name (name);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  gboolean cut;
+  guint n_puzzles;
+
+  bytes = read_beginning (name, &cut, &error);
+  if (bytes != NULL)
+    reading = nonet_read_bytes (bytes, options, NULL, &error);
+  if (reading == NULL)
+    {
+      g_printerr ("Invalid input: %s: %s\n", display_name, error->message);
+      return FALSE;
+    }
+  n_puzzles = nonet_reading_get_n_puzzles (reading);
+  self->puzzle = nonet_reading_dup_puzzle (reading, 0);
+  if (!is_consistent (self->puzzle))
+    {
+      g_printerr ("Invalid input: %s: %s\n", display_name, _ ("a row, column or box has a value twice"));
+      return FALSE;
+    }
+  if (cut)
+    self->badge = g_strdup ("1");
+  else if (n_puzzles > 1)
+    self->badge = g_strdup_printf ("1/%u", n_puzzles);
+  return TRUE;
+}
+
+static void
+cli_thumbnail_clear (CliThumbnail *self)
+{
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->badge, g_free);
+}
+
+/* The step that is drawn with a board. */
+
+typedef struct
+{
+  CliRenderStep *found;
+  gint64 left; /* steps, the one that is looked for among them */
+} Search;
+
+static bool
+take (const SudokuStep *step, const SudokuBoard *board, void *data)
+{
+  Search *search = data;
+
+  if (--search->left > 0)
+    return true;
+  search->found->step = cli_made (sudoku_step_copy (step));
+  search->found->board = cli_made (sudoku_board_copy (board));
+  return false;
+}
+
+/* Finds the number-th step of the solving path of a puzzle; techniques as in cli_limit_techniques (). Returns FALSE after
+ * reporting that it has fewer. The caller clears it in any case. */
+static gboolean
+render_step_find (CliRenderStep *self, const NonetPuzzle *puzzle, const GArray *techniques, gint64 number)
+{
+  g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
+  g_autoptr (SudokuFinding) finding = cli_made (sudoku_finding_new (puzzle->shape));
+  Search search = { .found = self, .left = number };
+  SudokuFindLimits limits;
+  guint8 solution[SUDOKU_MAX_CELLS];
+
+  cli_limit_techniques (&limits, techniques, FALSE, puzzle->shape->order);
+  limits.unique = sudoku_board_outlook (board, solution, NULL, NULL) == SUDOKU_OUTLOOK_UNIQUE;
+  sudoku_finding_set_limits (finding, &limits);
+  if (sudoku_path_run (finding, board, NULL, take, &search) == SUDOKU_PATH_NO_MEMORY)
+    cli_made (NULL);
+  if (self->step == NULL)
+    g_printerr (_ ("nonet-cli: there is no step %u; the path has %u\n"), (guint) number,
+                (guint) (number - search.left));
+  return self->step != NULL;
+}
+
+static void
+cli_render_step_clear (CliRenderStep *self)
+{
+  g_clear_pointer (&self->step, sudoku_step_free);
+  g_clear_pointer (&self->board, sudoku_board_free);
+}
+
+/* The options of sheets, and making one. */
+
+#define MOST_PER_PAGE 400
+#define MOST_MILLIMETRES 2000
+
+/* n entries of a command, those of pages, and an empty one; the caller frees the array. */
+static GOptionEntry *
+sheet_dup_entries (CliSheet *self, const GOptionEntry *own, guint n)
+{
+  const GOptionEntry entries[] = {
+    { "sheet", 0, 0, G_OPTION_ARG_STRING, &self->sheet,
+      N_ ("Draw pages of C columns and R rows of puzzles, or of N puzzles"), N_ ("CxR|N") },
+    { "page", 0, 0, G_OPTION_ARG_STRING, &self->page,
+      N_ ("Draw pages of this size: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
+    { "board", 0, 0, G_OPTION_ARG_DOUBLE, &self->board, N_ ("Draw boards of this width on pages, in millimetres"),
+      N_ ("MM") },
+    { "margin", 0, 0, G_OPTION_ARG_DOUBLE, &self->margin, N_ ("Width of the margins of pages (default: 15)"),
+      N_ ("MM") },
+    { "solutions", 0, 0, G_OPTION_ARG_STRING, &self->solutions,
+      N_ ("Draw solutions at the “end”, upside down at the “foot”, “overleaf”, or “none” (default)"), N_ ("WHERE") },
+    { "heading", 0, 0, G_OPTION_ARG_STRING, &self->heading, N_ ("Heading of each page"), N_ ("TEXT") },
+    { "footer", 0, 0, G_OPTION_ARG_STRING, &self->footer, N_ ("Footer of each page"), N_ ("TEXT") },
+    { "numbers", 0, 0, G_OPTION_ARG_NONE, &self->numbers, N_ ("Number the puzzles of pages"), NULL },
+    { "titles", 0, 0, G_OPTION_ARG_NONE, &self->titles, N_ ("Write titles over the puzzles of pages"), NULL },
+    { "levels", 0, 0, G_OPTION_ARG_NONE, &self->levels, N_ ("Write over the puzzles of pages how hard they are"),
+      NULL },
+    { "name-line", 0, 0, G_OPTION_ARG_NONE, &self->name_line, N_ ("Leave a line for name and date on pages"), NULL },
+    { "as-shown", 0, 0, G_OPTION_ARG_NONE, &self->as_shown, N_ ("Draw entries, marks and colours on pages, too"),
+      NULL },
+    { "booklet", 0, 0, G_OPTION_ARG_NONE, &self->booklet, N_ ("Arrange pages as a booklet, two a side of paper"),
+      NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  GOptionEntry *all = g_new (GOptionEntry, n + G_N_ELEMENTS (entries));
+
+  memcpy (all, own, n * sizeof *own);
+  memcpy (all + n, entries, sizeof entries);
+  return all;
+}
+
+static gboolean
+is_asked_for (const CliSheet *self)
+{
+  return self->sheet != NULL || self->page != NULL || self->solutions != NULL || self->heading != NULL
+         || self->footer != NULL || self->board != 0 || self->margin != 0 || self->numbers || self->titles
+         || self->levels || self->name_line || self->as_shown || self->booklet;
+}
+
+/* Reads "2x3" or "6". */
+static gboolean
+parse_sheet (CliSheet *self)
+{
+  char *rest = NULL;
+  guint64 first, second = 1;
+
+  if (self->sheet == NULL)
+    return TRUE;
+  first = g_ascii_strtoull (self->sheet, &rest, 10);
+  if (first >= 1 && (*rest == 'x' || *rest == 'X') && g_ascii_isdigit (rest[1]))
+    {
+      second = g_ascii_strtoull (rest + 1, &rest, 10);
+      self->layout.columns = (guint) MIN (first, MOST_PER_PAGE + 1);
+      self->layout.rows = (guint) MIN (second, MOST_PER_PAGE + 1);
+    }
+  if (*rest == '\0' && first >= 1 && second >= 1 && first <= MOST_PER_PAGE && second <= MOST_PER_PAGE / first)
+    {
+      self->layout.per_page = (guint) (first * second);
+      return TRUE;
+    }
+  cli_usage_error (
+      _ ("--sheet must be columns and rows, as in 2x3, or a number of puzzles a page, at most %d, not “%s”"),
+      MOST_PER_PAGE, self->sheet);
+  return FALSE;
+}
+
+static gboolean
+is_length (const char *option, double length)
+{
+  if (length == 0 || (length > 0 && length <= MOST_MILLIMETRES))
+    return TRUE;
+  cli_usage_error (_ ("%s must be a number of millimetres, at most %d"), option, MOST_MILLIMETRES);
+  return FALSE;
+}
+
+/* Reads the options; if there are any, items is set. Returns FALSE after reporting what is wrong. */
+static gboolean
+sheet_parse (CliSheet *self)
+{
+  NonetPageLayout *layout = &self->layout;
+  guint solutions = NONET_PAGE_SOLUTIONS_NONE;
+
+  if (!is_asked_for (self))
+    return TRUE;
+  if (!parse_sheet (self) || !page_parse (self->page, &layout->width, &layout->height)
+      || !is_length ("--board", self->board) || !is_length ("--margin", self->margin)
+      || !cli_choose ("--solutions", self->solutions, "none, end, foot, overleaf", &solutions))
+    return FALSE;
+  layout->solutions = solutions;
+  layout->board_side = self->board * NONET_MM_TO_POINTS;
+  layout->top = layout->right = layout->bottom = layout->left = self->margin * NONET_MM_TO_POINTS;
+  layout->numbers = self->numbers;
+  layout->titles = self->titles;
+  layout->levels = self->levels;
+  layout->has_name_line = self->name_line;
+  layout->as_shown = self->as_shown;
+  layout->booklet = self->booklet;
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_sheet_item_free);
+  return TRUE;
+}
+
+/* Adds a puzzle, of which it takes a reference. */
+static void
+sheet_add (CliSheet *self, NonetPuzzle *puzzle, guint64 number)
+{
+  g_ptr_array_add (self->items, nonet_sheet_item_new (puzzle, (guint) number));
+}
+
+static void
+find_key (guint index, gpointer data)
+{
+  CliSheet *self = data;
+  NonetSheetItem *item = self->items->pdata[index];
+  NonetAnswerKey key;
+
+  nonet_answer_key_find (&key, item->puzzle, self->levels, NULL, NULL);
+  item->solution = key.solution;
+  item->remark = key.remark;
+  item->level = key.level;
+}
+
+static guint
+count_unsolved (const CliSheet *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++)
+    n += ((const NonetSheetItem *) self->items->pdata[i])->solution == NULL;
+  return n;
+}
+
+/* Finds solutions and levels, as far as they are asked for, with that many threads, and makes the sheet. *unsolved becomes the number
+ * of puzzles that have no solution. */
+static NonetSheet *
+sheet_make (CliSheet *self, guint n_threads, guint *unsolved)
+{
+  const NonetSheetTexts texts = { .heading = self->heading,
+                                  .footer = self->footer,
+                                  .name = _ ("Name:"),
+                                  .date = _ ("Date:"),
+                                  .solutions = _ ("Solutions") };
+  gboolean has_key = self->layout.solutions != NONET_PAGE_SOLUTIONS_NONE;
+
+  *unsolved = 0;
+  /* Solutions are found by their numbers. */
+  if (has_key && self->items->len > 1)
+    self->layout.numbers = TRUE;
+  if (has_key || self->levels)
+    nonet_parallel_for (self->items->len, n_threads, find_key, self);
+  if (has_key)
+    *unsolved = count_unsolved (self);
+  return nonet_sheet_new (self->items, &self->layout, &texts);
+}
+
+static void
+cli_sheet_clear (CliSheet *self)
+{
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  g_clear_pointer (&self->sheet, g_free);
+  g_clear_pointer (&self->page, g_free);
+  g_clear_pointer (&self->solutions, g_free);
+  g_clear_pointer (&self->heading, g_free);
+  g_clear_pointer (&self->footer, g_free);
+}
 
 #define LEAST_SIZE 32
 #define MOST_SIZE 16384
@@ -55,7 +506,7 @@ has_room_for_one (const Render *render)
 static GOutputStream *
 open_file (Render *render, guint64 number, GError **error)
 {
-  return cli_picture_file_open (&render->file, render->kind == NONET_PICTURE_PDF ? 1 : number, error);
+  return picture_file_open (&render->file, render->kind == NONET_PICTURE_PDF ? 1 : number, error);
 }
 
 static gboolean
@@ -78,7 +529,7 @@ finish_picture (Render *render, GError **error)
 {
   gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
 
-  return cli_picture_file_close (&render->file, done, error);
+  return picture_file_close (&render->file, done, error);
 }
 
 /* Adds a board to the picture, or draws one of its own. */
@@ -132,7 +583,7 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
 
   if (render->step != CLI_NO_LIMIT)
     {
-      if (!cli_render_step_find (&step, puzzle, render->techniques, render->step))
+      if (!render_step_find (&step, puzzle, render->techniques, render->step))
         return CLI_EXIT_NO_SOLUTION;
       scene.marks = marks = nonet_step_to_marks (step.step, step.board, branch_to_draw (step.step));
       scene.entries = step.board->value;
@@ -166,7 +617,7 @@ answer (CliAnswer *answer, gpointer data)
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
 
   if (render->sheet->items != NULL)
-    cli_sheet_add (render->sheet, puzzle, answer->number);
+    sheet_add (render->sheet, puzzle, answer->number);
   else if (!has_room_for_one (render))
     cli_answer_note (answer, draw (render, puzzle, answer->number));
   else if (render->held == NULL)
@@ -212,7 +663,7 @@ write_sheet (Render *render, const NonetSheet *sheet, guint side, GError **error
     done = nonet_sheet_write_pdf (sheet, &details, stream, NULL, NULL, error);
   else
     done = nonet_sheet_write_side (sheet, side, render->kind, scale, stream, error);
-  return cli_picture_file_close (&render->file, done, error);
+  return picture_file_close (&render->file, done, error);
 }
 
 /* Draws the pages of all puzzles; returns the exit status. */
@@ -226,7 +677,7 @@ finish_sheet (Render *render, guint n_threads)
 
   if (render->sheet->items->len == 0)
     return CLI_EXIT_OK;
-  sheet = cli_sheet_make (render->sheet, n_threads, &unsolved);
+  sheet = sheet_make (render->sheet, n_threads, &unsolved);
   n_files = render->kind == NONET_PICTURE_PDF ? 1 : nonet_sheet_count_sides (sheet);
   if (n_files > 1 && render->file.name == NULL)
     return cli_usage_error (_ ("--output=FILE is required for several pictures"));
@@ -247,7 +698,7 @@ draw_thumbnail (Render *render, const CliOptions *options)
 
   if (options->files != NULL && g_strv_length (options->files) != 1)
     return cli_usage_error (_ ("--thumbnail is for one file"));
-  if (!cli_thumbnail_read (&thumbnail, options->files != NULL ? options->files[0] : "-", &options->reading))
+  if (!thumbnail_read (&thumbnail, options->files != NULL ? options->files[0] : "-", &options->reading))
     return CLI_EXIT_BAD;
   render->badge = thumbnail.badge;
   status = draw (render, thumbnail.puzzle, 1);
@@ -333,14 +784,14 @@ cli_render (int argc, char **argv)
     { "technique", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
     G_OPTION_ENTRY_NULL
   };
-  g_autofree GOptionEntry *entries = cli_sheet_dup_entries (&sheet, own, G_N_ELEMENTS (own) - 1);
+  g_autofree GOptionEntry *entries = sheet_dup_entries (&sheet, own, G_N_ELEMENTS (own) - 1);
   g_autoptr (GArray) techniques = NULL;
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, FALSE, argv))
     return CLI_EXIT_BAD;
-  cli_picture_file_init (&render.file, output);
-  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !cli_sheet_parse (&sheet)
+  picture_file_init (&render.file, output);
+  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !sheet_parse (&sheet)
       || !find_kind (&render, to) || !check_size (&render))
     return CLI_EXIT_BAD;
 
@@ -354,4 +805,13 @@ cli_render (int argc, char **argv)
   if (!goes_with_pages (&render, style_name, thumbnail))
     return CLI_EXIT_BAD;
   return thumbnail ? draw_thumbnail (&render, &options) : draw_all (&render, &options, &task);
+}
+
+/* nonet-cli-render: the program that nonet-cli render runs. */
+
+int
+main (int argc, char **argv)
+{
+  cli_start ("nonet-cli render");
+  return cli_render (argc, argv);
 }

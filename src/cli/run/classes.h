@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "cli/run/block.h"
+#include "cli/run/input.h"
 #include "sudoku/canonical.h"
 
 G_BEGIN_DECLS

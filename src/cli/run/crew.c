@@ -11,8 +11,8 @@
 
 #include "cli/run/interrupt.h"
 #include "cli/run/output.h"
+#include "cli/run/progress.h"
 #include "cli/run/run.h"
-#include "cli/run/status-line.h"
 #include "tasks/parallel.h"
 
 /* Blocks that may be under way or waiting at the same time, for each thread. */

@@ -1,19 +1,215 @@
-/* Reading the puzzles of files and standard input, block by block.
+/* Reading puzzles from files and standard input, in blocks: lines as they come, and everything else whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Each source is looked at until it is clear which of two kinds it is: a list (formats/list.h), or a *whole*, which is read to
- * its end, then understood by nonet_read_bytes ().
  */
 #include "config.h"
 
 #include "cli/run/input.h"
 
-#include <string.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
 
-#include "cli/run/source.h"
 #include "formats/list.h"
+#include "formats/quick-line.h"
+
+/* Reading a file descriptor in pieces and cutting it into lines. */
+
+#define PIECE_BYTES (256 * 1024)
+
+/* Opens a file; NULL or "-" is standard input. Returns NULL with errno set when it cannot. */
+static CliSource *
+source_open (const char *name)
+{
+  CliSource *self;
+  int fd = STDIN_FILENO;
+
+  if (g_strcmp0 (name, "-") == 0)
+    name = NULL;
+  if (name != NULL)
+    fd = open (name, O_RDONLY | O_CLOEXEC);
+  if (fd < 0)
+    return NULL;
+
+  self = g_new0 (CliSource, 1);
+  self->name = g_strdup (name);
+  self->fd = fd;
+  self->pending = g_byte_array_new ();
+  return self;
+}
+
+void
+cli_source_free (CliSource *self)
+{
+  if (self->fd != STDIN_FILENO)
+    close (self->fd);
+  g_byte_array_unref (self->pending);
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+is_waiting (int fd)
+{
+  struct pollfd poll_fd = { .fd = fd, .events = POLLIN };
+
+  return poll (&poll_fd, 1, 0) > 0;
+}
+
+/* Reads more; waits for it if wait. Returns whether anything came. The first read leaves out a byte order mark of UTF-8. */
+static gboolean
+source_read (CliSource *self, gboolean wait)
+{
+  gsize kept = self->pending->len - self->taken;
+  gssize came;
+
+  if (self->ended || (!wait && !is_waiting (self->fd)))
+    return FALSE;
+
+  if (self->taken > 0)
+    {
+      memmove (self->pending->data, self->pending->data + self->taken, kept);
+      self->searched -= MIN (self->taken, self->searched);
+      self->taken = 0;
+    }
+  g_byte_array_set_size (self->pending, (guint) (kept + PIECE_BYTES));
+  do
+    came = read (self->fd, self->pending->data + kept, PIECE_BYTES);
+  while (came < 0 && errno == EINTR);
+  self->error = came < 0 ? errno : 0;
+  g_byte_array_set_size (self->pending, (guint) (kept + (gsize) MAX (came, 0)));
+  self->ended = came <= 0;
+  if (!self->begun && came >= 3 && memcmp (self->pending->data, "\357\273\277", 3) == 0)
+    self->taken = 3;
+  self->begun = TRUE;
+  return came > 0;
+}
+
+/* What has been read and not yet taken. */
+static const char *
+source_peek (CliSource *self, gsize *length)
+{
+  *length = self->pending->len - self->taken;
+  return (const char *) self->pending->data + self->taken;
+}
+
+/* Passes over the rest of a line that was too long, as far as it has arrived. */
+static void
+skip_line (CliSource *self)
+{
+  gsize left;
+  const char *rest = source_peek (self, &left);
+  const char *end = left > 0 ? memchr (rest, '\n', left) : NULL;
+
+  self->taken += end != NULL ? (gsize) (end + 1 - rest) : left;
+  self->skipping = end == NULL;
+}
+
+/* Takes the next line without its end (LF, CR LF) and says its length, or NULL if no whole line has arrived. The last line
+ * needs no end. Of a line longer than NONET_LIST_MAX_LINE only a bit more than that comes, and the rest is passed over. Valid
+ * until the next read. */
+static const char *
+source_take_line (CliSource *self, gsize *length)
+{
+  gsize left, searched;
+  const char *line, *end;
+
+  if (self->skipping)
+    skip_line (self);
+  line = source_peek (self, &left);
+  searched = self->searched > self->taken ? self->searched - self->taken : 0;
+  end = left > searched ? memchr (line + searched, '\n', left - searched) : NULL;
+  self->searched = self->pending->len;
+  if (end == NULL && left <= NONET_LIST_MAX_LINE && (!self->ended || left == 0))
+    return NULL;
+
+  *length = end != NULL ? (gsize) (end - line) : left;
+  self->taken += *length + (end != NULL);
+  self->searched = self->taken;
+  self->skipping = end == NULL && !self->ended;
+  if (*length > 0 && line[*length - 1] == '\r')
+    *length -= 1;
+  return line;
+}
+
+/* The items of a block, and what they are to the commands. */
+
+static void
+clear_item (gpointer data)
+{
+  CliItem *item = data;
+
+  g_clear_pointer (&item->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&item->error, g_free);
+}
+
+void
+cli_block_init (CliBlock *self, NonetAlphabet *alphabet)
+{
+  self->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
+  g_array_set_clear_func (self->items, clear_item);
+  self->nines = g_byte_array_new ();
+  self->shape = nonet_shape_get (3, 3);
+  self->alphabet = nonet_alphabet_ref (alphabet);
+}
+
+void
+cli_block_clear (CliBlock *self)
+{
+  g_array_unref (self->items);
+  g_byte_array_unref (self->nines);
+  nonet_alphabet_unref (self->alphabet);
+}
+
+/* Removes all items. */
+static void
+block_empty (CliBlock *self)
+{
+  g_array_set_size (self->items, 0);
+  g_byte_array_set_size (self->nines, 0);
+}
+
+void
+cli_block_add_nine (CliBlock *self, const guint8 *values)
+{
+  CliItem item = { .nine = (int) cli_block_n_nines (self) };
+
+  g_byte_array_append (self->nines, values, NONET_QUICK_CELLS);
+  g_array_append_val (self->items, item);
+}
+
+static void
+block_add_puzzle (CliBlock *self, NonetPuzzle *puzzle)
+{
+  CliItem item = { .nine = -1, .puzzle = puzzle };
+
+  g_array_append_val (self->items, item);
+}
+
+static void
+block_add_error (CliBlock *self, char *error)
+{
+  CliItem item = { .nine = -1, .error = error };
+
+  g_array_append_val (self->items, item);
+}
+
+guint
+cli_block_n_nines (const CliBlock *self)
+{
+  return self->nines->len / NONET_QUICK_CELLS;
+}
+
+CliBoard
+cli_block_board (const CliBlock *self, const CliItem *item)
+{
+  if (item->puzzle != NULL)
+    return (CliBoard){ item->puzzle->shape, item->puzzle->alphabet, item->puzzle->givens };
+  return (CliBoard){ self->shape, self->alphabet, self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS };
+}
 
 /* How many puzzles make a block: enough for the batch engine to run at full speed. */
 #define BLOCK_ITEMS 32768
@@ -97,7 +293,7 @@ add_error (CliInput *self, guint line, guint column, const char *text)
   if (error->len > 0)
     g_string_append_c (error, ' ');
   g_string_append (error, text);
-  cli_block_add_error (self->block, g_string_free (error, FALSE));
+  block_add_error (self->block, g_string_free (error, FALSE));
 }
 
 /* Opens the next file, or standard input. Returns FALSE when there is none left. */
@@ -113,7 +309,7 @@ open_next (CliInput *self)
       int problem;
 
       self->next_file++;
-      self->source = cli_source_open (name);
+      self->source = source_open (name);
       problem = errno;
       if (self->source != NULL)
         {
@@ -177,7 +373,7 @@ static void
 take_reading (CliInput *self, NonetReading *reading)
 {
   for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
-    cli_block_add_puzzle (self->block, nonet_reading_dup_puzzle (reading, i));
+    block_add_puzzle (self->block, nonet_reading_dup_puzzle (reading, i));
   if (nonet_reading_get_messages (reading)->len > 0 && self->n_warnings++ < MOST_WARNINGS)
     print_warnings (self, reading, self->line);
 }
@@ -219,13 +415,13 @@ fill_from_list (CliInput *self, gboolean may_wait)
   while (self->block->items->len < BLOCK_ITEMS)
     {
       gsize length;
-      const char *line = cli_source_take_line (self->source, &length);
+      const char *line = source_take_line (self->source, &length);
 
       if (line != NULL)
         take_line (self, line, length);
       else if (self->source->ended)
         return FALSE;
-      else if (!cli_source_read (self->source, may_wait && self->block->items->len == 0) && !self->source->ended)
+      else if (!source_read (self->source, may_wait && self->block->items->len == 0) && !self->source->ended)
         return TRUE;
     }
   return TRUE;
@@ -241,9 +437,9 @@ read_whole (CliInput *self)
   gsize length;
 
   do
-    text = cli_source_peek (self->source, &length);
-  while (length <= NONET_READ_MAX_BYTES && cli_source_read (self->source, TRUE));
-  text = cli_source_peek (self->source, &length);
+    text = source_peek (self->source, &length);
+  while (length <= NONET_READ_MAX_BYTES && source_read (self->source, TRUE));
+  text = source_peek (self->source, &length);
   if (self->source->error != 0)
     return FALSE;
 
@@ -309,7 +505,7 @@ fill_from_whole (CliInput *self)
   while (self->index < n_puzzles && self->block->items->len < WHOLE_BLOCK_ITEMS)
     {
       add_messages_before (self, nonet_reading_get_line (self->reading, self->index));
-      cli_block_add_puzzle (self->block, nonet_reading_dup_puzzle (self->reading, self->index++));
+      block_add_puzzle (self->block, nonet_reading_dup_puzzle (self->reading, self->index++));
     }
   if (self->index < n_puzzles)
     return TRUE;
@@ -323,7 +519,7 @@ static NonetListGuess
 guess (CliInput *self)
 {
   gsize length;
-  const char *text = cli_source_peek (self->source, &length);
+  const char *text = source_peek (self->source, &length);
   gboolean cut = length > NONET_LIST_SNIFF_BYTES;
   NonetListGuess found;
 
@@ -347,9 +543,9 @@ find_kind (CliInput *self)
     {
       gsize length;
 
-      cli_source_peek (self->source, &length);
+      source_peek (self->source, &length);
       if (length <= NONET_LIST_SNIFF_BYTES && !self->source->ended
-          && (cli_source_read (self->source, !waited) || self->source->ended))
+          && (source_read (self->source, !waited) || self->source->ended))
         waited = TRUE;
       else
         {
@@ -364,7 +560,7 @@ static void
 turn_block (CliInput *self)
 {
   self->block = self->block == self->blocks ? self->blocks + 1 : self->blocks;
-  cli_block_empty (self->block);
+  block_empty (self->block);
 }
 
 gboolean

@@ -1,17 +1,68 @@
-/* Where nonet-cli's puzzles come from: files and standard input, in order, a block at a time.
+/* Reading puzzles from files and standard input, in blocks: lines as they come, and everything else whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A list of one-line puzzles (formats/list.h) is read as it arrives: what has arrived is a block when no more is waiting, so
- * that a person or program at the other end of a pipe gets each answer at once, and a list of any length needs little memory.
- * Whatever else is read whole through formats/read.h.
  */
 #pragma once
 
-#include "cli/run/block.h"
+#include <glib.h>
+
 #include "cli/run/options.h"
+#include "formats/puzzle.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  char *name; /* as the person wrote it, or NULL for standard input */
+  int fd;
+  GByteArray *pending; /* read and not yet taken */
+  gsize taken;         /* how much of pending has been taken */
+  gsize searched;      /* how much of pending has no end of a line in what is not yet taken */
+  gboolean skipping;   /* the rest of a line is passed over that was too long */
+  gboolean begun;      /* something has been read */
+  gboolean ended;      /* no more will come */
+  int error;           /* errno of a read that failed, or 0 */
+} CliSource;
+
+void cli_source_free (CliSource *self);
+
+/* One puzzle or one place that could not be read; exactly one of nine >= 0, puzzle, error is there. */
+typedef struct
+{
+  int nine; /* its place in the block's nines, or -1 */
+  NonetPuzzle *puzzle;
+  char *error; /* "3:7: 'H' is not a symbol (1-9A-G)" */
+} CliItem;
+
+/* The board of a puzzle; all of it is borrowed from the block. */
+typedef struct
+{
+  const SudokuShape *shape;
+  NonetAlphabet *alphabet;
+  const guint8 *givens; /* n * n values, 0 for a blank */
+} CliBoard;
+
+typedef struct
+{
+  const char *file;         /* the name all items come from, or NULL for standard input; borrowed */
+  GArray *items;            /* of CliItem, in the order of the input */
+  GByteArray *nines;        /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
+  const SudokuShape *shape; /* of the nines */
+  NonetAlphabet *alphabet;  /* of the nines */
+} CliBlock;
+
+/* Makes an empty block, whose nines have this alphabet; and the opposite. */
+void cli_block_init (CliBlock *self, NonetAlphabet *alphabet);
+void cli_block_clear (CliBlock *self);
+
+/* Adds 81 values, a puzzle, or an error; puzzle and error are taken. */
+void cli_block_add_nine (CliBlock *self, const guint8 *values);
+
+/* The number of nines in a block. */
+guint cli_block_n_nines (const CliBlock *self);
+
+/* The board of an item that is no error. */
+CliBoard cli_block_board (const CliBlock *self, const CliItem *item);
 
 typedef struct _CliInput CliInput;
 

@@ -1,4 +1,4 @@
-/* Parsing the options all commands of nonet-cli share.
+/* What all commands have in common: their options, and what the programs do first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,36 @@
 
 #include "cli/run/options.h"
 
-#include <string.h>
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What the programs of the command line do first. */
+
+/* What --help and --version print must not be lost in silence. */
+static void
+check_output (void)
+{
+  if (!ferror (stdout) && fflush (stdout) == 0)
+    return;
+  g_printerr (_ ("nonet-cli: cannot write the answers: %s\n"), g_strerror (errno));
+  _exit (CLI_EXIT_BAD);
+}
+
+void
+cli_start (const char *name)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, NONET_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname (name);
+  atexit (check_output);
+}
 
 #define MAX_THREADS 1024
 #define AS_MANY_AS_PROCESSORS G_MININT

@@ -1,4 +1,4 @@
-/* The options all commands of nonet-cli share, and what its exit status means.
+/* What all commands have in common: their options, and what the programs do first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,9 @@
 #include "formats/read.h"
 
 G_BEGIN_DECLS
+
+/* Takes up the language of the user, and gives the program its name in messages. */
+void cli_start (const char *name);
 
 /* Exit status; the worst that happened counts. */
 enum

@@ -7,12 +7,39 @@
 #include "cli/run/output.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <unistd.h>
-#include <glib/gi18n.h>
 
 #include "cli/run/options.h"
-#include "cli/run/status-line.h"
+#include "cli/run/progress.h"
+
+/* Showing and erasing a line by the control sequences of ECMA-48. */
+
+#define ERASE "\r\033[K"
+
+static GMutex lock;
+static gboolean shown;
+
+void
+cli_status_line_show (const char *text)
+{
+  g_mutex_lock (&lock);
+  shown = isatty (STDERR_FILENO);
+  if (shown)
+    g_printerr (ERASE "%s", text);
+  g_mutex_unlock (&lock);
+}
+
+void
+cli_status_line_erase (void)
+{
+  g_mutex_lock (&lock);
+  if (shown)
+    g_printerr (ERASE);
+  shown = FALSE;
+  g_mutex_unlock (&lock);
+}
 
 #define SPILL_BYTES (256 * 1024)
 /* Text of this size is written without being gathered first. */

@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/* Shows a text in place of the line's last one, if standard error is a terminal. May be called from any thread. */
+void cli_status_line_show (const char *text);
+
+/* Erases the line if it is shown; called before anything else is printed. May be called from any thread. */
+void cli_status_line_erase (void);
+
 typedef struct _CliOutput CliOutput;
 
 CliOutput *cli_output_new (void);

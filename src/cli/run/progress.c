@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/run/interrupt.h"
-#include "cli/run/status-line.h"
+#include "cli/run/output.h"
 #include "sudoku/search.h"
 
 /* Microseconds before an answer is called long, and between two updates of its line. */

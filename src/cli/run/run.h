@@ -6,7 +6,7 @@
 
 #include "cli/run/input.h"
 #include "cli/run/output.h"
-#include "cli/run/part.h"
+#include "cli/run/print.h"
 
 G_BEGIN_DECLS
 
