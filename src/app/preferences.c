@@ -22,7 +22,6 @@ static const char *const scheme_names[] = { "default", "light", "dark", NULL };
 static const char *const mistake_names[] = { "never", "rules", "always", NULL };
 static const char *const start_names[] = { "basic", "marks", NULL };
 static const char *const style_names[] = { "rc", "letter", "words", NULL };
-static const char *const profile_names[] = { "se-1.2.1", "sukaku-1.15", "sukaku-1.18", NULL };
 
 /* The controls of the template, each called like its key: combos with names, and switches. */
 static const struct
@@ -33,8 +32,7 @@ static const struct
   { "color-scheme", scheme_names }, { "tint-houses", NULL },       { "tint-equal", NULL },
   { "mistakes", mistake_names },    { "tidy-marks", NULL },        { "timer", NULL },
   { "show-verdict", NULL },         { "restore-session", NULL },   { "steps-start", start_names },
-  { "use-uniqueness", NULL },       { "cell-style", style_names }, { "rating-profile", profile_names },
-  { "show-rating", NULL },
+  { "use-uniqueness", NULL },       { "cell-style", style_names }, { "show-rating", NULL },
 };
 
 /* The techniques come as a page over the others, and go again. The row may be activated once more while the page slides: two

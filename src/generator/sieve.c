@@ -68,7 +68,7 @@ sudoku_sieve_new (const SudokuWish *wish)
   sieve->wish = wish;
   sieve->grid = sudoku_grid_new (wish->shape);
   if (rates (wish))
-    sieve->rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+    sieve->rater = sudoku_rater_new ();
   if (paths)
     sieve->finding = sudoku_finding_new (wish->shape);
   if (sieve->grid != NULL && (sieve->rater != NULL || !rates (wish)) && (sieve->finding != NULL || !paths))

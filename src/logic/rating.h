@@ -5,8 +5,8 @@
  * Sudoku Explainer (Nicolas Juillerat, 2006) solves a puzzle by always taking the first step of the easiest technique that has
  * one; the puzzle's rating, ER, is that of the hardest step taken. EP is the hardest up to the first value that is placed, ED
  * that of the first step of all. Which step is first decides how the puzzle looks afterwards, so the same rating comes only
- * from the same order in everything; this one follows SukakuExplainer (SudokuMonster and others), commit 362854e (1.18.1) and tag
- * v1.15.10, whose order of enumeration and quirks are kept.
+ * from the same order in everything; this one follows Sudoku Explainer 1.2.1, what forums quote, as SukakuExplainer (SudokuMonster
+ * and others, commit 362854e) has it, whose order of enumeration and quirks are kept.
  *
  * Ratings are tenths: 72 is 7.2.
  */
@@ -17,15 +17,6 @@
 
 #include "sudoku/cancel.h"
 #include "sudoku/grid.h"
-
-/* Which techniques there are, and in which order. */
-typedef enum
-{
-  SUDOKU_PROFILE_SE_1_2_1,    /* those of Sudoku Explainer 1.2.1, what forums quote */
-  SUDOKU_PROFILE_SUKAKU_1_15, /* the usual ones of SukakuExplainer 1.10.4 to 1.15.10: with strong links and larger wings */
-  SUDOKU_PROFILE_SUKAKU_1_18, /* those of SukakuExplainer 1.18.1: with rings, and wings of six and seven cells */
-  SUDOKU_N_PROFILES
-} SudokuRatingProfile;
 
 /* The kinds of steps. Of unique loops there are four types for each size, 4 (the rectangle), 6, 8, 10, 12, and 14 or more;
  * of dynamic chains the four forms for each of their levels. */
@@ -45,10 +36,6 @@ typedef enum
   SUDOKU_RATING_NAKED_TRIPLET,
   SUDOKU_RATING_SWORDFISH,
   SUDOKU_RATING_HIDDEN_TRIPLET,
-  SUDOKU_RATING_SKYSCRAPER,
-  SUDOKU_RATING_TWO_STRING_KITE,
-  SUDOKU_RATING_TURBOT_CRANE,
-  SUDOKU_RATING_GROUPED_TURBOT_FISH,
   SUDOKU_RATING_XY_WING,
   SUDOKU_RATING_XYZ_WING,
   SUDOKU_RATING_UNIQUE_RECTANGLE_1,
@@ -57,12 +44,6 @@ typedef enum
   SUDOKU_RATING_NAKED_QUAD,
   SUDOKU_RATING_JELLYFISH,
   SUDOKU_RATING_HIDDEN_QUAD,
-  SUDOKU_RATING_THREE_STRONG_LINKS,
-  SUDOKU_RATING_FOUR_STRONG_LINKS,
-  SUDOKU_RATING_WXYZ_WING,
-  SUDOKU_RATING_VWXYZ_WING,
-  SUDOKU_RATING_UVWXYZ_WING,
-  SUDOKU_RATING_TUVWXYZ_WING,
   SUDOKU_RATING_BUG_1,
   SUDOKU_RATING_BUG_2,
   SUDOKU_RATING_BUG_3,
@@ -120,7 +101,7 @@ typedef enum
 typedef struct SudokuRater SudokuRater;
 
 /* Returns a new rater, or NULL when out of memory; free it with sudoku_rater_free (). */
-SudokuRater *sudoku_rater_new (SudokuRatingProfile profile);
+SudokuRater *sudoku_rater_new (void);
 
 /* Frees a rater; NULL is allowed. */
 void sudoku_rater_free (SudokuRater *rater);
@@ -140,6 +121,3 @@ SudokuRatingResult sudoku_rate (SudokuRater *rater,
 
 /* The name of a technique in English as Sudoku Explainer has it. */
 const char *sudoku_rating_technique_name (SudokuRatingTechnique technique);
-
-/* The profile of a name such as "se-1.2.1", or SUDOKU_N_PROFILES. */
-SudokuRatingProfile sudoku_rating_profile_from_name (const char *name);

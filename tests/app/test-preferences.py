@@ -61,8 +61,6 @@ def each_control_sets_its_setting(program, home):
         keep(nonet, "preferences-steps")
         choose(nonet, "Start from", "My marks", 1)
         wait_setting(home, "steps-start", "'marks'")
-        choose(nonet, "Rate like", "Sukaku Explainer 1.15", 1)
-        wait_setting(home, "rating-profile", "'sukaku-1.15'")
         nonet.press("check box", "Rely on uniqueness")
         wait_setting(home, "use-uniqueness", "false")
         nonet.press("check box", "Show rating")

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   bench-logic [--profile=se-1.2.1] [--every=1] [--steps] FILE...
+ *   bench-logic [--every=1] [--steps] FILE...
  *
  * A line of FILE begins with a puzzle, after an identifier perhaps, as in bench-engines. Prints the processor's time a puzzle,
  * and with --steps also that of finding each kind of step, with all easier ones that were looked for before it.
@@ -93,12 +93,10 @@ print_steps (const Steps *steps)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *profile = NULL;
   g_auto (GStrv) files = NULL;
   gboolean with_steps = FALSE;
   int every = 1;
-  const GOptionEntry entries[] = { { "profile", 0, 0, G_OPTION_ARG_STRING, &profile, "Profile of the rating", "NAME" },
-                                   { "every", 0, 0, G_OPTION_ARG_INT, &every, "Rate every n-th puzzle", "N" },
+  const GOptionEntry entries[] = { { "every", 0, 0, G_OPTION_ARG_INT, &every, "Rate every n-th puzzle", "N" },
                                    { "steps", 0, 0, G_OPTION_ARG_NONE, &with_steps, "Report each kind of step", NULL },
                                    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE" },
                                    G_OPTION_ENTRY_NULL };
@@ -110,9 +108,7 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
-  if (profile != NULL && sudoku_rating_profile_from_name (profile) == SUDOKU_N_PROFILES)
-    g_error ("there is no profile %s", profile);
-  rater = sudoku_rater_new (profile ? sudoku_rating_profile_from_name (profile) : SUDOKU_PROFILE_SE_1_2_1);
+  rater = sudoku_rater_new ();
   if (with_steps)
     sudoku_rater_set_step_func (rater, count_step, &steps);
   for (unsigned i = 0; files != NULL && files[i] != NULL; i++)

@@ -19,7 +19,6 @@ static gboolean whole;
 typedef struct
 {
   const char *file;
-  const char *profile;
   unsigned puzzle, first_rating, n_ratings; /* columns */
   unsigned every;                           /* sample */
   unsigned every_of_whole;
@@ -27,11 +26,9 @@ typedef struct
 } List;
 
 static const List lists[] = {
-  { "se-rated-qqwing-and-17.tsv", "se-1.2.1", 0, 2, 1, 1, 1, 0 },
-  { "se-rated-qqwing-and-17.tsv", "sukaku-1.18", 0, 4, 1, 1, 1, 0 },
-  { "se121-diabolical-and-top1465.txt", "se-1.2.1", 0, 1, 1, 2, 1, 0 },
-  { "se-rated-diabolical.txt", "sukaku-1.15", 1, 2, 1, 10, 1, 0 },
-  { "se-rated-eleven.txt", "se-1.2.1", 0, 1, 3, 400, 8, 1 },
+  { "se-rated-qqwing-and-17.tsv", 0, 2, 1, 1, 1, 0 },
+  { "se121-diabolical-and-top1465.txt", 0, 1, 1, 2, 1, 0 },
+  { "se-rated-eleven.txt", 0, 1, 3, 400, 8, 1 },
 };
 
 static void
@@ -105,7 +102,7 @@ test_list (gconstpointer data)
   g_autofree char *contents = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuRater) rater = sudoku_rater_new (sudoku_rating_profile_from_name (list->profile));
+  g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
   const unsigned every = whole ? list->every_of_whole : list->every;
   unsigned n = 0, n_rated = 0, n_different = 0;
@@ -129,7 +126,7 @@ test_list (gconstpointer data)
       n_rated++;
       n_different += !check_line (list, rater, shape, column);
     }
-  g_test_message ("%s, %s: %u of %u rated as the list says", list->file, list->profile, n_rated - n_different, n_rated);
+  g_test_message ("%s: %u of %u rated as the list says", list->file, n_rated - n_different, n_rated);
   g_assert_cmpuint (n_rated, >, 0);
   g_assert_cmpuint (n_different, <=, whole ? list->may_differ : 0);
 }
@@ -141,7 +138,7 @@ main (int argc, char **argv)
   whole = argc == 2 && g_str_equal (argv[1], "--whole");
   for (unsigned i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      g_autofree char *name = g_strconcat ("/logic/rating/corpus/", lists[i].profile, "/", lists[i].file, NULL);
+      g_autofree char *name = g_strconcat ("/logic/rating/corpus/", lists[i].file, NULL);
 
       g_test_add_data_func (name, &lists[i], test_list);
     }

@@ -29,7 +29,7 @@ static SudokuRating
 rate (const char *digits, unsigned max_tenths)
 {
   g_autoptr (SudokuGrid) grid = grid_of (3, digits);
-  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   SudokuRating rating;
 
   g_assert_cmpint (sudoku_rate (rater, grid, max_tenths, NULL, NULL, &rating), ==, SUDOKU_RATED);
@@ -88,7 +88,7 @@ static void
 test_steps_are_true (void)
 {
   g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
-  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   SudokuSearch *search = sudoku_search_new (grid);
   uint8_t solution[81];
   SudokuRating rating;
@@ -129,7 +129,7 @@ test_full_board (void)
 static SudokuRatingResult
 result_of (unsigned box, const char *digits)
 {
-  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   g_autoptr (SudokuGrid) grid = grid_of (box, digits);
   SudokuRating rating;
 
@@ -170,7 +170,7 @@ static void
 test_cancellation (void)
 {
   g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
-  g_autoptr (SudokuRater) rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   Asked asked = { g_get_monotonic_time (), g_get_monotonic_time (), 0 };
   SudokuRating rating;
 
@@ -179,48 +179,6 @@ test_cancellation (void)
   /* A cancelled rater can be used again. */
   g_assert_cmpint (sudoku_rate (rater, grid, 70, NULL, NULL, &rating), ==, SUDOKU_RATED);
   g_assert_true (rating.above_limit);
-}
-
-/* With strong links and larger wings, as SukakuExplainer 1.15.10 and 1.18.1 rate. */
-static void
-test_other_profiles (void)
-{
-  static const struct
-  {
-    SudokuRatingProfile profile;
-    const char *puzzle;
-    unsigned er;
-    const char *hardest;
-  } known[] = {
-    { SUDOKU_PROFILE_SUKAKU_1_15, "007000500000080000900070001025108930003000600009000200000503000700000006010207040",
-      55, "WXYZ-Wing" },
-    { SUDOKU_PROFILE_SUKAKU_1_15, "010700000406020000902105000048090000601000507000050840000503702000070906000006050",
-      54, "3 Strong Links" },
-    { SUDOKU_PROFILE_SUKAKU_1_15, "500800001000004000004612300035000608002000500608000190006125900000300000100008002",
-      64, "VWXYZ-Wing" },
-    { SUDOKU_PROFILE_SUKAKU_1_18, "000000008000903400400000001000034002003780050080109000010000004030000580950200307",
-      40, "Skyscraper" },
-  };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (known); i++)
-    {
-      g_autoptr (SudokuRater) rater = sudoku_rater_new (known[i].profile);
-      g_autoptr (SudokuGrid) grid = grid_of (3, known[i].puzzle);
-      SudokuRating rating;
-
-      g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
-      g_assert_cmpuint (rating.er, ==, known[i].er);
-      g_assert_cmpstr (sudoku_rating_technique_name (rating.hardest), ==, known[i].hardest);
-    }
-}
-
-static void
-test_profiles (void)
-{
-  g_assert_cmpint (sudoku_rating_profile_from_name ("se-1.2.1"), ==, SUDOKU_PROFILE_SE_1_2_1);
-  g_assert_cmpint (sudoku_rating_profile_from_name ("sukaku-1.15"), ==, SUDOKU_PROFILE_SUKAKU_1_15);
-  g_assert_cmpint (sudoku_rating_profile_from_name ("sukaku-1.18"), ==, SUDOKU_PROFILE_SUKAKU_1_18);
-  g_assert_cmpint (sudoku_rating_profile_from_name ("se-9"), ==, SUDOKU_N_PROFILES);
 }
 
 static void
@@ -240,8 +198,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/rating/full-board", test_full_board);
   g_test_add_func ("/logic/rating/refused", test_refused);
   g_test_add_func ("/logic/rating/cancellation", test_cancellation);
-  g_test_add_func ("/logic/rating/other-profiles", test_other_profiles);
-  g_test_add_func ("/logic/rating/profiles", test_profiles);
   g_test_add_func ("/logic/rating/names", test_every_technique_has_a_name);
   return g_test_run ();
 }

@@ -21,10 +21,10 @@ rate (NonetRatingWorker *rater, NonetPuzzle *puzzle)
 
 /* What sudoku_rate () says. */
 static SudokuRating
-rate_at_once (NonetPuzzle *puzzle, SudokuRatingProfile profile)
+rate_at_once (NonetPuzzle *puzzle)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
-  SudokuRater *rater = sudoku_rater_new (profile);
+  SudokuRater *rater = sudoku_rater_new ();
   SudokuRating rating;
 
   g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
@@ -37,19 +37,13 @@ test_rates_as_the_logic_does (void)
 {
   g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+  SudokuRating expected = rate_at_once (puzzle);
+  const SudokuRating *rating = rate (rater, puzzle);
 
-  for (SudokuRatingProfile profile = 0; profile < SUDOKU_N_PROFILES; profile++)
-    {
-      SudokuRating expected = rate_at_once (puzzle, profile);
-      const SudokuRating *rating;
-
-      nonet_rating_worker_set_profile (rater, profile);
-      rating = rate (rater, puzzle);
-      g_assert_nonnull (rating);
-      g_assert_cmpuint (rating->er, ==, expected.er);
-      g_assert_cmpuint (rating->ep, ==, expected.ep);
-      g_assert_cmpuint (rating->ed, ==, expected.ed);
-    }
+  g_assert_nonnull (rating);
+  g_assert_cmpuint (rating->er, ==, expected.er);
+  g_assert_cmpuint (rating->ep, ==, expected.ep);
+  g_assert_cmpuint (rating->ed, ==, expected.ed);
 }
 
 static void
@@ -98,7 +92,7 @@ test_ratings_are_of_the_latest_puzzle_only (void)
 {
   g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), nugget = make_puzzle (9, NUGGET);
-  SudokuRating expected = rate_at_once (puzzle, SUDOKU_PROFILE_SE_1_2_1);
+  SudokuRating expected = rate_at_once (puzzle);
 
   for (guint i = 0; i < 10; i++)
     {

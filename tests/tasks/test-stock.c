@@ -63,7 +63,7 @@ full_stock (const char *folder)
 static guint
 rating_of (NonetPuzzle *puzzle)
 {
-  SudokuRater *rater = sudoku_rater_new (SUDOKU_PROFILE_SE_1_2_1);
+  SudokuRater *rater = sudoku_rater_new ();
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   SudokuRating rating;
 

@@ -97,7 +97,6 @@ static void
 show_text (NonetVerdictButton *self, const char *verdict)
 {
   const SudokuRating *rating = self->show_rating ? nonet_rating_worker_get_rating (self->rater) : NULL;
-  SudokuRatingProfile profile = nonet_rating_worker_get_profile (self->rater);
   g_autofree char *text = g_strdup (verdict), *tip = NULL;
 
   if (nonet_puzzle_is_empty (self->judged))
@@ -108,15 +107,14 @@ show_text (NonetVerdictButton *self, const char *verdict)
   tip = nonet_verdict_to_detail (nonet_verdict_worker_get_verdict (self->worker), self->judged);
   if (rating != NULL)
     {
-      g_autofree char *hardest = nonet_words_rating (rating, profile);
+      g_autofree char *hardest = nonet_words_rating (rating);
       g_autofree char *all = nonet_words_ratings (rating);
 
       g_free (text);
       g_free (tip);
       /* Translators: a verdict and a rating: "unique · SE 6.6". */
       text = g_strdup_printf (_ ("%s · %s"), verdict, hardest);
-      /* Translators: a verdict; three ratings, and by which program they are: "unique", "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
-      tip = g_strdup_printf (_ ("%s\n%s (%s)"), verdict, all, nonet_words_profile (profile));
+      tip = g_strdup_printf ("%s\n%s", verdict, all);
     }
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);

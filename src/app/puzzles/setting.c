@@ -154,7 +154,7 @@ update_rating (NonetSetting *self)
   g_autofree char *text = NULL;
 
   if (rating != NULL)
-    text = nonet_words_rating (rating, nonet_rating_worker_get_profile (rater));
+    text = nonet_words_rating (rating);
   nonet_setting_page_set_rating (self->page, text);
 }
 

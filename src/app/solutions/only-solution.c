@@ -47,7 +47,7 @@ update_rating (NonetOnlySolution *self)
 
   if (rating == NULL || puzzle == NULL || !has_givens_of_board (self, puzzle))
     return;
-  text = nonet_words_rating (rating, nonet_rating_worker_get_profile (rater));
+  text = nonet_words_rating (rating);
   nonet_solution_facts_set_rating (nonet_solution_browser_get_facts (self->browser), text);
 }
 

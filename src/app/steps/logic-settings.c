@@ -37,24 +37,19 @@ read_order (GSettings *settings, NonetLogicOptions *options)
 void
 nonet_logic_settings_get (GSettings *settings, NonetLogicOptions *options)
 {
-  g_autofree char *profile = g_settings_get_string (settings, "rating-profile");
-  SudokuRatingProfile named = sudoku_rating_profile_from_name (profile);
-
   nonet_logic_options_init (options);
   read_techniques (settings, &options->techniques);
   read_order (settings, options);
   options->start = g_settings_get_enum (settings, "steps-start");
   options->uniqueness = g_settings_get_boolean (settings, "use-uniqueness");
-  if (named < SUDOKU_N_PROFILES)
-    options->profile = named;
 }
 
 void
 nonet_logic_settings_watch (GSettings *settings, GCallback changed, gpointer object)
 {
-  static const char *const signals[] = { "changed::techniques-off",  "changed::techniques-on",
+  static const char *const signals[] = { "changed::techniques-off", "changed::techniques-on",
                                          "changed::technique-order", "changed::steps-start",
-                                         "changed::use-uniqueness",  "changed::rating-profile" };
+                                         "changed::use-uniqueness" };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_signal_connect_object (settings, signals[i], changed, object, G_CONNECT_SWAPPED);

@@ -110,10 +110,6 @@ hidden_cb (NonetPathfinding *self)
 static void
 options_changed_cb (NonetPathfinding *self)
 {
-  NonetLogicOptions options;
-
-  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
-  nonet_rating_worker_set_profile (self->rater, options.profile);
   set_path (self, NULL);
   search_soon (self);
 }
@@ -121,8 +117,7 @@ options_changed_cb (NonetPathfinding *self)
 static void
 rating_changed_cb (NonetPathfinding *self)
 {
-  nonet_path_view_set_rating (self->view, nonet_rating_worker_get_rating (self->rater),
-                              nonet_rating_worker_get_profile (self->rater));
+  nonet_path_view_set_rating (self->view, nonet_rating_worker_get_rating (self->rater));
 }
 
 /* Along it. */

@@ -57,7 +57,7 @@ free_line (gpointer data)
   g_free (line);
 }
 
-/* One for each thread, since all puzzles have the same profile. */
+/* One for each thread. */
 static SudokuRater *
 get_rater (const Rate *rate)
 {
@@ -66,7 +66,7 @@ get_rater (const Rate *rate)
 
   if (rater == NULL)
     {
-      rater = cli_made (sudoku_rater_new (sudoku_rating_profile_from_name (rate->profile)));
+      rater = cli_made (sudoku_rater_new ());
       g_private_set (&raters, rater);
     }
   return rater;
@@ -271,7 +271,7 @@ parse_max (const char *text, guint *tenths)
 int
 cli_rate (int argc, char **argv)
 {
-  const char *profiles = "se-1.2.1, sukaku-1.15, sukaku-1.18, " HODOKU;
+  const char *profiles = "se-1.2.1, " HODOKU;
   g_autofree char *profile = NULL, *max = NULL;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
   g_auto (GStrv) names = g_strsplit (profiles, ", ", -1);
@@ -280,16 +280,15 @@ cli_rate (int argc, char **argv)
   int status;
   Rate rate = { 0 };
   const CliTask task = { .answer = answer, .data = &rate };
-  const GOptionEntry entries[] = {
-    { "profile", 'p', 0, G_OPTION_ARG_STRING, &profile,
-      N_ ("Rate as “se-1.2.1” (the default), “sukaku-1.15”, “sukaku-1.18” or “hodoku” does"), N_ ("PROFILE") },
-    { "max", 'm', 0, G_OPTION_ARG_STRING, &max, N_ ("Stop at the first step above a rating, such as 7.0"),
-      N_ ("RATING") },
-    { "technique", 't', 0, G_OPTION_ARG_NONE, &rate.technique, N_ ("Print the name of the hardest technique as well"),
-      NULL },
-    { "sort", 's', 0, G_OPTION_ARG_NONE, &sort, N_ ("Print the easiest puzzles first, each with its rating"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "profile", 'p', 0, G_OPTION_ARG_STRING, &profile,
+                                     N_ ("Rate as “se-1.2.1” (the default) or “hodoku” does"), N_ ("PROFILE") },
+                                   { "max", 'm', 0, G_OPTION_ARG_STRING, &max,
+                                     N_ ("Stop at the first step above a rating, such as 7.0"), N_ ("RATING") },
+                                   { "technique", 't', 0, G_OPTION_ARG_NONE, &rate.technique,
+                                     N_ ("Print the name of the hardest technique as well"), NULL },
+                                   { "sort", 's', 0, G_OPTION_ARG_NONE, &sort,
+                                     N_ ("Print the easiest puzzles first, each with its rating"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"),

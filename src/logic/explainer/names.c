@@ -1,9 +1,8 @@
-/* The names of profiles and of Sudoku Explainer's techniques.
+/* The names of Sudoku Explainer's techniques.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <assert.h>
-#include <string.h>
 
 #include "logic/rating.h"
 
@@ -29,10 +28,6 @@ static const char *const names[SUDOKU_N_RATING_TECHNIQUES] = {
   [SUDOKU_RATING_NAKED_TRIPLET] = "Naked Triplet",
   [SUDOKU_RATING_SWORDFISH] = "Swordfish",
   [SUDOKU_RATING_HIDDEN_TRIPLET] = "Hidden Triplet",
-  [SUDOKU_RATING_SKYSCRAPER] = "Skyscraper",
-  [SUDOKU_RATING_TWO_STRING_KITE] = "Two-String Kite",
-  [SUDOKU_RATING_TURBOT_CRANE] = "Turbot Crane",
-  [SUDOKU_RATING_GROUPED_TURBOT_FISH] = "Grouped Turbot Fish",
   [SUDOKU_RATING_XY_WING] = "XY-Wing",
   [SUDOKU_RATING_XYZ_WING] = "XYZ-Wing",
   LOOP ("Unique Rectangle", 0),
@@ -44,12 +39,6 @@ static const char *const names[SUDOKU_N_RATING_TECHNIQUES] = {
   [SUDOKU_RATING_NAKED_QUAD] = "Naked Quad",
   [SUDOKU_RATING_JELLYFISH] = "Jellyfish",
   [SUDOKU_RATING_HIDDEN_QUAD] = "Hidden Quad",
-  [SUDOKU_RATING_THREE_STRONG_LINKS] = "3 Strong Links",
-  [SUDOKU_RATING_FOUR_STRONG_LINKS] = "4 Strong Links",
-  [SUDOKU_RATING_WXYZ_WING] = "WXYZ-Wing",
-  [SUDOKU_RATING_VWXYZ_WING] = "VWXYZ-Wing",
-  [SUDOKU_RATING_UVWXYZ_WING] = "UVWXYZ-Wing",
-  [SUDOKU_RATING_TUVWXYZ_WING] = "TUVWXYZ-Wing",
   [SUDOKU_RATING_BUG_1] = "BUG type 1",
   [SUDOKU_RATING_BUG_2] = "BUG type 2",
   [SUDOKU_RATING_BUG_3] = "BUG type 3",
@@ -74,23 +63,9 @@ static const char *const names[SUDOKU_N_RATING_TECHNIQUES] = {
   [SUDOKU_RATING_BEYOND] = "Beyond solver",
 };
 
-static const char *const profiles[SUDOKU_N_PROFILES] = { [SUDOKU_PROFILE_SE_1_2_1] = "se-1.2.1",
-                                                         [SUDOKU_PROFILE_SUKAKU_1_15] = "sukaku-1.15",
-                                                         [SUDOKU_PROFILE_SUKAKU_1_18] = "sukaku-1.18" };
-
 const char *
 sudoku_rating_technique_name (SudokuRatingTechnique technique)
 {
   assert (technique < SUDOKU_N_RATING_TECHNIQUES);
   return names[technique];
-}
-
-SudokuRatingProfile
-sudoku_rating_profile_from_name (const char *name)
-{
-  unsigned profile = 0;
-
-  while (profile < SUDOKU_N_PROFILES && strcmp (name, profiles[profile]) != 0)
-    profile++;
-  return (SudokuRatingProfile) profile;
 }

@@ -80,26 +80,6 @@ find_exclusion (SudokuRater *rater, const Producer *producer, ExplainerStep *ste
   return explainer_find_exclusion (&rater->board, producer->size, step);
 }
 
-static bool
-find_turbot_fish (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
-{
-  (void) producer;
-  return explainer_find_turbot_fish (&rater->board, step);
-}
-
-static bool
-find_link_chain (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
-{
-  const bool later = rater->profile == SUDOKU_PROFILE_SUKAKU_1_18;
-  return explainer_find_link_chain (&rater->board, producer->size, later, step);
-}
-
-static bool
-find_large_wing (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
-{
-  return explainer_find_large_wing (&rater->board, producer->size, step);
-}
-
 /* The number of different cells among the nodes of a cycle. */
 static unsigned
 count_cells (const SudokuRater *rater, const ChainHint *hint)
@@ -183,11 +163,6 @@ find_nets (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
   return has_hint (rater) && take_hint (rater, technique_of_nets (&producer->rules, &rater->hints.hint[0]), step);
 }
 
-#define SE (1u << SUDOKU_PROFILE_SE_1_2_1)
-#define SUKAKU_1_15 (1u << SUDOKU_PROFILE_SUKAKU_1_15)
-#define SUKAKU_1_18 (1u << SUDOKU_PROFILE_SUKAKU_1_18)
-#define SUKAKU (SUKAKU_1_15 | SUKAKU_1_18)
-#define ALL (SE | SUKAKU)
 #define DYNAMIC(l)                                                                                                     \
   {                                                                                                                    \
     .dynamic = true, .level = (l)                                                                                      \
@@ -198,47 +173,38 @@ find_nets (SudokuRater *rater, const Producer *producer, ExplainerStep *step)
   }
 
 static const Producer producers[] = {
-  { .find = find_hidden_single, .least = 10, .profiles = ALL },
-  { .find = find_locking, .least = 17, .direct = true, .profiles = ALL },
-  { .find = find_hidden_set, .least = 20, .size = 2, .direct = true, .profiles = ALL },
-  { .find = find_naked_single, .least = 23, .profiles = ALL },
-  { .find = find_hidden_set, .least = 25, .size = 3, .direct = true, .profiles = ALL },
-  { .find = find_locking, .least = 26, .profiles = ALL },
-  { .find = find_naked_set, .least = 30, .size = 2, .profiles = ALL },
-  { .find = find_fish, .least = 32, .size = 2, .profiles = ALL },
-  { .find = find_hidden_set, .least = 34, .size = 2, .profiles = ALL },
-  { .find = find_naked_set, .least = 36, .size = 3, .profiles = ALL },
-  { .find = find_fish, .least = 38, .size = 3, .profiles = ALL },
-  { .find = find_hidden_set, .least = 40, .size = 3, .profiles = ALL },
-  { .find = find_turbot_fish, .least = 40, .profiles = SUKAKU_1_15 },
-  { .find = find_link_chain, .least = 40, .size = 2, .profiles = SUKAKU_1_18 },
-  { .find = find_wing, .least = 42, .size = 2, .profiles = ALL },
-  { .find = find_wing, .least = 44, .size = 3, .profiles = ALL },
-  { .find = find_loop, .least = 45, .profiles = ALL },
-  { .find = find_naked_set, .least = 50, .size = 4, .profiles = ALL },
-  { .find = find_fish, .least = 52, .size = 4, .profiles = ALL },
-  { .find = find_hidden_set, .least = 54, .size = 4, .profiles = ALL },
-  { .find = find_link_chain, .least = 54, .size = 3, .profiles = SUKAKU },
-  { .find = find_large_wing, .least = 55, .size = 3, .profiles = SUKAKU },
-  { .find = find_grave, .least = 56, .profiles = ALL },
-  { .find = find_link_chain, .least = 58, .size = 4, .profiles = SUKAKU_1_18 },
-  { .find = find_large_wing, .least = 62, .size = 4, .profiles = SUKAKU },
-  { .find = find_exclusion, .least = 62, .size = 2, .profiles = ALL },
-  /* Of 6.6, but what follows may be easier. */
-  { .find = find_large_wing, .least = 65, .size = 5, .profiles = SUKAKU_1_18 },
-  { .find = find_chains, .least = 65, .profiles = ALL },
-  { .find = find_large_wing, .least = 75, .size = 6, .profiles = SUKAKU_1_18 },
-  { .find = find_exclusion, .least = 75, .size = 3, .profiles = ALL },
-  { .find = find_nets, .least = 75, .profiles = ALL, .rules = { .dynamic = true, .nishio = true } },
-  { .find = find_nets, .least = 80, .profiles = ALL },
-  { .find = find_nets, .least = 85, .profiles = ALL, .rules = DYNAMIC (0) },
-  { .find = find_nets, .least = 90, .profiles = ALL, .rules = DYNAMIC (1) },
-  { .find = find_nets, .least = 95, .profiles = ALL, .rules = DYNAMIC (2) },
-  { .find = find_nets, .least = 100, .profiles = ALL, .rules = DYNAMIC (3) },
-  { .find = find_nets, .least = 105, .profiles = ALL, .rules = NESTED (0) },
-  { .find = find_nets, .least = 105, .profiles = ALL, .rules = NESTED (1) },
-  { .find = find_nets, .least = 105, .profiles = ALL, .rules = NESTED (2) },
-  { .find = find_nets, .least = 105, .profiles = ALL, .rules = NESTED (3) },
+  { .find = find_hidden_single, .least = 10 },
+  { .find = find_locking, .least = 17, .direct = true },
+  { .find = find_hidden_set, .least = 20, .size = 2, .direct = true },
+  { .find = find_naked_single, .least = 23 },
+  { .find = find_hidden_set, .least = 25, .size = 3, .direct = true },
+  { .find = find_locking, .least = 26 },
+  { .find = find_naked_set, .least = 30, .size = 2 },
+  { .find = find_fish, .least = 32, .size = 2 },
+  { .find = find_hidden_set, .least = 34, .size = 2 },
+  { .find = find_naked_set, .least = 36, .size = 3 },
+  { .find = find_fish, .least = 38, .size = 3 },
+  { .find = find_hidden_set, .least = 40, .size = 3 },
+  { .find = find_wing, .least = 42, .size = 2 },
+  { .find = find_wing, .least = 44, .size = 3 },
+  { .find = find_loop, .least = 45 },
+  { .find = find_naked_set, .least = 50, .size = 4 },
+  { .find = find_fish, .least = 52, .size = 4 },
+  { .find = find_hidden_set, .least = 54, .size = 4 },
+  { .find = find_grave, .least = 56 },
+  { .find = find_exclusion, .least = 62, .size = 2 },
+  { .find = find_chains, .least = 65 },
+  { .find = find_exclusion, .least = 75, .size = 3 },
+  { .find = find_nets, .least = 75, .rules = { .dynamic = true, .nishio = true } },
+  { .find = find_nets, .least = 80 },
+  { .find = find_nets, .least = 85, .rules = DYNAMIC (0) },
+  { .find = find_nets, .least = 90, .rules = DYNAMIC (1) },
+  { .find = find_nets, .least = 95, .rules = DYNAMIC (2) },
+  { .find = find_nets, .least = 100, .rules = DYNAMIC (3) },
+  { .find = find_nets, .least = 105, .rules = NESTED (0) },
+  { .find = find_nets, .least = 105, .rules = NESTED (1) },
+  { .find = find_nets, .least = 105, .rules = NESTED (2) },
+  { .find = find_nets, .least = 105, .rules = NESTED (3) },
 };
 
 unsigned
@@ -254,8 +220,6 @@ explainer_next_step (SudokuRater *rater, unsigned max_tenths, ExplainerStep *ste
   for (unsigned i = 0; i < sizeof producers / sizeof *producers && !rater->interrupt.stopped; i++)
     {
       const Producer *producer = &producers[i];
-      if (!(producer->profiles >> rater->profile & 1))
-        continue;
       if (max_tenths && producer->least > max_tenths)
         {
           *above = true;

@@ -9,7 +9,6 @@
 
 struct SudokuRater
 {
-  SudokuRatingProfile profile;
   SudokuRatingStepFunc step_func;
   void *step_data;
   Interrupt interrupt;
@@ -27,7 +26,6 @@ typedef struct Producer
   unsigned least; /* tenths of its easiest step */
   unsigned size;  /* of sets, fish and exclusions; 2 and 3 for XY- and XYZ-wings */
   bool direct;
-  unsigned profiles; /* bits */
   ChainRules rules;
 } Producer;
 

@@ -8,12 +8,11 @@
 #include "sudoku/search.h"
 
 SudokuRater *
-sudoku_rater_new (SudokuRatingProfile profile)
+sudoku_rater_new (void)
 {
   SudokuRater *rater = calloc (1, sizeof *rater);
   if (!rater)
     return NULL;
-  rater->profile = profile;
   for (unsigned i = 0; i < N_LAYERS; i++)
     {
       rater->layer[i].interrupt = &rater->interrupt;

@@ -12,9 +12,7 @@ nonet_logic_options_init (NonetLogicOptions *self)
   SudokuFindLimits limits;
 
   sudoku_limits_init_path (&limits, 9);
-  *self = (NonetLogicOptions){
-    .techniques = limits.techniques, .start = NONET_START_BASIC, .uniqueness = TRUE, .profile = SUDOKU_PROFILE_SE_1_2_1
-  };
+  *self = (NonetLogicOptions){ .techniques = limits.techniques, .start = NONET_START_BASIC, .uniqueness = TRUE };
 }
 
 void

@@ -16,8 +16,7 @@ typedef struct
   guint n_ordered;                            /* 0: the usual order */
   SudokuTechnique order[SUDOKU_N_TECHNIQUES]; /* those that come first, as sudoku_limits_set_order () takes them */
   NonetStart start;
-  gboolean uniqueness;         /* techniques that rely on one solution may be used, where there is only one */
-  SudokuRatingProfile profile; /* of ratings */
+  gboolean uniqueness; /* techniques that rely on one solution may be used, where there is only one */
 } NonetLogicOptions;
 
 /* Sets what is asked unless the player says otherwise: the techniques of a path from basic candidates. */

@@ -8,18 +8,10 @@
 
 #include "tasks/worker.h"
 
-/* The thread's own. */
-typedef struct
-{
-  SudokuGrid *givens;
-  SudokuRatingProfile profile;
-} Job;
-
 struct _NonetRatingWorker
 {
   GObject parent_instance;
 
-  SudokuRatingProfile profile;
   NonetPuzzle *puzzle; /* to be rated, or NULL */
   NonetWorker *worker; /* at it */
 
@@ -45,25 +37,15 @@ nonet_rating_worker_new (void)
   return g_object_new (NONET_TYPE_RATING_WORKER, NULL);
 }
 
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  sudoku_grid_free (job->givens);
-  g_free (job);
-}
-
 /* Reports the rating if there is one. */
 static void
 work (NonetWorker *worker, gpointer data)
 {
-  Job *job = data;
-  SudokuRater *rater = sudoku_rater_new (job->profile);
+  SudokuRater *rater = sudoku_rater_new ();
   SudokuRating rating;
 
   nonet_worker_give_way ();
-  if (rater != NULL && sudoku_rate (rater, job->givens, 0, nonet_worker_is_cancelled, worker, &rating) == SUDOKU_RATED)
+  if (rater != NULL && sudoku_rate (rater, data, 0, nonet_worker_is_cancelled, worker, &rating) == SUDOKU_RATED)
     nonet_worker_report (worker, g_memdup2 (&rating, sizeof rating), g_free);
   sudoku_rater_free (rater);
 }
@@ -94,13 +76,10 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
 static void
 start (NonetRatingWorker *self)
 {
-  Job *job = g_new0 (Job, 1);
-
-  job->givens = nonet_puzzle_dup_grid (self->puzzle, FALSE);
-  job->profile = self->profile;
   self->has_rating = FALSE;
   g_clear_pointer (&self->rated, nonet_puzzle_unref);
-  self->worker = nonet_worker_start ("rating", work, job, job_free, NULL, heard_cb, self);
+  self->worker = nonet_worker_start ("rating", work, nonet_puzzle_dup_grid (self->puzzle, FALSE),
+                                     (GDestroyNotify) sudoku_grid_free, NULL, heard_cb, self);
 }
 
 void
@@ -120,29 +99,6 @@ nonet_rating_worker_set_puzzle (NonetRatingWorker *self, NonetPuzzle *puzzle)
     start (self);
   if (was_known != (nonet_rating_worker_get_rating (self) != NULL))
     g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-nonet_rating_worker_set_profile (NonetRatingWorker *self, SudokuRatingProfile profile)
-{
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-
-  g_return_if_fail (NONET_IS_RATING_WORKER (self) && profile < SUDOKU_N_PROFILES);
-
-  if (self->profile == profile)
-    return;
-  self->profile = profile;
-  puzzle = g_steal_pointer (&self->puzzle);
-  g_clear_pointer (&self->rated, nonet_puzzle_unref);
-  self->has_rating = FALSE;
-  g_signal_emit (self, signals[CHANGED], 0);
-  nonet_rating_worker_set_puzzle (self, puzzle);
-}
-
-SudokuRatingProfile
-nonet_rating_worker_get_profile (NonetRatingWorker *self)
-{
-  return self->profile;
 }
 
 const SudokuRating *

@@ -17,10 +17,6 @@ G_DECLARE_FINAL_TYPE (NonetRatingWorker, nonet_rating_worker, NONET, RATING_WORK
 
 NonetRatingWorker *nonet_rating_worker_new (void);
 
-/* Whose techniques and order count; what was found for another profile is forgotten. */
-void nonet_rating_worker_set_profile (NonetRatingWorker *self, SudokuRatingProfile profile);
-SudokuRatingProfile nonet_rating_worker_get_profile (NonetRatingWorker *self);
-
 /* Rates the givens of this puzzle from now on, which should have one solution: what was under way is cancelled within
  * milliseconds. The latest rating is remembered, so it is there at once for other entries of the same puzzle. NULL: nothing is
  * rated. */

@@ -105,16 +105,10 @@ show_summary (NonetPathView *self)
 }
 
 void
-nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating, SudokuRatingProfile profile)
+nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating)
 {
-  g_autofree char *ratings = NULL, *text = NULL;
+  g_autofree char *text = rating != NULL ? nonet_words_ratings (rating) : NULL;
 
-  if (rating != NULL)
-    {
-      ratings = nonet_words_ratings (rating);
-      /* Translators: ratings of a puzzle, and the program that they are of: "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
-      text = g_strdup_printf (_ ("%s (%s)"), ratings, nonet_words_profile (profile));
-    }
   nonet_label_show_text (self->ratings, text);
 }
 

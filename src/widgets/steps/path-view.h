@@ -21,6 +21,6 @@ NonetPathView *nonet_path_view_new (NonetStepPresenter *presenter);
 void nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path);
 
 /* Shows the rating of the puzzle, which is copied; NULL: it is not known. */
-void nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating, SudokuRatingProfile profile);
+void nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All texts but names are the caller's.
+ * All texts are the caller's.
  */
 #pragma once
 
@@ -13,13 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* The name of a profile: "SE 1.2.1". It is static. */
-const char *nonet_words_profile (SudokuRatingProfile profile);
-
 /* The rating of the hardest step, translated: "SE 6.6"; "beyond SE" if no technique has a step. */
-char *nonet_words_rating (const SudokuRating *rating, SudokuRatingProfile profile);
+char *nonet_words_rating (const SudokuRating *rating);
 
-/* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2". */
+/* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
 char *nonet_words_ratings (const SudokuRating *rating);
 
 /* That of a step, or else of its technique: "SE 6.6 · HoDoKu 260"; without the former where that has none. */
