@@ -417,84 +417,6 @@ nothing_shifts_when_a_cell_is_selected (Fixture *self, gconstpointer text)
   assert_chips_are_small (self);
 }
 
-static guint
-difference (NonetSolution *a, NonetSolution *b)
-{
-  guint n = 0;
-
-  for (guint cell = 0; cell < 81; cell++)
-    n += nonet_solution_get_values (a)[cell] != nonet_solution_get_values (b)[cell];
-  return n;
-}
-
-/* The model that is shown, once it is another one than the list. */
-static gboolean
-is_ranked (gpointer grid)
-{
-  return !NONET_IS_SOLUTION_LIST (nonet_solution_grid_get_model (grid));
-}
-
-static guint
-difference_at (GListModel *model, guint position, NonetSolution *reference)
-{
-  g_autoptr (NonetSolution) solution = g_list_model_get_item (model, position);
-
-  ui_wait (is_ready, solution, "the values of a solution");
-  return difference (solution, reference);
-}
-
-static void
-solutions_are_sorted_by_difference (Fixture *self, gconstpointer text)
-{
-  GtkWidget *sort, *grid;
-  GListModel *model;
-  g_autoptr (NonetSolution) reference = NULL;
-
-  solve (self);
-  sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
-  grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
-  enter_number (self, 10);
-  ui_wait (has_chosen, self->browser, "the tenth solution");
-  reference = g_object_ref (nonet_solution_browser_get_solution (self->browser));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 1);
-  ui_wait (is_ranked, grid, "the ranking");
-  wait_says (self, "Compared with solution 10");
-  g_assert_cmpuint (chosen (self), ==, 10);
-  g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 0);
-  model = nonet_solution_grid_get_model (NONET_SOLUTION_GRID (grid));
-  for (guint i = 1; i < 142; i++)
-    g_assert_cmpuint (difference_at (model, i, reference), >=, difference_at (model, i - 1, reference));
-  ui_picture (GTK_WIDGET (self->window), "browser-sorted");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 0);
-  g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 9);
-}
-
-static gboolean
-is_compared_with_chosen (gpointer data)
-{
-  Fixture *self = data;
-  g_autofree char *words = g_strdup_printf ("Compared with solution %" G_GUINT64_FORMAT, chosen (self));
-
-  return ui_find_label (GTK_WIDGET (self->browser), words) != NULL;
-}
-
-static void
-an_order_is_made_anew_by_another_solution (Fixture *self, gconstpointer text)
-{
-  GtkWidget *sort, *grid;
-
-  solve (self);
-  sort = ui_find_type (GTK_WIDGET (self->browser), GTK_TYPE_DROP_DOWN);
-  grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (sort), 2);
-  ui_wait (is_ranked, grid, "the ranking");
-  press (GTK_WIDGET (self->browser), "Next Solution");
-  g_assert_cmpuint (chosen (self), !=, 1);
-  press (GTK_WIDGET (self->browser), "Sort Again");
-  ui_wait (is_compared_with_chosen, self, "the other ranking");
-  g_assert_cmpuint (nonet_solution_grid_get_chosen (NONET_SOLUTION_GRID (grid)), ==, 0);
-}
-
 static GtkWindow *
 find_compare_window (void)
 {
@@ -731,8 +653,6 @@ main (int argc, char *argv[])
   ADD ("end", SHORT_OF_ELEVEN, nothing_shifts_when_the_search_ends);
   ADD ("shift", SHORT_OF_THREE, nothing_shifts_when_a_cell_is_selected);
   ADD ("filter", SHORT_OF_THREE, a_cell_shows_its_symbols_and_filters);
-  ADD ("sort", SHORT_OF_THREE, solutions_are_sorted_by_difference);
-  ADD ("sort-again", SHORT_OF_THREE, an_order_is_made_anew_by_another_solution);
   ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
   ADD ("compare-typed", SHORT_OF_THREE, a_typed_number_does_not_outlive_its_window);
   ADD ("only", BIRD, the_only_solution_is_large);

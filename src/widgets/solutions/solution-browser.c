@@ -38,7 +38,7 @@ struct _NonetSolutionBrowser
   NonetSolutionFacts *facts; /* in it, of the only solution */
   gboolean only;
 
-  NonetSolutionOrder order;
+  NonetSolutionGrid *grid;
   NonetSolutionGoto go_to;
   NonetSolutionCell cell;
   NonetSolutionFilters filters;
@@ -78,7 +78,7 @@ nonet_solution_browser_get_shown_list (NonetSolutionBrowser *self)
 NonetSolution *
 nonet_solution_browser_get_solution (NonetSolutionBrowser *self)
 {
-  return self->order.grid != NULL ? nonet_solution_grid_get_solution (self->order.grid) : NULL;
+  return self->grid != NULL ? nonet_solution_grid_get_solution (self->grid) : NULL;
 }
 
 NonetSolutionFacts *
@@ -108,9 +108,9 @@ static void
 update_actions (NonetSolutionBrowser *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GListModel *model = nonet_solution_grid_get_model (self->order.grid);
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
   guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
-  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
 
   gtk_widget_action_set_enabled (widget, "solutions.previous", chosen != NONET_NO_POSITION && chosen > 0);
   gtk_widget_action_set_enabled (widget, "solutions.next", chosen != NONET_NO_POSITION && chosen + 1 < n);
@@ -145,7 +145,7 @@ update_only (NonetSolutionBrowser *self)
   gtk_widget_set_visible (self->facts_box, only);
   /* A cell has what the solution has. */
   gtk_widget_set_visible (GTK_WIDGET (self->cell.revealer), !only);
-  nonet_solution_grid_set_only (self->order.grid, only);
+  nonet_solution_grid_set_only (self->grid, only);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONLY]);
 }
 
@@ -161,7 +161,6 @@ update_results (NonetSolutionBrowser *self, NonetSolutionState state)
   gtk_widget_set_visible (GTK_WIDGET (self->headline), !none);
   gtk_widget_set_visible (self->spinner, state == NONET_SOLUTIONS_RUNNING);
   gtk_widget_set_visible (self->bar, n > 0 && !self->only);
-  gtk_widget_set_visible (GTK_WIDGET (self->order.choice), n > 1);
 }
 
 /* At the end of a search they leave their places empty, so that the solutions stay where they are. */
@@ -208,7 +207,6 @@ update_status (NonetSolutionBrowser *self)
   update_places (self, state);
   update_toggle (self, state);
   update_results (self, state);
-  nonet_solution_order_update (&self->order);
 }
 
 static void
@@ -227,12 +225,22 @@ state_changed (NonetSolutionBrowser *self)
   nonet_solution_goto_follow (&self->go_to);
 }
 
+/* Chooses the solution at a position, if there is one. */
+static void
+choose (NonetSolutionBrowser *self, guint position)
+{
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
+
+  if (model != NULL && position < g_list_model_get_n_items (model))
+    nonet_solution_grid_set_chosen (self->grid, position);
+}
+
 /* The first solution is chosen as soon as there is one. */
 static void
 items_changed (NonetSolutionBrowser *self)
 {
   if (nonet_solution_browser_get_solution (self) == NULL)
-    nonet_solution_order_choose (&self->order, 0);
+    choose (self, 0);
   update_actions (self);
   nonet_solution_goto_follow (&self->go_to);
 }
@@ -242,7 +250,6 @@ chosen_changed (NonetSolutionBrowser *self)
 {
   update_actions (self);
   nonet_solution_goto_show_number (&self->go_to);
-  nonet_solution_order_update (&self->order);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }
 
@@ -253,7 +260,8 @@ show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 
   self->shown = list != NULL ? g_object_ref (list) : NULL;
   nonet_solution_goto_set_list (&self->go_to, list);
-  nonet_solution_order_set_list (&self->order, list, list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
+  nonet_solution_grid_set_model (self->grid, (GListModel *) list,
+                                 list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
   nonet_solution_cell_set_list (&self->cell, list);
   g_signal_group_set_target (self->signals, list);
   if (list != NULL)
@@ -321,18 +329,18 @@ nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self)
 void
 nonet_solution_browser_next (NonetSolutionBrowser *self)
 {
-  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
 
-  nonet_solution_order_choose (&self->order, chosen == NONET_NO_POSITION ? 0 : chosen + 1);
+  choose (self, chosen == NONET_NO_POSITION ? 0 : chosen + 1);
 }
 
 void
 nonet_solution_browser_previous (NonetSolutionBrowser *self)
 {
-  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
 
   if (chosen != NONET_NO_POSITION && chosen > 0)
-    nonet_solution_order_choose (&self->order, chosen - 1);
+    choose (self, chosen - 1);
 }
 
 void
@@ -388,8 +396,8 @@ static void
 compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (widget);
-  GListModel *model = nonet_solution_grid_get_model (self->order.grid);
-  guint chosen = nonet_solution_grid_get_chosen (self->order.grid);
+  GListModel *model = nonet_solution_grid_get_model (self->grid);
+  guint chosen = nonet_solution_grid_get_chosen (self->grid);
   g_autoptr (NonetSolution) other = NULL;
 
   if (chosen == NONET_NO_POSITION || g_list_model_get_n_items (model) < 2)
@@ -399,12 +407,6 @@ compare_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 self->shown,
                                 (guint) nonet_solution_get_index (nonet_solution_browser_get_solution (self)),
                                 (guint) nonet_solution_get_index (other));
-}
-
-static void
-sort_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  nonet_solution_order_sort_again (&NONET_SOLUTION_BROWSER (widget)->order);
 }
 
 static void
@@ -517,12 +519,7 @@ bind_template (GtkWidgetClass *klass)
     CHILD ("only_bar", only_bar),
     CHILD ("facts_box", facts_box),
     CHILD ("facts", facts),
-    CHILD ("grid", order.grid),
-    CHILD ("sort", order.choice),
-    CHILD ("sorting", order.spinner),
-    CHILD ("sort_row", order.row),
-    CHILD ("sort_note", order.note),
-    CHILD ("sort_again", order.again),
+    CHILD ("grid", grid),
     CHILD ("number", go_to.number),
     CHILD ("going", go_to.box),
     CHILD ("going_label", go_to.label),
@@ -557,7 +554,6 @@ add_actions (GtkWidgetClass *klass)
     { "solutions.cancel-go-to", NULL, move_action },
     { "solutions.compare", NULL, compare_action },
     { "solutions.toggle-search", NULL, toggle_search_action },
-    { "solutions.sort-again", NULL, sort_again_action },
     { "solutions.add-filter", "(uu)", filter_action },
     { "solutions.remove-filter", "u", filter_action },
     { "solutions.clear-filters", NULL, filter_action },
@@ -599,8 +595,7 @@ nonet_solution_browser_init (NonetSolutionBrowser *self)
   static const char *const changes[] = { "notify::n-found", "notify::progress", "notify::elapsed" };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  nonet_solution_order_init (&self->order, GTK_WIDGET (self));
-  nonet_solution_goto_init (&self->go_to, &self->order);
+  nonet_solution_goto_init (&self->go_to, self->grid);
   nonet_solution_cell_init (&self->cell);
   nonet_solution_filters_init (&self->filters, self->filter_box);
   self->signals = g_signal_group_new (NONET_TYPE_SOLUTION_LIST);

@@ -22,8 +22,7 @@ G_BEGIN_DECLS
  *
  * Actions of the class: "solutions.previous", "solutions.next", "solutions.go-to" (asks for the number), "solutions.compare"
  * (opens the comparison of the chosen solution with another), "solutions.toggle-search" (Stop or Continue),
- * "solutions.cancel-go-to" (ends the search on to a number), "solutions.sort-again" (by the solution chosen now, with all found now),
- * "solutions.add-filter" (uu: cell and value), "solutions.remove-filter" (u: cell), "solutions.clear-filters".
+ * "solutions.cancel-go-to" (ends the search on to a number), "solutions.add-filter" (uu: cell and value), "solutions.remove-filter" (u: cell), "solutions.clear-filters".
  * Actions its buttons expect of the window: "win.solve" (in the empty state), "win.save-solutions", "win.copy-solution",
  * "win.copy-solutions". Where they are missing or disabled the buttons are insensitive. */
 #define NONET_TYPE_SOLUTION_BROWSER (nonet_solution_browser_get_type ())

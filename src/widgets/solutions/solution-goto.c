@@ -21,7 +21,7 @@ number_changed (NonetSolutionGoto *self)
 void
 nonet_solution_goto_show_number (NonetSolutionGoto *self)
 {
-  NonetSolution *chosen = nonet_solution_grid_get_solution (self->order->grid);
+  NonetSolution *chosen = nonet_solution_grid_get_solution (self->grid);
   g_autofree char *text = NULL;
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->number)) != NULL)
@@ -147,8 +147,9 @@ number_entered (NonetSolutionGoto *self)
   at_rest = is_at_rest (self);
   if (number == 0)
     refuse (self, NULL);
-  else if (number > 0 && nonet_solution_order_show_found (self->order, number - 1))
+  else if (number > 0 && number <= g_list_model_get_n_items (G_LIST_MODEL (self->list)))
     {
+      nonet_solution_grid_set_chosen (self->grid, (guint) number - 1);
       nonet_solution_goto_cancel (self);
       number_changed (self);
       gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
@@ -164,10 +165,10 @@ number_entered (NonetSolutionGoto *self)
 static void
 arrive (NonetSolutionGoto *self)
 {
-  guint64 index = self->wanted - 1;
+  guint index = (guint) self->wanted - 1;
 
   nonet_solution_goto_cancel (self);
-  nonet_solution_order_show_found (self->order, index);
+  nonet_solution_grid_set_chosen (self->grid, index);
 }
 
 void
@@ -206,17 +207,17 @@ key_pressed_cb (NonetSolutionGoto *self, guint keyval)
   if (keyval != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
   nonet_solution_goto_cancel (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->order->grid), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
   nonet_solution_goto_show_number (self);
   return GDK_EVENT_STOP;
 }
 
 void
-nonet_solution_goto_init (NonetSolutionGoto *self, NonetSolutionOrder *order)
+nonet_solution_goto_init (NonetSolutionGoto *self, NonetSolutionGrid *grid)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->order = order;
+  self->grid = grid;
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->number), keys);
   g_signal_connect_swapped (self->number, "activate", G_CALLBACK (number_entered), self);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "widgets/solutions/solution-order.h"
+#include "widgets/solutions/solution-grid.h"
 
 G_BEGIN_DECLS
 
@@ -17,14 +17,14 @@ typedef struct
   GtkProgressBar *progress;
   GtkWidget *cancel;
 
-  NonetSolutionOrder *order;
+  NonetSolutionGrid *grid;
   NonetSolutionList *list;
   guint64 wanted;       /* the number, from 1, that the search is to reach; 0: none */
   gboolean stops_there; /* it had been stopped, and will be again */
 } NonetSolutionGoto;
 
-/* After the template. order: shows where it leads to. */
-void nonet_solution_goto_init (NonetSolutionGoto *self, NonetSolutionOrder *order);
+/* After the template. grid: shows where it leads to. */
+void nonet_solution_goto_init (NonetSolutionGoto *self, NonetSolutionGrid *grid);
 
 /* Goes to solutions of this list from now on, or to none (NULL). */
 void nonet_solution_goto_set_list (NonetSolutionGoto *self, NonetSolutionList *list);
