@@ -62,7 +62,7 @@ FOLDERS = {
     "tasks": ("", "solutions", "questions", "steps", "practice", "derivation", "puzzles"),
     "render": ("", "board", "tree", "chart", "page"),
     "marks": ("",),
-    "widgets": ("", "board", "solutions", "steps", "techniques", "derivation", "puzzles"),
+    "widgets": ("", "pch", "board", "solutions", "steps", "techniques", "derivation", "puzzles"),
     "app": ("frame", "files", "board", "solutions", "steps", "derivation", "puzzles", "practice", "print", ""),
     "cli": ("run", "commands", "tools", ""),
 }

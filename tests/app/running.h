@@ -10,9 +10,9 @@
 static inline NonetApplication *
 new_running_application (void)
 {
-  NonetApplication *application = nonet_application_new ();
+  NonetApplication *running = nonet_application_new ();
 
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  return application;
+  g_application_set_flags (G_APPLICATION (running), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (running), NULL, NULL));
+  return running;
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/steps/apply-step.h"
 
 #include "tests/tasks/puzzles.h"
@@ -137,10 +139,9 @@ test_a_position_is_one_step_of_undo (void)
   g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
 }
 
-int
-main (int argc, char **argv)
+void
+add_apply_step_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/apply-step/" #name, test_##name)
   ADD (what_is_placed_is_an_entry);
   ADD (entries_that_are_there_stay);
@@ -149,5 +150,4 @@ main (int argc, char **argv)
   ADD (again_changes_nothing);
   ADD (a_position_is_one_step_of_undo);
 #undef ADD
-  return g_test_run ();
 }

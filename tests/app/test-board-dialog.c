@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/board/board-dialog.h"
 #include "ui-harness.h"
 
@@ -188,12 +190,10 @@ a_box_that_is_too_large_is_reported_at_its_rows (void)
   end (&asked);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_board_dialog_tests (void)
 {
-  ui_init (&argc, &argv);
   g_test_add_func ("/board-dialog/symbols", the_preview_stays_while_symbols_are_wrong);
   g_test_add_func ("/board-dialog/low", symbols_are_in_sight_in_a_low_window);
   g_test_add_func ("/board-dialog/boxes", a_box_that_is_too_large_is_reported_at_its_rows);
-  return g_test_run ();
 }

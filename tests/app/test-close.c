@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "rounds.h"
 #include "running.h"
 #include "app/application.h"
@@ -15,8 +17,6 @@
 
 /* Microseconds until no thread is left; a thousand times what it takes on a free processor. */
 #define PATIENCE (20 * G_USEC_PER_SEC)
-
-static NonetApplication *application;
 
 static NonetPuzzle *
 new_puzzle (void)
@@ -152,18 +152,10 @@ nothing_in_a_window_is_left (void)
   g_test_message ("the last thread ended after %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - closed) / 1000);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_close_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
-  g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/close/nothing_in_a_window_is_left", nothing_in_a_window_is_left);
   g_test_add_func ("/close/a_closed_window_is_gone_before_the_next", a_closed_window_is_gone_before_the_next);
   g_test_add_func ("/close/no_thread_and_no_window_is_left", no_thread_and_no_window_is_left);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/files/collection-dialog.h"
 #include "app/files/collection-model.h"
 #include "ui-harness.h"
@@ -85,12 +87,10 @@ arrows_continue_from_the_open_puzzle (gconstpointer current)
   ui_close (asked.parent);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_collection_dialog_tests (void)
 {
-  ui_init (&argc, &argv);
   g_test_add_func ("/collection-dialog/difficulty", the_list_is_sorted_by_difficulty);
   g_test_add_data_func ("/collection-dialog/second", GUINT_TO_POINTER (1), arrows_continue_from_the_open_puzzle);
   g_test_add_data_func ("/collection-dialog/far", GUINT_TO_POINTER (70), arrows_continue_from_the_open_puzzle);
-  return g_test_run ();
 }

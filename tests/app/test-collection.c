@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/files/collection-model.h"
 
 #include <string.h>
@@ -71,12 +73,10 @@ test_a_rating_is_a_number_to_sort_by (void)
   g_assert_cmpfloat (nonet_collection_item_get_difficulty (third), >, 20);
 }
 
-int
-main (int argc, char **argv)
+void
+add_collection_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection/lazy", test_any_item_is_there_at_once);
   g_test_add_func ("/collection/difficulty", test_a_rating_is_a_number_to_sort_by);
   g_test_add_func ("/collection/number", test_a_number_means_what_begins_with_it);
-  return g_test_run ();
 }

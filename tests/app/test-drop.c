@@ -4,6 +4,8 @@
  */
 #include <glib/gstdio.h>
 
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
@@ -15,8 +17,6 @@
 #define SEVEN_FIRST                                                                                                    \
   "7"                                                                                                                  \
   "................................................................................"
-
-static NonetApplication *application;
 
 static GtkDropTarget *
 find_target (GtkWidget *window)
@@ -121,16 +121,9 @@ every_file_is_opened (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_drop_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add_func ("/drop/text", text_is_read);
   g_test_add_func ("/drop/files", every_file_is_opened);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

@@ -3,6 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "app/board/checkpoints-dialog.h"
@@ -14,8 +16,6 @@
 
 /* Where every technique is tried in vain; r4c5 is 9. */
 #define STUCK ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
-
-static NonetApplication *application;
 
 static GtkWindow *
 open_window (NonetDocument *document, int width)
@@ -157,18 +157,11 @@ a_checkpoint_is_removed_by_a_button_of_its_row (void)
   gtk_window_destroy (window);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_focus_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add_func ("/focus/hint", a_hint_takes_the_place_of_a_card_with_the_focus);
   g_test_add_func ("/focus/question", another_question_is_asked_by_a_button_of_the_card);
   g_test_add_func ("/focus/edit", an_edit_ends_the_explanation_that_is_read);
   g_test_add_func ("/focus/checkpoint", a_checkpoint_is_removed_by_a_button_of_its_row);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

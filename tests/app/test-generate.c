@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "app/puzzles/generate-dialog.h"
 #include "app/puzzles/wish-settings.h"
 #include "formats/read.h"
@@ -303,12 +305,9 @@ test_dark_and_narrow (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-int
-main (int argc, char **argv)
+void
+add_generate_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
   settings = g_settings_new ("io.github.nonet.Nonet");
   g_test_add_func ("/generate/every-control-is-part-of-the-wish", test_every_control_is_part_of_the_wish);
   g_test_add_func ("/generate/techniques-are-searched-and-wished", test_techniques_are_searched_and_wished);
@@ -317,7 +316,4 @@ main (int argc, char **argv)
   g_test_add_func ("/generate/collections-are-read-as-they-were-made", test_collections_are_read_as_they_were_made);
   g_test_add_func ("/generate/what-takes-long-is-cancelled", test_what_takes_long_is_cancelled);
   g_test_add_func ("/generate/dark-and-narrow", test_dark_and_narrow);
-  status = g_test_run ();
-  g_object_unref (settings);
-  return status;
 }

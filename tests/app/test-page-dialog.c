@@ -4,6 +4,8 @@
  */
 #include <glib/gstdio.h>
 
+#include "tests.h"
+
 #include "app/print/page-dialog.h"
 #include "app/print/sheet-export.h"
 #include "app/print/sheet-printer.h"
@@ -482,12 +484,9 @@ test_picture_has_its_scale (void)
   cairo_surface_destroy (surface);
 }
 
-int
-main (int argc, char **argv)
+void
+add_page_dialog_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
   settings = g_settings_new ("io.github.nonet.Nonet");
   g_test_add_func ("/page-dialog/source-has-the-puzzles-of-a-range", test_source_has_the_puzzles_of_a_range);
   g_test_add_func ("/page-dialog/printer-gets-all-pages-on-their-paper", test_printer_gets_all_pages_on_their_paper);
@@ -503,7 +502,4 @@ main (int argc, char **argv)
   g_test_add_func ("/page-dialog/single-puzzle-can-be-a-picture-without-paper",
                    test_single_puzzle_can_be_a_picture_without_paper);
   g_test_add_func ("/page-dialog/picture-has-its-scale", test_picture_has_its_scale);
-  status = g_test_run ();
-  g_object_unref (settings);
-  return status;
 }

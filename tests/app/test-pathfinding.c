@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
@@ -11,8 +13,6 @@
 
 /* Rated 1.5 by Sudoku Explainer: hidden singles and nothing else. */
 #define EASY "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
-
-static NonetApplication *application;
 
 static GtkSelectionModel *
 get_rows (NonetFrame *frame)
@@ -54,15 +54,8 @@ no_step_is_chosen_of_a_board_that_is_no_more (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_pathfinding_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add_func ("/pathfinding/edited", no_step_is_chosen_of_a_board_that_is_no_more);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

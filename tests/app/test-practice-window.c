@@ -2,14 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/practice/practice-window.h"
 
 #include "tests/tasks/waiting.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
-
-static NonetApplication *application;
 
 typedef struct
 {
@@ -108,18 +108,11 @@ a_check_is_answered_after_a_hint (Fixture *self, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (self->says), ==, "Strike out a candidate first.");
 }
 
-int
-main (int argc, char *argv[])
+void
+add_practice_window_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add ("/practice-window/hint-after-check", Fixture, NULL, set_up, a_hint_stays_when_the_answer_comes,
               tear_down);
   g_test_add ("/practice-window/check-twice", Fixture, NULL, set_up, only_the_last_check_is_answered, tear_down);
   g_test_add ("/practice-window/check-after-hint", Fixture, NULL, set_up, a_check_is_answered_after_a_hint, tear_down);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

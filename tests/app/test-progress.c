@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/files/progress.h"
 
 #include <glib/gstdio.h>
@@ -166,15 +168,13 @@ test_what_was_damaged_is_left_out (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
-int
-main (int argc, char **argv)
+void
+add_progress_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD ("/progress/kept", test_what_was_begun_is_kept_with_its_steps);
   ADD ("/progress/solved", test_what_is_solved_is_said_to_be);
   ADD ("/progress/mistake", test_a_full_board_with_a_mistake_is_not_solved);
   ADD ("/progress/cleared", test_what_is_cleared_is_forgotten);
   ADD ("/progress/other", test_other_givens_are_another_puzzle);
   ADD ("/progress/damaged", test_what_was_damaged_is_left_out);
-  return g_test_run ();
 }

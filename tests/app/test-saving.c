@@ -4,14 +4,14 @@
  */
 #include <glib/gstdio.h>
 
+#include "tests.h"
+
 #include "rounds.h"
 #include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
 #include "document/document.h"
 #include "ui-harness.h"
-
-static NonetApplication *application;
 
 /* Where the puzzle of the window is saved. */
 static char *path;
@@ -107,23 +107,10 @@ the_newest_state_is_in_the_file (void)
   g_assert_no_errno (g_unlink (path));
 }
 
-int
-main (int argc, char **argv)
+void
+add_saving_tests (void)
 {
-  g_autofree char *folder = NULL;
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
-  folder = g_dir_make_tmp ("nonet-saving-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (folder, "board.ipuz", NULL);
+  path = g_build_filename (g_get_user_runtime_dir (), "board.ipuz", NULL);
   g_test_add_func ("/saving/another-document-does-not-get-the-file", another_document_does_not_get_the_file);
   g_test_add_func ("/saving/the-newest-state-is-in-the-file", the_newest_state_is_in_the_file);
-  result = g_test_run ();
-  g_assert_no_errno (g_rmdir (folder));
-  g_free (path);
-  g_object_unref (application);
-  return result;
 }

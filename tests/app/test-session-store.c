@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/files/session-store.h"
 
 #include <glib/gstdio.h>
@@ -135,15 +137,15 @@ test_what_a_crash_left_unfinished_is_removed (Fixture *fixture, gconstpointer da
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-int
-main (int argc, char **argv)
+void
+add_session_store_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-  g_test_add ("/session/later-process", Fixture, NULL, set_up, test_a_later_process_finds_what_was_stored, tear_down);
-  g_test_add ("/session/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins, tear_down);
-  g_test_add ("/session/forgotten", Fixture, NULL, set_up, test_what_is_forgotten_while_it_is_written_is_gone,
+  g_test_add ("/session-store/later-process", Fixture, NULL, set_up, test_a_later_process_finds_what_was_stored,
               tear_down);
-  g_test_add ("/session/unfinished", Fixture, NULL, set_up, test_what_a_crash_left_unfinished_is_removed, tear_down);
-  g_test_add ("/session/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session, tear_down);
-  return g_test_run ();
+  g_test_add ("/session-store/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins, tear_down);
+  g_test_add ("/session-store/forgotten", Fixture, NULL, set_up, test_what_is_forgotten_while_it_is_written_is_gone,
+              tear_down);
+  g_test_add ("/session-store/unfinished", Fixture, NULL, set_up, test_what_a_crash_left_unfinished_is_removed,
+              tear_down);
+  g_test_add ("/session-store/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session, tear_down);
 }

@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
-
-static NonetApplication *application;
 
 /* Keys of windows of their own may be keys of the main window, too. */
 static gboolean
@@ -194,18 +194,11 @@ every_other_key_is_the_boards (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_shortcuts_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add_func ("/shortcuts/actions", every_action_is_shown);
   g_test_add_func ("/shortcuts/twice", no_key_is_shown_twice);
   g_test_add_func ("/shortcuts/small-screen", all_pages_fit_on_a_small_screen);
   g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
@@ -14,8 +16,6 @@
 
 /* Bird's puzzle without two of its givens: 44 solutions. */
 #define SEVERAL ".....1.38........5.....6..........13.981..25731....8..9..8...2..5..697844..25...."
-
-static NonetApplication *application;
 
 static NonetPuzzle *
 new_puzzle (guint order, const char *text)
@@ -165,19 +165,11 @@ a_solution_and_an_explanation_make_room_for_each_other (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_solving_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
-  g_application_hold (G_APPLICATION (application));
   g_test_add_func ("/solving/an_outdated_solution_goes_with_its_puzzle", an_outdated_solution_goes_with_its_puzzle);
   g_test_add_func ("/solving/a_narrow_window_leads_to_a_list_of_several", a_narrow_window_leads_to_a_list_of_several);
   g_test_add_func ("/solving/a_solution_and_an_explanation_make_room_for_each_other",
                    a_solution_and_an_explanation_make_room_for_each_other);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

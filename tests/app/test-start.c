@@ -4,6 +4,8 @@
  */
 #include <glib/gstdio.h>
 
+#include "tests.h"
+
 #include "app/files/opening.h"
 #include "app/frame/frame.h"
 #include "formats/read.h"
@@ -15,8 +17,6 @@
 #define FIVE_FIRST                                                                                                     \
   "5"                                                                                                                  \
   "................................................................................"
-
-static NonetApplication *application;
 
 static gboolean
 shows_page (gpointer window)
@@ -294,13 +294,9 @@ a_file_that_was_opened_is_offered (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_start_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add_func ("/start/enter", enter_leads_to_the_usual_board);
   g_test_add_func ("/start/arrows", arrows_choose_another_board);
   g_test_add_func ("/start/digit", a_digit_is_the_first_cell);
@@ -312,7 +308,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/toasts", toasts_are_shown_over_the_page);
   g_test_add_func ("/start/failure", no_empty_board_is_left_by_a_file_that_cannot_be_read);
   g_test_add_func ("/start/recent", a_file_that_was_opened_is_offered);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

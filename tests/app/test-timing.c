@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "app/frame/frame.h"
@@ -15,8 +17,6 @@
 
 /* A 4x4 board of which the first cell, 1, is blank. */
 static const guint8 givens[] = { 0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
-
-static NonetApplication *application;
 
 static void
 set_timer (gboolean on)
@@ -271,13 +271,9 @@ the_greeting_says_the_time (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_timing_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
   g_test_add_func ("/timing/off", nothing_is_timed_unless_asked_for);
   g_test_add_func ("/timing/on", time_passes_while_a_puzzle_is_played);
   g_test_add_func ("/timing/pause", a_pause_hides_the_symbols);
@@ -286,7 +282,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/timing/focus", the_session_has_the_time_without_an_edit);
   g_test_add_func ("/timing/keep", time_is_to_be_written_while_the_window_is_in_use);
   g_test_add_func ("/timing/greeting", the_greeting_says_the_time);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

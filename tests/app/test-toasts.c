@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "app/frame/toasts.h"
 
 #include "ui-harness.h"
@@ -162,11 +164,10 @@ a_window_closed_over_a_toast_at_rest_shows_no_other (Fixture *self, gconstpointe
   ui_settle ();
 }
 
-int
-main (int argc, char *argv[])
+void
+add_toasts_tests (void)
 {
 #define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
-  ui_init (&argc, &argv);
   ADD ("/toasts/at-once", one_that_is_withdrawn_at_once_shows_itself_first);
   ADD ("/toasts/replacing", one_that_replaces_another_shows_itself_first);
   ADD ("/toasts/closed", a_person_who_closes_one_early_waits_too);
@@ -175,5 +176,4 @@ main (int argc, char *argv[])
   ADD ("/toasts/window", a_window_may_be_closed_over_its_toasts);
   ADD ("/toasts/window-later", a_window_closed_over_a_toast_at_rest_shows_no_other);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "running.h"
 #include "app/application.h"
 #include "app/derivation/tree-window.h"
@@ -13,8 +15,6 @@
 
 /* Bird's example with three givens less: 529 nodes with one pruning after each expansion. */
 #define BIRD_LESS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..69...4..25...."
-
-static NonetApplication *application;
 
 typedef struct
 {
@@ -275,13 +275,9 @@ test_variant_is_that_of_the_walk (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char **argv)
+void
+add_tree_window_tests (void)
 {
-  int status;
-
-  ui_init (&argc, &argv);
-  application = new_running_application ();
 #define ADD(name) g_test_add ("/tree-window/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (counts_are_shown);
   ADD (zoom_has_buttons);
@@ -292,7 +288,4 @@ main (int argc, char **argv)
   g_test_add_func ("/tree-window/growing_is_stopped_and_continued", test_growing_is_stopped_and_continued);
   g_test_add_func ("/tree-window/window_follows_the_puzzle", test_window_follows_the_puzzle);
   g_test_add_func ("/tree-window/variant_is_that_of_the_walk", test_variant_is_that_of_the_walk);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

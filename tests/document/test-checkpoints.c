@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "document/checkpoints.h"
 #include "document/record.h"
 
@@ -229,10 +231,9 @@ test_the_session_keeps_them (void)
   g_assert_cmpuint (nonet_document_get_value (read, 1), ==, 2);
 }
 
-int
-main (int argc, char **argv)
+void
+add_checkpoints_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/checkpoints/" #name, test_##name)
   ADD (returning_is_one_step_of_undo);
   ADD (another_board_is_returned_to_as_a_whole);
@@ -245,5 +246,4 @@ main (int argc, char **argv)
   ADD (one_goes_back_to_an_earlier_state_and_forward_again);
   ADD (the_session_keeps_them);
 #undef ADD
-  return g_test_run ();
 }

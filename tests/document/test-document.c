@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "document/document.h"
 
 #include <string.h>
@@ -590,11 +592,9 @@ test_symbols_can_be_exchanged (void)
   g_assert_cmpstr (nonet_alphabet_get_symbol (nonet_document_get_alphabet (document), 1), ==, "1");
 }
 
-int
-main (int argc, char **argv)
+void
+add_document_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/document/" #name, test_##name)
   ADD (values_go_in_and_givens_stay);
   ADD (a_value_tidies_the_marks_that_see_it);
@@ -623,6 +623,4 @@ main (int argc, char **argv)
   ADD (the_title_is_the_puzzles_else_the_files);
   ADD (symbols_can_be_exchanged);
 #undef ADD
-
-  return g_test_run ();
 }

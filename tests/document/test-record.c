@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "document/record.h"
 #include "formats/json.h"
 
@@ -285,11 +287,9 @@ test_a_long_history_stays_small (void)
   g_assert_cmpuint (strlen (text), <, 10000 * 32);
 }
 
-int
-main (int argc, char **argv)
+void
+add_record_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/record/" #name, test_##name)
   ADD (everything_comes_back);
   ADD (no_rule_is_in_the_way);
@@ -300,6 +300,4 @@ main (int argc, char **argv)
   ADD (the_oldest_steps_are_left_out);
   ADD (a_long_history_stays_small);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <gio/gio.h>
 
+#include "tests.h"
+
 #include "formats/alphabet.h"
 
 static void
@@ -97,13 +99,11 @@ test_usual (void)
   g_assert_cmpstr (nonet_alphabet_get_symbol (many, 36), ==, "36");
 }
 
-int
-main (int argc, char **argv)
+void
+add_alphabet_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/alphabet/parse", test_parse);
   g_test_add_func ("/formats/alphabet/refused", test_refused);
   g_test_add_func ("/formats/alphabet/lookup", test_lookup);
   g_test_add_func ("/formats/alphabet/usual", test_usual);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 
 /* A character of the solved board, or of a puzzle of it. */
@@ -222,10 +224,9 @@ test_no_boxes (void)
                   "1: these rows do not form a board of 7 rows");
 }
 
-int
-main (int argc, char **argv)
+void
+add_apart_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/apart/side-by-side", test_side_by_side);
   g_test_add_func ("/formats/apart/matrices-in-a-line", test_matrices_in_a_line);
   g_test_add_func ("/formats/apart/pairs", test_pairs);
@@ -234,5 +235,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/apart/values-from-0", test_values_from_0);
   g_test_add_func ("/formats/apart/numbers-without-board", test_numbers_without_board);
   g_test_add_func ("/formats/apart/no-boxes", test_no_boxes);
-  return g_test_run ();
 }

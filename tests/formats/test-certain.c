@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 
 #define GIVENS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
@@ -574,10 +576,9 @@ test_colons_between_cells (void)
   assert_reads (text->str, GIVENS, "1-9");
 }
 
-int
-main (int argc, char **argv)
+void
+add_certain_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/certain/alphabet-line", test_alphabet_line);
   g_test_add_func ("/formats/certain/map-of-regions", test_map_of_regions);
   g_test_add_func ("/formats/certain/map-in-a-line", test_map_in_a_line);
@@ -605,5 +606,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/certain/asides", test_asides);
   g_test_add_func ("/formats/certain/few-givens", test_few_givens);
   g_test_add_func ("/formats/certain/colons-between-cells", test_colons_between_cells);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <math.h>
 
+#include "tests.h"
+
 #include "formats/difficulty.h"
 #include "formats/write.h"
 
@@ -81,17 +83,13 @@ test_difficulties_have_an_order (void)
   g_assert_true (isinf (nonet_difficulty_to_number (NULL)));
 }
 
-int
-main (int argc, char **argv)
+void
+add_difficulty_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/difficulty/" #name, test_##name)
   ADD (a_rating_is_the_first_or_last_field);
   ADD (a_heading_says_which_column_it_is);
   ADD (ratings_are_written_back);
   ADD (difficulties_have_an_order);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "formats/entrance/readers.h"
 #include "formats/entrance/reading-private.h"
 #include "formats/json/lz-string.h"
@@ -253,10 +255,9 @@ test_packed_in_packed (void)
   assert_refused (several, "a packed puzzle in the file is damaged");
 }
 
-int
-main (int argc, char **argv)
+void
+add_hostile_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/hostile/cut-off", test_cut_off);
   g_test_add_func ("/formats/hostile/cut-off-as-written", test_cut_off_as_written);
   g_test_add_func ("/formats/hostile/cell-given-twice", test_cell_given_twice);
@@ -268,5 +269,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/hostile/many-links", test_many_links);
   g_test_add_func ("/formats/hostile/too-much-text", test_too_much_text);
   g_test_add_func ("/formats/hostile/packed-in-packed", test_packed_in_packed);
-  return g_test_run ();
 }

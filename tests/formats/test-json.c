@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "formats/checkpoint.h"
 #include "formats/json/lz-string.h"
 #include "formats/write.h"
@@ -626,10 +628,9 @@ test_names_may_begin_with_a_capital (void)
   g_assert_true (nonet_puzzle_equal (puzzle, back));
 }
 
-int
-main (int argc, char **argv)
+void
+add_json_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/json/places-of-faults", test_places_of_faults);
   g_test_add_func ("/formats/json/rules-beside-a-board", test_rules_beside_a_board);
   g_test_add_func ("/formats/json/plain-boards", test_plain_boards);
@@ -655,5 +656,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
   g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);
   g_test_add_func ("/formats/json/names-may-begin-with-a-capital", test_names_may_begin_with_a_capital);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "formats/list.h"
 #include "formats/read.h"
 
@@ -209,10 +211,9 @@ test_small_board_first (void)
   g_assert_cmpuint (first->givens[7], ==, 2);
 }
 
-int
-main (int argc, char **argv)
+void
+add_list_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/list/guess/%s", cases[i].name);
@@ -227,5 +228,4 @@ main (int argc, char **argv)
   g_test_add_func ("/list/reading", test_reading);
   g_test_add_func ("/list/titles", test_titles);
   g_test_add_func ("/list/small-board-first", test_small_board_first);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "formats/json/lz-string.h"
 #include "formats/write.h"
 
@@ -493,10 +495,9 @@ test_around_files_of_programs (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_programs_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/programs/ipuz", test_ipuz);
   g_test_add_func ("/formats/programs/sdk", test_sdk);
   g_test_add_func ("/formats/programs/sdk-ends", test_sdk_ends);
@@ -523,5 +524,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/programs/hostile-inputs", test_hostile_inputs);
   g_test_add_func ("/formats/programs/found-by-fuzzing", test_found_by_fuzzing);
   g_test_add_func ("/formats/programs/around-files", test_around_files_of_programs);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "formats/puzzle.h"
 
 static NonetPuzzle *
@@ -76,13 +78,11 @@ test_grid_with_and_without_entries (void)
   sudoku_grid_free (all);
 }
 
-int
-main (int argc, char **argv)
+void
+add_puzzle_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/puzzle/copy-is-equal-and-apart", test_copy_is_equal_and_apart);
   g_test_add_func ("/formats/puzzle/same-givens-and-same-values", test_same_givens_and_same_values);
   g_test_add_func ("/formats/puzzle/no-marks-are-empty-marks", test_no_marks_are_empty_marks);
   g_test_add_func ("/formats/puzzle/grid-with-and-without-entries", test_grid_with_and_without_entries);
-  return g_test_run ();
 }

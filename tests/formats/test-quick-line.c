@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "formats/quick-line.h"
 
 #include <string.h>
@@ -100,15 +102,13 @@ test_other_orders_have_no_table (void)
   g_assert_false (nonet_quick_table_init (&table, alphabet));
 }
 
-int
-main (int argc, char **argv)
+void
+add_quick_line_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/quick-line/plain", test_plain);
   g_test_add_func ("/quick-line/followed-by-something-short", test_followed_by_something_short);
   g_test_add_func ("/quick-line/not-plain", test_not_plain);
   g_test_add_func ("/quick-line/letters", test_letters);
   g_test_add_func ("/quick-line/every-byte", test_every_byte);
   g_test_add_func ("/quick-line/other-orders-have-no-table", test_other_orders_have_no_table);
-  return g_test_run ();
 }

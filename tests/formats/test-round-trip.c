@@ -8,6 +8,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "tests.h"
+
 #include "formats/atomic-file.h"
 #include "formats/checkpoint.h"
 #include "formats/sudoku-autoptr.h"
@@ -477,10 +479,9 @@ test_irregular_boards (void)
   g_assert_true (g_str_has_prefix (rows->str, "1 . . . . .\n. . . . . .\n. . . . . .\n"));
 }
 
-int
-main (int argc, char **argv)
+void
+add_round_trip_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/round-trip/every-format", test_every_format);
   g_test_add_func ("/formats/round-trip/alphabets", test_alphabets);
   g_test_add_func ("/formats/round-trip/ipuz-keeps-everything", test_ipuz_keeps_everything);
@@ -492,5 +493,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/round-trip/a-closed-folder", test_a_closed_folder);
   g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
   g_test_add_func ("/formats/round-trip/irregular-boards", test_irregular_boards);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "formats/json/lz-string.h"
 #include "formats/json/sudokupad.h"
 #include "formats/puzzle/colours.h"
@@ -318,10 +320,9 @@ test_links_in_lines (void)
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
 }
 
-int
-main (int argc, char **argv)
+void
+add_sites_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/sites/shorthand", test_shorthand);
   g_test_add_func ("/formats/sites/sudokupad-links", test_sudokupad_links);
   g_test_add_func ("/formats/sites/sudokupad-marks", test_sudokupad_marks);
@@ -334,5 +335,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/sites/links-in-texts", test_links_in_texts);
   g_test_add_func ("/formats/sites/links-in-lines", test_links_in_lines);
   g_test_add_func ("/formats/sites/json-of-programs", test_json_of_programs);
-  return g_test_run ();
 }

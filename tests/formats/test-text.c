@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 
 #define GIVENS "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.."
@@ -474,10 +476,9 @@ test_gzip (void)
   assert_cells (puzzle->givens, GIVENS);
 }
 
-int
-main (int argc, char **argv)
+void
+add_text_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/text/one-line", test_one_line);
   g_test_add_func ("/formats/text/rows", test_rows);
   g_test_add_func ("/formats/text/bare-spaces", test_bare_spaces);
@@ -505,5 +506,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/text/encodings", test_encodings);
   g_test_add_func ("/formats/text/strangers", test_strangers);
   g_test_add_func ("/formats/text/gzip", test_gzip);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 
 #define GIVENS "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.."
@@ -375,10 +377,9 @@ test_programs_without_boards (void)
   assert_refused ("while (1) {\n  run (a);\n}\n\n0;\n", "there is no Sudoku in this text");
 }
 
-int
-main (int argc, char **argv)
+void
+add_ways_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/ways/ways", test_ways);
   g_test_add_func ("/formats/ways/small-rows-in-a-line", test_small_rows_in_a_line);
   g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
@@ -394,5 +395,4 @@ main (int argc, char **argv)
   g_test_add_func ("/formats/ways/inputs-of-solvers", test_inputs_of_solvers);
   g_test_add_func ("/formats/ways/grids-of-candidates", test_grids_of_candidates);
   g_test_add_func ("/formats/ways/programs-without-boards", test_programs_without_boards);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 
 #define GIVENS "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -180,15 +182,13 @@ test_too_many_elements (void)
   assert_message (reading, NONET_MESSAGE_WARNING, 0, "too many puzzles for this format; only the first 2439 were read");
 }
 
-int
-main (int argc, char **argv)
+void
+add_xml_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/formats/xml/boxes", test_boxes);
   g_test_add_func ("/formats/xml/cells-with-places", test_cells_with_places);
   g_test_add_func ("/formats/xml/rows-and-attributes", test_rows_and_attributes);
   g_test_add_func ("/formats/xml/rules-and-regions", test_rules_and_regions);
   g_test_add_func ("/formats/xml/no-board", test_no_board);
   g_test_add_func ("/formats/xml/too-many-elements", test_too_many_elements);
-  return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "tests.h"
+
 #include "../rounds.h"
 #include "generator/generator.h"
 #include "seeds.h"
@@ -395,10 +397,9 @@ contradictory_wishes_have_a_reason (void)
   sudoku_shape_unref (six);
 }
 
-int
-main (int argc, char **argv)
+void
+add_generator_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generator/puzzles-are-minimal", puzzles_are_minimal);
   g_test_add_func ("/generator/symmetries-hold-and-no-orbit-can-go", symmetries_hold_and_no_orbit_can_go);
   g_test_add_func ("/generator/numbers-of-givens-hold", numbers_of_givens_hold);
@@ -413,5 +414,4 @@ main (int argc, char **argv)
   g_test_add_func ("/generator/cancel-ends-and-leaves-the-generator-usable",
                    cancel_ends_and_leaves_the_generator_usable);
   g_test_add_func ("/generator/impossible-wishes-have-a-reason", impossible_wishes_have_a_reason);
-  return g_test_run ();
 }

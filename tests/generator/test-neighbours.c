@@ -6,6 +6,8 @@
 
 #include <glib.h>
 
+#include "tests.h"
+
 #include "generator/neighbours.h"
 #include "sudoku/minimality.h"
 
@@ -195,12 +197,10 @@ few_givens_are_found_and_stay_minimal (void)
   sudoku_shape_unref (shape);
 }
 
-int
-main (int argc, char **argv)
+void
+add_neighbours_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/neighbours/are-all-there-are", neighbours_are_all_there_are);
   g_test_add_func ("/neighbours/are-as-wished", neighbours_are_as_wished);
   g_test_add_func ("/fewest/few-givens-are-found-and-stay-minimal", few_givens_are_found_and_stay_minimal);
-  return g_test_run ();
 }

@@ -3,6 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "random-board.h"
 #include "step-texts.h"
@@ -320,10 +322,9 @@ test_cancelled (void)
   g_assert_cmpint (sudoku_find_steps (finding, board, never_reached, NULL), ==, SUDOKU_FIND_CANCELLED);
 }
 
-int
-main (int argc, char **argv)
+void
+add_basic_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/basic/singles", test_singles);
   g_test_add_func ("/logic/basic/single-is-reported-with-its-box", test_single_is_reported_with_its_box);
   g_test_add_func ("/logic/basic/locked", test_locked);
@@ -331,5 +332,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/basic/all-are-found", test_all_are_found);
   g_test_add_func ("/logic/basic/each-is-reported-once", test_each_is_reported_once);
   g_test_add_func ("/logic/basic/cancelled", test_cancelled);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <glib.h>
 
+#include "tests.h"
+
 #include "autoptr.h"
 
 /* A board of boxes of 2x2 cells with these givens, as 16 digits. */
@@ -93,13 +95,11 @@ test_faults (void)
   g_assert_cmpuint (info.value, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+void
+add_board_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/board/basic-candidates", test_basic_candidates);
   g_test_add_func ("/logic/board/place-removes-from-peers", test_place_removes_from_peers);
   g_test_add_func ("/logic/board/remove-is-idempotent", test_remove_is_idempotent);
   g_test_add_func ("/logic/board/faults", test_faults);
-  return g_test_run ();
 }

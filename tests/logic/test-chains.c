@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
 #include "logic/chains/closure.h"
@@ -274,10 +276,9 @@ test_links_are_renewed (void)
   g_assert_cmpuint (n, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+void
+add_chains_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/chains/x-chain", test_x_chain);
   g_test_add_func ("/logic/chains/xy-chain", test_xy_chain);
   g_test_add_func ("/logic/chains/remote-pair", test_remote_pair);
@@ -292,5 +293,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/chains/completeness", test_completeness);
   g_test_add_func ("/logic/chains/cancel", test_cancel);
   g_test_add_func ("/logic/chains/links-are-renewed", test_links_are_renewed);
-  return g_test_run ();
 }

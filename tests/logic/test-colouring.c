@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
 #include "random-board.h"
@@ -101,10 +103,9 @@ test_truth (void)
   g_assert_cmpuint (assert_chains_true (test_shape (4, 4), 10, first, last), >, 50);
 }
 
-int
-main (int argc, char **argv)
+void
+add_colouring_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/colouring/trap", test_trap);
   g_test_add_func ("/logic/colouring/wrap", test_wrap);
   g_test_add_func ("/logic/colouring/multi-1", test_multi);
@@ -112,5 +113,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/colouring/medusa", test_medusa);
   g_test_add_func ("/logic/colouring/medusa-rules", test_medusa_rules);
   g_test_add_func ("/logic/colouring/truth", test_truth);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "tests/logic/proof.h"
 #include "../rounds.h"
@@ -666,10 +668,9 @@ test_cancelled (void)
   g_rand_free (rand);
 }
 
-int
-main (int argc, char **argv)
+void
+add_fish_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/fish/basic-fish", test_basic_fish);
   g_test_add_func ("/logic/fish/fins", test_fins);
   g_test_add_func ("/logic/fish/siamese", test_siamese);
@@ -682,5 +683,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/fish/all-empty-rectangles", test_all_empty_rectangles);
   g_test_add_func ("/logic/fish/kraken-fish-are-proved", test_kraken_fish_are_proved);
   g_test_add_func ("/logic/fish/cancelled", test_cancelled);
-  return g_test_run ();
 }

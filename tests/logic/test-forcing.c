@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
 #include "random-board.h"
@@ -131,10 +133,9 @@ test_cancel (void)
   g_rand_free (rand);
 }
 
-int
-main (int argc, char **argv)
+void
+add_forcing_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/forcing/verity", test_verity);
   g_test_add_func ("/logic/forcing/contradiction", test_contradiction);
   g_test_add_func ("/logic/forcing/nothing-without-three", test_nothing_without_three);
@@ -142,5 +143,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/forcing/truth", test_truth);
   g_test_add_func ("/logic/forcing/truth-of-nets", test_truth_of_nets);
   g_test_add_func ("/logic/forcing/cancel", test_cancel);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "autoptr.h"
 #include "logic/grade.h"
 #include "logic/path.h"
@@ -372,10 +374,9 @@ test_grade_is_by_chains_that_remove_most (void)
   g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_UNFAIR);
 }
 
-int
-main (int argc, char **argv)
+void
+add_path_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/path/solves", test_solves);
   g_test_add_func ("/logic/path/order-has-every-technique", test_order_has_every_technique);
   g_test_add_func ("/logic/path/first-of-the-order-comes-first", test_first_of_the_order_comes_first);
@@ -388,5 +389,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/path/grade", test_grade);
   g_test_add_func ("/logic/path/grade-is-without-other-techniques", test_grade_is_without_other_techniques);
   g_test_add_func ("/logic/path/grade-is-by-chains-that-remove-most", test_grade_is_by_chains_that_remove_most);
-  return g_test_run ();
 }

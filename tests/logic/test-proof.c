@@ -4,6 +4,8 @@
  *
  * Boards have boxes of 2x2 cells; steps are put together by hand.
  */
+#include "tests.h"
+
 #include "autoptr.h"
 #include "tests/logic/proof.h"
 
@@ -136,13 +138,11 @@ test_deadly_pattern (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_proof_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/proof/single", test_single);
   g_test_add_func ("/logic/proof/bases-and-covers", test_bases_and_covers);
   g_test_add_func ("/logic/proof/links", test_links);
   g_test_add_func ("/logic/proof/deadly-pattern", test_deadly_pattern);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "autoptr.h"
 #include "logic/rating.h"
 #include "sudoku/search.h"
@@ -188,10 +190,9 @@ test_every_technique_has_a_name (void)
     g_assert_nonnull (sudoku_rating_technique_name (technique));
 }
 
-int
-main (int argc, char **argv)
+void
+add_rating_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/rating/known", test_known_ratings);
   g_test_add_func ("/logic/rating/steps-are-true", test_steps_are_true);
   g_test_add_func ("/logic/rating/limit", test_limit);
@@ -199,5 +200,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/rating/refused", test_refused);
   g_test_add_func ("/logic/rating/cancellation", test_cancellation);
   g_test_add_func ("/logic/rating/names", test_every_technique_has_a_name);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "tests/logic/proof.h"
 #include "random-board.h"
@@ -426,10 +428,9 @@ test_cancelled (void)
   g_rand_free (rand);
 }
 
-int
-main (int argc, char **argv)
+void
+add_sets_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/sets/xy-wing", test_xy_wing);
   g_test_add_func ("/logic/sets/xyz-wing", test_xyz_wing);
   g_test_add_func ("/logic/sets/w-wing", test_w_wing);
@@ -441,5 +442,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/sets/all-als-xz-are-found", test_all_als_xz_are_found);
   g_test_add_func ("/logic/sets/overlapping-chains-are-proved", test_overlapping_chains_are_proved);
   g_test_add_func ("/logic/sets/cancelled", test_cancelled);
-  return g_test_run ();
 }

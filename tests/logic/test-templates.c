@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "random-board.h"
 #include "step-texts.h"
@@ -124,13 +126,11 @@ test_only_nine (void)
   g_rand_free (rand);
 }
 
-int
-main (int argc, char **argv)
+void
+add_templates_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/templates/x-wing", test_x_wing);
   g_test_add_func ("/logic/templates/one-value-takes-from-others", test_one_value_takes_from_others);
   g_test_add_func ("/logic/templates/all-are-found", test_all_are_found);
   g_test_add_func ("/logic/templates/only-nine", test_only_nine);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "random-board.h"
 #include "step-texts.h"
@@ -369,10 +371,9 @@ test_several_solutions (void)
   sudoku_candidates_free (valid);
 }
 
-int
-main (int argc, char **argv)
+void
+add_unique_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/unique/rectangle-1", test_rectangle_1);
   g_test_add_func ("/logic/unique/incomplete-rectangle", test_incomplete_rectangle);
   g_test_add_func ("/logic/unique/rectangle-2", test_rectangle_2);
@@ -389,5 +390,4 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/unique/graves", test_graves);
   g_test_add_func ("/logic/unique/no-grave", test_no_grave);
   g_test_add_func ("/logic/unique/several-solutions", test_several_solutions);
-  return g_test_run ();
 }

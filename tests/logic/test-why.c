@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "../sudoku/shapes.h"
 #include "autoptr.h"
 #include "tests/logic/proof.h"
@@ -176,14 +178,12 @@ test_cancelled (void)
   g_assert_true (why->kind == SUDOKU_WHY_CANCELLED || why->kind == SUDOKU_WHY_POSSIBLE);
 }
 
-int
-main (int argc, char **argv)
+void
+add_why_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/why/easy", test_easy);
   g_test_add_func ("/logic/why/hard", test_hard);
   g_test_add_func ("/logic/why/single-is-one-line", test_single_is_one_line);
   g_test_add_func ("/logic/why/board-without-solution", test_board_without_solution);
   g_test_add_func ("/logic/why/cancelled", test_cancelled);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "formats/shapes.h"
 #include "marks/derivation-overlay.h"
 #include "sudoku/derivation-walk.h"
@@ -117,13 +119,11 @@ reason_of_a_block_is_marked (void)
   g_assert_cmpuint (n_marked, ==, 1);
 }
 
-int
-main (int argc, char **argv)
+void
+add_derivation_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/derivation/removed-choices-are-struck", removed_choices_are_struck);
   g_test_add_func ("/derivation/what-becomes-fixed-is-placed", what_becomes_fixed_is_placed);
   g_test_add_func ("/derivation/pivot-is-marked", pivot_is_marked);
   g_test_add_func ("/derivation/reason-of-a-block-is-marked", reason_of_a_block_is_marked);
-  return g_test_run ();
 }

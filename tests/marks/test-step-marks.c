@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "formats/shapes.h"
 #include "marks/step-marks.h"
 
@@ -181,10 +183,9 @@ sets_have_their_cells (void)
   g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 3)], ==, NONET_MARK_PATTERN);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_step_marks_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/marks/fish_have_houses_and_fins", fish_have_houses_and_fins);
   g_test_add_func ("/marks/chains_have_ends_and_sides", chains_have_ends_and_sides);
   g_test_add_func ("/marks/branches_are_shown_by_themselves", branches_are_shown_by_themselves);
@@ -192,5 +193,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/marks/a_pattern_may_be_shown_without_its_result", a_pattern_may_be_shown_without_its_result);
   g_test_add_func ("/marks/a_place_is_the_house_of_the_cells", a_place_is_the_house_of_the_cells);
   g_test_add_func ("/marks/a_chain_is_looked_for_where_it_begins", a_chain_is_looked_for_where_it_begins);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <math.h>
 
+#include "tests.h"
+
 #include "formats/shapes.h"
 #include "render/board/board-layout.h"
 
@@ -188,10 +190,9 @@ odd_numbers_of_candidates_fill_nearly_square_rows (void)
 
 #define ADD(test) g_test_add_func ("/board-layout/" #test, test)
 
-int
-main (int argc, char *argv[])
+void
+add_board_layout_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD (lines_of_a_small_board);
   ADD (lines_keep_their_width);
   ADD (thick_lines_are_around_boxes_only);
@@ -201,5 +202,4 @@ main (int argc, char *argv[])
   ADD (outside_and_the_frame_are_no_cell);
   ADD (candidates_are_hit_where_they_are_drawn);
   ADD (odd_numbers_of_candidates_fill_nearly_square_rows);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "tests.h"
+
 #include "render/board/board-layout.h"
 #include "render/board/board-painter.h"
 
@@ -359,10 +361,9 @@ marks_can_be_read (void)
 
 #define ADD(test) g_test_add ("/board-marks/" #test, Board, NULL, board_set_up, test, board_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+add_board_marks_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD (fins_are_rings_about_their_digits);
   ADD (marks_differ_without_colour);
   ADD (houses_differ_without_colour);
@@ -372,5 +373,4 @@ main (int argc, char *argv[])
   ADD (small_boards_have_no_links);
   ADD (nodes_of_several_cells_are_outlined);
   g_test_add_func ("/board-marks/marks_can_be_read", marks_can_be_read);
-  return g_test_run ();
 }

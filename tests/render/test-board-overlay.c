@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "render/board/board-overlay.h"
 
 static void
@@ -37,12 +39,10 @@ test_an_overlay_fits_boards_of_its_size_only (void)
   g_assert_true (nonet_board_overlay_fits (NULL, usual));
 }
 
-int
-main (int argc, char **argv)
+void
+add_board_overlay_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-overlay/layers_are_shared_and_not_copied", test_layers_are_shared_and_not_copied);
   g_test_add_func ("/board-overlay/an_overlay_fits_boards_of_its_size_only",
                    test_an_overlay_fits_boards_of_its_size_only);
-  return g_test_run ();
 }

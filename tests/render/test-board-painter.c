@@ -4,6 +4,8 @@
  */
 #include <math.h>
 
+#include "tests.h"
+
 #include "render/board/board-candidates.h"
 #include "render/board/board-layout.h"
 #include "render/board/board-painter.h"
@@ -663,10 +665,9 @@ texts_can_be_read_on_tints (void)
 
 #define ADD(test) g_test_add ("/board-painter/" #test, Board, NULL, board_set_up, test, board_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+add_board_painter_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   ADD (an_empty_board_is_paper_and_lines);
   ADD (lines_are_crisp);
   ADD (regions_of_any_form_have_their_borders);
@@ -690,5 +691,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/board-painter/candidates_need_room", candidates_need_room);
   g_test_add_func ("/board-painter/wide_symbols_fit", wide_symbols_fit);
   g_test_add_func ("/board-painter/texts_can_be_read_on_tints", texts_can_be_read_on_tints);
-  return g_test_run ();
 }

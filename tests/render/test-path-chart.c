@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "render/chart/path-chart.h"
 
 #define WIDTH 320
@@ -202,11 +204,9 @@ test_nothing_to_draw_is_no_harm (Fixture *f, gconstpointer data)
   draw (f);
 }
 
-int
-main (int argc, char **argv)
+void
+add_path_chart_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add ("/path-chart/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (bars_are_as_high_as_steps_are_hard);
   ADD (hardest_step_has_a_mark);
@@ -216,6 +216,4 @@ main (int argc, char **argv)
   ADD (right_to_left_is_the_mirror_image);
   ADD (nothing_to_draw_is_no_harm);
 #undef ADD
-
-  return g_test_run ();
 }

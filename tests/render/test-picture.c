@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "render/board/board-picture.h"
 
 #include "pdf-text.h"
@@ -98,14 +100,12 @@ test_kind_by_name (void)
   g_assert_false (nonet_picture_kind_find ("gif", &kind));
 }
 
-int
-main (int argc, char **argv)
+void
+add_picture_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add ("/picture/png", Fixture, NULL, set_up, test_png, tear_down);
   g_test_add ("/picture/svg", Fixture, NULL, set_up, test_svg, tear_down);
   g_test_add ("/picture/pdf-has-a-page-a-board", Fixture, NULL, set_up, test_pdf_has_a_page_a_board, tear_down);
   g_test_add ("/picture/error-is-reported", Fixture, NULL, set_up, test_error_is_reported, tear_down);
   g_test_add_func ("/picture/kind-by-name", test_kind_by_name);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "render/page/sheet.h"
 
 #include <math.h>
@@ -438,10 +440,9 @@ test_a_side_is_a_picture_of_its_own (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_sheet_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet/pages-are-as-many-as-the-layout-asks-for", test_pages_are_as_many_as_the_layout_asks_for);
   g_test_add_func ("/sheet/boards-of-a-wished-side-fill-the-page", test_boards_of_a_wished_side_fill_the_page);
   g_test_add_func ("/sheet/columns-are-those-of-the-largest-boards", test_columns_are_those_of_the_largest_boards);
@@ -458,5 +459,4 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/pdf-has-pages-details-and-contents", test_pdf_has_pages_details_and_contents);
   g_test_add_func ("/sheet/writing-can-be-cancelled", test_writing_can_be_cancelled);
   g_test_add_func ("/sheet/a-side-is-a-picture-of-its-own", test_a_side_is_a_picture_of_its_own);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "render/tree/tree-layout.h"
 
 #include <math.h>
@@ -147,14 +149,12 @@ test_deep_chain (void)
     g_assert_cmpfloat (x[i], ==, 0);
 }
 
-int
-main (int argc, char **argv)
+void
+add_tree_layout_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tree-layout/pair", test_pair);
   g_test_add_func ("/tree-layout/spread", test_spread);
   g_test_add_func ("/tree-layout/apart-and-centred", test_apart_and_centred);
   g_test_add_func ("/tree-layout/mirrored", test_mirrored);
   g_test_add_func ("/tree-layout/deep-chain", test_deep_chain);
-  return g_test_run ();
 }

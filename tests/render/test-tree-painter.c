@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "render/tree/tree-painter.h"
 
 #define WIDTH 600
@@ -237,11 +239,9 @@ test_large_trees_are_drawn_at_every_zoom (Fixture *f, gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_tree_painter_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add ("/tree-painter/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (levels_are_in_order);
   ADD (every_node_is_drawn_and_hit);
@@ -250,5 +250,4 @@ main (int argc, char **argv)
   ADD (right_to_left_is_the_mirror_image);
   ADD (large_trees_are_drawn_at_every_zoom);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/search/engine.h"
 #include "sudoku/derivation/specification.h"
@@ -235,15 +237,13 @@ test_six (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_agreement_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/agreement/order-one", test_order_one);
   g_test_add_func ("/agreement/order-two", test_order_two);
   g_test_add_func ("/agreement/empty-order-three", test_empty_order_three);
   g_test_add_func ("/agreement/four", test_four);
   g_test_add_func ("/agreement/all-of-four", test_all_of_four);
   g_test_add_func ("/agreement/six", test_six);
-  return g_test_run ();
 }

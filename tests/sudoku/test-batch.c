@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/batch.h"
 #include "sudoku/board/processor.h"
@@ -357,10 +359,9 @@ test_other_shapes (void)
   g_assert_null (sudoku_batch_new (test_shape (4, 4), NULL));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_batch_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/batch/random-boards", test_random_boards);
   g_test_add_func ("/batch/sizes", test_batch_sizes);
   g_test_add_func ("/batch/full-and-nearly-full", test_full_and_nearly_full_boards);
@@ -372,5 +373,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/batch/cancelling", test_cancelling);
   g_test_add_func ("/batch/builds", test_builds);
   g_test_add_func ("/batch/other-shapes", test_other_shapes);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/calculation.h"
 #include "sudoku/derivation.h"
@@ -206,11 +208,9 @@ test_cancelled (void)
 
 #define ADD(name) g_test_add_func ("/calculation/" #name, test_##name)
 
-int
-main (int argc, char *argv[])
+void
+add_calculation_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD (row);
   ADD (board);
   ADD (empty_board);
@@ -221,6 +221,4 @@ main (int argc, char *argv[])
   ADD (broken_laws);
   ADD (what_is_no_expression);
   ADD (cancelled);
-
-  return g_test_run ();
 }

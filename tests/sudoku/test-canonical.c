@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../rounds.h"
 #include "boards.h"
 #include "sudoku/canonical.h"
@@ -433,10 +435,9 @@ test_corpus (gconstpointer name)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_canonical_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/canonical/published-puzzle", test_published_puzzle);
   g_test_add_func ("/canonical/published-grids", test_published_grids);
   g_test_add_func ("/canonical/blank-boards", test_blank_boards);
@@ -452,5 +453,4 @@ main (int argc, char **argv)
   g_test_add_data_func ("/canonical/corpus/hardest-se11", "hardest-se11.txt", test_corpus);
   g_test_add_data_func ("/canonical/corpus/hardest-1106", "hardest-1106.txt", test_corpus);
   g_test_add_data_func ("/canonical/corpus/two-or-more-solutions", "two-or-more-solutions.txt", test_corpus);
-  return g_test_run ();
 }

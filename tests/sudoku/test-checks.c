@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/board/check.h"
 #include "sudoku/cdcl/check.h"
@@ -123,15 +125,13 @@ test_unit (void)
   cdcl_encoding_free (encoding);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_checks_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/checks/solution", test_solution);
   g_test_add_func ("/checks/value-twice", test_value_twice);
   g_test_add_func ("/checks/value-twice-on-a-diagonal", test_value_twice_on_a_diagonal);
   g_test_add_func ("/checks/fault-aborts", test_fault_aborts);
   g_test_add_func ("/checks/clause", test_clause);
   g_test_add_func ("/checks/unit", test_unit);
-  return g_test_run ();
 }

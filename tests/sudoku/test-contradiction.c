@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/contradiction.h"
 #include "sudoku/diagnosis.h"
@@ -159,10 +161,9 @@ test_larger_boards (void)
   g_assert_cmpuint (assert_minimal (puzzle), ==, 16);
 }
 
-int
-main (int argc, char **argv)
+void
+add_contradiction_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/contradiction/a-repeated-value-is-a-pair", test_a_repeated_value_is_a_pair);
   g_test_add_func ("/contradiction/the-pair-is-that-of-the-diagnosis", test_the_pair_is_that_of_the_diagnosis);
   g_test_add_func ("/contradiction/a-cell-without-candidate-needs-all-its-values",
@@ -174,5 +175,4 @@ main (int argc, char **argv)
                    test_wrong_givens_are_found_with_what_they_contradict);
   g_test_add_func ("/contradiction/it-can-be-cancelled", test_it_can_be_cancelled);
   g_test_add_func ("/contradiction/larger-boards", test_larger_boards);
-  return g_test_run ();
 }

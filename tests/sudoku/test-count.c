@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../rounds.h"
 #include "boards.h"
 #include "random-boards.h"
@@ -245,10 +247,9 @@ test_other_boards (void)
   sudoku_count_free (count);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_count_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count/random-boards", test_random_boards);
   g_test_add_func ("/count/many-solutions", test_many_solutions);
   g_test_add_func ("/count/parts-add-up", test_parts_add_up);
@@ -257,5 +258,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/count/cancel-everywhere", test_cancel_everywhere);
   g_test_add_func ("/count/limit", test_limit);
   g_test_add_func ("/count/other-boards", test_other_boards);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/decide.h"
 #include "sudoku/search/guided-tree.h"
@@ -437,8 +439,8 @@ test_lost_search_resumes (void)
   sudoku_search_free (search);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_decide_tests (void)
 {
   static const struct
   {
@@ -457,7 +459,6 @@ main (int argc, char *argv[])
     unsigned guesses;
   } ways[] = { { "by-search", G_MAXUINT }, { "by-clauses", 0 }, { "by-both", 2 } };
 
-  g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (ways); i++)
     for (unsigned k = 0; k < G_N_ELEMENTS (tests); k++)
       {
@@ -472,5 +473,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/guided/lost-search-resumes", test_lost_search_resumes);
   if (g_test_slow ())
     g_test_add_data_func ("/guided/led-search-resumes/36", &lost_36, test_led_search_resumes);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/diagnosis.h"
 
@@ -138,10 +140,9 @@ test_cancelled (void)
   g_assert_cmpuint (asked, >, 0);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_diagnosis_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/diagnosis/repeated", test_repeated);
   g_test_add_func ("/diagnosis/no-candidate", test_no_candidate);
   g_test_add_func ("/diagnosis/no-place", test_no_place);
@@ -149,5 +150,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/diagnosis/nothing-simple", test_nothing_simple);
   g_test_add_func ("/diagnosis/conflicts", test_conflicts);
   g_test_add_func ("/diagnosis/cancelled", test_cancelled);
-  return g_test_run ();
 }

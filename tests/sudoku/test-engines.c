@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/search/engine.h"
 
@@ -248,10 +250,9 @@ test_leading_solution_comes_first (void)
   sudoku_general_engine.destroy (state);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_engines_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engines/general/impossible-bookmarks", test_impossible_bookmarks);
   g_test_add_func ("/engines/general/leading-solution-comes-first", test_leading_solution_comes_first);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -266,5 +267,4 @@ main (int argc, char *argv[])
       g_test_add_data_func (skip, &cases[i], test_skip_as_next);
       g_test_add_data_func (garbage, &cases[i], test_garbage_is_safe);
     }
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/estimate.h"
 
@@ -177,10 +179,9 @@ test_unequal_weights (void)
   g_assert_cmpfloat (result.high_log10, >, 308.64);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_estimate_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/estimate/nothing-is-known-at-first", test_nothing_is_known_at_first);
   g_test_add_func ("/estimate/small-is-exact", test_small_is_exact);
   g_test_add_func ("/estimate/unbiased", test_unbiased);
@@ -189,5 +190,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/estimate/cancelled-continues", test_cancelled_continues);
   g_test_add_func ("/estimate/known-totals", test_known_totals);
   g_test_add_func ("/estimate/unequal-weights", test_unequal_weights);
-  return g_test_run ();
 }

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "tests.h"
+
 #include "../rounds.h"
 #include "boards.h"
 #include "sudoku/batch.h"
@@ -244,10 +246,9 @@ unavoidable_sets_are_unavoidable (void)
   sudoku_batch_free (batch);
 }
 
-int
-main (int argc, char **argv)
+void
+add_fill_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fill/boards-of-any-shape-are-filled", boards_of_any_shape_are_filled);
   g_test_add_func ("/fill/further-houses-are-kept", further_houses_are_kept);
   g_test_add_func ("/fill/boards-differ", boards_differ);
@@ -257,5 +258,4 @@ main (int argc, char **argv)
   g_test_add_func ("/symmetry/symmetries-are-groups", symmetries_are_groups);
   g_test_add_func ("/symmetry/symmetries-are-recognised", symmetries_are_recognised);
   g_test_add_func ("/unavoidable/sets-are-unavoidable", unavoidable_sets_are_unavoidable);
-  return g_test_run ();
 }

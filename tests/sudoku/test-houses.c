@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
@@ -549,10 +551,9 @@ test_intersections (void)
   check_intersections (test_shape (1, 5));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_houses_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   for (unsigned i = 0; i < G_N_ELEMENTS (all_boards); i++)
     {
       g_autofree char *path = g_strdup_printf ("/houses/random-puzzles/%s", all_boards[i]->name);
@@ -568,5 +569,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/houses/boxes", test_boxes_from_houses);
   g_test_add_func ("/houses/refused", test_refused_houses);
   g_test_add_func ("/houses/intersections", test_intersections);
-  return g_test_run ();
 }

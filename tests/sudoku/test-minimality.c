@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/minimality.h"
 #include "sudoku/completion.h"
@@ -222,10 +224,9 @@ test_cancelled (void)
   g_assert_cmpint (sudoku_unique_completion (empty, givens, cancel_always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_minimality_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/minimality/redundant", test_redundant);
   g_test_add_func ("/minimality/minimize", test_minimize);
   g_test_add_func ("/minimality/not-unique", test_not_unique);
@@ -238,5 +239,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/completion/many-solutions", test_many_solutions);
   g_test_add_func ("/completion/empty-nine", test_empty_nine);
   g_test_add_func ("/completion/cancelled", test_cancelled);
-  return g_test_run ();
 }

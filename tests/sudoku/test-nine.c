@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "random-boards.h"
 #include "sudoku/board/processor.h"
@@ -151,13 +153,11 @@ test_full_and_almost (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_nine_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/nine/random-boards", test_random_boards);
   g_test_add_func ("/nine/spoilt-boards", test_spoilt_boards);
   g_test_add_func ("/nine/builds-take-the-same-steps", test_builds_take_the_same_steps);
   g_test_add_func ("/nine/full-and-almost", test_full_and_almost);
-  return g_test_run ();
 }

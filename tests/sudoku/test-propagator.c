@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/tree/propagator.h"
 
@@ -238,10 +240,9 @@ test_any_order (void)
   sudoku_propagator_free (expected);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_propagator_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/propagator/pointing-along-a-row", test_pointing_along_a_row);
   g_test_add_func ("/propagator/pointing-along-a-column", test_pointing_along_a_column);
   g_test_add_func ("/propagator/claiming-by-a-row", test_claiming_by_a_row);
@@ -252,5 +253,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/propagator/house-without-place", test_house_without_place);
   g_test_add_func ("/propagator/undo", test_undo);
   g_test_add_func ("/propagator/any-order", test_any_order);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/search.h"
 
@@ -232,10 +234,9 @@ test_wrong_bookmarks (void)
     }
 }
 
-int
-main (int argc, char *argv[])
+void
+add_search_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/known-puzzle", test_known_puzzle);
   g_test_add_func ("/search/counts", test_counts);
   g_test_add_func ("/search/broken-rule", test_broken_rule);
@@ -245,5 +246,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/search/bookmarks-of-like-puzzles", test_bookmarks_of_like_puzzles);
   g_test_add_func ("/search/cancel", test_cancel);
   g_test_add_func ("/search/wrong-bookmarks", test_wrong_bookmarks);
-  return g_test_run ();
 }

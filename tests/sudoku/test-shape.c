@@ -4,6 +4,8 @@
  */
 #include <glib.h>
 
+#include "tests.h"
+
 #include "shapes.h"
 #include "sudoku/candidates.h"
 
@@ -288,10 +290,9 @@ test_sets (void)
   g_assert_cmpuint (sudoku_set_first (0x180), ==, 8);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_shape_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shape/refused-shapes", test_refused_shapes);
   g_test_add_func ("/shape/usual-boxes", test_usual_boxes);
   g_test_add_func ("/shape/order-of-cells", test_order_of_cells);
@@ -303,5 +304,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/grid/consistent", test_consistent);
   g_test_add_func ("/grid/values-out-of-range", test_values_out_of_range);
   g_test_add_func ("/set/values", test_sets);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/derivation/specification.h"
 
@@ -360,10 +362,9 @@ test_expand_cell (void)
   g_assert_cmpuint (sudoku_expand_cell (matrix), ==, 16);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_stages_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/stages/reduce", test_reduce);
   g_test_add_func ("/stages/reduce-keeps-repeated", test_reduce_keeps_repeated);
   g_test_add_func ("/stages/prune-once", test_prune_once);
@@ -379,5 +380,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/stages/blocked", test_blocked);
   g_test_add_func ("/stages/unsafe-in-any-house", test_unsafe_in_any_house);
   g_test_add_func ("/stages/expand-cell", test_expand_cell);
-  return g_test_run ();
 }

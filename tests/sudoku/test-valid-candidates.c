@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "sudoku/valid-candidates.h"
 
@@ -184,10 +186,9 @@ test_cancelled_often (void)
   sudoku_valid_candidates_free (work);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_valid_candidates_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/true-candidates/unique", test_unique);
   g_test_add_func ("/true-candidates/several", test_several);
   g_test_add_func ("/true-candidates/low-limit", test_low_limit);
@@ -195,5 +196,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/true-candidates/empty-four", test_empty_four);
   g_test_add_func ("/true-candidates/none", test_none);
   g_test_add_func ("/true-candidates/cancelled-often", test_cancelled_often);
-  return g_test_run ();
 }

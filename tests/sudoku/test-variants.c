@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "random-boards.h"
 #include "sudoku/derivation-search.h"
@@ -170,15 +172,13 @@ test_cancel (void)
   g_assert_cmpuint (tally.n_nodes, ==, 2);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_variants_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/variants/pivot", test_pivot);
   g_test_add_func ("/variants/first-cell", test_first_cell);
   g_test_add_func ("/variants/why-blocked", test_why_blocked);
   g_test_add_func ("/variants/agree", test_variants_agree);
   g_test_add_func ("/variants/small-boards", test_variants_of_small_boards);
   g_test_add_func ("/variants/cancel", test_cancel);
-  return g_test_run ();
 }

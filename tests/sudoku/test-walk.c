@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "../render/shapes.h"
 #include "boards.h"
 #include "random-boards.h"
@@ -469,10 +471,9 @@ test_cancel_step_back (void)
   while (result == SUDOKU_SEARCH_FOUND);
 }
 
-int
-main (int argc, char *argv[])
+void
+add_walk_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/walk/powers", test_powers);
   g_test_add_func ("/walk/boards-of-largest", test_boards_of_largest);
   g_test_add_func ("/walk/boards-of-bird", test_boards_of_bird);
@@ -489,5 +490,4 @@ main (int argc, char *argv[])
   g_test_add_func ("/walk/cancel", test_cancel);
   g_test_add_func ("/walk/cancel-back", test_cancel_back);
   g_test_add_func ("/walk/cancel-step-back", test_cancel_step_back);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/practice/answer-keys.h"
 
 #include "tests/tasks/puzzles.h"
@@ -70,15 +72,13 @@ test_search_can_be_cancelled (void)
   g_assert_false (nonet_answer_key_find (&key, puzzle, FALSE, cancel, NULL));
 }
 
-int
-main (int argc, char **argv)
+void
+add_answer_key_tests (void)
 {
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/answer-key/unique-puzzle-has-its-solution-and-level",
                    test_unique_puzzle_has_its_solution_and_level);
   g_test_add_func ("/answer-key/other-puzzles-have-a-remark", test_other_puzzles_have_a_remark);
   g_test_add_func ("/answer-key/level-of-the-file-counts", test_level_of_the_file_counts);
   g_test_add_func ("/answer-key/search-can-be-cancelled", test_search_can_be_cancelled);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "formats/shapes.h"
 #include "tasks/questions/batch.h"
 
@@ -115,13 +117,11 @@ test_redundant_givens (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_batch_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/batch/limit-is-kept", test_limit_is_kept);
   g_test_add_func ("/batch/no-solution", test_no_solution);
   g_test_add_func ("/batch/portions-of-many-puzzles", test_portions_of_many_puzzles);
   g_test_add_func ("/batch/redundant-givens", test_redundant_givens);
-  return g_test_run ();
 }

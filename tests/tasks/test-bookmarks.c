@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/solutions/bookmarks.h"
 
 #include <string.h>
@@ -115,15 +117,13 @@ test_differences_are_small (void)
   g_assert_cmpuint (nonet_bookmarks_get_size (store), <, 100 * (200 + 31 * 8 + 64) + 1000);
 }
 
-int
-main (int argc, char **argv)
+void
+add_bookmarks_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bookmarks/every-number-finds-the-bookmark-before-it",
                    test_every_number_finds_the_bookmark_before_it);
   g_test_add_func ("/bookmarks/every-number-finds-the-bookmark-after-it",
                    test_every_number_finds_the_bookmark_after_it);
   g_test_add_func ("/bookmarks/thinning-keeps-every-second", test_thinning_keeps_every_second);
   g_test_add_func ("/bookmarks/differences-are-small", test_differences_are_small);
-  return g_test_run ();
 }

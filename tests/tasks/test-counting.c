@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/questions/counting.h"
 
 #include "tests/tasks/puzzles.h"
@@ -67,11 +69,9 @@ test_dropped_it_ends (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_counting_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/counting/all-are-counted-however-many-threads", test_all_are_counted_however_many_threads);
   g_test_add_func ("/counting/dropped-it-ends", test_dropped_it_ends);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/derivation/derivation.h"
 
 #include "tests/tasks/puzzles.h"
@@ -190,11 +192,9 @@ test_closed_while_moving (void)
 
 #define ADD(name) g_test_add_func ("/derivation/" #name, test_##name)
 
-int
-main (int argc, char *argv[])
+void
+add_derivation_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD (begins_with_choices);
   ADD (goes_to_stages);
   ADD (comes_to_the_end_and_back);
@@ -204,6 +204,4 @@ main (int argc, char *argv[])
   ADD (strides_meanwhile_add_up);
   ADD (large_boards_are_not_searched);
   ADD (closed_while_moving);
-
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "logic/path.h"
 #include "tests/logic/proof.h"
 #include "tasks/practice/examples.h"
@@ -96,13 +98,11 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-int
-main (int argc, char **argv)
+void
+add_examples_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/examples/every-technique-has-some", test_every_technique_has_some);
   g_test_add_func ("/examples/each-is-found-and-proved", test_each_is_found_and_proved);
   g_test_add_func ("/examples/no-two-are-the-same", test_no_two_are_the_same);
   g_test_add_func ("/examples/cancelled", test_cancelled);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/puzzles/generating.h"
 
 #include <string.h>
@@ -176,10 +178,9 @@ test_pattern_is_kept (void)
     }
 }
 
-int
-main (int argc, char **argv)
+void
+add_generating_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generating/as-many-as-wanted", test_as_many_as_wanted);
   g_test_add_func ("/generating/same-as-the-generator", test_same_as_the_generator);
   g_test_add_func ("/generating/reports-once-a-frame", test_reports_once_a_frame);
@@ -188,5 +189,4 @@ main (int argc, char **argv)
   g_test_add_func ("/generating/thread-ends-with-its-owner", test_thread_ends_with_its_owner);
   g_test_add_func ("/generating/no-more-are-kept-one-day", test_no_more_are_kept_one_day);
   g_test_add_func ("/generating/pattern-is-kept", test_pattern_is_kept);
-  return g_test_run ();
 }

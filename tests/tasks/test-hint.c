@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/steps/hint.h"
 
 #include "logic/path.h"
@@ -239,10 +241,9 @@ test_it_can_be_cancelled (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_hint_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/hint/" #name, test_##name)
   ADD (a_wrong_entry_comes_before_a_step);
   ADD (a_struck_value_that_is_needed_is_a_mistake);
@@ -255,5 +256,4 @@ main (int argc, char **argv)
   ADD (large_boards_have_hints_too);
   ADD (it_can_be_cancelled);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/steps/outcome.h"
 
 #include "tests/tasks/puzzles.h"
@@ -54,11 +56,9 @@ test_several_and_none (void)
   g_assert_cmpint (second->outlook, ==, SUDOKU_OUTLOOK_NONE);
 }
 
-int
-main (int argc, char **argv)
+void
+add_outcome_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/outcome/entries-do-not-count", test_entries_do_not_count);
   g_test_add_func ("/outcome/several-and-none", test_several_and_none);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/parallel.h"
 
 #define N 10000
@@ -37,11 +39,9 @@ test_more_threads_than_work (void)
   check_threads (2, 8);
 }
 
-int
-main (int argc, char **argv)
+void
+add_parallel_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/parallel/once", test_once);
   g_test_add_func ("/parallel/more-threads-than-work", test_more_threads_than_work);
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <glib.h>
 
+#include "tests.h"
+
 #include "puzzles.h"
 #include "tasks/steps/found-step.h"
 #include "tasks/steps/logic-options.h"
@@ -79,14 +81,12 @@ test_limits_have_the_order_of_the_options (void)
                     SUDOKU_NAKED_SINGLE); /* all others follow the hidden single */
 }
 
-int
-main (int argc, char **argv)
+void
+add_position_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/position/basic-leaves-out-what-is-struck", test_basic_leaves_out_what_is_struck);
   g_test_add_func ("/position/marks-count-where-there-are-any", test_marks_count_where_there_are_any);
   g_test_add_func ("/position/uniqueness-takes-a-unique-board-and-leave",
                    test_uniqueness_takes_a_unique_board_and_leave);
   g_test_add_func ("/position/limits-have-the-order-of-the-options", test_limits_have_the_order_of_the_options);
-  return g_test_run ();
 }

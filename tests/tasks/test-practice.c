@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "logic/path.h"
 #include "tasks/practice/answer.h"
 #include "tasks/practice/examples.h"
@@ -207,11 +209,9 @@ test_judging_can_be_cancelled (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_practice_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/practice/" #name, test_##name)
   ADD (the_whole_step_is_right);
   ADD (nothing_is_no_answer);
@@ -221,6 +221,4 @@ main (int argc, char **argv)
   ADD (a_single_may_be_left_over);
   ADD (judging_can_be_cancelled);
 #undef ADD
-
-  return g_test_run ();
 }

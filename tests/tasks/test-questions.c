@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/questions/questions.h"
 
 #include "tests/tasks/puzzles.h"
@@ -80,12 +82,10 @@ test_it_can_be_cancelled (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_questions_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/questions/a-full-board-loses-givens", test_a_full_board_loses_givens);
   g_test_add_func ("/questions/a-minimal-puzzle-stays-as-it-is", test_a_minimal_puzzle_stays_as_it_is);
   g_test_add_func ("/questions/it-can-be-cancelled", test_it_can_be_cancelled);
-  return g_test_run ();
 }

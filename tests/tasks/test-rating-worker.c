@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/steps/rating-worker.h"
 
 #include "tests/tasks/puzzles.h"
@@ -130,11 +132,9 @@ test_cancelled_within_milliseconds (void)
   g_assert_cmpint (best, <, 20000);
 }
 
-int
-main (int argc, char **argv)
+void
+add_rating_worker_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/rating-worker/" #name, test_##name)
   ADD (rates_as_the_logic_does);
   ADD (what_cannot_be_rated_has_no_rating);
@@ -142,6 +142,4 @@ main (int argc, char **argv)
   ADD (ratings_are_of_the_latest_puzzle_only);
   ADD (cancelled_within_milliseconds);
 #undef ADD
-
-  return g_test_run ();
 }

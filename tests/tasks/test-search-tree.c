@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/derivation/search-tree.h"
 
 #include "sudoku/derivation-walk.h"
@@ -232,10 +234,9 @@ test_dropped_it_ends (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_search_tree_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/search-tree/" #name, test_##name)
   ADD (tallies_are_those_of_the_search);
   ADD (counts_below_are_what_lies_below);
@@ -245,5 +246,4 @@ main (int argc, char **argv)
   ADD (limit_can_be_raised);
   ADD (dropped_it_ends);
 #undef ADD
-  return g_test_run ();
 }

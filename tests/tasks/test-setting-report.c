@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/questions/setting-report.h"
 
 #include "tests/tasks/puzzles.h"
@@ -117,10 +119,9 @@ test_only_the_latest_puzzle_counts (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_setting_report_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setting-report/an-empty-board-is-to-be-begun", test_an_empty_board_is_to_be_begun);
   g_test_add_func ("/setting-report/no-given-of-a-minimal-puzzle-is-named", test_no_given_of_a_minimal_puzzle_is_named);
   g_test_add_func ("/setting-report/redundant-givens-are-named", test_redundant_givens_are_named);
@@ -129,5 +130,4 @@ main (int argc, char **argv)
                    test_givens_that_contradict_each_other_are_named);
   g_test_add_func ("/setting-report/entries-do-not-count", test_entries_do_not_count);
   g_test_add_func ("/setting-report/only-the-latest-puzzle-counts", test_only_the_latest_puzzle_counts);
-  return g_test_run ();
 }

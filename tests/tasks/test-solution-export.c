@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/solutions/solution-export.h"
 
 #include <glib/gstdio.h>
@@ -260,11 +262,9 @@ test_a_full_disk_is_reported (void)
   g_assert_nonnull (outcome.error);
 }
 
-int
-main (int argc, char **argv)
+void
+add_solution_export_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/solution-export/" #name, test_##name)
   ADD (all_are_saved_in_order);
   ADD (saving_all_continues_beyond_what_is_found);
@@ -275,6 +275,4 @@ main (int argc, char **argv)
   ADD (a_missing_folder_is_reported);
   ADD (a_full_disk_is_reported);
 #undef ADD
-
-  return g_test_run ();
 }

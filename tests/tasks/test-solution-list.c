@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/solutions/solution-list.h"
 
 #include <string.h>
@@ -358,11 +360,9 @@ test_what_waits_for_the_values_is_called_once (void)
   g_object_unref (object);
 }
 
-int
-main (int argc, char **argv)
+void
+add_solution_list_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/solution-list/" #name, test_##name)
   ADD (it_holds_what_the_search_finds);
   ADD (a_board_without_solution_gives_an_empty_list);
@@ -378,6 +378,4 @@ main (int argc, char **argv)
   ADD (items_of_a_large_board_become_ready);
   ADD (what_waits_for_the_values_is_called_once);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/steps/solving-path.h"
 
 #include <string.h>
@@ -211,11 +213,9 @@ test_stopped_at_work_it_is_silent (void)
   wait_for (40);
 }
 
-int
-main (int argc, char **argv)
+void
+add_solving_path_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/solving-path/" #name, test_##name)
   ADD (is_the_path_of_the_logic);
   ADD (small_boards_have_paths_too);
@@ -225,6 +225,4 @@ main (int argc, char **argv)
   ADD (grows_at_its_end);
   ADD (stopped_at_work_it_is_silent);
 #undef ADD
-
-  return g_test_run ();
 }

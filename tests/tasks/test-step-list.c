@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/steps/step-list.h"
 
 #include "tests/tasks/puzzles.h"
@@ -354,10 +356,9 @@ test_a_stopped_list_stays_as_it_is (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_step_list_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step-list/what-is-found", test_it_has_what_finders_find_folded_by_result);
   g_test_add_func ("/step-list/order", test_the_order_is_that_of_difficulty);
   g_test_add_func ("/step-list/order-chosen", test_the_order_of_techniques_can_be_chosen);
@@ -368,5 +369,4 @@ main (int argc, char **argv)
   g_test_add_func ("/step-list/ten-thousand", test_it_ends_at_ten_thousand);
   g_test_add_func ("/step-list/gone", test_nothing_runs_after_it_is_gone);
   g_test_add_func ("/step-list/stopped", test_a_stopped_list_stays_as_it_is);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/puzzles/stock.h"
 
 #include <glib/gstdio.h>
@@ -196,14 +198,12 @@ test_no_folder_is_no_harm (void)
   g_test_assert_expected_messages ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_stock_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/stock/puzzles-are-of-their-kind", test_puzzles_are_of_their_kind);
   g_test_add_func ("/stock/kept-between-starts", test_kept_between_starts);
   g_test_add_func ("/stock/damaged-files-are-filled-again", test_damaged_files_are_filled_again);
   g_test_add_func ("/stock/fills-only-when-it-may", test_fills_only_when_it_may);
   g_test_add_func ("/stock/no-folder-is-no-harm", test_no_folder_is_no_harm);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/questions/valid-candidates.h"
 
 #include "sudoku/search.h"
@@ -127,16 +129,12 @@ test_nothing_is_heard_of_a_dismissed_puzzle (void)
   wait_for_workers ();
 }
 
-int
-main (int argc, char **argv)
+void
+add_valid_candidates_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/true-candidates/" #name, test_##name)
   ADD (counts_are_those_of_all_solutions);
   ADD (it_fills_in_while_it_goes);
   ADD (nothing_is_heard_of_a_dismissed_puzzle);
 #undef ADD
-
-  return g_test_run ();
 }

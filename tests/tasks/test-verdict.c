@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/questions/verdict-worker.h"
 
 #include <math.h>
@@ -163,11 +165,9 @@ test_typing_is_not_followed_key_by_key (void)
   WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->kind == NONET_VERDICT_UNIQUE);
 }
 
-int
-main (int argc, char **argv)
+void
+add_verdict_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/verdict/" #name, test_##name)
   ADD (one_none_and_some);
   ADD (simple_faults_are_named);
@@ -178,6 +178,4 @@ main (int argc, char **argv)
   ADD (disposed_of_at_work_it_is_silent);
   ADD (typing_is_not_followed_key_by_key);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/steps/why.h"
 
 #include "tests/tasks/puzzles.h"
@@ -225,11 +227,9 @@ test_it_can_be_cancelled (void)
   g_test_message ("cancelled within %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - start) / 1000);
 }
 
-int
-main (int argc, char **argv)
+void
+add_why_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/why/" #name, test_##name)
   ADD (a_false_candidate_is_excluded_by_steps);
   ADD (a_true_candidate_is_the_only_one_left);
@@ -241,6 +241,4 @@ main (int argc, char **argv)
   ADD (without_a_solution_nothing_is_explained);
   ADD (it_can_be_cancelled);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tasks/task.h"
 #include "tests/tasks/waiting.h"
 
@@ -218,11 +220,9 @@ test_a_cancelled_task_says_so (void)
   g_assert_cmpuint (answer.n_progress, ==, 0);
 }
 
-int
-main (int argc, char **argv)
+void
+add_worker_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/worker/" #name, test_##name)
   ADD (the_latest_report_is_heard_once_a_frame);
   ADD (nothing_is_lost_of_reports_that_add_up);
@@ -231,6 +231,4 @@ main (int argc, char **argv)
   ADD (a_task_says_what_failed);
   ADD (a_cancelled_task_says_so);
 #undef ADD
-
-  return g_test_run ();
 }

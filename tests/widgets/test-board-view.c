@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "render/board/board-layout.h"
 #include "ui-harness.h"
@@ -899,10 +901,9 @@ hovering_a_differing_cell_shows_its_symbols (Fixture *self, gconstpointer data)
 #define ADD(name, order, test)                                                                                         \
   g_test_add ("/board-view/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test, fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+add_board_view_tests (void)
 {
-  ui_init (&argc, &argv);
   ADD ("click then type", 0, click_then_type_puts_a_symbol);
   ADD ("chosen symbol", 0, chosen_symbol_goes_where_one_clicks);
   ADD ("typing without selection", 0, typing_without_a_selection_chooses_the_symbol);
@@ -939,5 +940,4 @@ main (int argc, char *argv[])
   ADD ("whole", 64, a_large_board_is_seen_whole);
   ADD ("undo", 0, undo_is_an_action);
   ADD ("tally", 0, hovering_a_differing_cell_shows_its_symbols);
-  return g_test_run ();
 }

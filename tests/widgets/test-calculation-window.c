@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "ui-harness.h"
 #include "widgets/derivation/calculation-window.h"
 
@@ -82,14 +84,10 @@ test_broken_law_has_a_counterexample (void)
 
 #define ADD(name) g_test_add_func ("/calculation-window/" #name, test_##name)
 
-int
-main (int argc, char *argv[])
+void
+add_calculation_window_tests (void)
 {
-  ui_init (&argc, &argv);
-
   ADD (chain_gets_cheaper);
   ADD (example_is_edited);
   ADD (broken_law_has_a_counterexample);
-
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "ui-harness.h"
 #include "widgets/flow-keys.h"
 
@@ -32,6 +34,7 @@ keys_wait_for_a_place (void)
   GtkFlowBox *box = new_box ();
   GtkWidget *window = gtk_window_new ();
 
+  nonet_flow_keys_install ();
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (box));
   gtk_widget_activate (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, 0)));
   press_down (box);
@@ -44,11 +47,8 @@ keys_wait_for_a_place (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-int
-main (int argc, char *argv[])
+void
+add_flow_keys_tests (void)
 {
-  ui_init (&argc, &argv);
-  nonet_flow_keys_install ();
   g_test_add_func ("/flow-keys/keys_wait_for_a_place", keys_wait_for_a_place);
-  return g_test_run ();
 }

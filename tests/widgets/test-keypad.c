@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
@@ -282,10 +284,9 @@ the_clear_key_is_the_last_in_a_narrow_window (Fixture *self, gconstpointer data)
 #define ADD(name, order, test)                                                                                         \
   g_test_add ("/keypad/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test, fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+add_keypad_tests (void)
 {
-  ui_init (&argc, &argv);
   g_test_add_func ("/keypad/rows", rows_are_even);
   ADD ("cell first", 0, cell_first_then_key);
   ADD ("key first", 0, key_first_then_cells);
@@ -300,5 +301,4 @@ main (int argc, char *argv[])
   ADD ("sixteen", 16, shows_all_keys);
   ADD ("twenty-five", 25, shows_all_keys);
   ADD ("sixty-four", 64, large_alphabets_scroll);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "ui-harness.h"
 #include "widgets/pane-handle.h"
 
@@ -93,15 +95,11 @@ test_double_click (Fixture *self, gconstpointer direction)
   g_test_add ("/pane-handle/" path, Fixture, GINT_TO_POINTER (direction), fixture_set_up, test_##name,                 \
               fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+add_pane_handle_tests (void)
 {
-  ui_init (&argc, &argv);
-
   ADD ("drag", drag, GTK_TEXT_DIR_LTR);
   ADD ("drag-right-to-left", drag, GTK_TEXT_DIR_RTL);
   ADD ("keys", keys, GTK_TEXT_DIR_LTR);
   ADD ("double-click", double_click, GTK_TEXT_DIR_LTR);
-
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
@@ -638,10 +640,9 @@ none_is_explained (Fixture *self, gconstpointer text)
 #define ADD(name, puzzle, test)                                                                                        \
   g_test_add ("/solution-browser/" name, Fixture, puzzle, fixture_set_up, test, fixture_tear_down)
 
-int
-main (int argc, char *argv[])
+void
+add_solution_browser_tests (void)
 {
-  ui_init (&argc, &argv);
   ADD ("all", SHORT_OF_THREE, all_solutions_are_counted_and_shown);
   ADD ("next", SHORT_OF_THREE, next_and_previous_choose);
   ADD ("grid", SHORT_OF_THREE, a_click_chooses_and_keys_move_on);
@@ -663,5 +664,4 @@ main (int argc, char *argv[])
        "55"
        "...............................................................................",
        none_is_explained);
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
@@ -224,10 +226,9 @@ test_an_entry_that_has_to_go_looks_wrong (Fixture *self, gconstpointer data)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
-int
-main (int argc, char **argv)
+void
+add_step_presenter_tests (void)
 {
-  ui_init (&argc, &argv);
   ADD ("/step-presenter/a-step-comes-with-the-candidates-it-was-found-on",
        test_a_step_comes_with_the_candidates_it_was_found_on);
   ADD ("/step-presenter/cells-say-what-part-they-have", test_cells_say_what_part_they_have);
@@ -239,5 +240,4 @@ main (int argc, char **argv)
   ADD ("/step-presenter/an-edit-ends-it", test_an_edit_ends_it);
   ADD ("/step-presenter/nothing-of-a-larger-board-gets-onto-a-smaller-one",
        test_nothing_of_a_larger_board_gets_onto_a_smaller_one);
-  return g_test_run ();
 }

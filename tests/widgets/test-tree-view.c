@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/derivation/tree-text.h"
@@ -220,10 +222,9 @@ test_a_node_says_how_many_lie_below (Fixture *self, gconstpointer data)
   g_assert_cmpstr (text, ==, "Root, matrices below: 12, solutions: 1");
 }
 
-int
-main (int argc, char **argv)
+void
+add_tree_view_tests (void)
 {
-  ui_init (&argc, &argv);
 #define ADD(name, cells) g_test_add ("/tree-view/" #name, Fixture, cells, set_up, test_##name, tear_down)
   ADD (keys_move_in_the_tree, BIRD);
   ADD (click_chooses_and_double_click_folds, BIRD);
@@ -234,5 +235,4 @@ main (int argc, char **argv)
   ADD (a_node_says_how_many_lie_below, BIRD);
   ADD (tree_can_be_taken_away, BIRD);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
@@ -105,14 +107,11 @@ an_explanation_that_is_looked_for_is_cancelled (Fixture *self, gconstpointer dat
   press_cancel (self);
 }
 
-int
-main (int argc, char **argv)
+void
+add_working_cards_tests (void)
 {
-  ui_init (&argc, &argv);
-#define ADD(path, test)                                                                                                \
-  g_test_add ("/widgets/working-cards/" path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+#define ADD(path, test) g_test_add ("/working-cards/" path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
   ADD ("hint", a_hint_that_is_looked_for_is_cancelled);
   ADD ("why", an_explanation_that_is_looked_for_is_cancelled);
 #undef ADD
-  return g_test_run ();
 }

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "tests.h"
+
 #include "tests/tasks/puzzles.h"
 #include "words/derivation.h"
 
@@ -126,16 +128,12 @@ test_times (void)
 
 #define ADD(name) g_test_add_func ("/derivation/" #name, test_##name)
 
-int
-main (int argc, char *argv[])
+void
+add_derivation_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
   ADD (choices);
   ADD (fifth_column);
   ADD (prunings);
   ADD (blocks);
   ADD (times);
-
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
 #include "words/fill.h"
@@ -511,11 +513,9 @@ test_lists_of_cells_with_each_style (void)
   assert_cells (36, NONET_CELLS_WORDS, large, 2, "row 26, column 10, and row 27, column 11");
 }
 
-int
-main (int argc, char **argv)
+void
+add_step_text_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/step-text/" #name, test_##name)
   ADD (singles_name_their_house);
   ADD (subsets_name_cells_and_values);
@@ -531,6 +531,4 @@ main (int argc, char **argv)
   ADD (branches_in_words_are_separated);
   ADD (lists_of_cells_with_each_style);
 #undef ADD
-
-  return g_test_run ();
 }

@@ -4,6 +4,8 @@
  */
 #include <string.h>
 
+#include "tests.h"
+
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 
@@ -82,15 +84,13 @@ test_search (void)
   g_assert_false (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, "wing"));
 }
 
-int
-main (int argc, char **argv)
+void
+add_technique_text_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/technique-text/every-technique-is-explained", test_every_technique_is_explained);
   g_test_add_func ("/technique-text/no-two-are-the-same", test_no_two_are_the_same);
   g_test_add_func ("/technique-text/sizes", test_sizes);
   g_test_add_func ("/technique-text/ratings", test_ratings);
   g_test_add_func ("/technique-text/needs", test_needs);
   g_test_add_func ("/technique-text/search", test_search);
-  return g_test_run ();
 }

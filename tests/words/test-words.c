@@ -4,6 +4,8 @@
  */
 #include <math.h>
 
+#include "tests.h"
+
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
 #include "words/duration.h"
@@ -254,11 +256,9 @@ test_links_are_walked_one_by_one (void)
   g_assert_cmpstr (weak, ==, "5 in rows 1 and 2, column 7, weakly to 5 in row 1, column 2");
 }
 
-int
-main (int argc, char **argv)
+void
+add_words_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-
 #define ADD(name) g_test_add_func ("/words/" #name, test_##name)
   ADD (messages_are_sentences);
   ADD (cells_and_givens_have_names);
@@ -275,6 +275,4 @@ main (int argc, char **argv)
   ADD (mistakes_are_counted_and_then_placed);
   ADD (links_are_walked_one_by_one);
 #undef ADD
-
-  return g_test_run ();
 }
