@@ -1,27 +1,31 @@
-/* Runs the tests of this folder, or those that -p names by their path.
+/* Runs the tests of this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tests.h"
 
-#include <glib.h>
+#include "tests/subjects.h"
+
+static const TestSubject subjects[] = {
+  { "basic", add_basic_tests },
+  { "board", add_board_tests },
+  { "chains", add_chains_tests },
+  { "colouring", add_colouring_tests },
+  { "fish", add_fish_tests },
+  { "forcing", add_forcing_tests },
+  { "path", add_path_tests },
+  { "proof", add_proof_tests },
+  { "rating", add_rating_tests },
+  { "sets", add_sets_tests },
+  { "templates", add_templates_tests },
+  { "unique", add_unique_tests },
+  { "why", add_why_tests },
+};
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add_basic_tests ();
-  add_board_tests ();
-  add_chains_tests ();
-  add_colouring_tests ();
-  add_fish_tests ();
-  add_forcing_tests ();
-  add_path_tests ();
-  add_proof_tests ();
-  add_rating_tests ();
-  add_sets_tests ();
-  add_templates_tests ();
-  add_unique_tests ();
-  add_why_tests ();
+  add_subjects (subjects, G_N_ELEMENTS (subjects), argc - 1, argv + 1);
   return g_test_run ();
 }

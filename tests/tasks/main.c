@@ -1,39 +1,43 @@
-/* Runs the tests of this folder, or those that -p names by their path.
+/* Runs the tests of this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tests.h"
 
-#include <glib.h>
+#include "tests/subjects.h"
+
+static const TestSubject subjects[] = {
+  { "answer-key", add_answer_key_tests },
+  { "batch", add_batch_tests },
+  { "bookmarks", add_bookmarks_tests },
+  { "counting", add_counting_tests },
+  { "derivation", add_derivation_tests },
+  { "examples", add_examples_tests },
+  { "generating", add_generating_tests },
+  { "hint", add_hint_tests },
+  { "outcome", add_outcome_tests },
+  { "parallel", add_parallel_tests },
+  { "position", add_position_tests },
+  { "practice", add_practice_tests },
+  { "questions", add_questions_tests },
+  { "rating-worker", add_rating_worker_tests },
+  { "search-tree", add_search_tree_tests },
+  { "setting-report", add_setting_report_tests },
+  { "solution-export", add_solution_export_tests },
+  { "solution-list", add_solution_list_tests },
+  { "solving-path", add_solving_path_tests },
+  { "step-list", add_step_list_tests },
+  { "stock", add_stock_tests },
+  { "valid-candidates", add_valid_candidates_tests },
+  { "verdict", add_verdict_tests },
+  { "why", add_why_tests },
+  { "worker", add_worker_tests },
+};
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add_answer_key_tests ();
-  add_batch_tests ();
-  add_bookmarks_tests ();
-  add_counting_tests ();
-  add_derivation_tests ();
-  add_examples_tests ();
-  add_generating_tests ();
-  add_hint_tests ();
-  add_outcome_tests ();
-  add_parallel_tests ();
-  add_position_tests ();
-  add_practice_tests ();
-  add_questions_tests ();
-  add_rating_worker_tests ();
-  add_search_tree_tests ();
-  add_setting_report_tests ();
-  add_solution_export_tests ();
-  add_solution_list_tests ();
-  add_solving_path_tests ();
-  add_step_list_tests ();
-  add_stock_tests ();
-  add_valid_candidates_tests ();
-  add_verdict_tests ();
-  add_why_tests ();
-  add_worker_tests ();
+  add_subjects (subjects, G_N_ELEMENTS (subjects), argc - 1, argv + 1);
   return g_test_run ();
 }

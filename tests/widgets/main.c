@@ -1,23 +1,24 @@
-/* Runs the tests of this folder, or those that -p names by their path.
+/* Runs the tests of this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tests.h"
 
+#include "tests/subjects.h"
 #include "ui-harness.h"
+
+static const TestSubject subjects[] = {
+  { "board-view", add_board_view_tests },         { "calculation-window", add_calculation_window_tests },
+  { "flow-keys", add_flow_keys_tests },           { "keypad", add_keypad_tests },
+  { "pane-handle", add_pane_handle_tests },       { "solution-browser", add_solution_browser_tests },
+  { "step-presenter", add_step_presenter_tests }, { "tree-view", add_tree_view_tests },
+  { "working-cards", add_working_cards_tests },
+};
 
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
-  add_board_view_tests ();
-  add_calculation_window_tests ();
-  add_flow_keys_tests ();
-  add_keypad_tests ();
-  add_pane_handle_tests ();
-  add_solution_browser_tests ();
-  add_step_presenter_tests ();
-  add_tree_view_tests ();
-  add_working_cards_tests ();
+  add_subjects (subjects, G_N_ELEMENTS (subjects), argc - 1, argv + 1);
   return g_test_run ();
 }
