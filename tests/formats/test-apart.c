@@ -140,64 +140,6 @@ test_wide_cells (void)
   assert_puzzle (puzzle, FALSE);
 }
 
-/* Each given with its place, from 0 or from 1; which number is the row may be said above. */
-static void
-test_values_with_places (void)
-{
-  static const struct
-  {
-    const char *heading, *row, *column, *value, *end;
-    guint first;
-    gboolean turned, said;
-  } ways[] = {
-    { "", "", " ", " ", "\n", 0, FALSE, FALSE },
-    { "row,col,value\n", "", ",", ",", "\n", 1, FALSE, TRUE },
-    { "x,y,value\n", "", ",", ",", "\n", 0, TRUE, TRUE },
-    { "", "r", "c", "=", "\n", 1, FALSE, TRUE },
-    { "", "given(", ",", ",", "). ", 1, FALSE, FALSE },
-    { "9\n25\n", "", " ", " ", "\n", 1, FALSE, FALSE },
-    { "Extra easy\n", "", " ", " ", "\n", 1, FALSE, FALSE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    {
-      g_autoptr (GString) text = g_string_new (ways[i].heading);
-      g_autoptr (NonetReading) reading = NULL;
-      g_autoptr (NonetPuzzle) puzzle = NULL;
-
-      for (guint cell = 0; cell < 81; cell++)
-        {
-          guint row = cell / 9 + ways[i].first, column = cell % 9 + ways[i].first;
-
-          if (cell_of (cell, FALSE) != '.')
-            g_string_append_printf (text, "%s%u%s%u%s%c%s", ways[i].row, ways[i].turned ? column : row, ways[i].column,
-                                    ways[i].turned ? row : column, ways[i].value, cell_of (cell, FALSE), ways[i].end);
-        }
-      reading = read_text (text->str);
-      puzzle = nonet_reading_dup_puzzle (reading, 0);
-      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
-      g_assert_cmpuint (nonet_reading_get_messages (reading)->len, ==, ways[i].said ? 0 : 1);
-      assert_puzzle (puzzle, FALSE);
-    }
-}
-
-/* Of values from 0 to 8 none is a blank. */
-static void
-test_values_from_0 (void)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  g_autofree char *symbols = NULL;
-
-  for (guint cell = 0; cell < 81; cell++)
-    if (cell_of (cell, FALSE) != '.')
-      g_string_append_printf (text, "s%ux%ux%d := T;\n", cell / 9, cell % 9, cell_of (cell, FALSE) - '1');
-  puzzle = read_one (text->str);
-  symbols = nonet_alphabet_to_string (puzzle->alphabet);
-  assert_puzzle (puzzle, FALSE);
-  g_assert_cmpstr (symbols, ==, "0-8");
-}
-
 /* Values twice in a row, places of which nothing says whether they count from 0 or from 1, and sums with the places of cells. */
 static void
 test_numbers_without_board (void)
@@ -231,8 +173,6 @@ add_apart_tests (void)
   g_test_add_func ("/formats/apart/matrices-in-a-line", test_matrices_in_a_line);
   g_test_add_func ("/formats/apart/pairs", test_pairs);
   g_test_add_func ("/formats/apart/wide-cells", test_wide_cells);
-  g_test_add_func ("/formats/apart/values-with-places", test_values_with_places);
-  g_test_add_func ("/formats/apart/values-from-0", test_values_from_0);
   g_test_add_func ("/formats/apart/numbers-without-board", test_numbers_without_board);
   g_test_add_func ("/formats/apart/no-boxes", test_no_boxes);
 }

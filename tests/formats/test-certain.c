@@ -503,7 +503,7 @@ test_marks_between_cells (void)
       "this puzzle has a rule on neighbours, which Nonet does not support yet; only the plain grid was opened");
 }
 
-/* Cages as equations, a number a line or a region that is too large are named; numbers that repeat are no board. */
+/* A number a line or a region that is too large are named; numbers that repeat are no board. */
 static void
 test_what_is_no_board (void)
 {
@@ -511,11 +511,6 @@ test_what_is_no_board (void)
   {
     const char *text, *message;
   } texts[] = {
-    { "A1+A2+B1=15\nA3 + A4 = 7\nB2+B3+B4=18\n", "1: this puzzle has killer cages, which Nonet cannot solve yet" },
-    { "15 = r1c1+r1c2+r2c1\n7 = r1c3+r1c4\n18=r2c2+r2c3+r2c4\nr9c9=3\n",
-      "1: this puzzle has killer cages, which Nonet cannot solve yet" },
-    { "3 = (0,0)+(0,1)\n15 = (0,2)+(0,3)+(0,4)\n22 = (0,5)+(1,4)+(1,5)+(2,4)\n",
-      "1: this puzzle has killer cages, which Nonet cannot solve yet" },
     { "version https://git-lfs.github.com/spec/v1\noid "
       "sha256:a2fd52aea23d331d5b4ee723c856236e838a9fb9a70e66f4e0e0cf26\n",
       "this is only a reference to a file that Git LFS keeps; get the file itself first" },
@@ -576,6 +571,27 @@ test_colons_between_cells (void)
   assert_reads (text->str, GIVENS, "1-9");
 }
 
+/* What comes too often in a row or column is no board: phone numbers, weights, a log. */
+static void
+test_repeats (void)
+{
+  assert_refused ("0.833333\n0.166667\n0.500000\n0.666667\n0.333333\n0.250000\n0.750000\n0.125000\n",
+                  "1: these rows do not form a board of 8 rows");
+}
+
+/* Marks of direction stand between the cells of pages, and bytes of Windows-1252 for blanks. */
+static void
+test_invisible_marks (void)
+{
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("\342\200\2171..4\n..2.\342\200\216\n\342\201\246.3..\342\201\251\n4..1\n");
+  g_autoptr (NonetReading) dashes = read_text ("1\226\2264\n\226\2262\226\n\2263\226\226\n4\226\2261\n");
+  g_autoptr (NonetPuzzle) dashed = nonet_reading_dup_puzzle (dashes, 0);
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_cells (dashed->givens, "1..4..2..3..4..1");
+}
+
 void
 add_certain_tests (void)
 {
@@ -606,4 +622,6 @@ add_certain_tests (void)
   g_test_add_func ("/formats/certain/asides", test_asides);
   g_test_add_func ("/formats/certain/few-givens", test_few_givens);
   g_test_add_func ("/formats/certain/colons-between-cells", test_colons_between_cells);
+  g_test_add_func ("/formats/certain/repeats", test_repeats);
+  g_test_add_func ("/formats/certain/invisible-marks", test_invisible_marks);
 }

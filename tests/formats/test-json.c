@@ -273,18 +273,6 @@ test_capital_names (void)
                       pattern_value (puzzle->shape, cell));
 }
 
-/* As a program of Python has it. */
-static void
-test_assigned_cells (void)
-{
-  g_autoptr (NonetPuzzle) puzzle =
-      read_one ("puzzle = {\n  'A1': 1, 'A2': 0, 'A3': 0, 'A4': 4, 'B1': 0, 'B2': 0, 'B3': 2, 'B4': 0,\n"
-                "  'C1': 0, 'C2': 3, 'C3': 0, 'C4': 0, 'D1': 4, 'D2': 0, 'D3': 0, 'D4': 1\n}\n");
-
-  assert_cells (puzzle->givens, FOUR);
-  assert_refused ("ages = {'Ann': 1, 'Bob': 2}\n", "there is no Sudoku in this text");
-}
-
 /* A list of as many objects with a list as a board has rows may be about anything. */
 static void
 test_lists_in_objects (void)
@@ -482,36 +470,6 @@ test_other_puzzles (void)
     }
 }
 
-/* Literals of JavaScript and Python are read like JSON, and what Nonet cannot solve is named. */
-static void
-test_literals (void)
-{
-  static const char *const texts[] = {
-    "{ title: 'T', level: \"Easy\", grid: [[1, 0, 0, 4], [0, 4, 0, 0], [2, 0, 0, 3], [0, 0, 2, 0,],], solution: " SOLVED
-    ", }",
-    "{'title': 'T', 'level': 'Easy', 'grid': [(1, None, None, 4), (None, 4, None, None), (2, None, None, 3),\n"
-    "  (None, None, 2, None)], 'solution': " SOLVED "}\n",
-    "// @ts-check\nimport type { Puzzle } from './types';\n\nexport const puzzle: Puzzle = {\n  title: 'T', // \"a\"\n"
-    "  level: Level.Easy, /* { */ grid: " PUZZLE ",\n  solution: '1234341221434321',\n};\n\nexport default puzzle;\n",
-    "# made by hand\nPUZZLE = {\n  \"title\": 'T', 'level': \"Easy\",\n  'grid': '1..4.4..2..3..2.', "
-    "'solution': " SOLVED ",\n  'solved': False,\n}\n",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
-
-      assert_cells (puzzle->givens, "1..4.4..2..3..2.");
-      assert_cells (puzzle->solution, "1234341221434321");
-      g_assert_cmpstr (puzzle->title, ==, "T");
-      g_assert_cmpstr (puzzle->difficulty, ==, "Easy");
-    }
-  assert_refused ("export default { grid: " ROWS ", regions: 'aaaabbbbccccdddd' };\n",
-                  "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
-  assert_refused ("var data = { type: 'suguru', cells: \"" FOUR "\" };\n",
-                  "this is a puzzle of the kind “suguru”, which Nonet cannot solve yet");
-}
-
 /* Texts of programs with more than a literal are read as before: with several, with names that stand for something, or cut off. */
 static void
 test_no_literals (void)
@@ -647,9 +605,7 @@ add_json_tests (void)
   g_test_add_func ("/formats/json/as-many-boards-as-rows", test_as_many_boards_as_rows);
   g_test_add_func ("/formats/json/boxes-and-columns", test_boxes_and_columns);
   g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
-  g_test_add_func ("/formats/json/assigned-cells", test_assigned_cells);
   g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);
-  g_test_add_func ("/formats/json/literals", test_literals);
   g_test_add_func ("/formats/json/no-literals", test_no_literals);
   g_test_add_func ("/formats/json/no-givens", test_no_givens);
   g_test_add_func ("/formats/json/samurai", test_samurai);

@@ -294,7 +294,7 @@ static void
 test_stacked_states (void)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("1..4\n..2.\n.3..\n4..1\n\n12.4\n..2.\n.3..\n4..1\n\n"
-                                             "1 2 3 4\n34 4 2 13\n2 3 14 24\n4 24 3 1\n");
+                                             "1 2 3 4\n34 4 2 13\n2 3 14 24\n4 24 34 1\n");
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_cells (puzzle->entries, ".2..............");

@@ -246,8 +246,7 @@ take_match (Finder *self, const GridMatch *match, const GridRow *row)
     pass_jigsaw (self, entry.line);
   else
     {
-      if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY
-          && entry.layout != GRID_TRIPLES)
+      if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY)
         entry.title = self->title;
       add_entry (self, &entry);
       if (entry.extra)

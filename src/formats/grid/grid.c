@@ -580,9 +580,6 @@ nonet_grid_read (NonetInput *input)
   if (self->found->full)
     nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->found->entries->len);
   decide_boxes (input, self);
-  if (get_entry (self, 0)->layout == GRID_TRIPLES && !grid_triples_say_rows (&self->text, get_entry (self, 0)))
-    nonet_input_choose (input, get_entry (self, 0)->line, 0,
-                        _ ("the text does not say whether rows or columns come first; rows are assumed"));
   self->stacked = grid_are_stacked (self->found->entries, source_dup, self);
   if (!self->stacked)
     self->solutions = grid_pair_solutions (self->found->entries, source_dup, self);

@@ -14,7 +14,6 @@ const GridLayout grid_layouts[] = {
   [GRID_FIELD] = { grid_match_field, grid_field_cells, NULL },
   [GRID_LINE] = { grid_match_line, grid_rows_cells, NULL },
   [GRID_FLOW] = { grid_match_flow, grid_rows_cells, NULL },
-  [GRID_TRIPLES] = { grid_match_triples, grid_triples_cells, NULL },
   [GRID_MARKS] = { grid_match_marks, NULL, grid_marks_read },
 };
 const guint grid_n_layouts = G_N_ELEMENTS (grid_layouts);

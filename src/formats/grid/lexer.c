@@ -85,8 +85,9 @@ kind_at (const GridStyle *style, const char *p)
     return kinds[c] & ~BLANK;
   if (c >= 0x2500 && c < 0x2580)
     return GRID_BAR;
-  /* After a digit, U+FE0F and U+20E3 make a keycap of it. */
-  if (c == 0xa0 || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200b) || c == 0xfe0f || c == 0x20e3)
+  /* Marks of direction are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
+  if (c == 0xa0 || c == 0xad || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200f)
+      || (c >= 0x202a && c <= 0x202e) || c == 0x2060 || (c >= 0x2066 && c <= 0x2069) || c == 0xfe0f || c == 0x20e3)
     return GRID_SPACE;
   return GRID_CELLS;
 }

@@ -21,7 +21,6 @@ typedef enum
   GRID_FIELD,   /* cells run together from the offset on */
   GRID_LINE,    /* all cells in one line, cut by a view */
   GRID_FLOW,    /* lines of equally many cells that are no rows: one, or several rows' */
-  GRID_TRIPLES, /* row, column and value of each given */
   GRID_MARKS    /* three lines a row, each cell a grid of candidates */
 } GridLayoutId;
 
@@ -85,7 +84,6 @@ typedef struct
   gboolean begins_text; /* whether the row matched is the first one of the text */
   GridCell *cells;      /* room for the largest board and a label */
   guint64 flow_end;     /* rows of the text up to here are known not to run on into a board */
-  guint64 triples_end;  /* the same of values with their places */
   GridMatch matches[GRID_MOST_MATCHES];
   guint n_matches;
 } GridMatcher;

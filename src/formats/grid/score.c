@@ -119,6 +119,8 @@ grid_score (GridScore *self, const GridCell *cells, guint order)
 {
   guint8 keys[SUDOKU_MAX_CELLS];
   guint64 counts[KEYS] = { 0 };
+  /* A mistake or two may be in a board; where values come more often twice, it is something else. */
+  guint most_twice = order < 9 ? 0 : 4;
   guint penalty;
   char other;
 
@@ -140,10 +142,10 @@ grid_score (GridScore *self, const GridCell *cells, guint order)
       take_blank (self, keys, counts, order, 'x');
     }
   take_counts (self, counts);
-  for (guint i = 0; i < order && self->twice <= 2 * order; i++)
+  for (guint i = 0; i < order && self->twice <= most_twice; i++)
     self->twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
   penalty = 5 * self->twice + 5 * self->bad;
-  if (self->twice > 2 * order || self->bad > order)
+  if (self->twice > most_twice || self->bad > order)
     return 0;
   /* Boards without boxes are hardly those of a Sudoku, unless nothing comes twice. */
   if (self->twice > 0 && order > 4 && sudoku_usual_box_rows (order) == 1)

@@ -14,7 +14,6 @@
 
 #include "formats/grid/grid.h"
 #include "formats/json/json-boards.h"
-#include "formats/json/json-literal.h"
 #include "formats/json/json-programs.h"
 #include "formats/json/json-rules.h"
 #include "formats/json/lz-string.h"
@@ -223,56 +222,19 @@ nonet_json_grid_read_value (NonetInput *input, JsonNode *value)
   input->path = around;
 }
 
-/* Whether a text is a literal that is given to a variable, with digits enough for a board, and no link to look for is in it. */
-static gboolean
-is_given_literal (const NonetText *text)
-{
-  g_autofree char *json = nonet_json_from_literal (text->data, text->size);
-  guint digits = 0;
-
-  for (const char *p = json; p != NULL && *p != '\0' && digits < LEAST_DIGITS; p++)
-    digits += g_ascii_isdigit (*p);
-  return digits == LEAST_DIGITS && strstr (json, "://") == NULL && !g_str_has_prefix (json, "{{");
-}
-
 static gboolean
 sniff (const NonetText *text)
 {
   const char *p = nonet_text_skip_blanks (text), *end = text->data + text->size;
 
-  if (p < end && (g_ascii_isalpha (*p) || strchr ("/#", *p) != NULL))
-    return is_given_literal (text);
-  /* Templates and initialisers of C begin with two. */
+  /* Templates and initialisers of C begin with two, a table of MediaWiki with a bar. */
   if (*p == '{')
-    return p + 1 == end || strchr ("{%", p[1]) == NULL;
+    return p + 1 == end || strchr ("{%|", p[1]) == NULL;
   if (*p != '[')
     return FALSE;
   for (p++; p < end && g_ascii_isspace (*p); p++)
     ;
   return p < end && (*p == '[' || *p == '{' || *p == '"');
-}
-
-/* Reads JSON that was made of a literal. Returns whether there are boards and no faults, or only what Nonet cannot solve; if not,
- * input is as it was. */
-static gboolean
-read_literal (NonetInput *input, const char *json)
-{
-  g_autoptr (JsonNode) root = NULL;
-  NonetTrial trial;
-  gboolean good;
-
-  nonet_trial_begin (&trial, input);
-  root = nonet_json_parse (input, json, strlen (json));
-  if (root != NULL)
-    nonet_json_grid_read_value (input, root);
-  good = trial.messages.count[NONET_MESSAGE_ERROR] == 0 ? input->puzzles->len > 0
-                                                        : input->code == NONET_READ_ERROR_UNSUPPORTED;
-  if (good)
-    nonet_messages_drop_errors (trial.before);
-  else
-    nonet_input_drop_puzzles (input, 0);
-  nonet_trial_end (&trial, good);
-  return good;
 }
 
 static void
@@ -283,18 +245,9 @@ read_json (NonetInput *input)
 
   if (root == NULL)
     {
-      g_autofree char *json = nonet_json_from_literal (value, (gsize) (end - value));
-
-      if (json != NULL && read_literal (input, json))
-        return;
       /* It is no JSON after all. With faults in its rows, those of the JSON stay reported. */
       if (nonet_grid_read_if_good (input))
         nonet_messages_drop_errors (input->messages);
-      else if (strchr ("[{", *value) == NULL)
-        {
-          nonet_messages_drop_errors (input->messages);
-          nonet_grid_read (input);
-        }
       return;
     }
   nonet_json_grid_read_value (input, root);

@@ -215,8 +215,11 @@ decode (NonetText *text, NonetMessages *messages)
       && !g_utf8_validate_len (text->data, text->size, NULL))
     {
       gsize length;
-      char *utf8 = g_convert (text->data, (gssize) text->size, "UTF-8", "ISO-8859-1", NULL, &length, NULL);
+      char *utf8 = g_convert (text->data, (gssize) text->size, "UTF-8", "WINDOWS-1252", NULL, &length, NULL);
 
+      /* Five bytes mean nothing there. */
+      if (utf8 == NULL)
+        utf8 = g_convert (text->data, (gssize) text->size, "UTF-8", "ISO-8859-1", NULL, &length, NULL);
       take (text, g_bytes_new_take (utf8, length));
       nonet_messages_add (messages, NONET_MESSAGE_WARNING, 0, 0, _ ("the text is not UTF-8 and was read as Latin-1"));
     }

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/registry.h"
+
 #define MOST_LEVELS 16
 
 /* GMarkup takes some hundred bytes for an attribute, and copies texts several times. */
@@ -147,3 +149,39 @@ nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
     }
   g_string_append_c (xml, '"');
 }
+
+/* What parts of pages for browsers begin with: these are text. */
+static const char *const html[] = { "html", "head", "body",  "table", "tbody",  "thead", "tr",   "td",
+                                    "th",   "div",  "p",     "pre",   "code",   "span",  "ul",   "ol",
+                                    "li",   "font", "b",     "i",     "center", "h1",    "h2",   "input",
+                                    "br",   "meta", "style", "em",    "a",      "u",     "form", "section" };
+
+static gboolean
+sniff (const NonetText *text)
+{
+  const char *start = nonet_text_skip_blanks (text), *end = text->data + text->size, *p = start + 1;
+  g_autofree char *name = NULL;
+
+  if (start == end || *start != '<')
+    return FALSE;
+  while (p < end && (g_ascii_isalnum (*p) || *p == '?' || *p == '!' || *p == '-'))
+    p++;
+  name = g_ascii_strdown (start + 1, p - start - 1);
+  if (g_str_equal (name, "?xml"))
+    return g_strstr_len (start, MIN (end - start, 2048), "<html") == NULL;
+  if (!g_ascii_isalpha (*name) || p == end || (!g_ascii_isspace (*p) && *p != '>' && *p != '/'))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (html); i++)
+    if (g_str_equal (name, html[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+refuse (NonetInput *input)
+{
+  nonet_input_error (input, 0, 0, _ ("this XML is not in the format of a Sudoku program"));
+}
+
+/* What no reader of a format has taken. */
+const NonetReader nonet_xml_reader = { "xml", sniff, refuse };

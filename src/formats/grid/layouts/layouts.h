@@ -23,10 +23,6 @@ void grid_match_marks (GridMatcher *self, guint at);
 NonetPuzzle *grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
 void grid_match_masks (GridMatcher *self, guint at);
 NonetPuzzle *grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad);
-void grid_match_triples (GridMatcher *self, guint at);
-gboolean grid_triples_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
-/* Whether the text says whether rows or columns come first. */
-gboolean grid_triples_say_rows (const NonetText *text, const GridEntry *entry);
 void grid_match_library (GridMatcher *self, guint at);
 NonetPuzzle *grid_library_read (const NonetText *text,
                                 const GridStyle *style,

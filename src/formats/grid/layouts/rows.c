@@ -447,10 +447,7 @@ try_line (GridMatcher *self, guint at, GridView view, guint order, gboolean labe
       || (view == GRID_FIELDS && !are_fields (self->cells, order)))
     return;
   value = grid_score (&score, self->cells, order);
-  /* A line may break the rules, but full of numbers that come again and again it is a list of something else. */
-  if (value == 0
-      && (strict || order < 9 || score.bad > order
-          || (self->wanted == 0 && score.blanks == 0 && score.twice > 2 * order)))
+  if (value == 0)
     return;
   entry.doubtful = order < 9 && grid_score_is_doubtful (&score, order);
   if (strict && (score.twice > 0 || score.blanks < order || score.givens < order))

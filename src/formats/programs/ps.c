@@ -1,10 +1,8 @@
-/* Text forms of killer Sudoku: the PS string, 81 characters of sums and arrows, and equations. Also a PS string without cages.
+/* PS strings, of killer Sudoku and of boards without cages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   3x3::k:2816:2304:…             boxes, diagonals ("d"), cages ("k"), then a number a cell
- *   S<J<<O<<KJ^<<^<^>…             a sum in base 36 at the head of a cage, arrows towards it elsewhere
- *   A1+A2+B1=15                    an equation a line; also 15 = r1c1 + r1c2, 15 = (0,0)+(0,1)
  */
 #include "config.h"
 
@@ -13,9 +11,6 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
-
-/* Equations at the start of a text that make it a killer Sudoku. */
-#define LEAST_SUMS 3
 
 static gboolean
 first_line (const NonetText *text, NonetLine *line)
@@ -104,60 +99,4 @@ read_ps (NonetInput *input)
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line.number);
 }
 
-static gboolean
-sniff_arrows (const NonetText *text)
-{
-  NonetLine line;
-  guint arrows = 0, others = 0;
-
-  if (!first_line (text, &line) || line.length > 4096)
-    return FALSE;
-  for (gsize i = 0; i < line.length; i++)
-    if (strchr ("<>^v", line.start[i]) != NULL)
-      arrows++;
-    else if (!g_ascii_isalnum (line.start[i]) && strchr (".-|/\\", line.start[i]) == NULL)
-      others++;
-  /* Tags of HTML have as many. */
-  if (g_strstr_len (line.start, (gssize) line.length, "</") != NULL)
-    return FALSE;
-  return line.length >= 16 && others == 0 && 4 * arrows > line.length;
-}
-
-/* Whether the first lines add cells up. */
-static gboolean
-sniff_sums (const NonetText *text)
-{
-  static const char cell[] = "([a-z]\\d\\d?|r\\d\\d?c\\d\\d?|\\(\\d\\d?, ?\\d\\d?\\))";
-  g_autofree char *sum =
-      g_strdup_printf ("^\\s*(\\d+ *= *%s( *\\+ *%s)+|%s( *\\+ *%s)+ *= *\\d+)\\s*$", cell, cell, cell, cell);
-  NonetLine line = { 0 };
-  gsize offset = 0;
-  guint count = 0;
-
-  while (count < LEAST_SUMS && nonet_text_next_filled_line (text, &offset, &line))
-    {
-      g_autofree char *copy = line.length < 200 && memchr (line.start, '+', line.length) != NULL
-                                  ? g_strndup (line.start, line.length)
-                                  : NULL;
-
-      if (copy == NULL || !g_regex_match_simple (sum, copy, G_REGEX_CASELESS | G_REGEX_RAW, 0))
-        return FALSE;
-      count++;
-    }
-  return count == LEAST_SUMS;
-}
-
-static gboolean
-sniff_cages (const NonetText *text)
-{
-  return sniff_arrows (text) || sniff_sums (text);
-}
-
-static void
-refuse_cages (NonetInput *input)
-{
-  nonet_input_refuse_rules (input, 1, _ ("killer cages"));
-}
-
 const NonetReader nonet_ps_reader = { "ps", sniff_ps, read_ps };
-const NonetReader nonet_killer_reader = { "killer", sniff_cages, refuse_cages };
