@@ -105,18 +105,6 @@ test_zoom_has_buttons (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
 }
 
-static void
-test_all_is_unfolded_and_folded_again (Fixture *self, gconstpointer data)
-{
-  double folded = nonet_tree_view_get_zoom (self->view);
-
-  press (self, "Unfold All");
-  g_assert_cmpfloat (nonet_tree_view_get_zoom (self->view), <, folded / 2);
-  ui_picture (GTK_WIDGET (self->window), "tree-window-unfolded");
-  press (self, "Unfold All");
-  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), folded, 1e-6);
-}
-
 /* The items of the menu are check buttons. */
 static void
 choose_variant (Fixture *self, const char *name)
@@ -281,7 +269,6 @@ add_tree_window_tests (void)
 #define ADD(name) g_test_add ("/tree-window/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (counts_are_shown);
   ADD (zoom_has_buttons);
-  ADD (all_is_unfolded_and_folded_again);
   ADD (variants_have_other_trees);
   ADD (card_shows_the_chosen_matrix);
 #undef ADD

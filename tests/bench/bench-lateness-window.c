@@ -444,7 +444,7 @@ open_tree (Scene *scene)
   return view;
 }
 
-/* Until there are a million nodes, all of them unfolded, and for as long again as other jobs take. */
+/* Until there are as many nodes as there may be, and for as long again as other jobs take. */
 static char *
 grow_a_tree (Scene *scene)
 {
@@ -453,7 +453,6 @@ grow_a_tree (Scene *scene)
   guint zooming;
 
   scene->tree = open_tree (scene);
-  nonet_tree_view_set_all_unfolded (scene->tree, TRUE);
   zooming = g_timeout_add (SCROLL_INTERVAL, on_zoom_tree, scene);
   tree = nonet_tree_view_get_tree (scene->tree);
   while (nonet_search_tree_get_state (tree) == NONET_TREE_GROWING || !nonet_tree_view_is_laid_out (scene->tree))

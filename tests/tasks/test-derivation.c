@@ -98,25 +98,6 @@ test_comes_to_the_end_and_back (void)
   g_assert_cmpstr (wait_moment (walk)->function, ==, "complete");
 }
 
-static void
-test_goes_to_nodes_in_any_order (void)
-{
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
-
-  wait_moment (walk);
-  for (guint i = 0; i < 13; i++)
-    {
-      guint node = i * 5 % 13;
-      const NonetMoment *moment;
-
-      nonet_derivation_go_to_node (walk, node);
-      moment = wait_moment (walk);
-      g_assert_cmpuint (moment->place.tally.n_nodes, ==, node + 1);
-      g_assert_true (moment->place.pruned);
-    }
-}
-
 /* An empty board has more solutions than anybody waits for. */
 static void
 test_can_be_stopped (void)
@@ -198,7 +179,6 @@ add_derivation_tests (void)
   ADD (begins_with_choices);
   ADD (goes_to_stages);
   ADD (comes_to_the_end_and_back);
-  ADD (goes_to_nodes_in_any_order);
   ADD (can_be_stopped);
   ADD (last_wish_counts);
   ADD (strides_meanwhile_add_up);

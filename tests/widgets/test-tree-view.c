@@ -1,4 +1,4 @@
-/* The widget of a search tree: it is laid out as it grows, and pointer and keys choose, fold and zoom.
+/* The widget of a search tree: it is laid out as it grows, and pointer and keys choose and zoom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 
 #include "boards.h"
 #include "ui-harness.h"
-#include "widgets/derivation/tree-text.h"
 #include "widgets/derivation/tree-view.h"
 
 /* Bird's example with three givens less. */
@@ -124,19 +123,13 @@ get_root_x (Fixture *self)
 }
 
 static void
-test_click_chooses_and_double_click_folds (Fixture *self, gconstpointer data)
+test_click_chooses (Fixture *self, gconstpointer data)
 {
   double x = get_root_x (self);
 
   ui_click (GTK_WIDGET (self->view), x, ROOT_Y);
   g_assert_cmpuint (self->activated, ==, 0);
   g_assert_cmpuint (chosen (self), ==, 0);
-  ui_double_click (GTK_WIDGET (self->view), x, ROOT_Y);
-  settle (self);
-  ui_key ("Down");
-  g_assert_cmpuint (chosen (self), ==, 0);
-  ui_key ("space");
-  settle (self);
   ui_key ("Down");
   g_assert_cmpuint (chosen (self), ==, 1);
 }
@@ -156,22 +149,9 @@ test_wheel_and_keys_zoom (Fixture *self, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
 }
 
+/* A node that is far away. */
 static void
-test_large_subtrees_are_folded (Fixture *self, gconstpointer data)
-{
-  double fitting = nonet_tree_view_get_zoom (self->view);
-
-  nonet_tree_view_set_all_unfolded (self->view, TRUE);
-  settle (self);
-  g_assert_cmpfloat (nonet_tree_view_get_zoom (self->view), <, fitting / 2);
-  nonet_tree_view_set_all_unfolded (self->view, FALSE);
-  settle (self);
-  g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
-}
-
-/* A node deep in a folded subtree: the path to it is unfolded. */
-static void
-test_path_to_the_current_node_is_unfolded (Fixture *self, gconstpointer data)
+test_the_current_node_comes_into_sight (Fixture *self, gconstpointer data)
 {
   guint32 node = nonet_search_tree_get_n_nodes (self->tree) - 1;
 
@@ -227,10 +207,9 @@ add_tree_view_tests (void)
 {
 #define ADD(name, cells) g_test_add ("/tree-view/" #name, Fixture, cells, set_up, test_##name, tear_down)
   ADD (keys_move_in_the_tree, BIRD);
-  ADD (click_chooses_and_double_click_folds, BIRD);
+  ADD (click_chooses, BIRD);
   ADD (wheel_and_keys_zoom, BIRD);
-  ADD (large_subtrees_are_folded, MANY);
-  ADD (path_to_the_current_node_is_unfolded, MANY);
+  ADD (the_current_node_comes_into_sight, MANY);
   ADD (keys_are_mirrored_right_to_left, BIRD);
   ADD (a_node_says_how_many_lie_below, BIRD);
   ADD (tree_can_be_taken_away, BIRD);

@@ -16,9 +16,6 @@
 #include "widgets/derivation/derivation-pane.h"
 #include "widgets/derivation/walk-bar.h"
 
-/* Nodes of the tree in the pane. */
-#define TREE_LIMIT 20000
-
 struct _NonetDeriving
 {
   NonetController parent_instance;
@@ -130,7 +127,6 @@ update_actions (NonetDeriving *self)
   nonet_controller_set_enabled (self, "walk-play", can_advance);
   nonet_controller_set_enabled (self, "walk-back", is_there && nonet_derivation_can_move (self->derivation, FALSE));
   nonet_controller_set_enabled (self, "walk-to", is_there);
-  nonet_controller_set_enabled (self, "walk-to-node", is_there);
   nonet_controller_set_enabled (self, "walk-stop", is_there && nonet_derivation_is_moving (self->derivation));
 }
 
@@ -145,24 +141,6 @@ moved_cb (NonetDeriving *self)
     return;
   nonet_step_presenter_show_overlay (self->presenter, moment->picture);
   nonet_walk_bar_set_moment (NONET_WALK_BAR (self->card), moment);
-}
-
-/* The tree that a walk is in; a large one is for the window of its own. */
-static void
-show_tree (NonetDeriving *self)
-{
-  g_autoptr (NonetSearchTree) tree = NULL;
-
-  if (self->derivation != NULL && nonet_derivation_can_search (self->derivation))
-    {
-      NonetPuzzle *puzzle = nonet_derivation_get_puzzle (self->derivation);
-
-      tree = nonet_search_tree_new (puzzle, &self->variant);
-      nonet_search_tree_set_cell_style (tree, nonet_step_presenter_get_notation (self->presenter, puzzle).cells);
-      nonet_search_tree_set_limit (tree, TREE_LIMIT);
-      nonet_search_tree_grow (tree);
-    }
-  nonet_derivation_pane_set_tree (self->pane, tree);
 }
 
 /* Whether the board shows the walk; a step may be explained meanwhile. */
@@ -188,7 +166,6 @@ set_derivation (NonetDeriving *self, NonetDerivation *derivation)
   g_set_object (&self->derivation, derivation);
   g_signal_group_set_target (self->derivation_signals, derivation);
   nonet_derivation_pane_set_derivation (self->pane, derivation);
-  show_tree (self);
   update_actions (self);
 }
 
@@ -376,15 +353,6 @@ to_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-to_node_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetDeriving *self = user_data;
-
-  stop_playing (self);
-  nonet_derivation_go_to_node (self->derivation, g_variant_get_uint32 (parameter));
-}
-
-static void
 close_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   close_card (user_data);
@@ -451,7 +419,6 @@ static const GActionEntry actions[] = {
   { "walk-forward", forward_action },
   { "walk-back", back_action },
   { "walk-to", to_action, "s" },
-  { "walk-to-node", to_node_action, "u" },
   { "walk-stop", stop_action },
   { "walk-close", close_action },
   { "walk-play", NULL, NULL, "false", play_action },

@@ -9,8 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "widgets/derivation/matrix-picture.h"
-#include "widgets/derivation/tree-legend.h"
-#include "widgets/derivation/tree-text.h"
 #include "widgets/derivation/tree-view.h"
 #include "words/number.h"
 
@@ -124,7 +122,12 @@ show_counts (NonetTreeWindow *self)
   g_autofree char *n_blocked = dup_bold (tally->n_blocked), *depth = dup_bold (tally->deepest);
 
   /* Translators: counts of the search tree; %s is a number, as in "705 matrices". */
-  take_markup (self->n_nodes, g_strdup_printf (ngettext ("%s matrix", "%s matrices", tally->n_nodes), n_nodes));
+  take_markup (self->n_nodes,
+               g_strdup_printf (nonet_search_tree_get_state (self->tree) == NONET_TREE_LIMITED
+                                    /* Translators: the search tree has more than the %s that are shown. */
+                                    ? _ ("%s matrices and more")
+                                    : ngettext ("%s matrix", "%s matrices", tally->n_nodes),
+                                n_nodes));
   take_markup (self->n_solutions,
                g_strdup_printf (ngettext ("%s solution", "%s solutions", tally->n_solutions), n_solutions));
   /* Translators: how many matrices are blocked, as in "211 blocked". */
@@ -138,15 +141,13 @@ show_state (NonetTreeWindow *self)
 {
   NonetTreeState state = nonet_search_tree_get_state (self->tree);
   gboolean growing = state == NONET_TREE_GROWING;
-  const char *tooltip = growing                       ? _ ("Stop Growing")
-                        : state == NONET_TREE_LIMITED ? _ ("Grow Another Million")
-                                                      : _ ("Continue Growing");
+  const char *tooltip = growing ? _ ("Stop Growing") : _ ("Continue Growing");
 
   gtk_button_set_icon_name (self->grow_button,
                             growing ? "media-playback-stop-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->grow_button), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->grow_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
-  g_simple_action_set_enabled (get_action (self, "grow"), state != NONET_TREE_COMPLETE && state != NONET_TREE_FAILED);
+  g_simple_action_set_enabled (get_action (self, "grow"), state == NONET_TREE_GROWING || state == NONET_TREE_STOPPED);
 }
 
 static void
@@ -181,7 +182,6 @@ plant (NonetTreeWindow *self)
   self->tree = nonet_search_tree_new (self->puzzle, &self->variant);
   nonet_search_tree_set_cell_style (self->tree, self->cells);
   nonet_tree_view_set_tree (self->view, self->tree);
-  g_simple_action_set_state (get_action (self, "unfold-all"), g_variant_new_boolean (FALSE));
   g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (grown_cb), self);
   nonet_search_tree_grow (self->tree);
 }
@@ -205,16 +205,11 @@ static void
 grow_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetTreeWindow *self = user_data;
-  guint32 limit = nonet_search_tree_get_limit (self->tree);
 
   if (nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING)
-    {
-      nonet_search_tree_stop (self->tree);
-      return;
-    }
-  if (nonet_search_tree_get_state (self->tree) == NONET_TREE_LIMITED)
-    nonet_search_tree_set_limit (self->tree, limit + NONET_SEARCH_TREE_LIMIT);
-  nonet_search_tree_grow (self->tree);
+    nonet_search_tree_stop (self->tree);
+  else
+    nonet_search_tree_grow (self->tree);
 }
 
 static void
@@ -232,13 +227,6 @@ variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   else
     self->variant.first_cell = is_on;
   plant (self);
-}
-
-static void
-unfold_all_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  g_simple_action_set_state (action, state);
-  nonet_tree_view_set_all_unfolded (((NonetTreeWindow *) user_data)->view, g_variant_get_boolean (state));
 }
 
 static void
@@ -264,7 +252,6 @@ static const GActionEntry actions[] = {
   { "prune-once", NULL, NULL, "true", variant_changed },
   { "value-or-others", NULL, NULL, "false", variant_changed },
   { "first-cell", NULL, NULL, "false", variant_changed },
-  { "unfold-all", NULL, NULL, "false", unfold_all_changed },
   { "zoom-in", zoom_in_action },
   { "zoom-out", zoom_out_action },
   { "fit", fit_action },

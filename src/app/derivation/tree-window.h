@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "tree.grow" (a state: it grows), "tree.prune-once", "tree.value-or-others", "tree.first-cell", "tree.unfold-all"
+/* Actions: "tree.grow" (a state: it grows), "tree.prune-once", "tree.value-or-others", "tree.first-cell"
  * (states), "tree.zoom-in", "tree.zoom-out", "tree.fit". */
 #define NONET_TYPE_TREE_WINDOW (nonet_tree_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, NONET, TREE_WINDOW, AdwWindow)

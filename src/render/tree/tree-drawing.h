@@ -16,8 +16,7 @@ typedef enum
 {
   NONET_TREE_OPEN,
   NONET_TREE_SOLUTION,
-  NONET_TREE_BLOCKED,
-  NONET_TREE_FOLDED /* stands for all that lies below */
+  NONET_TREE_BLOCKED
 } NonetTreeMark;
 
 /* Set in a value: the branch is all values but this one. */

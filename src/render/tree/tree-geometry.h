@@ -12,9 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* How many nodes and solutions lie below a folded node, by its number. */
-typedef void (*NonetTreeCountFunc) (gpointer data, guint32 number, guint32 *n_nodes, guint32 *n_solutions);
-
 /* What is drawn. Borrows all it points to. */
 typedef struct
 {
@@ -28,8 +25,6 @@ typedef struct
   guint n_path;        /* of this many levels */
   guint32 current;     /* where a walk stands, and … */
   guint32 chosen;      /* … what is chosen: positions, or NONET_TREE_NOWHERE */
-  NonetTreeCountFunc count;
-  gpointer count_data;
 } NonetTreeScene;
 
 /* The size of the whole tree at the scene's zoom, with a margin. */

@@ -18,9 +18,6 @@
 #define CURVE_RADIUS 6.0
 #define LABEL_RADIUS 5.5
 
-/* The height of rows that have room for a line below a folded node. */
-#define LINE_ROW 50.0
-
 /* A node that is drawn, or several that stand too close. */
 typedef struct
 {
@@ -28,7 +25,7 @@ typedef struct
   double x, y;
   double to_x; /* of the last */
   gboolean on_path;
-  gboolean open, solution, folded; /* whether there is one among them */
+  gboolean open, solution; /* whether there is one among them */
 } Spot;
 
 /* A picture being drawn. */
@@ -87,7 +84,6 @@ add_level (Picture *self, guint level, double from, double to)
       spot.on_path = is_on_path (self->scene, level, at, spot.end);
       spot.open = has_mark (drawing, &spot, NONET_TREE_OPEN);
       spot.solution = has_mark (drawing, &spot, NONET_TREE_SOLUTION);
-      spot.folded = has_mark (drawing, &spot, NONET_TREE_FOLDED);
       g_array_append_val (self->spots, spot);
       at = spot.end;
     }
@@ -212,7 +208,7 @@ get_crowd (const Spot *spot)
     return CROWD_ON_PATH;
   if (spot->solution)
     return CROWD_WITH_SOLUTION;
-  return spot->open || spot->folded ? CROWD_OPEN : CROWD_BLOCKED;
+  return spot->open ? CROWD_OPEN : CROWD_BLOCKED;
 }
 
 static void
@@ -336,23 +332,6 @@ draw_solution (const Node *node)
 }
 
 static void
-add_triangle (cairo_t *cr, double x, double y, double r)
-{
-  cairo_move_to (cr, x, y - r);
-  cairo_line_to (cr, x + 1.7 * r, y + 2.2 * r);
-  cairo_line_to (cr, x - 1.7 * r, y + 2.2 * r);
-  cairo_close_path (cr);
-}
-
-/* A triangle: the shape of what lies below. */
-static void
-draw_folded (const Node *node)
-{
-  add_triangle (node->cr, node->x, node->y, node->radius);
-  fill_and_stroke (node, node->on_path ? &node->style->cursor : &node->style->candidate);
-}
-
-static void
 draw_form (const Node *node, NonetTreeMark mark)
 {
   switch (mark)
@@ -362,9 +341,6 @@ draw_form (const Node *node, NonetTreeMark mark)
       break;
     case NONET_TREE_BLOCKED:
       draw_blocked (node);
-      break;
-    case NONET_TREE_FOLDED:
-      draw_folded (node);
       break;
     case NONET_TREE_OPEN:
     default:
@@ -377,13 +353,13 @@ draw_form (const Node *node, NonetTreeMark mark)
 static void
 draw_small (const Picture *self, const Spot *spot)
 {
-  double r = MAX (self->radius, 1.2), up = spot->solution ? 1.8 * r : spot->open || spot->folded ? r : 0.5 * r;
+  double r = MAX (self->radius, 1.2), up = spot->solution ? 1.8 * r : spot->open ? r : 0.5 * r;
 
   nonet_cairo_set_colour (self->cr,
-                          spot->on_path                ? &self->style->cursor
-                          : spot->solution             ? &self->style->found
-                          : spot->open || spot->folded ? &self->style->candidate
-                                                       : &self->style->conflict,
+                          spot->on_path    ? &self->style->cursor
+                          : spot->solution ? &self->style->found
+                          : spot->open     ? &self->style->candidate
+                                           : &self->style->conflict,
                           1);
   cairo_rectangle (self->cr, spot->x - r, spot->y - up, 2 * r, 2 * up);
   cairo_fill (self->cr);
@@ -444,72 +420,6 @@ draw_branch_labels (const Picture *self, gboolean on_path)
   nonet_glyph_batch_draw (batch, self->cr);
 }
 
-/* At most four characters: 950, 3.2k, 415k, 1.0M. */
-static char *
-abbreviate (guint32 number)
-{
-  const double unit = number < 999500 ? 1e3 : 1e6;
-  const char *suffix = number < 999500 ? "k" : "M";
-
-  if (number < 1000)
-    return g_strdup_printf ("%u", number);
-  return g_strdup_printf ("%.*f%s", number < 9.95 * unit ? 1 : 0, number / unit, suffix);
-}
-
-/* Draws a number with its middle at x. */
-static void
-draw_number (const Picture *self, PangoLayout *layout, guint32 number, double x, double y, double most)
-{
-  g_autofree char *text = abbreviate (number);
-  PangoRectangle ink;
-  double share;
-
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  share = MIN (1, most / MAX (ink.width, 1));
-  cairo_save (self->cr);
-  cairo_translate (self->cr, x, y);
-  cairo_scale (self->cr, share, share);
-  cairo_move_to (self->cr, -ink.x - ink.width / 2., -ink.y - ink.height / 2.);
-  pango_cairo_show_layout (self->cr, layout);
-  cairo_restore (self->cr);
-}
-
-/* Below a folded node: a small square, and how many solutions there are. */
-static void
-draw_solutions (const Picture *self, PangoLayout *layout, const Spot *spot, guint32 n_solutions)
-{
-  double r = self->radius, y = spot->y + 3.25 * r;
-
-  nonet_cairo_set_colour (self->cr, &self->style->found, 1);
-  cairo_rectangle (self->cr, spot->x - 1.3 * r, y - 0.4 * r, 0.8 * r, 0.8 * r);
-  cairo_fill (self->cr);
-  nonet_cairo_set_colour (self->cr, &self->style->candidate, 1);
-  draw_number (self, layout, n_solutions, spot->x + 0.6 * r, y, 2.4 * r);
-}
-
-static void
-draw_counts (const Picture *self)
-{
-  double r = self->radius;
-  g_autoptr (PangoLayout) layout =
-      nonet_board_style_create_text (self->style, self->cr, "", PANGO_WEIGHT_SEMIBOLD, 1.25 * r);
-
-  for (guint i = 0; i < self->spots->len; i++)
-    {
-      const Spot *spot = &g_array_index (self->spots, Spot, i);
-      guint32 n_nodes, n_solutions;
-
-      if (!is_single (spot) || !spot->folded)
-        continue;
-      self->scene->count (self->scene->count_data, self->drawing->number[spot->position], &n_nodes, &n_solutions);
-      nonet_cairo_set_colour (self->cr, &self->style->ink, 1);
-      draw_number (self, layout, n_nodes, spot->x, spot->y + 1.3 * r, 2.1 * r);
-      if (n_solutions > 0 && self->row >= LINE_ROW)
-        draw_solutions (self, layout, spot, n_solutions);
-    }
-}
-
 /* Rings. */
 
 /* Whether a node is at most a picture away, so that it is worth drawing. */
@@ -535,10 +445,7 @@ draw_rings (const Picture *self)
   cairo_new_path (self->cr);
   if (find_middle (self, self->scene->current, &x, &y))
     {
-      if (self->drawing->mark[self->scene->current] == NONET_TREE_FOLDED)
-        add_triangle (self->cr, x, y - 1.2, r + 3.5);
-      else
-        cairo_arc (self->cr, x, y, r + 4.5, 0, 2 * G_PI);
+      cairo_arc (self->cr, x, y, r + 4.5, 0, 2 * G_PI);
       cairo_stroke (self->cr);
     }
   if (self->scene->chosen == self->scene->current || !find_middle (self, self->scene->chosen, &x, &y))
@@ -571,7 +478,6 @@ nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cair
     {
       draw_branch_labels (&picture, FALSE);
       draw_branch_labels (&picture, TRUE);
-      draw_counts (&picture);
     }
   draw_rings (&picture);
   cairo_restore (cr);
@@ -581,9 +487,7 @@ nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cair
 void
 nonet_tree_draw_mark (NonetTreeMark mark, gboolean on_path, const NonetBoardStyle *style, double size, cairo_t *cr)
 {
-  Node node = { cr, style, size / 2, size / 2, mark == NONET_TREE_FOLDED ? size / 4 : size / 2 - 1, on_path };
+  Node node = { cr, style, size / 2, size / 2, size / 2 - 1, on_path };
 
-  if (mark == NONET_TREE_FOLDED)
-    node.y -= 0.6 * node.radius;
   draw_form (&node, mark);
 }

@@ -11,8 +11,7 @@
 typedef enum
 {
   MOVE_FROM_HERE,
-  MOVE_FROM_GOAL,
-  MOVE_FROM_NODE
+  MOVE_FROM_GOAL
 } MoveOrigin;
 
 /* To a place, and strides from there; none at all: the moment is wanted anew. */
@@ -20,7 +19,6 @@ typedef struct
 {
   MoveOrigin origin;
   NonetGoal goal;
-  guint64 node;
   gint64 n_strides; /* less than 0: back */
   SudokuStride stride;
 } Move;
@@ -186,19 +184,6 @@ go (const Job *job, NonetWorker *worker)
 }
 
 static void
-go_to_node (const Job *job, NonetWorker *worker)
-{
-  Walker *walker = job->walker;
-  SudokuDerivationPlace place = sudoku_derivation_place (walker->walk);
-
-  if ((place.tally.n_nodes > job->move.node + 1 || place.step == SUDOKU_DERIVATION_END) && !begin_anew (walker))
-    return;
-  do
-    place = sudoku_derivation_place (walker->walk);
-  while (!(place.tally.n_nodes == job->move.node + 1 && place.pruned) && advance (job, SUDOKU_STRIDE_NODE, worker));
-}
-
-static void
 make_strides (const Job *job, NonetWorker *worker)
 {
   const Move *move = &job->move;
@@ -218,8 +203,6 @@ make_move (const Job *job, NonetWorker *worker)
 {
   if (job->move.origin == MOVE_FROM_GOAL)
     go (job, worker);
-  else if (job->move.origin == MOVE_FROM_NODE)
-    go_to_node (job, worker);
   if (job->walker->walk != NULL && !nonet_worker_is_cancelled (worker))
     make_strides (job, worker);
 }
@@ -230,8 +213,6 @@ stride_of (const Move *move)
 {
   if (move->n_strides != 0 || move->origin == MOVE_FROM_HERE)
     return move->stride;
-  if (move->origin == MOVE_FROM_NODE)
-    return SUDOKU_STRIDE_NODE;
   return move->goal != NONET_GOAL_END ? stride_to (move->goal) : move->stride;
 }
 
@@ -330,14 +311,6 @@ nonet_derivation_go (NonetDerivation *self, NonetGoal goal)
   g_return_if_fail (NONET_IS_DERIVATION (self) && goal < NONET_N_GOALS);
   g_cancellable_cancel (self->cancellable);
   ask (self, (Move){ .origin = MOVE_FROM_GOAL, .goal = goal });
-}
-
-void
-nonet_derivation_go_to_node (NonetDerivation *self, guint64 node)
-{
-  g_return_if_fail (NONET_IS_DERIVATION (self));
-  g_cancellable_cancel (self->cancellable);
-  ask (self, (Move){ .origin = MOVE_FROM_NODE, .node = node });
 }
 
 void

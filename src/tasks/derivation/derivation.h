@@ -50,9 +50,6 @@ void nonet_derivation_set_stride (NonetDerivation *self, SudokuStride stride);
 void nonet_derivation_move (NonetDerivation *self, gboolean forward);
 void nonet_derivation_go (NonetDerivation *self, NonetGoal goal);
 
-/* Begins to go to where a node of the tree is pruned, by its number in the order of the search; the root is 0. */
-void nonet_derivation_go_to_node (NonetDerivation *self, guint64 node);
-
 /* Ends the move under way where it is. */
 void nonet_derivation_stop (NonetDerivation *self);
 

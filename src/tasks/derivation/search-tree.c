@@ -14,7 +14,6 @@ struct _NonetSearchTree
   NonetPuzzle *puzzle;
   NonetCellStyle cells;
   NonetTreeGrowth *growth;
-  guint32 limit;
   NonetWorker *worker;   /* NULL: none; else it grows, or is about to stop */
   gboolean wanted;       /* it is to grow */
   NonetTreeGrown *grown; /* the latest report */
@@ -33,7 +32,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 can_grow (NonetSearchTree *self)
 {
-  return !self->grown->complete && !self->grown->out_of_memory && self->grown->tally.n_nodes < self->limit;
+  return !self->grown->complete && !self->grown->out_of_memory && self->grown->tally.n_nodes < NONET_SEARCH_TREE_LIMIT;
 }
 
 static void heard_cb (gpointer owner, gpointer report, gboolean done);
@@ -41,7 +40,7 @@ static void heard_cb (gpointer owner, gpointer report, gboolean done);
 static void
 start (NonetSearchTree *self)
 {
-  self->worker = nonet_tree_growth_start (self->growth, self->limit, heard_cb, self);
+  self->worker = nonet_tree_growth_start (self->growth, NONET_SEARCH_TREE_LIMIT, heard_cb, self);
 }
 
 static void
@@ -87,21 +86,6 @@ nonet_search_tree_stop (NonetSearchTree *self)
   self->wanted = FALSE;
   nonet_worker_cancel (self->worker);
   g_signal_emit (self, signals[GROWN], 0);
-}
-
-guint32
-nonet_search_tree_get_limit (NonetSearchTree *self)
-{
-  return self->limit;
-}
-
-void
-nonet_search_tree_set_limit (NonetSearchTree *self, guint32 limit)
-{
-  g_return_if_fail (limit > 0);
-  g_return_if_fail (limit >= self->limit || (self->worker == NULL && self->grown->nodes == NULL));
-
-  self->limit = limit;
 }
 
 NonetTreeState
@@ -269,7 +253,6 @@ nonet_search_tree_class_init (NonetSearchTreeClass *klass)
 static void
 nonet_search_tree_init (NonetSearchTree *self)
 {
-  self->limit = NONET_SEARCH_TREE_LIMIT;
   self->grown = g_new0 (NonetTreeGrown, 1);
 }
 

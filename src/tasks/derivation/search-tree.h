@@ -16,8 +16,8 @@
 
 G_BEGIN_DECLS
 
-/* Nodes that a tree has at most, until that is raised. */
-#define NONET_SEARCH_TREE_LIMIT 1000000
+/* Nodes that a tree has at most: more than anybody looks at. */
+#define NONET_SEARCH_TREE_LIMIT 100000
 
 typedef enum
 {
@@ -39,10 +39,6 @@ NonetSearchTree *nonet_search_tree_new (NonetPuzzle *puzzle, const SudokuSearchV
  * time. Nothing is left running when the tree is gone. */
 void nonet_search_tree_grow (NonetSearchTree *self);
 void nonet_search_tree_stop (NonetSearchTree *self);
-
-/* How many nodes it may have; once it has nodes, only a larger number, with which it can grow further. */
-guint32 nonet_search_tree_get_limit (NonetSearchTree *self);
-void nonet_search_tree_set_limit (NonetSearchTree *self, guint32 limit);
 
 NonetTreeState nonet_search_tree_get_state (NonetSearchTree *self);
 NonetPuzzle *nonet_search_tree_get_puzzle (NonetSearchTree *self);

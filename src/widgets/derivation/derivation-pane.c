@@ -11,9 +11,7 @@
 
 #include "widgets/derivation/moment-card.h"
 #include "widgets/derivation/stage-list.h"
-#include "widgets/derivation/tree-view.h"
 #include "widgets/widget-utils.h"
-#include "words/number.h"
 
 /* Milliseconds that a move may take before the pane says that it does. */
 #define PATIENCE 250
@@ -31,13 +29,9 @@ struct _NonetDerivationPane
   GtkAdjustment *speed;
   GtkLabel *speed_label;
   GtkWidget *working;
-  GtkWidget *tree_section;
-  GtkLabel *tree_facts;
-  NonetTreeView *tree;
 
   NonetDerivation *derivation; /* or NULL */
   GSignalGroup *derivation_signals;
-  GSignalGroup *tree_signals;
   guint patience_source;
 };
 
@@ -75,15 +69,6 @@ update_working (NonetDerivationPane *self)
     self->patience_source = g_timeout_add_once (PATIENCE, patience_over_cb, self);
 }
 
-/* The node that a walk stands at, or that it comes to next. */
-static guint32
-node_at (const NonetMoment *moment)
-{
-  gboolean is_over = moment->place.step == SUDOKU_DERIVATION_END;
-
-  return is_over ? 0 : (guint32) MIN (moment->place.tally.n_nodes - 1, NONET_TREE_NO_NODE);
-}
-
 static void
 update (NonetDerivationPane *self)
 {
@@ -91,7 +76,6 @@ update (NonetDerivationPane *self)
 
   nonet_stage_list_set_moment (self->stages, moment);
   nonet_moment_card_set_moment (self->card, moment);
-  nonet_tree_view_set_current (self->tree, moment != NULL ? node_at (moment) : NONET_TREE_NO_NODE);
   update_working (self);
 }
 
@@ -126,40 +110,6 @@ nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing)
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/* "13 matrices · depth 5", with "…" as long as there may be more. */
-static void
-update_tree_facts (NonetDerivationPane *self)
-{
-  NonetSearchTree *tree = nonet_tree_view_get_tree (self->tree);
-  const SudokuSearchTally *tally = nonet_search_tree_get_tally (tree);
-  g_autofree char *number = nonet_number_to_string (tally->n_nodes);
-  gboolean is_complete = nonet_search_tree_get_state (tree) == NONET_TREE_COMPLETE;
-  /* Translators: of a search tree: its number of nodes, and how deep it is. */
-  g_autofree char *facts = g_strdup_printf (
-      ngettext ("%s matrix · depth %u", "%s matrices · depth %u", (gulong) tally->n_nodes), number, tally->deepest);
-  g_autofree char *more = is_complete ? NULL : g_strconcat ("≥ ", facts, NULL);
-
-  gtk_label_set_text (self->tree_facts, is_complete ? facts : more);
-}
-
-void
-nonet_derivation_pane_set_tree (NonetDerivationPane *self, NonetSearchTree *tree)
-{
-  g_return_if_fail (NONET_IS_DERIVATION_PANE (self));
-
-  nonet_tree_view_set_tree (self->tree, tree);
-  g_signal_group_set_target (self->tree_signals, tree);
-  gtk_widget_set_visible (self->tree_section, tree != NULL);
-  if (tree != NULL)
-    update_tree_facts (self);
-}
-
-static void
-node_activated_cb (NonetDerivationPane *self, guint node)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.walk-to-node", "u", node);
 }
 
 /* The scale is logarithmic: from one step in two seconds to 32 a second. */
@@ -219,7 +169,6 @@ nonet_derivation_pane_dispose (GObject *object)
 
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_clear_object (&self->derivation_signals);
-  g_clear_object (&self->tree_signals);
   g_clear_object (&self->derivation);
   G_OBJECT_CLASS (nonet_derivation_pane_parent_class)->dispose (object);
 }
@@ -240,7 +189,6 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
 
   g_type_ensure (NONET_TYPE_MOMENT_CARD);
   g_type_ensure (NONET_TYPE_STAGE_LIST);
-  g_type_ensure (NONET_TYPE_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, notice);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stages);
@@ -250,9 +198,6 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed_label);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, working);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, tree_section);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, tree_facts);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, tree);
   gtk_widget_class_set_css_name (widget_class, "derivationpane");
 }
 
@@ -262,9 +207,6 @@ nonet_derivation_pane_init (NonetDerivationPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->derivation_signals = g_signal_group_new (NONET_TYPE_DERIVATION);
   g_signal_group_connect_swapped (self->derivation_signals, "changed", G_CALLBACK (update), self);
-  self->tree_signals = g_signal_group_new (NONET_TYPE_SEARCH_TREE);
-  g_signal_group_connect_swapped (self->tree_signals, "grown", G_CALLBACK (update_tree_facts), self);
-  g_signal_connect_object (self->tree, "node-activated", G_CALLBACK (node_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stride_choice, "notify::selected", G_CALLBACK (stride_chosen_cb), self,
                            G_CONNECT_SWAPPED);

@@ -1,4 +1,4 @@
-/* The pane of the derivation: its stages, the step that the walk stands at, how to move, and the tree.
+/* The pane of the derivation: its stages, the step that the walk stands at, and how to move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,12 +7,11 @@
 #include <adwaita.h>
 
 #include "tasks/derivation/derivation.h"
-#include "tasks/derivation/search-tree.h"
 
 G_BEGIN_DECLS
 
 /* Its controls activate "win.walk-to" (the name of a NonetGoal), "win.walk-forward", "win.walk-back", "win.walk-play",
- * "win.walk-stop", "win.walk-to-node" (a uint32), "win.search-tree" and the switches of the variants.
+ * "win.walk-stop", "win.search-tree" and the switches of the variants.
  * Properties (with notify, writable): "stride" (guint, SudokuStride), "speed" (double, steps a second). */
 #define NONET_TYPE_DERIVATION_PANE (nonet_derivation_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, NONET, DERIVATION_PANE, AdwBin)
@@ -25,8 +24,5 @@ void nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *no
 
 /* Shows whether the walk is played. */
 void nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing);
-
-/* Shows a tree as it grows, in which the walk is; NULL: none. */
-void nonet_derivation_pane_set_tree (NonetDerivationPane *self, NonetSearchTree *tree);
 
 G_END_DECLS

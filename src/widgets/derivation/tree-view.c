@@ -10,20 +10,487 @@
 #include <math.h>
 
 #include "render/tree/tree-painter.h"
+#include "tasks/task.h"
 #include "widgets/board/board-theme.h"
-#include "widgets/derivation/tree-drawer.h"
-#include "widgets/derivation/tree-place.h"
-#include "widgets/derivation/tree-text.h"
+#include "widgets/scroll-axes.h"
+#include "words/cell-names.h"
+#include "words/derivation.h"
+#include "words/notation.h"
+#include "words/number.h"
+#include "words/power.h"
+
+/* Sentences on the nodes of a search tree. */
+
+/* That many digits, with their marks, are written out. */
+#define MOST_DIGITS 19
+
+/* "r2c5 = 4" or "r2c5 ≠ 4". */
+static char *
+branch_to_text (NonetSearchTree *tree, const NonetTreeNode *node)
+{
+  const NonetPuzzle *puzzle = nonet_search_tree_get_puzzle (tree);
+  const NonetNotation notation = { puzzle->alphabet, nonet_search_tree_get_cell_style (tree) };
+  g_autofree char *cell = nonet_cell_to_name (puzzle->shape, node->cell, &notation);
+
+  return g_strdup_printf ("%s %s %s", cell, node->excluded ? "≠" : "=",
+                          nonet_alphabet_get_symbol (puzzle->alphabet, node->value));
+}
+
+static char *
+state_to_text (NonetSearchTree *tree, guint32 number)
+{
+  guint32 n_nodes, n_solutions;
+  g_autofree char *nodes = NULL, *solutions = NULL;
+
+  nonet_search_tree_count_below (tree, number, &n_nodes, &n_solutions);
+  nodes = nonet_number_to_string (n_nodes);
+  solutions = nonet_number_to_string (n_solutions);
+  switch ((SudokuNodeState) nonet_search_tree_peek (tree, number)->state)
+    {
+    case SUDOKU_NODE_BLOCKED:
+      /* Translators: of a matrix of choices that has no solution. */
+      return g_strdup (C_ ("search tree", "blocked"));
+    case SUDOKU_NODE_SOLVED:
+      return g_strdup (C_ ("search tree", "a solution"));
+    case SUDOKU_NODE_OPEN:
+    default:
+      /* Translators: of a node of the search tree: how many nodes and solutions lie below it, as numbers. */
+      return g_strdup_printf (_ ("matrices below: %s, solutions: %s"), nodes, solutions);
+    }
+}
+
+char *
+nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node)
+{
+  const NonetTreeNode *place = nonet_search_tree_peek (tree, node);
+  g_autofree char *branch = NULL, *state = state_to_text (tree, node);
+
+  if (node == 0)
+    /* Translators: the first node of the search tree; %s: "matrices below: 12, solutions: 1". */
+    return g_strdup_printf (_ ("Root, %s"), state);
+  branch = branch_to_text (tree, place);
+  /* Translators: a node of the search tree: its depth, what was chosen, and "blocked", "a solution" or what lies below. */
+  return g_strdup_printf (_ ("Depth %u, %s, %s"), place->depth, branch, state);
+}
+
+char *
+nonet_tree_matrix_to_boards (const SudokuCandidates *matrix)
+{
+  g_autofree char *digits = nonet_matrix_to_digits (matrix, TRUE);
+  g_autofree char *power = nonet_power_to_string (sudoku_choices_log10 (matrix), 2);
+
+  if (g_strcmp0 (digits, "1") == 0)
+    return g_strdup (_ ("1 board left"));
+  /* Translators: that many boards are still to be checked: a number, "1,024" or "4.62 × 10³³"; at least two, or none. */
+  return g_strdup_printf (_ ("%s boards left"), g_utf8_strlen (digits, -1) <= MOST_DIGITS ? digits : power);
+}
+
+static char *
+pivot_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint pivot, const NonetNotation *notation)
+{
+  g_autofree char *cell = nonet_cell_to_name (matrix->shape, pivot, notation);
+  g_autofree char *values = nonet_values_to_string (matrix->cell[pivot], notation->alphabet, NONET_LIST_WORDS);
+
+  if (nonet_search_tree_get_variant (tree)->first_cell)
+    /* Translators: a cell, and its values: "First cell with choices: r2c5, 2 and 9". */
+    return g_strdup_printf (_ ("First cell with choices: %s, %s"), cell, values);
+  /* Translators: a cell, and its values: "Fewest choices: r2c5, 2 and 9". */
+  return g_strdup_printf (_ ("Fewest choices: %s, %s"), cell, values);
+}
+
+char *
+nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint *cell)
+{
+  const NonetNotation notation = { nonet_search_tree_get_puzzle (tree)->alphabet,
+                                   nonet_search_tree_get_cell_style (tree) };
+  g_autofree char *block = NULL;
+
+  *cell = matrix->shape->n_cells;
+  switch (sudoku_node_state (matrix))
+    {
+    case SUDOKU_NODE_BLOCKED:
+      block = nonet_block_to_string (matrix, &notation);
+      /* Translators: %s says why a matrix of choices has no solution: "r4c5 has no choice left". */
+      return g_strdup_printf (_ ("Blocked: %s"), block);
+    case SUDOKU_NODE_SOLVED:
+      return g_strdup (_ ("A solution"));
+    case SUDOKU_NODE_OPEN:
+    default:
+      *cell = sudoku_node_pivot (matrix, nonet_search_tree_get_variant (tree));
+      return pivot_to_text (tree, matrix, *cell, &notation);
+    }
+}
+
+/* Pictures of the shapes of nodes. */
+
+#define SIZE 18
+
+struct _NonetTreeLegend
+{
+  GtkWidget parent_instance;
+
+  NonetTreeMark mark;
+  gboolean on_path;
+};
+
+#define PROP_SHAPE 1
+
+G_DEFINE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, GTK_TYPE_WIDGET)
+
+static void
+nonet_tree_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetTreeLegend *self = NONET_TREE_LEGEND (widget);
+  double x = (gtk_widget_get_width (widget) - SIZE) / 2., y = (gtk_widget_get_height (widget) - SIZE) / 2.;
+  cairo_t *cr;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE));
+  nonet_tree_draw_mark (self->mark, self->on_path, nonet_board_style_for_widget (widget), SIZE, cr);
+  cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+nonet_tree_legend_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = *natural = SIZE;
+}
+
+static void
+set_shape (NonetTreeLegend *self, const char *shape)
+{
+  self->on_path = g_strcmp0 (shape, "path") == 0;
+  self->mark = g_strcmp0 (shape, "solution") == 0  ? NONET_TREE_SOLUTION
+               : g_strcmp0 (shape, "blocked") == 0 ? NONET_TREE_BLOCKED
+                                                   : NONET_TREE_OPEN;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+nonet_tree_legend_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_SHAPE)
+    set_shape (NONET_TREE_LEGEND (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+nonet_tree_legend_class_init (NonetTreeLegendClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->set_property = nonet_tree_legend_set_property;
+  widget_class->snapshot = nonet_tree_legend_snapshot;
+  widget_class->measure = nonet_tree_legend_measure;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_SHAPE,
+      g_param_spec_string ("shape", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+nonet_tree_legend_init (NonetTreeLegend *self)
+{
+}
+
+/* Scrolling and zooming a search tree. */
+
+#define MOST_ZOOM 4.0
+/* One may zoom out to this, or until everything is in sight. */
+#define LEAST_ZOOM 0.25
+
+/* One turn of the wheel. */
+#define SCROLL_STEP 48
+
+static void
+scrolled (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+/* Others set drawing alone. */
+typedef struct
+{
+  NonetScrollAxes axes;
+  const NonetTreeDrawing *drawing; /* borrowed; NULL: none */
+  double zoom;                     /* 1: nodes have their usual size */
+  gboolean fits;                   /* it is as large as fits */
+} NonetTreePlace;
+
+static void
+tree_place_init (NonetTreePlace *self, GtkWidget *widget)
+{
+  nonet_scroll_axes_init (&self->axes, widget, scrolled);
+  self->zoom = 1;
+  self->fits = TRUE;
+}
+
+/* The scene without path, current and chosen node; there must be a drawing. */
+static NonetTreeScene
+tree_place_get_scene (const NonetTreePlace *self)
+{
+  GtkWidget *widget = self->axes.widget;
+
+  return (NonetTreeScene){
+    .drawing = self->drawing,
+    .zoom = self->zoom,
+    .left = nonet_scroll_axes_get_value ((NonetScrollAxes *) &self->axes, GTK_ORIENTATION_HORIZONTAL),
+    .top = nonet_scroll_axes_get_value ((NonetScrollAxes *) &self->axes, GTK_ORIENTATION_VERTICAL),
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .current = NONET_TREE_NOWHERE,
+    .chosen = NONET_TREE_NOWHERE,
+  };
+}
+
+/* Follows the size of the widget, of the drawing, or fits. */
+static void
+tree_place_configure (NonetTreePlace *self)
+{
+  NonetTreeScene scene;
+  double width = 0, height = 0;
+
+  if (self->drawing != NULL)
+    {
+      scene = tree_place_get_scene (self);
+      if (self->fits)
+        self->zoom = scene.zoom = nonet_tree_get_fitting_zoom (&scene);
+      nonet_tree_get_size (&scene, &width, &height);
+    }
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, gtk_widget_get_width (self->axes.widget),
+                               SCROLL_STEP);
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, height, gtk_widget_get_height (self->axes.widget),
+                               SCROLL_STEP);
+  gtk_widget_queue_draw (self->axes.widget);
+}
+
+/* The middle of a position in the widget. */
+static void
+tree_place_get_middle (const NonetTreePlace *self, guint32 position, double *x, double *y)
+{
+  NonetTreeScene scene = tree_place_get_scene (self);
+
+  *x = nonet_tree_get_x (&scene, position);
+  *y = nonet_tree_get_y (&scene, nonet_tree_drawing_get_level (self->drawing, position));
+}
+
+static void
+scroll_axis (NonetTreePlace *self, GtkOrientation orientation, double by)
+{
+  nonet_scroll_axes_set_value (&self->axes, orientation, nonet_scroll_axes_get_value (&self->axes, orientation) + by);
+}
+
+/* Scrolls so that what is drawn at (from_x, from_y) comes to (x, y); so that a position comes into sight. */
+static void
+tree_place_scroll (NonetTreePlace *self, double from_x, double from_y, double x, double y)
+{
+  scroll_axis (self, GTK_ORIENTATION_HORIZONTAL, from_x - x);
+  scroll_axis (self, GTK_ORIENTATION_VERTICAL, from_y - y);
+}
+
+static void
+tree_place_show (NonetTreePlace *self, guint32 position)
+{
+  NonetTreeScene scene = tree_place_get_scene (self);
+  double room = 2.5 * nonet_tree_get_radius (&scene) + 6, x, y;
+
+  if (scene.width == 0)
+    return;
+  tree_place_get_middle (self, position, &x, &y);
+  x += scene.left;
+  y += scene.top;
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
+}
+
+/* Zooms so that what is drawn at (x, y) stays there. */
+static void
+tree_place_zoom_at (NonetTreePlace *self, double zoom, double x, double y)
+{
+  NonetTreeScene scene = tree_place_get_scene (self);
+  double place = nonet_tree_get_place (&scene, x);
+  double level = (y - nonet_tree_get_y (&scene, 0)) / nonet_tree_get_row (&scene);
+
+  self->fits = FALSE;
+  self->zoom = CLAMP (zoom, MIN (nonet_tree_get_fitting_zoom (&scene), LEAST_ZOOM), MOST_ZOOM);
+  tree_place_configure (self);
+  scene = tree_place_get_scene (self);
+  tree_place_scroll (self, nonet_tree_get_point (&scene, place),
+                     nonet_tree_get_y (&scene, 0) + level * nonet_tree_get_row (&scene), x, y);
+}
+
+/* When a search tree is drawn again, and laying it out in a worker. */
+
+/* While a tree grows it rests this many times as long as drawing takes, in microseconds at least. */
+#define REST 3
+#define LEAST_REST 150000
+
+typedef struct _NonetTreeDrawer NonetTreeDrawer;
+
+/* There is another drawing, which belongs to the callee. */
+typedef void (*NonetTreeDrawnFunc) (gpointer owner, NonetTreeDrawing *drawing);
+
+struct _NonetTreeDrawer
+{
+  NonetSearchTree *tree;
+  NonetTreeDrawnFunc drawn;
+  gpointer owner;
+
+  GCancellable *cancellable; /* NULL: nothing is under way */
+  gboolean is_due;           /* it must be drawn again after that */
+  gboolean has_drawn;
+  guint32 n_drawn; /* how many nodes the tree had */
+  gint64 begun, took;
+  guint source; /* rests */
+};
+
+/* The nodes that are there when drawing begins; more may come meanwhile. */
+typedef struct
+{
+  NonetTreeNodes *nodes;
+  guint32 n;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  nonet_tree_nodes_unref (job->nodes);
+  g_free (job);
+}
+
+static gpointer
+lay_out (NonetWorker *worker, gpointer data, GError **error)
+{
+  const Job *job = data;
+  g_autofree guint32 *parent = g_try_new (guint32, job->n), *number = g_try_new (guint32, job->n);
+  g_autofree guint8 *value = g_try_new (guint8, job->n), *mark = g_try_new (guint8, job->n);
+  NonetTreeOutline outline = { job->n, parent, number, value, mark };
+  NonetTreeDrawing *drawing = NULL;
+
+  if (parent != NULL && number != NULL && value != NULL && mark != NULL)
+    {
+      for (guint32 i = 0; i < job->n; i++)
+        {
+          const NonetTreeNode *node = &job->nodes->node[i];
+
+          parent[i] = node->parent;
+          number[i] = i;
+          value[i] = node->value | (node->excluded ? NONET_TREE_EXCLUDED : 0);
+          mark[i] = node->state == SUDOKU_NODE_OPEN     ? NONET_TREE_OPEN
+                    : node->state == SUDOKU_NODE_SOLVED ? NONET_TREE_SOLUTION
+                                                        : NONET_TREE_BLOCKED;
+        }
+      drawing = nonet_tree_drawing_new (&outline);
+    }
+  if (drawing == NULL)
+    nonet_set_out_of_memory (error);
+  return drawing;
+}
+
+/* For a tree, borrowed from the owner. */
+static NonetTreeDrawer *
+tree_drawer_new (NonetSearchTree *tree, NonetTreeDrawnFunc drawn, gpointer owner)
+{
+  NonetTreeDrawer *self = g_new0 (NonetTreeDrawer, 1);
+
+  self->tree = tree;
+  self->drawn = drawn;
+  self->owner = owner;
+  return self;
+}
+
+static void
+tree_drawer_free (NonetTreeDrawer *self)
+{
+  if (self == NULL)
+    return;
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_free (self);
+}
+
+/* Whether the last drawing is that of the tree as it is. */
+static gboolean
+tree_drawer_is_done (NonetTreeDrawer *self)
+{
+  return self->cancellable == NULL && self->source == 0 && self->n_drawn == nonet_search_tree_get_n_nodes (self->tree);
+}
+
+static void tree_drawer_draw_later (NonetTreeDrawer *self);
+
+static void
+laid_out_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  NonetTreeDrawing *drawing = g_task_propagate_pointer (G_TASK (result), &error);
+  NonetTreeDrawer *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->cancellable);
+  self->took = g_get_monotonic_time () - self->begun;
+  self->has_drawn = TRUE;
+  if (self->is_due)
+    tree_drawer_draw_later (self);
+  if (drawing != NULL)
+    self->drawn (self->owner, drawing);
+}
+
+static void
+draw (NonetTreeDrawer *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  self->source = 0;
+  if (nonet_search_tree_get_n_nodes (self->tree) == 0)
+    return;
+  self->is_due = FALSE;
+  self->cancellable = g_cancellable_new ();
+  self->begun = g_get_monotonic_time ();
+  self->n_drawn = nonet_search_tree_get_n_nodes (self->tree);
+  job = g_new (Job, 1);
+  *job = (Job){ nonet_tree_nodes_ref (nonet_search_tree_get_nodes (self->tree)), self->n_drawn };
+  task = g_task_new (self->tree, self->cancellable, laid_out_cb, self);
+  g_task_set_source_tag (task, draw);
+  nonet_task_run (task, lay_out, job, job_free, (GDestroyNotify) nonet_tree_drawing_free);
+}
+
+/* Draws the tree: as soon as possible, or later if it was drawn just now. */
+static void
+tree_drawer_draw_later (NonetTreeDrawer *self)
+{
+  gint64 end = self->begun + self->took + MAX (LEAST_REST, REST * self->took), now = g_get_monotonic_time ();
+
+  if (self->source != 0)
+    return;
+  if (self->cancellable != NULL)
+    self->is_due = TRUE;
+  else if (!self->has_drawn || now >= end)
+    draw (self);
+  else
+    self->source = g_timeout_add_once ((guint) ((end - now) / 1000) + 1, (GSourceOnceFunc) draw, self);
+}
 
 /* The size that is asked for. */
 #define LEAST_WIDTH 120
 #define NATURAL_WIDTH 400
 #define LEAST_HEIGHT 96
 #define NATURAL_HEIGHT 200
-
-/* That many pixels of the width a node, where large subtrees are folded; and at least that many nodes. */
-#define WIDTH_A_NODE 12
-#define LEAST_NODES 24
 
 #define ZOOM_STEP 1.25
 
@@ -33,7 +500,6 @@ struct _NonetTreeView
 
   NonetTreePlace place;
   NonetSearchTree *tree;
-  NonetTreeFolding *folding;
   NonetTreeDrawer *drawer;   /* of the tree; NULL: there is none */
   NonetTreeDrawing *drawing; /* NULL: none yet */
   guint32 current, chosen;   /* nodes */
@@ -68,12 +534,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetTreeView,
 
 /* The scene. */
 
-static void
-count_cb (gpointer data, guint32 number, guint32 *n_nodes, guint32 *n_solutions)
-{
-  nonet_search_tree_count_below (data, number, n_nodes, n_solutions);
-}
-
 /* Where a node is drawn. */
 static guint32
 find_position (NonetTreeView *self, guint32 node)
@@ -86,15 +546,13 @@ find_position (NonetTreeView *self, guint32 node)
 static NonetTreeScene
 get_scene (NonetTreeView *self)
 {
-  NonetTreeScene scene = nonet_tree_place_get_scene (&self->place);
+  NonetTreeScene scene = tree_place_get_scene (&self->place);
 
   scene.alphabet = nonet_search_tree_get_puzzle (self->tree)->alphabet;
   scene.path = (const guint32 *) (const void *) self->path->data;
   scene.n_path = self->path->len;
   scene.current = find_position (self, self->current);
   scene.chosen = find_position (self, self->chosen);
-  scene.count = count_cb;
-  scene.count_data = self->tree;
   return scene;
 }
 
@@ -127,7 +585,7 @@ show_node (NonetTreeView *self, guint32 node)
   guint32 position = find_position (self, node);
 
   if (position != NONET_TREE_NOWHERE)
-    nonet_tree_place_show (&self->place, position);
+    tree_place_show (&self->place, position);
 }
 
 static void
@@ -135,7 +593,7 @@ zoom_at (NonetTreeView *self, double zoom, double x, double y)
 {
   if (self->drawing == NULL)
     return;
-  nonet_tree_place_zoom_at (&self->place, zoom, x, y);
+  tree_place_zoom_at (&self->place, zoom, x, y);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -160,7 +618,7 @@ nonet_tree_view_fit (NonetTreeView *self)
   g_return_if_fail (NONET_IS_TREE_VIEW (self));
 
   self->place.fits = TRUE;
-  nonet_tree_place_configure (&self->place);
+  tree_place_configure (&self->place);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -183,16 +641,16 @@ drawn_cb (gpointer owner, NonetTreeDrawing *drawing)
   double x = 0, y = 0, from_x, from_y;
 
   if (before != NONET_TREE_NOWHERE)
-    nonet_tree_place_get_middle (&self->place, before, &x, &y);
+    tree_place_get_middle (&self->place, before, &x, &y);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
   self->place.drawing = self->drawing = drawing;
   update_path (self);
-  nonet_tree_place_configure (&self->place);
+  tree_place_configure (&self->place);
   after = find_position (self, anchor);
   if (before != NONET_TREE_NOWHERE && after != NONET_TREE_NOWHERE)
     {
-      nonet_tree_place_get_middle (&self->place, after, &from_x, &from_y);
-      nonet_tree_place_scroll (&self->place, from_x, from_y, x, y);
+      tree_place_get_middle (&self->place, after, &from_x, &from_y);
+      tree_place_scroll (&self->place, from_x, from_y, x, y);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -200,15 +658,15 @@ drawn_cb (gpointer owner, NonetTreeDrawing *drawing)
 static void
 grown_cb (NonetTreeView *self)
 {
-  if (!nonet_tree_drawer_is_done (self->drawer))
-    nonet_tree_drawer_draw_later (self->drawer);
+  if (!tree_drawer_is_done (self->drawer))
+    tree_drawer_draw_later (self->drawer);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 forget_tree (NonetTreeView *self)
 {
-  g_clear_pointer (&self->drawer, nonet_tree_drawer_free);
+  g_clear_pointer (&self->drawer, tree_drawer_free);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
   self->place.drawing = NULL;
   g_array_set_size (self->path, 0);
@@ -217,18 +675,11 @@ forget_tree (NonetTreeView *self)
   g_clear_object (&self->tree);
 }
 
-static guint32
-get_wanted (NonetTreeView *self)
-{
-  return (guint32) MAX (gtk_widget_get_width (GTK_WIDGET (self)) / WIDTH_A_NODE, LEAST_NODES);
-}
-
 static void
 follow_tree (NonetTreeView *self, NonetSearchTree *tree)
 {
   self->tree = g_object_ref (tree);
-  self->drawer = nonet_tree_drawer_new (tree, self->folding, drawn_cb, self);
-  nonet_tree_drawer_set_wanted (self->drawer, get_wanted (self));
+  self->drawer = tree_drawer_new (tree, drawn_cb, self);
   g_signal_connect_swapped (tree, "grown", G_CALLBACK (grown_cb), self);
 }
 
@@ -256,11 +707,10 @@ nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree)
   forget_tree (self);
   self->current = self->chosen = NONET_TREE_NO_NODE;
   self->place.fits = TRUE;
-  nonet_tree_folding_reset (self->folding, FALSE);
   if (tree != NULL)
     follow_tree (self, tree);
   update_accessible (self);
-  nonet_tree_place_configure (&self->place);
+  tree_place_configure (&self->place);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -275,7 +725,7 @@ nonet_tree_view_is_laid_out (NonetTreeView *self)
 {
   g_return_val_if_fail (NONET_IS_TREE_VIEW (self), FALSE);
 
-  return self->drawer == NULL || nonet_tree_drawer_is_done (self->drawer);
+  return self->drawer == NULL || tree_drawer_is_done (self->drawer);
 }
 
 void
@@ -286,14 +736,10 @@ nonet_tree_view_set_current (NonetTreeView *self, guint32 node)
   if (self->current == node)
     return;
   self->current = node;
-  if (self->drawer != NULL)
-    nonet_tree_drawer_set_path_end (self->drawer, node);
   update_path (self);
   update_accessible (self);
   if (find_position (self, node) != NONET_TREE_NOWHERE)
     show_node (self, node);
-  else if (self->drawer != NULL)
-    nonet_tree_drawer_draw (self->drawer);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -309,33 +755,6 @@ nonet_tree_view_choose (NonetTreeView *self, guint32 node)
   show_node (self, node);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-nonet_tree_view_set_all_unfolded (NonetTreeView *self, gboolean all_unfolded)
-{
-  g_return_if_fail (NONET_IS_TREE_VIEW (self));
-
-  nonet_tree_folding_reset (self->folding, all_unfolded);
-  if (self->drawer != NULL)
-    nonet_tree_drawer_draw (self->drawer);
-}
-
-static gboolean
-is_folded (NonetTreeView *self, guint32 node)
-{
-  guint32 position = find_position (self, node);
-
-  return position != NONET_TREE_NOWHERE && self->drawing->mark[position] == NONET_TREE_FOLDED;
-}
-
-static void
-toggle_fold (NonetTreeView *self, guint32 node)
-{
-  if (find_position (self, node) == NONET_TREE_NOWHERE)
-    return;
-  nonet_tree_folding_set (self->folding, node, !is_folded (self, node));
-  nonet_tree_drawer_draw (self->drawer);
 }
 
 /* Pointer. */
@@ -367,11 +786,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetTre
   guint32 node = get_node_at (self, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (node == NONET_TREE_NO_NODE)
-    return;
-  if (n_press == 2)
-    toggle_fold (self, node);
-  else
+  if (node != NONET_TREE_NO_NODE)
     activate (self, node);
 }
 
@@ -475,13 +890,6 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer data)
 }
 
 static gboolean
-fold_cb (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  toggle_fold (NONET_TREE_VIEW (widget), NONET_TREE_VIEW (widget)->chosen);
-  return TRUE;
-}
-
-static gboolean
 activate_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   NonetTreeView *self = NONET_TREE_VIEW (widget);
@@ -534,7 +942,7 @@ add_keys (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding (widget_class, zooms[i].key, 0, zoom_cb, "i", zooms[i].argument);
       gtk_widget_class_add_binding (widget_class, zooms[i].key, GDK_CONTROL_MASK, zoom_cb, "i", zooms[i].argument);
     }
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, fold_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, activate_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, activate_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, activate_cb, NULL);
 }
@@ -559,11 +967,7 @@ nonet_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 nonet_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  NonetTreeView *self = NONET_TREE_VIEW (widget);
-
-  nonet_tree_place_configure (&self->place);
-  if (self->drawer != NULL)
-    nonet_tree_drawer_set_wanted (self->drawer, get_wanted (self));
+  tree_place_configure (&NONET_TREE_VIEW (widget)->place);
 }
 
 static void
@@ -609,7 +1013,6 @@ nonet_tree_view_finalize (GObject *object)
   NonetTreeView *self = NONET_TREE_VIEW (object);
 
   g_array_unref (self->path);
-  nonet_tree_folding_free (self->folding);
   G_OBJECT_CLASS (nonet_tree_view_parent_class)->finalize (object);
 }
 
@@ -661,9 +1064,8 @@ nonet_tree_view_init (NonetTreeView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->current = self->chosen = NONET_TREE_NO_NODE;
-  self->folding = nonet_tree_folding_new ();
   self->path = g_array_new (FALSE, TRUE, sizeof (guint32));
-  nonet_tree_place_init (&self->place, widget);
+  tree_place_init (&self->place, widget);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);

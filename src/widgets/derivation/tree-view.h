@@ -1,9 +1,8 @@
-/* A search tree as a widget: scrolled, zoomed, folded, and a node chosen in it, by pointer or keys.
+/* A search tree as a widget: scrolled, zoomed, and a node chosen in it, by pointer or keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It is a GtkScrollable: put it into a GtkScrolledWindow. At first, and until somebody zooms, it fits the tree to its size.
- * Large subtrees are folded, but for the path to the current node.
  */
 #pragma once
 
@@ -13,10 +12,24 @@
 
 G_BEGIN_DECLS
 
+/* "Depth 3, r2c5 = 4, blocked", translated; the caller's. */
+char *nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node);
+
+/* How many boards a node's matrix stands for, with all digits or, if these are many, as a power: "1,024 boards left". */
+char *nonet_tree_matrix_to_boards (const SudokuCandidates *matrix);
+
+/* What the search does at a matrix: "Fewest choices: r2c5, 2 and 9", why it is blocked, or that it is a solution. *cell is the
+ * cell that is expanded, or the number of cells. */
+char *nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint *cell);
+
+/* Property "shape" (a string): "open", "path", "solution" or "blocked". Screen readers get the label beside it. */
+#define NONET_TYPE_TREE_LEGEND (nonet_tree_legend_get_type ())
+G_DECLARE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, NONET, TREE_LEGEND, GtkWidget)
+
 /* No node. */
 #define NONET_TREE_NO_NODE G_MAXUINT32
 
-/* Signals: "node-activated" (guint): a node was clicked, or chosen by key; "changed" (): zoom, folding or the chosen node are
+/* Signals: "node-activated" (guint): a node was clicked, or chosen by key; "changed" (): zoom or the chosen node are
  * other ones. */
 #define NONET_TYPE_TREE_VIEW (nonet_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidget)
@@ -25,7 +38,7 @@ G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidge
 void nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree);
 NonetSearchTree *nonet_tree_view_get_tree (NonetTreeView *self);
 
-/* Whether all that has grown is laid out, as it is folded now. */
+/* Whether all that has grown is laid out. */
 gboolean nonet_tree_view_is_laid_out (NonetTreeView *self);
 
 /* Marks the node that a walk stands at, with the path to it, and scrolls it into sight; NONET_TREE_NO_NODE: none. The tree need
@@ -34,9 +47,6 @@ void nonet_tree_view_set_current (NonetTreeView *self, guint32 node);
 
 /* Chooses a node, as pointer and keys do. */
 void nonet_tree_view_choose (NonetTreeView *self, guint32 node);
-
-/* Unfolds everything, or folds it as it was at first. */
-void nonet_tree_view_set_all_unfolded (NonetTreeView *self, gboolean all_unfolded);
 
 /* 1: nodes have their usual size. */
 double nonet_tree_view_get_zoom (NonetTreeView *self);
