@@ -1,4 +1,4 @@
-/* What a step of logic looks like on a board: its parts as marks, its links as curves.
+/* What a step of logic looks like on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

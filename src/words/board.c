@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/fill.h"
-#include "words/list.h"
+#include "words/number.h"
 
 char *
 nonet_cell_to_string (const SudokuShape *shape, guint cell, const char *content)

@@ -13,7 +13,6 @@
 #include "words/board.h"
 #include "words/notation.h"
 #include "words/number.h"
-#include "words/power.h"
 
 /* A walk and how to speak of it. */
 typedef struct

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "sudoku/derivation-walk.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,8 @@
 
 #include <glib.h>
 
+#include "formats/message.h"
+
 G_BEGIN_DECLS
 
 /* The text for a name, which the caller owns, or NULL if there is none. */
@@ -17,5 +19,14 @@ char *nonet_fill (const char *message, NonetFillFunc fill, gpointer data);
 
 /* The same with two names, a and b, of which b may be NULL, and without a capital. */
 char *nonet_fill_pair (const char *message, const char *a, const char *a_text, const char *b, const char *b_text);
+
+/* The text with a capital: "Two 9s in column 9"; caller frees. */
+char *nonet_capitalise (const char *text);
+
+/* What is wrong, as a sentence: "The symbol “T” appears twice."; caller frees. */
+char *nonet_fault_to_sentence (const char *fault);
+
+/* What is wrong in a file, as a sentence that says where: "Line 4, character 9: row has 8 cells, expected 9."; caller frees. */
+char *nonet_message_to_sentence (const NonetMessage *message);
 
 G_END_DECLS

@@ -1,12 +1,132 @@
-/* Numbers with their digits in groups, as the locale has them.
+/* Numbers in words: counts, powers of ten, durations, and lists of things.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "words/number.h"
 
+#include <glib/gi18n-lib.h>
 #include <limits.h>
 #include <locale.h>
+#include <math.h>
 #include <string.h>
+
+#include "words/fill.h"
+
+/* Powers in words. */
+
+/* Below this power of ten a number is written out. */
+#define WRITTEN_OUT_LOG10 6
+
+char *
+nonet_exponent_to_string (double exponent)
+{
+  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *digits = g_strdup_printf ("%.0f", exponent);
+  GString *text = g_string_new (NULL);
+
+  for (const char *digit = digits; *digit != '\0'; digit++)
+    g_string_append (text, raised[*digit - '0']);
+  return g_string_free (text, FALSE);
+}
+
+char *
+nonet_power_to_string (double log10_value, guint n_decimals)
+{
+  double exponent = floor (log10_value), digits = pow (10, log10_value - exponent);
+  g_autofree char *raised = NULL;
+  g_autofree char *mantissa = NULL;
+
+  if (log10_value < WRITTEN_OUT_LOG10)
+    {
+      double unit = pow (10, fmax (exponent - 2, 0));
+
+      return nonet_number_to_string ((guint64) (round (pow (10, log10_value) / unit) * unit));
+    }
+  if (digits >= 10 - 0.5 * pow (10, -(double) n_decimals))
+    {
+      digits = 1;
+      exponent++;
+    }
+  raised = nonet_exponent_to_string (exponent);
+  mantissa = g_strdup_printf ("%.*f", (int) n_decimals, digits);
+  /* Translators: a large number, "6.7 × 10²¹": a number and the digits of an exponent. */
+  return g_strdup_printf (_ ("%s × 10%s"), mantissa, raised);
+}
+
+/* Durations for people. */
+
+char *
+nonet_duration_to_string (double seconds)
+{
+  guint64 whole = (guint64) seconds;
+
+  if (seconds >= 48 * 3600)
+    {
+      gulong days = (gulong) (seconds / 86400);
+
+      return g_strdup_printf (ngettext ("%lu day", "%lu days", days), days);
+    }
+  if (whole >= 3600)
+    return g_strdup_printf ("%u:%02u:%02u", (guint) (whole / 3600), (guint) (whole / 60 % 60), (guint) (whole % 60));
+  return g_strdup_printf ("%u:%02u", (guint) (whole / 60), (guint) (whole % 60));
+}
+
+/* Lists of things in a sentence. */
+
+/* A list, and a further member of it: the last, or one of which others follow. */
+static char *
+join_words (const char *list, const char *next, gboolean last)
+{
+  if (!last)
+    /* Translators: a list of cells, houses or values that has further members. */
+    return nonet_fill_pair (_ ("{list}, {next}"), "list", list, "next", next);
+  /* Translators: the end of a list of cells, houses or values: "2, 5 and 9". */
+  return nonet_fill_pair (_ ("{list} and {last}"), "list", list, "last", next);
+}
+
+/* The same for members with commas of their own; is_pair if the list has only two. */
+static char *
+join_clauses (const char *list, const char *next, gboolean last, gboolean is_pair)
+{
+  if (is_pair)
+    /* Translators: two cells in words: "row 1, columns 3 and 7, and row 4, column 5". */
+    return nonet_fill_pair (_ ("{list}, and {last}"), "list", list, "last", next);
+  if (!last)
+    /* Translators: a list of cells in words that has further members: "row 1, column 3; row 2, column 4". */
+    return nonet_fill_pair (_ ("{list}; {next}"), "list", list, "next", next);
+  /* Translators: the end of such a list of three or more. */
+  return nonet_fill_pair (_ ("{list}; and {last}"), "list", list, "last", next);
+}
+
+char *
+nonet_list_to_string (const GPtrArray *texts, NonetListStyle style)
+{
+  static const char *const separator[] = {
+    [NONET_LIST_COMMAS] = ", ", [NONET_LIST_SEMICOLONS] = "; ", [NONET_LIST_SLASHES] = "/"
+  };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const char *next = g_ptr_array_index (texts, i);
+      gboolean last = i + 1 == texts->len;
+      char *longer;
+
+      if (text == NULL)
+        longer = g_strdup (next);
+      else if (style == NONET_LIST_WORDS)
+        longer = join_words (text, next, last);
+      else if (style == NONET_LIST_CLAUSES)
+        longer = join_clauses (text, next, last, texts->len == 2);
+      else
+        longer = g_strconcat (text, separator[style], next, NULL);
+      g_free (text);
+      text = longer;
+    }
+  return g_steal_pointer (&text);
+}
 
 /* The decimal digits of a number, without groups. */
 static char *

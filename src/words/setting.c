@@ -8,10 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "words/cell-names.h"
-#include "words/fault.h"
+#include "words/notation.h"
+#include "words/fill.h"
 #include "words/number.h"
-#include "words/sentence.h"
+#include "words/verdict.h"
 
 char *
 nonet_setting_to_title (const NonetVerdict *verdict)

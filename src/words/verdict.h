@@ -1,4 +1,4 @@
-/* A verdict: how many solutions a board has, as far as it is known, and the sentence that says so.
+/* Verdicts in words: how many solutions, why there is none, and which rule is broken.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,12 @@
 
 #include "formats/puzzle.h"
 #include "sudoku/diagnosis.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
+
+/* "two 5s in row 3", "7 has no place in box 2", "nothing fits in row 4, column 9"; caller frees. */
+char *nonet_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const NonetNotation *notation);
 
 typedef enum
 {

@@ -1,4 +1,4 @@
-/* Wishes that contradict themselves, in words.
+/* What is wished of new puzzles, in words: symmetries, contradictions, and how making them goes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,70 @@
 #include "words/wish-fault.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "words/number.h"
+
+/* What the symmetries of givens are called. */
+
+static const char *const names[SUDOKU_N_SYMMETRIES] = {
+  [SUDOKU_SYMMETRY_NONE] = NC_ ("symmetry", "None"),
+  [SUDOKU_SYMMETRY_180] = NC_ ("symmetry", "Half a turn (180°)"),
+  [SUDOKU_SYMMETRY_90] = NC_ ("symmetry", "Quarter turns (90°)"),
+  [SUDOKU_SYMMETRY_VERTICAL] = NC_ ("symmetry", "Left and right"),
+  [SUDOKU_SYMMETRY_HORIZONTAL] = NC_ ("symmetry", "Top and bottom"),
+  [SUDOKU_SYMMETRY_ORTHOGONAL] = NC_ ("symmetry", "Left and right, top and bottom"),
+  [SUDOKU_SYMMETRY_DIAGONAL] = NC_ ("symmetry", "Diagonal from the top left"),
+  [SUDOKU_SYMMETRY_ANTIDIAGONAL] = NC_ ("symmetry", "Diagonal from the top right"),
+  [SUDOKU_SYMMETRY_BIDIAGONAL] = NC_ ("symmetry", "Both diagonals"),
+  [SUDOKU_SYMMETRY_FULL] = NC_ ("symmetry", "All turns and reflections"),
+};
+
+const char *
+nonet_symmetry_name (SudokuSymmetry symmetry)
+{
+  g_return_val_if_fail (symmetry < SUDOKU_N_SYMMETRIES, NULL);
+  return g_dpgettext2 (NULL, "symmetry", names[symmetry]);
+}
+
+char *
+nonet_symmetry_to_string (SudokuSymmetry symmetry)
+{
+  /* Translators: how the cells of the givens lie. */
+  static const char *const phrases[SUDOKU_N_SYMMETRIES] = {
+    [SUDOKU_SYMMETRY_180] = NC_ ("symmetry", "symmetric by half a turn"),
+    [SUDOKU_SYMMETRY_90] = NC_ ("symmetry", "symmetric by quarter turns"),
+    [SUDOKU_SYMMETRY_VERTICAL] = NC_ ("symmetry", "left mirrors right"),
+    [SUDOKU_SYMMETRY_HORIZONTAL] = NC_ ("symmetry", "top mirrors bottom"),
+    [SUDOKU_SYMMETRY_ORTHOGONAL] = NC_ ("symmetry", "mirrored both ways"),
+    [SUDOKU_SYMMETRY_DIAGONAL] = NC_ ("symmetry", "mirrored at the diagonal ╲"),
+    [SUDOKU_SYMMETRY_ANTIDIAGONAL] = NC_ ("symmetry", "mirrored at the diagonal ╱"),
+    [SUDOKU_SYMMETRY_BIDIAGONAL] = NC_ ("symmetry", "mirrored at both diagonals"),
+    [SUDOKU_SYMMETRY_FULL] = NC_ ("symmetry", "fully symmetric"),
+  };
+
+  g_return_val_if_fail (symmetry < SUDOKU_N_SYMMETRIES, NULL);
+  return phrases[symmetry] != NULL ? g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "symmetry", phrases[symmetry])) : NULL;
+}
+
+/* How far the making of puzzles is, in words. */
+
+char *
+nonet_making_to_string (guint n_found, guint n_wanted, guint64 n_tries, double seconds)
+{
+  guint whole = (guint) seconds;
+  g_autofree char *time = g_strdup_printf ("%u:%02u", whole / 60, whole % 60);
+  g_autofree char *tries = nonet_number_to_string (n_tries);
+  g_autofree char *found = nonet_number_to_string (n_found);
+  g_autofree char *wanted = nonet_number_to_string (n_wanted);
+  g_autofree char *share = n_found > 0 ? nonet_number_to_string (n_tries / n_found) : NULL;
+
+  if (n_found == 0)
+    /* Translators: a number of tries, and the time in minutes and seconds: "None found yet · 45,120 tries · 0:12". */
+    return g_strdup_printf (_ ("None found yet · %s tries · %s"), tries, time);
+  /* Translators: "3 of 100 found · 12,345 tries, 1 in 4,115 · 0:03": puzzles that were found, that are wanted, tries, tries for
+   * each puzzle, and the time in minutes and seconds. */
+  return g_strdup_printf (_ ("%s of %s found · %s tries, 1 in %s · %s"), found, wanted, tries, share, time);
+}
 
 static const char *const sentences[] = {
   [SUDOKU_WISH_LEAST_OVER_MOST] = N_ ("The smallest number of givens is greater than the largest."),

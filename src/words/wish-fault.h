@@ -1,4 +1,4 @@
-/* Why there are no puzzles as they are wished, in words.
+/* What is wished of new puzzles, in words: symmetries, contradictions, and how making them goes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,18 @@
 #include <glib.h>
 
 #include "generator/wish.h"
+#include "sudoku/symmetry.h"
 
 G_BEGIN_DECLS
+
+/* "Half a turn (180°)", translated and static. */
+const char *nonet_symmetry_name (SudokuSymmetry symmetry);
+
+/* How givens lie, "symmetric by half a turn", translated, which the caller frees; NULL for none. */
+char *nonet_symmetry_to_string (SudokuSymmetry symmetry);
+
+/* "3 of 100 found · 12,345 tries, 1 in 4,115 · 0:03"; caller frees. */
+char *nonet_making_to_string (guint n_found, guint n_wanted, guint64 n_tries, double seconds);
 
 /* A sentence on what a wish contradicts, translated, which the caller frees; NULL if nothing is known to be wrong. */
 char *nonet_wish_fault_to_string (const SudokuWish *wish);

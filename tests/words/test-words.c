@@ -8,15 +8,14 @@
 
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
-#include "words/duration.h"
 #include "words/notation.h"
+#include "words/fill.h"
 #include "words/number.h"
-#include "words/sentence.h"
 #include "words/setting.h"
 #include "words/steps/mistakes.h"
 #include "words/steps/rating.h"
-#include "words/symmetry.h"
 #include "words/verdict.h"
+#include "words/wish-fault.h"
 
 static void
 assert_text (NonetVerdict verdict, const char *expected)

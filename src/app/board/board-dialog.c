@@ -8,7 +8,7 @@
 
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
-#include "words/sentence.h"
+#include "words/fill.h"
 
 /* Ways to name the values; each is offered where the order allows it. */
 typedef enum

@@ -9,7 +9,7 @@
 #include "app/board/checkpoints-dialog.h"
 #include "document/checkpoints.h"
 #include "widgets/lazy-menu.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 /* That many of the latest steps are in the menu. */
 #define MOST_STEPS 15

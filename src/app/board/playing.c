@@ -10,7 +10,7 @@
 #include "app/board/mistake-marks.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/steps/outcome.h"
-#include "words/duration.h"
+#include "words/number.h"
 
 /* What the outcome is wanted for. */
 typedef enum

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "words/duration.h"
+#include "words/number.h"
 
 struct _NonetTiming
 {

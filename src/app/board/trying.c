@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "document/checkpoints.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 struct _NonetTrying
 {

@@ -10,7 +10,7 @@
 #include "app/files/messages-dialog.h"
 #include "app/files/opening.h"
 #include "tasks/files.h"
-#include "words/sentence.h"
+#include "words/fill.h"
 
 /* What takes longer is shown. */
 #define SHOW_AFTER_MS 250

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "words/sentence.h"
+#include "words/fill.h"
 
 /* The scrolled window takes the height that its rows have at their natural width, which is that of the dialog. */
 #define WIDTH_CHARS 28

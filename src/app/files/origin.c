@@ -9,7 +9,7 @@
 #include "app/files/collection-dialog.h"
 #include "app/files/messages-dialog.h"
 #include "app/files/opening.h"
-#include "words/sentence.h"
+#include "words/fill.h"
 
 /* Of the puzzles of a collection, to find out where to continue; in longer ones, too, that takes a few milliseconds. */
 #define MOST_LOOKED_AT 200

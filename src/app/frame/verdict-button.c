@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "tasks/questions/verdict-worker.h"
-#include "words/fault.h"
 #include "words/steps/rating.h"
+#include "words/verdict.h"
 
 struct _NonetVerdictButton
 {

@@ -15,7 +15,6 @@
 #include "app/puzzles/wish-settings.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
-#include "words/making.h"
 #include "words/wish-fault.h"
 
 struct _NonetGenerateDialog

@@ -15,9 +15,9 @@
 #include "formats/registry.h"
 #include "logic/grade.h"
 #include "words/board.h"
-#include "words/fault.h"
 #include "words/steps/step-text.h"
 #include "words/steps/why-text.h"
+#include "words/verdict.h"
 
 /* Steps as JSON.
  *

@@ -7,7 +7,7 @@
 #include "cli/run/run.h"
 #include "logic/path.h"
 #include "logic/why.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 

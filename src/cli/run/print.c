@@ -12,7 +12,7 @@
 #include "cli/run/options.h"
 #include "formats/json.h"
 #include "formats/write.h"
-#include "words/fault.h"
+#include "words/verdict.h"
 
 /* Reading --part, and sharing out the puzzles of lists. */
 

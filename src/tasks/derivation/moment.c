@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "words/derivation.h"
-#include "words/power.h"
+#include "words/number.h"
 
 /* The common logarithm of the number of boards there were. */
 static double

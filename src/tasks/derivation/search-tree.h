@@ -10,7 +10,7 @@
 
 #include "formats/puzzle.h"
 #include "tasks/derivation/tree-nodes.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 #include <gio/gio.h>
 

@@ -6,7 +6,7 @@
 
 #include "logic/why.h"
 #include "tasks/steps/found-step.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 

@@ -13,11 +13,9 @@
 #include "tasks/task.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/scroll-axes.h"
-#include "words/cell-names.h"
 #include "words/derivation.h"
 #include "words/notation.h"
 #include "words/number.h"
-#include "words/power.h"
 
 /* Sentences on the nodes of a search tree. */
 

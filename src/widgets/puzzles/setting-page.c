@@ -10,7 +10,7 @@
 
 #include "widgets/widget-utils.h"
 #include "words/board.h"
-#include "words/symmetry.h"
+#include "words/wish-fault.h"
 
 /* More cells than this are ringed on the board, but not listed one by one. */
 #define MOST_ROWS 40

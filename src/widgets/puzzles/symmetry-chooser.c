@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/puzzles/symmetry-picture.h"
-#include "words/symmetry.h"
+#include "words/wish-fault.h"
 
 #define PICTURES_A_LINE 5
 

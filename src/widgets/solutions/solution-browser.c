@@ -13,7 +13,7 @@
 #include "widgets/solutions/solution-filters.h"
 #include "widgets/solutions/solution-goto.h"
 #include "widgets/solutions/solution-status.h"
-#include "words/sentence.h"
+#include "words/fill.h"
 
 /* Numbers that change faster than this cannot be read; in ms. */
 #define STATUS_INTERVAL 80

@@ -10,8 +10,7 @@
 
 #include "widgets/solutions/solution-status.h"
 #include "words/number.h"
-#include "words/sentence.h"
-#include "words/symmetry.h"
+#include "words/wish-fault.h"
 
 typedef enum
 {

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/chips.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 typedef struct
 {

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "words/duration.h"
 #include "words/number.h"
 
 /* No remaining time is named before the search has run for that long (in seconds) and done that share. */

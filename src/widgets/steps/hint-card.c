@@ -11,9 +11,9 @@
 #include "widgets/steps/branch-stepper.h"
 #include "widgets/steps/technique-button.h"
 #include "widgets/widget-utils.h"
-#include "words/fault.h"
 #include "words/fill.h"
 #include "words/notation.h"
+#include "words/verdict.h"
 
 struct _NonetHintCard
 {

@@ -11,7 +11,7 @@
 #include "widgets/steps/step-filters.h"
 #include "widgets/steps/step-list-view.h"
 #include "widgets/widget-utils.h"
-#include "words/fault.h"
+#include "words/verdict.h"
 
 struct _NonetStepsNow
 {

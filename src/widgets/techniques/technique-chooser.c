@@ -10,7 +10,7 @@
 
 #include "widgets/search-keys.h"
 #include "widgets/techniques/technique-wish-row.h"
-#include "words/list.h"
+#include "words/number.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "logic/technique.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 

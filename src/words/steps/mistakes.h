@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,6 @@
-/* The tables of messages on steps.
+/* The sentences of steps, by technique: of several the first that a step can fill is said.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A step says the first of the messages for its technique that its parts can fill: words/steps/step-parts.h has the names. So a
- * message with {fin} is for one fin, one with {fins} for several, and a message with {placed} for steps that place something.
  */
 #pragma once
 

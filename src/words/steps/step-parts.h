@@ -1,4 +1,4 @@
-/* What the messages on steps are filled with: the parts of a step by name.
+/* What is named in the sentence of a step: cells, values, houses, candidates and links.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

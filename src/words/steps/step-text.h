@@ -8,7 +8,7 @@
 #pragma once
 
 #include "logic/step.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,6 @@
-/* What people are taught of a technique: its family, what it looks like, why it works, and how to look for it.
+/* Techniques in words: their names, and the texts of their pages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The texts of the technique's page, in the window and in the help. All are translated.
  */
 #pragma once
 

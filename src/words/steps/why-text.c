@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "words/fault.h"
 #include "words/fill.h"
 #include "words/steps/step-text.h"
+#include "words/verdict.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
 

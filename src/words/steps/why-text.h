@@ -7,7 +7,7 @@
 #pragma once
 
 #include "logic/why.h"
-#include "words/cell-names.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
 
