@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "render/board/board-overlay.h"
+#include "render/board/board-scene.h"
 #include "sudoku/derivation-walk.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "logic/step.h"
-#include "render/board/board-marks.h"
+#include "render/board/board-scene.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "tests.h"
 
 #include "formats/shapes.h"
-#include "render/board/board-layout.h"
+#include "render/board/board-style.h"
 
 #include "shapes.h"
 

@@ -7,8 +7,8 @@
 
 #include "tests.h"
 
-#include "render/board/board-layout.h"
 #include "render/board/board-painter.h"
+#include "render/board/board-style.h"
 
 #include "shapes.h"
 

@@ -4,7 +4,7 @@
  */
 #include "tests.h"
 
-#include "render/board/board-overlay.h"
+#include "render/board/board-scene.h"
 
 static void
 test_layers_are_shared_and_not_copied (void)

@@ -4,7 +4,7 @@
  */
 #include "tests.h"
 
-#include "render/tree/tree-layout.h"
+#include "render/tree/tree-drawing.h"
 
 #include <math.h>
 

@@ -5,9 +5,9 @@
 #include "tests.h"
 
 #include "boards.h"
-#include "render/board/board-layout.h"
-#include "ui-harness.h"
 #include "render/board/board-painter.h"
+#include "render/board/board-style.h"
+#include "ui-harness.h"
 #include "widgets/board/board-cell.h"
 #include "widgets/board/board-editor.h"
 

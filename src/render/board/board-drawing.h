@@ -4,7 +4,6 @@
  */
 #pragma once
 
-#include "render/board/board-layout.h"
 #include "render/board/board-scene.h"
 #include "render/board/board-style.h"
 

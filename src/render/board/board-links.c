@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/board/board-discs.h"
+#include "render/board/board-candidates.h"
 
 #define BOWS 16
 

@@ -1,4 +1,4 @@
-/* Drawing a board with Cairo and Pango: screen, thumbnail, picture file and print all come here.
+/* Painting a board: areas, symbols, and all that lies over them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

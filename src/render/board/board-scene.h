@@ -1,15 +1,148 @@
-/* Everything there is to see on a board at one moment: the one thing the board painter is given.
+/* What is to be drawn: a puzzle, its overlay of tints and candidates, and marks of links and houses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A scene borrows all it points to. Arrays have n * n items, row by row; NULL stands for "none".
  */
 #pragma once
 
+#include <glib-object.h>
+#include <glib.h>
+
 #include "formats/puzzle.h"
-#include "render/board/board-overlay.h"
+#include "sudoku/shape.h"
 
 G_BEGIN_DECLS
+
+/* What is marked on a board, and what is linked with what: the picture of an argument, whatever the argument is.
+ *
+ * Each mark has a form of its own besides its colour. Marks are made once, by one owner; from then on whoever has them may
+ * draw them, in any thread.
+ */
+
+#define NONET_MARK_SETS 6 /* named A to F */
+
+/* The mark of a candidate. */
+typedef enum
+{
+  NONET_MARK_NONE,
+  NONET_MARK_PATTERN,  /* a full disc */
+  NONET_MARK_FIN,      /* a ring */
+  NONET_MARK_ENDO_FIN, /* two rings */
+  NONET_MARK_ON,       /* true if the assumption is: a disc with a rim */
+  NONET_MARK_OFF,      /* false if the assumption is true: a square */
+  NONET_MARK_SET,      /* of set A: a disc with a thin rim; that of set B is NONET_MARK_SET + 1, and so on */
+  NONET_MARK_REMOVED = NONET_MARK_SET + NONET_MARK_SETS, /* struck, on a disc */
+  NONET_MARK_CANNIBAL, /* removed, and itself part of the argument: struck, on a square */
+  NONET_MARK_PLACED,   /* a disc with a thick rim */
+  NONET_N_MARKS
+} NonetMark;
+
+/* The mark of a house. */
+typedef enum
+{
+  NONET_HOUSE_MARK_NONE,
+  NONET_HOUSE_MARK_CAUSE, /* outlined and tinted */
+  NONET_HOUSE_MARK_BASE,  /* hatched upwards besides */
+  NONET_HOUSE_MARK_COVER, /* hatched downwards */
+  NONET_N_HOUSE_MARKS
+} NonetHouseMark;
+
+/* The marks of a cell; bits 0 to NONET_MARK_SETS - 1 are the sets that it is in: outlined, with the letter of the set. */
+typedef enum
+{
+  NONET_CELL_MARK_CAUSE = 1 << 6, /* outlined */
+  NONET_CELL_MARK_DIMMED = 1 << 7 /* has no part in it */
+} NonetCellMark;
+
+/* A value in one cell, or in several, which are outlined as one. */
+typedef struct
+{
+  guint value, n_cells;
+  guint first_cell; /* in node_cells */
+} NonetBoardNode;
+
+/* A curve with an arrow head; its number is its index. */
+typedef struct
+{
+  guint from, to;  /* nodes */
+  gboolean strong; /* a full line, or a dashed one */
+} NonetBoardLink;
+
+typedef struct
+{
+  const SudokuShape *shape; /* owned */
+  guint8 *candidate;        /* NonetMark of cell * n + value - 1 */
+  guint8 *cell;             /* NonetCellMark, and bits of sets */
+  guint8 *house;            /* NonetHouseMark */
+  GArray *nodes;            /* NonetBoardNode */
+  GArray *node_cells;       /* guint16 */
+  GArray *links;            /* NonetBoardLink */
+} NonetBoardMarks;
+
+/* Returns marks of a board that mark nothing yet; unref them. */
+NonetBoardMarks *nonet_board_marks_new (const SudokuShape *shape);
+
+NonetBoardMarks *nonet_board_marks_ref (NonetBoardMarks *self);
+void nonet_board_marks_unref (NonetBoardMarks *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBoardMarks, nonet_board_marks_unref)
+
+/* The mark of a candidate; self may be NULL. */
+NonetMark nonet_board_marks_get (const NonetBoardMarks *self, guint cell, guint value);
+
+/* Dims the cells that have no part in what is marked so far: no mark of their own, of a candidate or of a house. */
+void nonet_board_marks_dim_rest (NonetBoardMarks *self);
+
+/* Adds a node, and returns its number; the cells are copied. */
+guint nonet_board_marks_add_node (NonetBoardMarks *self, guint value, const guint16 *cells, guint n_cells);
+
+/* Adds a link between two nodes. */
+void nonet_board_marks_add_link (NonetBoardMarks *self, guint from, guint to, gboolean strong);
+
+/* What is shown on a board besides the puzzle itself: candidates, a solution, how often each value came.
+ *
+ * An overlay never changes once it is made, so whoever has it may draw it, in any thread. It is made layer by layer, each an
+ * immutable array that is shared and not copied, and may have marks:
+ *
+ *     overlay = nonet_board_overlay_with (NULL, NONET_LAYER_CANDIDATES, candidates);
+ *     more = nonet_board_overlay_with (overlay, NONET_LAYER_TALLY, tally);
+ */
+
+typedef enum
+{
+  NONET_LAYER_FOUND,      /* guint8 a cell: a solution, shown where the puzzle is blank */
+  NONET_LAYER_CANDIDATES, /* SudokuSet a cell */
+  NONET_LAYER_STRUCK,     /* SudokuSet a cell: candidates shown struck out, or as in no solution */
+  NONET_LAYER_TALLY,      /* guint64 a candidate (item cell * n + value - 1): in how many solutions it stands */
+  NONET_N_LAYERS
+} NonetBoardLayer;
+
+typedef struct _NonetBoardOverlay NonetBoardOverlay;
+
+#define NONET_TYPE_BOARD_OVERLAY (nonet_board_overlay_get_type ())
+GType nonet_board_overlay_get_type (void);
+
+NonetBoardOverlay *nonet_board_overlay_ref (NonetBoardOverlay *self);
+void nonet_board_overlay_unref (NonetBoardOverlay *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBoardOverlay, nonet_board_overlay_unref)
+
+/* A new overlay with the layers of self (NULL: none) but this one, which becomes items, or is left out if that is NULL. */
+NonetBoardOverlay *nonet_board_overlay_with (const NonetBoardOverlay *self, NonetBoardLayer layer, GBytes *items);
+
+/* A new overlay with the layers of self (NULL: none) and these marks, or none if they are NULL. */
+NonetBoardOverlay *nonet_board_overlay_with_marks (const NonetBoardOverlay *self, NonetBoardMarks *marks);
+
+/* The marks, owned by the overlay; NULL if it has none, or is NULL itself. */
+NonetBoardMarks *nonet_board_overlay_get_marks (const NonetBoardOverlay *self);
+
+/* The items of a layer, owned by the overlay; NULL if it has no such layer, or is NULL itself. */
+gconstpointer nonet_board_overlay_get (const NonetBoardOverlay *self, NonetBoardLayer layer);
+
+/* Whether two overlays, or none, have the same items in a layer. */
+gboolean nonet_board_overlay_same (const NonetBoardOverlay *self,
+                                   const NonetBoardOverlay *other,
+                                   NonetBoardLayer layer);
+
+/* Whether all layers, and the marks, are of a board of this shape. */
+gboolean nonet_board_overlay_fits (const NonetBoardOverlay *self, const SudokuShape *shape);
 
 typedef enum
 {

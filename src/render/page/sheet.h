@@ -1,13 +1,12 @@
-/* Puzzles on paper: what is printed, exported and previewed is drawn by this one file.
+/* Sheets of puzzles: boards with their titles on pages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A sheet never changes once it is made, so whoever has it may draw it, in any thread. Items are shared by the sheets of
- * several layouts. All texts are the caller's, translated.
  */
 #pragma once
 
-#include "render/board/board-overlay.h"
+#include <pango/pangocairo.h>
+
+#include "render/board/board-scene.h"
 #include "render/page/page-layout.h"
 
 G_BEGIN_DECLS

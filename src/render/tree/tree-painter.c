@@ -1,4 +1,4 @@
-/* Drawing the part of a search tree that is in sight.
+/* Painting a search tree at any zoom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,116 @@
 
 #include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
+
+/* Places of a search tree in pixels. */
+
+/* In pixels at 100 %. */
+#define COLUMN 54.0
+#define ROW 58.0
+#define RADIUS 10.0
+#define MARGIN 32.0
+
+/* Rows that do not fit are no lower than this, unless columns are narrower. */
+#define LEAST_ROW 26.0
+
+/* A node can be hit from this far away. */
+#define MOST_REACH 22.0
+
+/* The distances of columns and rows, and the radius of a node. */
+static double
+tree_get_column (const NonetTreeScene *self)
+{
+  return COLUMN * self->zoom;
+}
+
+double
+nonet_tree_get_row (const NonetTreeScene *self)
+{
+  guint n_rows = MAX (self->drawing->n_levels - 1, 1);
+  double fitting = (self->height - 2 * MARGIN) / n_rows, least = CLAMP (ROW * self->zoom, 3, LEAST_ROW);
+
+  return CLAMP (fitting, least, ROW) * MAX (self->zoom, 1);
+}
+
+double
+nonet_tree_get_radius (const NonetTreeScene *self)
+{
+  double room = MIN (tree_get_column (self), nonet_tree_get_row (self));
+
+  return MIN (RADIUS * sqrt (self->zoom), 0.3 * room);
+}
+
+void
+nonet_tree_get_size (const NonetTreeScene *self, double *width, double *height)
+{
+  *width = self->drawing->width * tree_get_column (self) + 2 * MARGIN;
+  *height = (self->drawing->n_levels - 1) * nonet_tree_get_row (self) + 2 * MARGIN;
+}
+
+double
+nonet_tree_get_fitting_zoom (const NonetTreeScene *self)
+{
+  double room = MAX (self->width - 2 * MARGIN, 1);
+
+  return MIN (1, room / (COLUMN * MAX (self->drawing->width, 1)));
+}
+
+/* Where the leftmost column is drawn, seen from the side one begins to read at; a tree that is narrower than what is in sight
+ * stands in the middle. */
+static double
+get_start (const NonetTreeScene *self)
+{
+  double width, height;
+
+  nonet_tree_get_size (self, &width, &height);
+  if (width <= self->width)
+    return MARGIN + (self->width - width) / 2;
+  return MARGIN - (self->right_to_left ? width - self->width - self->left : self->left);
+}
+
+double
+nonet_tree_get_point (const NonetTreeScene *self, double place)
+{
+  double x = get_start (self) + place * tree_get_column (self);
+
+  return self->right_to_left ? self->width - x : x;
+}
+
+double
+nonet_tree_get_x (const NonetTreeScene *self, guint32 position)
+{
+  return nonet_tree_get_point (self, self->drawing->x[position]);
+}
+
+double
+nonet_tree_get_place (const NonetTreeScene *self, double x)
+{
+  return ((self->right_to_left ? self->width - x : x) - get_start (self)) / tree_get_column (self);
+}
+
+double
+nonet_tree_get_y (const NonetTreeScene *self, guint level)
+{
+  return MARGIN + level * nonet_tree_get_row (self) - self->top;
+}
+
+guint32
+nonet_tree_position_at (const NonetTreeScene *self, double x, double y)
+{
+  const NonetTreeDrawing *drawing = self->drawing;
+  double row = nonet_tree_get_row (self), place = nonet_tree_get_place (self, x);
+  double level = floor ((y - nonet_tree_get_y (self, 0)) / row + 0.5);
+  guint32 at, start, end;
+
+  if (level < 0 || level >= drawing->n_levels)
+    return NONET_TREE_NOWHERE;
+  start = drawing->level[(guint) level];
+  end = drawing->level[(guint) level + 1];
+  at = nonet_tree_drawing_bisect (drawing, start, end, place);
+  if (at == end || (at > start && place - drawing->x[at - 1] < drawing->x[at] - place))
+    at--;
+  return fabs (nonet_tree_get_x (self, at) - x) <= MOST_REACH ? at : NONET_TREE_NOWHERE;
+}
 
 /* Nodes closer than this, in pixels, become one shape. */
 #define LEAST_GAP 5.0
@@ -59,7 +169,7 @@ static guint32
 find_end (const NonetTreeScene *scene, guint32 position, guint32 end)
 {
   const double *x = scene->drawing->x;
-  double gap = LEAST_GAP / nonet_tree_get_column (scene);
+  double gap = LEAST_GAP / tree_get_column (scene);
 
   if (gap <= 1 || position + 1 >= end || x[position + 1] - x[position] >= gap)
     return position + 1;
@@ -105,7 +215,7 @@ static void
 find_spots (Picture *self, guint first, guint end)
 {
   double a = nonet_tree_get_place (self->scene, 0), b = nonet_tree_get_place (self->scene, self->scene->width);
-  double more = MIN (60 / nonet_tree_get_column (self->scene), 1);
+  double more = MIN (60 / tree_get_column (self->scene), 1);
 
   for (guint level = first; level < end; level++)
     add_level (self, level, MIN (a, b) - more, MAX (a, b) + more);
@@ -152,7 +262,7 @@ add_passing_edges (const Picture *self, guint level)
 static gboolean
 stands_alone (const Picture *self, guint32 position)
 {
-  double gap = LEAST_GAP / nonet_tree_get_column (self->scene);
+  double gap = LEAST_GAP / tree_get_column (self->scene);
   guint32 before = nonet_tree_drawing_get_beside (self->drawing, position, -1);
   guint32 after = nonet_tree_drawing_get_beside (self->drawing, position, 1);
   const double *x = self->drawing->x;

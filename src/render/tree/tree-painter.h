@@ -1,18 +1,58 @@
-/* Drawing a search tree with Cairo: whatever part of it is in sight, at any zoom.
+/* Painting a search tree at any zoom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * What is drawn depends on the size of the picture, not on that of the tree: of each level in sight at most a node a few pixels;
- * where nodes stand closer, they become one shape.
  */
 #pragma once
 
 #include <cairo.h>
 
+#include "formats/alphabet.h"
 #include "render/board/board-style.h"
-#include "render/tree/tree-geometry.h"
+#include "render/tree/tree-drawing.h"
 
 G_BEGIN_DECLS
+
+/* Where a search tree stands on its picture: columns and rows in pixels, at any zoom.
+ *
+ * Columns follow the zoom. Rows do so only above 100 %; below, they share the height that is in sight, as a tree is easily a
+ * thousand times as wide as it is deep.
+ */
+
+/* What is drawn. Borrows all it points to. */
+typedef struct
+{
+  const NonetTreeDrawing *drawing;
+  NonetAlphabet *alphabet; /* of the values */
+  double zoom;
+  double left, top;     /* what is scrolled out of sight, in pixels */
+  double width, height; /* the part in sight */
+  gboolean right_to_left;
+  const guint32 *path; /* a position each level, from the root */
+  guint n_path;        /* of this many levels */
+  guint32 current;     /* where a walk stands, and … */
+  guint32 chosen;      /* … what is chosen: positions, or NONET_TREE_NOWHERE */
+} NonetTreeScene;
+
+/* The size of the whole tree at the scene's zoom, with a margin. */
+void nonet_tree_get_size (const NonetTreeScene *self, double *width, double *height);
+
+/* The zoom, at most 1, at which all columns are in sight. */
+double nonet_tree_get_fitting_zoom (const NonetTreeScene *self);
+
+double nonet_tree_get_row (const NonetTreeScene *self);
+double nonet_tree_get_radius (const NonetTreeScene *self);
+
+/* The middle of a node of a level on the part in sight. */
+double nonet_tree_get_x (const NonetTreeScene *self, guint32 position);
+double nonet_tree_get_y (const NonetTreeScene *self, guint level);
+
+/* The place, in columns, that is drawn at x of the part in sight. */
+double nonet_tree_get_place (const NonetTreeScene *self, double x);
+/* And back. */
+double nonet_tree_get_point (const NonetTreeScene *self, double place);
+
+/* The node at a point of the part in sight, or NONET_TREE_NOWHERE. */
+guint32 nonet_tree_position_at (const NonetTreeScene *self, double x, double y);
 
 /* Draws the part in sight at the origin. */
 void nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cairo_t *cr);

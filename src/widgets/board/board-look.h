@@ -5,7 +5,6 @@
 #pragma once
 
 #include "document/document.h"
-#include "render/board/board-overlay.h"
 #include "render/board/board-scene.h"
 #include "widgets/board/board-selection.h"
 

@@ -12,8 +12,8 @@
 
 #include <math.h>
 
-#include "render/board/board-layout.h"
-#include "render/board/board-notes.h"
+#include "render/board/board-candidates.h"
+#include "render/board/board-style.h"
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
 
