@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "sudoku/minimality.h"
-#include "tasks/questions/batch-minimality.h"
 
 /* Bird's puzzle. */
 #define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."

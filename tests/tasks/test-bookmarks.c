@@ -4,7 +4,7 @@
  */
 #include "tests.h"
 
-#include "tasks/solutions/bookmarks.h"
+#include "tasks/solutions/solution-search.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "tests.h"
 
-#include "tasks/steps/outcome.h"
+#include "tasks/steps/hint.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"

@@ -9,7 +9,7 @@
 
 #include "app/board/mistake-marks.h"
 #include "app/frame/verdict-button.h"
-#include "tasks/steps/outcome.h"
+#include "tasks/steps/hint.h"
 #include "words/number.h"
 
 /* What the outcome is wanted for. */

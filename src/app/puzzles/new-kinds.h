@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "tasks/puzzles/stock-kind.h"
+#include "tasks/puzzles/stock.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include "app/puzzles/wish-settings.h"
 
 #include "formats/shapes.h"
-#include "tasks/puzzles/stock-kind.h"
+#include "tasks/puzzles/stock.h"
 
 const SudokuShape *
 nonet_wish_settings_find_board (const char *name)

@@ -12,7 +12,7 @@
 #include "cli/run/progress.h"
 #include "sudoku/completion.h"
 #include "sudoku/minimality.h"
-#include "tasks/questions/batch-minimality.h"
+#include "tasks/questions/batch.h"
 
 /* What was found out about a puzzle. */
 typedef struct

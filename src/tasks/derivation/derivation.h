@@ -1,13 +1,38 @@
-/* A walk through the derivation of Bird's program on a puzzle, which moves in the background.
+/* A walk through the derivation in a worker, and the moments it comes to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "formats/puzzle.h"
-#include "tasks/derivation/moment.h"
+#include "sudoku/derivation-walk.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
+
+/* Makes a picture of where a walk stands after a stride of a kind, in the thread of the walk. */
+typedef gpointer (*NonetPictureFunc) (const SudokuDerivation *walk, SudokuStride stride);
+
+/* Never changed once it is made. */
+typedef struct
+{
+  const SudokuShape *shape; /* owned */
+  SudokuStride stride;      /* what is removed, and said, is all that a stride of this kind did */
+  SudokuDerivationPlace place;
+  gpointer picture;
+  GDestroyNotify free_picture;
+
+  char *function; /* as in the program */
+  char *sentence;
+  char *powers;        /* how many boards are left, as powers, */
+  char *boards;        /* in short, */
+  char *digits;        /* and with all their digits; */
+  char *boards_before; /* how many there were in short, or NULL if nothing was removed */
+  char *time;          /* to check them all */
+} NonetMoment;
+
+void nonet_moment_free (NonetMoment *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetMoment, nonet_moment_free)
 
 /* A place that a walk goes to at once. */
 typedef enum

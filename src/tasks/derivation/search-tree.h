@@ -1,20 +1,68 @@
-/* The tree of a search by Bird's program, grown in the background: what the window draws of it.
+/* The tree of a search by Bird's program: its nodes, growing it in a worker, and the owner's side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Nodes are numbered in the order in which the search meets them, from 0: where a walk through the derivation stands at a node
- * whose tally.n_nodes is n, that node is n - 1. A tree keeps 20 bytes a node and no matrix; the matrix of a node is computed when
- * it is asked for.
  */
 #pragma once
 
-#include "formats/puzzle.h"
-#include "tasks/derivation/tree-nodes.h"
-#include "words/notation.h"
-
 #include <gio/gio.h>
 
+#include "formats/puzzle.h"
+#include "sudoku/derivation-search.h"
+#include "tasks/worker.h"
+#include "words/notation.h"
+
 G_BEGIN_DECLS
+
+/* The nodes of a search tree in one block, each after its parent and all that lies below an earlier sibling.
+ *
+ * One thread adds nodes while others read those that were published to them. What a node holds stays as it is, but for its end,
+ * which is known when all below it was searched. So the solutions are not counted below a node but before it: what lies between
+ * two places is below whatever spans them.
+ */
+
+/* 20 bytes. */
+typedef struct
+{
+  guint32 parent;           /* of the root: 0 */
+  guint32 end;              /* the node after all that lies below; 0 while that grows. Atomic */
+  guint32 solutions_before; /* among the nodes before this one */
+  guint16 cell;             /* the cell that was expanded in the parent … */
+  guint16 depth;            /* expansions from the root */
+  guint8 branch;            /* … the branch of it, from 0 … */
+  guint8 value;             /* … and the value the cell has, or has not; 0 for the root */
+  guint8 excluded;          /* whether the cell has all values but this one */
+  guint8 state;             /* a SudokuNodeState */
+} NonetTreeNode;
+
+/* Counted by reference. */
+typedef struct
+{
+  gatomicrefcount references;
+  guint32 capacity;
+  NonetTreeNode node[];
+} NonetTreeNodes;
+
+NonetTreeNodes *nonet_tree_nodes_ref (NonetTreeNodes *self);
+void nonet_tree_nodes_unref (NonetTreeNodes *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetTreeNodes, nonet_tree_nodes_unref)
+
+/* Counted by reference; one thread at a time grows it. */
+typedef struct _NonetTreeGrowth NonetTreeGrowth;
+
+/* What has grown; free it with nonet_tree_grown_free (). */
+typedef struct
+{
+  NonetTreeNodes *nodes; /* a reference; NULL before there is a root */
+  SudokuSearchTally tally;
+  gboolean complete;
+  gboolean out_of_memory; /* it cannot continue */
+} NonetTreeGrown;
+
+void nonet_tree_grown_free (NonetTreeGrown *grown);
+
+NonetTreeGrowth *nonet_tree_growth_ref (NonetTreeGrowth *self);
+
+const SudokuSearchVariant *nonet_tree_growth_get_variant (const NonetTreeGrowth *self);
 
 /* Nodes that a tree has at most: more than anybody looks at. */
 #define NONET_SEARCH_TREE_LIMIT 100000

@@ -1,4 +1,4 @@
-/* Counting the solutions of many 9x9 puzzles on several threads.
+/* Lists of 9x9 puzzles that are solved, counted or checked together.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,16 @@
 #include "sudoku/batch.h"
 
 G_BEGIN_DECLS
+
+/* Counts the solutions of n puzzles up to two, and of each that has one finds out which givens are redundant:
+ * without any one of them the solution is still unique. redundant[n * 81] is TRUE for these and FALSE
+ * for all other cells. Adds the branches tried to *guesses. Returns FALSE when out of memory. */
+gboolean nonet_batch_minimality (const guint8 *values,
+                                 gsize n,
+                                 guint n_threads,
+                                 guint64 *counts,
+                                 guint8 *redundant,
+                                 guint64 *guesses);
 
 /* Counts the solutions of n puzzles as sudoku_batch_count () does, each up to limit, and if solutions is not NULL writes
  * the first found of each. The counts do not depend on n_threads. Adds the branches tried to *guesses. The environment

@@ -10,8 +10,8 @@
 
 #include "formats/write.h"
 #include "tasks/files.h"
+#include "tasks/solutions/solution-cache.h"
 #include "tasks/solutions/solution-private.h"
-#include "tasks/solutions/solution-seek.h"
 
 /* This many bytes of lines are gathered before they go to the file. */
 #define CHUNK_BYTES (256 * 1024)

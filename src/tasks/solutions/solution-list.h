@@ -1,10 +1,6 @@
-/* All solutions of a puzzle as a list that fills while the search runs and holds none but those looked at.
+/* The list of the solutions of a puzzle, as a GListModel that grows once a frame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A worker thread runs the search and leaves a bookmark now and then; the items between
- * two bookmarks are found again when they are asked for. The list grows at most once a frame. An item,
- * once there, never changes place.
  */
 #pragma once
 

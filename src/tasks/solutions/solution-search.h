@@ -1,18 +1,57 @@
-/* The search for all solutions that runs in a worker: what it leaves for the window to see, and the way back to any of them.
+/* Searching for solutions in a worker, which leaves bookmarks among them and counts how often each value occurs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * It is shared by the searching thread, the main thread and a thread that seeks solutions again. After every
- * millisecond or so of searching, or NONET_SOLUTION_SEARCH_SPAN solutions, it leaves a bookmark; a solution that took longer than
- * that is kept itself. So from the bookmark before it every solution is found again quickly.
  */
 #pragma once
+
+#include <glib.h>
 
 #include "formats/puzzle.h"
 #include "sudoku/search.h"
 #include "tasks/worker.h"
 
 G_BEGIN_DECLS
+
+/* How often each value came in each cell of the solutions seen so far.
+ *
+ * A solution differs from the one before it in few cells, so a cell is counted only when its value changes: for all the
+ * solutions that had the old one.
+ */
+
+typedef struct _NonetValueCounts NonetValueCounts;
+
+void nonet_value_counts_free (NonetValueCounts *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetValueCounts, nonet_value_counts_free)
+
+/* A compact store of short byte strings by rising number: bookmarks of a search, each for the solution that comes next.
+ *
+ * Neighbouring bookmarks share most of their bytes, so each is kept as its difference from the one before,
+ * and only every NONET_BOOKMARKS_BLOCK-th whole. A store has no lock of its own.
+ */
+
+#define NONET_BOOKMARKS_BLOCK 32
+
+typedef struct _NonetBookmarks NonetBookmarks;
+
+NonetBookmarks *nonet_bookmarks_new (void);
+void nonet_bookmarks_free (NonetBookmarks *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBookmarks, nonet_bookmarks_free)
+
+/* Adds a copy of size bytes for a number that is over all before. */
+void nonet_bookmarks_add (NonetBookmarks *self, guint64 number, const guint8 *bytes, gsize size);
+
+/* Finds the bookmark with the highest number up to the given one, copies its bytes into bytes (replacing
+ * what was there) and sets *number to its number. Returns FALSE when there is none. */
+gboolean nonet_bookmarks_find (const NonetBookmarks *self, guint64 *number, GByteArray *bytes);
+
+/* Sets *number to the lowest number from it on. Returns FALSE when there is none. */
+gboolean nonet_bookmarks_find_next (const NonetBookmarks *self, guint64 *number);
+
+/* A new store with every second one, the first included. */
+NonetBookmarks *nonet_bookmarks_thin (const NonetBookmarks *self);
+
+/* Memory taken, in bytes. */
+gsize nonet_bookmarks_get_size (const NonetBookmarks *self);
 
 /* At most this many solutions are between two bookmarks, until the store has to be thinned. */
 #define NONET_SOLUTION_SEARCH_SPAN 2048

@@ -1,4 +1,4 @@
-/* A step of logic that was found in a position: an item for lists.
+/* A step of logic that was found, with the position it is on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,9 +6,38 @@
 
 #include <glib-object.h>
 
-#include "tasks/steps/position.h"
+#include "formats/puzzle.h"
+#include "logic/step.h"
 
 G_BEGIN_DECLS
+
+/* The candidates that logic starts from. */
+typedef enum
+{
+  NONET_START_BASIC, /* all that the values leave, but those that the player struck out */
+  NONET_START_MARKS  /* the player's marks in cells that have some, and the basic ones in the others */
+} NonetStart;
+
+/* Counted by reference, and never changed: whoever has it may read it, in any thread. */
+typedef struct
+{
+  gatomicrefcount references;
+  NonetPuzzle *puzzle; /* where it began: alphabet, givens and entries */
+  SudokuBoard *board;  /* perhaps some steps later */
+} NonetPosition;
+
+/* Returns the position of a puzzle that nobody changes any more: its givens and entries, and the candidates chosen. Unref it. */
+NonetPosition *nonet_position_new (NonetPuzzle *puzzle, NonetStart start);
+
+/* Returns the position on a board that was reached from this one; the board is copied. */
+NonetPosition *nonet_position_new_on (NonetPosition *self, const SudokuBoard *board);
+
+/* Whether two positions have the same values, givens and candidates, in the same symbols: then they have the same steps. */
+gboolean nonet_position_equal (const NonetPosition *a, const NonetPosition *b);
+
+NonetPosition *nonet_position_ref (NonetPosition *self);
+void nonet_position_unref (NonetPosition *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPosition, nonet_position_unref)
 
 #define NONET_TYPE_FOUND_STEP (nonet_found_step_get_type ())
 G_DECLARE_FINAL_TYPE (NonetFoundStep, nonet_found_step, NONET, FOUND_STEP, GObject)

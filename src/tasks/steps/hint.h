@@ -1,4 +1,4 @@
-/* The next hint for a puzzle: a mistake, if there is one, or else the simplest step.
+/* Hints: how a person's entries stand, and the next step.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,45 @@
 
 #include <gio/gio.h>
 
+#include "logic/path.h"
 #include "tasks/steps/found-step.h"
 #include "tasks/steps/logic-options.h"
+#include "tasks/worker.h"
 #include "words/steps/mistakes.h"
 
 G_BEGIN_DECLS
+
+/* Of the givens alone; free it with g_free (). */
+typedef struct
+{
+  SudokuOutlook outlook; /* SUDOKU_OUTLOOK_CANCELLED or NO_MEMORY: not known */
+  guint n_cells;
+  guint8 solution[]; /* if unique, the value of each cell */
+} NonetOutcome;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetOutcome, g_free)
+
+/* How long the search may take, in microseconds: on large boards it could take arbitrarily long. */
+#define NONET_OUTCOME_TIME G_USEC_PER_SEC
+
+/* In a worker: what solutions a board has. sudoku_board_find_fault () is asked first, and writes *fault, unless NULL. On large boards it
+ * may take arbitrarily long to find out: after two seconds nothing is known. */
+SudokuOutlook nonet_find_outlook (const SudokuBoard *board, SudokuFault *fault, NonetWorker *worker);
+
+/* Finds the mistakes of one kind, of which MARKS are only mistakes where logic starts from them. Returns whether there are
+ * any. */
+gboolean nonet_find_mistakes (const NonetPuzzle *puzzle,
+                              const guint8 *solution,
+                              NonetStart start,
+                              NonetMistakeKind kind,
+                              NonetMistakes *mistakes);
+
+/* Finds out in a worker what the givens of a snapshot lead to. */
+void nonet_find_outcome_async (NonetPuzzle *puzzle,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+NonetOutcome *nonet_find_outcome_finish (GAsyncResult *result, GError **error);
 
 typedef enum
 {

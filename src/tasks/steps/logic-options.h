@@ -6,7 +6,7 @@
 
 #include "logic/finder.h"
 #include "logic/rating.h"
-#include "tasks/steps/position.h"
+#include "tasks/steps/found-step.h"
 
 G_BEGIN_DECLS
 

@@ -1,18 +1,48 @@
-/* The solving path from a position: one simplest step after another, as a list that grows while it is found.
+/* The solving path of a puzzle as a GListModel: one simplest step after another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Boards are kept for every sixteenth step only; the others are made when somebody looks at their steps, since a path of a large
- * board has thousands.
  */
 #pragma once
 
 #include <gio/gio.h>
 
+#include "logic/grade.h"
+#include "logic/path.h"
 #include "tasks/steps/found-step.h"
-#include "tasks/steps/path-search.h"
+#include "tasks/steps/logic-options.h"
+#include "tasks/worker.h"
 
 G_BEGIN_DECLS
+
+/* That many steps apart boards are kept. */
+#define NONET_PATH_STRIDE 16
+
+typedef enum
+{
+  NONET_PATH_WORKING,
+  NONET_PATH_SOLVED,      /* the path leads to the solution */
+  NONET_PATH_STUCK,       /* no technique that may be used goes further */
+  NONET_PATH_NO_SOLUTION, /* so there is no path */
+  NONET_PATH_CANCELLED    /* there may be more steps */
+} NonetPathState;
+
+/* A step as it is found. */
+typedef struct
+{
+  SudokuStep *step;
+  SudokuBoard *board; /* before it, for each NONET_PATH_STRIDE-th; NULL for the others */
+} NonetPathNews;
+
+/* What is new, and what is known after it; free it with nonet_path_report_free (). */
+typedef struct
+{
+  GArray *steps; /* NonetPathNews, owned, in their order */
+  NonetPathState state;
+  SudokuOutlook outlook;
+} NonetPathReport;
+
+void nonet_path_report_free (NonetPathReport *report);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPathReport, nonet_path_report_free)
 
 /* A GListModel of NonetFoundStep in the order of the path; a step is the same object as long as somebody holds it. It grows at
  * most once a frame. Signal "changed", after that: the summary. */

@@ -1,8 +1,382 @@
-/* The list of all steps of a position.
+/* The steps that are possible now as a GListModel, by technique.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tasks/steps/step-list.h"
+
+/* Entries of a list of steps. */
+
+struct _NonetStepEntry
+{
+  GObject parent_instance;
+
+  NonetFoundStep *step;
+  GListStore *others;
+  guint n_ways;
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, G_TYPE_OBJECT)
+
+static void
+nonet_step_entry_finalize (GObject *object)
+{
+  NonetStepEntry *self = NONET_STEP_ENTRY (object);
+
+  g_clear_object (&self->step);
+  g_clear_object (&self->others);
+  G_OBJECT_CLASS (nonet_step_entry_parent_class)->finalize (object);
+}
+
+static void
+nonet_step_entry_class_init (NonetStepEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_entry_finalize;
+}
+
+static void
+nonet_step_entry_init (NonetStepEntry *self)
+{
+  self->others = g_list_store_new (NONET_TYPE_FOUND_STEP);
+}
+
+static void step_entry_set_ways (NonetStepEntry *self, GPtrArray *ways, guint n_ways);
+
+/* An entry for steps (NonetFoundStep) with the same technique and result, the simplest first; n_ways were found in all. */
+static NonetStepEntry *
+step_entry_new (GPtrArray *ways, guint n_ways)
+{
+  NonetStepEntry *self = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
+
+  step_entry_set_ways (self, ways, n_ways);
+  return self;
+}
+
+/* The same entry with more ways. */
+static void
+step_entry_set_ways (NonetStepEntry *self, GPtrArray *ways, guint n_ways)
+{
+  g_return_if_fail (ways->len > 0 && n_ways >= ways->len);
+
+  g_set_object (&self->step, ways->pdata[0]);
+  g_list_store_splice (self->others, 0, g_list_model_get_n_items (G_LIST_MODEL (self->others)), ways->pdata + 1,
+                       ways->len - 1);
+  self->n_ways = n_ways;
+}
+
+NonetFoundStep *
+nonet_step_entry_get_step (NonetStepEntry *self)
+{
+  return self->step;
+}
+
+const SudokuStep *
+nonet_step_entry_peek (NonetStepEntry *self)
+{
+  return nonet_found_step_get_step (self->step);
+}
+
+guint
+nonet_step_entry_get_n_ways (NonetStepEntry *self)
+{
+  return self->n_ways;
+}
+
+GListModel *
+nonet_step_entry_get_others (NonetStepEntry *self)
+{
+  return G_LIST_MODEL (self->others);
+}
+
+/* Whether a step is one of those kept. */
+static gboolean
+step_entry_has (NonetStepEntry *self, NonetFoundStep *step)
+{
+  return step == self->step || g_list_store_find (self->others, step, NULL);
+}
+
+/* Filters of steps. */
+
+gboolean
+nonet_step_filter_is_empty (const NonetStepFilter *self)
+{
+  return self->technique == SUDOKU_N_TECHNIQUES && self->value == 0 && !self->places && self->cells == NULL;
+}
+
+static gboolean
+candidates_touch (const SudokuCandidate *candidates, guint n, const SudokuShape *shape, const guint8 *cells)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[sudoku_candidate_cell (shape, candidates[i])] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a part that is a cell or a candidate is in one of the cells. */
+static gboolean
+part_touches (const SudokuPart *part, const SudokuShape *shape, const guint8 *cells)
+{
+  if (part->kind == SUDOKU_ITEM_CELL)
+    return cells[part->item] != 0;
+  return part->kind == SUDOKU_ITEM_CANDIDATE && cells[sudoku_candidate_cell (shape, part->item)] != 0;
+}
+
+/* Whether a step has one of the cells: in its result, its pattern or its chains. */
+static gboolean
+touches (const SudokuStep *step, const SudokuShape *shape, const guint8 *cells)
+{
+  if (candidates_touch (step->placed, step->n_placed, shape, cells)
+      || candidates_touch (step->removed, step->n_removed, shape, cells))
+    return TRUE;
+  for (guint i = 0; i < step->n_parts; i++)
+    if (part_touches (&step->part[i], shape, cells))
+      return TRUE;
+  for (guint i = 0; i < step->n_node_cells; i++)
+    if (cells[step->node_cell[i]] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+candidates_have_value (const SudokuCandidate *candidates, guint n, const SudokuShape *shape, guint value)
+{
+  for (guint i = 0; i < n; i++)
+    if (sudoku_candidate_value (shape, candidates[i]) == value)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_value (const SudokuStep *step, const SudokuShape *shape, guint value)
+{
+  return sudoku_set_has (step->values, value) || candidates_have_value (step->placed, step->n_placed, shape, value)
+         || candidates_have_value (step->removed, step->n_removed, shape, value);
+}
+
+gboolean
+nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape)
+{
+  return (self->technique == SUDOKU_N_TECHNIQUES || self->technique == step->technique)
+         && (!self->places || step->n_placed > 0) && (self->value == 0 || has_value (step, shape, self->value))
+         && (self->cells == NULL || touches (step, shape, self->cells));
+}
+
+/* Groups of entries. */
+
+struct _NonetStepGroup
+{
+  GObject parent_instance;
+
+  SudokuTechnique technique;
+  NonetStepOrder order;
+  GPtrArray *all;   /* NonetStepEntry, as they came */
+  GPtrArray *shown; /* borrowed, sorted */
+};
+
+static void nonet_step_group_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetStepGroup,
+                               nonet_step_group,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_step_group_list_model_init))
+
+static GType
+step_group_get_item_type (GListModel *model)
+{
+  return NONET_TYPE_STEP_ENTRY;
+}
+
+static guint
+step_group_get_n_items (GListModel *model)
+{
+  return NONET_STEP_GROUP (model)->shown->len;
+}
+
+static gpointer
+step_group_get_item (GListModel *model, guint position)
+{
+  NonetStepGroup *self = NONET_STEP_GROUP (model);
+
+  return position < self->shown->len ? g_object_ref (self->shown->pdata[position]) : NULL;
+}
+
+static void
+nonet_step_group_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = step_group_get_item_type;
+  iface->get_n_items = step_group_get_n_items;
+  iface->get_item = step_group_get_item;
+}
+
+static void
+nonet_step_group_finalize (GObject *object)
+{
+  NonetStepGroup *self = NONET_STEP_GROUP (object);
+
+  g_ptr_array_unref (self->shown);
+  g_ptr_array_unref (self->all);
+  G_OBJECT_CLASS (nonet_step_group_parent_class)->finalize (object);
+}
+
+static void
+nonet_step_group_class_init (NonetStepGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_group_finalize;
+}
+
+static void
+nonet_step_group_init (NonetStepGroup *self)
+{
+  self->all = g_ptr_array_new_with_free_func (g_object_unref);
+  self->shown = g_ptr_array_new ();
+}
+
+/* A group of a technique, or of SUDOKU_N_TECHNIQUES: any. */
+static NonetStepGroup *
+step_group_new (SudokuTechnique technique, NonetStepOrder order)
+{
+  NonetStepGroup *self = g_object_new (NONET_TYPE_STEP_GROUP, NULL);
+
+  self->technique = technique;
+  self->order = order;
+  return self;
+}
+
+SudokuTechnique
+nonet_step_group_get_technique (NonetStepGroup *self)
+{
+  return self->technique;
+}
+
+/* Entries that are equal in all else stand in the order of their results, so that there is only one order. */
+static int
+compare_results (const SudokuStep *a, const SudokuStep *b)
+{
+  for (guint i = 0; i < MIN (a->n_removed, b->n_removed); i++)
+    if (a->removed[i] != b->removed[i])
+      return a->removed[i] < b->removed[i] ? -1 : 1;
+  for (guint i = 0; i < MIN (a->n_placed, b->n_placed); i++)
+    if (a->placed[i] != b->placed[i])
+      return a->placed[i] < b->placed[i] ? -1 : 1;
+  return (a->n_removed > b->n_removed) - (a->n_removed < b->n_removed);
+}
+
+static int
+compare (NonetStepGroup *self, NonetStepEntry *x, NonetStepEntry *y)
+{
+  const SudokuStep *a = nonet_step_entry_peek (x);
+  const SudokuStep *b = nonet_step_entry_peek (y);
+  int order = 0;
+
+  if (self->order == NONET_STEPS_BY_ELIMINATIONS)
+    order = (a->n_removed < b->n_removed) - (a->n_removed > b->n_removed);
+  if (order == 0)
+    order = sudoku_step_compare (a, b);
+  return order != 0 ? order : compare_results (a, b);
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return compare (data, *(NonetStepEntry *const *) a, *(NonetStepEntry *const *) b);
+}
+
+/* Where an entry is shown, or belongs if it is not. */
+static guint
+place_of (NonetStepGroup *self, NonetStepEntry *entry)
+{
+  guint low = 0, high = self->shown->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (compare (self, self->shown->pdata[middle], entry) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static gboolean
+passes (NonetStepEntry *entry, const NonetStepFilter *filter)
+{
+  NonetPosition *position = nonet_found_step_get_position (nonet_step_entry_get_step (entry));
+
+  return nonet_step_filter_passes (filter, nonet_step_entry_peek (entry), position->board->shape);
+}
+
+void
+nonet_step_group_show_entry (NonetStepGroup *self, NonetStepEntry *entry, const NonetStepFilter *filter)
+{
+  guint place = place_of (self, entry);
+
+  if (!passes (entry, filter))
+    return;
+  g_ptr_array_insert (self->shown, (int) place, entry);
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
+}
+
+/* Adds an entry, which is shown if the filter lets it pass. */
+static void
+step_group_add (NonetStepGroup *self, NonetStepEntry *entry, const NonetStepFilter *filter)
+{
+  g_ptr_array_add (self->all, g_object_ref (entry));
+  nonet_step_group_show_entry (self, entry, filter);
+}
+
+/* Around a change of an entry of the group: it is taken out of what is shown, and shown again where it then belongs. */
+static void
+step_group_hide_entry (NonetStepGroup *self, NonetStepEntry *entry)
+{
+  guint place = place_of (self, entry);
+
+  if (place >= self->shown->len || self->shown->pdata[place] != entry)
+    return;
+  g_ptr_array_remove_index (self->shown, place);
+  g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
+}
+
+/* Shows those entries that another filter lets pass. */
+static void
+step_group_set_filter (NonetStepGroup *self, const NonetStepFilter *filter)
+{
+  guint before = self->shown->len;
+
+  g_ptr_array_set_size (self->shown, 0);
+  for (guint i = 0; i < self->all->len; i++)
+    if (passes (self->all->pdata[i], filter))
+      g_ptr_array_add (self->shown, self->all->pdata[i]);
+  g_ptr_array_sort_with_data (self->shown, compare_cb, self);
+  if (before + self->shown->len > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->shown->len);
+}
+
+guint
+nonet_step_group_get_n_shown (NonetStepGroup *self)
+{
+  return self->shown->len;
+}
+
+NonetStepEntry *
+nonet_step_group_peek (NonetStepGroup *self, guint position)
+{
+  g_return_val_if_fail (position < self->shown->len, NULL);
+  return self->shown->pdata[position];
+}
+
+/* The position of the entry that has this step, if it is shown; returns whether it is. */
+static gboolean
+step_group_find (NonetStepGroup *self, NonetFoundStep *step, guint *position)
+{
+  for (guint i = 0; i < self->shown->len; i++)
+    if (step_entry_has (self->shown->pdata[i], step))
+      {
+        *position = i;
+        return TRUE;
+      }
+  return FALSE;
+}
 
 /* Microseconds that taking over what was found may need at a time, and milliseconds until the next time. */
 #define MOST_WORK 3000
@@ -121,7 +495,7 @@ group_of (NonetStepList *self, SudokuTechnique technique)
   if (self->flat != NULL)
     return self->flat;
   if (self->group[technique] == NULL)
-    self->group[technique] = nonet_step_group_new (technique, NONET_STEPS_BY_DIFFICULTY);
+    self->group[technique] = step_group_new (technique, NONET_STEPS_BY_DIFFICULTY);
   return self->group[technique];
 }
 
@@ -155,12 +529,12 @@ make_groups (NonetStepList *self, NonetStepOrder order)
   clear_groups (self);
   self->order = order;
   if (order == NONET_STEPS_BY_ELIMINATIONS)
-    self->flat = nonet_step_group_new (SUDOKU_N_TECHNIQUES, order);
+    self->flat = step_group_new (SUDOKU_N_TECHNIQUES, order);
   for (guint i = 0; i < self->entries->len; i++)
     {
       NonetStepEntry *entry = self->entries->pdata[i];
 
-      nonet_step_group_add (group_of (self, nonet_step_entry_peek (entry)->technique), entry, &self->filter);
+      step_group_add (group_of (self, nonet_step_entry_peek (entry)->technique), entry, &self->filter);
     }
   if (self->flat != NULL)
     g_signal_connect_swapped (self->flat, "items-changed", G_CALLBACK (flat_items_changed), self);
@@ -171,13 +545,13 @@ static void
 filter_groups (NonetStepList *self)
 {
   if (self->flat != NULL)
-    nonet_step_group_set_filter (self->flat, &self->filter);
+    step_group_set_filter (self->flat, &self->filter);
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (self->group[i] != NULL)
       {
         gboolean was_shown = is_shown (self->group[i]);
 
-        nonet_step_group_set_filter (self->group[i], &self->filter);
+        step_group_set_filter (self->group[i], &self->filter);
         group_changed (self, self->group[i], was_shown);
       }
 }
@@ -187,14 +561,14 @@ filter_groups (NonetStepList *self)
 static void
 add_entry (NonetStepList *self, const NonetStepNews *news)
 {
-  NonetStepEntry *entry = nonet_step_entry_new (news->ways, news->n_ways);
+  NonetStepEntry *entry = step_entry_new (news->ways, news->n_ways);
   SudokuTechnique technique = nonet_step_entry_peek (entry)->technique;
   NonetStepGroup *group = group_of (self, technique);
   gboolean was_shown = is_shown (group);
 
   g_ptr_array_add (self->entries, entry);
   self->n_entries[technique]++;
-  nonet_step_group_add (group, entry, &self->filter);
+  step_group_add (group, entry, &self->filter);
   group_changed (self, group, was_shown);
 }
 
@@ -206,8 +580,8 @@ update_entry (NonetStepList *self, const NonetStepNews *news)
   NonetStepGroup *group = group_of (self, nonet_step_entry_peek (entry)->technique);
   gboolean was_shown = is_shown (group);
 
-  nonet_step_group_hide_entry (group, entry);
-  nonet_step_entry_set_ways (entry, news->ways, news->n_ways);
+  step_group_hide_entry (group, entry);
+  step_entry_set_ways (entry, news->ways, news->n_ways);
   nonet_step_group_show_entry (group, entry, &self->filter);
   group_changed (self, group, was_shown);
 }
@@ -336,8 +710,8 @@ nonet_step_list_find (NonetStepList *self, NonetFoundStep *step, NonetStepGroup 
 {
   *group = self->flat == NULL ? self->group[nonet_found_step_get_step (step)->technique] : NULL;
   if (self->flat != NULL)
-    return nonet_step_group_find (self->flat, step, position);
-  return *group != NULL && nonet_step_group_find (*group, step, position);
+    return step_group_find (self->flat, step, position);
+  return *group != NULL && step_group_find (*group, step, position);
 }
 
 /* The first entry shown in the groups from a place in the order of techniques on, or NULL. */

@@ -1,17 +1,66 @@
-/* All steps that are possible in a position, as a list that fills while they are found.
+/* The steps that are possible now as a GListModel, by technique.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Steps with the same technique and result are one entry. By difficulty the list has a group for each technique that has steps,
- * in the order of the options; by eliminations it has the entries themselves. It grows at most once a frame, and never
- * takes more than a part of one for that.
  */
 #pragma once
 
-#include "tasks/steps/step-group.h"
+#include <gio/gio.h>
+
+#include "logic/step.h"
+#include "tasks/steps/found-step.h"
 #include "tasks/steps/step-search.h"
 
 G_BEGIN_DECLS
+
+/* That many ways are kept at most, the simplest; all are counted. */
+#define NONET_STEP_ENTRY_WAYS 8
+
+#define NONET_TYPE_STEP_ENTRY (nonet_step_entry_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, NONET, STEP_ENTRY, GObject)
+
+/* The simplest step, owned by self. */
+NonetFoundStep *nonet_step_entry_get_step (NonetStepEntry *self);
+const SudokuStep *nonet_step_entry_peek (NonetStepEntry *self);
+
+/* How many ways were found, and those kept besides the simplest, a GListModel of NonetFoundStep owned by self. */
+guint nonet_step_entry_get_n_ways (NonetStepEntry *self);
+GListModel *nonet_step_entry_get_others (NonetStepEntry *self);
+
+/* { .technique = SUDOKU_N_TECHNIQUES } lets every step pass. */
+typedef struct
+{
+  SudokuTechnique technique; /* SUDOKU_N_TECHNIQUES: any */
+  guint value;               /* that the step is about, or that it places or removes; 0: any */
+  gboolean places;           /* only steps that place a value */
+  const guint8 *cells;       /* [n_cells] not 0 for cells of which the step has to touch one; NULL: any. Borrowed */
+} NonetStepFilter;
+
+/* Whether the filter lets every step pass. */
+gboolean nonet_step_filter_is_empty (const NonetStepFilter *self);
+
+/* Whether it lets a step on boards of a shape pass. */
+gboolean nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape);
+
+/* In which order steps are shown. */
+typedef enum
+{
+  NONET_STEPS_BY_DIFFICULTY,  /* sudoku_step_compare () */
+  NONET_STEPS_BY_ELIMINATIONS /* those with the most candidates removed first */
+} NonetStepOrder;
+
+/* A GListModel of NonetStepEntry: those that its filter leaves. */
+#define NONET_TYPE_STEP_GROUP (nonet_step_group_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepGroup, nonet_step_group, NONET, STEP_GROUP, GObject)
+
+SudokuTechnique nonet_step_group_get_technique (NonetStepGroup *self);
+
+void nonet_step_group_show_entry (NonetStepGroup *self, NonetStepEntry *entry, const NonetStepFilter *filter);
+
+/* How many entries are shown. */
+guint nonet_step_group_get_n_shown (NonetStepGroup *self);
+
+/* The entry shown at a position; owned by self. */
+NonetStepEntry *nonet_step_group_peek (NonetStepGroup *self, guint position);
 
 /* A GListModel of NonetStepGroup or NonetStepEntry. Signal "changed": the status or one of the numbers below. */
 #define NONET_TYPE_STEP_LIST (nonet_step_list_get_type ())

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "tasks/steps/outcome.h"
-#include "tasks/steps/step-entry.h"
+#include "tasks/steps/hint.h"
+#include "tasks/steps/step-list.h"
 
 /* Microseconds between two hand-overs. */
 #define NEWS_INTERVAL 10000

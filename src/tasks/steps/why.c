@@ -1,9 +1,6 @@
-/* Why a candidate is false, or true.
+/* Why a candidate is false or true, found in a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * That a candidate is true is explained by what excludes all others: those of its cell, or those of its value in one of its
- * houses, whichever takes fewer lines.
  */
 #include "tasks/steps/why.h"
 
@@ -12,6 +9,121 @@
 #include "logic/path.h"
 #include "sudoku/decide.h"
 #include "tasks/task.h"
+#include "words/steps/why-text.h"
+
+/* Lines of explanations as items. */
+
+struct _NonetWhyLine
+{
+  GObject parent_instance;
+
+  NonetPosition *position;
+  NonetFoundStep *step; /* of a line that is one; then line has it as well */
+  SudokuWhyLine line;
+  guint level;
+
+  gboolean is_verdict;
+  SudokuWhy why; /* of a verdict: without lines */
+  guint cell, value;
+};
+
+G_DEFINE_FINAL_TYPE (NonetWhyLine, nonet_why_line, G_TYPE_OBJECT)
+
+static void
+nonet_why_line_finalize (GObject *object)
+{
+  NonetWhyLine *self = NONET_WHY_LINE (object);
+
+  g_clear_object (&self->step);
+  nonet_position_unref (self->position);
+  G_OBJECT_CLASS (nonet_why_line_parent_class)->finalize (object);
+}
+
+static void
+nonet_why_line_class_init (NonetWhyLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_why_line_finalize;
+}
+
+static void
+nonet_why_line_init (NonetWhyLine *self)
+{
+}
+
+static NonetWhyLine *
+new_at (NonetPosition *position)
+{
+  NonetWhyLine *self = g_object_new (NONET_TYPE_WHY_LINE, NULL);
+
+  self->position = nonet_position_ref (position);
+  return self;
+}
+
+/* A line of an explanation on the board that it finds. May be called in any thread. */
+static NonetWhyLine *
+why_line_new (NonetPosition *position, const SudokuWhyLine *line, guint level)
+{
+  NonetWhyLine *self = new_at (position);
+
+  self->line = *line;
+  self->level = level;
+  if (line->kind == SUDOKU_WHY_LINE_STEP)
+    {
+      self->step = nonet_found_step_new (position, line->step);
+      self->line.step = (SudokuStep *) nonet_found_step_get_step (self->step); /* which nobody changes */
+    }
+  return self;
+}
+
+/* A step that follows. */
+static NonetWhyLine *
+why_line_new_for_step (NonetPosition *position, const SudokuStep *step)
+{
+  const SudokuWhyLine line = { .kind = SUDOKU_WHY_LINE_STEP, .step = (SudokuStep *) step };
+
+  return why_line_new (position, &line, 0);
+}
+
+/* What the lines above have shown of a cell and a value on this board, or what is said where there are none. */
+static NonetWhyLine *
+why_line_new_verdict (NonetPosition *position, const SudokuWhy *why, guint cell, guint value)
+{
+  NonetWhyLine *self = new_at (position);
+
+  self->is_verdict = TRUE;
+  self->why = (SudokuWhy){ .kind = why->kind, .seen_cell = why->seen_cell };
+  self->cell = cell;
+  self->value = value;
+  return self;
+}
+
+guint
+nonet_why_line_get_level (NonetWhyLine *self)
+{
+  return self->level;
+}
+
+NonetPosition *
+nonet_why_line_get_position (NonetWhyLine *self)
+{
+  return self->position;
+}
+
+NonetFoundStep *
+nonet_why_line_get_step (NonetWhyLine *self)
+{
+  return self->step;
+}
+
+char *
+nonet_why_line_to_string (NonetWhyLine *self, NonetCellStyle cells)
+{
+  const NonetNotation notation = { self->position->puzzle->alphabet, cells };
+
+  return self->is_verdict
+             ? nonet_words_why_verdict (&self->why, self->position->board, self->cell, self->value, &notation)
+             : nonet_words_why_line (&self->line, self->position->board, &notation);
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWhy, sudoku_why_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
@@ -141,9 +253,9 @@ add_why_not (Question *self, guint cell, guint value, GListStore *lines)
       g_autoptr (SudokuBoard) board = sudoku_why_line_board (why, start->board, i);
       g_autoptr (NonetPosition) position = nonet_position_new_on (start, board);
 
-      add_line (lines, nonet_why_line_new (position, &why->line[i], sudoku_why_line_level (why, i)));
+      add_line (lines, why_line_new (position, &why->line[i], sudoku_why_line_level (why, i)));
     }
-  add_line (lines, nonet_why_line_new_verdict (self->position, why, cell, value));
+  add_line (lines, why_line_new_verdict (self->position, why, cell, value));
   return why->kind;
 }
 
@@ -238,7 +350,7 @@ add_single (Question *self, const Alternative *alternative, GListStore *lines)
   sudoku_find_steps (finding, board, take_step, &single);
   position = nonet_position_new_on (self->position, board);
   if (single != NULL)
-    add_line (lines, nonet_why_line_new_for_step (position, single));
+    add_line (lines, why_line_new_for_step (position, single));
   sudoku_step_free (single);
 }
 
@@ -326,7 +438,7 @@ new_verdict (const Question *self, NonetPosition *position, SudokuWhyKind kind)
   const SudokuWhy why = { .kind = kind };
   GListStore *lines = new_lines ();
 
-  add_line (lines, nonet_why_line_new_verdict (position, &why, self->cell, self->value));
+  add_line (lines, why_line_new_verdict (position, &why, self->cell, self->value));
   return lines;
 }
 

@@ -1,4 +1,4 @@
-/* Why a candidate is false, or true: the simplest explanation, line by line, or the solution that shows that it can be.
+/* Why a candidate is false or true, found in a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,10 +6,25 @@
 
 #include <gio/gio.h>
 
+#include "logic/why.h"
+#include "tasks/steps/found-step.h"
 #include "tasks/steps/logic-options.h"
-#include "tasks/steps/why-line.h"
+#include "words/notation.h"
 
 G_BEGIN_DECLS
+
+#define NONET_TYPE_WHY_LINE (nonet_why_line_get_type ())
+G_DECLARE_FINAL_TYPE (NonetWhyLine, nonet_why_line, NONET, WHY_LINE, GObject)
+
+/* How many assumptions the line is under. */
+guint nonet_why_line_get_level (NonetWhyLine *self);
+
+/* The board that the line finds, and the step that it is about, or NULL; owned by self, which never changes. */
+NonetPosition *nonet_why_line_get_position (NonetWhyLine *self);
+NonetFoundStep *nonet_why_line_get_step (NonetWhyLine *self);
+
+/* What the line says, translated; caller frees. */
+char *nonet_why_line_to_string (NonetWhyLine *self, NonetCellStyle cells);
 
 typedef enum
 {

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tasks/derivation/moment.h"
+#include "tasks/derivation/derivation.h"
 
 G_BEGIN_DECLS
 
