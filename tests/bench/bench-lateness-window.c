@@ -19,9 +19,8 @@
 #include "widgets/derivation/tree-view.h"
 #include "widgets/solutions/solution-browser.h"
 #include "widgets/solutions/solution-grid.h"
-#include "widgets/steps/path-profile.h"
 #include "widgets/steps/path-view.h"
-#include "widgets/steps/step-filters.h"
+#include "widgets/steps/steps-pane.h"
 #include "widgets/steps/step-list-view.h"
 
 /* A solution is drawn after this many microseconds at most. */

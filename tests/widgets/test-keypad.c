@@ -7,9 +7,7 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
-#include "widgets/board/key-layout.h"
 #include "widgets/board/keypad.h"
-#include "widgets/board/keypad-key.h"
 
 typedef struct
 {

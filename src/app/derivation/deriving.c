@@ -14,7 +14,7 @@
 #include "marks/derivation-overlay.h"
 #include "widgets/derivation/calculation-window.h"
 #include "widgets/derivation/derivation-pane.h"
-#include "widgets/derivation/walk-bar.h"
+#include "widgets/derivation/moment-card.h"
 
 struct _NonetDeriving
 {

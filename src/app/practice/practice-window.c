@@ -19,7 +19,7 @@
 #include "widgets/board/keypad.h"
 #include "widgets/search-keys.h"
 #include "widgets/steps/step-presenter.h"
-#include "widgets/techniques/family-header.h"
+#include "widgets/techniques/technique-row.h"
 #include "widgets/widget-utils.h"
 #include "words/notation.h"
 #include "words/steps/step-text.h"

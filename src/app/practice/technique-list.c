@@ -8,7 +8,6 @@
 
 #include "app/steps/logic-settings.h"
 #include "widgets/search-keys.h"
-#include "widgets/techniques/family-header.h"
 #include "widgets/techniques/technique-row.h"
 #include "words/steps/technique-text.h"
 

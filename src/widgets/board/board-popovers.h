@@ -1,12 +1,24 @@
-/* The two popovers that hang on cells of a board: the small keypad, and the symbols a differing cell has.
+/* Pop-overs of a board: the keypad at a cell, and its menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "formats/puzzle.h"
 #include "widgets/board/board-view.h"
+#include "widgets/entering.h"
 
 G_BEGIN_DECLS
+
+/* The small keypad at a cell: symbols on its first half, candidates on its second, and colours.
+ *
+ * Its keys are the actions "board.put-symbol", "board.toggle-mark", "board.set-colour" and "board.clear" of
+ * the board it hangs on, and "win.explain", "win.explain-cell", "win.reveal-cell" and "win.check-entries" of the window, where that
+ * has them.
+ */
+
+#define NONET_TYPE_CELL_POPOVER (nonet_cell_popover_get_type ())
+G_DECLARE_FINAL_TYPE (NonetCellPopover, nonet_cell_popover, NONET, CELL_POPOVER, GtkPopover)
 
 /* Part of the instance of a board that has the action "board.filter" (uu: cell and value). */
 typedef struct

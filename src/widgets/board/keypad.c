@@ -1,8 +1,6 @@
-/* The keypad under the board: what keys enter, a key for each symbol with how many are left, or for each colour, and a clear key.
+/* The keypad: keys for symbols, modes and colors, laid out for the board and the room there is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The modes stand in a row over the keys, the clear key to the right of these.
  */
 #include "config.h"
 
@@ -13,8 +11,316 @@
 
 #include "widgets/board/board-edits.h"
 #include "widgets/board/colour-swatch.h"
-#include "widgets/board/key-layout.h"
-#include "widgets/board/keypad-key.h"
+#include "widgets/widget-utils.h"
+
+/* Lays keys out in rows of equal length, as many as the width asks for. */
+
+#define SMALLEST_KEY 38
+#define COMFORTABLE_KEY 50
+#define LARGEST_KEY 64
+
+struct _NonetKeyLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (NonetKeyLayout, nonet_key_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static guint
+divide_up (guint a, guint b)
+{
+  return (a + b - 1) / b;
+}
+
+guint
+nonet_key_layout_rows (guint n, int width)
+{
+  guint fit = (guint) MAX (1, (width + NONET_KEY_GAP) / (SMALLEST_KEY + NONET_KEY_GAP));
+
+  return n < fit ? 1 : divide_up (n + 1, fit);
+}
+
+guint
+nonet_key_layout_columns (guint n, guint rows)
+{
+  return rows == 1 ? n : divide_up (n + 1, rows);
+}
+
+/* The width at which n keys stand comfortably in that many rows. */
+static int
+key_layout_width (guint n, guint rows)
+{
+  return (int) nonet_key_layout_columns (n, rows) * (COMFORTABLE_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
+}
+
+/* The width beyond which they grow no more. */
+static int
+key_layout_most (guint n, guint rows)
+{
+  return (int) nonet_key_layout_columns (n, rows) * (LARGEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
+}
+
+int
+nonet_key_layout_most_in_rows (guint n)
+{
+  return (int) (n + 1) * (SMALLEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP - 1;
+}
+
+static guint
+key_layout_count_keys (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL; key = gtk_widget_get_next_sibling (key))
+    n++;
+  return n;
+}
+
+/* The tallest key's height. */
+static int
+row_height (GtkWidget *widget)
+{
+  int height = 0, natural;
+
+  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL; key = gtk_widget_get_next_sibling (key))
+    {
+      gtk_widget_measure (key, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+      height = MAX (height, natural);
+    }
+  return height;
+}
+
+static void
+nonet_key_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  guint n = key_layout_count_keys (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = SMALLEST_KEY;
+      *natural = MAX (SMALLEST_KEY, key_layout_width (n, 1));
+      return;
+    }
+  n = for_size < 0 ? 1 : nonet_key_layout_rows (n, for_size);
+  *minimum = *natural = (int) n * (row_height (widget) + NONET_KEY_GAP) - NONET_KEY_GAP;
+}
+
+static void
+nonet_key_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  guint n = key_layout_count_keys (widget), rows = nonet_key_layout_rows (n, width);
+  guint columns = MAX (1, nonet_key_layout_columns (n, rows)), i = 0;
+  int key_height = (height + NONET_KEY_GAP) / (int) rows - NONET_KEY_GAP;
+  int key_width = (width + NONET_KEY_GAP) / (int) columns - NONET_KEY_GAP;
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int left;
+
+  key_width = MIN (key_width, LARGEST_KEY);
+  left = (width - (int) columns * (key_width + NONET_KEY_GAP) + NONET_KEY_GAP) / 2;
+  for (GtkWidget *key = gtk_widget_get_first_child (widget); key != NULL; key = gtk_widget_get_next_sibling (key), i++)
+    {
+      guint column = mirrored ? columns - 1 - i % columns : i % columns;
+      GtkAllocation place = { left + (int) column * (key_width + NONET_KEY_GAP),
+                              (int) (i / columns) * (key_height + NONET_KEY_GAP), key_width, key_height };
+      int least;
+
+      gtk_widget_measure (key, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      place.width = MAX (place.width, least);
+      gtk_widget_size_allocate (key, &place, -1);
+    }
+}
+
+static GtkSizeRequestMode
+nonet_key_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+nonet_key_layout_class_init (NonetKeyLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->measure = nonet_key_layout_measure;
+  layout_class->allocate = nonet_key_layout_allocate;
+  layout_class->get_request_mode = nonet_key_layout_get_request_mode;
+}
+
+static void
+nonet_key_layout_init (NonetKeyLayout *self)
+{
+}
+
+static GtkLayoutManager *
+key_layout_new (void)
+{
+  return g_object_new (NONET_TYPE_KEY_LAYOUT, NULL);
+}
+
+/* A key of the keypad: a symbol, and under it how many are left to place; or a colour, and under it its number. */
+
+#define SWATCH_SIZE 20
+
+struct _NonetKeypadKey
+{
+  GtkButton parent_instance;
+
+  guint value;
+  char *symbol;
+  gboolean brief;
+  int left;
+  GtkLabel *count;
+};
+
+G_DEFINE_FINAL_TYPE (NonetKeypadKey, nonet_keypad_key, GTK_TYPE_BUTTON)
+
+static guint held_signal;
+
+static void
+show_count (NonetKeypadKey *self)
+{
+  g_autofree char *text = NULL, *label = NULL;
+
+  if (self->left == 0)
+    text = g_strdup ("✓");
+  else if (self->left < 0)
+    text = g_strdup_printf ("+%d", -self->left);
+  else if (self->brief)
+    text = g_strdup_printf ("%d", self->left);
+  else
+    /* Translators: on a key, very short: that many of the symbol are left to place */
+    text = g_strdup_printf (C_ ("key", "%d left"), self->left);
+  gtk_label_set_text (self->count, text);
+  if (self->left < 0)
+    /* Translators: %s is a symbol such as 7 */
+    label = g_strdup_printf (_ ("%s, %d too many"), self->symbol, -self->left);
+  else
+    /* Translators: %s is a symbol such as 7 */
+    label = g_strdup_printf (_ ("%s, %d left"), self->symbol, self->left);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_css_class (GTK_WIDGET (self), "complete", self->left == 0);
+  nonet_widget_set_css_class (GTK_WIDGET (self), "excess", self->left < 0);
+}
+
+/* left may be negative: too many are placed. */
+static void
+keypad_key_set_left (NonetKeypadKey *self, int left)
+{
+  if (self->left == left)
+    return;
+  self->left = left;
+  show_count (self);
+}
+
+/* Whether the symbol or colour is the one chosen to be put by clicks. */
+static void
+keypad_key_set_chosen (NonetKeypadKey *self, gboolean chosen)
+{
+  nonet_widget_set_css_class (GTK_WIDGET (self), "suggested-action", chosen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                               chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+guint
+nonet_keypad_key_get_value (NonetKeypadKey *self)
+{
+  return self->value;
+}
+
+static void
+secondary_pressed (NonetKeypadKey *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit (self, held_signal, 0);
+}
+
+static void
+long_pressed (NonetKeypadKey *self, double x, double y, GtkGesture *gesture)
+{
+  secondary_pressed (self, 1, x, y, gesture);
+}
+
+static void
+nonet_keypad_key_finalize (GObject *object)
+{
+  g_free (NONET_KEYPAD_KEY (object)->symbol);
+  G_OBJECT_CLASS (nonet_keypad_key_parent_class)->finalize (object);
+}
+
+static void
+nonet_keypad_key_class_init (NonetKeypadKeyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_keypad_key_finalize;
+  held_signal =
+      g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_keypad_key_init (NonetKeypadKey *self)
+{
+  GtkGesture *secondary = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_pressed), self);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_pressed), self);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (secondary));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+  gtk_widget_set_focus_on_click (widget, FALSE);
+  gtk_widget_add_css_class (widget, "key");
+}
+
+/* One thing above another. */
+static void
+set_content (NonetKeypadKey *self, GtkWidget *above, const char *below)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->count = GTK_LABEL (gtk_label_new (below));
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "count");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), above);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->count));
+  gtk_button_set_child (GTK_BUTTON (self), box);
+}
+
+/* brief: the number alone is shown under the symbol, where keys are many. */
+static GtkWidget *
+keypad_key_new (guint value, const char *symbol, gboolean brief)
+{
+  NonetKeypadKey *self = g_object_new (NONET_TYPE_KEYPAD_KEY, NULL);
+  GtkWidget *label = gtk_label_new (symbol);
+
+  self->value = value;
+  self->symbol = g_strdup (symbol);
+  self->brief = brief;
+  gtk_widget_add_css_class (label, "symbol");
+  set_content (self, label, NULL);
+  self->left = -1;
+  keypad_key_set_left (self, 0);
+  return GTK_WIDGET (self);
+}
+
+/* The key of a colour 1 to 9, which is its value. */
+static GtkWidget *
+keypad_key_new_colour (guint colour)
+{
+  NonetKeypadKey *self = g_object_new (NONET_TYPE_KEYPAD_KEY, NULL);
+  const char digit[] = { (char) ('0' + colour), '\0' };
+
+  self->value = colour;
+  set_content (self, nonet_colour_swatch_new (colour, SWATCH_SIZE), digit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_colour_name (colour), -1);
+  return GTK_WIDGET (self);
+}
 
 /* More rows than this scroll. */
 #define MOST_ROWS 3
@@ -115,7 +421,7 @@ add_symbols (NonetKeypad *self, NonetAlphabet *alphabet)
     {
       const char *symbol = nonet_alphabet_get_symbol (alphabet, value);
 
-      add_key (self, nonet_keypad_key_new (value, symbol, order > MOST_WORDY_KEYS),
+      add_key (self, keypad_key_new (value, symbol, order > MOST_WORDY_KEYS),
                /* Translators: %s is a symbol such as 7 */
                g_strdup_printf (_ ("Enter %s. Hold to keep it selected, then click cells"), symbol));
     }
@@ -125,7 +431,7 @@ static void
 add_colours (NonetKeypad *self)
 {
   for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
-    add_key (self, nonet_keypad_key_new_colour (colour),
+    add_key (self, keypad_key_new_colour (colour),
              /* Translators: %s is the name of a colour */
              g_strdup_printf (_ ("%s. Hold to keep it selected, then click cells"), nonet_colour_name (colour)));
 }
@@ -163,7 +469,7 @@ count_left (NonetKeypad *self)
   for (guint cell = 0; cell < n_cells; cell++)
     left[puzzle->givens[cell] != 0 ? puzzle->givens[cell] : puzzle->entries[cell]]--;
   for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL; key = gtk_widget_get_next_sibling (key))
-    nonet_keypad_key_set_left (NONET_KEYPAD_KEY (key), left[nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key))]);
+    keypad_key_set_left (NONET_KEYPAD_KEY (key), left[nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key))]);
 }
 
 static void
@@ -181,7 +487,7 @@ symbol_changed (NonetKeypad *self)
       has_colours (self) ? nonet_entering_get_colour (entering_of (self)) : nonet_board_view_get_symbol (self->board);
 
   for (GtkWidget *key = gtk_widget_get_first_child (self->keys); key != NULL; key = gtk_widget_get_next_sibling (key))
-    nonet_keypad_key_set_chosen (NONET_KEYPAD_KEY (key), nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key)) == symbol);
+    keypad_key_set_chosen (NONET_KEYPAD_KEY (key), nonet_keypad_key_get_value (NONET_KEYPAD_KEY (key)) == symbol);
 }
 
 static GtkToggleButton *
@@ -330,8 +636,7 @@ nonet_keypad_measure (GtkWidget *widget,
   rows = n > MOST_WORDY_KEYS ? 2 : 1;
   gtk_widget_measure (self->modes, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
   *minimum = MAX (LEAST_WIDTH, *minimum);
-  *natural =
-      MAX (*minimum, nonet_key_layout_width (MIN (n, rows * MOST_COLUMNS - (rows - 1)), rows) + clear_width (self));
+  *natural = MAX (*minimum, key_layout_width (MIN (n, rows * MOST_COLUMNS - (rows - 1)), rows) + clear_width (self));
 }
 
 /* After the last key of the keys in these rows, whatever is free there. */
@@ -371,7 +676,7 @@ allocate_keys (NonetKeypad *self, int top, int width, int height)
   GtkAllocation place = { 0, top, 0, MAX (0, height - top) };
 
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  place.width = MIN (inside - clear, nonet_key_layout_most (n, rows));
+  place.width = MIN (inside - clear, key_layout_most (n, rows));
   if (clear_is_last)
     place.width = MIN (place.width, nonet_key_layout_most_in_rows (n));
   place.width = MAX (least, place.width);
@@ -470,7 +775,7 @@ static void
 nonet_keypad_init (NonetKeypad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->keys, nonet_key_layout_new ());
+  gtk_widget_set_layout_manager (self->keys, key_layout_new ());
   for (GtkWidget *mode = gtk_widget_get_first_child (self->modes); mode != NULL;
        mode = gtk_widget_get_next_sibling (mode))
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (mode))), PANGO_ELLIPSIZE_END);

@@ -1,16 +1,33 @@
-/* The keypad under the board: what keys enter, a key for each symbol with how many are left, or for each colour, and a clear key.
+/* The keypad: keys for symbols, modes and colors, laid out for the board and the room there is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A key puts its symbol into the selected cells of the board. Where nothing that can be changed is
- * selected, and always with the secondary button or a long press, it is chosen instead and stays
- * down: clicking cells then puts it there. Boards of more symbols than fit scroll.
  */
 #pragma once
 
 #include "widgets/board/board-view.h"
 
 G_BEGIN_DECLS
+
+#define NONET_KEY_GAP 6
+
+#define NONET_TYPE_KEY_LAYOUT (nonet_key_layout_get_type ())
+G_DECLARE_FINAL_TYPE (NonetKeyLayout, nonet_key_layout, NONET, KEY_LAYOUT, GtkLayoutManager)
+
+/* How many rows n keys take in a width, filled as evenly as can be; if they are several, the last one has a place for another
+ * key: nine keys where eight fit are 5 + 4. */
+guint nonet_key_layout_rows (guint n, int width);
+
+/* The length of these rows. */
+guint nonet_key_layout_columns (guint n, guint rows);
+
+/* The largest width at which n keys take several rows. */
+int nonet_key_layout_most_in_rows (guint n);
+
+/* Signals, besides those of a button: "held" (secondary button or long press). */
+#define NONET_TYPE_KEYPAD_KEY (nonet_keypad_key_get_type ())
+G_DECLARE_FINAL_TYPE (NonetKeypadKey, nonet_keypad_key, NONET, KEYPAD_KEY, GtkButton)
+
+guint nonet_keypad_key_get_value (NonetKeypadKey *self);
 
 /* Property "board" (writable): the board the keys act on; NULL: none, the keypad is empty. */
 #define NONET_TYPE_KEYPAD (nonet_keypad_get_type ())

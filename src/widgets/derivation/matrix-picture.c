@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku/derivation.h"
+#include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
 
 #define SIZE 256

@@ -11,11 +11,12 @@
 
 #include "render/tree/tree-painter.h"
 #include "tasks/task.h"
-#include "widgets/board/board-theme.h"
+#include "widgets/board/board-look.h"
 #include "widgets/scroll-axes.h"
 #include "words/derivation.h"
 #include "words/notation.h"
 #include "words/number.h"
+#include "widgets/board/board-theme.h"
 
 /* Sentences on the nodes of a search tree. */
 

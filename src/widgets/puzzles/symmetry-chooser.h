@@ -1,4 +1,4 @@
-/* Choosing the symmetry of givens by small pictures.
+/* Choosing the symmetry of new puzzles by its picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,12 @@
 
 #include <gtk/gtk.h>
 
+#include "sudoku/symmetry.h"
+
 G_BEGIN_DECLS
+
+#define NONET_TYPE_SYMMETRY_PICTURE (nonet_symmetry_picture_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSymmetryPicture, nonet_symmetry_picture, NONET, SYMMETRY_PICTURE, GtkWidget)
 
 /* Property "symmetry" (string, with notify): the id of the one that is chosen, as sudoku/symmetry.h has it. */
 #define NONET_TYPE_SYMMETRY_CHOOSER (nonet_symmetry_chooser_get_type ())

@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/board/board-theme.h"
+#include "widgets/board/board-look.h"
 #include "widgets/solutions/solution-thumb.h"
+#include "widgets/board/board-theme.h"
 
 struct _NonetCompareWindow
 {

@@ -9,9 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/solutions/compare-window.h"
-#include "widgets/solutions/solution-cell.h"
 #include "widgets/solutions/solution-filters.h"
-#include "widgets/solutions/solution-goto.h"
 #include "widgets/solutions/solution-status.h"
 #include "words/fill.h"
 
@@ -548,14 +546,10 @@ add_actions (GtkWidgetClass *klass)
     const char *parameter_type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "solutions.previous", NULL, move_action },
-    { "solutions.next", NULL, move_action },
-    { "solutions.go-to", NULL, move_action },
-    { "solutions.cancel-go-to", NULL, move_action },
-    { "solutions.compare", NULL, compare_action },
-    { "solutions.toggle-search", NULL, toggle_search_action },
-    { "solutions.add-filter", "(uu)", filter_action },
-    { "solutions.remove-filter", "u", filter_action },
+    { "solutions.previous", NULL, move_action },        { "solutions.next", NULL, move_action },
+    { "solutions.go-to", NULL, move_action },           { "solutions.cancel-go-to", NULL, move_action },
+    { "solutions.compare", NULL, compare_action },      { "solutions.toggle-search", NULL, toggle_search_action },
+    { "solutions.add-filter", "(uu)", filter_action },  { "solutions.remove-filter", "u", filter_action },
     { "solutions.clear-filters", NULL, filter_action },
   };
 

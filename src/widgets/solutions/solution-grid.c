@@ -9,10 +9,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "widgets/board/board-theme.h"
+#include "widgets/board/board-look.h"
 #include "widgets/child-pool.h"
 #include "widgets/scroll-axes.h"
 #include "widgets/solutions/solution-thumb.h"
+#include "widgets/board/board-theme.h"
 
 #define MARGIN 12
 #define GAP 12

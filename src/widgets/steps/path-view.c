@@ -1,4 +1,4 @@
-/* The view of a solving path.
+/* The section of the solving path: its profile, its steps, and how hard it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,14 +6,543 @@
 
 #include "widgets/steps/path-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "render/chart/path-chart.h"
+#include "tasks/steps/found-step.h"
 #include "widgets/bar-layout.h"
-#include "widgets/steps/path-profile.h"
-#include "widgets/steps/path-row.h"
 #include "widgets/widget-utils.h"
 #include "words/number.h"
 #include "words/steps/rating.h"
+#include "words/steps/step-text.h"
+
+/* Rows of a solving path. */
+
+/* Pixels: between texts; the star of the hardest step. */
+#define GAP 9
+#define STAR 12
+
+/* The share of the width that what a step does may take. */
+#define MOST_END 0.45
+
+struct _NonetPathRow
+{
+  NonetDrawnRow parent_instance;
+
+  NonetStepPresenter *presenter;
+  NonetSolvingPath *path;
+  guint n; /* the step of the path */
+  gboolean is_hardest;
+  PangoLayout *number; /* NULL until the row is in sight */
+  PangoLayout *technique;
+  PangoLayout *effect;
+};
+
+G_DEFINE_FINAL_TYPE (NonetPathRow, nonet_path_row, NONET_TYPE_DRAWN_ROW)
+
+/* Words. */
+
+static void
+clear_layouts (NonetPathRow *self)
+{
+  g_clear_object (&self->number);
+  g_clear_object (&self->technique);
+  g_clear_object (&self->effect);
+}
+
+/* What a screen reader says of the row. */
+static void
+set_label (NonetPathRow *self, const char *technique, const char *effect)
+{
+  /* Translators: a step of the solution path: its number, technique and result: "25: X-Chain, r1c4 ≠ 8". */
+  g_autofree char *text = g_strdup_printf (_ ("%u: %s, %s"), self->n + 1, technique, effect);
+  /* Translators: %s is a step of the solution path: "25: X-Chain, r1c4 ≠ 8". */
+  g_autofree char *hardest = g_strdup_printf (_ ("%s, hardest step"), text);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->is_hardest ? hardest : text, -1);
+}
+
+static void
+nonet_path_row_write (NonetDrawnRow *row)
+{
+  NonetPathRow *self = NONET_PATH_ROW (row);
+  NonetPosition *start = nonet_solving_path_get_start (self->path);
+  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, start->puzzle);
+  const SudokuStep *step = nonet_solving_path_peek (self->path, self->n);
+  const char *technique = nonet_words_technique (step->technique);
+  g_autofree char *number = g_strdup_printf ("%u", self->n + 1);
+  g_autofree char *effect = nonet_words_effect (step, start->board->shape, &notation);
+
+  clear_layouts (self);
+  self->number = nonet_drawn_row_new_layout (row, number);
+  self->technique = nonet_drawn_row_new_layout (row, technique);
+  self->effect = nonet_drawn_row_new_layout (row, effect);
+  set_label (self, technique, effect);
+}
+
+/* Drawing. */
+
+/* The width of a column for numbers of three digits or more, all as wide. */
+static int
+number_width (NonetPathRow *self)
+{
+  PangoContext *context = pango_layout_get_context (self->number);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int least = 3 * PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_digit_width (metrics)), width;
+
+  pango_font_metrics_unref (metrics);
+  pango_layout_get_pixel_size (self->number, &width, NULL);
+  return MAX (least, width);
+}
+
+/* What the step does, at the end of the line, in its colour. Returns where it begins. */
+static double
+draw_effect (NonetPathRow *self, GtkSnapshot *snapshot)
+{
+  const SudokuStep *step = nonet_solving_path_peek (self->path, self->n);
+  const char *name = step->n_placed > 0 ? "accent_color" : "error_color";
+  const GdkRGBA colour = nonet_drawn_row_get_colour (NONET_DRAWN_ROW (self), name);
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  int text_width;
+
+  pango_layout_set_width (self->effect, (int) (width * MOST_END) * PANGO_SCALE);
+  pango_layout_get_pixel_size (self->effect, &text_width, NULL);
+  nonet_drawn_row_draw_text (NONET_DRAWN_ROW (self), snapshot, self->effect, width - text_width, &colour);
+  return width - text_width;
+}
+
+static void
+nonet_path_row_draw (NonetDrawnRow *row, GtkSnapshot *snapshot)
+{
+  NonetPathRow *self = NONET_PATH_ROW (row);
+  const GdkRGBA colour = nonet_drawn_row_get_colour (row, NULL);
+  GdkRGBA dim = colour;
+  double x = number_width (self), end = draw_effect (self, snapshot) - GAP;
+  int width;
+
+  dim.alpha *= 0.55f;
+  pango_layout_get_pixel_size (self->number, &width, NULL);
+  nonet_drawn_row_draw_text (row, snapshot, self->number, x - width, &dim);
+  x += GAP;
+  if (self->is_hardest)
+    end -= STAR + GAP;
+  pango_layout_set_width (self->technique, (int) MAX (end - x, 1) * PANGO_SCALE);
+  nonet_drawn_row_draw_text (row, snapshot, self->technique, x, &colour);
+  pango_layout_get_pixel_size (self->technique, &width, NULL);
+  if (self->is_hardest)
+    nonet_drawn_row_draw_icon (row, snapshot, "starred-symbolic", STAR, x + width + GAP);
+}
+
+/* What a row shows. */
+
+/* Shows the n-th step of a path; NULL: none. */
+static void
+path_row_set_step (NonetPathRow *self, NonetSolvingPath *path, guint n)
+{
+  g_set_object (&self->path, path);
+  self->n = n;
+  nonet_drawn_row_set_filled (NONET_DRAWN_ROW (self), path != NULL);
+}
+
+/* Whether the step is one of the hardest of the path; the row is marked then. */
+static void
+path_row_set_hardest (NonetPathRow *self, gboolean is_hardest)
+{
+  if (self->is_hardest == is_hardest)
+    return;
+  self->is_hardest = is_hardest;
+  nonet_drawn_row_rewrite (NONET_DRAWN_ROW (self));
+}
+
+/* The tooltip. */
+
+/* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far. */
+static char *
+dup_tip (NonetSolvingPath *path, guint n)
+{
+  g_autofree char *rating = nonet_words_step_rating (nonet_solving_path_peek (path, n));
+  g_autofree char *score = nonet_number_to_string (nonet_solving_path_get_score (path, n));
+
+  /* Translators: ratings of a step by Sudoku Explainer and HoDoKu, and HoDoKu's of all steps up to it. */
+  return g_strdup_printf (_ ("%s, up to here %s"), rating, score);
+}
+
+/* A tooltip that is set asks the display where the pointer is: too slow for each row that scrolls by. */
+static gboolean
+nonet_path_row_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip)
+{
+  NonetPathRow *self = NONET_PATH_ROW (widget);
+  g_autofree char *tip = NULL, *hardest = NULL;
+
+  if (self->path == NULL || self->n >= g_list_model_get_n_items (G_LIST_MODEL (self->path)))
+    return FALSE;
+  tip = dup_tip (self->path, self->n);
+  hardest = g_strdup_printf ("%s\n%s", _ ("Hardest Step"), tip);
+  gtk_tooltip_set_text (tooltip, self->is_hardest ? hardest : tip);
+  return TRUE;
+}
+
+static void
+nonet_path_row_dispose (GObject *object)
+{
+  NonetPathRow *self = NONET_PATH_ROW (object);
+
+  clear_layouts (self);
+  g_clear_object (&self->path);
+  g_clear_object (&self->presenter);
+  G_OBJECT_CLASS (nonet_path_row_parent_class)->dispose (object);
+}
+
+static void
+nonet_path_row_class_init (NonetPathRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_path_row_dispose;
+  NONET_DRAWN_ROW_CLASS (klass)->write = nonet_path_row_write;
+  NONET_DRAWN_ROW_CLASS (klass)->draw = nonet_path_row_draw;
+  widget_class->query_tooltip = nonet_path_row_query_tooltip;
+  gtk_widget_class_set_css_name (widget_class, "pathrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+nonet_path_row_init (NonetPathRow *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+/* A row for a list view, which writes cells as the presenter does. */
+static GtkWidget *
+path_row_new (GtkListView *view, NonetStepPresenter *presenter)
+{
+  NonetPathRow *self = g_object_new (NONET_TYPE_PATH_ROW, NULL);
+
+  nonet_drawn_row_set_view (NONET_DRAWN_ROW (self), view);
+  self->presenter = g_object_ref (presenter);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_row_rewrite), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/* The widget around the chart of a path. */
+
+/* The size that is asked for; the share of the font's size that labels have; and the steps of a page. */
+#define LEAST_WIDTH 120
+#define HEIGHT 84
+#define LABEL_SCALE 0.8
+#define PAGE 10
+
+struct _NonetPathProfile
+{
+  GtkWidget parent_instance;
+
+  NonetSolvingPath *path;
+  GSignalGroup *signals; /* of the path */
+  GArray *steps;         /* NonetPathStep */
+  guint current;
+};
+
+G_DEFINE_FINAL_TYPE (NonetPathProfile, nonet_path_profile, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static NonetColour
+to_colour (const GdkRGBA *rgba)
+{
+  return (NonetColour){ rgba->red, rgba->green, rgba->blue, rgba->alpha };
+}
+
+/* By the text colour, the accent and the contrast that are in effect now. */
+static NonetChartStyle
+get_style (GtkWidget *widget)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  GdkRGBA text, accent;
+
+  gtk_style_context_get_color (context, &text);
+  if (!gtk_style_context_lookup_color (context, "accent_color", &accent))
+    accent = text;
+  return nonet_chart_style (to_colour (&text), to_colour (&accent),
+                            adw_style_manager_get_high_contrast (adw_style_manager_get_default ()));
+}
+
+static NonetPathChart
+get_chart (NonetPathProfile *self, const PangoFontDescription *font)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return (NonetPathChart){
+    .steps = (const NonetPathStep *) (const void *) self->steps->data,
+    .n_steps = self->steps->len,
+    .current = self->current,
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .font = font,
+  };
+}
+
+/* The font of the window, smaller; the caller's. */
+static PangoFontDescription *
+dup_font (NonetPathProfile *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (context));
+  double size = pango_font_description_get_size (font) * LABEL_SCALE;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    pango_font_description_set_absolute_size (font, size);
+  else
+    pango_font_description_set_size (font, (int) size);
+  return font;
+}
+
+static void
+nonet_path_profile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetPathProfile *self = NONET_PATH_PROFILE (widget);
+  PangoFontDescription *font = dup_font (self);
+  NonetPathChart chart = get_chart (self, font);
+  NonetChartStyle style = get_style (widget);
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) chart.width, (float) chart.height));
+
+  nonet_path_chart_draw (&chart, &style, cr);
+  cairo_destroy (cr);
+  pango_font_description_free (font);
+}
+
+static void
+nonet_path_profile_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
+}
+
+/* "Step 25: X-Chain" for screen readers. */
+static void
+update_accessible (NonetPathProfile *self)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+  g_autofree char *text = NULL;
+
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1., GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+                                  (double) MAX (self->steps->len, 1), -1);
+  if (self->current >= self->steps->len)
+    {
+      gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, _ ("No step chosen"), -1);
+      return;
+    }
+  /* Translators: the number of a step of the solution path, and its technique: "Step 25: X-Chain". */
+  text = g_strdup_printf (_ ("Step %u: %s"), self->current + 1,
+                          nonet_words_technique (nonet_solving_path_peek (self->path, self->current)->technique));
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->current + 1,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+take_new_steps (NonetPathProfile *self)
+{
+  guint n = self->path != NULL ? nonet_solving_path_get_summary (self->path)->n_steps : 0;
+
+  if (n == self->steps->len)
+    return;
+  for (guint i = self->steps->len; i < n; i++)
+    {
+      NonetPathStep step;
+
+      step.height = (guint8) nonet_step_get_height (nonet_solving_path_peek (self->path, i), &step.rated);
+      g_array_append_val (self->steps, step);
+    }
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows a path, as it grows; NULL: none. */
+static void
+path_profile_set_path (NonetPathProfile *self, NonetSolvingPath *path)
+{
+  if (!g_set_object (&self->path, path))
+    return;
+  g_signal_group_set_target (self->signals, path);
+  g_array_set_size (self->steps, 0);
+  self->current = G_MAXUINT;
+  take_new_steps (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Marks a step as the current one; G_MAXUINT: none. */
+static void
+path_profile_set_current (NonetPathProfile *self, guint current)
+{
+  if (self->current == current)
+    return;
+  self->current = current;
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+choose (NonetPathProfile *self, guint step)
+{
+  if (step < self->steps->len)
+    g_signal_emit (self, signals[CHOSEN], 0, step);
+}
+
+static guint
+step_at (NonetPathProfile *self, double x)
+{
+  PangoFontDescription *font = dup_font (self);
+  NonetPathChart chart = get_chart (self, font);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  guint step = nonet_path_chart_step_at (&chart, cr, x);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  pango_font_description_free (font);
+  return step;
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetPathProfile *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  choose (self, step_at (self, x));
+}
+
+static void
+dragged_cb (GtkGestureDrag *gesture, double dx, double dy, NonetPathProfile *self)
+{
+  double x, y;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  choose (self, step_at (self, x + dx));
+}
+
+static gboolean
+query_tooltip_cb (NonetPathProfile *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  guint step = keyboard ? self->current : step_at (self, x);
+  g_autofree char *text = NULL;
+
+  if (step >= self->steps->len)
+    return FALSE;
+  text = g_strdup_printf (_ ("Step %u: %s"), step + 1,
+                          nonet_words_technique (nonet_solving_path_peek (self->path, step)->technique));
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* Moves by a number of steps; from nothing, to the first. */
+static gboolean
+move_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  NonetPathProfile *self = NONET_PATH_PROFILE (widget);
+  int by = g_variant_get_int32 (args), last = (int) self->steps->len - 1;
+  int now = self->current <= (guint) MAX (last, 0) ? (int) self->current : by > 0 ? -1 : last + 1;
+
+  if (ABS (by) == 1 && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    by = -by;
+  if (last < 0)
+    return FALSE;
+  choose (self, (guint) CLAMP (now + by, 0, last));
+  return TRUE;
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    int by;
+  } keys[] = {
+    { GDK_KEY_Left, -1 },       { GDK_KEY_Right, 1 },        { GDK_KEY_KP_Left, -1 },       { GDK_KEY_KP_Right, 1 },
+    { GDK_KEY_Page_Up, -PAGE }, { GDK_KEY_Page_Down, PAGE }, { GDK_KEY_Home, -G_MAXINT16 }, { GDK_KEY_End, G_MAXINT16 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, move_cb, "i", keys[i].by);
+}
+
+static void
+nonet_path_profile_dispose (GObject *object)
+{
+  NonetPathProfile *self = NONET_PATH_PROFILE (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->path);
+  G_OBJECT_CLASS (nonet_path_profile_parent_class)->dispose (object);
+}
+
+static void
+nonet_path_profile_finalize (GObject *object)
+{
+  g_array_unref (NONET_PATH_PROFILE (object)->steps);
+  G_OBJECT_CLASS (nonet_path_profile_parent_class)->finalize (object);
+}
+
+static void
+nonet_path_profile_class_init (NonetPathProfileClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_path_profile_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_path_profile_finalize;
+  widget_class->snapshot = nonet_path_profile_snapshot;
+  widget_class->measure = nonet_path_profile_measure;
+  add_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "pathprofile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+  signals[CHOSEN] = g_signal_new ("chosen", NONET_TYPE_PATH_PROFILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+add_gestures (NonetPathProfile *self)
+{
+  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+nonet_path_profile_init (NonetPathProfile *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->current = G_MAXUINT;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (NonetPathStep));
+  self->signals = g_signal_group_new (NONET_TYPE_SOLVING_PATH);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (take_new_steps), self);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  add_gestures (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Difficulty of Each Step"),
+                                  -1);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  update_accessible (self);
+}
 
 struct _NonetPathView
 {
@@ -119,8 +648,8 @@ mark_row (NonetPathView *self, GtkListItem *item)
 {
   guint n = gtk_list_item_get_position (item);
 
-  nonet_path_row_set_hardest (NONET_PATH_ROW (gtk_list_item_get_child (item)),
-                              nonet_step_get_height (nonet_solving_path_peek (self->path, n), NULL) == self->highest);
+  path_row_set_hardest (NONET_PATH_ROW (gtk_list_item_get_child (item)),
+                        nonet_step_get_height (nonet_solving_path_peek (self->path, n), NULL) == self->highest);
 }
 
 /* Steps that were the hardest may be so no more. */
@@ -139,14 +668,13 @@ mark_rows (NonetPathView *self)
 static void
 setup_cb (NonetPathView *self, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, nonet_path_row_new (self->view, self->presenter));
+  gtk_list_item_set_child (item, path_row_new (self->view, self->presenter));
 }
 
 static void
 bind_cb (NonetPathView *self, GtkListItem *item)
 {
-  nonet_path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), self->path,
-                           gtk_list_item_get_position (item));
+  path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), self->path, gtk_list_item_get_position (item));
   mark_row (self, item);
   g_ptr_array_add (self->rows, item);
 }
@@ -155,7 +683,7 @@ static void
 unbind_cb (NonetPathView *self, GtkListItem *item)
 {
   g_ptr_array_remove_fast (self->rows, item);
-  nonet_path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), NULL, 0);
+  path_row_set_step (NONET_PATH_ROW (gtk_list_item_get_child (item)), NULL, 0);
 }
 
 /* Choosing. */
@@ -167,7 +695,7 @@ follow_presenter (NonetPathView *self)
   NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
   guint n = self->path != NULL ? nonet_solving_path_find (self->path, step) : G_MAXUINT;
 
-  nonet_path_profile_set_current (self->profile, n);
+  path_profile_set_current (self->profile, n);
   if (self->is_following)
     return;
   self->is_following = TRUE;
@@ -207,7 +735,7 @@ nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path)
   if (!g_set_object (&self->path, path))
     return;
   g_signal_group_set_target (self->signals, path);
-  nonet_path_profile_set_path (self->profile, path);
+  path_profile_set_path (self->profile, path);
   self->highest = path != NULL ? nonet_solving_path_get_summary (path)->highest : 0;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (path));
   follow_presenter (self);

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "widgets/bar-layout.h"
-#include "widgets/steps/branch-stepper.h"
 #include "widgets/steps/technique-button.h"
+#include "widgets/steps/why-view.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/rating.h"
 

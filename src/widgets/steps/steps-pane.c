@@ -1,11 +1,444 @@
-/* The pane of steps.
+/* The pane of steps: those that are possible now with their filters, and the path.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "widgets/steps/steps-pane.h"
 
+#include <glib/gi18n.h>
+
 #include "widgets/steps/step-card.h"
-#include "widgets/steps/steps-now.h"
+#include "widgets/steps/step-list-view.h"
+#include "widgets/widget-utils.h"
+#include "words/steps/step-text.h"
+#include "words/verdict.h"
+
+/* Filters of the list of steps. */
+
+struct _NonetStepFilters
+{
+  GtkBox parent_instance;
+
+  GtkDropDown *order;
+  GtkMenuButton *button;
+  GtkPopover *popover;
+  GtkDropDown *technique;
+  GtkDropDown *value;
+  GtkCheckButton *places;
+  GtkCheckButton *touches;
+
+  NonetBoardView *board; /* of the window */
+  NonetStepList *list;
+  GArray *techniques;      /* SudokuTechnique of the choices after the first */
+  NonetAlphabet *alphabet; /* of the values offered */
+  gboolean is_filling;     /* the choices, which is no change */
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, GTK_TYPE_BOX)
+
+static SudokuTechnique
+chosen_technique (NonetStepFilters *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->technique);
+
+  return chosen == 0 || chosen > self->techniques->len ? SUDOKU_N_TECHNIQUES
+                                                       : g_array_index (self->techniques, SudokuTechnique, chosen - 1);
+}
+
+/* The selected cells as a filter has them; NULL if none are, or they do not count. */
+static guint8 *
+dup_cells (NonetStepFilters *self)
+{
+  g_autofree guint *selected = NULL;
+  guint8 *cells;
+  guint n_cells;
+
+  if (self->board == NULL || !gtk_check_button_get_active (self->touches))
+    return NULL;
+  selected = nonet_board_view_dup_selection (self->board, &n_cells);
+  if (n_cells == 0)
+    return NULL;
+  cells = g_new0 (guint8, nonet_step_list_get_position (self->list)->board->shape->n_cells);
+  for (guint i = 0; i < n_cells; i++)
+    cells[selected[i]] = 1;
+  return cells;
+}
+
+static void
+apply (NonetStepFilters *self)
+{
+  g_autofree guint8 *cells = self->list != NULL ? dup_cells (self) : NULL;
+  const NonetStepFilter filter = { .technique = chosen_technique (self),
+                                   .value = gtk_drop_down_get_selected (self->value),
+                                   .places = gtk_check_button_get_active (self->places),
+                                   .cells = cells };
+  gboolean chosen = !nonet_step_filter_is_empty (&filter) || gtk_check_button_get_active (self->touches);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", chosen);
+  nonet_widget_set_css_class (GTK_WIDGET (self->button), "chosen", chosen);
+  if (self->list != NULL)
+    nonet_step_list_show (self->list, &filter, (NonetStepOrder) gtk_drop_down_get_selected (self->order));
+}
+
+static void
+changed_cb (NonetStepFilters *self)
+{
+  if (!self->is_filling)
+    apply (self);
+}
+
+static void
+selection_changed_cb (NonetStepFilters *self)
+{
+  if (self->list != NULL && gtk_check_button_get_active (self->touches))
+    apply (self);
+}
+
+/* The choices. */
+
+static void
+fill (NonetStepFilters *self, GtkDropDown *choice, GtkStringList *strings, guint chosen)
+{
+  self->is_filling = TRUE;
+  gtk_drop_down_set_model (choice, G_LIST_MODEL (strings));
+  gtk_drop_down_set_selected (choice, chosen);
+  self->is_filling = FALSE;
+}
+
+/* The techniques that have steps, and the one that is chosen. */
+static void
+fill_techniques (NonetStepFilters *self)
+{
+  const char *const first[] = { _ ("Any Technique"), NULL };
+  g_autoptr (GtkStringList) strings = gtk_string_list_new (first);
+  SudokuTechnique before = chosen_technique (self);
+  guint chosen = 0;
+
+  g_array_set_size (self->techniques, 0);
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    {
+      if (i != before && (self->list == NULL || nonet_step_list_get_n_entries (self->list, i) == 0))
+        continue;
+      gtk_string_list_append (strings, nonet_words_technique (i));
+      g_array_append_val (self->techniques, i);
+      if (i == before)
+        chosen = self->techniques->len;
+    }
+  fill (self, self->technique, strings, chosen);
+}
+
+static void
+fill_values (NonetStepFilters *self, NonetPuzzle *puzzle)
+{
+  const char *const first[] = { _ ("Any Value"), NULL };
+  g_autoptr (GtkStringList) strings = gtk_string_list_new (first);
+  guint chosen = gtk_drop_down_get_selected (self->value);
+
+  if (puzzle->alphabet == self->alphabet)
+    return;
+  g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
+  self->alphabet = nonet_alphabet_ref (puzzle->alphabet);
+  for (guint value = 1; value <= puzzle->shape->order; value++)
+    gtk_string_list_append (strings, nonet_alphabet_get_symbol (puzzle->alphabet, value));
+  fill (self, self->value, strings, chosen <= puzzle->shape->order ? chosen : 0);
+}
+
+static void
+clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  NonetStepFilters *self = NONET_STEP_FILTERS (widget);
+
+  self->is_filling = TRUE;
+  gtk_drop_down_set_selected (self->technique, 0);
+  gtk_drop_down_set_selected (self->value, 0);
+  gtk_check_button_set_active (self->places, FALSE);
+  gtk_check_button_set_active (self->touches, FALSE);
+  self->is_filling = FALSE;
+  apply (self);
+}
+
+/* Shows of this list what is chosen, now and whenever that changes; NULL: of none. */
+static void
+step_filters_set_list (NonetStepFilters *self, NonetStepList *list)
+{
+  g_set_object (&self->list, list);
+  if (list == NULL)
+    return;
+  fill_values (self, nonet_step_list_get_position (list)->puzzle);
+  apply (self);
+}
+
+/* The board whose selection counts. */
+static void
+step_filters_set_board (NonetStepFilters *self, NonetBoardView *board)
+{
+  g_set_weak_pointer (&self->board, board);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+nonet_step_filters_dispose (GObject *object)
+{
+  NonetStepFilters *self = NONET_STEP_FILTERS (object);
+
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->list);
+  G_OBJECT_CLASS (nonet_step_filters_parent_class)->dispose (object);
+}
+
+static void
+nonet_step_filters_finalize (GObject *object)
+{
+  NonetStepFilters *self = NONET_STEP_FILTERS (object);
+
+  g_array_unref (self->techniques);
+  g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
+  G_OBJECT_CLASS (nonet_step_filters_parent_class)->finalize (object);
+}
+
+static void
+nonet_step_filters_class_init (NonetStepFiltersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_step_filters_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_filters_finalize;
+  gtk_widget_class_install_action (widget_class, "step-filters.clear", NULL, clear_action);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-filters.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, order);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, button);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, popover);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, technique);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, value);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, places);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, touches);
+  gtk_widget_class_set_css_name (widget_class, "stepfilters");
+}
+
+static void
+nonet_step_filters_init (NonetStepFilters *self)
+{
+  self->techniques = g_array_new (FALSE, FALSE, sizeof (SudokuTechnique));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_techniques (self);
+  g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->technique, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->value, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->places, "toggled", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->touches, "toggled", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->popover, "show", G_CALLBACK (fill_techniques), self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", FALSE);
+}
+
+/* The section of the steps that are possible now. */
+
+struct _NonetStepsNow
+{
+  GtkBox parent_instance;
+
+  GtkWidget *spinner;
+  GtkLabel *count;
+  NonetStepFilters *filters;
+  GtkLabel *notice;
+  GtkWidget *frame;
+  GtkLabel *none;
+  NonetStepListView *view;
+
+  NonetStepPresenter *presenter;
+  NonetStepList *list;
+  GSignalGroup *signals; /* of the list */
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, GTK_TYPE_BOX)
+
+/* "7 of 16 steps". */
+static char *
+dup_count (NonetStepList *list)
+{
+  guint n = nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), n_shown = nonet_step_list_get_n_shown (list);
+
+  if (n == 0)
+    return NULL;
+  if (n_shown == n)
+    return g_strdup_printf (ngettext ("%'u step", "%'u steps", n), n);
+  /* Translators: that many of all steps are shown. */
+  return g_strdup_printf (ngettext ("%'u of %'u step", "%'u of %'u steps", n), n_shown, n);
+}
+
+/* Why there is no solution. */
+static char *
+dup_reason (NonetStepsNow *self)
+{
+  NonetPosition *position = nonet_step_list_get_position (self->list);
+  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
+  const NonetStepsStatus *status = nonet_step_list_get_status (self->list);
+  g_autofree char *fault = NULL;
+
+  if (status->fault.kind == SUDOKU_FAULT_NONE)
+    return g_strdup (
+        _ ("As it stands, the board has no solution. A value, or a candidate that was struck out, is wrong."));
+  fault = nonet_fault_to_string (&status->fault, position->board->shape, &notation);
+  /* Translators: followed by the reason, "two 5s in row 1". */
+  return g_strdup_printf (_ ("As it stands, the board has no solution: %s"), fault);
+}
+
+/* What is said while there are steps, or may be. */
+static const char *
+remark_on (NonetStepList *list)
+{
+  const NonetStepsStatus *status = nonet_step_list_get_status (list);
+
+  if (status->state == NONET_STEPS_FULL)
+    return _ ("There are more steps than can be listed.");
+  if (status->state == NONET_STEPS_DONE && nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES) == 0)
+    return nonet_words_no_step ();
+  if (nonet_step_list_get_n_shown (list) == 0 && nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES) > 0)
+    return _ ("No steps match the filter.");
+  if (!nonet_step_list_get_options (list)->uniqueness)
+    return NULL;
+  if (status->outlook == SUDOKU_OUTLOOK_SEVERAL)
+    return nonet_words_not_unique ();
+  if (status->outlook == SUDOKU_OUTLOOK_CANCELLED && status->state == NONET_STEPS_DONE)
+    return _ ("It is not known whether there is one solution: techniques that need that are not used.");
+  return NULL;
+}
+
+static char *
+dup_notice (NonetStepsNow *self)
+{
+  switch (nonet_step_list_get_status (self->list)->state)
+    {
+    case NONET_STEPS_SOLVED:
+      return g_strdup (_ ("The puzzle is solved."));
+    case NONET_STEPS_NO_SOLUTION:
+      return dup_reason (self);
+    case NONET_STEPS_WORKING:
+    case NONET_STEPS_DONE:
+    case NONET_STEPS_FULL:
+    default:
+      return g_strdup (remark_on (self->list));
+    }
+}
+
+/* The simple families that have no step, when something harder has; NULL: none. */
+static const char *
+families_before (SudokuTechnique first)
+{
+  static const struct
+  {
+    SudokuTechnique until;
+    const char *text;
+  } families[] = {
+    { SUDOKU_HIDDEN_SINGLE, NULL },
+    { SUDOKU_CLAIMING, N_ ("No singles") },
+    { SUDOKU_HIDDEN_SIX, N_ ("No singles, locked candidates") },
+    { SUDOKU_LEVIATHAN, N_ ("No singles, locked candidates, subsets") },
+    { SUDOKU_BRUTE_FORCE, N_ ("No singles, locked candidates, subsets, fish") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    if (first <= families[i].until)
+      return families[i].text != NULL ? _ (families[i].text) : NULL;
+  return NULL;
+}
+
+static const char *
+missing_families (NonetStepList *list)
+{
+  SudokuTechnique first = 0;
+
+  while (first < SUDOKU_N_TECHNIQUES && nonet_step_list_get_n_entries (list, first) == 0)
+    first++;
+  return families_before (first);
+}
+
+static void
+update (NonetStepsNow *self)
+{
+  gboolean working = self->list == NULL || nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING;
+  g_autofree char *count = self->list != NULL ? dup_count (self->list) : NULL;
+  g_autofree char *notice = self->list != NULL ? dup_notice (self) : NULL;
+  gboolean any = self->list != NULL && nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0;
+
+  gtk_widget_set_visible (self->spinner, working);
+  nonet_label_show_text (self->count, count);
+  nonet_label_show_text (self->notice, notice);
+  nonet_label_show_text (self->none, any ? missing_families (self->list) : NULL);
+  gtk_widget_set_visible (self->frame, any && nonet_step_list_get_n_shown (self->list) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->filters), any);
+}
+
+/* Shows a list; NULL: none yet. */
+static void
+steps_now_set_list (NonetStepsNow *self, NonetStepList *list)
+{
+  if (!g_set_object (&self->list, list))
+    return;
+  step_filters_set_list (self->filters, list);
+  nonet_step_list_view_set_list (self->view, list);
+  g_signal_group_set_target (self->signals, list);
+  update (self);
+}
+
+/* The presenter of the steps that are chosen, and the board whose selection counts. */
+static void
+steps_now_set_presenter (NonetStepsNow *self, NonetStepPresenter *presenter)
+{
+  g_set_object (&self->presenter, presenter);
+  nonet_step_list_view_set_presenter (self->view, presenter);
+}
+
+void
+nonet_steps_now_set_board (NonetStepsNow *self, NonetBoardView *board)
+{
+  step_filters_set_board (self->filters, board);
+}
+
+/* Scrolls to a step of the list, which is presented. */
+static void
+steps_now_reveal (NonetStepsNow *self, NonetFoundStep *step)
+{
+  nonet_step_list_view_reveal (self->view, step);
+}
+
+static void
+nonet_steps_now_dispose (GObject *object)
+{
+  NonetStepsNow *self = NONET_STEPS_NOW (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->list);
+  g_clear_object (&self->presenter);
+  G_OBJECT_CLASS (nonet_steps_now_parent_class)->dispose (object);
+}
+
+static void
+nonet_steps_now_class_init (NonetStepsNowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_steps_now_dispose;
+  g_type_ensure (NONET_TYPE_STEP_FILTERS);
+  g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-now.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, count);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, filters);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, notice);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, frame);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, none);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, view);
+  gtk_widget_class_set_css_name (widget_class, "stepsnow");
+}
+
+static void
+nonet_steps_now_init (NonetStepsNow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+}
 
 struct _NonetStepsPane
 {
@@ -23,20 +456,20 @@ void
 nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board)
 {
   nonet_step_card_set_presenter (self->card, presenter);
-  nonet_steps_now_set_presenter (self->now, presenter);
+  steps_now_set_presenter (self->now, presenter);
   nonet_steps_now_set_board (self->now, board);
 }
 
 void
 nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list)
 {
-  nonet_steps_now_set_list (self->now, list);
+  steps_now_set_list (self->now, list);
 }
 
 void
 nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step)
 {
-  nonet_steps_now_reveal (self->now, step);
+  steps_now_reveal (self->now, step);
 }
 
 void

@@ -1,15 +1,23 @@
-/* The pane of steps: the one that is explained, all that are possible now, and the whole path.
+/* The pane of steps: those that are possible now with their filters, and the path.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <adwaita.h>
-
 #include "tasks/steps/step-list.h"
+#include "widgets/board/board-view.h"
 #include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
+
+/* The choice lasts from one list to the next. Its action: "step-filters.clear". */
+#define NONET_TYPE_STEP_FILTERS (nonet_step_filters_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkBox)
+
+#define NONET_TYPE_STEPS_NOW (nonet_steps_now_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, NONET, STEPS_NOW, GtkBox)
+
+void nonet_steps_now_set_board (NonetStepsNow *self, NonetBoardView *board);
 
 #define NONET_TYPE_STEPS_PANE (nonet_steps_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, AdwBin)

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/search-keys.h"
-#include "widgets/techniques/technique-wish-row.h"
+#include "widgets/techniques/technique-row.h"
 #include "words/number.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"

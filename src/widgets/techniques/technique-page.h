@@ -1,4 +1,4 @@
-/* The page of a technique: what it is, examples of it on the board, why it works, and how to look for it.
+/* The page of a technique, with pictures of its steps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +7,13 @@
 #include <adwaita.h>
 
 #include "logic/technique.h"
+#include "tasks/steps/found-step.h"
 #include "words/notation.h"
 
 G_BEGIN_DECLS
+
+#define NONET_TYPE_STEP_PICTURE (nonet_step_picture_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStepPicture, nonet_step_picture, NONET, STEP_PICTURE, GtkWidget)
 
 /* Actions: "page.next-example". Its button "Practise" activates "main.practise" with the technique's id, where there is such
  * an action. */

@@ -7,8 +7,8 @@
 #include "widgets/techniques/technique-window.h"
 
 #include "widgets/search-keys.h"
-#include "widgets/techniques/family-header.h"
 #include "widgets/techniques/technique-page.h"
+#include "widgets/techniques/technique-row.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 
