@@ -88,7 +88,7 @@ BOX_SIZES = (
     "app/board/board-dialog.c",
     "app/board/editing.c",
     "app/files/origin.c",
-    "app/board/subtitle.c",
+    "app/board/candidates.c",
     # Page Up and Page Down move by the height of a box.
     "widgets/board/board-editor.c",
 )

@@ -1,4 +1,4 @@
-/* The window: the frame of its controllers, with the document it shows, its title, its pane and its end.
+/* A window: the board, its panes and bars, and the controllers that work on its document.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,16 +6,13 @@
 
 #include <glib/gi18n.h>
 
-#include "app/board/board-tints.h"
 #include "app/board/candidates.h"
 #include "app/board/checkpointing.h"
 #include "app/board/editing.h"
 #include "app/board/playing.h"
-#include "app/board/subtitle.h"
 #include "app/board/timing.h"
 #include "app/board/trying.h"
-#include "app/board/zooming.h"
-#include "app/derivation/derivation-tools.h"
+#include "app/derivation/deriving.h"
 #include "app/files/clipboard.h"
 #include "app/files/loader.h"
 #include "app/files/opening.h"
@@ -24,13 +21,11 @@
 #include "app/files/starting.h"
 #include "app/frame/typing.h"
 #include "app/frame/verdict-button.h"
-#include "app/main-menu.h"
 #include "app/practice/teaching.h"
 #include "app/print/printing.h"
 #include "app/puzzles/creating.h"
 #include "app/puzzles/setting.h"
 #include "app/solutions/export.h"
-#include "app/solutions/only-solution.h"
 #include "app/solutions/solving.h"
 #include "app/steps/explaining.h"
 #include "app/steps/hinting.h"
@@ -40,10 +35,40 @@
 #include "widgets/bar-layout.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
+#include "widgets/lazy-menu.h"
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
 #include "widgets/steps/steps-pane.h"
+
+/* The main menu. */
+
+static void
+open_menu (GtkMenuButton *button)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (button)))
+    gtk_menu_button_popup (button);
+}
+
+static void
+add_button (GSimpleAction *action, GtkMenuButton *button, GMenuModel *menu)
+{
+  nonet_lazy_menu_attach (button, menu);
+  nonet_typing_keep_after_menu (button);
+  g_signal_connect_object (action, "activate", G_CALLBACK (open_menu), button, G_CONNECT_SWAPPED);
+}
+
+/* Gives both buttons the menu, and the frame the action "win.menu". */
+static void
+main_menu_add (NonetFrame *frame)
+{
+  GMenuModel *menu = nonet_frame_get_child (frame, "primary_menu");
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("menu", NULL);
+
+  add_button (action, nonet_frame_get_child (frame, "menu_button"), menu);
+  add_button (action, nonet_frame_get_child (frame, "narrow_menu_button"), menu);
+  g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (action));
+}
 
 struct _NonetWindow
 {
@@ -615,7 +640,7 @@ nonet_window_new (GtkApplication *application,
   deriving = add (self, nonet_deriving_new (frame));
   add_board_controllers (self);
   add (self, nonet_printing_new (frame, self->origin));
-  nonet_main_menu_add (frame);
+  main_menu_add (frame);
   add (self, nonet_derivation_tools_new (frame, deriving));
   add (self, nonet_teaching_new (frame));
   self->state = add (self, nonet_window_state_new (frame, store));

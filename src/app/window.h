@@ -1,13 +1,12 @@
-/* A window: one puzzle, its board, its keypad, its verdict and its solutions.
+/* A window: the board, its panes and bars, and the controllers that work on its document.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/files/progress.h"
 #include "app/files/session-store.h"
+#include "app/frame/controller.h"
 #include "document/document.h"
 #include "tasks/puzzles/stock.h"
 

@@ -4,7 +4,7 @@
  */
 #include "tests.h"
 
-#include "app/steps/apply-step.h"
+#include "app/steps/stepping.h"
 
 #include "tests/tasks/puzzles.h"
 

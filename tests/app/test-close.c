@@ -4,11 +4,11 @@
  */
 #include "tests.h"
 
+#include "app/application.h"
+#include "app/frame/controller.h"
+#include "app/frame/verdict-button.h"
 #include "rounds.h"
 #include "running.h"
-#include "app/application.h"
-#include "app/frame/frame.h"
-#include "app/frame/verdict-button.h"
 #include "tasks/worker.h"
 #include "ui-harness.h"
 

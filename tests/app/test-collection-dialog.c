@@ -5,7 +5,6 @@
 #include "tests.h"
 
 #include "app/files/collection-dialog.h"
-#include "app/files/collection-model.h"
 #include "ui-harness.h"
 
 #define PEARL "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."

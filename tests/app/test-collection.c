@@ -4,7 +4,7 @@
  */
 #include "tests.h"
 
-#include "app/files/collection-model.h"
+#include "app/files/collection-dialog.h"
 
 #include <string.h>
 

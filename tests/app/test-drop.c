@@ -6,9 +6,9 @@
 
 #include "tests.h"
 
-#include "running.h"
 #include "app/application.h"
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
+#include "running.h"
 #include "ui-harness.h"
 
 #define FIVE_FIRST                                                                                                     \

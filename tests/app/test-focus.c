@@ -5,11 +5,11 @@
  */
 #include "tests.h"
 
-#include "running.h"
 #include "app/application.h"
-#include "app/board/checkpoints-dialog.h"
-#include "app/frame/frame.h"
+#include "app/board/checkpointing.h"
+#include "app/frame/controller.h"
 #include "document/checkpoints.h"
+#include "running.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 #include "widgets/steps/why-view.h"

@@ -8,7 +8,6 @@
 
 #include "app/print/page-dialog.h"
 #include "app/print/sheet-export.h"
-#include "app/print/sheet-printer.h"
 #include "tests/render/pdf-text.h"
 #include "tests/ui-harness.h"
 #include "widgets/puzzles/sheet-preview.h"

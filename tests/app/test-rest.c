@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "running.h"
 #include "app/application.h"
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
+#include "running.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 

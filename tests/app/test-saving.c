@@ -6,11 +6,11 @@
 
 #include "tests.h"
 
+#include "app/application.h"
+#include "app/frame/controller.h"
+#include "document/document.h"
 #include "rounds.h"
 #include "running.h"
-#include "app/application.h"
-#include "app/frame/frame.h"
-#include "document/document.h"
 #include "ui-harness.h"
 
 /* Where the puzzle of the window is saved. */

@@ -4,9 +4,9 @@
  */
 #include "tests.h"
 
-#include "running.h"
 #include "app/application.h"
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
+#include "running.h"
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
 #include "widgets/solutions/solution-browser.h"

@@ -7,7 +7,7 @@
 #include "tests.h"
 
 #include "app/files/opening.h"
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
 #include "formats/read.h"
 #include "running.h"
 #include "ui-harness.h"

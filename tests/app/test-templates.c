@@ -4,7 +4,7 @@
  */
 #include "app/application.h"
 #include "app/board/board-dialog.h"
-#include "app/board/checkpoints-dialog.h"
+#include "app/board/checkpointing.h"
 #include "app/files/collection-dialog.h"
 #include "app/files/details-dialog.h"
 #include "app/files/messages-dialog.h"

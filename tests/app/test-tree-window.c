@@ -4,10 +4,10 @@
  */
 #include "tests.h"
 
-#include "running.h"
 #include "app/application.h"
 #include "app/derivation/tree-window.h"
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
+#include "running.h"
 
 #include "tests/tasks/puzzles.h"
 #include "ui-harness.h"

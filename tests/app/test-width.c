@@ -5,9 +5,9 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "running.h"
 #include "app/application.h"
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
+#include "running.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 

@@ -1,4 +1,4 @@
-/* Candidates at the depth chosen, worked out in the background after every edit.
+/* What is shown over the board: candidates, tints of mistakes and houses, the subtitle, and the zoom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,10 +6,187 @@
 
 #include <glib/gi18n.h>
 
+#include "render/board/board-candidates.h"
 #include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
 #include "widgets/board/board-edits.h"
+#include "widgets/board/board-theme.h"
 #include "widgets/lazy-menu.h"
+#include "words/board.h"
+
+/* What is tinted on the board, as the preferences say. */
+
+static void
+board_tints_update (NonetBoardView *board, const char *key, GSettings *settings)
+{
+  nonet_board_view_set_tints (board, g_settings_get_boolean (settings, "tint-houses"),
+                              g_settings_get_boolean (settings, "tint-equal"));
+}
+
+void
+nonet_board_tints_bind (NonetBoardView *board, GSettings *settings)
+{
+  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (settings, signals[i], G_CALLBACK (board_tints_update), board, G_CONNECT_SWAPPED);
+  board_tints_update (board, NULL, settings);
+}
+
+/* Mistakes shown on the board. */
+
+void
+nonet_mistake_marks_show (NonetStepPresenter *presenter, const NonetPuzzle *puzzle, const NonetMistakes *mistakes)
+{
+  const SudokuShape *shape = puzzle->shape;
+  g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (shape);
+  g_autoptr (NonetBoardOverlay) overlay = NULL;
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      gboolean is_wrong = nonet_cell_set_has (&mistakes->cells, cell);
+
+      marks->cell[cell] = is_wrong ? NONET_CELL_MARK_CAUSE : NONET_CELL_MARK_DIMMED;
+      if (is_wrong && puzzle->entries[cell] != 0)
+        marks->candidate[cell * shape->order + puzzle->entries[cell] - 1] = NONET_MARK_REMOVED;
+    }
+  overlay = nonet_board_overlay_with_marks (NULL, marks);
+  nonet_step_presenter_show_overlay (presenter, overlay);
+}
+
+/* The subtitle of a window. */
+
+char *
+nonet_document_to_subtitle (NonetDocument *document, gboolean is_unsaved)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
+  const SudokuShape *shape = puzzle->shape;
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* Translators: the size of a board: columns and rows, as in 9×9. */
+  g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
+  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
+    {
+      g_string_append (text, " · ");
+      /* Translators: rows and columns of a box, as in "boxes 2×3". */
+      g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
+    }
+  g_string_append_printf (text, " · %s", givens);
+  if (is_unsaved)
+    {
+      g_string_append (text, " · ");
+      /* Translators: said of a puzzle with changes that are not saved. */
+      g_string_append (text, _ ("edited"));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Zooming the board: zooming_actions, buttons over large boards, and what is too small to be seen. */
+
+struct _NonetZooming
+{
+  NonetController parent_instance;
+
+  NonetBoardView *board; /* of the window, as are the buttons */
+  GtkWidget *buttons;
+  gboolean has_said; /* that candidates are too small */
+};
+
+G_DEFINE_FINAL_TYPE (NonetZooming, nonet_zooming, NONET_TYPE_CONTROLLER)
+
+/* "win.zoom-in" is the board's "board.zoom-in", and so on. */
+static void
+zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree char *name = g_strconcat ("board.", g_action_get_name (G_ACTION (action)), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (NONET_ZOOMING (user_data)->board), name, NULL);
+}
+
+static const GActionEntry zooming_actions[] = {
+  { "zoom-in", zoom_action },
+  { "zoom-out", zoom_action },
+  { "zoom-reset", zoom_action },
+};
+
+static void
+zooming_update (NonetZooming *self)
+{
+  double zoom = nonet_board_view_get_zoom (self->board), least = nonet_board_view_get_least_zoom (self->board);
+
+  nonet_controller_set_enabled (self, "zoom-in", zoom < NONET_BOARD_MAX_ZOOM);
+  nonet_controller_set_enabled (self, "zoom-out", zoom > least);
+  nonet_controller_set_enabled (self, "zoom-reset", zoom > least);
+  gtk_widget_set_visible (self->buttons, least < 1 || zoom > 1);
+}
+
+/* Whoever zooms knows how. */
+static void
+zoom_changed_cb (NonetZooming *self)
+{
+  zooming_update (self);
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.zoom-in");
+}
+
+static gboolean
+has_room_for_candidates (NonetZooming *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  return nonet_board_has_room_for_candidates (
+      nonet_document_get_shape (document), nonet_document_get_alphabet (document),
+      nonet_board_style_for_widget (GTK_WIDGET (self->board)), nonet_board_view_get_place (self->board)->size);
+}
+
+/* Once a board. */
+static void
+zooming_depth_changed_cb (NonetZooming *self)
+{
+  NonetCandidateDepth depth;
+
+  g_object_get (self->board, "depth", &depth, NULL);
+  if (self->has_said || depth == NONET_CANDIDATES_NONE || depth == NONET_CANDIDATES_MARKS
+      || nonet_controller_get_document (self) == NULL || has_room_for_candidates (self))
+    return;
+  self->has_said = TRUE;
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Zoom in to see the candidates"), _ ("_Zoom In"),
+                      "win.zoom-in", NULL);
+}
+
+/* With another board, which has not been spoken of. */
+static void
+nonet_zooming_begin (NonetController *controller)
+{
+  NONET_ZOOMING (controller)->has_said = FALSE;
+}
+
+static void
+nonet_zooming_class_init (NonetZoomingClass *klass)
+{
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_zooming_begin;
+  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_zooming_begin;
+}
+
+static void
+nonet_zooming_init (NonetZooming *self)
+{
+}
+
+NonetZooming *
+nonet_zooming_new (NonetFrame *frame)
+{
+  NonetBoardView *board = nonet_frame_get_child (frame, "board");
+  NonetZooming *self =
+      nonet_controller_new (NONET_TYPE_ZOOMING, frame, zooming_actions, G_N_ELEMENTS (zooming_actions));
+
+  self->board = board;
+  self->buttons = nonet_frame_get_child (frame, "zoom_buttons");
+  g_signal_connect_object (board, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::depth", G_CALLBACK (zooming_depth_changed_cb), self, G_CONNECT_SWAPPED);
+  zooming_update (self);
+  return self;
+}
 
 /* The least time between two pictures of the valid candidates while they are found. */
 #define SHOW_DELAY_MS 80

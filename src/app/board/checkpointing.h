@@ -1,12 +1,19 @@
-/* Checkpoints and earlier states of the puzzle, in the menu.
+/* Checkpoints: keeping them, and the dialog that leads back to one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "app/frame/controller.h"
+#include "document/document.h"
 
 G_BEGIN_DECLS
+
+#define NONET_TYPE_CHECKPOINTS_DIALOG (nonet_checkpoints_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (NonetCheckpointsDialog, nonet_checkpoints_dialog, NONET, CHECKPOINTS_DIALOG, AdwWindow)
+
+/* parent has the action "win.return-to-checkpoint" (see checkpointing.h). Follows the document. */
+void nonet_checkpoints_dialog_present (GtkWindow *parent, NonetDocument *document);
 
 /* Actions: "win.save-checkpoint" (asks for a name), "win.return-to-last-checkpoint", "win.return-to-checkpoint" (u: its number from 0),
  * "win.checkpoints" (lists all of them), "win.go-back" (u: that many steps). */

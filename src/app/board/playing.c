@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/board/mistake-marks.h"
+#include "app/board/candidates.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/steps/hint.h"
 #include "words/number.h"

@@ -1,4 +1,4 @@
-/* The walk through the derivation: beginning it, moving, playing, and showing where it stands on the board.
+/* The walk through the derivation, and the window of its search tree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,11 @@ G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetContr
  * has the place of the keypad. */
 NonetDeriving *nonet_deriving_new (NonetFrame *frame);
 
-/* How the walk searches; owned by self. */
-const SudokuSearchVariant *nonet_deriving_get_variant (NonetDeriving *self);
+/* Action: "win.search-tree" (opens the window, which has the puzzle as it is from then on). */
+#define NONET_TYPE_DERIVATION_TOOLS (nonet_derivation_tools_get_type ())
+G_DECLARE_FINAL_TYPE (NonetDerivationTools, nonet_derivation_tools, NONET, DERIVATION_TOOLS, NonetController)
+
+/* The search is that of the walk in the window. */
+NonetDerivationTools *nonet_derivation_tools_new (NonetFrame *frame, NonetDeriving *deriving);
 
 G_END_DECLS

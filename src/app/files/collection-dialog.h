@@ -1,15 +1,34 @@
-/* The chooser for a file with several puzzles: a list with small drawings, searched by number or title.
+/* The list of the puzzles of a collection, and its model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <adwaita.h>
-
 #include "app/files/progress.h"
 #include "formats/read.h"
 
 G_BEGIN_DECLS
+
+/* One place in the list; its puzzle is parsed when it is first asked for. */
+#define NONET_TYPE_COLLECTION_ITEM (nonet_collection_item_get_type ())
+G_DECLARE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, NONET, COLLECTION_ITEM, GObject)
+
+guint nonet_collection_item_get_index (NonetCollectionItem *self);
+NonetPuzzle *nonet_collection_item_get_puzzle (NonetCollectionItem *self);
+
+/* How hard the puzzle is said to be, as nonet_difficulty_to_number () has it. It is known from then on, the puzzle need not be
+ * parsed again. */
+double nonet_collection_item_get_difficulty (NonetCollectionItem *self);
+
+/* Whether the item is meant by a text: its number begins with it, or its title holds it, whatever the case. */
+gboolean nonet_collection_item_matches (NonetCollectionItem *self, const char *text);
+
+/* A GListModel of NonetCollectionItem. */
+#define NONET_TYPE_COLLECTION_MODEL (nonet_collection_model_get_type ())
+G_DECLARE_FINAL_TYPE (NonetCollectionModel, nonet_collection_model, NONET, COLLECTION_MODEL, GObject)
+
+/* progress may be NULL: then none of the puzzles was begun. */
+NonetCollectionModel *nonet_collection_model_new (NonetReading *reading, NonetProgress *progress);
 
 #define NONET_TYPE_COLLECTION_DIALOG (nonet_collection_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, NONET, COLLECTION_DIALOG, AdwWindow)

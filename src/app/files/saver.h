@@ -8,7 +8,7 @@
 #pragma once
 
 #include "app/files/origin.h"
-#include "app/frame/continuation.h"
+#include "app/frame/controller.h"
 
 G_BEGIN_DECLS
 

@@ -1,8 +1,217 @@
-/* What the controllers of a window have in common: each does one job on the document that the window shows.
+/* What the controllers of a window have in common, and what they ask of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/frame/controller.h"
+
+/* What is to be done once something else has gone well. */
+
+struct _NonetContinuation
+{
+  NonetContinuationFunc function; /* NULL: it has been called */
+  GObject *self;
+  GObject *object; /* or NULL */
+};
+
+NonetContinuation *
+nonet_continuation_new (NonetContinuationFunc function, gpointer self, gpointer object)
+{
+  NonetContinuation *continuation = g_rc_box_new0 (NonetContinuation);
+
+  continuation->function = function;
+  continuation->self = g_object_ref (self);
+  g_set_object (&continuation->object, object);
+  return continuation;
+}
+
+NonetContinuation *
+nonet_continuation_ref (NonetContinuation *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  NonetContinuation *self = data;
+
+  g_object_unref (self->self);
+  g_clear_object (&self->object);
+}
+
+void
+nonet_continuation_unref (NonetContinuation *self)
+{
+  g_rc_box_release_full (self, clear);
+}
+
+void
+nonet_continuation_run (NonetContinuation *self)
+{
+  NonetContinuationFunc function = self->function;
+
+  self->function = NULL;
+  if (function != NULL)
+    function (self->self, self->object);
+}
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  nonet_continuation_run (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+nonet_continuation_run_later (NonetContinuation *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, idle_cb, nonet_continuation_ref (self),
+                   (GDestroyNotify) nonet_continuation_unref);
+}
+
+/* Actions that several parts of a window have a say in: each may hold an action back for a reason of its own. */
+
+#define HOLDS "nonet-holds"
+
+/* What is disabled by a binding is left to it. */
+void
+nonet_action_hold (GAction *action, NonetHold hold, gboolean held)
+{
+  guint before = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (action), HOLDS));
+  guint holds = held ? before | hold : before & ~(guint) hold;
+
+  if (holds == before || (before == 0 && !g_action_get_enabled (action)))
+    return;
+  g_object_set_data (G_OBJECT (action), HOLDS, GUINT_TO_POINTER (holds));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), holds == 0);
+}
+
+static void
+state_changed_cb (GAction *property, GParamSpec *pspec, GSimpleAction *action)
+{
+  g_autoptr (GVariant) state = g_action_get_state (property);
+
+  g_simple_action_set_state (action, state);
+}
+
+GAction *
+nonet_property_action_new (const char *name, gpointer object, const char *property)
+{
+  GAction *inner = G_ACTION (g_property_action_new (name, object, property));
+  g_autoptr (GVariant) state = g_action_get_state (inner);
+  GSimpleAction *action = g_simple_action_new_stateful (name, g_action_get_parameter_type (inner), state);
+
+  g_signal_connect_object (inner, "notify::state", G_CALLBACK (state_changed_cb), action, 0);
+  g_signal_connect_object (action, "change-state", G_CALLBACK (g_action_change_state), inner, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (action), "nonet-property", inner, g_object_unref);
+  return G_ACTION (action);
+}
+
+/* What the controllers of a window ask of it: the document it shows, its widgets, its toasts, and other windows. */
+
+G_DEFINE_INTERFACE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+nonet_frame_default_init (NonetFrameInterface *iface)
+{
+  g_object_interface_install_property (
+      iface, g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT,
+                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+}
+
+NonetDocument *
+nonet_frame_get_document (NonetFrame *self)
+{
+  NonetDocument *document = NULL;
+
+  g_object_get (self, "document", &document, NULL);
+  /* The window keeps it. */
+  if (document != NULL)
+    g_object_unref (document);
+  return document;
+}
+
+void
+nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
+{
+  g_object_set (self, "document", document, NULL);
+}
+
+gpointer
+nonet_frame_get_child (NonetFrame *self, const char *id)
+{
+  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (self), G_OBJECT_TYPE (self), id);
+
+  g_assert (child != NULL);
+  return child;
+}
+
+/* The settings that all windows share; owned by the window, as is what explains steps on its board. */
+static GSettings *
+frame_get_settings (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->get_settings (self);
+}
+
+NonetStepPresenter *
+nonet_frame_get_presenter (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->get_presenter (self);
+}
+
+/* Where messages are shown; owned by the window. */
+static NonetToasts *
+frame_get_toasts (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->get_toasts (self);
+}
+
+gboolean
+nonet_frame_is_vacant (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->is_vacant (self);
+}
+
+gboolean
+nonet_frame_is_unsaved (NonetFrame *self)
+{
+  return NONET_FRAME_GET_IFACE (self)->is_unsaved (self);
+}
+
+void
+nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointer one, gpointer other)
+{
+  g_autoptr (NonetContinuation) then = nonet_continuation_new (function, one, other);
+
+  NONET_FRAME_GET_IFACE (self)->make_room (self, then);
+}
+
+static void
+show_replacement (gpointer self, gpointer document)
+{
+  nonet_frame_set_document (self, document);
+}
+
+void
+nonet_frame_replace_document (NonetFrame *self, NonetDocument *document)
+{
+  nonet_frame_make_room (self, show_replacement, self, document);
+}
+
+void
+nonet_frame_open_files (NonetFrame *self, GListModel *files)
+{
+  NONET_FRAME_GET_IFACE (self)->open_files (self, files);
+}
+
+void
+nonet_frame_open_file (NonetFrame *self, GFile *file)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  nonet_frame_open_files (self, G_LIST_MODEL (files));
+}
 
 typedef struct
 {
@@ -127,7 +336,7 @@ nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions
   NonetControllerPrivate *priv = private_of (self);
 
   g_set_weak_pointer (&priv->frame, frame);
-  priv->settings = g_object_ref (nonet_frame_get_settings (frame));
+  priv->settings = g_object_ref (frame_get_settings (frame));
   priv->presenter = g_object_ref (nonet_frame_get_presenter (frame));
   g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, (int) n_actions, self);
@@ -159,7 +368,7 @@ nonet_controller_get_document (gpointer self)
 NonetToasts *
 nonet_controller_get_toasts (gpointer self)
 {
-  return nonet_frame_get_toasts (private_of (self)->frame);
+  return frame_get_toasts (private_of (self)->frame);
 }
 
 GSettings *

@@ -1,16 +1,92 @@
-/* What the controllers of a window have in common: each does one job on the document that the window shows.
+/* What the controllers of a window have in common, and what they ask of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * A controller owns the state of its job, installs the actions of it in the window ("win."), and follows the document. What it
- * does for other controllers it offers as properties and signals.
  */
 #pragma once
 
-#include "app/frame/actions.h"
-#include "app/frame/frame.h"
+#include "app/frame/toasts.h"
+#include "document/document.h"
+#include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
+
+/* Both are GObjects; the second may be NULL. */
+typedef void (*NonetContinuationFunc) (gpointer self, gpointer object);
+
+typedef struct _NonetContinuation NonetContinuation;
+
+/* The function will be called with both objects once at most; it keeps references of them until the last of its own goes. */
+NonetContinuation *nonet_continuation_new (NonetContinuationFunc function, gpointer self, gpointer object);
+NonetContinuation *nonet_continuation_ref (NonetContinuation *self);
+void nonet_continuation_unref (NonetContinuation *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetContinuation, nonet_continuation_unref)
+
+void nonet_continuation_run (NonetContinuation *self);
+
+/* Runs it when the main loop gets to it: for signals whose sender must not go yet. */
+void nonet_continuation_run_later (NonetContinuation *self);
+
+/* Why an action cannot be used just now. */
+typedef enum
+{
+  NONET_HOLD_OWNER = 1 << 0, /* there is nothing to do for whoever does it */
+  NONET_HOLD_START = 1 << 1, /* the start page is shown instead of the board */
+  NONET_HOLD_PAUSE = 1 << 2, /* the board is hidden while the timer is paused */
+} NonetHold;
+
+/* Holds an action (GSimpleAction) back, or does so no longer; it is enabled while nothing holds it back. */
+void nonet_action_hold (GAction *action, NonetHold hold, gboolean held);
+
+/* A GPropertyAction that can be held back; caller owns it. */
+GAction *nonet_property_action_new (const char *name, gpointer object, const char *property);
+
+/* What the controllers of a window ask of it: the document it shows, its widgets, its toasts, and other windows.
+ *
+ * The window includes its controllers; they know it by this interface alone.
+ */
+
+/* Property "document" (NonetDocument, with notify): what the window shows; NULL at its end. Windows are GActionMaps too. */
+#define NONET_TYPE_FRAME (nonet_frame_get_type ())
+G_DECLARE_INTERFACE (NonetFrame, nonet_frame, NONET, FRAME, AdwApplicationWindow)
+
+struct _NonetFrameInterface
+{
+  GTypeInterface parent_interface;
+
+  GSettings *(*get_settings) (NonetFrame *self);
+  NonetStepPresenter *(*get_presenter) (NonetFrame *self);
+  NonetToasts *(*get_toasts) (NonetFrame *self);
+  gboolean (*is_vacant) (NonetFrame *self);
+  gboolean (*is_unsaved) (NonetFrame *self);
+  void (*make_room) (NonetFrame *self, NonetContinuation *then);
+  void (*open_files) (NonetFrame *self, GListModel *files);
+};
+
+NonetDocument *nonet_frame_get_document (NonetFrame *self);
+void nonet_frame_set_document (NonetFrame *self, NonetDocument *document);
+
+/* The child of the window's template that has this id in ui/window.ui; owned by the window. */
+gpointer nonet_frame_get_child (NonetFrame *self, const char *id);
+
+NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
+
+/* Whether the window shows nothing yet: an empty board that nobody has touched. */
+gboolean nonet_frame_is_vacant (NonetFrame *self);
+
+/* Whether closing the document would lose changes: those of a puzzle of a collection are kept. */
+gboolean nonet_frame_is_unsaved (NonetFrame *self);
+
+/* Calls a function with two objects (see continuation.h) once the window may show another puzzle: at once if nothing would be lost, else
+ * when the person has saved or discarded the changes; not at all if not. */
+void nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointer one, gpointer other);
+
+/* Shows a document once there is room for it. */
+void nonet_frame_replace_document (NonetFrame *self, NonetDocument *document);
+
+/* Opens files (a list of GFile), each in a window of its own, the first in this one, for which room is made. A file that is open
+ * already is presented where it is. */
+void nonet_frame_open_files (NonetFrame *self, GListModel *files);
+void nonet_frame_open_file (NonetFrame *self, GFile *file);
 
 #define NONET_TYPE_CONTROLLER (nonet_controller_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetController, nonet_controller, NONET, CONTROLLER, GObject)

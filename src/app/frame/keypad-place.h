@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/frame/frame.h"
+#include "app/frame/controller.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "app/practice/technique-list.h"
 
-#include "app/steps/logic-settings.h"
+#include "app/steps/stepping.h"
 #include "widgets/search-keys.h"
 #include "widgets/techniques/technique-row.h"
 #include "words/steps/technique-text.h"

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/print/sheet-source.h"
+#include "app/print/sheet-export.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,6 @@
 #include "app/frame/surface-texture.h"
 #include "app/print/page-dialog.h"
 #include "app/print/sheet-export.h"
-#include "app/print/sheet-printer.h"
 #include "widgets/solutions/solution-browser.h"
 
 /* A picture on the clipboard: the side of the board and the margin in points, and the pixels in a point. */

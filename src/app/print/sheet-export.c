@@ -1,14 +1,375 @@
-/* Writing and drawing sheets in a worker.
+/* Sheets of puzzles: where they come from, printing them, and writing them into a file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/print/sheet-export.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
-#include <glib/gi18n.h>
 
 #include "tasks/files.h"
+#include "tasks/practice/answer-keys.h"
+
+/* Gathering the items of a sheet. */
+
+/* At most that many puzzles of a collection are taken at first. */
+#define FIRST_RANGE 1000
+
+/* No more puzzles than this are put on paper at once. */
+#define MOST_PUZZLES 10000
+
+struct _NonetSheetSource
+{
+  GObject parent_instance;
+
+  NonetReading *collection; /* or … */
+  NonetPuzzle *puzzle;      /* … one puzzle */
+  NonetBoardOverlay *shown;
+  gboolean own_marks;
+  guint first, last; /* of the collection, from 1 */
+  gboolean levels;
+
+  GPtrArray *items;
+  double share;
+  GCancellable *cancellable; /* of the search under way */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSheetSource, nonet_sheet_source, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+emit_changed (NonetSheetSource *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+nonet_sheet_source_cancel (NonetSheetSource *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* Makes an item of what was found. */
+static NonetSheetItem *
+take_item (NonetSheetSource *self, NonetKeyedPuzzle *keyed, guint number)
+{
+  NonetSheetItem *item = nonet_sheet_item_new (keyed->puzzle, number);
+
+  item->solution = g_steal_pointer (&keyed->key.solution);
+  item->remark = g_steal_pointer (&keyed->key.remark);
+  item->level = g_steal_pointer (&keyed->key.level);
+  if (self->puzzle == NULL)
+    return item;
+  item->own_marks = self->own_marks;
+  item->overlay = self->shown != NULL ? nonet_board_overlay_ref (self->shown) : NULL;
+  return item;
+}
+
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetSheetSource) self = user_data;
+  g_autoptr (GPtrArray) found = nonet_answer_keys_finish (result, NULL);
+
+  /* What was cancelled makes room for another search. */
+  if (found == NULL || self->cancellable != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->items = g_ptr_array_new_full (found->len, (GDestroyNotify) nonet_sheet_item_free);
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (self->items, take_item (self, found->pdata[i], self->first + i));
+  self->share = 1;
+  emit_changed (self);
+}
+
+static void
+show_progress (guint64 done, double share, gpointer user_data)
+{
+  NonetSheetSource *self = user_data;
+
+  self->share = share;
+  emit_changed (self);
+}
+
+static void
+search (NonetSheetSource *self)
+{
+  nonet_sheet_source_cancel (self);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->share = 0;
+  self->cancellable = g_cancellable_new ();
+  if (self->collection != NULL)
+    nonet_answer_keys_async (self->collection, self->first - 1, self->last + 1 - self->first, self->levels,
+                             show_progress, self, self->cancellable, found_cb, g_object_ref (self));
+  else
+    nonet_answer_key_async (self->puzzle, self->levels, self->cancellable, found_cb, g_object_ref (self));
+  emit_changed (self);
+}
+
+void
+nonet_sheet_source_set_range (NonetSheetSource *self, guint first, guint last)
+{
+  guint n = self->collection != NULL ? nonet_reading_get_n_puzzles (self->collection) : 1;
+
+  first = CLAMP (first, 1, n);
+  last = CLAMP (last, first, MIN (n, first + MOST_PUZZLES - 1));
+  if (first == self->first && last == self->last)
+    return;
+  self->first = first;
+  self->last = last;
+  search (self);
+}
+
+void
+nonet_sheet_source_get_range (NonetSheetSource *self, guint *first, guint *last)
+{
+  *first = self->first;
+  *last = self->last;
+}
+
+void
+nonet_sheet_source_set_levels (NonetSheetSource *self, gboolean levels)
+{
+  if (self->levels == levels)
+    return;
+  self->levels = levels;
+  /* Those that were found once may be there without being shown. */
+  if (levels)
+    search (self);
+}
+
+NonetReading *
+nonet_sheet_source_get_collection (NonetSheetSource *self)
+{
+  return self->collection;
+}
+
+GPtrArray *
+nonet_sheet_source_get_items (NonetSheetSource *self)
+{
+  return self->items;
+}
+
+double
+nonet_sheet_source_get_share (NonetSheetSource *self)
+{
+  return self->share;
+}
+
+static void
+nonet_sheet_source_finalize (GObject *object)
+{
+  NonetSheetSource *self = NONET_SHEET_SOURCE (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->collection);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->shown, nonet_board_overlay_unref);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  G_OBJECT_CLASS (nonet_sheet_source_parent_class)->finalize (object);
+}
+
+static void
+nonet_sheet_source_class_init (NonetSheetSourceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_sheet_source_finalize;
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_SHEET_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_sheet_source_init (NonetSheetSource *self)
+{
+}
+
+NonetSheetSource *
+nonet_sheet_source_new_puzzle (NonetPuzzle *puzzle, NonetBoardOverlay *shown, gboolean own_marks)
+{
+  NonetSheetSource *self = g_object_new (NONET_TYPE_SHEET_SOURCE, NULL);
+
+  self->puzzle = nonet_puzzle_ref (puzzle);
+  self->shown = shown != NULL ? nonet_board_overlay_ref (shown) : NULL;
+  self->own_marks = own_marks;
+  nonet_sheet_source_set_range (self, 1, 1);
+  return self;
+}
+
+NonetSheetSource *
+nonet_sheet_source_new_collection (NonetReading *collection)
+{
+  NonetSheetSource *self = g_object_new (NONET_TYPE_SHEET_SOURCE, NULL);
+
+  self->collection = g_object_ref (collection);
+  nonet_sheet_source_set_range (self, 1, FIRST_RANGE);
+  return self;
+}
+
+/* Printing a sheet side by side. */
+
+typedef struct
+{
+  NonetSheet *wanted;
+  NonetSheet *printed; /* the same on the printer's paper */
+} Job;
+
+static void
+job_free (gpointer data, GClosure *closure)
+{
+  Job *job = data;
+
+  nonet_sheet_unref (job->wanted);
+  g_clear_pointer (&job->printed, nonet_sheet_unref);
+  g_free (job);
+}
+
+static char *
+settings_path (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "nonet", "print.ini", NULL);
+}
+
+static GtkPrintSettings *
+load_settings (void)
+{
+  g_autofree char *path = settings_path ();
+  GtkPrintSettings *settings = gtk_print_settings_new_from_file (path, NULL);
+
+  return settings != NULL ? settings : gtk_print_settings_new ();
+}
+
+/* Paper and orientation belong to the sheet, as do its sides where it needs both, and the number of copies to this time. */
+static void
+keep_settings (GtkPrintOperation *operation, gboolean has_own_sides)
+{
+  static const char *const passing[] = { GTK_PRINT_SETTINGS_ORIENTATION, GTK_PRINT_SETTINGS_PAPER_FORMAT,
+                                         GTK_PRINT_SETTINGS_PAPER_WIDTH, GTK_PRINT_SETTINGS_PAPER_HEIGHT,
+                                         GTK_PRINT_SETTINGS_N_COPIES,    GTK_PRINT_SETTINGS_PRINT_PAGES,
+                                         GTK_PRINT_SETTINGS_PAGE_RANGES };
+  g_autofree char *path = settings_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_copy (gtk_print_operation_get_print_settings (operation));
+
+  for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
+    gtk_print_settings_unset (settings, passing[i]);
+  if (has_own_sides)
+    gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_DUPLEX);
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    gtk_print_settings_to_file (settings, path, NULL);
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+  double margins[4] = { 0 };
+
+  gtk_print_context_get_hard_margins (context, &margins[0], &margins[2], &margins[3], &margins[1]);
+  g_clear_pointer (&job->printed, nonet_sheet_unref);
+  job->printed = nonet_sheet_with_paper (job->wanted, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+                                         gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS), margins);
+  gtk_print_operation_set_n_pages (operation, (int) nonet_sheet_count_sides (job->printed));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
+{
+  nonet_sheet_draw_side (job->printed, gtk_print_context_get_cairo_context (context), (guint) page);
+}
+
+/* Whether the layout makes sense on both sides of the paper only. */
+static gboolean
+needs_both_sides (const NonetPageLayout *layout)
+{
+  return layout->booklet || layout->solutions == NONET_PAGE_SOLUTIONS_OVERLEAF;
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Job *job)
+{
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    keep_settings (operation, needs_both_sides (nonet_sheet_get_layout (job->wanted)));
+}
+
+static gboolean
+has_size (GtkPaperSize *size, double width, double height)
+{
+  return fabs (gtk_paper_size_get_width (size, GTK_UNIT_POINTS) - width) < 1
+         && fabs (gtk_paper_size_get_height (size, GTK_UNIT_POINTS) - height) < 1;
+}
+
+/* Paper of a size in points by its usual name, if it has one. */
+static GtkPaperSize *
+find_paper (double width, double height)
+{
+  static const char *const names[] = { GTK_PAPER_NAME_A4,       GTK_PAPER_NAME_A5,    GTK_PAPER_NAME_A3,
+                                       GTK_PAPER_NAME_LETTER,   GTK_PAPER_NAME_LEGAL, GTK_PAPER_NAME_B5,
+                                       GTK_PAPER_NAME_EXECUTIVE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GtkPaperSize) size = gtk_paper_size_new (names[i]);
+
+      if (has_size (size, width, height))
+        return g_steal_pointer (&size);
+    }
+  return gtk_paper_size_new_custom ("nonet", "Nonet", width, height, GTK_UNIT_POINTS);
+}
+
+static GtkPageSetup *
+make_page_setup (const NonetSheet *sheet)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) paper = NULL;
+  double width, height;
+
+  nonet_sheet_get_size (sheet, &width, &height);
+  paper = find_paper (MIN (width, height), MAX (width, height));
+  gtk_page_setup_set_paper_size (setup, paper);
+  gtk_page_setup_set_orientation (setup,
+                                  width > height ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
+  return setup;
+}
+
+/* Proposes to print on both sides. A booklet is folded at the middle of its long edge, so it is turned at the short one. */
+static void
+choose_sides (GtkPrintSettings *settings, const NonetPageLayout *layout)
+{
+  if (needs_both_sides (layout))
+    gtk_print_settings_set_duplex (settings, layout->booklet ? GTK_PRINT_DUPLEX_VERTICAL : GTK_PRINT_DUPLEX_HORIZONTAL);
+}
+
+GtkPrintOperation *
+nonet_sheet_printer_new (NonetSheet *sheet, const char *name)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autoptr (GtkPrintSettings) settings = load_settings ();
+  g_autoptr (GtkPageSetup) setup = make_page_setup (sheet);
+  Job *job = g_new0 (Job, 1);
+
+  job->wanted = nonet_sheet_ref (sheet);
+  choose_sides (settings, nonet_sheet_get_layout (sheet));
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, name);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), job);
+  return operation;
+}
 
 /* Pixels of a PNG in a point: 300 in an inch. */
 #define SCALE (300 / 72.)

@@ -8,7 +8,7 @@
 
 #include "app/frame/split-button.h"
 #include "app/puzzles/generate-dialog.h"
-#include "app/puzzles/new-kinds.h"
+#include "app/puzzles/wish-settings.h"
 #include "tasks/puzzles/generating.h"
 
 #define KIND_KEY "new-kind"

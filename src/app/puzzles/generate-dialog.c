@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/settings-combo.h"
-#include "app/puzzles/new-kinds.h"
 #include "app/puzzles/wish-settings.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"

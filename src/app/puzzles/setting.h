@@ -6,7 +6,7 @@
 
 #include "app/frame/controller.h"
 #include "app/frame/verdict-button.h"
-#include "app/solutions/solution-view.h"
+#include "app/solutions/solving.h"
 #include "widgets/puzzles/setting-page.h"
 #include "widgets/steps/step-presenter.h"
 

@@ -1,4 +1,4 @@
-/* The puzzles that were asked for last, as the settings keep them.
+/* What is wished of new puzzles: the kinds of the menus, and what was chosen last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,14 @@
 #include <gio/gio.h>
 
 #include "generator/wish.h"
+#include "tasks/puzzles/stock.h"
 
 G_BEGIN_DECLS
+
+/* For menus, with a mnemonic, and without; and which steps such puzzles need, or NULL. All are translated and static. */
+const char *nonet_new_kind_label (NonetStockKind kind);
+const char *nonet_new_kind_name (NonetStockKind kind);
+const char *nonet_new_kind_text (NonetStockKind kind);
 
 /* What the keys "generate-…" ask for. Ratings are only for boards that have any. The wish may contradict itself. */
 SudokuWish nonet_wish_settings_get (GSettings *settings);

@@ -6,7 +6,7 @@
 
 #include "app/frame/keypad-place.h"
 #include "app/frame/typing.h"
-#include "app/steps/logic-settings.h"
+#include "app/steps/stepping.h"
 #include "widgets/steps/steps-pane.h"
 #include "widgets/steps/why-view.h"
 

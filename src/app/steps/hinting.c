@@ -4,10 +4,9 @@
  */
 #include "app/steps/hinting.h"
 
-#include "app/board/mistake-marks.h"
+#include "app/board/candidates.h"
 #include "app/frame/keypad-place.h"
-#include "app/steps/apply-step.h"
-#include "app/steps/logic-settings.h"
+#include "app/steps/stepping.h"
 #include "widgets/popover-bin.h"
 #include "widgets/steps/hint-card.h"
 

@@ -5,8 +5,7 @@
 #include "app/steps/pathfinding.h"
 
 #include "app/frame/verdict-button.h"
-#include "app/steps/apply-step.h"
-#include "app/steps/logic-settings.h"
+#include "app/steps/stepping.h"
 #include "widgets/steps/path-view.h"
 #include "widgets/steps/steps-pane.h"
 

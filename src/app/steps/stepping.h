@@ -1,12 +1,30 @@
-/* The steps that are possible now: found while the page of steps is visible, and shown one after another.
+/* The steps that are possible now: their list, taking one, and what the settings say of logic.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "app/frame/controller.h"
+#include "document/document.h"
+#include "tasks/steps/found-step.h"
+#include "tasks/steps/logic-options.h"
 
 G_BEGIN_DECLS
+
+/* Reads the options. */
+void nonet_logic_settings_get (GSettings *settings, NonetLogicOptions *options);
+
+/* Calls a function of the object, with it as the only argument, whenever one of the options changes. */
+void nonet_logic_settings_watch (GSettings *settings, GCallback changed, gpointer object);
+
+/* Does what a step of the document's puzzle says, as one step of undo. What it places becomes entries, also while givens are
+ * edited: a step belongs to solving. What it removes is struck out, or taken out of the player's marks if start says that these
+ * count and the cell has some. Returns whether anything has changed. */
+gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *found, NonetStart start);
+
+/* Takes the document to a position that was reached from its puzzle, as one step of undo and in the same way. Only what the values
+ * of the position leave open is struck out. Returns whether anything has changed. */
+gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start);
 
 /* Actions: "win.next-step" (forward among the steps that were shown, then on in the list), "win.previous-step" (back),
  * "win.close-step" (the card in place of the keypad). Signal "needed": the page of steps is to be shown. */
