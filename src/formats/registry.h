@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-extern const NonetReader nonet_hodoku_reader, nonet_ipuz_reader, nonet_json_grid_reader,
-    nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader, nonet_opensudoku_reader,
-    nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader,
-    nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader, nonet_xml_reader;
+extern const NonetReader nonet_hodoku_reader, nonet_ipuz_reader, nonet_json_grid_reader, nonet_ksudoku_reader,
+    nonet_ksudoku_shape_reader, nonet_link_reader, nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader,
+    nonet_solo_reader, nonet_solo_save_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader,
+    nonet_xml_reader;
 
 /* The writers, which are what NonetWriteFormat says. */
 typedef gboolean NonetWrite (const NonetPuzzle *puzzle, GString *text, GError **error);
