@@ -57,7 +57,7 @@ use_small_tree (Fixture *f)
   static guint32 parent[] = { 0, 0, 1, 0, 0, 0 }, number[] = { 0, 1, 2, 3, 4, 50 };
   static guint8 value[] = { 0, 1, 2, 3, 4, 5 };
   static guint8 mark[] = { NONET_TREE_OPEN, NONET_TREE_OPEN, NONET_TREE_BLOCKED, NONET_TREE_SOLUTION,
-                           NONET_TREE_BLOCKED };
+                           NONET_TREE_BLOCKED, NONET_TREE_OPEN };
 
   use_drawing (f, &(NonetTreeOutline){ G_N_ELEMENTS (parent), parent, number, value, mark });
 }
