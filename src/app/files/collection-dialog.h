@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include <adwaita.h>
+
 #include "app/files/progress.h"
 #include "formats/read.h"
 
