@@ -6,6 +6,11 @@
 
 #include "app/application.h"
 
+/* Those of the tests of main.c: an application that is registered, alone and held, as it is before its first window, and its
+ * settings. */
+extern NonetApplication *application;
+extern GSettings *settings;
+
 /* Returns an application that is registered and alone, as it is before its first window. Caller unrefs. */
 static inline NonetApplication *
 new_running_application (void)

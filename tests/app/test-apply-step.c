@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/steps/stepping.h"
 
@@ -42,8 +42,7 @@ is_struck (NonetDocument *document, guint cell, guint value)
   return struck != NULL && sudoku_set_has (struck[cell], value);
 }
 
-static void
-test_what_is_placed_is_an_entry (void)
+TEST (what_is_placed_is_an_entry)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetFoundStep) step = new_step (document, TRUE);
@@ -58,8 +57,7 @@ test_what_is_placed_is_an_entry (void)
   g_assert_false (nonet_document_get_can_undo (document));
 }
 
-static void
-test_entries_that_are_there_stay (void)
+TEST (entries_that_are_there_stay)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetFoundStep) step = NULL;
@@ -71,8 +69,7 @@ test_entries_that_are_there_stay (void)
   g_assert_cmpuint (nonet_document_get_value (document, 80), ==, 9);
 }
 
-static void
-test_basic_candidates_are_struck (void)
+TEST (basic_candidates_are_struck)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetFoundStep) step = new_step (document, FALSE);
@@ -83,8 +80,7 @@ test_basic_candidates_are_struck (void)
   g_assert_cmphex (nonet_document_peek (document)->marks[0], ==, 1 << 4 | 1 << 5);
 }
 
-static void
-test_marks_are_taken_out_where_there_are_any (void)
+TEST (marks_are_taken_out_where_there_are_any)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetFoundStep) step = new_step (document, FALSE);
@@ -98,8 +94,7 @@ test_marks_are_taken_out_where_there_are_any (void)
   g_assert_false (is_struck (document, 1, 5));
 }
 
-static void
-test_again_changes_nothing (void)
+TEST (again_changes_nothing)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetFoundStep) step = new_step (document, FALSE);
@@ -110,8 +105,7 @@ test_again_changes_nothing (void)
 }
 
 /* A position further on: its values are entries, and only what these leave is struck out. */
-static void
-test_a_position_is_one_step_of_undo (void)
+TEST (a_position_is_one_step_of_undo)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
@@ -137,17 +131,4 @@ test_a_position_is_one_step_of_undo (void)
   g_assert_false (nonet_apply_position (document, position, NONET_START_BASIC));
   nonet_document_undo (document);
   g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
-}
-
-void
-add_apply_step_tests (void)
-{
-#define ADD(name) g_test_add_func ("/apply-step/" #name, test_##name)
-  ADD (what_is_placed_is_an_entry);
-  ADD (entries_that_are_there_stay);
-  ADD (basic_candidates_are_struck);
-  ADD (marks_are_taken_out_where_there_are_any);
-  ADD (again_changes_nothing);
-  ADD (a_position_is_one_step_of_undo);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/board/board-dialog.h"
 #include "ui-harness.h"
@@ -120,8 +120,7 @@ type (const char *text)
     ui_key ((char[]){ *text, '\0' });
 }
 
-static void
-the_preview_stays_while_symbols_are_wrong (void)
+TEST (the_preview_stays_while_symbols_are_wrong)
 {
   GtkWidget *label, *create;
   Asked asked;
@@ -147,8 +146,7 @@ the_preview_stays_while_symbols_are_wrong (void)
   end (&asked);
 }
 
-static void
-symbols_are_in_sight_in_a_low_window (void)
+TEST (symbols_are_in_sight_in_a_low_window)
 {
   GtkWidget *label;
   Asked asked;
@@ -167,8 +165,7 @@ symbols_are_in_sight_in_a_low_window (void)
   end (&asked);
 }
 
-static void
-a_box_that_is_too_large_is_reported_at_its_rows (void)
+TEST (a_box_that_is_too_large_is_reported_at_its_rows)
 {
   GtkWidget *label;
   Asked asked;
@@ -188,12 +185,4 @@ a_box_that_is_too_large_is_reported_at_its_rows (void)
   ui_settle ();
   g_assert_null (asked.chosen);
   end (&asked);
-}
-
-void
-add_board_dialog_tests (void)
-{
-  g_test_add_func ("/board-dialog/symbols", the_preview_stays_while_symbols_are_wrong);
-  g_test_add_func ("/board-dialog/low", symbols_are_in_sight_in_a_low_window);
-  g_test_add_func ("/board-dialog/boxes", a_box_that_is_too_large_is_reported_at_its_rows);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -73,8 +73,7 @@ counts (gpointer data)
   return nonet_worker_count_alive () >= 2;
 }
 
-static void
-no_thread_and_no_window_is_left (void)
+TEST (no_thread_and_no_window_is_left)
 {
   g_autoptr (NonetPuzzle) puzzle = new_puzzle ();
   NonetWindow *windows[ROUNDS (100)];
@@ -109,8 +108,7 @@ no_thread_and_no_window_is_left (void)
 }
 
 /* No other window follows, with which GTK would let go of the last one. */
-static void
-a_closed_window_is_gone_before_the_next (void)
+TEST (a_closed_window_is_gone_before_the_next)
 {
   g_autoptr (NonetPuzzle) puzzle = new_puzzle ();
 
@@ -129,8 +127,7 @@ a_closed_window_is_gone_before_the_next (void)
 }
 
 /* The verdict counts the solutions of a board with one given for ten seconds, and is ended by being disposed of. */
-static void
-nothing_in_a_window_is_left (void)
+TEST (nothing_in_a_window_is_left)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
   NonetWindow *window = nonet_application_new_window (application);
@@ -150,12 +147,4 @@ nothing_in_a_window_is_left (void)
   closed = g_get_monotonic_time ();
   ui_wait (is_at_rest, NULL, "the end of all threads");
   g_test_message ("the last thread ended after %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - closed) / 1000);
-}
-
-void
-add_close_tests (void)
-{
-  g_test_add_func ("/close/nothing_in_a_window_is_left", nothing_in_a_window_is_left);
-  g_test_add_func ("/close/a_closed_window_is_gone_before_the_next", a_closed_window_is_gone_before_the_next);
-  g_test_add_func ("/close/no_thread_and_no_window_is_left", no_thread_and_no_window_is_left);
 }

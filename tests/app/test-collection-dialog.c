@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/files/collection-dialog.h"
 #include "ui-harness.h"
@@ -52,8 +52,7 @@ index_at (GtkWidget *dialog, guint position)
   return nonet_collection_item_get_index (item);
 }
 
-static void
-the_list_is_sorted_by_difficulty (void)
+TEST (the_list_is_sorted_by_difficulty)
 {
   Asked asked;
 
@@ -86,10 +85,8 @@ arrows_continue_from_the_open_puzzle (gconstpointer current)
   ui_close (asked.parent);
 }
 
-void
-add_collection_dialog_tests (void)
+MORE_TESTS
 {
-  g_test_add_func ("/collection-dialog/difficulty", the_list_is_sorted_by_difficulty);
   g_test_add_data_func ("/collection-dialog/second", GUINT_TO_POINTER (1), arrows_continue_from_the_open_puzzle);
   g_test_add_data_func ("/collection-dialog/far", GUINT_TO_POINTER (70), arrows_continue_from_the_open_puzzle);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/files/collection-dialog.h"
 
@@ -27,8 +27,7 @@ read_many (void)
   return reading;
 }
 
-static void
-test_any_item_is_there_at_once (void)
+TEST (any_item_is_there_at_once)
 {
   g_autoptr (NonetReading) reading = read_many ();
   g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading, NULL);
@@ -41,8 +40,7 @@ test_any_item_is_there_at_once (void)
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 100000));
 }
 
-static void
-test_a_number_means_what_begins_with_it (void)
+TEST (a_number_means_what_begins_with_it)
 {
   g_autoptr (NonetReading) reading = read_many ();
   g_autoptr (NonetCollectionModel) model = nonet_collection_model_new (reading, NULL);
@@ -55,8 +53,7 @@ test_a_number_means_what_begins_with_it (void)
   g_assert_false (nonet_collection_item_matches (item, "pearl"));
 }
 
-static void
-test_a_rating_is_a_number_to_sort_by (void)
+TEST (a_rating_is_a_number_to_sort_by)
 {
   static const char text[] = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25.... 8.3\n"
                              "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. 11.9\n"
@@ -71,12 +68,4 @@ test_a_rating_is_a_number_to_sort_by (void)
   g_assert_cmpfloat (nonet_collection_item_get_difficulty (first), ==, 8.3);
   g_assert_cmpfloat (nonet_collection_item_get_difficulty (second), ==, 11.9);
   g_assert_cmpfloat (nonet_collection_item_get_difficulty (third), >, 20);
-}
-
-void
-add_collection_tests (void)
-{
-  g_test_add_func ("/collection/lazy", test_any_item_is_there_at_once);
-  g_test_add_func ("/collection/difficulty", test_a_rating_is_a_number_to_sort_by);
-  g_test_add_func ("/collection/number", test_a_number_means_what_begins_with_it);
 }

@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -71,8 +71,7 @@ show_window (void)
   return window;
 }
 
-static void
-text_is_read (void)
+TEST (text_is_read)
 {
   g_auto (GValue) value = G_VALUE_INIT;
   NonetWindow *window = show_window ();
@@ -84,8 +83,7 @@ text_is_read (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-every_file_is_opened (void)
+TEST (every_file_is_opened)
 {
   static const char *const texts[] = { FIVE_FIRST "\n", SEVEN_FIRST "\n" };
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
@@ -119,11 +117,4 @@ every_file_is_opened (void)
       g_clear_pointer (&paths[i], g_free);
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-void
-add_drop_tests (void)
-{
-  g_test_add_func ("/drop/text", text_is_read);
-  g_test_add_func ("/drop/files", every_file_is_opened);
 }

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/board/checkpointing.h"
@@ -59,8 +59,7 @@ is_positive (gpointer number)
   return *(guint *) number > 0;
 }
 
-static void
-a_hint_takes_the_place_of_a_card_with_the_focus (void)
+TEST (a_hint_takes_the_place_of_a_card_with_the_focus)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
   GtkWindow *window = open_window (document, 400);
@@ -118,8 +117,7 @@ find_dialog (GtkWindow *parent)
   return found;
 }
 
-static void
-another_question_is_asked_by_a_button_of_the_card (void)
+TEST (another_question_is_asked_by_a_button_of_the_card)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
   GtkWindow *window = open_explanation (document);
@@ -130,8 +128,7 @@ another_question_is_asked_by_a_button_of_the_card (void)
   gtk_window_destroy (window);
 }
 
-static void
-an_edit_ends_the_explanation_that_is_read (void)
+TEST (an_edit_ends_the_explanation_that_is_read)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
   GtkWindow *window = open_explanation (document);
@@ -142,8 +139,7 @@ an_edit_ends_the_explanation_that_is_read (void)
   gtk_window_destroy (window);
 }
 
-static void
-a_checkpoint_is_removed_by_a_button_of_its_row (void)
+TEST (a_checkpoint_is_removed_by_a_button_of_its_row)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
   GtkWindow *window = open_window (document, 1200), *dialog;
@@ -155,13 +151,4 @@ a_checkpoint_is_removed_by_a_button_of_its_row (void)
   click_focus (dialog);
   assert_focus_is_in (dialog);
   gtk_window_destroy (window);
-}
-
-void
-add_focus_tests (void)
-{
-  g_test_add_func ("/focus/hint", a_hint_takes_the_place_of_a_card_with_the_focus);
-  g_test_add_func ("/focus/question", another_question_is_asked_by_a_button_of_the_card);
-  g_test_add_func ("/focus/edit", an_edit_ends_the_explanation_that_is_read);
-  g_test_add_func ("/focus/checkpoint", a_checkpoint_is_removed_by_a_button_of_its_row);
 }

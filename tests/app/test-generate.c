@@ -4,15 +4,14 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/puzzles/generate-dialog.h"
 #include "app/puzzles/wish-settings.h"
 #include "formats/read.h"
+#include "running.h"
 #include "tests/ui-harness.h"
 #include "widgets/techniques/technique-chooser.h"
-
-static GSettings *settings;
 
 static gboolean
 has_title (GtkWidget *widget, gpointer title)
@@ -87,8 +86,7 @@ has_made (gpointer data)
   return ((Catch *) data)->made != NULL;
 }
 
-static void
-test_every_control_is_part_of_the_wish (void)
+TEST (every_control_is_part_of_the_wish)
 {
   NonetGenerateDialog *dialog = show_dialog ();
   GtkWidget *pictures = ui_find_type (GTK_WIDGET (dialog), GTK_TYPE_FLOW_BOX);
@@ -151,8 +149,7 @@ press_technique (GtkWidget *chooser, const char *name, const char *tooltip)
   ui_click_middle_of (ui_find (chooser, find_toggle, (gpointer) tooltip));
 }
 
-static void
-test_techniques_are_searched_and_wished (void)
+TEST (techniques_are_searched_and_wished)
 {
   NonetGenerateDialog *dialog = show_dialog ();
   GtkWidget *chooser = ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_TECHNIQUE_CHOOSER);
@@ -182,8 +179,7 @@ test_techniques_are_searched_and_wished (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static void
-test_contradictions_are_refused_in_words (void)
+TEST (contradictions_are_refused_in_words)
 {
   NonetGenerateDialog *dialog = show_dialog ();
 
@@ -203,8 +199,7 @@ test_contradictions_are_refused_in_words (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static void
-test_one_is_made_and_is_the_same_for_a_seed (void)
+TEST (one_is_made_and_is_the_same_for_a_seed)
 {
   guint8 values[81];
 
@@ -229,8 +224,7 @@ test_one_is_made_and_is_the_same_for_a_seed (void)
 }
 
 /* All boards: as a text, they are read as they were. */
-static void
-test_collections_are_read_as_they_were_made (void)
+TEST (collections_are_read_as_they_were_made)
 {
   for (guint board = 0; board < 5; board++)
     {
@@ -265,8 +259,7 @@ says_how_far (gpointer dialog)
 }
 
 /* Twelve puzzles of 17 givens would take hours. */
-static void
-test_what_takes_long_is_cancelled (void)
+TEST (what_takes_long_is_cancelled)
 {
   NonetGenerateDialog *dialog = show_dialog ();
   Catch caught = { NULL };
@@ -289,8 +282,7 @@ test_what_takes_long_is_cancelled (void)
   g_object_unref (dialog);
 }
 
-static void
-test_dark_and_narrow (void)
+TEST (dark_and_narrow)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   NonetGenerateDialog *dialog;
@@ -303,17 +295,4 @@ test_dark_and_narrow (void)
   ui_picture (GTK_WIDGET (dialog), "generate-dark-narrow");
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
   gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-void
-add_generate_tests (void)
-{
-  settings = g_settings_new ("io.github.nonet.Nonet");
-  g_test_add_func ("/generate/every-control-is-part-of-the-wish", test_every_control_is_part_of_the_wish);
-  g_test_add_func ("/generate/techniques-are-searched-and-wished", test_techniques_are_searched_and_wished);
-  g_test_add_func ("/generate/contradictions-are-refused-in-words", test_contradictions_are_refused_in_words);
-  g_test_add_func ("/generate/one-is-made-and-is-the-same-for-a-seed", test_one_is_made_and_is_the_same_for_a_seed);
-  g_test_add_func ("/generate/collections-are-read-as-they-were-made", test_collections_are_read_as_they_were_made);
-  g_test_add_func ("/generate/what-takes-long-is-cancelled", test_what_takes_long_is_cancelled);
-  g_test_add_func ("/generate/dark-and-narrow", test_dark_and_narrow);
 }

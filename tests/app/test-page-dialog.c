@@ -4,18 +4,17 @@
  */
 #include <glib/gstdio.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/print/page-dialog.h"
 #include "app/print/sheet-export.h"
 #include "tests/render/pdf-text.h"
+#include "running.h"
 #include "tests/ui-harness.h"
 #include "widgets/puzzles/sheet-preview.h"
 
 #define N_PUZZLES 13
 #define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....\n"
-
-static GSettings *settings;
 
 static NonetReading *
 read_collection (void)
@@ -54,8 +53,7 @@ new_sheet (const NonetPageLayout *layout)
   return nonet_sheet_new (nonet_sheet_source_get_items (source), layout, &texts);
 }
 
-static void
-test_source_has_the_puzzles_of_a_range (void)
+TEST (source_has_the_puzzles_of_a_range)
 {
   g_autoptr (NonetSheetSource) source = new_source ();
   const NonetSheetItem *item;
@@ -104,8 +102,7 @@ print_to_file (NonetSheet *sheet)
   return pdf;
 }
 
-static void
-test_printer_gets_all_pages_on_their_paper (void)
+TEST (printer_gets_all_pages_on_their_paper)
 {
   NonetPageLayout layout = { .per_page = 6, .solutions = NONET_PAGE_SOLUTIONS_END };
   g_autoptr (NonetSheet) sheet = NULL;
@@ -133,16 +130,14 @@ sides_of (NonetPageSolutions solutions, gboolean booklet)
   return gtk_print_settings_get_duplex (gtk_print_operation_get_print_settings (operation));
 }
 
-static void
-test_both_sides_are_proposed_where_they_are_needed (void)
+TEST (both_sides_are_proposed_where_they_are_needed)
 {
   g_assert_cmpint (sides_of (NONET_PAGE_SOLUTIONS_END, FALSE), ==, GTK_PRINT_DUPLEX_SIMPLEX);
   g_assert_cmpint (sides_of (NONET_PAGE_SOLUTIONS_OVERLEAF, FALSE), ==, GTK_PRINT_DUPLEX_HORIZONTAL);
   g_assert_cmpint (sides_of (NONET_PAGE_SOLUTIONS_END, TRUE), ==, GTK_PRINT_DUPLEX_VERTICAL);
 }
 
-static void
-test_booklet_is_printed_on_turned_paper (void)
+TEST (booklet_is_printed_on_turned_paper)
 {
   NonetPageLayout layout = { .per_page = 2, .booklet = TRUE };
   g_autoptr (NonetSheet) sheet = NULL;
@@ -221,8 +216,7 @@ remove_files (const char *folder)
   g_rmdir (folder);
 }
 
-static void
-test_export_writes_whole_files_or_none (void)
+TEST (export_writes_whole_files_or_none)
 {
   NonetPageLayout layout = { .per_page = 6 };
   g_autofree char *folder = g_dir_make_tmp ("export-XXXXXX", NULL);
@@ -302,8 +296,7 @@ choose (NonetPageDialog *dialog, const char *title, guint row)
   ui_settle ();
 }
 
-static void
-test_every_control_changes_the_pages (void)
+TEST (every_control_changes_the_pages)
 {
   g_autoptr (NonetSheetSource) source = new_source ();
   NonetPageDialog *dialog = show_dialog (source, NONET_PAGES_PRINT);
@@ -356,8 +349,7 @@ note_accepted (gboolean *accepted)
   *accepted = TRUE;
 }
 
-static void
-test_pages_are_turned_and_accepted (void)
+TEST (pages_are_turned_and_accepted)
 {
   g_autoptr (NonetSheetSource) source = new_source ();
   NonetPageDialog *dialog;
@@ -387,8 +379,7 @@ test_pages_are_turned_and_accepted (void)
 }
 
 /* The paper of the preview is white, and what is on it the same, in light and dark style. */
-static void
-test_dark_style_leaves_the_paper_white (void)
+TEST (dark_style_leaves_the_paper_white)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   g_autoptr (NonetSheetSource) source = new_source ();
@@ -413,8 +404,7 @@ test_dark_style_leaves_the_paper_white (void)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static void
-test_headings_are_right_to_left_where_the_window_is (void)
+TEST (headings_are_right_to_left_where_the_window_is)
 {
   g_autoptr (NonetSheetSource) source = new_source ();
   NonetPageDialog *dialog;
@@ -429,8 +419,7 @@ test_headings_are_right_to_left_where_the_window_is (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-static void
-test_single_puzzle_can_be_a_picture_without_paper (void)
+TEST (single_puzzle_can_be_a_picture_without_paper)
 {
   g_autoptr (NonetReading) reading = read_collection ();
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
@@ -468,8 +457,7 @@ is_drawn (gpointer surface)
   return *(cairo_surface_t **) surface != NULL;
 }
 
-static void
-test_picture_has_its_scale (void)
+TEST (picture_has_its_scale)
 {
   NonetPageLayout layout = { 0 };
   g_autoptr (NonetSheet) sheet = NULL;
@@ -481,24 +469,4 @@ test_picture_has_its_scale (void)
   ui_wait (is_drawn, &surface, "the picture");
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 840);
   cairo_surface_destroy (surface);
-}
-
-void
-add_page_dialog_tests (void)
-{
-  settings = g_settings_new ("io.github.nonet.Nonet");
-  g_test_add_func ("/page-dialog/source-has-the-puzzles-of-a-range", test_source_has_the_puzzles_of_a_range);
-  g_test_add_func ("/page-dialog/printer-gets-all-pages-on-their-paper", test_printer_gets_all_pages_on_their_paper);
-  g_test_add_func ("/page-dialog/booklet-is-printed-on-turned-paper", test_booklet_is_printed_on_turned_paper);
-  g_test_add_func ("/page-dialog/both-sides-are-proposed-where-they-are-needed",
-                   test_both_sides_are_proposed_where_they_are_needed);
-  g_test_add_func ("/page-dialog/export-writes-whole-files-or-none", test_export_writes_whole_files_or_none);
-  g_test_add_func ("/page-dialog/every-control-changes-the-pages", test_every_control_changes_the_pages);
-  g_test_add_func ("/page-dialog/pages-are-turned-and-accepted", test_pages_are_turned_and_accepted);
-  g_test_add_func ("/page-dialog/dark-style-leaves-the-paper-white", test_dark_style_leaves_the_paper_white);
-  g_test_add_func ("/page-dialog/headings-are-right-to-left-where-the-window-is",
-                   test_headings_are_right_to_left_where_the_window_is);
-  g_test_add_func ("/page-dialog/single-puzzle-can-be-a-picture-without-paper",
-                   test_single_puzzle_can_be_a_picture_without_paper);
-  g_test_add_func ("/page-dialog/picture-has-its-scale", test_picture_has_its_scale);
 }

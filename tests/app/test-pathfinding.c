@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -28,8 +28,7 @@ has_rows (gpointer frame)
   return g_list_model_get_n_items (G_LIST_MODEL (get_rows (frame))) > 0;
 }
 
-static void
-no_step_is_chosen_of_a_board_that_is_no_more (void)
+TEST (no_step_is_chosen_of_a_board_that_is_no_more)
 {
   g_autoptr (NonetDocument) document = document_of (9, EASY);
   NonetWindow *window = nonet_application_new_window (application);
@@ -52,10 +51,4 @@ no_step_is_chosen_of_a_board_that_is_no_more (void)
   g_assert_null (nonet_step_presenter_get_step (presenter));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "solve-up-to-here"));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-add_pathfinding_tests (void)
-{
-  g_test_add_func ("/pathfinding/edited", no_step_is_chosen_of_a_board_that_is_no_more);
 }

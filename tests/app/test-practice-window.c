@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "running.h"
 #include "app/practice/practice-window.h"
@@ -28,8 +28,6 @@ said_cb (GtkLabel *label, GParamSpec *pspec, GPtrArray *said)
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.nonet.Nonet");
-
   self->window = GTK_WIDGET (nonet_practice_window_new (NULL, settings));
   self->says = GTK_LABEL (gtk_widget_get_template_child (self->window, NONET_TYPE_PRACTICE_WINDOW, "says"));
   self->said = g_ptr_array_new_with_free_func (g_free);
@@ -62,8 +60,9 @@ settle (void)
   ui_settle ();
 }
 
-static void
-a_hint_stays_when_the_answer_comes (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, self, NULL, set_up, tear_down)
+
+FIXTURE_TEST (a_hint_stays_when_the_answer_comes)
 {
   activate (self, "practice.check");
   activate (self, "practice.hint");
@@ -87,8 +86,7 @@ strike_a_cell (Fixture *self)
     nonet_document_toggle_eliminated (document, &cell, 1, value);
 }
 
-static void
-only_the_last_check_is_answered (Fixture *self, gconstpointer data)
+FIXTURE_TEST (only_the_last_check_is_answered)
 {
   activate (self, "practice.check");
   strike_a_cell (self);
@@ -99,20 +97,10 @@ only_the_last_check_is_answered (Fixture *self, gconstpointer data)
   g_assert_true (g_str_has_prefix (self->said->pdata[1], "Wrong: "));
 }
 
-static void
-a_check_is_answered_after_a_hint (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_check_is_answered_after_a_hint)
 {
   activate (self, "practice.hint");
   activate (self, "practice.check");
   settle ();
   g_assert_cmpstr (gtk_label_get_text (self->says), ==, "Strike out a candidate first.");
-}
-
-void
-add_practice_window_tests (void)
-{
-  g_test_add ("/practice-window/hint-after-check", Fixture, NULL, set_up, a_hint_stays_when_the_answer_comes,
-              tear_down);
-  g_test_add ("/practice-window/check-twice", Fixture, NULL, set_up, only_the_last_check_is_answered, tear_down);
-  g_test_add ("/practice-window/check-after-hint", Fixture, NULL, set_up, a_check_is_answered_after_a_hint, tear_down);
 }

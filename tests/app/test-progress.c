@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/files/progress.h"
 
@@ -94,8 +94,9 @@ assert_kept (Fixture *fixture)
   g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 0);
 }
 
-static void
-test_what_was_begun_is_kept_with_its_steps (Fixture *fixture, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (what_was_begun_is_kept_with_its_steps)
 {
   assert_state (fixture, NONET_PROGRESS_NONE);
   g_assert_null (nonet_progress_load_document (fixture->progress, fixture->puzzle));
@@ -105,8 +106,7 @@ test_what_was_begun_is_kept_with_its_steps (Fixture *fixture, gconstpointer data
   assert_kept (fixture);
 }
 
-static void
-test_what_is_solved_is_said_to_be (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (what_is_solved_is_said_to_be)
 {
   enter (fixture, 5, 4);
   g_assert_true (nonet_document_fill (fixture->document, solution));
@@ -116,16 +116,14 @@ test_what_is_solved_is_said_to_be (Fixture *fixture, gconstpointer data)
   assert_state (fixture, NONET_PROGRESS_SOLVED);
 }
 
-static void
-test_a_full_board_with_a_mistake_is_not_solved (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (a_full_board_with_a_mistake_is_not_solved)
 {
   g_assert_true (nonet_document_fill (fixture->document, solution));
   enter (fixture, 15, 2);
   assert_state (fixture, NONET_PROGRESS_BEGUN);
 }
 
-static void
-test_what_is_cleared_is_forgotten (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (what_is_cleared_is_forgotten)
 {
   enter (fixture, 5, 4);
   enter (fixture, 5, 0);
@@ -134,8 +132,7 @@ test_what_is_cleared_is_forgotten (Fixture *fixture, gconstpointer data)
   assert_state (fixture, NONET_PROGRESS_NONE);
 }
 
-static void
-test_other_givens_are_another_puzzle (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (other_givens_are_another_puzzle)
 {
   g_autoptr (NonetPuzzle) other = new_puzzle (2);
 
@@ -146,8 +143,7 @@ test_other_givens_are_another_puzzle (Fixture *fixture, gconstpointer data)
 }
 
 /* Each file is replaced by something that is no puzzle. */
-static void
-test_what_was_damaged_is_left_out (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (what_was_damaged_is_left_out)
 {
   g_autoptr (GDir) folder = NULL;
   const char *name;
@@ -164,17 +160,4 @@ test_what_was_damaged_is_left_out (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (n, >=, 1);
   g_assert_null (nonet_progress_load_document (fixture->progress, fixture->puzzle));
-}
-
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
-
-void
-add_progress_tests (void)
-{
-  ADD ("/progress/kept", test_what_was_begun_is_kept_with_its_steps);
-  ADD ("/progress/solved", test_what_is_solved_is_said_to_be);
-  ADD ("/progress/mistake", test_a_full_board_with_a_mistake_is_not_solved);
-  ADD ("/progress/cleared", test_what_is_cleared_is_forgotten);
-  ADD ("/progress/other", test_other_givens_are_another_puzzle);
-  ADD ("/progress/damaged", test_what_was_damaged_is_left_out);
 }

@@ -16,7 +16,7 @@
 #define REST_MS 500
 #define PATIENCE 40
 
-static NonetApplication *application;
+NonetApplication *application;
 
 static void
 count_cb (GdkFrameClock *clock, guint *n_frames)

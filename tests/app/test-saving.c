@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -24,9 +24,12 @@ show_board (void)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = NULL;
   NonetWindow *window = nonet_application_new_window (application);
 
+  if (path == NULL)
+    path = g_build_filename (g_get_user_runtime_dir (), "board.ipuz", NULL);
+  file = g_file_new_for_path (path);
   nonet_document_set_file (document, file);
   nonet_frame_set_document (NONET_FRAME (window), document);
   gtk_window_present (GTK_WINDOW (window));
@@ -65,8 +68,7 @@ read_first_cell (void)
   return puzzle->entries[0];
 }
 
-static void
-another_document_does_not_get_the_file (void)
+TEST (another_document_does_not_get_the_file)
 {
   NonetWindow *window = show_board ();
   g_autoptr (NonetDocument) saved = g_object_ref (nonet_frame_get_document (NONET_FRAME (window)));
@@ -85,8 +87,7 @@ another_document_does_not_get_the_file (void)
   g_assert_no_errno (g_unlink (path));
 }
 
-static void
-the_newest_state_is_in_the_file (void)
+TEST (the_newest_state_is_in_the_file)
 {
   NonetWindow *window = show_board ();
   NonetDocument *document = nonet_frame_get_document (NONET_FRAME (window));
@@ -105,12 +106,4 @@ the_newest_state_is_in_the_file (void)
     }
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_no_errno (g_unlink (path));
-}
-
-void
-add_saving_tests (void)
-{
-  path = g_build_filename (g_get_user_runtime_dir (), "board.ipuz", NULL);
-  g_test_add_func ("/saving/another-document-does-not-get-the-file", another_document_does_not_get_the_file);
-  g_test_add_func ("/saving/the-newest-state-is-in-the-file", the_newest_state_is_in_the_file);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/files/session-store.h"
 
@@ -61,8 +61,9 @@ assert_holds (NonetSessionStore *store, const char *entry, const char *text)
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
 }
 
-static void
-test_a_later_process_finds_what_was_stored (Fixture *fixture, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (a_later_process_finds_what_was_stored)
 {
   NonetSessionStore *first = nonet_session_store_new (fixture->folder);
   g_autoptr (NonetSessionStore) second = NULL;
@@ -82,8 +83,7 @@ test_a_later_process_finds_what_was_stored (Fixture *fixture, gconstpointer data
   assert_holds (second, entries[1], "two");
 }
 
-static void
-test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (the_last_of_many_writes_wins)
 {
   g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
   g_autofree char *entry = write_entry (store, "0");
@@ -94,8 +94,7 @@ test_the_last_of_many_writes_wins (Fixture *fixture, gconstpointer data)
   assert_holds (store, entry, "9");
 }
 
-static void
-test_what_is_forgotten_while_it_is_written_is_gone (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (what_is_forgotten_while_it_is_written_is_gone)
 {
   NonetSessionStore *store = nonet_session_store_new (fixture->folder);
   g_autoptr (NonetSessionStore) next = NULL;
@@ -111,8 +110,7 @@ test_what_is_forgotten_while_it_is_written_is_gone (Fixture *fixture, gconstpoin
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
-static void
-test_nothing_is_taken_from_a_living_session (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (nothing_is_taken_from_a_living_session)
 {
   g_autoptr (NonetSessionStore) living = nonet_session_store_new (fixture->folder);
   g_autoptr (NonetSessionStore) other = nonet_session_store_new (fixture->folder);
@@ -124,8 +122,7 @@ test_nothing_is_taken_from_a_living_session (Fixture *fixture, gconstpointer dat
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
-static void
-test_what_a_crash_left_unfinished_is_removed (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (what_a_crash_left_unfinished_is_removed)
 {
   g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
   g_autofree char *path = g_build_filename (fixture->folder, ".nonet-ABCDEF", NULL);
@@ -135,17 +132,4 @@ test_what_a_crash_left_unfinished_is_removed (Fixture *fixture, gconstpointer da
   entries = nonet_session_store_recover (store);
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-}
-
-void
-add_session_store_tests (void)
-{
-  g_test_add ("/session-store/later-process", Fixture, NULL, set_up, test_a_later_process_finds_what_was_stored,
-              tear_down);
-  g_test_add ("/session-store/last-write-wins", Fixture, NULL, set_up, test_the_last_of_many_writes_wins, tear_down);
-  g_test_add ("/session-store/forgotten", Fixture, NULL, set_up, test_what_is_forgotten_while_it_is_written_is_gone,
-              tear_down);
-  g_test_add ("/session-store/unfinished", Fixture, NULL, set_up, test_what_a_crash_left_unfinished_is_removed,
-              tear_down);
-  g_test_add ("/session-store/living", Fixture, NULL, set_up, test_nothing_is_taken_from_a_living_session, tear_down);
 }

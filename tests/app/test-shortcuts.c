@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "running.h"
 #include "app/application.h"
@@ -56,8 +56,7 @@ keys_shown (gboolean with_other_windows)
 }
 
 /* With a panel of the desktop, and a bar of titles. */
-static void
-all_pages_fit_on_a_small_screen (void)
+TEST (all_pages_fit_on_a_small_screen)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
   GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
@@ -91,8 +90,7 @@ is_shown (GPtrArray *shown, const char *key)
 }
 
 /* Neither of two actions, nor of an action and of the board. */
-static void
-no_key_is_shown_twice (void)
+TEST (no_key_is_shown_twice)
 {
   g_autoptr (GPtrArray) shown = keys_shown (FALSE);
 
@@ -119,8 +117,7 @@ is_accelerator (const char *key)
   return actions[0] != NULL;
 }
 
-static void
-every_action_is_shown (void)
+TEST (every_action_is_shown)
 {
   g_autoptr (GPtrArray) shown = keys_shown (TRUE);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
@@ -158,8 +155,7 @@ for_xdotool (const char *key)
 }
 
 /* What is no accelerator of the application is a key of the board: none of them gets past it. */
-static void
-every_other_key_is_the_boards (void)
+TEST (every_other_key_is_the_boards)
 {
   g_autoptr (GPtrArray) shown = keys_shown (TRUE);
   NonetWindow *window = nonet_application_new_window (application);
@@ -192,13 +188,4 @@ every_other_key_is_the_boards (void)
     }
   g_assert_cmpuint (n_tried, >=, 20);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-add_shortcuts_tests (void)
-{
-  g_test_add_func ("/shortcuts/actions", every_action_is_shown);
-  g_test_add_func ("/shortcuts/twice", no_key_is_shown_twice);
-  g_test_add_func ("/shortcuts/small-screen", all_pages_fit_on_a_small_screen);
-  g_test_add_func ("/shortcuts/board", every_other_key_is_the_boards);
 }

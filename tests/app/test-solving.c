@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -34,8 +34,7 @@ has_solution (gpointer browser)
 }
 
 /* Criticals are fatal here: a solution must not get onto a board of another shape. */
-static void
-an_outdated_solution_goes_with_its_puzzle (void)
+TEST (an_outdated_solution_goes_with_its_puzzle)
 {
   g_autoptr (NonetPuzzle) four = new_puzzle (4, FOUR), nine = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
   NonetWindow *window = nonet_application_new_window (application);
@@ -89,8 +88,7 @@ solve_narrow (const char *text, gboolean leads_to_list)
 }
 
 /* The pane with the list is out of sight there, and the board shows one of them. */
-static void
-a_narrow_window_leads_to_a_list_of_several (void)
+TEST (a_narrow_window_leads_to_a_list_of_several)
 {
   solve_narrow ("1234341221434321", FALSE);
   solve_narrow ("12343412........", TRUE);
@@ -138,8 +136,7 @@ show_page (GtkWindow *window, const char *name)
 }
 
 /* A solution, a step, a walk and a hint follow each other on the board, whichever comes first. */
-static void
-a_solution_and_an_explanation_make_room_for_each_other (void)
+TEST (a_solution_and_an_explanation_make_room_for_each_other)
 {
   g_autoptr (NonetPuzzle) puzzle = new_puzzle (9, SEVERAL);
   NonetWindow *window = nonet_application_new_window (application);
@@ -163,13 +160,4 @@ a_solution_and_an_explanation_make_room_for_each_other (void)
   ui_key ("F3");
   wait_shown (&shown, shows_solution, "the third solution");
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-add_solving_tests (void)
-{
-  g_test_add_func ("/solving/an_outdated_solution_goes_with_its_puzzle", an_outdated_solution_goes_with_its_puzzle);
-  g_test_add_func ("/solving/a_narrow_window_leads_to_a_list_of_several", a_narrow_window_leads_to_a_list_of_several);
-  g_test_add_func ("/solving/a_solution_and_an_explanation_make_room_for_each_other",
-                   a_solution_and_an_explanation_make_room_for_each_other);
 }

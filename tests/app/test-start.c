@@ -4,7 +4,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/files/opening.h"
 #include "app/frame/controller.h"
@@ -59,8 +59,7 @@ click_tile (NonetWindow *window, const char *title)
   ui_wait (shows_board, window, "the board");
 }
 
-static void
-enter_leads_to_the_usual_board (void)
+TEST (enter_leads_to_the_usual_board)
 {
   NonetWindow *window = start ();
 
@@ -74,8 +73,7 @@ enter_leads_to_the_usual_board (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-arrows_choose_another_board (void)
+TEST (arrows_choose_another_board)
 {
   NonetWindow *window = start ();
 
@@ -86,8 +84,7 @@ arrows_choose_another_board (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-a_digit_is_the_first_cell (void)
+TEST (a_digit_is_the_first_cell)
 {
   NonetWindow *window = start ();
 
@@ -98,8 +95,7 @@ a_digit_is_the_first_cell (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-tiles_open_boards_and_samples (void)
+TEST (tiles_open_boards_and_samples)
 {
   NonetWindow *window = start ();
 
@@ -115,8 +111,7 @@ tiles_open_boards_and_samples (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-samples_say_what_is_in_their_files (void)
+TEST (samples_say_what_is_in_their_files)
 {
   const NonetSample *samples = nonet_samples ();
   g_autofree char *label = nonet_sample_dup_label (&samples[1]);
@@ -133,8 +128,7 @@ samples_say_what_is_in_their_files (void)
   g_assert_cmpstr (label, ==, "_Seventeen Givens · 9×9 · SE 1.5");
 }
 
-static void
-a_puzzle_is_pasted (void)
+TEST (a_puzzle_is_pasted)
 {
   NonetWindow *window = start ();
   GtkWidget *paste = ui_find_button (GTK_WIDGET (window), "Paste Puzzle");
@@ -148,8 +142,7 @@ a_puzzle_is_pasted (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-solving_leaves_the_page (void)
+TEST (solving_leaves_the_page)
 {
   NonetWindow *window = start ();
 
@@ -179,8 +172,7 @@ describe (NonetWindow *window)
                           nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
 }
 
-static void
-no_action_on_a_board_works_unseen (void)
+TEST (no_action_on_a_board_works_unseen)
 {
   NonetWindow *window = start ();
   g_autofree char *before = describe (window), *after = NULL, *changed = NULL;
@@ -220,8 +212,7 @@ has_toast_over_board (gpointer window)
          != NULL;
 }
 
-static void
-toasts_are_shown_over_the_page (void)
+TEST (toasts_are_shown_over_the_page)
 {
   NonetWindow *window = start ();
   GtkWidget *label;
@@ -259,8 +250,7 @@ open (GFile *file)
   return NONET_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
 }
 
-static void
-no_empty_board_is_left_by_a_file_that_cannot_be_read (void)
+TEST (no_empty_board_is_left_by_a_file_that_cannot_be_read)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/puzzle.txt");
   NonetWindow *window = open (file);
@@ -271,8 +261,7 @@ no_empty_board_is_left_by_a_file_that_cannot_be_read (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-a_file_that_was_opened_is_offered (void)
+TEST (a_file_that_was_opened_is_offered)
 {
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "five.txt", NULL);
@@ -292,20 +281,4 @@ a_file_that_was_opened_is_offered (void)
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-void
-add_start_tests (void)
-{
-  g_test_add_func ("/start/enter", enter_leads_to_the_usual_board);
-  g_test_add_func ("/start/arrows", arrows_choose_another_board);
-  g_test_add_func ("/start/digit", a_digit_is_the_first_cell);
-  g_test_add_func ("/start/tiles", tiles_open_boards_and_samples);
-  g_test_add_func ("/start/samples", samples_say_what_is_in_their_files);
-  g_test_add_func ("/start/paste", a_puzzle_is_pasted);
-  g_test_add_func ("/start/solve", solving_leaves_the_page);
-  g_test_add_func ("/start/actions", no_action_on_a_board_works_unseen);
-  g_test_add_func ("/start/toasts", toasts_are_shown_over_the_page);
-  g_test_add_func ("/start/failure", no_empty_board_is_left_by_a_file_that_cannot_be_read);
-  g_test_add_func ("/start/recent", a_file_that_was_opened_is_offered);
 }

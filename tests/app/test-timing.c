@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -17,14 +17,6 @@
 
 /* A 4x4 board of which the first cell, 1, is blank. */
 static const guint8 givens[] = { 0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
-
-static void
-set_timer (gboolean on)
-{
-  g_autoptr (GSettings) settings = g_settings_new ("io.github.nonet.Nonet");
-
-  g_settings_set_boolean (settings, "timer", on);
-}
 
 /* A window on the puzzle, played for 754 seconds already; its first cell is selected. */
 static NonetWindow *
@@ -70,12 +62,11 @@ is_paused (gpointer window)
   return !shows_board (window) && ui_find_label (window, "Paused") != NULL;
 }
 
-static void
-nothing_is_timed_unless_asked_for (void)
+TEST (nothing_is_timed_unless_asked_for)
 {
   NonetWindow *window;
 
-  set_timer (FALSE);
+  g_settings_set_boolean (settings, "timer", FALSE);
   window = play ();
   g_assert_null (ui_find_button (GTK_WIDGET (window), "Pause"));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "pause"));
@@ -85,12 +76,11 @@ nothing_is_timed_unless_asked_for (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-time_passes_while_a_puzzle_is_played (void)
+TEST (time_passes_while_a_puzzle_is_played)
 {
   NonetWindow *window;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   ui_wait_label (GTK_WIDGET (window), "12:34");
   ui_wait (has_passed, window, "a second");
@@ -104,13 +94,12 @@ time_passes_while_a_puzzle_is_played (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-a_pause_hides_the_symbols (void)
+TEST (a_pause_hides_the_symbols)
 {
   NonetWindow *window;
   GtkWidget *keypad;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   keypad = ui_find_type (GTK_WIDGET (window), NONET_TYPE_KEYPAD);
   ui_click_middle_of (ui_wait_button (GTK_WIDGET (window), "Pause"));
@@ -133,12 +122,11 @@ a_pause_hides_the_symbols (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static void
-an_edit_ends_a_pause (void)
+TEST (an_edit_ends_a_pause)
 {
   NonetWindow *window;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   ui_key ("2");
   ui_key ("ctrl+shift+t");
@@ -162,12 +150,11 @@ has_no_solutions (gpointer window)
   return !has_solutions (window);
 }
 
-static void
-a_pause_hides_the_pane (void)
+TEST (a_pause_hides_the_pane)
 {
   NonetWindow *window;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   ui_key ("ctrl+Return");
   ui_wait (has_solutions, window, "the solution in the pane");
@@ -215,13 +202,12 @@ time_is_kept (gpointer data)
   return get_kept () > 754;
 }
 
-static void
-the_session_has_the_time_without_an_edit (void)
+TEST (the_session_has_the_time_without_an_edit)
 {
   GtkWindow *other;
   NonetWindow *window;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   ui_wait (has_passed, window, "a second");
   g_assert_false (time_is_kept (NULL));
@@ -232,12 +218,11 @@ the_session_has_the_time_without_an_edit (void)
 }
 
 /* What the window writes in a minute at the latest, it writes at the end of the process, too. */
-static void
-time_is_to_be_written_while_the_window_is_in_use (void)
+TEST (time_is_to_be_written_while_the_window_is_in_use)
 {
   NonetWindow *window;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   ui_wait (has_passed, window, "a second");
   g_assert_false (time_is_kept (NULL));
@@ -258,28 +243,14 @@ is_greeted (gpointer window)
   return ui_find (window, is_timed_greeting, NULL) != NULL;
 }
 
-static void
-the_greeting_says_the_time (void)
+TEST (the_greeting_says_the_time)
 {
   NonetWindow *window;
 
-  set_timer (TRUE);
+  g_settings_set_boolean (settings, "timer", TRUE);
   window = play ();
   ui_key ("1");
   ui_wait (is_greeted, window, "the greeting");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "pause"));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-add_timing_tests (void)
-{
-  g_test_add_func ("/timing/off", nothing_is_timed_unless_asked_for);
-  g_test_add_func ("/timing/on", time_passes_while_a_puzzle_is_played);
-  g_test_add_func ("/timing/pause", a_pause_hides_the_symbols);
-  g_test_add_func ("/timing/edit", an_edit_ends_a_pause);
-  g_test_add_func ("/timing/pane", a_pause_hides_the_pane);
-  g_test_add_func ("/timing/focus", the_session_has_the_time_without_an_edit);
-  g_test_add_func ("/timing/keep", time_is_to_be_written_while_the_window_is_in_use);
-  g_test_add_func ("/timing/greeting", the_greeting_says_the_time);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/frame/toasts.h"
 
@@ -67,8 +67,9 @@ two_are_there (gpointer data)
   return n_toasts (data) == 2;
 }
 
-static void
-one_that_is_withdrawn_at_once_shows_itself_first (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, self, NULL, fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (one_that_is_withdrawn_at_once_shows_itself_first)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
 
@@ -80,8 +81,7 @@ one_that_is_withdrawn_at_once_shows_itself_first (Fixture *self, gconstpointer d
 }
 
 /* The sequence that crashed: a toast is withdrawn while it replaces another. */
-static void
-one_that_replaces_another_shows_itself_first (Fixture *self, gconstpointer data)
+FIXTURE_TEST (one_that_replaces_another_shows_itself_first)
 {
   g_autoptr (GTimer) timer = NULL;
 
@@ -97,8 +97,7 @@ one_that_replaces_another_shows_itself_first (Fixture *self, gconstpointer data)
   ui_wait (none_is_there, self, "the end of both");
 }
 
-static void
-a_person_who_closes_one_early_waits_too (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_person_who_closes_one_early_waits_too)
 {
   g_autoptr (GTimer) timer = g_timer_new ();
   GtkWidget *toast;
@@ -113,8 +112,7 @@ a_person_who_closes_one_early_waits_too (Fixture *self, gconstpointer data)
   ui_wait (none_is_there, self, "the end of the toast");
 }
 
-static void
-one_that_waits_is_withdrawn_unseen (Fixture *self, gconstpointer data)
+FIXTURE_TEST (one_that_waits_is_withdrawn_unseen)
 {
   nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
   nonet_toasts_offer (self->toasts, "Solutions found", "Show List", "win.show-pane", NULL);
@@ -134,8 +132,7 @@ is_dismissed (gpointer data)
   return none_is_there (self);
 }
 
-static void
-one_that_has_just_come_is_not_dismissed (Fixture *self, gconstpointer data)
+FIXTURE_TEST (one_that_has_just_come_is_not_dismissed)
 {
   g_autoptr (GTimer) timer = NULL;
 
@@ -146,8 +143,7 @@ one_that_has_just_come_is_not_dismissed (Fixture *self, gconstpointer data)
   g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
 }
 
-static void
-a_window_may_be_closed_over_its_toasts (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_window_may_be_closed_over_its_toasts)
 {
   nonet_toasts_offer (self->toasts, "First", "Undo", "win.undo", NULL);
   nonet_toasts_withdraw (self->toasts, "win.undo");
@@ -155,25 +151,10 @@ a_window_may_be_closed_over_its_toasts (Fixture *self, gconstpointer data)
 }
 
 /* Without animations a toast is at rest at once. */
-static void
-a_window_closed_over_a_toast_at_rest_shows_no_other (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_window_closed_over_a_toast_at_rest_shows_no_other)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   nonet_toasts_say (self->toasts, "First");
   nonet_toasts_say (self->toasts, "Second");
   ui_settle ();
-}
-
-void
-add_toasts_tests (void)
-{
-#define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
-  ADD ("/toasts/at-once", one_that_is_withdrawn_at_once_shows_itself_first);
-  ADD ("/toasts/replacing", one_that_replaces_another_shows_itself_first);
-  ADD ("/toasts/closed", a_person_who_closes_one_early_waits_too);
-  ADD ("/toasts/waiting", one_that_waits_is_withdrawn_unseen);
-  ADD ("/toasts/dismissed", one_that_has_just_come_is_not_dismissed);
-  ADD ("/toasts/window", a_window_may_be_closed_over_its_toasts);
-  ADD ("/toasts/window-later", a_window_closed_over_a_toast_at_rest_shows_no_other);
-#undef ADD
 }

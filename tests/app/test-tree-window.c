@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "app/application.h"
 #include "app/derivation/tree-window.h"
@@ -81,8 +81,9 @@ count_nodes (Fixture *self)
   return nonet_search_tree_get_tally (get_tree (self))->n_nodes;
 }
 
-static void
-test_counts_are_shown (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, self, NULL, set_up, tear_down)
+
+FIXTURE_TEST (counts_are_shown)
 {
   g_assert_cmpuint (count_nodes (self), ==, 529);
   g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "529 matrices"));
@@ -91,8 +92,7 @@ test_counts_are_shown (Fixture *self, gconstpointer data)
   g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "depth 14"));
 }
 
-static void
-test_zoom_has_buttons (Fixture *self, gconstpointer data)
+FIXTURE_TEST (zoom_has_buttons)
 {
   double fitting = nonet_tree_view_get_zoom (self->view);
 
@@ -115,8 +115,7 @@ choose_variant (Fixture *self, const char *name)
   settle (self);
 }
 
-static void
-test_variants_have_other_trees (Fixture *self, gconstpointer data)
+FIXTURE_TEST (variants_have_other_trees)
 {
   guint64 n;
 
@@ -139,8 +138,7 @@ card_is_shown (gpointer window)
 }
 
 /* With the keys, down the last branches to a leaf. */
-static void
-test_card_shows_the_chosen_matrix (Fixture *self, gconstpointer data)
+FIXTURE_TEST (card_shows_the_chosen_matrix)
 {
   guint32 node = 0, parent;
 
@@ -182,8 +180,7 @@ has_more (gpointer data)
 }
 
 /* A large board, of which there are not all nodes that there may be before the button is pressed. */
-static void
-test_growing_is_stopped_and_continued (void)
+TEST (growing_is_stopped_and_continued)
 {
   Fixture self;
   Count before = { &self };
@@ -215,8 +212,7 @@ find_tree_window (void)
 }
 
 /* Of an edited puzzle the tree is another one; of a board that is too large there is none. */
-static void
-test_window_follows_the_puzzle (void)
+TEST (window_follows_the_puzzle)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1..4.2"), large = make_puzzle (25, NULL);
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
@@ -243,8 +239,7 @@ test_window_follows_the_puzzle (void)
 }
 
 /* The first tree that is opened is that of the walk beside the board. */
-static void
-test_variant_is_that_of_the_walk (void)
+TEST (variant_is_that_of_the_walk)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1..4.2");
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
@@ -261,18 +256,4 @@ test_variant_is_that_of_the_walk (void)
   g_assert_false (variant->prune_once);
   g_assert_true (variant->first_cell);
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-add_tree_window_tests (void)
-{
-#define ADD(name) g_test_add ("/tree-window/" #name, Fixture, NULL, set_up, test_##name, tear_down)
-  ADD (counts_are_shown);
-  ADD (zoom_has_buttons);
-  ADD (variants_have_other_trees);
-  ADD (card_shows_the_chosen_matrix);
-#undef ADD
-  g_test_add_func ("/tree-window/growing_is_stopped_and_continued", test_growing_is_stopped_and_continued);
-  g_test_add_func ("/tree-window/window_follows_the_puzzle", test_window_follows_the_puzzle);
-  g_test_add_func ("/tree-window/variant_is_that_of_the_walk", test_variant_is_that_of_the_walk);
 }

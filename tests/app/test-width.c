@@ -20,7 +20,8 @@
 
 #define DPI_OF_ONE (96 * 1024)
 
-static NonetApplication *application;
+NonetApplication *application;
+GSettings *settings;
 
 /* The widget furthest inside that asks for more than there is room for. */
 static GtkWidget *
@@ -215,7 +216,6 @@ try_all_dialogs (void)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GSettings) settings = NULL;
   int status;
 
   ui_init (&argc, &argv);
@@ -233,6 +233,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/explanations", try_all_explanations);
   g_test_add_func ("/width/dialogs", try_all_dialogs);
   status = g_test_run ();
+  g_object_unref (settings);
   g_object_unref (application);
   return status;
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "document/checkpoints.h"
 #include "document/record.h"
@@ -29,8 +29,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-static void
-test_returning_is_one_step_of_undo (void)
+TEST (returning_is_one_step_of_undo)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cell = 3, n_changed = 0, n_replaced = 0;
@@ -57,8 +56,7 @@ test_returning_is_one_step_of_undo (void)
   g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 4);
 }
 
-static void
-test_another_board_is_returned_to_as_a_whole (void)
+TEST (another_board_is_returned_to_as_a_whole)
 {
   g_autoptr (NonetDocument) document = small_document (), of_large = NULL;
   g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
@@ -71,8 +69,7 @@ test_another_board_is_returned_to_as_a_whole (void)
   g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 9);
 }
 
-static void
-test_undo_leaves_checkpoints_alone (void)
+TEST (undo_leaves_checkpoints_alone)
 {
   g_autoptr (NonetDocument) document = small_document ();
 
@@ -84,8 +81,7 @@ test_undo_leaves_checkpoints_alone (void)
   g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
 }
 
-static void
-test_one_is_renamed_and_removed_and_put_back (void)
+TEST (one_is_renamed_and_removed_and_put_back)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetCheckpoint) removed = NULL;
@@ -109,8 +105,7 @@ test_one_is_renamed_and_removed_and_put_back (void)
   g_assert_cmpuint (n_changed, ==, 3);
 }
 
-static void
-test_an_earlier_state_of_undo_is_kept_and_redo_stays (void)
+TEST (an_earlier_state_of_undo_is_kept_and_redo_stays)
 {
   g_autoptr (NonetDocument) document = small_document ();
 
@@ -125,8 +120,7 @@ test_an_earlier_state_of_undo_is_kept_and_redo_stays (void)
   g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
 }
 
-static void
-test_the_earliest_of_too_many_goes (void)
+TEST (the_earliest_of_too_many_goes)
 {
   g_autoptr (NonetDocument) document = small_document (), of_large = NULL;
   g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (8, 8), NULL);
@@ -149,8 +143,7 @@ test_the_earliest_of_too_many_goes (void)
 }
 
 /* As the file has them: that is what "modified" is about. */
-static void
-test_a_file_has_them (void)
+TEST (a_file_has_them)
 {
   g_autoptr (NonetDocument) document = small_document (), opened = NULL;
   g_autoptr (NonetPuzzle) saved = NULL;
@@ -176,8 +169,7 @@ test_a_file_has_them (void)
   g_assert_cmpuint (saved->checkpoints->len, ==, 1);
 }
 
-static void
-test_steps_are_described_latest_first (void)
+TEST (steps_are_described_latest_first)
 {
   g_autoptr (NonetDocument) document = small_document ();
   const guint cells[] = { 5, 6 };
@@ -195,8 +187,7 @@ test_steps_are_described_latest_first (void)
   g_assert_cmpuint (changes[2].value, ==, 2);
 }
 
-static void
-test_one_goes_back_to_an_earlier_state_and_forward_again (void)
+TEST (one_goes_back_to_an_earlier_state_and_forward_again)
 {
   g_autoptr (NonetDocument) document = small_document ();
 
@@ -210,8 +201,7 @@ test_one_goes_back_to_an_earlier_state_and_forward_again (void)
   g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 4);
 }
 
-static void
-test_the_session_keeps_them (void)
+TEST (the_session_keeps_them)
 {
   g_autoptr (NonetDocument) document = small_document (), read = NULL;
   g_autoptr (NonetRecord) record = NULL;
@@ -229,21 +219,4 @@ test_the_session_keeps_them (void)
   g_assert_cmpstr (nonet_document_get_checkpoint_name (read, 0), ==, "Größe");
   g_assert_true (nonet_document_return_to_checkpoint (read, 0));
   g_assert_cmpuint (nonet_document_get_value (read, 1), ==, 2);
-}
-
-void
-add_checkpoints_tests (void)
-{
-#define ADD(name) g_test_add_func ("/checkpoints/" #name, test_##name)
-  ADD (returning_is_one_step_of_undo);
-  ADD (another_board_is_returned_to_as_a_whole);
-  ADD (undo_leaves_checkpoints_alone);
-  ADD (one_is_renamed_and_removed_and_put_back);
-  ADD (an_earlier_state_of_undo_is_kept_and_redo_stays);
-  ADD (the_earliest_of_too_many_goes);
-  ADD (a_file_has_them);
-  ADD (steps_are_described_latest_first);
-  ADD (one_goes_back_to_an_earlier_state_and_forward_again);
-  ADD (the_session_keeps_them);
-#undef ADD
 }

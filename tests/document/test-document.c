@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "document/document.h"
 
@@ -68,8 +68,7 @@ can (NonetDocument *document, const char *property)
   return value;
 }
 
-static void
-test_values_go_in_and_givens_stay (void)
+TEST (values_go_in_and_givens_stay)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 0, 1, 2 };
@@ -85,8 +84,7 @@ test_values_go_in_and_givens_stay (void)
   g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
 }
 
-static void
-test_a_value_tidies_the_marks_that_see_it (void)
+TEST (a_value_tidies_the_marks_that_see_it)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 1, 2, 14 };
@@ -105,8 +103,7 @@ test_a_value_tidies_the_marks_that_see_it (void)
   g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
 }
 
-static void
-test_a_value_tidies_corner_marks_in_the_same_step (void)
+TEST (a_value_tidies_corner_marks_in_the_same_step)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 1, 2 };
@@ -123,8 +120,7 @@ test_a_value_tidies_corner_marks_in_the_same_step (void)
   g_assert_cmphex (nonet_document_peek (document)->corners[2], ==, sudoku_set_of (3));
 }
 
-static void
-test_corner_and_centre_marks_do_not_touch_each_other (void)
+TEST (corner_and_centre_marks_do_not_touch_each_other)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 1, 2 };
@@ -139,8 +135,7 @@ test_corner_and_centre_marks_do_not_touch_each_other (void)
   g_assert_cmphex (nonet_document_peek (document)->marks[1], ==, sudoku_set_of (4));
 }
 
-static void
-test_candidates_are_coloured_one_by_one (void)
+TEST (candidates_are_coloured_one_by_one)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 0, 1, 2 };
@@ -160,8 +155,7 @@ test_candidates_are_coloured_one_by_one (void)
   g_assert_null (nonet_document_peek (document)->candidate_colours);
 }
 
-static void
-test_editing_givens_makes_givens (void)
+TEST (editing_givens_makes_givens)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 0, 1 };
@@ -174,8 +168,7 @@ test_editing_givens_makes_givens (void)
   g_assert_cmpuint (nonet_document_peek (document)->entries[1], ==, 0);
 }
 
-static void
-test_a_full_board_without_conflicts_is_solved (void)
+TEST (a_full_board_without_conflicts_is_solved)
 {
   static const guint8 rows[] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
@@ -190,8 +183,7 @@ test_a_full_board_without_conflicts_is_solved (void)
   g_assert_false (nonet_document_is_solved (document));
 }
 
-static void
-test_undo_goes_all_the_way_back_and_redo_forth (void)
+TEST (undo_goes_all_the_way_back_and_redo_forth)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) first = nonet_document_dup_snapshot (document);
@@ -249,8 +241,7 @@ test_undo_goes_all_the_way_back_and_redo_forth (void)
   g_assert_false (nonet_puzzle_equal (first, last));
 }
 
-static void
-test_a_new_edit_forgets_what_was_undone (void)
+TEST (a_new_edit_forgets_what_was_undone)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cell = 5;
@@ -264,8 +255,7 @@ test_a_new_edit_forgets_what_was_undone (void)
   g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 3);
 }
 
-static void
-test_each_edit_is_reported_once (void)
+TEST (each_edit_is_reported_once)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 4, 5, 6, 7 };
@@ -293,8 +283,7 @@ test_each_edit_is_reported_once (void)
   g_assert_cmpuint (heard.title, ==, 1);
 }
 
-static void
-test_a_group_is_one_step (void)
+TEST (a_group_is_one_step)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 4, 5 };
@@ -318,8 +307,7 @@ test_a_group_is_one_step (void)
   g_assert_false (can (document, "can-undo"));
 }
 
-static void
-test_a_group_that_changes_nothing_leaves_no_step (void)
+TEST (a_group_that_changes_nothing_leaves_no_step)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cell = 4;
@@ -332,8 +320,7 @@ test_a_group_that_changes_nothing_leaves_no_step (void)
   g_assert_false (nonet_document_get_modified (document));
 }
 
-static void
-test_marks_are_set_everywhere_then_taken_out (void)
+TEST (marks_are_set_everywhere_then_taken_out)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cells[] = { 0, 1, 2 };
@@ -347,8 +334,7 @@ test_marks_are_set_everywhere_then_taken_out (void)
   g_assert_null (nonet_document_peek (document)->marks);
 }
 
-static void
-test_entries_become_givens_and_back (void)
+TEST (entries_become_givens_and_back)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint cell = 3;
@@ -366,8 +352,7 @@ test_entries_become_givens_and_back (void)
   g_assert_false (nonet_document_is_given (document, 3));
 }
 
-static void
-test_a_snapshot_does_not_follow_later_edits (void)
+TEST (a_snapshot_does_not_follow_later_edits)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
@@ -382,8 +367,7 @@ test_a_snapshot_does_not_follow_later_edits (void)
   g_assert_cmpuint (before->entries[3], ==, 0);
 }
 
-static void
-test_generation_follows_values_only (void)
+TEST (generation_follows_values_only)
 {
   g_autoptr (NonetDocument) document = small_document ();
   guint64 generation = nonet_document_get_generation (document);
@@ -399,8 +383,7 @@ test_generation_follows_values_only (void)
   g_assert_cmpuint (nonet_document_get_generation (document), !=, generation);
 }
 
-static void
-test_generations_of_documents_differ (void)
+TEST (generations_of_documents_differ)
 {
   g_autoptr (NonetDocument) document = small_document (), other = small_document ();
   guint cell = 3;
@@ -411,8 +394,7 @@ test_generations_of_documents_differ (void)
   g_assert_cmpuint (nonet_document_get_generation (document), !=, nonet_document_get_generation (other));
 }
 
-static void
-test_modified_follows_undo_past_a_save (void)
+TEST (modified_follows_undo_past_a_save)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) snapshot = NULL;
@@ -432,8 +414,7 @@ test_modified_follows_undo_past_a_save (void)
   g_assert_false (nonet_document_get_modified (document));
 }
 
-static void
-test_editing_while_saving_stays_modified (void)
+TEST (editing_while_saving_stays_modified)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) snapshot = NULL;
@@ -454,8 +435,7 @@ test_editing_while_saving_stays_modified (void)
   g_assert_false (nonet_document_get_modified (document));
 }
 
-static void
-test_time_passes_without_an_edit (void)
+TEST (time_passes_without_an_edit)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) snapshot = NULL;
@@ -473,8 +453,7 @@ test_time_passes_without_an_edit (void)
   g_assert_cmpuint (nonet_document_peek (document)->elapsed, ==, 5);
 }
 
-static void
-test_a_paste_can_be_undone (void)
+TEST (a_paste_can_be_undone)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
@@ -498,8 +477,7 @@ test_a_paste_can_be_undone (void)
   g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), larger));
 }
 
-static void
-test_a_replacement_inside_a_group_undoes_to_its_beginning (void)
+TEST (a_replacement_inside_a_group_undoes_to_its_beginning)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
@@ -519,8 +497,7 @@ test_a_replacement_inside_a_group_undoes_to_its_beginning (void)
 }
 
 /* Two edits, of which the second leads back, and what would be redone; then one that had not been there. */
-static void
-test_all_since_a_state_is_undone (void)
+TEST (all_since_a_state_is_undone)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = NULL;
@@ -543,8 +520,7 @@ test_all_since_a_state_is_undone (void)
   g_assert_cmpuint (nonet_document_get_value (document, cell), ==, 4);
 }
 
-static void
-test_a_contradicted_solution_is_dropped_and_comes_back (void)
+TEST (a_contradicted_solution_is_dropped_and_comes_back)
 {
   g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
   g_autoptr (NonetDocument) document = NULL;
@@ -561,8 +537,7 @@ test_a_contradicted_solution_is_dropped_and_comes_back (void)
   g_assert_nonnull (nonet_document_peek (document)->solution);
 }
 
-static void
-test_the_title_is_the_puzzles_else_the_files (void)
+TEST (the_title_is_the_puzzles_else_the_files)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (GFile) file = g_file_new_for_path ("/tmp/bird.sdk");
@@ -578,8 +553,7 @@ test_the_title_is_the_puzzles_else_the_files (void)
   g_assert_cmpstr (titled, ==, "Bird's puzzle");
 }
 
-static void
-test_symbols_can_be_exchanged (void)
+TEST (symbols_can_be_exchanged)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetAlphabet) letters = nonet_alphabet_parse ("ABCD", 4, NULL);
@@ -590,37 +564,4 @@ test_symbols_can_be_exchanged (void)
   g_assert_false (nonet_document_set_alphabet (document, letters));
   nonet_document_undo (document);
   g_assert_cmpstr (nonet_alphabet_get_symbol (nonet_document_get_alphabet (document), 1), ==, "1");
-}
-
-void
-add_document_tests (void)
-{
-#define ADD(name) g_test_add_func ("/document/" #name, test_##name)
-  ADD (values_go_in_and_givens_stay);
-  ADD (a_value_tidies_the_marks_that_see_it);
-  ADD (a_value_tidies_corner_marks_in_the_same_step);
-  ADD (corner_and_centre_marks_do_not_touch_each_other);
-  ADD (candidates_are_coloured_one_by_one);
-  ADD (editing_givens_makes_givens);
-  ADD (a_full_board_without_conflicts_is_solved);
-  ADD (undo_goes_all_the_way_back_and_redo_forth);
-  ADD (a_new_edit_forgets_what_was_undone);
-  ADD (each_edit_is_reported_once);
-  ADD (a_group_is_one_step);
-  ADD (a_group_that_changes_nothing_leaves_no_step);
-  ADD (marks_are_set_everywhere_then_taken_out);
-  ADD (entries_become_givens_and_back);
-  ADD (a_snapshot_does_not_follow_later_edits);
-  ADD (generation_follows_values_only);
-  ADD (generations_of_documents_differ);
-  ADD (modified_follows_undo_past_a_save);
-  ADD (editing_while_saving_stays_modified);
-  ADD (time_passes_without_an_edit);
-  ADD (a_paste_can_be_undone);
-  ADD (a_replacement_inside_a_group_undoes_to_its_beginning);
-  ADD (all_since_a_state_is_undone);
-  ADD (a_contradicted_solution_is_dropped_and_comes_back);
-  ADD (the_title_is_the_puzzles_else_the_files);
-  ADD (symbols_can_be_exchanged);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "document/record.h"
 #include "formats/json.h"
@@ -92,8 +92,7 @@ from_text (const char *text, GError **error)
   return nonet_document_new_from_json (node, error);
 }
 
-static void
-test_everything_comes_back (void)
+TEST (everything_comes_back)
 {
   g_autoptr (NonetDocument) document = worked_on_document ();
   g_autofree char *text = to_text (document);
@@ -110,8 +109,7 @@ test_everything_comes_back (void)
 }
 
 /* Rules that were reported when the puzzle was opened are no reason to refuse it now, even without givens. */
-static void
-test_no_rule_is_in_the_way (void)
+TEST (no_rule_is_in_the_way)
 {
   g_autoptr (NonetDocument) document = worked_on_document ();
   g_autofree char *text = NULL;
@@ -127,8 +125,7 @@ test_no_rule_is_in_the_way (void)
 }
 
 /* Where it was saved is known after undo, and lost when what followed it is. */
-static void
-test_the_saved_state_comes_back (void)
+TEST (the_saved_state_comes_back)
 {
   g_autoptr (NonetDocument) document = worked_on_document ();
   g_autoptr (NonetPuzzle) saved = nonet_document_dup_snapshot (document);
@@ -149,8 +146,7 @@ test_the_saved_state_comes_back (void)
     }
 }
 
-static void
-test_damage_is_reported (void)
+TEST (damage_is_reported)
 {
   g_autoptr (NonetDocument) document = worked_on_document ();
   g_autofree char *text = to_text (document);
@@ -172,8 +168,7 @@ test_damage_is_reported (void)
 }
 
 /* The puzzle is worth more than its history. */
-static void
-test_a_damaged_history_is_left_out (void)
+TEST (a_damaged_history_is_left_out)
 {
   static const char *const steps[] = {
     "1",
@@ -211,8 +206,7 @@ test_a_damaged_history_is_left_out (void)
 }
 
 /* Whatever stands there, what comes out can be worked with. */
-static void
-test_nonsense_does_no_harm (void)
+TEST (nonsense_does_no_harm)
 {
   g_autoptr (NonetDocument) document = worked_on_document ();
   g_autofree char *text = to_text (document);
@@ -240,8 +234,7 @@ test_nonsense_does_no_harm (void)
 }
 
 /* Of a history without end the latest steps come back. */
-static void
-test_the_oldest_steps_are_left_out (void)
+TEST (the_oldest_steps_are_left_out)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get_usual (64), NULL);
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
@@ -271,8 +264,7 @@ test_the_oldest_steps_are_left_out (void)
   g_assert_true (nonet_document_get_modified (back));
 }
 
-static void
-test_a_long_history_stays_small (void)
+TEST (a_long_history_stays_small)
 {
   g_autoptr (NonetDocument) document = worked_on_document ();
   g_autofree char *text = NULL;
@@ -285,19 +277,4 @@ test_a_long_history_stays_small (void)
     }
   text = to_text (document);
   g_assert_cmpuint (strlen (text), <, 10000 * 32);
-}
-
-void
-add_record_tests (void)
-{
-#define ADD(name) g_test_add_func ("/record/" #name, test_##name)
-  ADD (everything_comes_back);
-  ADD (no_rule_is_in_the_way);
-  ADD (the_saved_state_comes_back);
-  ADD (damage_is_reported);
-  ADD (a_damaged_history_is_left_out);
-  ADD (nonsense_does_no_harm);
-  ADD (the_oldest_steps_are_left_out);
-  ADD (a_long_history_stays_small);
-#undef ADD
 }

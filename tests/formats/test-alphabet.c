@@ -4,7 +4,7 @@
  */
 #include <gio/gio.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/alphabet.h"
 
@@ -28,8 +28,7 @@ assert_parses_to (const char *text, guint order, const char *first, const char *
   g_assert_true (nonet_alphabet_equal (alphabet, again));
 }
 
-static void
-test_parse (void)
+TEST (parse)
 {
   assert_parses_to ("1-9", 9, "1", "9", "1-9");
   assert_parses_to ("0-9A-F", 16, "0", "F", "0-9A-F");
@@ -54,8 +53,7 @@ assert_refused (const char *text, guint order, const char *message)
   g_assert_cmpstr (error->message, ==, message);
 }
 
-static void
-test_refused (void)
+TEST (refused)
 {
   assert_refused ("ABCA", 4, "the symbol “A” appears twice");
   assert_refused ("123.", 4, "“.” cannot be a symbol: it stands for a blank or a border");
@@ -65,8 +63,7 @@ test_refused (void)
   assert_refused ("\xff", 0, "the alphabet is not UTF-8 text");
 }
 
-static void
-test_lookup (void)
+TEST (lookup)
 {
   g_autoptr (NonetAlphabet) hex = nonet_alphabet_parse ("0-9A-F", 16, NULL);
   g_autoptr (NonetAlphabet) both = nonet_alphabet_parse ("aAbB", 4, NULL);
@@ -86,8 +83,7 @@ test_lookup (void)
   g_assert_true (nonet_alphabet_is_compact (greek));
 }
 
-static void
-test_usual (void)
+TEST (usual)
 {
   g_autoptr (NonetAlphabet) nine = nonet_alphabet_new_usual (9);
   g_autoptr (NonetAlphabet) sixteen = nonet_alphabet_new_usual (16);
@@ -97,13 +93,4 @@ test_usual (void)
   g_assert_cmpstr (nonet_alphabet_get_symbol (nine, 9), ==, "9");
   g_assert_cmpstr (string, ==, "1-9A-G");
   g_assert_cmpstr (nonet_alphabet_get_symbol (many, 36), ==, "36");
-}
-
-void
-add_alphabet_tests (void)
-{
-  g_test_add_func ("/formats/alphabet/parse", test_parse);
-  g_test_add_func ("/formats/alphabet/refused", test_refused);
-  g_test_add_func ("/formats/alphabet/lookup", test_lookup);
-  g_test_add_func ("/formats/alphabet/usual", test_usual);
 }

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 
@@ -42,8 +42,7 @@ assert_puzzle (const NonetPuzzle *puzzle, gboolean solved)
 }
 
 /* A puzzle and its solution beside it. */
-static void
-test_side_by_side (void)
+TEST (side_by_side)
 {
   static const struct
   {
@@ -81,8 +80,7 @@ append_matrix (GString *text, gboolean all)
 }
 
 /* A record: a number, a puzzle and its solution. */
-static void
-test_matrices_in_a_line (void)
+TEST (matrices_in_a_line)
 {
   g_autoptr (GString) text = g_string_new ("64;");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -97,8 +95,7 @@ test_matrices_in_a_line (void)
 }
 
 /* Two digits a cell, in rows and in one line; 16x16 in one line is not two boards. */
-static void
-test_pairs (void)
+TEST (pairs)
 {
   for (guint lines = 0; lines < 2; lines++)
     {
@@ -121,8 +118,7 @@ test_pairs (void)
 }
 
 /* Drawn with three spaces between the cells of a box, and rules of corners alone between rows. */
-static void
-test_wide_cells (void)
+TEST (wide_cells)
 {
   g_autoptr (GString) text = g_string_new ("+---+---+---+---+---+---+---+---+---+\n");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -141,8 +137,7 @@ test_wide_cells (void)
 }
 
 /* Values twice in a row, places of which nothing says whether they count from 0 or from 1, and sums with the places of cells. */
-static void
-test_numbers_without_board (void)
+TEST (numbers_without_board)
 {
   g_autoptr (GString) twice = g_string_new (NULL), open = g_string_new (NULL), sums = g_string_new (NULL);
 
@@ -158,21 +153,9 @@ test_numbers_without_board (void)
 }
 
 /* A puzzle of another kind, with numbers that come several times in a row. */
-static void
-test_no_boxes (void)
+TEST (no_boxes)
 {
   assert_refused ("| 2|  |  |  | 2|  |  |\n|  | 6| 4|  |  |  | 5|\n| 2|  |  | 6|  |  |  |\n|  | 5|  | 5|  |  |  |\n"
                   "|  |  | 2|  |  | 3|  |\n| 2|  |  |  |  | 3|  |\n| 2|  | 2|  |  |  | 3|\n",
                   "1: these rows do not form a board of 7 rows");
-}
-
-void
-add_apart_tests (void)
-{
-  g_test_add_func ("/formats/apart/side-by-side", test_side_by_side);
-  g_test_add_func ("/formats/apart/matrices-in-a-line", test_matrices_in_a_line);
-  g_test_add_func ("/formats/apart/pairs", test_pairs);
-  g_test_add_func ("/formats/apart/wide-cells", test_wide_cells);
-  g_test_add_func ("/formats/apart/numbers-without-board", test_numbers_without_board);
-  g_test_add_func ("/formats/apart/no-boxes", test_no_boxes);
 }

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 
@@ -50,8 +50,7 @@ assert_reads (const char *text, const char *cells, const char *alphabet)
 }
 
 /* A line of symbols above the rows is the alphabet, not a row. */
-static void
-test_alphabet_line (void)
+TEST (alphabet_line)
 {
   const char *six = "1....2..3....4........5....6..2....1";
   g_autofree char *digits = rows_of (GIVENS, 9, "9 3 3\n123456789\n\n", "");
@@ -72,8 +71,7 @@ test_alphabet_line (void)
 }
 
 /* The map of regions after the rows of a jigsaw is no second puzzle. */
-static void
-test_map_of_regions (void)
+TEST (map_of_regions)
 {
   const char *map =
       "999998888\n999988888\n777776666\n777766666\n555544444\n555554444\n333332222\n333322222\n111111111\n";
@@ -89,8 +87,7 @@ test_map_of_regions (void)
 }
 
 /* Nor is one in a line of its own, as in a list, or after words. */
-static void
-test_map_in_a_line (void)
+TEST (map_in_a_line)
 {
   const char *map = "999998888999988888777776666777766666555544444555554444333332222333322222111111111";
   g_autofree char *letters = in_letters (map, "ABCDEFGHI");
@@ -109,8 +106,7 @@ test_map_in_a_line (void)
 }
 
 /* Regions before the board say the same; those of the boxes say nothing. */
-static void
-test_regions_before_the_board (void)
+TEST (regions_before_the_board)
 {
   const char *irregular =
       "001111222\n000011222\n003411122\n033445552\n333444555\n633344558\n667774588\n666778888\n666777788\n";
@@ -126,8 +122,7 @@ test_regions_before_the_board (void)
 }
 
 /* Five boards below each other, or in a line each, whose corners are those of the last one. */
-static void
-test_samurai_apart (void)
+TEST (samurai_apart)
 {
   g_autoptr (GString) text = g_string_new (NULL), lines = g_string_new (NULL);
   guint8 middle[81] = { 0 };
@@ -183,8 +178,7 @@ draw_together (guint order, const guint8 (*places)[2], guint n_places, char blan
   return g_string_free (text, FALSE);
 }
 
-static void
-test_several_boards_together (void)
+TEST (several_boards_together)
 {
   static const guint8 samurai[][2] = { { 0, 0 }, { 0, 12 }, { 6, 6 }, { 12, 0 }, { 12, 12 } };
   static const guint8 butterfly[][2] = { { 0, 0 }, { 0, 3 }, { 3, 0 }, { 3, 3 } };
@@ -210,8 +204,7 @@ test_several_boards_together (void)
 }
 
 /* Nine characters for the candidates of each cell: here all but 1 in the first, only 5 in the last, and all in the others. */
-static void
-test_candidates_in_a_line (void)
+TEST (candidates_in_a_line)
 {
   g_autoptr (GString) text = g_string_new (".23456789");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -227,8 +220,7 @@ test_candidates_in_a_line (void)
 }
 
 /* Texts without a puzzle. */
-static void
-test_no_puzzle (void)
+TEST (no_puzzle)
 {
   const char *const texts[] = {
     "This program is free software:\nyou can redistribute it\nunder the terms of the licence\nas published.\n"
@@ -256,8 +248,7 @@ test_no_puzzle (void)
 }
 
 /* Dokugen writes '!' after givens, and notes in brackets. */
-static void
-test_marked_givens (void)
+TEST (marked_givens)
 {
   g_autoptr (NonetPuzzle) commas = read_one ("1!,2,.,4!\n.,.,2!,.\n.,3!,.,.\n4!,.,.,1!\n");
   g_autoptr (NonetPuzzle) bars = read_one ("1!|2(2,3)|.(3)|4!\n.|.(3,4)|2!|.\n.|3!|.|.\n4!|.|.|1!\n");
@@ -269,8 +260,7 @@ test_marked_givens (void)
   g_assert_cmpuint (bars->marks[5], ==, 4 + 8);
 }
 
-static void
-test_rows_in_groups (void)
+TEST (rows_in_groups)
 {
   assert_refused ("859 612 437\n723 854 169\n164 379 528\n986 147 352\n375 268 914 rubbish here\n241 593 786\n"
                   "432 981 675\n617 425 893\n598 736 241\n",
@@ -281,8 +271,7 @@ test_rows_in_groups (void)
 }
 
 /* Each board is read by the letters it has. */
-static void
-test_boards_with_letters_of_their_own (void)
+TEST (boards_with_letters_of_their_own)
 {
   g_autoptr (NonetReading) reading = read_text ("A..D\n..B.\n.C..\nD..A\n\nP..S\n..Q.\n.R..\nS..P\n");
   g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
@@ -296,8 +285,7 @@ test_boards_with_letters_of_their_own (void)
 }
 
 /* Strings of a program: of 81 characters with spaces for blanks, and three of 27. */
-static void
-test_strings (void)
+TEST (strings)
 {
   g_autofree char *spaces = g_strdelimit (g_strdup (GIVENS), ".", ' ');
   g_autofree char *one = g_strdup_printf ("\"%s\"\n", spaces);
@@ -309,8 +297,7 @@ test_strings (void)
 }
 
 /* In a grid of candidates '-' and '*' mark cells that a step is about. */
-static void
-test_marks_of_a_step (void)
+TEST (marks_of_a_step)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("|1 -23 |4 *23 |\n|34 34 |12 12 |\n|24 1 |3 4 |\n|34 24 |12 1 |\n");
 
@@ -320,8 +307,7 @@ test_marks_of_a_step (void)
 }
 
 /* An empty board of 36×36, and one of a single cell. */
-static void
-test_empty_boards (void)
+TEST (empty_boards)
 {
   g_autoptr (GString) zeros = g_string_new (NULL);
   g_autoptr (NonetPuzzle) large = NULL;
@@ -336,8 +322,7 @@ test_empty_boards (void)
 }
 
 /* What stands after a board is kept, however its blanks are written. */
-static void
-test_words_after_the_board (void)
+TEST (words_after_the_board)
 {
   g_autofree char *hashes = g_strdelimit (g_strdup (GIVENS), ".", '#');
   g_autofree char *rows = rows_of (hashes, 9, "", "Easy to solve by hand.\n");
@@ -354,8 +339,7 @@ test_words_after_the_board (void)
 }
 
 /* A second puzzle in a line is one more, and the same one again is not. */
-static void
-test_two_puzzles_in_a_line (void)
+TEST (two_puzzles_in_a_line)
 {
   static const char *const between[] = { " ", ",", "\t", "" };
   g_autoptr (NonetReading) twice = read_text (GIVENS " " GIVENS "\n");
@@ -376,8 +360,7 @@ test_two_puzzles_in_a_line (void)
 }
 
 /* A string of SudokuWiki has two characters for each of 81 cells, and no more. */
-static void
-test_string_that_continues (void)
+TEST (string_that_continues)
 {
   g_autofree char *cells = g_strnfill (162, '0');
   g_autofree char *good = g_strconcat ("S9B", cells, "\n", NULL);
@@ -388,8 +371,7 @@ test_string_that_continues (void)
 }
 
 /* One board that solves the other is its solution, above or below it. */
-static void
-test_board_and_solution (void)
+TEST (board_and_solution)
 {
   static const char *const between[] = { "", "----\n", "\nSolution:\n" };
 
@@ -406,8 +388,7 @@ test_board_and_solution (void)
 }
 
 /* The same in the strings of a program, with spaces for blanks. */
-static void
-test_string_and_solution (void)
+TEST (string_and_solution)
 {
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autofree char *text =
@@ -420,8 +401,7 @@ test_string_and_solution (void)
 }
 
 /* A solution of something else, and the solutions in a list of puzzles. */
-static void
-test_boards_and_solutions (void)
+TEST (boards_and_solutions)
 {
   g_autofree char *head = rows_of (OTHER, 9, "", "\n");
   g_autofree char *other = rows_of (SOLUTION, 9, head, "");
@@ -440,8 +420,7 @@ test_boards_and_solutions (void)
 }
 
 /* Lines around the board that name rules, as YAML, comments and headings have them. */
-static void
-test_rules_around_the_board (void)
+TEST (rules_around_the_board)
 {
   static const struct
   {
@@ -472,8 +451,7 @@ test_rules_around_the_board (void)
 }
 
 /* Regions as lists of the places of their cells, after the board or before it; if they are the boxes, the board is plain. */
-static void
-test_regions_by_places (void)
+TEST (regions_by_places)
 {
   static const char board[] = "1 0 0 4\n0 0 2 0\n0 3 0 0\n4 0 0 1\n";
   static const char regions[] = "(0,0) (1,0) (1,1) (2,0)\n(0,1) (0,2) (0,3) (1,2)\n(1,3) (2,2) (2,3) (3,3)\n"
@@ -490,8 +468,7 @@ test_regions_by_places (void)
 }
 
 /* A number for each border between cells follows the board: first those in rows, then those between them. */
-static void
-test_marks_between_cells (void)
+TEST (marks_between_cells)
 {
   g_autoptr (NonetReading) reading =
       read_text ("1 0 0 4\n0 0 2 0\n0 3 0 0\n4 0 0 1\n\n1 0 2\n0 1 1\n0 0 0\n2 0 1\n\n0 1 0 2\n1 0 0 0\n0 0 1 0\n");
@@ -504,8 +481,7 @@ test_marks_between_cells (void)
 }
 
 /* A number a line or a region that is too large are named; numbers that repeat are no board. */
-static void
-test_what_is_no_board (void)
+TEST (what_is_no_board)
 {
   static const struct
   {
@@ -532,8 +508,7 @@ test_what_is_no_board (void)
 }
 
 /* A table of figures among much prose is no damaged board; a row that is nearly one of the board's is. */
-static void
-test_asides (void)
+TEST (asides)
 {
   const char *prose = "# Solver\n\nIt solves them.\n\nRun it.\n\n",
              *more = "\nClone it.\n\nBuild it.\n\nRun it.\n\nDone.\n";
@@ -548,8 +523,7 @@ test_asides (void)
 }
 
 /* Boards with few givens among a few words; other rules make up for the symbols that are not there. */
-static void
-test_few_givens (void)
+TEST (few_givens)
 {
   const char *few = "..........24...8....6...2....8...3.............1...76..43...6........4...........";
   g_autofree char *text = rows_of (few, 9, "Author: Ann\nColumns:\n - 1\n - 5\n - 9\nBoard:\n", "");
@@ -558,8 +532,7 @@ test_few_givens (void)
 }
 
 /* Bars between boxes, colons between cells. */
-static void
-test_colons_between_cells (void)
+TEST (colons_between_cells)
 {
   g_autoptr (GString) text = g_string_new ("+~~~+~~~+~~~+\n");
 
@@ -572,16 +545,14 @@ test_colons_between_cells (void)
 }
 
 /* What comes too often in a row or column is no board: phone numbers, weights, a log. */
-static void
-test_repeats (void)
+TEST (repeats)
 {
   assert_refused ("0.833333\n0.166667\n0.500000\n0.666667\n0.333333\n0.250000\n0.750000\n0.125000\n",
                   "1: these rows do not form a board of 8 rows");
 }
 
 /* Marks of direction stand between the cells of pages, and bytes of Windows-1252 for blanks. */
-static void
-test_invisible_marks (void)
+TEST (invisible_marks)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("\342\200\2171..4\n..2.\342\200\216\n\342\201\246.3..\342\201\251\n4..1\n");
@@ -590,38 +561,4 @@ test_invisible_marks (void)
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_cells (dashed->givens, "1..4..2..3..4..1");
-}
-
-void
-add_certain_tests (void)
-{
-  g_test_add_func ("/formats/certain/alphabet-line", test_alphabet_line);
-  g_test_add_func ("/formats/certain/map-of-regions", test_map_of_regions);
-  g_test_add_func ("/formats/certain/map-in-a-line", test_map_in_a_line);
-  g_test_add_func ("/formats/certain/regions-before-the-board", test_regions_before_the_board);
-  g_test_add_func ("/formats/certain/samurai-apart", test_samurai_apart);
-  g_test_add_func ("/formats/certain/several-boards-together", test_several_boards_together);
-  g_test_add_func ("/formats/certain/candidates-in-a-line", test_candidates_in_a_line);
-  g_test_add_func ("/formats/certain/no-puzzle", test_no_puzzle);
-  g_test_add_func ("/formats/certain/marked-givens", test_marked_givens);
-  g_test_add_func ("/formats/certain/rows-in-groups", test_rows_in_groups);
-  g_test_add_func ("/formats/certain/boards-with-letters-of-their-own", test_boards_with_letters_of_their_own);
-  g_test_add_func ("/formats/certain/strings", test_strings);
-  g_test_add_func ("/formats/certain/marks-of-a-step", test_marks_of_a_step);
-  g_test_add_func ("/formats/certain/empty-boards", test_empty_boards);
-  g_test_add_func ("/formats/certain/words-after-the-board", test_words_after_the_board);
-  g_test_add_func ("/formats/certain/two-puzzles-in-a-line", test_two_puzzles_in_a_line);
-  g_test_add_func ("/formats/certain/string-that-continues", test_string_that_continues);
-  g_test_add_func ("/formats/certain/board-and-solution", test_board_and_solution);
-  g_test_add_func ("/formats/certain/string-and-solution", test_string_and_solution);
-  g_test_add_func ("/formats/certain/boards-and-solutions", test_boards_and_solutions);
-  g_test_add_func ("/formats/certain/rules-around-the-board", test_rules_around_the_board);
-  g_test_add_func ("/formats/certain/regions-by-places", test_regions_by_places);
-  g_test_add_func ("/formats/certain/marks-between-cells", test_marks_between_cells);
-  g_test_add_func ("/formats/certain/what-is-no-board", test_what_is_no_board);
-  g_test_add_func ("/formats/certain/asides", test_asides);
-  g_test_add_func ("/formats/certain/few-givens", test_few_givens);
-  g_test_add_func ("/formats/certain/colons-between-cells", test_colons_between_cells);
-  g_test_add_func ("/formats/certain/repeats", test_repeats);
-  g_test_add_func ("/formats/certain/invisible-marks", test_invisible_marks);
 }

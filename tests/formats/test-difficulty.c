@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/difficulty.h"
 #include "formats/write.h"
@@ -24,8 +24,7 @@ assert_rated (const char *text, guint index, const char *difficulty, const char 
   g_assert_cmpstr (puzzle->comment, ==, comment);
 }
 
-static void
-test_a_rating_is_the_first_or_last_field (void)
+TEST (a_rating_is_the_first_or_last_field)
 {
   assert_rated (P " 7.2\n", 0, "7.2", NULL);
   assert_rated (P "  11.8 01.5 01.5\n", 0, "11.8/1.5/1.5", NULL);
@@ -36,8 +35,7 @@ test_a_rating_is_the_first_or_last_field (void)
   assert_rated (P " 2005.10\n" Q " 31.5\n", 0, NULL, "2005.10");
 }
 
-static void
-test_a_heading_says_which_column_it_is (void)
+TEST (a_heading_says_which_column_it_is)
 {
   static const char tabs[] =
       "#puzzle\tsource\tSE121_ER/EP/ED\tSE121_hardest\tother_ER/EP/ED\n" P
@@ -56,8 +54,7 @@ test_a_heading_says_which_column_it_is (void)
   assert_rated ("# puzzle with level\n" P " and more\n" Q "\n", 0, NULL, "and more");
 }
 
-static void
-test_ratings_are_written_back (void)
+TEST (ratings_are_written_back)
 {
   g_autoptr (NonetPuzzle) rated = read_one (P " 8.9/1.2/1.2\n");
   g_autoptr (NonetPuzzle) native =
@@ -72,8 +69,7 @@ test_ratings_are_written_back (void)
   g_assert_cmpstr (native->difficulty, ==, "7.2");
 }
 
-static void
-test_difficulties_have_an_order (void)
+TEST (difficulties_have_an_order)
 {
   static const char *const ascending[] = { "1.2",         "Easy",    "2.3/1.2/1.2", "Medium",       "3.4",    "Unfair",
                                            "7.2/1.2/1.2", "Extreme", "10.6",        "11.8/1.2/1.2", "no word" };
@@ -81,15 +77,4 @@ test_difficulties_have_an_order (void)
   for (guint i = 1; i < G_N_ELEMENTS (ascending); i++)
     g_assert_cmpfloat (nonet_difficulty_to_number (ascending[i - 1]), <, nonet_difficulty_to_number (ascending[i]));
   g_assert_true (isinf (nonet_difficulty_to_number (NULL)));
-}
-
-void
-add_difficulty_tests (void)
-{
-#define ADD(name) g_test_add_func ("/difficulty/" #name, test_##name)
-  ADD (a_rating_is_the_first_or_last_field);
-  ADD (a_heading_says_which_column_it_is);
-  ADD (ratings_are_written_back);
-  ADD (difficulties_have_an_order);
-#undef ADD
 }

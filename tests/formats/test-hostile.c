@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/entrance/readers.h"
 #include "formats/entrance/reading-private.h"
@@ -48,8 +48,7 @@ read_beginnings (const char *text)
     }
 }
 
-static void
-test_cut_off (void)
+TEST (cut_off)
 {
   static const char *const texts[] = {
     "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :4:Solo\nPARAMS  :3:2x2\nDESC    :8:a1b2c3d4b\n"
@@ -82,8 +81,7 @@ test_cut_off (void)
     read_beginnings (texts[i]);
 }
 
-static void
-test_cut_off_as_written (void)
+TEST (cut_off_as_written)
 {
   g_autoptr (NonetPuzzle) puzzle = new_board (2, 2, NULL, 1);
 
@@ -98,8 +96,7 @@ test_cut_off_as_written (void)
 }
 
 /* What a file says of a cell last holds: it has a given or an entry, never both. */
-static void
-test_cell_given_twice (void)
+TEST (cell_given_twice)
 {
   g_autoptr (NonetPuzzle) gnome =
       read_one ("{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,0],\"value\":5,\"fixed\":false},"
@@ -119,8 +116,7 @@ test_cell_given_twice (void)
 }
 
 /* Two negative numbers multiply to an order, too. */
-static void
-test_negative_boxes (void)
+TEST (negative_boxes)
 {
   static const char *const texts[] = {
     "-1x-1:::1\n",
@@ -146,8 +142,7 @@ test_negative_boxes (void)
 }
 
 /* A symbol of a million zeros is looked at once for each zero at most. */
-static void
-test_long_symbols (void)
+TEST (long_symbols)
 {
   g_autofree char *cell = repeated ("[[\"", "0", 1000000, "1\",0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]");
   g_autofree char *word = repeated ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\"puzzle\":[[\"", "z", 1000000,
@@ -164,8 +159,7 @@ test_long_symbols (void)
 }
 
 /* A million faults are counted, and ten of them looked for. */
-static void
-test_many_faults (void)
+TEST (many_faults)
 {
   g_autofree char *sections =
       repeated ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n", "[Puzzle]\n1..4\n..2.\n.3..\n4..!\n", 200000, "");
@@ -182,8 +176,7 @@ test_many_faults (void)
 }
 
 /* Moves that name no cell end at once. */
-static void
-test_empty_moves (void)
+TEST (empty_moves)
 {
   g_autofree char *board = g_strnfill (157, 'z');
   g_autofree char *head = g_strdup_printf ("SAVEFILE:41:x\nPARAMS  :3:8x8\nDESC    :3:%sn\n", board);
@@ -194,8 +187,7 @@ test_empty_moves (void)
 }
 
 /* Lines of 64 cells that could each begin a board until the 64th. */
-static void
-test_rows_of_words (void)
+TEST (rows_of_words)
 {
   g_autofree char *line = repeated ("", "!$&/=^~@%<>\\abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", 1, "\n");
   g_autofree char *rows = repeated ("", line, 63, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n");
@@ -209,16 +201,14 @@ test_rows_of_words (void)
 }
 
 /* Links to other sites are passed over without looking for their lines from the beginning of the text each time. */
-static void
-test_many_links (void)
+TEST (many_links)
 {
   g_autofree char *text = repeated ("", "See https://www.gnu.org/licenses/ for it.\n", 50000, "");
 
   assert_refused (text, "there is no Sudoku in this text");
 }
 
-static void
-test_too_much_text (void)
+TEST (too_much_text)
 {
   g_autofree char *string = repeated ("{\"a\":\"", "xxxxxxxxxxxxxxxx", 600000, "\"}");
   g_autofree char *wide = repeated ("{\"puzzle\":\"", "éééééééééééééééé", 60000, "\"}");
@@ -232,8 +222,7 @@ test_too_much_text (void)
 }
 
 /* A packed puzzle does not hold another one, nor do all of them together grow beyond bounds. */
-static void
-test_packed_in_packed (void)
+TEST (packed_in_packed)
 {
   g_autofree char *inner = nonet_lz_string_compress ("{\"puzzle\":\"1..4..2..3..4..1\",\"size\":4,\"grid\":0,\"a\":0}");
   g_autofree char *outer = g_strdup_printf ("{\"size\":[\"%s\"]}", inner);
@@ -253,20 +242,4 @@ test_packed_in_packed (void)
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_refused (twice, "a packed puzzle in the file is damaged");
   assert_refused (several, "a packed puzzle in the file is damaged");
-}
-
-void
-add_hostile_tests (void)
-{
-  g_test_add_func ("/formats/hostile/cut-off", test_cut_off);
-  g_test_add_func ("/formats/hostile/cut-off-as-written", test_cut_off_as_written);
-  g_test_add_func ("/formats/hostile/cell-given-twice", test_cell_given_twice);
-  g_test_add_func ("/formats/hostile/negative-boxes", test_negative_boxes);
-  g_test_add_func ("/formats/hostile/long-symbols", test_long_symbols);
-  g_test_add_func ("/formats/hostile/many-faults", test_many_faults);
-  g_test_add_func ("/formats/hostile/empty-moves", test_empty_moves);
-  g_test_add_func ("/formats/hostile/rows-of-words", test_rows_of_words);
-  g_test_add_func ("/formats/hostile/many-links", test_many_links);
-  g_test_add_func ("/formats/hostile/too-much-text", test_too_much_text);
-  g_test_add_func ("/formats/hostile/packed-in-packed", test_packed_in_packed);
 }

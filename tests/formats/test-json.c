@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/checkpoint.h"
 #include "formats/json/lz-string.h"
@@ -22,8 +22,7 @@
 #define GRID "\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
 
 /* A broken text by line and column, a fault inside by its path. */
-static void
-test_places_of_faults (void)
+TEST (places_of_faults)
 {
   static const struct
   {
@@ -51,8 +50,7 @@ test_places_of_faults (void)
 }
 
 /* Rules beside a board are named, whatever a program calls them. */
-static void
-test_rules_beside_a_board (void)
+TEST (rules_beside_a_board)
 {
   static const struct
   {
@@ -90,8 +88,7 @@ test_rules_beside_a_board (void)
 }
 
 /* What turns no rule on is no reason to warn. */
-static void
-test_plain_boards (void)
+TEST (plain_boards)
 {
   static const char *const texts[] = {
     "{\"anti_king\":false,\"diagonals\":[],\"thermos\":null,\"cages\":\"none\",\"board\":" ROWS "}",
@@ -124,8 +121,7 @@ test_plain_boards (void)
 }
 
 /* Cells may say which of them are given: the others were entered. */
-static void
-test_given_cells (void)
+TEST (given_cells)
 {
   static const char *const cells[][2] = {
     { "{\"value\":1,\"given\":true}", "{\"value\":2,\"given\":false}" },
@@ -147,8 +143,7 @@ test_given_cells (void)
 }
 
 /* Marks at blank cells say nothing about the others, and entries are kept in a state beside the puzzle. */
-static void
-test_entries_beside_marks (void)
+TEST (entries_beside_marks)
 {
   g_autoptr (NonetPuzzle) unmarked = read_one ("[[1,{\"value\":0,\"given\":true},0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]");
   g_autoptr (NonetPuzzle) begun =
@@ -163,8 +158,7 @@ test_entries_beside_marks (void)
 }
 
 /* Objects whose members are numbered are lists. */
-static void
-test_numbered_members (void)
+TEST (numbered_members)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("{\"board\":{\"0\":{\"0\":1,\"1\":0,\"2\":0,\"3\":4},\"1\":[0,0,2,0],\"2\":{\"1\":0,\"2\":3,\"3\":0,"
@@ -173,8 +167,7 @@ test_numbered_members (void)
   assert_cells (puzzle->givens, FOUR);
 }
 
-static void
-test_irregular_regions (void)
+TEST (irregular_regions)
 {
   static const char *const regions[] = { "[[1,1,1,1],[2,2,2,2],[3,3,3,3],[4,4,4,4]]", "\"aaaabbbbccccdddd\"",
                                          "[[0,1,2,3],[4,5,6,7],[8,9,10,11],[12,13,14,15]]",
@@ -189,8 +182,7 @@ test_irregular_regions (void)
 }
 
 /* The board with the fewest symbols is the puzzle, one with more its state, a full one its solution. */
-static void
-test_states_of_a_puzzle (void)
+TEST (states_of_a_puzzle)
 {
   static const char *const texts[] = {
     "{\"initial\":" PUZZLE ",\"current\":" BEGUN ",\"final\":" SOLVED "}",
@@ -212,8 +204,7 @@ test_states_of_a_puzzle (void)
     }
 }
 
-static void
-test_puzzles_of_one_object (void)
+TEST (puzzles_of_one_object)
 {
   g_autoptr (NonetReading) reading = read_text ("{\"monday\":\"1..4.4..2..3..2.\",\"tuesday\":\"4..1..2..3....4.\"}");
   g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
@@ -227,8 +218,7 @@ test_puzzles_of_one_object (void)
 }
 
 /* Lists and texts as long as a board that are none: sums of cages, cells of rules, steps of a solver, words. */
-static void
-test_no_boards (void)
+TEST (no_boards)
 {
   static const char *const elements[] = { "{\"sum\":3,\"cells\":[1,2]}", "{\"row\":0,\"col\":1}",
                                           "{\"row\":0,\"col\":1,\"value\":2,\"technique\":\"x\"}" };
@@ -253,8 +243,7 @@ test_no_boards (void)
 }
 
 /* C# writes the names of members with a capital. */
-static void
-test_capital_names (void)
+TEST (capital_names)
 {
   g_autoptr (GString) text = g_string_new ("{\"Cells\":[");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -274,8 +263,7 @@ test_capital_names (void)
 }
 
 /* A list of as many objects with a list as a board has rows may be about anything. */
-static void
-test_lists_in_objects (void)
+TEST (lists_in_objects)
 {
   static const char *const lists[] = { "[1,2,2,0]",
                                        "[10,20,30,40]",
@@ -307,8 +295,7 @@ test_lists_in_objects (void)
 }
 
 /* Of as many boards as each has rows, none is a row. */
-static void
-test_as_many_boards_as_rows (void)
+TEST (as_many_boards_as_rows)
 {
   static const char board[] = "[\"1..4\",\"..2.\",\".3..\",\"4..1\"]";
   static const char *const before[] = { "", "{\"id\":1,\"lines\":" }, *const after[] = { "", "}" };
@@ -334,8 +321,7 @@ test_as_many_boards_as_rows (void)
 }
 
 /* A row may be an object with a list. */
-static void
-test_rows_that_are_objects (void)
+TEST (rows_that_are_objects)
 {
   static const char *const texts[] = {
     "[{\"Cells\":[{\"Value\":1},{\"Value\":0},{\"Value\":0},{\"Value\":4}]},{\"Cells\":[0,0,2,0]},"
@@ -387,8 +373,7 @@ cell_of_column (guint column, guint place)
 }
 
 /* The name says which houses the lists are, unless only rows are possible. */
-static void
-test_boxes_and_columns (void)
+TEST (boxes_and_columns)
 {
   g_autoptr (NonetPuzzle) boxes = read_houses ("boxes", cell_of_box);
   g_autoptr (NonetPuzzle) blocks = read_houses ("Blocks", cell_of_box);
@@ -409,8 +394,7 @@ test_boxes_and_columns (void)
 }
 
 /* Members that are called after cells; whether rows come first is said where the names do not say so. */
-static void
-test_cells_by_name (void)
+TEST (cells_by_name)
 {
   static const struct
   {
@@ -444,8 +428,7 @@ test_cells_by_name (void)
 }
 
 /* A puzzle that says it is of another kind is no Sudoku, whatever its board looks like. */
-static void
-test_other_puzzles (void)
+TEST (other_puzzles)
 {
   static const struct
   {
@@ -471,8 +454,7 @@ test_other_puzzles (void)
 }
 
 /* Texts of programs with more than a literal are read as before: with several, with names that stand for something, or cut off. */
-static void
-test_no_literals (void)
+TEST (no_literals)
 {
   static const char *const texts[] = {
     "const a = [\n  [1, 0, 0, 4],\n  [0, 4, 0, 0],\n  [2, 0, 0, 3],\n  [0, 0, 2, 0],\n];\nsolve([a]);\n",
@@ -490,8 +472,7 @@ test_no_literals (void)
 }
 
 /* Rules are named where there are no givens to open, and what begins with two braces is no JSON. */
-static void
-test_no_givens (void)
+TEST (no_givens)
 {
   assert_refused ("{\"fixedCells\":[],\"rules\":[{\"type\":\"Standard\"},{\"type\":\"Killer\",\"cages\":[1]}]}",
                   "this puzzle has killer cages, which Nonet cannot solve yet");
@@ -500,8 +481,7 @@ test_no_givens (void)
 }
 
 /* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
-static void
-test_samurai (void)
+TEST (samurai)
 {
   static const char *const boards[] = {
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -530,8 +510,7 @@ test_samurai (void)
 }
 
 /* A member a line, a row a line: people read and compare these files. */
-static void
-test_printed_for_people (void)
+TEST (printed_for_people)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("{" IPUZ ",\"puzzle\":" ROWS ",\"title\":\"\\u0001\\\"é\",\"x\":{\"y\":[1.5]}}");
@@ -554,8 +533,7 @@ test_printed_for_people (void)
                    "}\n");
 }
 
-static void
-test_damaged_checkpoints_are_left_out (void)
+TEST (damaged_checkpoints_are_left_out)
 {
   g_autoptr (NonetReading) reading = read_text (
       "{" IPUZ ",\"puzzle\":" ROWS ",\"io.github.nonet:checkpoints\":[{\"name\":\"a\"},7,"
@@ -570,8 +548,7 @@ test_damaged_checkpoints_are_left_out (void)
 }
 
 /* "Kind" is what "kind" is: another puzzle is none of ours, and what a Latin square says of itself is kept. */
-static void
-test_names_may_begin_with_a_capital (void)
+TEST (names_may_begin_with_a_capital)
 {
   g_autoptr (NonetReading) reading =
       read_text ("{" IPUZ ",\"puzzle\":" ROWS ",\"io.github.nonet:checkpoints\":["
@@ -584,32 +561,4 @@ test_names_may_begin_with_a_capital (void)
   g_assert_cmpuint (puzzle->checkpoints->len, ==, 1);
   g_assert_nonnull (strstr (text, "\"kind\":[\"http://ipuz.org/latinsquare\"]"));
   g_assert_true (nonet_puzzle_equal (puzzle, back));
-}
-
-void
-add_json_tests (void)
-{
-  g_test_add_func ("/formats/json/places-of-faults", test_places_of_faults);
-  g_test_add_func ("/formats/json/rules-beside-a-board", test_rules_beside_a_board);
-  g_test_add_func ("/formats/json/plain-boards", test_plain_boards);
-  g_test_add_func ("/formats/json/given-cells", test_given_cells);
-  g_test_add_func ("/formats/json/entries-beside-marks", test_entries_beside_marks);
-  g_test_add_func ("/formats/json/numbered-members", test_numbered_members);
-  g_test_add_func ("/formats/json/irregular-regions", test_irregular_regions);
-  g_test_add_func ("/formats/json/states-of-a-puzzle", test_states_of_a_puzzle);
-  g_test_add_func ("/formats/json/puzzles-of-one-object", test_puzzles_of_one_object);
-  g_test_add_func ("/formats/json/no-boards", test_no_boards);
-  g_test_add_func ("/formats/json/capital-names", test_capital_names);
-  g_test_add_func ("/formats/json/rows-that-are-objects", test_rows_that_are_objects);
-  g_test_add_func ("/formats/json/lists-in-objects", test_lists_in_objects);
-  g_test_add_func ("/formats/json/as-many-boards-as-rows", test_as_many_boards_as_rows);
-  g_test_add_func ("/formats/json/boxes-and-columns", test_boxes_and_columns);
-  g_test_add_func ("/formats/json/cells-by-name", test_cells_by_name);
-  g_test_add_func ("/formats/json/other-puzzles", test_other_puzzles);
-  g_test_add_func ("/formats/json/no-literals", test_no_literals);
-  g_test_add_func ("/formats/json/no-givens", test_no_givens);
-  g_test_add_func ("/formats/json/samurai", test_samurai);
-  g_test_add_func ("/formats/json/printed-for-people", test_printed_for_people);
-  g_test_add_func ("/formats/json/damaged-checkpoints-are-left-out", test_damaged_checkpoints_are_left_out);
-  g_test_add_func ("/formats/json/names-may-begin-with-a-capital", test_names_may_begin_with_a_capital);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/list.h"
 #include "formats/read.h"
@@ -64,8 +64,7 @@ static const struct
   { "candidates", "-" P P P P P P P P P "\n" },
 };
 
-static void
-test_arriving (void)
+TEST (arriving)
 {
   g_assert_cmpint (guess ("", FALSE, FALSE), ==, NONET_LIST_UNCERTAIN);
   g_assert_cmpint (guess (P, FALSE, FALSE), ==, NONET_LIST_UNCERTAIN);
@@ -77,8 +76,7 @@ test_arriving (void)
 }
 
 /* It is a list of one for whoever asks for nothing but the puzzle. */
-static void
-test_one_puzzle (void)
+TEST (one_puzzle)
 {
   g_assert_cmpint (guess ("# by nobody\n" P "\n", TRUE, FALSE), ==, NONET_LIST_YES);
   g_assert_cmpint (guess ("# by nobody\n" P "\n", TRUE, TRUE), ==, NONET_LIST_NO);
@@ -96,8 +94,7 @@ check_line (NonetList *list, const char *line, gboolean details, NonetListItem e
   g_assert_cmpint (error != NULL, ==, expected == NONET_LIST_ERROR);
 }
 
-static void
-test_lines (void)
+TEST (lines)
 {
   NonetList list;
 
@@ -117,8 +114,7 @@ test_lines (void)
 }
 
 /* Words after a puzzle are the same whether its line is read alone or in a list. */
-static void
-test_words_after_a_puzzle (void)
+TEST (words_after_a_puzzle)
 {
   static const char *const lines[] = { P ",18,easy", P " # symbols 987654321", P "\t\"easy\" ", P "|x",
                                        P "# easy",   P ";" SOLUTION,           P ", " };
@@ -139,8 +135,7 @@ test_words_after_a_puzzle (void)
     }
 }
 
-static void
-test_long_line (void)
+TEST (long_line)
 {
   NonetList list;
   guint8 values[NONET_QUICK_CELLS];
@@ -155,8 +150,7 @@ test_long_line (void)
 }
 
 /* What the window opens: all puzzles of a list, the lines they are in, and what is wrong with the others. */
-static void
-test_reading (void)
+TEST (reading)
 {
   g_autoptr (GBytes) bytes =
       g_bytes_new_static ("# list\n" P "\n12\n" P ",easy\n" Q "$\n" P "," SOLUTION "\n",
@@ -182,8 +176,7 @@ test_reading (void)
 }
 
 /* Lines that name the puzzles below them are no broken puzzles. */
-static void
-test_titles (void)
+TEST (titles)
 {
   static const char text[] =
       "13.02.2021:\n" P " easy\n" Q " hard\n-----\n\nLevel 2:\n" P " easy\n\nVery hard\n" Q " hard\n";
@@ -197,8 +190,7 @@ test_titles (void)
 }
 
 /* A line of another size is the puzzle it was taken for before more of the list was known. */
-static void
-test_small_board_first (void)
+TEST (small_board_first)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static ("1......2........\n" P "\n", strlen ("1......2........\n" P "\n"));
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
@@ -211,8 +203,7 @@ test_small_board_first (void)
   g_assert_cmpuint (first->givens[7], ==, 2);
 }
 
-void
-add_list_tests (void)
+MORE_TESTS
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -220,12 +211,4 @@ add_list_tests (void)
 
       g_test_add_data_func (path, cases[i].text, test_complete);
     }
-  g_test_add_func ("/list/guess-while-arriving", test_arriving);
-  g_test_add_func ("/list/one-puzzle", test_one_puzzle);
-  g_test_add_func ("/list/lines", test_lines);
-  g_test_add_func ("/list/words-after-a-puzzle", test_words_after_a_puzzle);
-  g_test_add_func ("/list/long-line", test_long_line);
-  g_test_add_func ("/list/reading", test_reading);
-  g_test_add_func ("/list/titles", test_titles);
-  g_test_add_func ("/list/small-board-first", test_small_board_first);
 }

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/json/lz-string.h"
 #include "formats/write.h"
@@ -15,8 +15,7 @@
 #define DOTS "........................................................................"
 #define ZEROS "000000000000000000000000000000000000000000000000000000000000000000000000"
 
-static void
-test_ipuz (void)
+TEST (ipuz)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one (
       "ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/sudoku#1\"],\"title\":\"T\",\"org.x\":[1],"
@@ -38,8 +37,7 @@ test_ipuz (void)
                   "this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet");
 }
 
-static void
-test_sdk (void)
+TEST (sdk)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("#A Ann\n#D Title\n#L Mild\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[State]\n12.4\n..2.\n.3..\n4..1\n"
@@ -55,8 +53,7 @@ test_sdk (void)
 }
 
 /* Blanks may be the last bytes of a file, and a section may have a row more than any board. */
-static void
-test_sdk_ends (void)
+TEST (sdk_ends)
 {
   g_autoptr (NonetPuzzle) blanks = read_one ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n   ");
   g_autoptr (NonetPuzzle) colours = read_one ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[Colors]\n...2\n....\n....\n....");
@@ -74,8 +71,7 @@ test_sdk_ends (void)
 }
 
 /* Version 4 has the notes of corners before those of the centre. */
-static void
-test_opensudoku_corners (void)
+TEST (opensudoku_corners)
 {
   g_autoptr (GString) data = g_string_new ("<opensudoku version=\"3\"><game data=\"version: 4&#10;");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -89,8 +85,7 @@ test_opensudoku_corners (void)
   g_assert_cmpuint (puzzle->marks[1], ==, 256);
 }
 
-static void
-test_opensudoku (void)
+TEST (opensudoku)
 {
   g_autoptr (NonetPuzzle) v1 = read_one ("<opensudoku><name>N</name><game data=\"" ZEROS "123456789\"/></opensudoku>");
   g_autoptr (GString) data = g_string_new (
@@ -110,8 +105,7 @@ test_opensudoku (void)
   assert_refused ("<opensudoku>\n<game data=\"123\"/></opensudoku>", "2: the game has 3 cells instead of 81");
 }
 
-static void
-test_ksudoku (void)
+TEST (ksudoku)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("<!DOCTYPE ksudoku><ksudoku><game msecs-elapsed=\"3000\"><puzzle><graph order=\"4\" type=\"sudoku\"/>"
@@ -128,8 +122,7 @@ test_ksudoku (void)
       "1: this is a KSudoku board shape (Samurai) and contains no puzzle");
 }
 
-static void
-test_ksudoku_shapes (void)
+TEST (ksudoku_shapes)
 {
   g_autoptr (NonetReading) plain = read_text (
       "<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" "
@@ -161,8 +154,7 @@ test_ksudoku_shapes (void)
 }
 
 /* The list of groups says which boxes there are: here three rows by two columns. */
-static void
-test_ksudoku_boxes (void)
+TEST (ksudoku_boxes)
 {
   g_autoptr (GString) text = g_string_new ("6\n6 6 1\n18\n");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -185,8 +177,7 @@ test_ksudoku_boxes (void)
   g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 3);
 }
 
-static void
-test_gnome_sudoku (void)
+TEST (gnome_sudoku)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one (
       "{\"difficulty_category\":\"Easy Difficulty\",\"time_elapsed\":12.5,\"cells\":[{\"position\":[0,8],\"value\":7,"
@@ -201,8 +192,7 @@ test_gnome_sudoku (void)
   g_assert_cmpuint (in_list->givens[8], ==, 7);
 }
 
-static void
-test_f_puzzles (void)
+TEST (f_puzzles)
 {
   const char *plain =
       "{\"size\":4,\"title\":\"P\",\"grid\":[[{\"value\":1,\"given\":true},{\"value\":2},{"
@@ -231,8 +221,7 @@ test_f_puzzles (void)
 }
 
 /* A board may stand under the link it was found by, and a text about anything may begin with a link. */
-static void
-test_text_under_a_link (void)
+TEST (text_under_a_link)
 {
   static const char server[] =
       "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself";
@@ -246,8 +235,7 @@ test_text_under_a_link (void)
                   "1: this link is to a puzzle of another kind, not a Sudoku");
 }
 
-static void
-test_lz_string (void)
+TEST (lz_string)
 {
   /* "hello, hello, hello" as the JavaScript library packs it. */
   g_autofree char *packed = nonet_lz_string_compress ("ä€𝄞 aaaaaaaaaaaaaaaaaaaaaa bbbb aaaabbbb");
@@ -258,8 +246,7 @@ test_lz_string (void)
   g_assert_null (none);
 }
 
-static void
-test_json_of_no_format (void)
+TEST (json_of_no_format)
 {
   static const char *const texts[] = {
     "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]", "{\"board\":[\"1..4\",\"..2.\",\".3..\",\"4..1\"]}",
@@ -277,23 +264,20 @@ test_json_of_no_format (void)
 }
 
 /* A description without parameters, as puzzle-sudoku.com has them. */
-static void
-test_task (void)
+TEST (task)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n");
 
   assert_cells (puzzle->givens, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 }
 
-static void
-test_penpa (void)
+TEST (penpa)
 {
   assert_refused ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRNb9s4EL37Vyx4nQMpWbYs3dw0",
                   "1: Nonet cannot read links of Penpa+");
 }
 
-static void
-test_solo (void)
+TEST (solo)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("2x2:1b4b2b3b4b1\n");
   g_autoptr (NonetPuzzle) wide = read_one ("2x3:1zh6\n");
@@ -314,8 +298,7 @@ test_solo (void)
   assert_refused ("2x2:1b4b2b3b4\n", "1:14: the game has 13 cells instead of 16");
 }
 
-static void
-test_strings (void)
+TEST (strings)
 {
   g_autoptr (GString) s9b = g_string_new ("https://www.sudokuwiki.org/sudoku.htm?bd=S9B");
   g_autoptr (NonetPuzzle) wiki = NULL;
@@ -336,8 +319,7 @@ test_strings (void)
                   "1: this puzzle has killer cages, which Nonet cannot solve yet");
 }
 
-static void
-test_hodoku (void)
+TEST (hodoku)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one (":0000:2:+1" ZEROS "00000000:211 312:291::\n");
 
@@ -347,8 +329,7 @@ test_hodoku (void)
 }
 
 /* What a line says of the step comes back as it was, from the native format too. */
-static void
-test_hodoku_steps (void)
+TEST (hodoku_steps)
 {
   static const char *const lines[] = {
     ":0901-2:37:+1" DOTS "........:211 312:455 466::\n",
@@ -371,8 +352,7 @@ test_hodoku_steps (void)
 }
 
 /* Lines of a library may stand in a list, and a list in a library. */
-static void
-test_hodoku_among_lines (void)
+TEST (hodoku_among_lines)
 {
   g_autoptr (NonetReading) reading =
       read_text (ZEROS "000000012\n:0604:1:1" ZEROS "00000000:132 438:193:174:\n" ZEROS "000000034 # so\n");
@@ -386,8 +366,7 @@ test_hodoku_among_lines (void)
 }
 
 /* A list may begin like the numbers of a shape of KSudoku, and a text may mention what MiniZinc is written with. */
-static void
-test_lists_that_look_like_others (void)
+TEST (lists_that_look_like_others)
 {
   g_autoptr (NonetReading) list =
       read_text ("008010020001005000800000000000000000000000000000000000000000000000000000000000000\n"
@@ -400,8 +379,7 @@ test_lists_that_look_like_others (void)
 }
 
 /* Values of JSON a line, and lists of programs that are no JSON. */
-static void
-test_nearly_json (void)
+TEST (nearly_json)
 {
   g_autoptr (NonetReading) lines =
       read_text ("{\"id\": 1, \"cells\": \"1004002003004001\"}\n{\"id\": 2, \"cells\": \"0040100000020300\"}\n");
@@ -419,8 +397,7 @@ test_nearly_json (void)
   assert_cells (fact->givens, FOUR);
 }
 
-static void
-test_progress_of_simple_sudoku (void)
+TEST (progress_of_simple_sudoku)
 {
   g_autoptr (GString) text = g_string_new ("*-----------*\n");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -435,8 +412,7 @@ test_progress_of_simple_sudoku (void)
 }
 
 /* Nesting and counts that must not be followed. */
-static void
-test_hostile_inputs (void)
+TEST (hostile_inputs)
 {
   g_autofree char *brackets = g_strnfill (1000000, '[');
   g_autofree char *tags = NULL;
@@ -453,8 +429,7 @@ test_hostile_inputs (void)
 }
 
 /* Inputs that random files found: none of them may come out as broken text. */
-static void
-test_found_by_fuzzing (void)
+TEST (found_by_fuzzing)
 {
   g_autoptr (GString) hodoku = g_string_new (":0000:x");
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -472,8 +447,7 @@ test_found_by_fuzzing (void)
 }
 
 /* A title, blanks before the lines, words at the end and a DOS end of file are no part of a puzzle. */
-static void
-test_around_files_of_programs (void)
+TEST (around_files_of_programs)
 {
   static const char *const texts[] = {
     "My puzzle\n[Puzzle]\n.1..\n2...\n..3.\n...4\n",
@@ -490,35 +464,4 @@ test_around_files_of_programs (void)
 
       assert_cells (puzzle->givens, ".1..2.....3....4");
     }
-}
-
-void
-add_programs_tests (void)
-{
-  g_test_add_func ("/formats/programs/ipuz", test_ipuz);
-  g_test_add_func ("/formats/programs/sdk", test_sdk);
-  g_test_add_func ("/formats/programs/sdk-ends", test_sdk_ends);
-  g_test_add_func ("/formats/programs/opensudoku", test_opensudoku);
-  g_test_add_func ("/formats/programs/opensudoku-corners", test_opensudoku_corners);
-  g_test_add_func ("/formats/programs/ksudoku", test_ksudoku);
-  g_test_add_func ("/formats/programs/ksudoku-shapes", test_ksudoku_shapes);
-  g_test_add_func ("/formats/programs/ksudoku-boxes", test_ksudoku_boxes);
-  g_test_add_func ("/formats/programs/gnome-sudoku", test_gnome_sudoku);
-  g_test_add_func ("/formats/programs/f-puzzles", test_f_puzzles);
-  g_test_add_func ("/formats/programs/text-under-a-link", test_text_under_a_link);
-  g_test_add_func ("/formats/programs/lz-string", test_lz_string);
-  g_test_add_func ("/formats/programs/json-of-no-format", test_json_of_no_format);
-  g_test_add_func ("/formats/programs/task", test_task);
-  g_test_add_func ("/formats/programs/penpa", test_penpa);
-  g_test_add_func ("/formats/programs/solo", test_solo);
-  g_test_add_func ("/formats/programs/strings", test_strings);
-  g_test_add_func ("/formats/programs/hodoku", test_hodoku);
-  g_test_add_func ("/formats/programs/hodoku-steps", test_hodoku_steps);
-  g_test_add_func ("/formats/programs/hodoku-among-lines", test_hodoku_among_lines);
-  g_test_add_func ("/formats/programs/lists-that-look-like-others", test_lists_that_look_like_others);
-  g_test_add_func ("/formats/programs/nearly-json", test_nearly_json);
-  g_test_add_func ("/formats/programs/progress-of-simple-sudoku", test_progress_of_simple_sudoku);
-  g_test_add_func ("/formats/programs/hostile-inputs", test_hostile_inputs);
-  g_test_add_func ("/formats/programs/found-by-fuzzing", test_found_by_fuzzing);
-  g_test_add_func ("/formats/programs/around-files", test_around_files_of_programs);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/puzzle.h"
 
@@ -14,8 +14,7 @@ new_four (void)
   return nonet_puzzle_new (shape, NULL);
 }
 
-static void
-test_copy_is_equal_and_apart (void)
+TEST (copy_is_equal_and_apart)
 {
   g_autoptr (NonetPuzzle) puzzle = new_four ();
   g_autoptr (NonetPuzzle) copy = NULL;
@@ -31,8 +30,7 @@ test_copy_is_equal_and_apart (void)
   g_assert_cmpuint (puzzle->marks[7], ==, 0xa);
 }
 
-static void
-test_same_givens_and_same_values (void)
+TEST (same_givens_and_same_values)
 {
   g_autoptr (NonetPuzzle) puzzle = new_four ();
   g_autoptr (NonetPuzzle) other = NULL;
@@ -49,8 +47,7 @@ test_same_givens_and_same_values (void)
   g_assert_false (nonet_puzzle_same_givens (puzzle, NULL));
 }
 
-static void
-test_no_marks_are_empty_marks (void)
+TEST (no_marks_are_empty_marks)
 {
   g_autoptr (NonetPuzzle) puzzle = new_four ();
   g_autoptr (NonetPuzzle) copy = nonet_puzzle_copy (puzzle);
@@ -62,8 +59,7 @@ test_no_marks_are_empty_marks (void)
   g_assert_false (nonet_puzzle_equal (puzzle, copy));
 }
 
-static void
-test_grid_with_and_without_entries (void)
+TEST (grid_with_and_without_entries)
 {
   g_autoptr (NonetPuzzle) puzzle = new_four ();
   SudokuGrid *givens, *all;
@@ -76,13 +72,4 @@ test_grid_with_and_without_entries (void)
   g_assert_cmpuint (sudoku_grid_filled (all), ==, 2);
   sudoku_grid_free (givens);
   sudoku_grid_free (all);
-}
-
-void
-add_puzzle_tests (void)
-{
-  g_test_add_func ("/formats/puzzle/copy-is-equal-and-apart", test_copy_is_equal_and_apart);
-  g_test_add_func ("/formats/puzzle/same-givens-and-same-values", test_same_givens_and_same_values);
-  g_test_add_func ("/formats/puzzle/no-marks-are-empty-marks", test_no_marks_are_empty_marks);
-  g_test_add_func ("/formats/puzzle/grid-with-and-without-entries", test_grid_with_and_without_entries);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/quick-line.h"
 
@@ -21,8 +21,7 @@ reads (const char *line, guint8 *values)
   return nonet_quick_line (&table, line, strlen (line), values);
 }
 
-static void
-test_plain (void)
+TEST (plain)
 {
   guint8 values[NONET_QUICK_CELLS];
 
@@ -31,8 +30,7 @@ test_plain (void)
     g_assert_cmpuint (values[i], ==, i % 9 == 1 ? 0 : i % 9 + 1);
 }
 
-static void
-test_followed_by_something_short (void)
+TEST (followed_by_something_short)
 {
   guint8 values[NONET_QUICK_CELLS];
 
@@ -41,8 +39,7 @@ test_followed_by_something_short (void)
   g_assert_true (reads (GRID "," SOLUTION ",easy", values));
 }
 
-static void
-test_not_plain (void)
+TEST (not_plain)
 {
   guint8 values[NONET_QUICK_CELLS];
 
@@ -55,8 +52,7 @@ test_not_plain (void)
 }
 
 /* Every byte in the first, the last and a middle cell is what the table says, whichever way it is read. */
-static void
-test_every_byte (void)
+TEST (every_byte)
 {
   static const guint cells[] = { 0, 40, 63, 64, 65, 79, 80 };
   NonetQuickTable table;
@@ -76,8 +72,7 @@ test_every_byte (void)
       }
 }
 
-static void
-test_letters (void)
+TEST (letters)
 {
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("TONYBLAIR", 9, NULL);
   NonetQuickTable table;
@@ -93,22 +88,10 @@ test_letters (void)
   g_assert_false (nonet_quick_line (&table, line, NONET_QUICK_CELLS, values));
 }
 
-static void
-test_other_orders_have_no_table (void)
+TEST (other_orders_have_no_table)
 {
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (16);
   NonetQuickTable table;
 
   g_assert_false (nonet_quick_table_init (&table, alphabet));
-}
-
-void
-add_quick_line_tests (void)
-{
-  g_test_add_func ("/quick-line/plain", test_plain);
-  g_test_add_func ("/quick-line/followed-by-something-short", test_followed_by_something_short);
-  g_test_add_func ("/quick-line/not-plain", test_not_plain);
-  g_test_add_func ("/quick-line/letters", test_letters);
-  g_test_add_func ("/quick-line/every-byte", test_every_byte);
-  g_test_add_func ("/quick-line/other-orders-have-no-table", test_other_orders_have_no_table);
 }

@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/atomic-file.h"
 #include "formats/checkpoint.h"
@@ -153,8 +153,7 @@ round_trip (const char *id, guint rows, guint columns, const char *alphabet, gui
   assert_same (puzzle, back, text);
 }
 
-static void
-test_every_format (void)
+TEST (every_format)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
@@ -177,8 +176,7 @@ test_every_format (void)
     }
 }
 
-static void
-test_alphabets (void)
+TEST (alphabets)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -209,8 +207,7 @@ add_checkpoints (NonetPuzzle *puzzle)
   nonet_checkpoints_trim (puzzle->checkpoints);
 }
 
-static void
-test_ipuz_keeps_everything (void)
+TEST (ipuz_keeps_everything)
 {
   static const struct
   {
@@ -246,8 +243,7 @@ test_ipuz_keeps_everything (void)
     }
 }
 
-static void
-test_no_writer_is_forgotten (void)
+TEST (no_writer_is_forgotten)
 {
   for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
     {
@@ -260,8 +256,7 @@ test_no_writer_is_forgotten (void)
     }
 }
 
-static void
-test_files_are_written_whole (void)
+TEST (files_are_written_whole)
 {
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "puzzle.ipuz", NULL);
@@ -294,8 +289,7 @@ set_largest_file (rlim_t bytes)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-static void
-test_a_full_disk_loses_nothing (void)
+TEST (a_full_disk_loses_nothing)
 {
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "old.ipuz", NULL);
@@ -332,8 +326,7 @@ test_a_full_disk_loses_nothing (void)
 }
 
 /* OpenSudoku's parser gives up a whole collection for one character that XML has no place for. */
-static void
-test_opensudoku_is_valid_xml (void)
+TEST (opensudoku_is_valid_xml)
 {
   g_autoptr (NonetPuzzle) puzzle = new_board (3, 3, NULL, 1);
   g_autoptr (NonetPuzzle) back = NULL;
@@ -351,8 +344,7 @@ test_opensudoku_is_valid_xml (void)
 }
 
 /* What has two names is overwritten in place, once all of the new content is there. */
-static void
-test_hard_links_hold_the_same (void)
+TEST (hard_links_hold_the_same)
 {
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "one.txt", NULL);
@@ -385,8 +377,7 @@ test_hard_links_hold_the_same (void)
 }
 
 /* In a folder where no file can be made, those that are there can still be written. */
-static void
-test_a_closed_folder (void)
+TEST (a_closed_folder)
 {
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "old.txt", NULL);
@@ -414,8 +405,7 @@ test_a_closed_folder (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-static void
-test_boards_a_format_cannot_hold (void)
+TEST (boards_a_format_cannot_hold)
 {
   g_autoptr (NonetPuzzle) large = new_board (4, 4, NULL, 1);
   static const char *const small[] = { "sdm", "sdk", "ss", "hodoku", "opensudoku", "gnome-sudoku", "csv" };
@@ -459,8 +449,7 @@ new_irregular (gboolean further)
 }
 
 /* ipuz has irregular boxes as zones; formats that cannot say what a board is refuse it. */
-static void
-test_irregular_boards (void)
+TEST (irregular_boards)
 {
   g_autoptr (NonetPuzzle) jigsaw = new_irregular (FALSE), diagonal = new_irregular (TRUE);
   g_autoptr (GString) rows = g_string_new (NULL);
@@ -477,20 +466,4 @@ test_irregular_boards (void)
   assert_refused (ipuz, "this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet");
   nonet_write_rows (rows, jigsaw->alphabet, jigsaw->shape, jigsaw->givens);
   g_assert_true (g_str_has_prefix (rows->str, "1 . . . . .\n. . . . . .\n. . . . . .\n"));
-}
-
-void
-add_round_trip_tests (void)
-{
-  g_test_add_func ("/formats/round-trip/every-format", test_every_format);
-  g_test_add_func ("/formats/round-trip/alphabets", test_alphabets);
-  g_test_add_func ("/formats/round-trip/ipuz-keeps-everything", test_ipuz_keeps_everything);
-  g_test_add_func ("/formats/round-trip/no-writer-is-forgotten", test_no_writer_is_forgotten);
-  g_test_add_func ("/formats/round-trip/files-are-written-whole", test_files_are_written_whole);
-  g_test_add_func ("/formats/round-trip/a-full-disk-loses-nothing", test_a_full_disk_loses_nothing);
-  g_test_add_func ("/formats/round-trip/opensudoku-is-valid-xml", test_opensudoku_is_valid_xml);
-  g_test_add_func ("/formats/round-trip/hard-links-hold-the-same", test_hard_links_hold_the_same);
-  g_test_add_func ("/formats/round-trip/a-closed-folder", test_a_closed_folder);
-  g_test_add_func ("/formats/round-trip/boards-a-format-cannot-hold", test_boards_a_format_cannot_hold);
-  g_test_add_func ("/formats/round-trip/irregular-boards", test_irregular_boards);
 }

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/json/lz-string.h"
 #include "formats/json/sudokupad.h"
@@ -18,8 +18,7 @@
 #define BOXES                                                                                                          \
   "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
 
-static void
-test_shorthand (void)
+TEST (shorthand)
 {
   static const struct
   {
@@ -55,8 +54,7 @@ link_of (const char *before, const char *text, const char *after)
   return g_strconcat (before, packed, after, NULL);
 }
 
-static void
-test_sudokupad_links (void)
+TEST (sudokupad_links)
 {
   const char *text =
       "{cs:50,metadata:{title:'Small',author:'Me',solution:'1234341221434321'},ca:[{v:'rules: Be good'}]," CELLS
@@ -81,8 +79,7 @@ test_sudokupad_links (void)
 }
 
 /* Its setters' pencil marks stand in the corners. */
-static void
-test_sudokupad_marks (void)
+TEST (sudokupad_marks)
 {
   g_autofree char *link = link_of ("https://sudokupad.app/scl",
                                    "{ce:[[{v:1},{centremarks:[2,3]},{pencilMarks:[4]},],[,,,],[,,,],[,,,]],cs:1}", "");
@@ -94,8 +91,7 @@ test_sudokupad_marks (void)
 }
 
 /* A square that covers a cell is its colour; other drawings may stand for rules. */
-static void
-test_sudokupad_colours (void)
+TEST (sudokupad_colours)
 {
   static const char *const others[] = { "w:2,h:1", "w:1,h:1,r:t", "w:1,h:1,te:'x'", "w:0.8,h:0.8" };
   g_autofree char *link = link_of ("https://sudokupad.app/scl",
@@ -119,8 +115,7 @@ test_sudokupad_colours (void)
     }
 }
 
-static void
-test_sudokupad_rules (void)
+TEST (sudokupad_rules)
 {
   g_autofree char *cages =
       link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",ca:[{ce:[[0,0],[0,1]],v:5}],l:[{c:ff0000}]}", "");
@@ -141,8 +136,7 @@ test_sudokupad_rules (void)
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
 
-static void
-test_nearest_colours (void)
+TEST (nearest_colours)
 {
   static const struct
   {
@@ -161,8 +155,7 @@ test_nearest_colours (void)
     g_assert_cmpuint (nonet_colour_from_text (nonet_colour_to_text (colour)), ==, colour);
 }
 
-static void
-test_colours_are_kept (void)
+TEST (colours_are_kept)
 {
   g_autoptr (NonetPuzzle) styled =
       read_one ("{\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/"
@@ -186,8 +179,7 @@ test_colours_are_kept (void)
 }
 
 /* What other programs say of cells and of the file stands in what is saved again; theirs and Nonet's words are understood. */
-static void
-test_ipuz_of_others (void)
+TEST (ipuz_of_others)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/"
@@ -211,8 +203,7 @@ test_ipuz_of_others (void)
 }
 
 /* Boards in JSON as programs keep them. */
-static void
-test_json_of_programs (void)
+TEST (json_of_programs)
 {
   static const char *const texts[] = {
     "{\"row1\":[1,0,0,4],\"row2\":[0,0,2,0],\"row3\":[0,3,0,0],\"row4\":[4,0,0,1]}",
@@ -249,8 +240,7 @@ test_json_of_programs (void)
 #define BIRD_DIGITS "200001038000000005070006000000000013098100257310000800900800020050069784400250000"
 #define BIRD_PUZZ_LINK "2j1g38n5g7i6p13g981h25731j8h9h8i2h5h697844h25j"
 
-static void
-test_puzz_link (void)
+TEST (puzz_link)
 {
   static const char *const before[] = { "https://puzz.link/p?sudoku/9/9/", "http://pzv.jp/p.html?sudoku/9/9/",
                                         "puzz.link/p?sudoku/v:/9/9/", "https://pzprxs.vercel.app/p?sudoku/9/9/" };
@@ -280,8 +270,7 @@ test_puzz_link (void)
 }
 
 /* Links stand in posts, lists and Markdown: they count where the text has no board itself. */
-static void
-test_links_in_texts (void)
+TEST (links_in_texts)
 {
   static const char *const texts[] = {
     "# Today\n\nLook at [this one](https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS ").\n\nI found r1c1 = 2.\n",
@@ -303,8 +292,7 @@ test_links_in_texts (void)
   g_assert_cmpuint (nonet_reading_get_n_messages (several, NONET_MESSAGE_ERROR), ==, 1);
 }
 
-static void
-test_links_in_lines (void)
+TEST (links_in_lines)
 {
   g_autoptr (NonetReading) reading =
       read_text ("https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS "\n\nThe same again:\n"
@@ -318,21 +306,4 @@ test_links_in_lines (void)
       assert_cells (puzzle->givens, BIRD);
     }
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
-}
-
-void
-add_sites_tests (void)
-{
-  g_test_add_func ("/formats/sites/shorthand", test_shorthand);
-  g_test_add_func ("/formats/sites/sudokupad-links", test_sudokupad_links);
-  g_test_add_func ("/formats/sites/sudokupad-marks", test_sudokupad_marks);
-  g_test_add_func ("/formats/sites/sudokupad-colours", test_sudokupad_colours);
-  g_test_add_func ("/formats/sites/sudokupad-rules", test_sudokupad_rules);
-  g_test_add_func ("/formats/sites/nearest-colours", test_nearest_colours);
-  g_test_add_func ("/formats/sites/colours-are-kept", test_colours_are_kept);
-  g_test_add_func ("/formats/sites/ipuz-of-others", test_ipuz_of_others);
-  g_test_add_func ("/formats/sites/puzz-link", test_puzz_link);
-  g_test_add_func ("/formats/sites/links-in-texts", test_links_in_texts);
-  g_test_add_func ("/formats/sites/links-in-lines", test_links_in_lines);
-  g_test_add_func ("/formats/sites/json-of-programs", test_json_of_programs);
 }

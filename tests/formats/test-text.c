@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 
@@ -18,8 +18,7 @@ assert_reads (const char *text, const char *cells)
   assert_cells (puzzle->givens, cells);
 }
 
-static void
-test_one_line (void)
+TEST (one_line)
 {
   assert_reads (GIVENS, GIVENS);
   assert_reads ("1 " GIVENS " 7.1\n", GIVENS);
@@ -31,8 +30,7 @@ test_one_line (void)
   assert_reads ("1..4..2..3..4..1", "1..4..2..3..4..1");
 }
 
-static void
-test_rows (void)
+TEST (rows)
 {
   assert_reads ("..16..4..\n.47.....8\n86.5.....\n...8.3.47\n1.3...8.5\n78.1.6...\n.....9.21\n6.....78.\n..5..73..\n",
                 GIVENS);
@@ -57,8 +55,7 @@ sixteen (const char *first)
 }
 
 /* Boards as they stand in programs, letters and web pages. */
-static void
-test_rows_in_other_texts (void)
+TEST (rows_in_other_texts)
 {
   assert_reads (
       "int[][] board = {\n  {1, 0, 0, 4}, // the first\n  {0, 0, 2, 0},\n  {0, 3, 0, 0},\n  {4, 0, 0, 1}\n};\n",
@@ -81,8 +78,7 @@ test_rows_in_other_texts (void)
 }
 
 /* Characters between the rows may be as many as a row has. */
-static void
-test_titles_as_long_as_rows (void)
+TEST (titles_as_long_as_rows)
 {
   assert_reads ("No.1\n1..4\n..2.\n.3..\n4..1\n", "1..4..2..3..4..1");
   assert_reads (
@@ -91,8 +87,7 @@ test_titles_as_long_as_rows (void)
 }
 
 /* Numbers or letters over the columns and before the rows are no cells. */
-static void
-test_heads_and_labels (void)
+TEST (heads_and_labels)
 {
   g_autoptr (NonetReading) canonical =
       read_text ("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
@@ -112,8 +107,7 @@ test_heads_and_labels (void)
 }
 
 /* Fields may have a fixed width, in blanks too; a dot or a star after a digit marks it. */
-static void
-test_fields_of_fixed_width (void)
+TEST (fields_of_fixed_width)
 {
   g_autofree char *text = sixteen ("16 .. .. .. .. .. .. .. .. .. .. .. .. .. ..  1");
   g_auto (GStrv) rows = g_strsplit (text, "................", -1);
@@ -126,8 +120,7 @@ test_fields_of_fixed_width (void)
   assert_reads ("2 2\n1. 0 0 4\n0 0 2. 0\n0 3 0 0\n4 0 0 1\n", "1..4..2..3..4..1");
 }
 
-static void
-test_small_boards_with_solutions (void)
+TEST (small_boards_with_solutions)
 {
   g_autoptr (GString) text = g_string_new ("Puzzle,Solution\n");
   g_autoptr (NonetReading) reading = NULL;
@@ -142,8 +135,7 @@ test_small_boards_with_solutions (void)
 }
 
 /* Cells known by their places alone; spaces at the ends of lines may be missing. */
-static void
-test_bare_spaces (void)
+TEST (bare_spaces)
 {
   const char *rows = "  16  4\n 47     8\n86 5\n   8 3 47\n1 3   8 5\n78 1 6\n     9 21\n6     78\n  5  73\n";
   const char *spread = "    1 6     4\n  4 7           8\n8 6   5\n      8   3   4 7\n1   3       8   5\n7 8   1   6\n"
@@ -163,8 +155,7 @@ test_bare_spaces (void)
   g_assert_cmpstr (second->title, ==, "Second");
 }
 
-static void
-test_several_with_titles (void)
+TEST (several_with_titles)
 {
   g_autoptr (NonetReading) reading = read_text ("Grid 01\n1..4\n..2.\n.3..\n4..1\nGrid 02\n..4.\n1...\n...2\n.3..\n");
   g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
@@ -176,8 +167,7 @@ test_several_with_titles (void)
 }
 
 /* A line of a program above the board is none of its titles. */
-static void
-test_lines_of_programs_as_titles (void)
+TEST (lines_of_programs_as_titles)
 {
   static const struct
   {
@@ -200,8 +190,7 @@ test_lines_of_programs_as_titles (void)
     }
 }
 
-static void
-test_boxes (void)
+TEST (boxes)
 {
   g_autoptr (NonetReading) given = read_text ("2 3\n1.....\n......\n......\n......\n......\n.....6\n");
   g_autoptr (NonetReading) drawn = read_text ("1.|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|.6\n");
@@ -222,8 +211,7 @@ test_boxes (void)
                   "1: the text does not say the shape of the boxes; 2 rows by 3 columns is assumed");
 }
 
-static void
-test_alphabets (void)
+TEST (alphabets)
 {
   static const struct
   {
@@ -248,8 +236,7 @@ test_alphabets (void)
     }
 }
 
-static void
-test_alphabet_asked_for (void)
+TEST (alphabet_asked_for)
 {
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("DCBA", 4, NULL);
   NonetReadOptions options = { .alphabet = alphabet };
@@ -260,8 +247,7 @@ test_alphabet_asked_for (void)
 }
 
 /* Digits are no symbols where letters are asked for, nor letters where a list of digits has some. */
-static void
-test_digits_and_letters_in_lists (void)
+TEST (digits_and_letters_in_lists)
 {
   g_autoptr (NonetAlphabet) letters = nonet_alphabet_parse ("A-I", 9, NULL);
   NonetReadOptions options = { .alphabet = letters };
@@ -277,8 +263,7 @@ test_digits_and_letters_in_lists (void)
   assert_cells (first->givens, GIVENS);
 }
 
-static void
-test_candidates (void)
+TEST (candidates)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("+-------+------+\n| 1  23 | 4  23|\n| 34 34 | 12 12|\n+-------+------+\n"
                                              "| 24 1  | 3  4 |\n| 34 24 | 12 1 |\n+-------+------+\n");
@@ -290,8 +275,7 @@ test_candidates (void)
   g_assert_cmpuint (puzzle->marks[11], ==, 8);
 }
 
-static void
-test_stacked_states (void)
+TEST (stacked_states)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("1..4\n..2.\n.3..\n4..1\n\n12.4\n..2.\n.3..\n4..1\n\n"
                                              "1 2 3 4\n34 4 2 13\n2 3 14 24\n4 24 34 1\n");
@@ -301,8 +285,7 @@ test_stacked_states (void)
   g_assert_cmpuint (puzzle->marks[4], ==, 12);
 }
 
-static void
-test_solution_in_the_line (void)
+TEST (solution_in_the_line)
 {
   g_autoptr (NonetPuzzle) right =
       read_one ("600000010400000000020000000000050407008000300001090000300400200050100000000806000,"
@@ -317,8 +300,7 @@ test_solution_in_the_line (void)
 }
 
 /* Of a long line, what is shown is the part around the column, and the column is counted within it. */
-static void
-test_excerpt_of_a_long_line (void)
+TEST (excerpt_of_a_long_line)
 {
   g_autofree char *before = g_strnfill (450, '.');
   g_autofree char *after = g_strnfill (174, '.');
@@ -340,8 +322,7 @@ test_excerpt_of_a_long_line (void)
 }
 
 /* A line of cells and then of regions, with or without something between. */
-static void
-test_regions_after_the_cells (void)
+TEST (regions_after_the_cells)
 {
   const char *jigsaw = "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
                        "AABBBBBCCDAABBBBCEDAACCCCCEDAFFFCEEEDAAFFFGGEDDDHFFFGEDHHHHHGGEDHIIIIGGEHHIIIIIGG";
@@ -349,8 +330,7 @@ test_regions_after_the_cells (void)
   assert_refused (jigsaw, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
 }
 
-static void
-test_errors_have_places (void)
+TEST (errors_have_places)
 {
   assert_refused ("..,.\n....\n.3.1\n...3\n", "1:3: “,” is not one of the symbols 1-4");
   assert_refused ("123456789\n12345678\n123456789\n", "2:9: the row has 8 cells instead of 9");
@@ -368,8 +348,7 @@ test_errors_have_places (void)
 }
 
 /* More of these than are kept beside a board: nothing is said of any, not even without words. */
-static void
-test_many_asides (void)
+TEST (many_asides)
 {
   g_autoptr (GString) text = g_string_new ("A board\n\n");
   g_autoptr (NonetReading) reading = NULL;
@@ -384,8 +363,7 @@ test_many_asides (void)
 }
 
 /* What looks a little like cells among words is none. */
-static void
-test_words_around_boards (void)
+TEST (words_around_boards)
 {
   g_autoptr (NonetReading) reading =
       read_text ("# T\n\n * [2x3 Su Doku](#2x3)\n\n1..4\n..2.\n.3..\n4..1\n\n|Solve time [ns] |1.321.887.900 |\n");
@@ -397,8 +375,7 @@ test_words_around_boards (void)
   assert_refused ("Version 1.2 of\n2021-10-30\nadds nothing\n", "there is no Sudoku in this text");
 }
 
-static void
-test_numbers_too_large (void)
+TEST (numbers_too_large)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -407,8 +384,7 @@ test_numbers_too_large (void)
   assert_refused (text->str, "6:1: value 17 exceeds 16");
 }
 
-static void
-test_good_lines_of_a_bad_list (void)
+TEST (good_lines_of_a_bad_list)
 {
   g_autoptr (NonetReading) reading = read_text (GIVENS "\n" GIVENS "5\n" GIVENS "\n..5a" GIVENS "\n" GIVENS "\n");
 
@@ -417,8 +393,7 @@ test_good_lines_of_a_bad_list (void)
   assert_message (reading, NONET_MESSAGE_ERROR, 0, "2:82: the line has 82 cells instead of 81");
 }
 
-static void
-test_encodings (void)
+TEST (encodings)
 {
   static const char utf16[] = "\xff\xfe"
                               "1\0.\0.\0"
@@ -440,8 +415,7 @@ test_encodings (void)
   assert_reads ("1..4\r..2.\r.3..\r4..1\r", "1..4..2..3..4..1");
 }
 
-static void
-test_strangers (void)
+TEST (strangers)
 {
   static const char nul[] = "12\0"
                             "34";
@@ -457,8 +431,7 @@ test_strangers (void)
   g_assert_cmpstr (error->message, ==, "this is not a text file");
 }
 
-static void
-test_gzip (void)
+TEST (gzip)
 {
   g_autoptr (GZlibCompressor) gzip = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9);
   char packed[256];
@@ -474,36 +447,4 @@ test_gzip (void)
   reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
   puzzle = nonet_reading_dup_puzzle (reading, 0);
   assert_cells (puzzle->givens, GIVENS);
-}
-
-void
-add_text_tests (void)
-{
-  g_test_add_func ("/formats/text/one-line", test_one_line);
-  g_test_add_func ("/formats/text/rows", test_rows);
-  g_test_add_func ("/formats/text/bare-spaces", test_bare_spaces);
-  g_test_add_func ("/formats/text/rows-in-other-texts", test_rows_in_other_texts);
-  g_test_add_func ("/formats/text/titles-as-long-as-rows", test_titles_as_long_as_rows);
-  g_test_add_func ("/formats/text/heads-and-labels", test_heads_and_labels);
-  g_test_add_func ("/formats/text/fields-of-fixed-width", test_fields_of_fixed_width);
-  g_test_add_func ("/formats/text/small-boards-with-solutions", test_small_boards_with_solutions);
-  g_test_add_func ("/formats/text/words-around-boards", test_words_around_boards);
-  g_test_add_func ("/formats/text/many-asides", test_many_asides);
-  g_test_add_func ("/formats/text/several-with-titles", test_several_with_titles);
-  g_test_add_func ("/formats/text/lines-of-programs-as-titles", test_lines_of_programs_as_titles);
-  g_test_add_func ("/formats/text/boxes", test_boxes);
-  g_test_add_func ("/formats/text/alphabets", test_alphabets);
-  g_test_add_func ("/formats/text/alphabet-asked-for", test_alphabet_asked_for);
-  g_test_add_func ("/formats/text/digits-and-letters-in-lists", test_digits_and_letters_in_lists);
-  g_test_add_func ("/formats/text/candidates", test_candidates);
-  g_test_add_func ("/formats/text/stacked-states", test_stacked_states);
-  g_test_add_func ("/formats/text/solution-in-the-line", test_solution_in_the_line);
-  g_test_add_func ("/formats/text/regions-after-the-cells", test_regions_after_the_cells);
-  g_test_add_func ("/formats/text/errors-have-places", test_errors_have_places);
-  g_test_add_func ("/formats/text/numbers-too-large", test_numbers_too_large);
-  g_test_add_func ("/formats/text/good-lines-of-a-bad-list", test_good_lines_of_a_bad_list);
-  g_test_add_func ("/formats/text/excerpt-of-a-long-line", test_excerpt_of_a_long_line);
-  g_test_add_func ("/formats/text/encodings", test_encodings);
-  g_test_add_func ("/formats/text/strangers", test_strangers);
-  g_test_add_func ("/formats/text/gzip", test_gzip);
 }

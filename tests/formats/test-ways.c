@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 
@@ -29,8 +29,7 @@ draw (const char *blank, const char *between, const char *before, const char *ne
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-test_ways (void)
+TEST (ways)
 {
   static const struct
   {
@@ -96,8 +95,7 @@ test_ways (void)
 }
 
 /* All rows of a small board in one line. */
-static void
-test_small_rows_in_a_line (void)
+TEST (small_rows_in_a_line)
 {
   g_autoptr (NonetPuzzle) puzzle = read_one ("12../..../..../..21\n");
 
@@ -105,8 +103,7 @@ test_small_rows_in_a_line (void)
 }
 
 /* A program that numbers columns and rows from 0. */
-static void
-test_labels_from_0 (void)
+TEST (labels_from_0)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("   0  1  2  3\n0  1  0  0  4\n1  0  0  2  0\n2  0  3  0  0\n3  4  0  0  1\n");
@@ -115,8 +112,7 @@ test_labels_from_0 (void)
 }
 
 /* Blanks may be what usually stands around cells or begins a comment, also in a row of nothing else. */
-static void
-test_other_blanks (void)
+TEST (other_blanks)
 {
   static const char *const blanks[] = { "+", "=", ":", "#", "%", "~", "!", "$", "@" };
   static const char *const between[] = { "", " ", ",", " | " };
@@ -137,8 +133,7 @@ test_other_blanks (void)
 }
 
 /* Values that may be none in Rust and Haskell. */
-static void
-test_wrapped_values (void)
+TEST (wrapped_values)
 {
   static const char *const wrappers[][2] = { { "Some(", ")" }, { "Just ", "" }, { "(Just ", ")" } };
 
@@ -163,8 +158,7 @@ test_wrapped_values (void)
 }
 
 /* Two dashes before a letter are blanks in a row, though elsewhere a comment may begin so. */
-static void
-test_dashes_in_groups (void)
+TEST (dashes_in_groups)
 {
   for (guint seed = 0; seed < 20; seed++)
     {
@@ -182,8 +176,7 @@ test_dashes_in_groups (void)
 }
 
 /* Blanks are spaces, and bars stand only between boxes; those at the ends of lines may be missing. */
-static void
-test_places_between_bars (void)
+TEST (places_between_bars)
 {
   static const char *const bars[] = { "|", "||", "│" };
 
@@ -211,8 +204,7 @@ test_places_between_bars (void)
 }
 
 /* Digits in circles and those of Chinese stand for their values. */
-static void
-test_other_digits (void)
+TEST (other_digits)
 {
   g_autoptr (NonetPuzzle) circles =
       read_one ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n");
@@ -225,8 +217,7 @@ test_other_digits (void)
 }
 
 /* A line that is cut off may have as many cells as a smaller board has. */
-static void
-test_short_lines_of_a_list (void)
+TEST (short_lines_of_a_list)
 {
   static const guint lengths[] = { 16, 25, 36, 49, 64 };
 
@@ -244,8 +235,7 @@ test_short_lines_of_a_list (void)
 }
 
 /* A list may have boards of several sizes, and one of another size is one if its givens are those of a puzzle. */
-static void
-test_lists_of_several_sizes (void)
+TEST (lists_of_several_sizes)
 {
   g_autoptr (NonetReading) several = read_text (GIVENS "\n................\n" GIVENS "\n................\n");
   g_autoptr (NonetReading) one = read_text (GIVENS "\n" GIVENS "\n1..4..2..3..4..1\n" GIVENS "\n");
@@ -265,8 +255,7 @@ draw_samurai (const char *outer, const char *full, const char *middle)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-test_samurai (void)
+TEST (samurai)
 {
   const char *message = "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet";
   g_autofree char *zeros = draw_samurai ("530070000000019500000", "800060000000000000003", "000000004100000000000");
@@ -282,8 +271,7 @@ test_samurai (void)
 }
 
 /* An empty one shows by its blanks which cells belong to no board. */
-static void
-test_empty_samurai (void)
+TEST (empty_samurai)
 {
   const char *message = "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet";
   g_autofree char *dots = draw_samurai ("000000000...000000000", "000000000000000000000", "......000000000......");
@@ -293,8 +281,7 @@ test_empty_samurai (void)
   assert_refused (spaces, message);
 }
 
-static void
-test_rich_text (void)
+TEST (rich_text)
 {
   assert_refused ("{\\rtf1\\ansi 530070000\\\n}\n", "this is a rich text document (RTF); save it as plain text first");
 }
@@ -330,8 +317,7 @@ draw_subgrids (const char *frame, const char *bar, const char *gap, char blank)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-test_grids_of_candidates (void)
+TEST (grids_of_candidates)
 {
   char *const texts[] = { draw_subgrids ("+-------+-------+-------+-------+-------+-------+-------+-------+-------+\n",
                                          "|", " ", ' '),
@@ -356,8 +342,7 @@ test_grids_of_candidates (void)
 }
 
 /* Words and numbers of a program make no small board. */
-static void
-test_programs_without_boards (void)
+TEST (programs_without_boards)
 {
   /* The candidates of one row, which have as many places as a board has cells. */
   assert_refused ("12x xxx xxx   xxx x2x x2x   xxx 1xx xxx\nxxx xxx xxx   xxx x5x x5x   xxx xxx xxx\n"
@@ -367,24 +352,4 @@ test_programs_without_boards (void)
                   "there is no Sudoku in this text");
   assert_refused ("k   \nn   \nl   \no   \n", "there is no Sudoku in this text");
   assert_refused ("while (1) {\n  run (a);\n}\n\n0;\n", "there is no Sudoku in this text");
-}
-
-void
-add_ways_tests (void)
-{
-  g_test_add_func ("/formats/ways/ways", test_ways);
-  g_test_add_func ("/formats/ways/small-rows-in-a-line", test_small_rows_in_a_line);
-  g_test_add_func ("/formats/ways/labels-from-0", test_labels_from_0);
-  g_test_add_func ("/formats/ways/other-blanks", test_other_blanks);
-  g_test_add_func ("/formats/ways/wrapped-values", test_wrapped_values);
-  g_test_add_func ("/formats/ways/dashes-in-groups", test_dashes_in_groups);
-  g_test_add_func ("/formats/ways/places-between-bars", test_places_between_bars);
-  g_test_add_func ("/formats/ways/other-digits", test_other_digits);
-  g_test_add_func ("/formats/ways/short-lines-of-a-list", test_short_lines_of_a_list);
-  g_test_add_func ("/formats/ways/lists-of-several-sizes", test_lists_of_several_sizes);
-  g_test_add_func ("/formats/ways/samurai", test_samurai);
-  g_test_add_func ("/formats/ways/empty-samurai", test_empty_samurai);
-  g_test_add_func ("/formats/ways/rich-text", test_rich_text);
-  g_test_add_func ("/formats/ways/grids-of-candidates", test_grids_of_candidates);
-  g_test_add_func ("/formats/ways/programs-without-boards", test_programs_without_boards);
 }

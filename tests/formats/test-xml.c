@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "boards.h"
-#include "tests.h"
+#include "tests/test.h"
 
-static void
-test_other_formats (void)
+TEST (other_formats)
 {
   static const char *const texts[] = {
     "<?xml version='1.0'?>\n<project><version>4.0.0</version><name>x</name></project>\n",
@@ -21,8 +20,7 @@ test_other_formats (void)
     assert_refused (texts[i], "this XML is not in the format of a Sudoku program");
 }
 
-static void
-test_pages (void)
+TEST (pages)
 {
   g_autoptr (NonetPuzzle) puzzle =
       read_one ("<?xml version='1.0'?>\n<html><body><table>\n<tr><td>1</td><td></td><td></td><td>4</td></tr>\n"
@@ -31,11 +29,4 @@ test_pages (void)
 
   assert_cells (puzzle->givens, "1..4..2..3..4..1");
   assert_refused ("<", "there is no Sudoku in this text");
-}
-
-void
-add_xml_tests (void)
-{
-  g_test_add_func ("/formats/xml/other-formats", test_other_formats);
-  g_test_add_func ("/formats/xml/pages", test_pages);
 }

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../rounds.h"
 #include "generator/generator.h"
@@ -91,8 +91,7 @@ can_lose_orbit (const SudokuGrid *puzzle, SudokuSymmetry symmetry)
   return false;
 }
 
-static void
-puzzles_are_minimal (void)
+TEST (puzzles_are_minimal)
 {
   static const guint boxes[][2] = { { 3, 3 }, { 2, 2 }, { 2, 3 }, { 3, 4 }, { 1, 5 }, { 4, 4 } };
 
@@ -116,8 +115,7 @@ puzzles_are_minimal (void)
     }
 }
 
-static void
-symmetries_hold_and_no_orbit_can_go (void)
+TEST (symmetries_hold_and_no_orbit_can_go)
 {
   static const guint boxes[][2] = { { 3, 3 }, { 2, 3 } };
 
@@ -143,8 +141,7 @@ symmetries_hold_and_no_orbit_can_go (void)
       }
 }
 
-static void
-numbers_of_givens_hold (void)
+TEST (numbers_of_givens_hold)
 {
   static const struct
   {
@@ -184,8 +181,7 @@ numbers_of_givens_hold (void)
 
 /* What a procedure without weights would make has 24.4 givens in the mean, and what this one makes 25.67 (D. Berthier's
  * 5,926,343 puzzles). */
-static void
-unbiased_puzzles_have_their_number_of_givens (void)
+TEST (unbiased_puzzles_have_their_number_of_givens)
 {
   SudokuShape *shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .unbiased = true };
@@ -208,8 +204,7 @@ unbiased_puzzles_have_their_number_of_givens (void)
   sudoku_shape_unref (shape);
 }
 
-static void
-tries_do_not_depend_on_each_other (void)
+TEST (tries_do_not_depend_on_each_other)
 {
   SudokuShape *shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .symmetries = 3 };
@@ -222,8 +217,7 @@ tries_do_not_depend_on_each_other (void)
   sudoku_shape_unref (shape);
 }
 
-static void
-seeds_stay (void)
+TEST (seeds_stay)
 {
   for (guint i = 0; i < G_N_ELEMENTS (seed_cases); i++)
     {
@@ -243,8 +237,7 @@ cancel_soon (void *data)
   return --*(int *) data < 0;
 }
 
-static void
-cancel_ends_and_leaves_the_generator_usable (void)
+TEST (cancel_ends_and_leaves_the_generator_usable)
 {
   static const guint boxes[][2] = { { 3, 3 }, { 4, 4 } };
 
@@ -286,8 +279,7 @@ check_lines (const SudokuShape *shape, guint first, guint second, gboolean are_c
   g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, refused ? SUDOKU_WISH_TWO_EMPTY_LINES : SUDOKU_WISH_FINE);
 }
 
-static void
-two_empty_lines_that_could_change_places_are_refused (void)
+TEST (two_empty_lines_that_could_change_places_are_refused)
 {
   SudokuShape *nine = sudoku_shape_new (3, 3);
 
@@ -300,8 +292,7 @@ two_empty_lines_that_could_change_places_are_refused (void)
   sudoku_shape_unref (nine);
 }
 
-static void
-patterns_have_seventeen_cells_or_more (void)
+TEST (patterns_have_seventeen_cells_or_more)
 {
   static const guint8 cells[] = { 0, 4, 11, 15, 21, 25, 27, 32, 40, 46, 53, 57, 59, 61, 65, 70, 73 };
   SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
@@ -319,8 +310,7 @@ patterns_have_seventeen_cells_or_more (void)
   sudoku_shape_unref (six);
 }
 
-static void
-impossible_wishes_have_a_reason (void)
+TEST (impossible_wishes_have_a_reason)
 {
   SudokuShape *nine = sudoku_shape_new (3, 3);
   bool empty[81] = { false }, rows[81], all[81];
@@ -349,8 +339,7 @@ impossible_wishes_have_a_reason (void)
   sudoku_shape_unref (nine);
 }
 
-static void
-contradictory_wishes_have_a_reason (void)
+TEST (contradictory_wishes_have_a_reason)
 {
   SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
   bool all[81];
@@ -395,23 +384,4 @@ contradictory_wishes_have_a_reason (void)
   g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_FINE);
   sudoku_shape_unref (nine);
   sudoku_shape_unref (six);
-}
-
-void
-add_generator_tests (void)
-{
-  g_test_add_func ("/generator/puzzles-are-minimal", puzzles_are_minimal);
-  g_test_add_func ("/generator/symmetries-hold-and-no-orbit-can-go", symmetries_hold_and_no_orbit_can_go);
-  g_test_add_func ("/generator/numbers-of-givens-hold", numbers_of_givens_hold);
-  g_test_add_func ("/generator/unbiased-puzzles-have-their-number-of-givens",
-                   unbiased_puzzles_have_their_number_of_givens);
-  g_test_add_func ("/generator/tries-do-not-depend-on-each-other", tries_do_not_depend_on_each_other);
-  g_test_add_func ("/generator/seeds-stay", seeds_stay);
-  g_test_add_func ("/generator/two-empty-lines-that-could-change-places-are-refused",
-                   two_empty_lines_that_could_change_places_are_refused);
-  g_test_add_func ("/generator/patterns-have-seventeen-cells-or-more", patterns_have_seventeen_cells_or_more);
-  g_test_add_func ("/generator/contradictory-wishes-have-a-reason", contradictory_wishes_have_a_reason);
-  g_test_add_func ("/generator/cancel-ends-and-leaves-the-generator-usable",
-                   cancel_ends_and_leaves_the_generator_usable);
-  g_test_add_func ("/generator/impossible-wishes-have-a-reason", impossible_wishes_have_a_reason);
 }

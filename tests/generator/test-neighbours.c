@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "generator/neighbours.h"
 #include "sudoku/minimality.h"
@@ -102,8 +102,7 @@ make_puzzle (const SudokuShape *shape, guint64 seed, unsigned least)
   return grid;
 }
 
-static void
-neighbours_are_all_there_are (void)
+TEST (neighbours_are_all_there_are)
 {
   SudokuShape *shape = sudoku_shape_new (2, 3);
   const SudokuWish wish = { .shape = shape };
@@ -143,8 +142,7 @@ check_wished (const SudokuMade *made, void *data)
   return true;
 }
 
-static void
-neighbours_are_as_wished (void)
+TEST (neighbours_are_as_wished)
 {
   SudokuShape *shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .minimal = true, .easiest = 30 };
@@ -171,8 +169,7 @@ take_puzzle (const SudokuMade *made, void *data)
   return false;
 }
 
-static void
-few_givens_are_found_and_stay_minimal (void)
+TEST (few_givens_are_found_and_stay_minimal)
 {
   SudokuShape *shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .fewest = true, .most = 19 };
@@ -195,12 +192,4 @@ few_givens_are_found_and_stay_minimal (void)
   sudoku_grid_free (grid[0]);
   sudoku_grid_free (grid[1]);
   sudoku_shape_unref (shape);
-}
-
-void
-add_neighbours_tests (void)
-{
-  g_test_add_func ("/neighbours/are-all-there-are", neighbours_are_all_there_are);
-  g_test_add_func ("/neighbours/are-as-wished", neighbours_are_as_wished);
-  g_test_add_func ("/fewest/few-givens-are-found-and-stay-minimal", few_givens_are_found_and_stay_minimal);
 }

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "random-board.h"
@@ -19,8 +19,7 @@ small_board (const char *digits)
   return sudoku_board_new (grid, NULL, NULL);
 }
 
-static void
-test_singles (void)
+TEST (singles)
 {
   g_autoptr (SudokuBoard) full = small_board ("1230000000000000");
   g_autoptr (SudokuBoard) naked = small_board ("1200000000300000");
@@ -40,8 +39,7 @@ note_cause (const SudokuStep *step, void *data)
   return false;
 }
 
-static void
-test_single_is_reported_with_its_box (void)
+TEST (single_is_reported_with_its_box)
 {
   g_autoptr (SudokuBoard) board = small_board ("1000001000000100");
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
@@ -53,8 +51,7 @@ test_single_is_reported_with_its_box (void)
   g_assert_cmpuint (cause.item, ==, 11); /* the last box, though row and column have one place as well */
 }
 
-static void
-test_locked (void)
+TEST (locked)
 {
   g_autoptr (SudokuBoard) pointing = board_with_places (5, "r1c1 r1c3", 18, 19);
   g_autoptr (SudokuBoard) claiming = board_with_places (5, "r4c4 r5c4", 12, 13);
@@ -78,8 +75,7 @@ board_with_cells (unsigned n, const unsigned *cell, const SudokuSet *set)
   return board;
 }
 
-static void
-test_sets (void)
+TEST (sets)
 {
   g_autoptr (SudokuBoard) row = board_with_cells (2, (unsigned[]){ 0, 8 }, (SudokuSet[]){ 3, 3 });
   g_autoptr (SudokuBoard) minirow = board_with_cells (2, (unsigned[]){ 0, 1 }, (SudokuSet[]){ 3, 3 });
@@ -262,8 +258,7 @@ compare_with_definitions (GRand *rand, const SudokuShape *shape, unsigned larges
   g_hash_table_unref (brute.counts);
 }
 
-static void
-test_all_are_found (void)
+TEST (all_are_found)
 {
   GRand *rand = g_rand_new_with_seed (7);
 
@@ -278,8 +273,7 @@ test_all_are_found (void)
   g_rand_free (rand);
 }
 
-static void
-test_each_is_reported_once (void)
+TEST (each_is_reported_once)
 {
   GRand *rand = g_rand_new_with_seed (8);
 
@@ -312,24 +306,11 @@ never_reached (const SudokuStep *step, void *data)
   g_assert_not_reached ();
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autoptr (SudokuBoard) board = board_with_places (1, "r1c1 r1c2", 18, 19);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
 
   sudoku_finding_set_cancel (finding, always, NULL);
   g_assert_cmpint (sudoku_find_steps (finding, board, never_reached, NULL), ==, SUDOKU_FIND_CANCELLED);
-}
-
-void
-add_basic_tests (void)
-{
-  g_test_add_func ("/logic/basic/singles", test_singles);
-  g_test_add_func ("/logic/basic/single-is-reported-with-its-box", test_single_is_reported_with_its_box);
-  g_test_add_func ("/logic/basic/locked", test_locked);
-  g_test_add_func ("/logic/basic/sets", test_sets);
-  g_test_add_func ("/logic/basic/all-are-found", test_all_are_found);
-  g_test_add_func ("/logic/basic/each-is-reported-once", test_each_is_reported_once);
-  g_test_add_func ("/logic/basic/cancelled", test_cancelled);
 }

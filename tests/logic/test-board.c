@@ -4,7 +4,7 @@
  */
 #include <glib.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "autoptr.h"
 
@@ -31,8 +31,7 @@ check_views (const SudokuBoard *board)
                          sudoku_board_places (board, house, value) >> place & 1);
 }
 
-static void
-test_basic_candidates (void)
+TEST (basic_candidates)
 {
   g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
 
@@ -45,8 +44,7 @@ test_basic_candidates (void)
   check_views (board);
 }
 
-static void
-test_place_removes_from_peers (void)
+TEST (place_removes_from_peers)
 {
   g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
 
@@ -59,8 +57,7 @@ test_place_removes_from_peers (void)
   check_views (board);
 }
 
-static void
-test_remove_is_idempotent (void)
+TEST (remove_is_idempotent)
 {
   g_autoptr (SudokuBoard) board = board_of ("1000000000000002");
 
@@ -72,8 +69,7 @@ test_remove_is_idempotent (void)
   check_views (board);
 }
 
-static void
-test_faults (void)
+TEST (faults)
 {
   g_autoptr (SudokuBoard) sound = board_of ("1000000000000002");
   g_autoptr (SudokuBoard) repeated = board_of ("1001000000000000");
@@ -93,13 +89,4 @@ test_faults (void)
   sudoku_board_remove (no_place, 9, 1); /* the only place left for 1 in its row */
   g_assert_cmpint (sudoku_board_find_fault (no_place, &info), ==, SUDOKU_FAULT_NO_PLACE);
   g_assert_cmpuint (info.value, ==, 1);
-}
-
-void
-add_board_tests (void)
-{
-  g_test_add_func ("/logic/board/basic-candidates", test_basic_candidates);
-  g_test_add_func ("/logic/board/place-removes-from-peers", test_place_removes_from_peers);
-  g_test_add_func ("/logic/board/remove-is-idempotent", test_remove_is_idempotent);
-  g_test_add_func ("/logic/board/faults", test_faults);
 }

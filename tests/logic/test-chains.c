@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
@@ -13,8 +13,7 @@
 #include "random-board.h"
 #include "step-texts.h"
 
-static void
-test_x_chain (void)
+TEST (x_chain)
 {
   /* 4 r1c1 = r1c9 - r5c9 = r5c5 - r9c5 = r9c3: r2c3 and r3c3 see both ends, and so do r7c1 and r8c1. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:4=19 row5:4=59 row9:4=35");
@@ -25,16 +24,14 @@ test_x_chain (void)
   g_assert_cmpuint (step->values, ==, sudoku_set_of (4));
 }
 
-static void
-test_xy_chain (void)
+TEST (xy_chain)
 {
   g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=23 r5c5=13");
 
   assert_step_texts (board, SUDOKU_XY_CHAIN, "xy-chain 1: not r5c1=1\n");
 }
 
-static void
-test_remote_pair (void)
+TEST (remote_pair)
 {
   g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=12 r5c5=12 r5c9=12");
   g_autoptr (SudokuBoard) three = sketch_board ("r1c1=12 r1c5=12 r5c5=12");
@@ -43,8 +40,7 @@ test_remote_pair (void)
   assert_step_texts (three, SUDOKU_REMOTE_PAIR, "");
 }
 
-static void
-test_continuous_loop (void)
+TEST (continuous_loop)
 {
   /* 1 r1c1 = r1c9 - r5c9 = r5c1 - r1c1 */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 row5:1=19");
@@ -55,8 +51,7 @@ test_continuous_loop (void)
       "r8c1=1 r8c9=1 r9c1=1 r9c9=1\n");
 }
 
-static void
-test_aic (void)
+TEST (aic)
 {
   /* (1)r1c1 = r1c9 - (1=2)r5c9 - (2)r9c9 = r9c1 */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r5c9=12 row9:2=19");
@@ -69,8 +64,7 @@ test_aic (void)
   g_assert_cmpuint (step->values, ==, 3);
 }
 
-static void
-test_discontinuous_loop (void)
+TEST (discontinuous_loop)
 {
   /* As before, but r9c1 has no 1: only 2 in r1c1 sees both ends. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r5c9=12 row9:2=19 r9c1=23456789");
@@ -81,8 +75,7 @@ test_discontinuous_loop (void)
   g_assert_cmpuint (step->n_removed, ==, 1);
 }
 
-static void
-test_groups (void)
+TEST (groups)
 {
   /* 4 in row 1 is in r1c1 or in the minirow r1c7 to r1c9, which r3c8 sees; in column 8 the 4 is there or in r7c8. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:4=179 column8:4=37");
@@ -95,8 +88,7 @@ test_groups (void)
   g_assert_cmpuint (step->length, ==, 5);
 }
 
-static void
-test_sets (void)
+TEST (sets)
 {
   /* If 1 is not in r1c1 it is in r1c9, so r4c9 and r5c9 are 2 and 3, and 2 is in r9c1: in r9c1 there is no 1. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r4c9=123 r5c9=123 row9:2=19");
@@ -109,8 +101,7 @@ test_sets (void)
   g_assert_cmpuint (step->variant, ==, 4);
 }
 
-static void
-test_truth (void)
+TEST (truth)
 {
   const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
 
@@ -118,8 +109,7 @@ test_truth (void)
   g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 100, SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR), >, 0);
 }
 
-static void
-test_other_shapes (void)
+TEST (other_shapes)
 {
   const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
 
@@ -130,8 +120,7 @@ test_other_shapes (void)
 }
 
 /* A candidate is false by the closure just if a walk along the links leads from it to its opposite. */
-static void
-test_closure (void)
+TEST (closure)
 {
   GRand *rand = g_rand_new_with_seed (11);
   unsigned n_false = 0;
@@ -177,8 +166,7 @@ mark_removed (const SudokuStep *step, void *data)
 }
 
 /* What the closure says is false is removed by some step, if only by locked candidates. */
-static void
-test_completeness (void)
+TEST (completeness)
 {
   GRand *rand = g_rand_new_with_seed (12);
 
@@ -228,8 +216,7 @@ count_step (const SudokuStep *step, void *data)
   return true;
 }
 
-static void
-test_cancel (void)
+TEST (cancel)
 {
   const SudokuShape *shape = test_shape (4, 4);
   GRand *rand = g_rand_new_with_seed (13);
@@ -254,8 +241,7 @@ test_cancel (void)
 }
 
 /* A finding that saw another board before finds the same as a fresh one. */
-static void
-test_links_are_renewed (void)
+TEST (links_are_renewed)
 {
   g_autoptr (SudokuBoard) other = sketch_board ("row1:4=19 row5:4=59 row9:4=35");
   g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=23 r5c5=13");
@@ -274,23 +260,4 @@ test_links_are_renewed (void)
   sudoku_board_remove (board, 40, 3);
   g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_DONE);
   g_assert_cmpuint (n, ==, 1);
-}
-
-void
-add_chains_tests (void)
-{
-  g_test_add_func ("/logic/chains/x-chain", test_x_chain);
-  g_test_add_func ("/logic/chains/xy-chain", test_xy_chain);
-  g_test_add_func ("/logic/chains/remote-pair", test_remote_pair);
-  g_test_add_func ("/logic/chains/continuous-loop", test_continuous_loop);
-  g_test_add_func ("/logic/chains/aic", test_aic);
-  g_test_add_func ("/logic/chains/discontinuous-loop", test_discontinuous_loop);
-  g_test_add_func ("/logic/chains/groups", test_groups);
-  g_test_add_func ("/logic/chains/sets", test_sets);
-  g_test_add_func ("/logic/chains/truth", test_truth);
-  g_test_add_func ("/logic/chains/other-shapes", test_other_shapes);
-  g_test_add_func ("/logic/chains/closure", test_closure);
-  g_test_add_func ("/logic/chains/completeness", test_completeness);
-  g_test_add_func ("/logic/chains/cancel", test_cancel);
-  g_test_add_func ("/logic/chains/links-are-renewed", test_links_are_renewed);
 }

@@ -2,15 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
 #include "random-board.h"
 #include "step-texts.h"
 
-static void
-test_trap (void)
+TEST (trap)
 {
   /* r1c1 - r1c9 - r5c9 - r5c2: r1c1 and r5c2 have different colours. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:4=19 column9:4=15 row5:4=29");
@@ -19,8 +18,7 @@ test_trap (void)
   assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_WRAP, "");
 }
 
-static void
-test_wrap (void)
+TEST (wrap)
 {
   /* r1c1 - r1c5 - r5c5 - r5c2 - r3c2: r1c1 and r3c2 have one colour, and share a box. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:4=15 column5:4=15 row5:4=25 column2:4=35");
@@ -28,8 +26,7 @@ test_wrap (void)
   assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_WRAP, "simple-colours-wrap 8: not r1c1=4 r3c2=4 r5c5=4\n");
 }
 
-static void
-test_multi (void)
+TEST (multi)
 {
   /* Two pairs: r1c9 and r6c9 exclude each other, so r1c2 or r6c3 is true. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:4=29 row6:4=39");
@@ -37,8 +34,7 @@ test_multi (void)
   assert_step_texts (board, SUDOKU_MULTI_COLOURS_1, "multi-colours-1 8: not r2c3=4 r3c3=4 r4c2=4 r5c2=4\n");
 }
 
-static void
-test_multi_2 (void)
+TEST (multi_2)
 {
   /* r1c2, r9c5 and r4c9 have one colour, which sees both r5c2 and r5c8. */
   g_autoptr (SudokuBoard) board = sketch_board ("row5:4=28 row1:4=25 column5:4=19 row9:4=59 column9:4=49");
@@ -58,8 +54,7 @@ count_rule (const SudokuStep *step, void *data)
   return true;
 }
 
-static void
-test_medusa_rules (void)
+TEST (medusa_rules)
 {
   GRand *rand = g_rand_new_with_seed (3);
   unsigned n[7] = { 0 };
@@ -81,8 +76,7 @@ test_medusa_rules (void)
   g_rand_free (rand);
 }
 
-static void
-test_medusa (void)
+TEST (medusa)
 {
   /* 1 in r1c1 and r4c1, 1 and 2 in r1c9, 2 in r1c5 and r4c5 alternate, so 1 in r4c1 or 2 in r4c5 is true. */
   g_autoptr (SudokuBoard) board = sketch_board ("row1:1=19 r1c9=12 row1:2=59 column1:1=14 column5:2=14");
@@ -92,8 +86,7 @@ test_medusa (void)
   g_assert_cmpuint (step->values, ==, 3);
 }
 
-static void
-test_truth (void)
+TEST (truth)
 {
   const SudokuTechnique first = SUDOKU_SIMPLE_COLOURS_TRAP, last = SUDOKU_MEDUSA;
 
@@ -101,16 +94,4 @@ test_truth (void)
   g_assert_cmpuint (assert_chains_true (diagonal_shape (), 50, first, last), >, 100);
   g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 50, first, last), >, 50);
   g_assert_cmpuint (assert_chains_true (test_shape (4, 4), 10, first, last), >, 50);
-}
-
-void
-add_colouring_tests (void)
-{
-  g_test_add_func ("/logic/colouring/trap", test_trap);
-  g_test_add_func ("/logic/colouring/wrap", test_wrap);
-  g_test_add_func ("/logic/colouring/multi-1", test_multi);
-  g_test_add_func ("/logic/colouring/multi-2", test_multi_2);
-  g_test_add_func ("/logic/colouring/medusa", test_medusa);
-  g_test_add_func ("/logic/colouring/medusa-rules", test_medusa_rules);
-  g_test_add_func ("/logic/colouring/truth", test_truth);
 }

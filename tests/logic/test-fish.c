@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "tests/logic/proof.h"
@@ -13,8 +13,7 @@
 #include "random-board.h"
 #include "step-texts.h"
 
-static void
-test_basic_fish (void)
+TEST (basic_fish)
 {
   g_autoptr (SudokuBoard) x_wing = board_with_places (4, "r1c2 r1c7 r6c2 r6c7", 0, 1);
 
@@ -44,8 +43,7 @@ two_rows (unsigned first, unsigned second, const char *places)
   return board;
 }
 
-static void
-test_fins (void)
+TEST (fins)
 {
   g_autoptr (SudokuBoard) finned = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c7 r6c8");
   g_autoptr (SudokuBoard) sashimi = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
@@ -58,8 +56,7 @@ test_fins (void)
                      "sashimi-x-wing 8: not r2c8=4 r3c8=4\nsashimi-x-wing 8: not r4c7=4 r5c7=4\n");
 }
 
-static void
-test_siamese (void)
+TEST (siamese)
 {
   g_autoptr (SudokuBoard) board = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
   SudokuFindLimits limits;
@@ -72,8 +69,7 @@ test_siamese (void)
   step_texts_clear (&found);
 }
 
-static void
-test_patterns (void)
+TEST (patterns)
 {
   g_autoptr (SudokuBoard) skyscraper = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
   g_autoptr (SudokuBoard) kite = board_with_places (4, "r1c2 r1c7", 0, 1);
@@ -91,8 +87,7 @@ test_patterns (void)
   assert_step_texts (rectangle, SUDOKU_EMPTY_RECTANGLE, "empty-rectangle 8: not r6c3=4\n");
 }
 
-static void
-test_duals (void)
+TEST (duals)
 {
   g_autoptr (SudokuBoard) kites = board_with_places (4, "r1c2 r1c7", 0, 1);
   g_autoptr (SudokuBoard) rectangles = board_with_places (4, "r1c1 r1c2 r3c3", 18, 19);
@@ -388,8 +383,7 @@ compare_fish (GRand *rand,
   g_hash_table_unref (brute.counts);
 }
 
-static void
-test_all_basic_fish (void)
+TEST (all_basic_fish)
 {
   GRand *rand = g_rand_new_with_seed (3);
 
@@ -404,8 +398,7 @@ test_all_basic_fish (void)
   g_rand_free (rand);
 }
 
-static void
-test_all_franken_fish (void)
+TEST (all_franken_fish)
 {
   GRand *rand = g_rand_new_with_seed (4);
 
@@ -418,8 +411,7 @@ test_all_franken_fish (void)
   g_rand_free (rand);
 }
 
-static void
-test_all_mutant_fish (void)
+TEST (all_mutant_fish)
 {
   GRand *rand = g_rand_new_with_seed (5);
 
@@ -514,8 +506,7 @@ compare_chains (GRand *rand, const SudokuShape *shape)
   step_texts_clear (&found);
 }
 
-static void
-test_all_turbot_fish (void)
+TEST (all_turbot_fish)
 {
   GRand *rand = g_rand_new_with_seed (6);
 
@@ -570,8 +561,7 @@ brute_rectangles (const SudokuBoard *board, unsigned value, GHashTable *counts)
     }
 }
 
-static void
-test_all_empty_rectangles (void)
+TEST (all_empty_rectangles)
 {
   GRand *rand = g_rand_new_with_seed (9);
 
@@ -610,8 +600,7 @@ check_kraken (const SudokuStep *step, void *data)
   return true;
 }
 
-static void
-test_kraken_fish_are_proved (void)
+TEST (kraken_fish_are_proved)
 {
   GRand *rand = g_rand_new_with_seed (11);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (test_shape (3, 3));
@@ -650,8 +639,7 @@ ignore_step (const SudokuStep *step, void *data)
 }
 
 /* A hard search: all mutant fish of many digits at once. */
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   GRand *rand = g_rand_new_with_seed (10);
   g_autoptr (SudokuBoard) board = random_board (rand, test_shape (4, 4), 5, 60);
@@ -666,21 +654,4 @@ test_cancelled (void)
   sudoku_finding_set_cancel (finding, count_down, &questions);
   g_assert_cmpint (sudoku_find_steps (finding, board, ignore_step, NULL), ==, SUDOKU_FIND_CANCELLED);
   g_rand_free (rand);
-}
-
-void
-add_fish_tests (void)
-{
-  g_test_add_func ("/logic/fish/basic-fish", test_basic_fish);
-  g_test_add_func ("/logic/fish/fins", test_fins);
-  g_test_add_func ("/logic/fish/siamese", test_siamese);
-  g_test_add_func ("/logic/fish/patterns", test_patterns);
-  g_test_add_func ("/logic/fish/duals", test_duals);
-  g_test_add_func ("/logic/fish/all-basic-fish", test_all_basic_fish);
-  g_test_add_func ("/logic/fish/all-franken-fish", test_all_franken_fish);
-  g_test_add_func ("/logic/fish/all-mutant-fish", test_all_mutant_fish);
-  g_test_add_func ("/logic/fish/all-turbot-fish", test_all_turbot_fish);
-  g_test_add_func ("/logic/fish/all-empty-rectangles", test_all_empty_rectangles);
-  g_test_add_func ("/logic/fish/kraken-fish-are-proved", test_kraken_fish_are_proved);
-  g_test_add_func ("/logic/fish/cancelled", test_cancelled);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
@@ -16,8 +16,7 @@ three_ways (void)
   return sketch_board ("r5c5=123 r5c1=19 r5c3=29 r5c7=39");
 }
 
-static void
-test_verity (void)
+TEST (verity)
 {
   g_autoptr (SudokuBoard) board = three_ways ();
   g_autoptr (SudokuStep) step = find_step (board, SUDOKU_FORCING_CHAIN_VERITY, "r5c2=9");
@@ -33,8 +32,7 @@ test_verity (void)
     }
 }
 
-static void
-test_contradiction (void)
+TEST (contradiction)
 {
   g_autoptr (SudokuBoard) board = three_ways ();
   g_autoptr (SudokuStep) step = find_step (board, SUDOKU_FORCING_CHAIN_CONTRADICTION, "r5c8=9");
@@ -44,8 +42,7 @@ test_contradiction (void)
   g_assert_cmpuint (step->part[0].item, ==, 40);
 }
 
-static void
-test_nothing_without_three (void)
+TEST (nothing_without_three)
 {
   /* With two candidates it is an XY-Chain, and no forcing chain. */
   g_autoptr (SudokuBoard) board = sketch_board ("r5c5=12 r5c1=19 r5c3=29");
@@ -54,8 +51,7 @@ test_nothing_without_three (void)
   assert_step_texts (board, SUDOKU_FORCING_CHAIN_CONTRADICTION, "");
 }
 
-static void
-test_net (void)
+TEST (net)
 {
   /* 1 in r1c1 makes r1c5 2 and so, from two sides, r1c9 3; r5c9 is 4 then, as is r5c1. */
   g_autoptr (SudokuBoard) board = sketch_board ("r1c5=12 r1c9=123 r5c9=34 r5c1=14");
@@ -74,8 +70,7 @@ test_net (void)
   g_assert_cmpuint (most, ==, 2);
 }
 
-static void
-test_truth (void)
+TEST (truth)
 {
   const SudokuTechnique first = SUDOKU_FORCING_CHAIN_CONTRADICTION, last = SUDOKU_FORCING_CHAIN_VERITY;
 
@@ -85,8 +80,7 @@ test_truth (void)
   g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last), >, 20);
 }
 
-static void
-test_truth_of_nets (void)
+TEST (truth_of_nets)
 {
   const SudokuTechnique first = SUDOKU_FORCING_NET_CONTRADICTION, last = SUDOKU_FORCING_NET_VERITY;
 
@@ -109,8 +103,7 @@ ignore_step (const SudokuStep *step, void *data)
   return true;
 }
 
-static void
-test_cancel (void)
+TEST (cancel)
 {
   const SudokuShape *shape = test_shape (4, 4);
   GRand *rand = g_rand_new_with_seed (14);
@@ -131,16 +124,4 @@ test_cancel (void)
       g_assert_cmpint (sudoku_find_steps (finding, board, ignore_step, NULL), ==, SUDOKU_FIND_CANCELLED);
     }
   g_rand_free (rand);
-}
-
-void
-add_forcing_tests (void)
-{
-  g_test_add_func ("/logic/forcing/verity", test_verity);
-  g_test_add_func ("/logic/forcing/contradiction", test_contradiction);
-  g_test_add_func ("/logic/forcing/nothing-without-three", test_nothing_without_three);
-  g_test_add_func ("/logic/forcing/net", test_net);
-  g_test_add_func ("/logic/forcing/truth", test_truth);
-  g_test_add_func ("/logic/forcing/truth-of-nets", test_truth_of_nets);
-  g_test_add_func ("/logic/forcing/cancel", test_cancel);
 }

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "autoptr.h"
 #include "logic/grade.h"
@@ -72,8 +72,7 @@ check_simplest (const SudokuStep *step, const SudokuBoard *board, void *data)
   return count_step (step, board, data);
 }
 
-static void
-test_solves (void)
+TEST (solves)
 {
   g_autoptr (SudokuBoard) board = board_of (EASY);
   g_autoptr (SudokuBoard) solved = board_of (EASY_SOLVED);
@@ -128,8 +127,7 @@ place_in (const SudokuFindLimits *limits, SudokuTechnique technique)
   return place;
 }
 
-static void
-test_order_has_every_technique (void)
+TEST (order_has_every_technique)
 {
   static const SudokuTechnique order[] = { SUDOKU_AIC, SUDOKU_X_WING, SUDOKU_X_WING, SUDOKU_FULL_HOUSE };
   SudokuTechniqueSet seen = { { 0 } };
@@ -207,8 +205,7 @@ check_order (const SudokuTechnique *order, unsigned n)
 }
 
 /* Techniques of one finder pulled apart, one of a kind before the others, and all the other way round. */
-static void
-test_first_of_the_order_comes_first (void)
+TEST (first_of_the_order_comes_first)
 {
   static const SudokuTechnique hidden_first[] = { SUDOKU_HIDDEN_SINGLE, SUDOKU_NAKED_SINGLE };
   static const SudokuTechnique apart[] = { SUDOKU_AIC, SUDOKU_HIDDEN_TRIPLE, SUDOKU_CONTINUOUS_LOOP,
@@ -222,8 +219,7 @@ test_first_of_the_order_comes_first (void)
   check_order (backwards, SUDOKU_N_TECHNIQUES);
 }
 
-static void
-test_loops_are_short (void)
+TEST (loops_are_short)
 {
   g_autoptr (SudokuBoard) board = board_of (HARD);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
@@ -233,8 +229,7 @@ test_loops_are_short (void)
   g_assert_cmpuint (walk.n_steps, >, 3);
 }
 
-static void
-test_ends_when_it_is_enough (void)
+TEST (ends_when_it_is_enough)
 {
   g_autoptr (SudokuBoard) board = board_of ("123434122143432.");
   g_autoptr (SudokuBoard) two = board_of ("12343412214343..");
@@ -248,8 +243,7 @@ test_ends_when_it_is_enough (void)
   g_assert_cmpuint (two->n_open, ==, 1);
 }
 
-static void
-test_brute_force_is_the_last_resort (void)
+TEST (brute_force_is_the_last_resort)
 {
   g_autoptr (SudokuBoard) board = board_of ("1...............");
   g_autoptr (SudokuBoard) solution = board_of ("1234341221434321");
@@ -263,8 +257,7 @@ test_brute_force_is_the_last_resort (void)
   g_assert_cmpuint (walk.n_guesses, <, 15);
 }
 
-static void
-test_no_step_on_a_faulty_board (void)
+TEST (no_step_on_a_faulty_board)
 {
   g_autoptr (SudokuBoard) board = board_of ("11..............");
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
@@ -280,8 +273,7 @@ yes (void *data)
   return true;
 }
 
-static void
-test_is_cancelled (void)
+TEST (is_cancelled)
 {
   g_autoptr (SudokuBoard) board = board_of (EASY);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
@@ -306,8 +298,7 @@ outlook_of (const char *givens, const char *values, unsigned cell, unsigned valu
   return sudoku_board_outlook (board, solution, NULL, NULL);
 }
 
-static void
-test_outlook (void)
+TEST (outlook)
 {
   uint8_t solution[16];
 
@@ -321,8 +312,7 @@ test_outlook (void)
   g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 13, 3, solution), ==, SUDOKU_OUTLOOK_NONE);
 }
 
-static void
-test_grade (void)
+TEST (grade)
 {
   SudokuGrade grade = { 0 };
 
@@ -353,8 +343,7 @@ grade_of (const char *digits, SudokuTechnique *hardest)
 }
 
 /* A WXYZ-Wing would spare HoDoKu the XY-Chain, but it knows none. */
-static void
-test_grade_is_without_other_techniques (void)
+TEST (grade_is_without_other_techniques)
 {
   SudokuTechnique hardest;
   SudokuGrade grade = grade_of (NEEDS_XY_CHAIN, &hardest);
@@ -364,29 +353,11 @@ test_grade_is_without_other_techniques (void)
 }
 
 /* With the shortest loops, twice as many steps would make it extreme. HoDoKu says 1176. */
-static void
-test_grade_is_by_chains_that_remove_most (void)
+TEST (grade_is_by_chains_that_remove_most)
 {
   SudokuTechnique hardest;
   SudokuGrade grade = grade_of (NEEDS_LOOPS, &hardest);
 
   g_assert_cmpint (hardest, ==, SUDOKU_DISCONTINUOUS_LOOP);
   g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_UNFAIR);
-}
-
-void
-add_path_tests (void)
-{
-  g_test_add_func ("/logic/path/solves", test_solves);
-  g_test_add_func ("/logic/path/order-has-every-technique", test_order_has_every_technique);
-  g_test_add_func ("/logic/path/first-of-the-order-comes-first", test_first_of_the_order_comes_first);
-  g_test_add_func ("/logic/path/loops-are-short", test_loops_are_short);
-  g_test_add_func ("/logic/path/ends-when-it-is-enough", test_ends_when_it_is_enough);
-  g_test_add_func ("/logic/path/brute-force-is-the-last-resort", test_brute_force_is_the_last_resort);
-  g_test_add_func ("/logic/path/no-step-on-a-faulty-board", test_no_step_on_a_faulty_board);
-  g_test_add_func ("/logic/path/is-cancelled", test_is_cancelled);
-  g_test_add_func ("/logic/path/outlook", test_outlook);
-  g_test_add_func ("/logic/path/grade", test_grade);
-  g_test_add_func ("/logic/path/grade-is-without-other-techniques", test_grade_is_without_other_techniques);
-  g_test_add_func ("/logic/path/grade-is-by-chains-that-remove-most", test_grade_is_by_chains_that_remove_most);
 }

@@ -4,7 +4,7 @@
  *
  * Boards have boxes of 2x2 cells; steps are put together by hand.
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "autoptr.h"
 #include "tests/logic/proof.h"
@@ -33,8 +33,7 @@ is_proved (const SudokuBoard *board, const SudokuStep *step)
   return proved;
 }
 
-static void
-test_single (void)
+TEST (single)
 {
   g_autoptr (SudokuBoard) board = board_of ("1000001000010000"); /* 1 in r1c1, r2c3, r3c4: r4c2 */
   SudokuCandidate placed = CANDIDATE (3, 1, 1);
@@ -51,8 +50,7 @@ test_single (void)
   g_assert_false (is_proved (board, &step));
 }
 
-static void
-test_bases_and_covers (void)
+TEST (bases_and_covers)
 {
   g_autoptr (SudokuBoard) board = board_of ("1200000000000000");
   SudokuCandidate removed = CANDIDATE (1, 2, 3); /* 3 and 4 of row 1 are in box 2, so r2c3 is not 3 */
@@ -70,8 +68,7 @@ test_bases_and_covers (void)
 
 /* In row 1 the 3 is in r1c3 or r1c4, so r2c3, which sees both, is not 3. The whole chain says that r1c3 or r3c2 is 3;
  * r4c3 sees only one of them. */
-static void
-test_links (void)
+TEST (links)
 {
   g_autoptr (SudokuBoard) board = board_of ("1200000000000000");
   SudokuCandidate removed = CANDIDATE (1, 2, 3);
@@ -105,8 +102,7 @@ test_links (void)
 }
 
 /* Two rows and two boxes: r1c1, r1c3, r3c1, r3c3 with 1 and 2 is no deadly pattern, as it lies in four boxes. */
-static void
-test_deadly_pattern (void)
+TEST (deadly_pattern)
 {
   g_autoptr (SudokuBoard) board = board_of ("0000000000000000");
   static const unsigned good[] = { 0, 1, 8, 9 }, bad[] = { 0, 2, 8, 10 };
@@ -136,13 +132,4 @@ test_deadly_pattern (void)
       g_assert_cmpint (is_proved (copy, &step), ==, i == 0);
       g_assert_false (is_proved (board, &step)); /* here the others have 3 and 4 */
     }
-}
-
-void
-add_proof_tests (void)
-{
-  g_test_add_func ("/logic/proof/single", test_single);
-  g_test_add_func ("/logic/proof/bases-and-covers", test_bases_and_covers);
-  g_test_add_func ("/logic/proof/links", test_links);
-  g_test_add_func ("/logic/proof/deadly-pattern", test_deadly_pattern);
 }

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "autoptr.h"
 #include "logic/rating.h"
@@ -39,8 +39,7 @@ rate (const char *digits, unsigned max_tenths)
 }
 
 /* As SukakuExplainer rates them with the techniques of SE 1.2.1. */
-static void
-test_known_ratings (void)
+TEST (known_ratings)
 {
   static const struct
   {
@@ -86,8 +85,7 @@ check_step (gpointer data, const SudokuRatingStep *step)
     g_assert_cmpuint (step->placed_value, ==, solution[step->placed_cell]);
 }
 
-static void
-test_steps_are_true (void)
+TEST (steps_are_true)
 {
   g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
   g_autoptr (SudokuRater) rater = sudoku_rater_new ();
@@ -102,8 +100,7 @@ test_steps_are_true (void)
   g_assert_cmpuint (rating.n_steps, >, 50);
 }
 
-static void
-test_limit (void)
+TEST (limit)
 {
   const char *puzzle = "005010200300040007100309004006907300071000890000000000600080003030425060000000000";
   SudokuRating rating = rate (puzzle, 71);
@@ -119,8 +116,7 @@ test_limit (void)
   g_assert_cmpuint (rating.n_steps, ==, 0);
 }
 
-static void
-test_full_board (void)
+TEST (full_board)
 {
   SudokuRating rating = rate ("123456789456789123789123456214365897365897214897214365531642978642978531978531642", 0);
 
@@ -138,8 +134,7 @@ result_of (unsigned box, const char *digits)
   return sudoku_rate (rater, grid, 0, NULL, NULL, &rating);
 }
 
-static void
-test_refused (void)
+TEST (refused)
 {
   g_assert_cmpint (result_of (2, "1..............."), ==, SUDOKU_RATING_WRONG_SHAPE);
   g_assert_cmpint (result_of (3, "11..............................................................................."),
@@ -168,8 +163,7 @@ cancel_soon (void *data)
   return now - asked->start > 20000;
 }
 
-static void
-test_cancellation (void)
+TEST (cancellation)
 {
   g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
   g_autoptr (SudokuRater) rater = sudoku_rater_new ();
@@ -183,21 +177,8 @@ test_cancellation (void)
   g_assert_true (rating.above_limit);
 }
 
-static void
-test_every_technique_has_a_name (void)
+TEST (every_technique_has_a_name)
 {
   for (unsigned technique = 0; technique < SUDOKU_N_RATING_TECHNIQUES; technique++)
     g_assert_nonnull (sudoku_rating_technique_name (technique));
-}
-
-void
-add_rating_tests (void)
-{
-  g_test_add_func ("/logic/rating/known", test_known_ratings);
-  g_test_add_func ("/logic/rating/steps-are-true", test_steps_are_true);
-  g_test_add_func ("/logic/rating/limit", test_limit);
-  g_test_add_func ("/logic/rating/full-board", test_full_board);
-  g_test_add_func ("/logic/rating/refused", test_refused);
-  g_test_add_func ("/logic/rating/cancellation", test_cancellation);
-  g_test_add_func ("/logic/rating/names", test_every_technique_has_a_name);
 }

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "tests/logic/proof.h"
@@ -19,8 +19,7 @@ blank_board (void)
   return board_with_places (1, "", 0, 0);
 }
 
-static void
-test_xy_wing (void)
+TEST (xy_wing)
 {
   g_autoptr (SudokuBoard) board = blank_board ();
 
@@ -31,8 +30,7 @@ test_xy_wing (void)
   assert_step_texts (board, SUDOKU_XYZ_WING, "");
 }
 
-static void
-test_xyz_wing (void)
+TEST (xyz_wing)
 {
   g_autoptr (SudokuBoard) board = blank_board ();
 
@@ -43,8 +41,7 @@ test_xyz_wing (void)
   assert_step_texts (board, SUDOKU_XYZ_WING, "xyz-wing 7: not r1c2=3 r1c3=3\n");
 }
 
-static void
-test_w_wing (void)
+TEST (w_wing)
 {
   g_autoptr (SudokuBoard) board = board_with_places (1, "r9c1 r9c5", 8, 9);
 
@@ -53,8 +50,7 @@ test_w_wing (void)
   assert_step_texts (board, SUDOKU_W_WING, "w-wing 3: not r1c5=2 r5c1=2\n");
 }
 
-static void
-test_wxyz_wing (void)
+TEST (wxyz_wing)
 {
   g_autoptr (SudokuBoard) board = blank_board ();
 
@@ -65,8 +61,7 @@ test_wxyz_wing (void)
   assert_step_texts (board, SUDOKU_WXYZ_WING, "wxyz-wing f: not r1c2=4 r1c3=4\n");
 }
 
-static void
-test_sue_de_coq (void)
+TEST (sue_de_coq)
 {
   g_autoptr (SudokuBoard) board = blank_board ();
 
@@ -80,8 +75,7 @@ test_sue_de_coq (void)
 }
 
 /* The stem r5c5 is 1 or 2; the petals then leave 3 to r5c1 or r1c5, which r1c1 sees. */
-static void
-test_death_blossom (void)
+TEST (death_blossom)
 {
   g_autoptr (SudokuBoard) board = blank_board ();
 
@@ -92,8 +86,7 @@ test_death_blossom (void)
 }
 
 /* With 1 in a cell that sees r1c4 and r2c2, r2c5 can be neither 2 nor 3. */
-static void
-test_aligned_pair (void)
+TEST (aligned_pair)
 {
   g_autoptr (SudokuBoard) board = blank_board ();
 
@@ -203,8 +196,7 @@ compare_wings (GRand *rand, const SudokuShape *shape)
   compare (&brute, SUDOKU_XY_WING, SUDOKU_XYZ_WING);
 }
 
-static void
-test_all_wings_are_found (void)
+TEST (all_wings_are_found)
 {
   GRand *rand = g_rand_new_with_seed (3);
 
@@ -307,8 +299,7 @@ compare_als_xz (GRand *rand, const SudokuShape *shape)
   compare (&brute, SUDOKU_ALS_XZ, SUDOKU_ALS_XZ);
 }
 
-static void
-test_all_als_xz_are_found (void)
+TEST (all_als_xz_are_found)
 {
   GRand *rand = g_rand_new_with_seed (4);
 
@@ -357,8 +348,7 @@ find_chains (GRand *rand, SudokuTechnique technique, bool overlap, Chains *chain
 }
 
 /* Sets that overlap are proved by links, since a cell is a base only once. */
-static void
-test_overlapping_chains_are_proved (void)
+TEST (overlapping_chains_are_proved)
 {
   GRand *rand = g_rand_new_with_seed (5);
   Chains apart = { 0 }, overlapping = { 0 };
@@ -393,8 +383,7 @@ count_step (const SudokuStep *step, void *data)
 }
 
 /* Each finder asks whether to cancel, and works the next time as if nothing had been. */
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   static const SudokuTechnique technique[] = { SUDOKU_WXYZ_WING,       SUDOKU_SUE_DE_COQ,
                                                SUDOKU_ALS_XZ,          SUDOKU_ALS_XY_WING,
@@ -426,20 +415,4 @@ test_cancelled (void)
       g_assert_cmpuint (n, >=, cancelled);
     }
   g_rand_free (rand);
-}
-
-void
-add_sets_tests (void)
-{
-  g_test_add_func ("/logic/sets/xy-wing", test_xy_wing);
-  g_test_add_func ("/logic/sets/xyz-wing", test_xyz_wing);
-  g_test_add_func ("/logic/sets/w-wing", test_w_wing);
-  g_test_add_func ("/logic/sets/wxyz-wing", test_wxyz_wing);
-  g_test_add_func ("/logic/sets/sue-de-coq", test_sue_de_coq);
-  g_test_add_func ("/logic/sets/death-blossom", test_death_blossom);
-  g_test_add_func ("/logic/sets/aligned-pair", test_aligned_pair);
-  g_test_add_func ("/logic/sets/all-wings-are-found", test_all_wings_are_found);
-  g_test_add_func ("/logic/sets/all-als-xz-are-found", test_all_als_xz_are_found);
-  g_test_add_func ("/logic/sets/overlapping-chains-are-proved", test_overlapping_chains_are_proved);
-  g_test_add_func ("/logic/sets/cancelled", test_cancelled);
 }

@@ -4,15 +4,14 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "random-board.h"
 #include "step-texts.h"
 
 /* An X-wing in rows 1 and 5. */
-static void
-test_x_wing (void)
+TEST (x_wing)
 {
   g_autoptr (SudokuBoard) board = board_with_places (5, "r1c1 r1c5", 0, 1);
 
@@ -26,8 +25,7 @@ test_x_wing (void)
 }
 
 /* 5 has one place in row 1 and so is in all templates there; then it takes the cell from the others. */
-static void
-test_one_value_takes_from_others (void)
+TEST (one_value_takes_from_others)
 {
   g_autoptr (SudokuBoard) board = board_with_places (5, "r1c1", 0, 1);
   StepTexts found;
@@ -79,8 +77,7 @@ apply_step (const SudokuStep *step, void *data)
 }
 
 /* After templates have removed what they can, all that is left of each value is in some template. */
-static void
-test_all_are_found (void)
+TEST (all_are_found)
 {
   GRand *rand = g_rand_new_with_seed (9);
 
@@ -114,8 +111,7 @@ test_all_are_found (void)
 }
 
 /* Other orders have too many ways. */
-static void
-test_only_nine (void)
+TEST (only_nine)
 {
   GRand *rand = g_rand_new_with_seed (10);
   g_autoptr (SudokuBoard) six = random_board (rand, test_shape (2, 3), 50, 50);
@@ -124,13 +120,4 @@ test_only_nine (void)
   assert_step_texts (six, SUDOKU_TEMPLATE_DELETE, "");
   assert_step_texts (diagonal, SUDOKU_TEMPLATE_DELETE, "");
   g_rand_free (rand);
-}
-
-void
-add_templates_tests (void)
-{
-  g_test_add_func ("/logic/templates/x-wing", test_x_wing);
-  g_test_add_func ("/logic/templates/one-value-takes-from-others", test_one_value_takes_from_others);
-  g_test_add_func ("/logic/templates/all-are-found", test_all_are_found);
-  g_test_add_func ("/logic/templates/only-nine", test_only_nine);
 }

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "random-board.h"
@@ -57,8 +57,7 @@ rectangle_board (SudokuSet r1c1, SudokuSet r1c2, SudokuSet r4c1, SudokuSet r4c2)
   return board;
 }
 
-static void
-test_rectangle_1 (void)
+TEST (rectangle_1)
 {
   g_autoptr (SudokuBoard) board = rectangle_board (0, 0, 0, VALUES (3, 4));
 
@@ -73,8 +72,7 @@ note_variant (const SudokuStep *step, void *data)
 }
 
 /* A corner that has lost a value of the pair makes it HoDoKu's second variant, which has to be allowed. */
-static void
-test_incomplete_rectangle (void)
+TEST (incomplete_rectangle)
 {
   for (unsigned lost = 0; lost < 2; lost++)
     for (unsigned allowed = 0; allowed < 2; allowed++)
@@ -97,8 +95,7 @@ test_incomplete_rectangle (void)
       }
 }
 
-static void
-test_rectangle_2 (void)
+TEST (rectangle_2)
 {
   g_autoptr (SudokuBoard) line = rectangle_board (0, 0, VALUES (3), VALUES (3));
   g_autoptr (SudokuBoard) diagonal = rectangle_board (0, VALUES (3), VALUES (3), 0);
@@ -108,8 +105,7 @@ test_rectangle_2 (void)
   assert_rectangles (diagonal, "unique-rectangle-5 3: not r2c1=3 r3c1=3 r5c2=3 r6c2=3\n");
 }
 
-static void
-test_rectangle_3 (void)
+TEST (rectangle_3)
 {
   g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3), VALUES (4));
 
@@ -119,8 +115,7 @@ test_rectangle_3 (void)
 }
 
 /* The set has all open cells of row 4 but one. */
-static void
-test_rectangle_3_with_most_of_a_row (void)
+TEST (rectangle_3_with_most_of_a_row)
 {
   g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3, 4), VALUES (3, 5));
 
@@ -133,8 +128,7 @@ test_rectangle_3_with_most_of_a_row (void)
 }
 
 /* 1 is locked in the corners of row 4. */
-static void
-test_rectangle_4 (void)
+TEST (rectangle_4)
 {
   g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3, 5), VALUES (4, 6));
 
@@ -144,8 +138,7 @@ test_rectangle_4 (void)
 }
 
 /* 1 is confined to the rectangle in rows 1 and 4, so that it is in one of the diagonals. */
-static void
-test_rectangle_6 (void)
+TEST (rectangle_6)
 {
   g_autoptr (SudokuBoard) board = rectangle_board (0, VALUES (3, 5), VALUES (4, 6), 0);
 
@@ -158,8 +151,7 @@ test_rectangle_6 (void)
 }
 
 /* 1 is confined to the rectangle in row 4 and column 2: if r4c2 were 2, the corners next to it would be 1. */
-static void
-test_hidden_rectangle (void)
+TEST (hidden_rectangle)
 {
   g_autoptr (SudokuBoard) board = rectangle_board (0, VALUES (3, 5), VALUES (4, 6), VALUES (7, 8));
 
@@ -174,8 +166,7 @@ test_hidden_rectangle (void)
 }
 
 /* Four corners in four boxes could not exchange their values. */
-static void
-test_no_rectangle_in_four_boxes (void)
+TEST (no_rectangle_in_four_boxes)
 {
   g_autoptr (SudokuBoard) board = blank_board (test_shape (3, 3));
 
@@ -187,8 +178,7 @@ test_no_rectangle_in_four_boxes (void)
 }
 
 /* Nor corners one of which is on a diagonal. */
-static void
-test_no_rectangle_on_a_diagonal (void)
+TEST (no_rectangle_on_a_diagonal)
 {
   g_autoptr (SudokuBoard) crossed = blank_board (diagonal_shape ());
   g_autoptr (SudokuBoard) aside = blank_board (diagonal_shape ());
@@ -218,8 +208,7 @@ avoidable_board (unsigned r4c1, bool given)
   return sudoku_board_new (givens, entries, NULL);
 }
 
-static void
-test_avoidable_rectangle_1 (void)
+TEST (avoidable_rectangle_1)
 {
   g_autoptr (SudokuBoard) board = avoidable_board (2, false);
   g_autoptr (SudokuBoard) with_given = avoidable_board (2, true);
@@ -229,8 +218,7 @@ test_avoidable_rectangle_1 (void)
   assert_unique_steps (with_given, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2, "");
 }
 
-static void
-test_avoidable_rectangle_2 (void)
+TEST (avoidable_rectangle_2)
 {
   g_autoptr (SudokuBoard) board = avoidable_board (0, false);
 
@@ -242,8 +230,7 @@ test_avoidable_rectangle_2 (void)
 }
 
 /* Six cells in rows 1, 4, 7 and columns 1, 2, 3: two in each row, column and box. */
-static void
-test_loop (void)
+TEST (loop)
 {
   g_autoptr (SudokuBoard) board = blank_board (test_shape (3, 3));
   g_autoptr (SudokuBoard) longer = blank_board (test_shape (3, 3));
@@ -295,8 +282,7 @@ with_candidate (const SudokuBoard *board, unsigned cell, unsigned value)
   return more;
 }
 
-static void
-test_graves (void)
+TEST (graves)
 {
   g_autoptr (SudokuBoard) grave = grave_board ();
   g_autoptr (SudokuBoard) one = with_candidate (grave, 0, 3);
@@ -316,8 +302,7 @@ test_graves (void)
 }
 
 /* A third candidate that is not odd in all its houses is no extra: with it alone, there is no grave. */
-static void
-test_no_grave (void)
+TEST (no_grave)
 {
   g_autoptr (SudokuBoard) grave = grave_board ();
   g_autoptr (SudokuBoard) one = with_candidate (grave, 0, 3);
@@ -342,8 +327,7 @@ note_removed (const SudokuStep *step, void *data)
 
 /* Two solutions differ in the corners r1c1, r1c2, r3c1 and r3c2. Three of them may be 1 or 2, r3c2 also 3: to say that it is 3
  * is wrong, and that is why somebody has to say that a board has one solution. */
-static void
-test_several_solutions (void)
+TEST (several_solutions)
 {
   static const char *const digits = "0034341200404021";
   const SudokuShape *shape = test_shape (2, 2);
@@ -369,25 +353,4 @@ test_several_solutions (void)
   g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_FIND_DONE);
   g_assert_cmphex (valid->cell[0], ==, 0);
   sudoku_candidates_free (valid);
-}
-
-void
-add_unique_tests (void)
-{
-  g_test_add_func ("/logic/unique/rectangle-1", test_rectangle_1);
-  g_test_add_func ("/logic/unique/incomplete-rectangle", test_incomplete_rectangle);
-  g_test_add_func ("/logic/unique/rectangle-2", test_rectangle_2);
-  g_test_add_func ("/logic/unique/rectangle-3", test_rectangle_3);
-  g_test_add_func ("/logic/unique/rectangle-3-with-most-of-a-row", test_rectangle_3_with_most_of_a_row);
-  g_test_add_func ("/logic/unique/rectangle-4", test_rectangle_4);
-  g_test_add_func ("/logic/unique/rectangle-6", test_rectangle_6);
-  g_test_add_func ("/logic/unique/hidden-rectangle", test_hidden_rectangle);
-  g_test_add_func ("/logic/unique/no-rectangle-in-four-boxes", test_no_rectangle_in_four_boxes);
-  g_test_add_func ("/logic/unique/no-rectangle-on-a-diagonal", test_no_rectangle_on_a_diagonal);
-  g_test_add_func ("/logic/unique/avoidable-rectangle-1", test_avoidable_rectangle_1);
-  g_test_add_func ("/logic/unique/avoidable-rectangle-2", test_avoidable_rectangle_2);
-  g_test_add_func ("/logic/unique/loop", test_loop);
-  g_test_add_func ("/logic/unique/graves", test_graves);
-  g_test_add_func ("/logic/unique/no-grave", test_no_grave);
-  g_test_add_func ("/logic/unique/several-solutions", test_several_solutions);
 }

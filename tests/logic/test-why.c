@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../sudoku/shapes.h"
 #include "autoptr.h"
@@ -127,22 +127,19 @@ ask_everything (const char *text, unsigned step, SudokuCancelFunc enough)
   g_test_message ("%u by steps, %u by cases", kinds[SUDOKU_WHY_STEPS], kinds[SUDOKU_WHY_CASES]);
 }
 
-static void
-test_easy (void)
+TEST (easy)
 {
   ask_everything ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1, NULL);
 }
 
-static void
-test_hard (void)
+TEST (hard)
 {
   ask_everything ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 5, always);
   ask_everything ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 47, NULL);
 }
 
 /* In a board of boxes of 2x2 cells with 1 2 3 in the first row, the last cell of it is 4, so it is not 3 in one line. */
-static void
-test_single_is_one_line (void)
+TEST (single_is_one_line)
 {
   g_autoptr (SudokuBoard) board = board_of (2, 2, "12.......3......");
   g_autoptr (SudokuWhy) why = sudoku_why_not (board, 3, 3, false, NULL, NULL, NULL);
@@ -159,8 +156,7 @@ test_single_is_one_line (void)
   g_assert_cmpuint (why->n_lines, ==, 1);
 }
 
-static void
-test_board_without_solution (void)
+TEST (board_without_solution)
 {
   g_autoptr (SudokuBoard) board = board_of (2, 2, "1...2...3....4.."); /* column 1 has no place for 4 */
   g_autoptr (SudokuWhy) why = sudoku_why_not (board, 2, 2, false, NULL, NULL, NULL);
@@ -168,22 +164,11 @@ test_board_without_solution (void)
   g_assert_cmpint (why->kind, ==, SUDOKU_WHY_UNSOLVABLE);
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autoptr (SudokuBoard) board =
       board_of (3, 3, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   g_autoptr (SudokuWhy) why = sudoku_why_not (board, 1, 1, true, always, NULL, NULL);
 
   g_assert_true (why->kind == SUDOKU_WHY_CANCELLED || why->kind == SUDOKU_WHY_POSSIBLE);
-}
-
-void
-add_why_tests (void)
-{
-  g_test_add_func ("/logic/why/easy", test_easy);
-  g_test_add_func ("/logic/why/hard", test_hard);
-  g_test_add_func ("/logic/why/single-is-one-line", test_single_is_one_line);
-  g_test_add_func ("/logic/why/board-without-solution", test_board_without_solution);
-  g_test_add_func ("/logic/why/cancelled", test_cancelled);
 }

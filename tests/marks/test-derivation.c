@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/shapes.h"
 #include "marks/derivation-overlay.h"
@@ -32,8 +32,7 @@ new_walk (guint order, const char *givens)
   return sudoku_derivation_new (grid, &plain);
 }
 
-static void
-removed_choices_are_struck (void)
+TEST (removed_choices_are_struck)
 {
   g_autoptr (SudokuDerivation) walk = new_walk (4, "1");
   g_autoptr (NonetBoardOverlay) overlay = NULL;
@@ -55,8 +54,7 @@ removed_choices_are_struck (void)
   g_assert_cmpint (marks->cell[1], ==, 0);
 }
 
-static void
-what_becomes_fixed_is_placed (void)
+TEST (what_becomes_fixed_is_placed)
 {
   g_autoptr (SudokuDerivation) walk = new_walk (4, "123");
   g_autoptr (NonetBoardOverlay) before = NULL, after = NULL;
@@ -78,8 +76,7 @@ go_to (SudokuDerivation *walk, SudokuDerivationStep step)
     g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
 }
 
-static void
-pivot_is_marked (void)
+TEST (pivot_is_marked)
 {
   g_autoptr (SudokuDerivation) walk = new_walk (4, "12..34..");
   g_autoptr (NonetBoardOverlay) overlay = NULL;
@@ -92,8 +89,7 @@ pivot_is_marked (void)
 }
 
 /* Two 1s in row 1, of which neither is removed; and a cell with 1 and 2 in its row, 3 and 4 in its column. */
-static void
-reason_of_a_block_is_marked (void)
+TEST (reason_of_a_block_is_marked)
 {
   g_autoptr (SudokuDerivation) repeated = new_walk (4, "1..1"), empty = new_walk (4, "12........3...4.");
   g_autoptr (NonetBoardOverlay) overlay = NULL, void_overlay = NULL;
@@ -117,13 +113,4 @@ reason_of_a_block_is_marked (void)
         g_assert_cmphex (sudoku_derivation_matrix (empty)->cell[cell], ==, 0);
       }
   g_assert_cmpuint (n_marked, ==, 1);
-}
-
-void
-add_derivation_tests (void)
-{
-  g_test_add_func ("/derivation/removed-choices-are-struck", removed_choices_are_struck);
-  g_test_add_func ("/derivation/what-becomes-fixed-is-placed", what_becomes_fixed_is_placed);
-  g_test_add_func ("/derivation/pivot-is-marked", pivot_is_marked);
-  g_test_add_func ("/derivation/reason-of-a-block-is-marked", reason_of_a_block_is_marked);
 }

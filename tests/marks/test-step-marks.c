@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/shapes.h"
 #include "marks/step-marks.h"
@@ -34,8 +34,7 @@ marks_of (const SudokuStep *step, guint branch)
 }
 
 /* An X-wing in two rows of which the first has a fin, which is also a place of its base. */
-static void
-fish_have_houses_and_fins (void)
+TEST (fish_have_houses_and_fins)
 {
   const SudokuPart parts[] = { { SUDOKU_PART_BASE, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (1), 5) },
                                { SUDOKU_PART_BASE, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (4), 5) },
@@ -73,8 +72,7 @@ static const SudokuStep pair = { .part = pair_parts,
                                  .removed = pair_removed,
                                  .n_removed = 1 };
 
-static void
-a_pattern_may_be_shown_without_its_result (void)
+TEST (a_pattern_may_be_shown_without_its_result)
 {
   SudokuBoard *board = board_new ();
   g_autoptr (NonetBoardMarks) marks = nonet_step_to_pattern_marks (&pair, board, NONET_ALL_BRANCHES);
@@ -84,8 +82,7 @@ a_pattern_may_be_shown_without_its_result (void)
   sudoku_board_free (board);
 }
 
-static void
-a_place_is_the_house_of_the_cells (void)
+TEST (a_place_is_the_house_of_the_cells)
 {
   g_autoptr (NonetBoardMarks) marks = nonet_step_to_place_marks (&pair, nonet_shape_get (3, 3));
 
@@ -97,8 +94,7 @@ a_place_is_the_house_of_the_cells (void)
     g_assert_cmpint (marks->candidate[candidate], ==, NONET_MARK_NONE);
 }
 
-static void
-a_chain_is_looked_for_where_it_begins (void)
+TEST (a_chain_is_looked_for_where_it_begins)
 {
   static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7) };
   const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 1, 1 } };
@@ -114,8 +110,7 @@ a_chain_is_looked_for_where_it_begins (void)
 }
 
 /* (5)r1c1=(5)r1c7-(5)r8c7=(5)r8c2, and its house. */
-static void
-chains_have_ends_and_sides (void)
+TEST (chains_have_ends_and_sides)
 {
   static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7), CELL (8, 7), CELL (8, 2) };
   const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 1, 1 }, { 5, 1, 2 }, { 5, 1, 3 } };
@@ -139,8 +134,7 @@ chains_have_ends_and_sides (void)
 }
 
 /* Two branches that share a link: both have it, all of them have it once. */
-static void
-branches_are_shown_by_themselves (void)
+TEST (branches_are_shown_by_themselves)
 {
   static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7), CELL (8, 7) };
   static const uint16_t starts[] = { 0, 1 };
@@ -167,8 +161,7 @@ branches_are_shown_by_themselves (void)
 }
 
 /* A cell that is in two sets has both letters. */
-static void
-sets_have_their_cells (void)
+TEST (sets_have_their_cells)
 {
   const SudokuPart parts[] = { { SUDOKU_PART_SET, SUDOKU_ITEM_CELL, 0, CELL (1, 1) },
                                { SUDOKU_PART_SET, SUDOKU_ITEM_CELL, 1, CELL (1, 1) },
@@ -181,16 +174,4 @@ sets_have_their_cells (void)
   g_assert_cmpint (marks->cell[CELL (1, 2)], ==, 2);
   g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 4)], ==, NONET_MARK_SET + 1);
   g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 3)], ==, NONET_MARK_PATTERN);
-}
-
-void
-add_step_marks_tests (void)
-{
-  g_test_add_func ("/marks/fish_have_houses_and_fins", fish_have_houses_and_fins);
-  g_test_add_func ("/marks/chains_have_ends_and_sides", chains_have_ends_and_sides);
-  g_test_add_func ("/marks/branches_are_shown_by_themselves", branches_are_shown_by_themselves);
-  g_test_add_func ("/marks/sets_have_their_cells", sets_have_their_cells);
-  g_test_add_func ("/marks/a_pattern_may_be_shown_without_its_result", a_pattern_may_be_shown_without_its_result);
-  g_test_add_func ("/marks/a_place_is_the_house_of_the_cells", a_place_is_the_house_of_the_cells);
-  g_test_add_func ("/marks/a_chain_is_looked_for_where_it_begins", a_chain_is_looked_for_where_it_begins);
 }

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/shapes.h"
 #include "render/board/board-style.h"
@@ -18,8 +18,7 @@ board_of (guint order)
 }
 
 /* A board of 4 at 402 units has a frame of 2 (402 / 250, rounded) and cells of (402 - 2) / 4 = 100. */
-static void
-lines_of_a_small_board (void)
+TEST (lines_of_a_small_board)
 {
   NonetBoardLayout layout;
 
@@ -44,8 +43,7 @@ check_widths (guint order, double size, double scale, double thick, double thin)
 }
 
 /* A board that is zoomed has the lines of one that fits; boxes stand out unless cells are tiny. */
-static void
-lines_keep_their_width (void)
+TEST (lines_keep_their_width)
 {
   check_widths (9, 750, 1, 3, 1);
   check_widths (9, 6000, 1, 3, 1);
@@ -57,8 +55,7 @@ lines_keep_their_width (void)
 }
 
 /* Boxes of 2 x 3: thick lines before rows 0 2 4 6 and columns 0 3 6. */
-static void
-thick_lines_are_around_boxes_only (void)
+TEST (thick_lines_are_around_boxes_only)
 {
   NonetBoardLayout layout;
 
@@ -72,8 +69,7 @@ thick_lines_are_around_boxes_only (void)
 }
 
 /* The cell at the end of the first row of the region B stands between lines that are thick on the left and below. */
-static void
-irregular_regions_have_thick_lines_around_them (void)
+TEST (irregular_regions_have_thick_lines_around_them)
 {
   g_autoptr (SudokuShape) shape = jigsaw_new ();
   NonetBoardLayout layout;
@@ -96,8 +92,7 @@ irregular_regions_have_thick_lines_around_them (void)
   g_assert_cmpfloat (place.height, ==, 99);
 }
 
-static void
-everything_is_on_whole_pixels_and_inside (void)
+TEST (everything_is_on_whole_pixels_and_inside)
 {
   const guint orders[] = { 1, 4, 6, 9, 12, 16, 25, 64 };
   const double scales[] = { 1, 1.25, 2, 3 };
@@ -120,8 +115,7 @@ everything_is_on_whole_pixels_and_inside (void)
         }
 }
 
-static void
-cells_are_hit_in_their_middle (void)
+TEST (cells_are_hit_in_their_middle)
 {
   const guint orders[] = { 1, 4, 6, 9, 25, 64 };
 
@@ -140,8 +134,7 @@ cells_are_hit_in_their_middle (void)
     }
 }
 
-static void
-outside_and_the_frame_are_no_cell (void)
+TEST (outside_and_the_frame_are_no_cell)
 {
   const SudokuShape *shape = board_of (9);
 
@@ -154,8 +147,7 @@ outside_and_the_frame_are_no_cell (void)
 }
 
 /* In a cell of 9 candidates, 1 2 3 stand over 4 5 6 over 7 8 9. */
-static void
-candidates_are_hit_where_they_are_drawn (void)
+TEST (candidates_are_hit_where_they_are_drawn)
 {
   const SudokuShape *shape = board_of (9);
   cairo_rectangle_t cell;
@@ -171,8 +163,7 @@ candidates_are_hit_where_they_are_drawn (void)
 }
 
 /* Ten candidates stand in rows of four: 1-4, 5-8, 9 10. */
-static void
-odd_numbers_of_candidates_fill_nearly_square_rows (void)
+TEST (odd_numbers_of_candidates_fill_nearly_square_rows)
 {
   const SudokuShape *shape = board_of (10);
   NonetBoardLayout layout;
@@ -186,20 +177,4 @@ odd_numbers_of_candidates_fill_nearly_square_rows (void)
                     ==, 10);
   g_assert_cmpuint (nonet_board_candidate_at (shape, 1000, cell.x + cell.width * 0.9, cell.y + cell.height * 0.83), ==,
                     0);
-}
-
-#define ADD(test) g_test_add_func ("/board-layout/" #test, test)
-
-void
-add_board_layout_tests (void)
-{
-  ADD (lines_of_a_small_board);
-  ADD (lines_keep_their_width);
-  ADD (thick_lines_are_around_boxes_only);
-  ADD (irregular_regions_have_thick_lines_around_them);
-  ADD (everything_is_on_whole_pixels_and_inside);
-  ADD (cells_are_hit_in_their_middle);
-  ADD (outside_and_the_frame_are_no_cell);
-  ADD (candidates_are_hit_where_they_are_drawn);
-  ADD (odd_numbers_of_candidates_fill_nearly_square_rows);
 }

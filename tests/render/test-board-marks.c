@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/board/board-painter.h"
 #include "render/board/board-style.h"
@@ -111,8 +111,9 @@ has_rim_at (Board *self, NonetMark kind, double share)
   return here == rgb (colours.rim);
 }
 
-static void
-fins_are_rings_about_their_digits (Board *self, gconstpointer data)
+#define BOARD_TEST(name) TEST_WITH (name, Board, self, NULL, board_set_up, board_tear_down)
+
+BOARD_TEST (fins_are_rings_about_their_digits)
 {
   g_assert_true (has_rim_at (self, NONET_MARK_FIN, 0.9));
   g_assert_false (has_rim_at (self, NONET_MARK_FIN, 0.65));
@@ -130,8 +131,7 @@ is_same_picture (cairo_surface_t *a, cairo_surface_t *b)
 }
 
 /* In ink on paper only, as on paper and with high contrast, no two marks look the same; sets have letters. */
-static void
-marks_differ_without_colour (Board *self, gconstpointer data)
+BOARD_TEST (marks_differ_without_colour)
 {
   cairo_surface_t *picture[NONET_N_MARKS];
 
@@ -148,8 +148,7 @@ marks_differ_without_colour (Board *self, gconstpointer data)
     cairo_surface_destroy (picture[i]);
 }
 
-static void
-houses_differ_without_colour (Board *self, gconstpointer data)
+BOARD_TEST (houses_differ_without_colour)
 {
   cairo_surface_t *picture[NONET_N_HOUSE_MARKS];
 
@@ -166,8 +165,7 @@ houses_differ_without_colour (Board *self, gconstpointer data)
 }
 
 /* A marked candidate is drawn even if it is not among those shown. */
-static void
-marked_candidates_are_seen (Board *self, gconstpointer data)
+BOARD_TEST (marked_candidates_are_seen)
 {
   cairo_surface_t *unmarked = draw (self, nonet_board_style_light ()), *marked;
 
@@ -240,8 +238,7 @@ count_link (Board *self, guint16 from, guint16 to, guint value, gboolean strong)
 }
 
 /* Candidates in every second cell, symbols in the others: along rows and a column. */
-static void
-links_go_round_digits (Board *self, gconstpointer data)
+BOARD_TEST (links_go_round_digits)
 {
   static const guint16 ends[][2] = { { 0, 8 }, { 40, 44 }, { 4, 76 } };
 
@@ -254,8 +251,7 @@ links_go_round_digits (Board *self, gconstpointer data)
     g_assert_cmpuint (count_link (self, ends[i][0], ends[i][1], 5, TRUE), >, 100);
 }
 
-static void
-weak_links_are_dashed (Board *self, gconstpointer data)
+BOARD_TEST (weak_links_are_dashed)
 {
   guint strong = count_link (self, 0, 8, 5, TRUE), weak = count_link (self, 72, 80, 5, FALSE);
 
@@ -263,8 +259,7 @@ weak_links_are_dashed (Board *self, gconstpointer data)
   g_assert_cmpuint (weak, <, strong * 4 / 5);
 }
 
-static void
-small_boards_have_no_links (Board *self, gconstpointer data)
+BOARD_TEST (small_boards_have_no_links)
 {
   static const guint16 ends[] = { 0, 8 };
   guint from = nonet_board_marks_add_node (self->marks, 5, &ends[0], 1);
@@ -282,8 +277,7 @@ small_boards_have_no_links (Board *self, gconstpointer data)
 }
 
 /* The outline of a node in three cells of a row runs above the digits between them. */
-static void
-nodes_of_several_cells_are_outlined (Board *self, gconstpointer data)
+BOARD_TEST (nodes_of_several_cells_are_outlined)
 {
   static const guint16 cells[] = { 39, 40, 41 };
   cairo_rectangle_t middle = place_of (self, 40, 5);
@@ -347,8 +341,7 @@ check_contrast (const NonetBoardStyle *style)
   g_assert_cmpfloat (contrast (style->candidate, over (style->dimmed, 1, style->paper)), >=, 4.5);
 }
 
-static void
-marks_can_be_read (void)
+TEST (marks_can_be_read)
 {
   NonetBoardStyle high = *nonet_board_style_dark ();
 
@@ -357,20 +350,4 @@ marks_can_be_read (void)
   check_contrast (nonet_board_style_print ());
   high.high_contrast = TRUE;
   check_contrast (&high);
-}
-
-#define ADD(test) g_test_add ("/board-marks/" #test, Board, NULL, board_set_up, test, board_tear_down)
-
-void
-add_board_marks_tests (void)
-{
-  ADD (fins_are_rings_about_their_digits);
-  ADD (marks_differ_without_colour);
-  ADD (houses_differ_without_colour);
-  ADD (marked_candidates_are_seen);
-  ADD (links_go_round_digits);
-  ADD (weak_links_are_dashed);
-  ADD (small_boards_have_no_links);
-  ADD (nodes_of_several_cells_are_outlined);
-  g_test_add_func ("/board-marks/marks_can_be_read", marks_can_be_read);
 }

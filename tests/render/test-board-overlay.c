@@ -2,12 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/board/board-scene.h"
 
-static void
-test_layers_are_shared_and_not_copied (void)
+TEST (layers_are_shared_and_not_copied)
 {
   guint8 solution[16] = { 1, 2, 3, 4 };
   SudokuSet candidates[16] = { 0 };
@@ -25,8 +24,7 @@ test_layers_are_shared_and_not_copied (void)
   g_assert_false (nonet_board_overlay_same (second, third, NONET_LAYER_FOUND));
 }
 
-static void
-test_an_overlay_fits_boards_of_its_size_only (void)
+TEST (an_overlay_fits_boards_of_its_size_only)
 {
   const SudokuShape *small, *usual;
   guint64 counts[4 * 4 * 4] = { 0 };
@@ -37,12 +35,4 @@ test_an_overlay_fits_boards_of_its_size_only (void)
   g_assert_true (nonet_board_overlay_fits (overlay, small));
   g_assert_false (nonet_board_overlay_fits (overlay, usual));
   g_assert_true (nonet_board_overlay_fits (NULL, usual));
-}
-
-void
-add_board_overlay_tests (void)
-{
-  g_test_add_func ("/board-overlay/layers_are_shared_and_not_copied", test_layers_are_shared_and_not_copied);
-  g_test_add_func ("/board-overlay/an_overlay_fits_boards_of_its_size_only",
-                   test_an_overlay_fits_boards_of_its_size_only);
 }

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/board/board-candidates.h"
 #include "render/board/board-painter.h"
@@ -105,8 +105,9 @@ rgb (NonetColour colour)
          | (guint32) round (colour.blue * 255);
 }
 
-static void
-an_empty_board_is_paper_and_lines (Board *self, gconstpointer data)
+#define BOARD_TEST(name) TEST_WITH (name, Board, self, NULL, board_set_up, board_tear_down)
+
+BOARD_TEST (an_empty_board_is_paper_and_lines)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
 
@@ -119,8 +120,7 @@ an_empty_board_is_paper_and_lines (Board *self, gconstpointer data)
 }
 
 /* Lines have sharp edges: along a row of pixels there is nothing but paper, thin and thick line. */
-static void
-lines_are_crisp (Board *self, gconstpointer data)
+BOARD_TEST (lines_are_crisp)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
   guint n_thick = 0, n_thin = 0;
@@ -150,8 +150,7 @@ line_before (const Board *self, guint cell, gboolean vertical)
 }
 
 /* What is drawn between two cells is thick exactly where another region begins; and a line ends where its region does. */
-static void
-regions_of_any_form_have_their_borders (Board *self, gconstpointer data)
+BOARD_TEST (regions_of_any_form_have_their_borders)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
   g_autoptr (SudokuShape) shape = jigsaw_new ();
@@ -170,8 +169,7 @@ regions_of_any_form_have_their_borders (Board *self, gconstpointer data)
 }
 
 /* The diagonals go through the cells that are on them, and through no others; the boxes are as usual. */
-static void
-diagonals_are_drawn_through_their_cells (Board *self, gconstpointer data)
+BOARD_TEST (diagonals_are_drawn_through_their_cells)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
   g_autoptr (SudokuShape) shape = diagonal_new ();
@@ -189,8 +187,7 @@ diagonals_are_drawn_through_their_cells (Board *self, gconstpointer data)
     }
 }
 
-static void
-givens_entries_and_found_differ_in_weight_too (Board *self, gconstpointer data)
+BOARD_TEST (givens_entries_and_found_differ_in_weight_too)
 {
   NonetBoardStyle grey = *nonet_board_style_light ();
   double given, entry, found;
@@ -209,8 +206,7 @@ givens_entries_and_found_differ_in_weight_too (Board *self, gconstpointer data)
   g_assert_cmpfloat (fabs (found - entry), >, 0.1);
 }
 
-static void
-symbols_are_in_the_middle (Board *self, gconstpointer data)
+BOARD_TEST (symbols_are_in_the_middle)
 {
   cairo_rectangle_t place;
   double sum = 0, x_sum = 0, y_sum = 0;
@@ -231,8 +227,7 @@ symbols_are_in_the_middle (Board *self, gconstpointer data)
   g_assert_cmpfloat (fabs (y_sum / sum - place.height / 2), <, 1.2);
 }
 
-static void
-tints_differ (Board *self, gconstpointer data)
+BOARD_TEST (tints_differ)
 {
   const guint8 flags[] = {
     0, NONET_CELL_HOUSE, NONET_CELL_EQUAL, NONET_CELL_SELECTED, NONET_CELL_CONFLICT, NONET_CELL_DIFFERS
@@ -247,8 +242,7 @@ tints_differ (Board *self, gconstpointer data)
 }
 
 /* Of several tints the one of the highest rank is there, unmixed; a corner says of a cell that it differs, too. */
-static void
-tints_are_ranked (Board *self, gconstpointer data)
+BOARD_TEST (tints_are_ranked)
 {
   const guint8 ranks[] = { NONET_CELL_SELECTED, NONET_CELL_CONFLICT, NONET_CELL_EQUAL, NONET_CELL_HOUSE,
                            NONET_CELL_DIFFERS };
@@ -275,8 +269,7 @@ tints_are_ranked (Board *self, gconstpointer data)
 }
 
 /* A conflict has a corner besides its colour. */
-static void
-conflicts_have_a_corner (Board *self, gconstpointer data)
+BOARD_TEST (conflicts_have_a_corner)
 {
   cairo_rectangle_t place;
 
@@ -287,8 +280,7 @@ conflicts_have_a_corner (Board *self, gconstpointer data)
                    rgb (nonet_board_style_light ()->conflict));
 }
 
-static void
-candidates_stand_at_their_places (Board *self, gconstpointer data)
+BOARD_TEST (candidates_stand_at_their_places)
 {
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
@@ -319,8 +311,7 @@ candidates_stand_at_their_places (Board *self, gconstpointer data)
     }
 }
 
-static void
-candidates_are_hidden_by_symbols (Board *self, gconstpointer data)
+BOARD_TEST (candidates_are_hidden_by_symbols)
 {
   double alone;
 
@@ -333,8 +324,7 @@ candidates_are_hidden_by_symbols (Board *self, gconstpointer data)
   g_assert_cmpfloat (ink (self, 40), ==, alone);
 }
 
-static void
-the_chosen_candidate_is_ringed_and_struck_ones_struck (Board *self, gconstpointer data)
+BOARD_TEST (the_chosen_candidate_is_ringed_and_struck_ones_struck)
 {
   double plain;
 
@@ -353,8 +343,7 @@ the_chosen_candidate_is_ringed_and_struck_ones_struck (Board *self, gconstpointe
 }
 
 /* 90 of 100 solutions against 10: the place of the first is tinted more. */
-static void
-shares_of_solutions_are_shades (Board *self, gconstpointer data)
+BOARD_TEST (shares_of_solutions_are_shades)
 {
   NonetBoardLayout layout;
   cairo_rectangle_t inside, place;
@@ -378,8 +367,7 @@ shares_of_solutions_are_shades (Board *self, gconstpointer data)
   g_assert_cmphex (corner[0], <, corner[1]);
 }
 
-static void
-a_clip_leaves_out_far_cells (Board *self, gconstpointer data)
+BOARD_TEST (a_clip_leaves_out_far_cells)
 {
   cairo_rectangle_t clip = { 0, 0, SIZE / 3.0, SIZE / 3.0 };
 
@@ -390,8 +378,7 @@ a_clip_leaves_out_far_cells (Board *self, gconstpointer data)
 }
 
 /* Of 25 candidates a cell of 22 pixels has 4 for each; one of 66 has 13. */
-static void
-candidates_need_room (void)
+TEST (candidates_need_room)
 {
   const SudokuShape *shape = nonet_shape_get (5, 5);
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (25);
@@ -402,8 +389,7 @@ candidates_need_room (void)
 }
 
 /* "36" must not be wider than its cell: nothing touches the lines. */
-static void
-wide_symbols_fit (void)
+TEST (wide_symbols_fit)
 {
   NonetBoardScene scene = { 0 };
   guint8 givens[36 * 36];
@@ -450,8 +436,7 @@ ink_in (const Board *self, guint cell, double left, double top, double right, do
   return sum;
 }
 
-static void
-corner_marks_stand_around_the_edge (Board *self, gconstpointer data)
+BOARD_TEST (corner_marks_stand_around_the_edge)
 {
   self->scene.corners = self->corners;
   self->corners[40] = sudoku_set_of (2) | sudoku_set_of (5);
@@ -467,8 +452,7 @@ corner_marks_stand_around_the_edge (Board *self, gconstpointer data)
 }
 
 /* Four marks stand in one line, nine need two in a cell of 40 pixels. */
-static void
-centre_marks_stand_in_the_middle (Board *self, gconstpointer data)
+BOARD_TEST (centre_marks_stand_in_the_middle)
 {
   self->scene.centres = self->candidates;
   self->candidates[40] = sudoku_set_full (4);
@@ -491,8 +475,7 @@ centre_marks_stand_in_the_middle (Board *self, gconstpointer data)
   }
 }
 
-static void
-marks_and_candidates_have_their_colours (Board *self, gconstpointer data)
+BOARD_TEST (marks_and_candidates_have_their_colours)
 {
   self->scene.candidate_colours = self->candidate_colours;
   self->candidates[40] = self->corners[41] = sudoku_set_of (1);
@@ -513,8 +496,7 @@ marks_and_candidates_have_their_colours (Board *self, gconstpointer data)
 }
 
 /* On paper a letter says what colour a cell has. */
-static void
-colours_have_letters_where_hues_are_not_enough (Board *self, gconstpointer data)
+BOARD_TEST (colours_have_letters_where_hues_are_not_enough)
 {
   NonetBoardStyle heavy = *nonet_board_style_light ();
 
@@ -531,8 +513,7 @@ colours_have_letters_where_hues_are_not_enough (Board *self, gconstpointer data)
 
 /* Faded candidates have less ink, and none of the colour of conflicts; shares are bars beside, and figures are in the cursor's cell
  * alone. */
-static void
-what_is_possible_is_a_picture (Board *self, gconstpointer data)
+BOARD_TEST (what_is_possible_is_a_picture)
 {
   guint64 tally[81 * 9] = { 0 };
   double plain;
@@ -561,8 +542,7 @@ what_is_possible_is_a_picture (Board *self, gconstpointer data)
 }
 
 /* What all solutions have is drawn just as a symbol that the search has found. */
-static void
-the_only_possible_value_is_a_found_symbol (Board *self, gconstpointer data)
+BOARD_TEST (the_only_possible_value_is_a_found_symbol)
 {
   guint64 tally[81 * 9] = { 0 };
   double found;
@@ -611,8 +591,7 @@ contrast (NonetColour a, NonetColour b)
 }
 
 /* Symbols are large text and need 3 : 1, candidates 4.5 : 1 on paper and 3 : 1 on any tint. */
-static void
-texts_can_be_read_on_tints (void)
+TEST (texts_can_be_read_on_tints)
 {
   const NonetBoardStyle *styles[] = { nonet_board_style_light (), nonet_board_style_dark (),
                                       nonet_board_style_print () };
@@ -661,34 +640,4 @@ texts_can_be_read_on_tints (void)
       g_assert_cmpfloat (contrast (style->conflict, over (style->conflict_tint, style->paper)), >=, 3);
       g_assert_cmpfloat (contrast (style->given, over (style->ring, style->paper)), >=, 4.5);
     }
-}
-
-#define ADD(test) g_test_add ("/board-painter/" #test, Board, NULL, board_set_up, test, board_tear_down)
-
-void
-add_board_painter_tests (void)
-{
-  ADD (an_empty_board_is_paper_and_lines);
-  ADD (lines_are_crisp);
-  ADD (regions_of_any_form_have_their_borders);
-  ADD (diagonals_are_drawn_through_their_cells);
-  ADD (givens_entries_and_found_differ_in_weight_too);
-  ADD (symbols_are_in_the_middle);
-  ADD (tints_differ);
-  ADD (tints_are_ranked);
-  ADD (conflicts_have_a_corner);
-  ADD (candidates_stand_at_their_places);
-  ADD (candidates_are_hidden_by_symbols);
-  ADD (the_chosen_candidate_is_ringed_and_struck_ones_struck);
-  ADD (shares_of_solutions_are_shades);
-  ADD (corner_marks_stand_around_the_edge);
-  ADD (centre_marks_stand_in_the_middle);
-  ADD (marks_and_candidates_have_their_colours);
-  ADD (colours_have_letters_where_hues_are_not_enough);
-  ADD (what_is_possible_is_a_picture);
-  ADD (the_only_possible_value_is_a_found_symbol);
-  ADD (a_clip_leaves_out_far_cells);
-  g_test_add_func ("/board-painter/candidates_need_room", candidates_need_room);
-  g_test_add_func ("/board-painter/wide_symbols_fit", wide_symbols_fit);
-  g_test_add_func ("/board-painter/texts_can_be_read_on_tints", texts_can_be_read_on_tints);
 }

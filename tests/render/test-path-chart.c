@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/chart/path-chart.h"
 
@@ -93,8 +93,9 @@ bar_height (Fixture *f, guint step)
   return height;
 }
 
-static void
-test_bars_are_as_high_as_steps_are_hard (Fixture *f, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, f, NULL, set_up, tear_down)
+
+FIXTURE_TEST (bars_are_as_high_as_steps_are_hard)
 {
   f->steps[5].height = 66;
   f->steps[8].height = 33;
@@ -114,8 +115,7 @@ is_marked_above (Fixture *f, guint step)
   return opacity_at (f, x, y - 3) > 128 || opacity_at (f, x, y - 4) > 128;
 }
 
-static void
-test_hardest_step_has_a_mark (Fixture *f, gconstpointer data)
+FIXTURE_TEST (hardest_step_has_a_mark)
 {
   f->steps[5].height = 66;
   f->steps[8].height = 65;
@@ -134,8 +134,7 @@ bar_width (Fixture *f, guint step)
   return width;
 }
 
-static void
-test_current_step_differs_by_shape (Fixture *f, gconstpointer data)
+FIXTURE_TEST (current_step_differs_by_shape)
 {
   guint foot = HEIGHT - 3;
 
@@ -147,8 +146,7 @@ test_current_step_differs_by_shape (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bar_width (f, 3), >, bar_width (f, 15));
 }
 
-static void
-test_guessed_heights_are_hollow (Fixture *f, gconstpointer data)
+FIXTURE_TEST (guessed_heights_are_hollow)
 {
   f->steps[5] = (NonetPathStep){ 66, FALSE };
   f->steps[7] = (NonetPathStep){ 66, TRUE };
@@ -158,8 +156,7 @@ test_guessed_heights_are_hollow (Fixture *f, gconstpointer data)
   g_assert_cmpuint (opacity_at (f, middle_of (f, 7) + 1, HEIGHT / 2), >, 128);
 }
 
-static void
-test_many_steps_share_bars (Fixture *f, gconstpointer data)
+FIXTURE_TEST (many_steps_share_bars)
 {
   guint n_bars = 0, seen = 0, before = G_MAXUINT;
 
@@ -179,8 +176,7 @@ test_many_steps_share_bars (Fixture *f, gconstpointer data)
   g_assert_cmpuint (seen, >, 0);
 }
 
-static void
-test_right_to_left_is_the_mirror_image (Fixture *f, gconstpointer data)
+FIXTURE_TEST (right_to_left_is_the_mirror_image)
 {
   guint first, last;
 
@@ -193,8 +189,7 @@ test_right_to_left_is_the_mirror_image (Fixture *f, gconstpointer data)
   g_assert_cmpuint (middle_of (f, 0), >, middle_of (f, 19));
 }
 
-static void
-test_nothing_to_draw_is_no_harm (Fixture *f, gconstpointer data)
+FIXTURE_TEST (nothing_to_draw_is_no_harm)
 {
   f->chart.n_steps = 0;
   draw (f);
@@ -202,18 +197,4 @@ test_nothing_to_draw_is_no_harm (Fixture *f, gconstpointer data)
   f->chart.n_steps = 30;
   f->chart.width = f->chart.height = 3;
   draw (f);
-}
-
-void
-add_path_chart_tests (void)
-{
-#define ADD(name) g_test_add ("/path-chart/" #name, Fixture, NULL, set_up, test_##name, tear_down)
-  ADD (bars_are_as_high_as_steps_are_hard);
-  ADD (hardest_step_has_a_mark);
-  ADD (current_step_differs_by_shape);
-  ADD (guessed_heights_are_hollow);
-  ADD (many_steps_share_bars);
-  ADD (right_to_left_is_the_mirror_image);
-  ADD (nothing_to_draw_is_no_harm);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/board/board-picture.h"
 
@@ -46,8 +46,9 @@ make_picture (const Fixture *fixture, NonetPictureKind kind, double size, guint 
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
 }
 
-static void
-test_png (Fixture *fixture, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (png)
 {
   g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_PNG, 300, 1);
   const guint8 *header = g_bytes_get_data (bytes, NULL);
@@ -57,8 +58,7 @@ test_png (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (header + 16, 8, "\0\0\001\054\0\0\001\054", 8);
 }
 
-static void
-test_svg (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (svg)
 {
   g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_SVG, 300, 1);
 
@@ -66,8 +66,7 @@ test_svg (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_text (bytes, "</svg>"), ==, 1);
 }
 
-static void
-test_pdf_has_a_page_a_board (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (pdf_has_a_page_a_board)
 {
   g_autoptr (GBytes) bytes = make_picture (fixture, NONET_PICTURE_PDF, 300, 3);
 
@@ -75,8 +74,7 @@ test_pdf_has_a_page_a_board (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_in_pdf (bytes, "/Type /Page %"), ==, 3);
 }
 
-static void
-test_error_is_reported (Fixture *fixture, gconstpointer data)
+FIXTURE_TEST (error_is_reported)
 {
   char small[16];
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new (small, sizeof small, NULL, NULL);
@@ -88,8 +86,7 @@ test_error_is_reported (Fixture *fixture, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
-static void
-test_kind_by_name (void)
+TEST (kind_by_name)
 {
   NonetPictureKind kind;
 
@@ -98,14 +95,4 @@ test_kind_by_name (void)
   g_assert_true (nonet_picture_kind_find ("svg", &kind));
   g_assert_cmpint (kind, ==, NONET_PICTURE_SVG);
   g_assert_false (nonet_picture_kind_find ("gif", &kind));
-}
-
-void
-add_picture_tests (void)
-{
-  g_test_add ("/picture/png", Fixture, NULL, set_up, test_png, tear_down);
-  g_test_add ("/picture/svg", Fixture, NULL, set_up, test_svg, tear_down);
-  g_test_add ("/picture/pdf-has-a-page-a-board", Fixture, NULL, set_up, test_pdf_has_a_page_a_board, tear_down);
-  g_test_add ("/picture/error-is-reported", Fixture, NULL, set_up, test_error_is_reported, tear_down);
-  g_test_add_func ("/picture/kind-by-name", test_kind_by_name);
 }

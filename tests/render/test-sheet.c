@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/page/sheet.h"
 
@@ -66,8 +66,7 @@ count_sides (guint n, const NonetPageLayout *layout)
   return nonet_sheet_count_sides (sheet);
 }
 
-static void
-test_pages_are_as_many_as_the_layout_asks_for (void)
+TEST (pages_are_as_many_as_the_layout_asks_for)
 {
   NonetPageLayout layout = { 0 };
 
@@ -88,8 +87,7 @@ test_pages_are_as_many_as_the_layout_asks_for (void)
   g_assert_cmpuint (count_sides (13, &layout), ==, 7);
 }
 
-static void
-test_boards_of_a_wished_side_fill_the_page (void)
+TEST (boards_of_a_wished_side_fill_the_page)
 {
   NonetPageLayout layout = { .board_side = 50 * NONET_MM_TO_POINTS };
   g_autoptr (NonetSheet) sheet = new_sheet (40, &layout, &no_texts);
@@ -102,8 +100,7 @@ test_boards_of_a_wished_side_fill_the_page (void)
   g_assert_cmpuint (nonet_sheet_count_sides (sheet), ==, 4);
 }
 
-static void
-test_columns_are_those_of_the_largest_boards (void)
+TEST (columns_are_those_of_the_largest_boards)
 {
   static const guint columns[][2] = { { 1, 1 }, { 2, 1 }, { 4, 2 }, { 6, 2 }, { 9, 3 }, { 12, 3 } };
 
@@ -151,8 +148,7 @@ assert_inside (const NonetSheet *sheet)
     }
 }
 
-static void
-test_everything_is_inside_the_margins (void)
+TEST (everything_is_inside_the_margins)
 {
   static const guint per_page[] = { 0, 1, 2, 4, 6, 9, 12, 40 };
   static const char *const papers[] = { "A4", "Letter", "A5", "100x60mm" };
@@ -179,8 +175,7 @@ test_everything_is_inside_the_margins (void)
     }
 }
 
-static void
-test_boards_of_all_orders_have_the_same_side (void)
+TEST (boards_of_all_orders_have_the_same_side)
 {
   NonetPageLayout layout = { .per_page = 6 };
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_sheet_item_free);
@@ -202,8 +197,7 @@ test_boards_of_all_orders_have_the_same_side (void)
 }
 
 /* Reads a folded booklet: the first halves of all sheets from the outside in, then the others from the inside out. */
-static void
-test_booklet_reads_in_order (void)
+TEST (booklet_reads_in_order)
 {
   for (guint n = 1; n <= 17; n++)
     for (guint right_to_left = 0; right_to_left <= 1; right_to_left++)
@@ -224,8 +218,7 @@ test_booklet_reads_in_order (void)
       }
 }
 
-static void
-test_booklet_has_pages_of_half_the_paper (void)
+TEST (booklet_has_pages_of_half_the_paper)
 {
   NonetPageLayout layout = { .booklet = TRUE };
   double width, height;
@@ -296,16 +289,14 @@ height_of_digit (guint per_page)
   return height_of_difference (one, other);
 }
 
-static void
-test_large_print_is_large (void)
+TEST (large_print_is_large)
 {
   /* A figure is about 0.7 em high. */
   g_assert_cmpfloat (height_of_digit (1), >=, 24 * 0.7);
   g_assert_cmpfloat (height_of_digit (2), >=, 14 * 0.7);
 }
 
-static void
-test_a_puzzle_without_a_solution_gets_a_remark (void)
+TEST (a_puzzle_without_a_solution_gets_a_remark)
 {
   NonetPageLayout layout = { .solutions = NONET_PAGE_SOLUTIONS_FOOT };
   g_autoptr (GPtrArray) solved = new_items (1), several = new_items (1), unknown = new_items (1);
@@ -322,8 +313,7 @@ test_a_puzzle_without_a_solution_gets_a_remark (void)
   g_assert_cmpfloat (height_of_difference (none, other), >, 0);
 }
 
-static void
-test_entries_are_drawn_only_as_shown (void)
+TEST (entries_are_drawn_only_as_shown)
 {
   NonetPageLayout layout = { 0 };
   g_autoptr (GPtrArray) items = new_items (1), entered = new_items (1);
@@ -337,8 +327,7 @@ test_entries_are_drawn_only_as_shown (void)
   g_assert_cmpfloat (height_of_difference (plain, shown), >, 0);
 }
 
-static void
-test_marks_are_drawn_unless_candidates_are_shown (void)
+TEST (marks_are_drawn_unless_candidates_are_shown)
 {
   NonetPageLayout layout = { .as_shown = TRUE };
   g_autoptr (GPtrArray) items = new_items (1), noted = new_items (1), others = new_items (1);
@@ -358,8 +347,7 @@ test_marks_are_drawn_unless_candidates_are_shown (void)
   g_assert_cmpfloat (height_of_difference (plain, hidden), ==, 0);
 }
 
-static void
-test_paper_has_a_name_or_a_size (void)
+TEST (paper_has_a_name_or_a_size)
 {
   double width, height;
 
@@ -388,8 +376,7 @@ write_pdf (const NonetSheet *sheet)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
 }
 
-static void
-test_pdf_has_pages_details_and_contents (void)
+TEST (pdf_has_pages_details_and_contents)
 {
   NonetPageLayout layout = { .per_page = 6, .solutions = NONET_PAGE_SOLUTIONS_END, .numbers = TRUE };
   g_autoptr (NonetSheet) sheet = new_sheet (12, &layout, &all_texts);
@@ -407,8 +394,7 @@ cancel (guint side, guint n_sides, gpointer data)
   return side < 2;
 }
 
-static void
-test_writing_can_be_cancelled (void)
+TEST (writing_can_be_cancelled)
 {
   const NonetPagesDetails details = { 0 };
   NonetPageLayout layout = { 0 };
@@ -420,8 +406,7 @@ test_writing_can_be_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-test_a_side_is_a_picture_of_its_own (void)
+TEST (a_side_is_a_picture_of_its_own)
 {
   static const char *const begins[] = { "\x89PNG", "<?xml", "%PDF" };
   NonetPageLayout layout = { .numbers = TRUE };
@@ -438,25 +423,4 @@ test_a_side_is_a_picture_of_its_own (void)
                              strlen (begins[kind]))
                      == 0);
     }
-}
-
-void
-add_sheet_tests (void)
-{
-  g_test_add_func ("/sheet/pages-are-as-many-as-the-layout-asks-for", test_pages_are_as_many_as_the_layout_asks_for);
-  g_test_add_func ("/sheet/boards-of-a-wished-side-fill-the-page", test_boards_of_a_wished_side_fill_the_page);
-  g_test_add_func ("/sheet/columns-are-those-of-the-largest-boards", test_columns_are_those_of_the_largest_boards);
-  g_test_add_func ("/sheet/everything-is-inside-the-margins", test_everything_is_inside_the_margins);
-  g_test_add_func ("/sheet/boards-of-all-orders-have-the-same-side", test_boards_of_all_orders_have_the_same_side);
-  g_test_add_func ("/sheet/booklet-reads-in-order", test_booklet_reads_in_order);
-  g_test_add_func ("/sheet/booklet-has-pages-of-half-the-paper", test_booklet_has_pages_of_half_the_paper);
-  g_test_add_func ("/sheet/large-print-is-large", test_large_print_is_large);
-  g_test_add_func ("/sheet/a-puzzle-without-a-solution-gets-a-remark", test_a_puzzle_without_a_solution_gets_a_remark);
-  g_test_add_func ("/sheet/entries-are-drawn-only-as-shown", test_entries_are_drawn_only_as_shown);
-  g_test_add_func ("/sheet/marks-are-drawn-unless-candidates-are-shown",
-                   test_marks_are_drawn_unless_candidates_are_shown);
-  g_test_add_func ("/sheet/paper-has-a-name-or-a-size", test_paper_has_a_name_or_a_size);
-  g_test_add_func ("/sheet/pdf-has-pages-details-and-contents", test_pdf_has_pages_details_and_contents);
-  g_test_add_func ("/sheet/writing-can-be-cancelled", test_writing_can_be_cancelled);
-  g_test_add_func ("/sheet/a-side-is-a-picture-of-its-own", test_a_side_is_a_picture_of_its_own);
 }

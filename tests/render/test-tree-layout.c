@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/tree/tree-drawing.h"
 
@@ -80,8 +80,7 @@ check_centred (const Tree *tree, const double *x)
       g_assert_cmpfloat_with_epsilon (x[i], (x[i + 1] + x[tree->last[i]]) / 2, LITTLE);
 }
 
-static void
-test_apart_and_centred (void)
+TEST (apart_and_centred)
 {
   for (guint round = 0; round < 2000; round++)
     {
@@ -95,8 +94,7 @@ test_apart_and_centred (void)
     }
 }
 
-static void
-test_mirrored (void)
+TEST (mirrored)
 {
   for (guint round = 0; round < 2000; round++)
     {
@@ -113,8 +111,7 @@ test_mirrored (void)
     }
 }
 
-static void
-test_pair (void)
+TEST (pair)
 {
   const guint32 parent[] = { 0, 0, 0 };
   g_autofree double *x = nonet_tree_layout (parent, 3);
@@ -125,8 +122,7 @@ test_pair (void)
 }
 
 /* Two leaves between nodes with five children each. */
-static void
-test_spread (void)
+TEST (spread)
 {
   const guint32 parent[] = { 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 9, 9, 9, 9, 9 };
   g_autofree double *x = nonet_tree_layout (parent, G_N_ELEMENTS (parent));
@@ -135,8 +131,7 @@ test_spread (void)
   g_assert_cmpfloat_with_epsilon (x[8], 2 + 10 / 3., LITTLE);
 }
 
-static void
-test_deep_chain (void)
+TEST (deep_chain)
 {
   const guint32 n = 1000000;
   g_autofree guint32 *parent = g_new0 (guint32, n);
@@ -147,14 +142,4 @@ test_deep_chain (void)
   x = nonet_tree_layout (parent, n);
   for (guint32 i = 0; i < n; i++)
     g_assert_cmpfloat (x[i], ==, 0);
-}
-
-void
-add_tree_layout_tests (void)
-{
-  g_test_add_func ("/tree-layout/pair", test_pair);
-  g_test_add_func ("/tree-layout/spread", test_spread);
-  g_test_add_func ("/tree-layout/apart-and-centred", test_apart_and_centred);
-  g_test_add_func ("/tree-layout/mirrored", test_mirrored);
-  g_test_add_func ("/tree-layout/deep-chain", test_deep_chain);
 }

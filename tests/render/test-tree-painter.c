@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "render/tree/tree-painter.h"
 
@@ -56,8 +56,8 @@ use_small_tree (Fixture *f)
 {
   static guint32 parent[] = { 0, 0, 1, 0, 0, 0 }, number[] = { 0, 1, 2, 3, 4, 50 };
   static guint8 value[] = { 0, 1, 2, 3, 4, 5 };
-  static guint8 mark[] = { NONET_TREE_OPEN, NONET_TREE_OPEN, NONET_TREE_BLOCKED, NONET_TREE_SOLUTION,
-                           NONET_TREE_BLOCKED, NONET_TREE_OPEN };
+  static guint8 mark[] = { NONET_TREE_OPEN,     NONET_TREE_OPEN,    NONET_TREE_BLOCKED,
+                           NONET_TREE_SOLUTION, NONET_TREE_BLOCKED, NONET_TREE_OPEN };
 
   use_drawing (f, &(NonetTreeOutline){ G_N_ELEMENTS (parent), parent, number, value, mark });
 }
@@ -115,8 +115,9 @@ count_inked (Fixture *f, guint32 position, int half)
   return n;
 }
 
-static void
-test_levels_are_in_order (Fixture *f, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, f, NULL, set_up, tear_down)
+
+FIXTURE_TEST (levels_are_in_order)
 {
   use_large_tree (f, 5000);
   for (guint level = 0; level < f->drawing->n_levels; level++)
@@ -133,8 +134,7 @@ test_levels_are_in_order (Fixture *f, gconstpointer data)
   g_assert_cmpuint (nonet_tree_drawing_find (f->drawing, 0, 4999), ==, NONET_TREE_NOWHERE);
 }
 
-static void
-test_every_node_is_drawn_and_hit (Fixture *f, gconstpointer data)
+FIXTURE_TEST (every_node_is_drawn_and_hit)
 {
   use_small_tree (f);
   draw (f);
@@ -149,8 +149,7 @@ test_every_node_is_drawn_and_hit (Fixture *f, gconstpointer data)
 }
 
 /* On grey pictures, too: each shape covers another share of its place. */
-static void
-test_kinds_differ_without_colour (Fixture *f, gconstpointer data)
+FIXTURE_TEST (kinds_differ_without_colour)
 {
   const NonetTreeMark marks[] = { NONET_TREE_OPEN, NONET_TREE_SOLUTION, NONET_TREE_BLOCKED };
   guint dark[G_N_ELEMENTS (marks)] = { 0 };
@@ -169,8 +168,7 @@ test_kinds_differ_without_colour (Fixture *f, gconstpointer data)
     }
 }
 
-static void
-test_path_and_current_are_marked (Fixture *f, gconstpointer data)
+FIXTURE_TEST (path_and_current_are_marked)
 {
   const guint32 path[] = { 0, 1 };
   guint before;
@@ -188,8 +186,7 @@ test_path_and_current_are_marked (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_inked (f, 1, 18), >, before);
 }
 
-static void
-test_right_to_left_is_the_mirror_image (Fixture *f, gconstpointer data)
+FIXTURE_TEST (right_to_left_is_the_mirror_image)
 {
   double x;
 
@@ -201,8 +198,7 @@ test_right_to_left_is_the_mirror_image (Fixture *f, gconstpointer data)
 }
 
 /* Anywhere, at any zoom: something is seen, and what is scrolled to is what is hit. */
-static void
-test_large_trees_are_drawn_at_every_zoom (Fixture *f, gconstpointer data)
+FIXTURE_TEST (large_trees_are_drawn_at_every_zoom)
 {
   double width, height;
 
@@ -223,17 +219,4 @@ test_large_trees_are_drawn_at_every_zoom (Fixture *f, gconstpointer data)
           inked += pixel_at (f, x, y) >> 24 > 32;
       g_assert_cmpuint (inked, >, 20);
     }
-}
-
-void
-add_tree_painter_tests (void)
-{
-#define ADD(name) g_test_add ("/tree-painter/" #name, Fixture, NULL, set_up, test_##name, tear_down)
-  ADD (levels_are_in_order);
-  ADD (every_node_is_drawn_and_hit);
-  ADD (kinds_differ_without_colour);
-  ADD (path_and_current_are_marked);
-  ADD (right_to_left_is_the_mirror_image);
-  ADD (large_trees_are_drawn_at_every_zoom);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/search/engine.h"
@@ -98,8 +98,7 @@ random_board (GRand *rand, const SudokuShape *shape, unsigned blanks, unsigned c
   return grid;
 }
 
-static void
-test_order_one (void)
+TEST (order_one)
 {
   g_autoptr (SudokuGrid) blank = board_with_boxes (1, 1, ".");
   g_autoptr (SudokuGrid) full = board_with_boxes (1, 1, "1");
@@ -109,8 +108,7 @@ test_order_one (void)
 }
 
 /* All boards of order 2: each cell blank, 1 or 2. */
-static void
-test_order_two (void)
+TEST (order_two)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (1, 2, "....");
   unsigned solutions = 0;
@@ -126,16 +124,14 @@ test_order_two (void)
 }
 
 /* The 12 Latin squares of order 3. */
-static void
-test_empty_order_three (void)
+TEST (empty_order_three)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (1, 3, ".........");
 
   g_assert_cmpuint (assert_agreement (grid), ==, 12);
 }
 
-static void
-test_four (void)
+TEST (four)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
   const SudokuShape *shape = test_shape (2, 2);
@@ -188,8 +184,7 @@ agrees_with_givens (const char *solution, const SudokuGrid *puzzle)
 }
 
 /* There are 288 complete 4x4 boards. The solutions of any board, be it empty, are those that agree with its givens. */
-static void
-test_all_of_four (void)
+TEST (all_of_four)
 {
   g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
   g_autoptr (SudokuGrid) filled = sudoku_grid_copy (empty);
@@ -221,8 +216,7 @@ test_all_of_four (void)
   g_assert_cmpuint (none, <, 2500);
 }
 
-static void
-test_six (void)
+TEST (six)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
 
@@ -235,15 +229,4 @@ test_six (void)
       grid = random_board (rand, shape, 6 + round % 6, round % 4 == 0);
       assert_agreement (grid);
     }
-}
-
-void
-add_agreement_tests (void)
-{
-  g_test_add_func ("/agreement/order-one", test_order_one);
-  g_test_add_func ("/agreement/order-two", test_order_two);
-  g_test_add_func ("/agreement/empty-order-three", test_empty_order_three);
-  g_test_add_func ("/agreement/four", test_four);
-  g_test_add_func ("/agreement/all-of-four", test_all_of_four);
-  g_test_add_func ("/agreement/six", test_six);
 }

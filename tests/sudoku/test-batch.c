@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/batch.h"
@@ -142,8 +142,7 @@ assert_agreement (const uint8_t *boards, unsigned n, uint64_t limit)
     }
 }
 
-static void
-test_random_boards (void)
+TEST (random_boards)
 {
   const struct
   {
@@ -163,8 +162,7 @@ test_random_boards (void)
 }
 
 /* Every size up to a little more than twice the lanes of the smallest build. */
-static void
-test_batch_sizes (void)
+TEST (batch_sizes)
 {
   g_autofree uint8_t *boards = random_boards (300, 22, 30, 99);
 
@@ -172,8 +170,7 @@ test_batch_sizes (void)
     assert_agreement (boards, n, 2);
 }
 
-static void
-test_full_and_nearly_full_boards (void)
+TEST (full_and_nearly_full_boards)
 {
   g_autofree uint8_t *boards = g_malloc (82 * SUDOKU_BATCH_CELLS);
   uint64_t counts[82];
@@ -193,8 +190,7 @@ test_full_and_nearly_full_boards (void)
 }
 
 /* The solutions with a value in a cell and those without it are all solutions. */
-static void
-test_others (void)
+TEST (others)
 {
   g_autofree uint8_t *boards = random_boards (81, 23, 28, 7), *with = g_memdup2 (boards, 81 * SUDOKU_BATCH_CELLS);
   SudokuExcluded excluded[81];
@@ -225,8 +221,7 @@ test_others (void)
 }
 
 /* Each way to repeat a value in a house of an otherwise blank board, and values that no board has. */
-static void
-test_broken_boards (void)
+TEST (broken_boards)
 {
   g_autofree uint8_t *boards = g_malloc0 (81 * SUDOKU_BATCH_CELLS);
   uint64_t counts[81];
@@ -246,8 +241,7 @@ test_broken_boards (void)
 }
 
 /* Limits stop in the middle of an exchange, where more solutions may be found than are asked for. */
-static void
-test_limits_of_the_empty_board (void)
+TEST (limits_of_the_empty_board)
 {
   const uint8_t blank[SUDOKU_BATCH_CELLS] = { 0 };
 
@@ -261,8 +255,7 @@ test_limits_of_the_empty_board (void)
       }
 }
 
-static void
-test_known_count (void)
+TEST (known_count)
 {
   uint8_t values[SUDOKU_BATCH_CELLS];
   uint64_t expected;
@@ -283,8 +276,7 @@ test_known_count (void)
 
 /* Rectangles of two values in two boxes, each of which has two completions: where every cell has two candidates,
  * solutions are counted in pairs. */
-static void
-test_rectangles (void)
+TEST (rectangles)
 {
   const uint8_t rectangles[5][4] = {
     { 6, 7, 78, 79 }, { 15, 16, 42, 43 }, { 22, 23, 76, 77 }, { 32, 35, 41, 44 }, { 51, 52, 60, 61 }
@@ -315,8 +307,7 @@ cancel_at_zero (void *data)
   return (*(unsigned *) data)-- == 0;
 }
 
-static void
-test_cancelling (void)
+TEST (cancelling)
 {
   const uint8_t blank[SUDOKU_BATCH_CELLS] = { 0 };
   uint8_t values[SUDOKU_BATCH_CELLS];
@@ -339,8 +330,7 @@ test_cancelling (void)
     }
 }
 
-static void
-test_builds (void)
+TEST (builds)
 {
   SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), "baseline");
 
@@ -350,27 +340,10 @@ test_builds (void)
 }
 
 /* Batches are for boards of 3x3 boxes only, also where a board has as many cells. */
-static void
-test_other_shapes (void)
+TEST (other_shapes)
 {
   g_assert_true (sudoku_batch_accepts (test_shape (3, 3)));
   g_assert_false (sudoku_batch_accepts (test_shape (1, 9)));
   g_assert_null (sudoku_batch_new (test_shape (1, 9), NULL));
   g_assert_null (sudoku_batch_new (test_shape (4, 4), NULL));
-}
-
-void
-add_batch_tests (void)
-{
-  g_test_add_func ("/batch/random-boards", test_random_boards);
-  g_test_add_func ("/batch/sizes", test_batch_sizes);
-  g_test_add_func ("/batch/full-and-nearly-full", test_full_and_nearly_full_boards);
-  g_test_add_func ("/batch/others", test_others);
-  g_test_add_func ("/batch/broken", test_broken_boards);
-  g_test_add_func ("/batch/limits", test_limits_of_the_empty_board);
-  g_test_add_func ("/batch/known-count", test_known_count);
-  g_test_add_func ("/batch/rectangles", test_rectangles);
-  g_test_add_func ("/batch/cancelling", test_cancelling);
-  g_test_add_func ("/batch/builds", test_builds);
-  g_test_add_func ("/batch/other-shapes", test_other_shapes);
 }

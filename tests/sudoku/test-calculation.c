@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/calculation.h"
@@ -50,8 +50,7 @@ assert_value (const char *expression, SudokuExampleKind kind, const char *text, 
 }
 
 /* The row 1 2 . . makes 16 rows, of which 1 2 3 4 and 1 2 4 3 have no value twice; reduced, it makes 4. */
-static void
-test_row (void)
+TEST (row)
 {
   assert_value ("filter nodups · cp", SUDOKU_EXAMPLE_ROW, "12..............", 16, 2);
   assert_value ("filter nodups · cp · reduce", SUDOKU_EXAMPLE_ROW, "12..............", 4, 2);
@@ -60,8 +59,7 @@ test_row (void)
 }
 
 /* The last row is blank: 4^4 boards, of which one is correct; pruned, that is the only one. */
-static void
-test_board (void)
+TEST (board)
 {
   assert_value ("mcp", SUDOKU_EXAMPLE_MATRIX, "123434122143....", 256, 256);
   assert_value ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, "123434122143....", 256, 1);
@@ -69,8 +67,7 @@ test_board (void)
 }
 
 /* There are 288 boards of 4x4. */
-static void
-test_empty_board (void)
+TEST (empty_board)
 {
   g_autoptr (SudokuCandidates) example = choices_of ("................");
   g_autoptr (SudokuEvaluation) all = evaluate ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, example);
@@ -95,8 +92,7 @@ assert_equal (const char *left, const char *right, SudokuExampleKind kind, const
     g_error ("%s differs from %s", left, right);
 }
 
-static void
-test_laws (void)
+TEST (laws)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
 
@@ -116,8 +112,7 @@ assert_chain (const SudokuCalculationLine *line, unsigned n, const SudokuCandida
     assert_equal (line[i - 1].expression, line[i].expression, SUDOKU_EXAMPLE_MATRIX, example);
 }
 
-static void
-test_chains (void)
+TEST (chains)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
 
@@ -132,8 +127,7 @@ test_chains (void)
 }
 
 /* Ten blanks make 4^10 boards; pruned, each of them has two choices left. */
-static void
-test_costs (void)
+TEST (costs)
 {
   g_autoptr (SudokuCandidates) example = choices_of ("12..34..21......");
   const char *first = sudoku_pruning_chain[0].expression;
@@ -152,8 +146,7 @@ cancel (void *data)
   return --*(int *) data == 0;
 }
 
-static void
-test_counterexample_cancelled (void)
+TEST (counterexample_cancelled)
 {
   g_autoptr (SudokuCandidates) example = sudoku_candidates_new (test_shape (2, 2));
   int left = 3;
@@ -163,8 +156,7 @@ test_counterexample_cancelled (void)
 }
 
 /* Each has a counterexample, and that is one. */
-static void
-test_broken_laws (void)
+TEST (broken_laws)
 {
   g_autoptr (SudokuCandidates) example = sudoku_candidates_new (test_shape (2, 2));
 
@@ -181,8 +173,7 @@ test_broken_laws (void)
   g_assert_false (sudoku_find_counterexample (&sudoku_laws[0], example, NULL, NULL));
 }
 
-static void
-test_what_is_no_expression (void)
+TEST (what_is_no_expression)
 {
   static const char *const wrong[] = { "",         "·",      "mcp ·",  "(mcp", "mcp)", "map", "filter mcp · mcp",
                                        "nonsense", "nodups", "cp · cp" };
@@ -196,29 +187,11 @@ test_what_is_no_expression (void)
     }
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autoptr (SudokuCandidates) example = choices_of ("1234341221......");
   g_autoptr (SudokuEvaluation) evaluation =
       sudoku_evaluate ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, example, MOST, cancel_always, NULL);
 
   g_assert_cmpint (sudoku_evaluation_end (evaluation), ==, SUDOKU_EVALUATION_CANCELLED);
-}
-
-#define ADD(name) g_test_add_func ("/calculation/" #name, test_##name)
-
-void
-add_calculation_tests (void)
-{
-  ADD (row);
-  ADD (board);
-  ADD (empty_board);
-  ADD (laws);
-  ADD (chains);
-  ADD (costs);
-  ADD (counterexample_cancelled);
-  ADD (broken_laws);
-  ADD (what_is_no_expression);
-  ADD (cancelled);
 }

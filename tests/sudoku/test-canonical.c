@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../rounds.h"
 #include "boards.h"
@@ -57,16 +57,14 @@ assert_form (const char *text, const char *form, guint64 automorphisms)
 }
 
 /* M. Deverin's example, the first of G. Royle's list of puzzles with 17 clues. */
-static void
-test_published_puzzle (void)
+TEST (published_puzzle)
 {
   assert_form ("000000010400000000020000000000050407008000300001090000300400200050100000000806000",
                "000000001000000020000003000000040500006000300007810000010020004030000070950000000", 1);
 }
 
 /* What "Red Ed" found in 2007: the least and the greatest of all forms of full grids, and the grid with most automorphisms. */
-static void
-test_published_grids (void)
+TEST (published_grids)
 {
   static const char *const least = "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
   static const char *const greatest =
@@ -80,8 +78,7 @@ test_published_grids (void)
 }
 
 /* Boards with so few values that most morphs change nothing. */
-static void
-test_blank_boards (void)
+TEST (blank_boards)
 {
   g_autofree char *blank = g_strnfill (81, '.'), *last = g_strdup (blank), *first = g_strdup (blank);
   g_autofree char *row = g_strdup_printf ("123456789%.72s", blank),
@@ -218,8 +215,7 @@ static const struct
   unsigned rows, columns;
 } small_boxes[] = { { 1, 1 }, { 1, 2 }, { 2, 1 }, { 1, 4 }, { 4, 1 }, { 2, 2 }, { 2, 3 }, { 3, 2 } };
 
-static void
-test_small_boards_by_brute_force (void)
+TEST (small_boards_by_brute_force)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
 
@@ -234,8 +230,7 @@ test_small_boards_by_brute_force (void)
 }
 
 /* A puzzle, and one with three rows and columns that are nearly the same, so that little decides between them. */
-static void
-test_nines_by_brute_force (void)
+TEST (nines_by_brute_force)
 {
   static const char *const puzzles[] = {
     "2564891733746159829817234565932748617128.6549468591327635147298127958634849362715",
@@ -297,8 +292,7 @@ check_random_morph (SudokuCanonical *canonical, const SudokuGrid *grid, SudokuRa
   g_assert_cmpmem (back, cells, morphed, cells);
 }
 
-static void
-test_random_morphs (void)
+TEST (random_morphs)
 {
   static const struct
   {
@@ -354,16 +348,14 @@ check_classes (unsigned rows, unsigned columns, guint64 morphs, guint64 n_grids,
   g_assert_cmpuint (total, ==, n_grids);
 }
 
-static void
-test_numbers_of_classes (void)
+TEST (numbers_of_classes)
 {
   check_classes (2, 2, (guint64) 2 * 8 * 8 * 24, 288, 2);
   check_classes (2, 3, (guint64) 48 * 72 * 720, 28200960, 49);
   check_classes (3, 2, (guint64) 48 * 72 * 720, 28200960, 49);
 }
 
-static void
-test_shapes_without_morphs (void)
+TEST (shapes_without_morphs)
 {
   g_autoptr (SudokuShape) large = sudoku_shape_new (5, 5), nine = sudoku_shape_new (3, 3), diagonals = NULL;
   SudokuHouse houses[11];
@@ -391,8 +383,7 @@ count_and_cancel (void *data)
 }
 
 /* The grid of 4x4 boxes of a group of 16 elements has more automorphisms than can be found in a short time. */
-static void
-test_cancelling (void)
+TEST (cancelling)
 {
   const SudokuShape *shape = test_shape (4, 4);
   g_autoptr (SudokuCanonical) canonical = sudoku_canonical_new (shape);
@@ -435,18 +426,8 @@ test_corpus (gconstpointer name)
     }
 }
 
-void
-add_canonical_tests (void)
+MORE_TESTS
 {
-  g_test_add_func ("/canonical/published-puzzle", test_published_puzzle);
-  g_test_add_func ("/canonical/published-grids", test_published_grids);
-  g_test_add_func ("/canonical/blank-boards", test_blank_boards);
-  g_test_add_func ("/canonical/small-boards-by-brute-force", test_small_boards_by_brute_force);
-  g_test_add_func ("/canonical/nines-by-brute-force", test_nines_by_brute_force);
-  g_test_add_func ("/canonical/random-morphs", test_random_morphs);
-  g_test_add_func ("/canonical/numbers-of-classes", test_numbers_of_classes);
-  g_test_add_func ("/canonical/shapes-without-morphs", test_shapes_without_morphs);
-  g_test_add_func ("/canonical/cancelling", test_cancelling);
   g_test_add_data_func ("/canonical/corpus/17-clue", "17-clue.txt", test_corpus);
   g_test_add_data_func ("/canonical/corpus/random-minimal", "random-minimal.txt", test_corpus);
   g_test_add_data_func ("/canonical/corpus/top1465", "top1465.txt", test_corpus);

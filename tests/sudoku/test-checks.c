@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/board/check.h"
@@ -20,8 +20,7 @@ fault_of (const char *puzzle, const char *solution)
   return sudoku_solution_fault (givens->shape, givens->cell, values->cell);
 }
 
-static void
-test_solution (void)
+TEST (solution)
 {
   g_assert_null (fault_of ("1..............1", SOLUTION));
   g_assert_cmpstr (fault_of ("1.....4.........", SOLUTION), ==, "a given has another value");
@@ -30,16 +29,14 @@ test_solution (void)
 }
 
 /* Two values exchanged in a row stand twice in their columns; rows of a Latin square exchanged, in the boxes alone. */
-static void
-test_value_twice (void)
+TEST (value_twice)
 {
   g_assert_cmpstr (fault_of ("................", "2134341221434321"), ==, "a house holds a value twice");
   g_assert_cmpstr (fault_of ("................", "1234214334124321"), ==, "a house holds a value twice");
 }
 
 /* The houses of the shape count, not only rows, columns and boxes. */
-static void
-test_value_twice_on_a_diagonal (void)
+TEST (value_twice_on_a_diagonal)
 {
   const SudokuShape *plain = test_shape (2, 2);
   const uint16_t diagonal[] = { 0, 5, 10, 15 };
@@ -55,8 +52,7 @@ test_value_twice_on_a_diagonal (void)
   g_assert_cmpstr (sudoku_solution_fault (shape, NULL, values->cell), ==, "a house holds a value twice");
 }
 
-static void
-test_fault_aborts (void)
+TEST (fault_aborts)
 {
   if (g_test_subprocess ())
     {
@@ -95,8 +91,7 @@ fault_of_excluding (const CdclEncoding *encoding, const unsigned (*placement)[2]
   return cdcl_clause_fault (encoding->solver, literal, n);
 }
 
-static void
-test_clause (void)
+TEST (clause)
 {
   CdclEncoding *encoding = encode ("................");
   /* Twice in a row; and a row, a column and a box that leave the last cell of the board none. */
@@ -113,8 +108,7 @@ test_clause (void)
 }
 
 /* What is excluded later counts for the clauses after it. */
-static void
-test_unit (void)
+TEST (unit)
 {
   CdclEncoding *encoding = encode ("................");
   const unsigned first[][2] = { { 0, 1 } };
@@ -123,15 +117,4 @@ test_unit (void)
   cdcl_add_unit (encoding->solver, cdcl_negation (cdcl_encoding_literal (encoding, 0, 1)));
   g_assert_null (fault_of_excluding (encoding, first, 1));
   cdcl_encoding_free (encoding);
-}
-
-void
-add_checks_tests (void)
-{
-  g_test_add_func ("/checks/solution", test_solution);
-  g_test_add_func ("/checks/value-twice", test_value_twice);
-  g_test_add_func ("/checks/value-twice-on-a-diagonal", test_value_twice_on_a_diagonal);
-  g_test_add_func ("/checks/fault-aborts", test_fault_aborts);
-  g_test_add_func ("/checks/clause", test_clause);
-  g_test_add_func ("/checks/unit", test_unit);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/contradiction.h"
@@ -58,8 +58,7 @@ assert_minimal (const SudokuGrid *puzzle)
 }
 
 /* Two 5s in row 1, among other givens. */
-static void
-test_a_repeated_value_is_a_pair (void)
+TEST (a_repeated_value_is_a_pair)
 {
   g_autoptr (SudokuGrid) puzzle =
       board ("5...5.....1.....................................3...................7............");
@@ -68,8 +67,7 @@ test_a_repeated_value_is_a_pair (void)
 }
 
 /* Two 5s in column 1, whose first cell is the first of the board, and two in row 5, the first house: as a verdict names them. */
-static void
-test_the_pair_is_that_of_the_diagnosis (void)
+TEST (the_pair_is_that_of_the_diagnosis)
 {
   g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (test_shape (3, 3));
   bool blamed[81];
@@ -85,8 +83,7 @@ test_the_pair_is_that_of_the_diagnosis (void)
 }
 
 /* Nothing fits in row 1, column 4: the four givens that see it with different values, of five. */
-static void
-test_a_cell_without_candidate_needs_all_its_values (void)
+TEST (a_cell_without_candidate_needs_all_its_values)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "123........4..1.");
 
@@ -94,16 +91,14 @@ test_a_cell_without_candidate_needs_all_its_values (void)
 }
 
 /* 1 has no place in row 2: the 1s of row 1 and column 4 bar three cells, and the 2 stands in the fourth. */
-static void
-test_a_value_without_place_needs_what_bars_it (void)
+TEST (a_value_without_place_needs_what_bars_it)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1.....2.2......1");
 
   g_assert_cmpuint (assert_minimal (puzzle), ==, 3);
 }
 
-static void
-test_what_has_a_solution_is_not_blamed (void)
+TEST (what_has_a_solution_is_not_blamed)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
   bool blamed[16];
@@ -114,8 +109,7 @@ test_what_has_a_solution_is_not_blamed (void)
 }
 
 /* Puzzles with one solution, of which one given is another value that its houses allow. */
-static void
-test_wrong_givens_are_found_with_what_they_contradict (void)
+TEST (wrong_givens_are_found_with_what_they_contradict)
 {
   static const char *const puzzles[] = {
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
@@ -139,8 +133,7 @@ test_wrong_givens_are_found_with_what_they_contradict (void)
   g_assert_cmpuint (n_tried, >, 40);
 }
 
-static void
-test_it_can_be_cancelled (void)
+TEST (it_can_be_cancelled)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "11..............");
   bool blamed[16];
@@ -149,8 +142,7 @@ test_it_can_be_cancelled (void)
 }
 
 /* Row 1 lacks one value, which the last column has below: 16 givens of a board of 256 cells. */
-static void
-test_larger_boards (void)
+TEST (larger_boards)
 {
   const SudokuShape *shape = test_shape (4, 4);
   g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape);
@@ -159,20 +151,4 @@ test_larger_boards (void)
     puzzle->cell[cell] = (uint8_t) (cell + 1);
   puzzle->cell[5 * 16 + 15] = 16;
   g_assert_cmpuint (assert_minimal (puzzle), ==, 16);
-}
-
-void
-add_contradiction_tests (void)
-{
-  g_test_add_func ("/contradiction/a-repeated-value-is-a-pair", test_a_repeated_value_is_a_pair);
-  g_test_add_func ("/contradiction/the-pair-is-that-of-the-diagnosis", test_the_pair_is_that_of_the_diagnosis);
-  g_test_add_func ("/contradiction/a-cell-without-candidate-needs-all-its-values",
-                   test_a_cell_without_candidate_needs_all_its_values);
-  g_test_add_func ("/contradiction/a-value-without-place-needs-what-bars-it",
-                   test_a_value_without_place_needs_what_bars_it);
-  g_test_add_func ("/contradiction/what-has-a-solution-is-not-blamed", test_what_has_a_solution_is_not_blamed);
-  g_test_add_func ("/contradiction/wrong-givens-are-found-with-what-they-contradict",
-                   test_wrong_givens_are_found_with_what_they_contradict);
-  g_test_add_func ("/contradiction/it-can-be-cancelled", test_it_can_be_cancelled);
-  g_test_add_func ("/contradiction/larger-boards", test_larger_boards);
 }

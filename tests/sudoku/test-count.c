@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../rounds.h"
 #include "boards.h"
@@ -47,8 +47,7 @@ count_all (const SudokuGrid *puzzle)
   return count_part (puzzle, 0, 1);
 }
 
-static void
-test_random_boards (void)
+TEST (random_boards)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (20);
   unsigned none = 0, one = 0, many = 0;
@@ -74,8 +73,7 @@ test_random_boards (void)
 }
 
 /* Too many to pass one by one, or at least several thousand. */
-static void
-test_many_solutions (void)
+TEST (many_solutions)
 {
   g_autoptr (SudokuGrid) puzzle =
       board ("123456789456789123789123456......................................................");
@@ -97,8 +95,7 @@ test_many_solutions (void)
   sudoku_count_free (count);
 }
 
-static void
-test_parts_add_up (void)
+TEST (parts_add_up)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (21);
 
@@ -119,8 +116,7 @@ test_parts_add_up (void)
 }
 
 /* Two counts take the parts in turns, as threads do. */
-static void
-test_parts_are_taken_one_after_the_other (void)
+TEST (parts_are_taken_one_after_the_other)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (23);
 
@@ -150,8 +146,7 @@ test_parts_are_taken_one_after_the_other (void)
 }
 
 /* Cancelled whenever it asks, a count gets to the same total, and its progress never goes back. */
-static void
-test_cancel_everywhere (void)
+TEST (cancel_everywhere)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (22);
 
@@ -185,8 +180,7 @@ test_cancel_everywhere (void)
 }
 
 /* What a part counts does not depend on the build: parts of one count may run on several kinds of processors. */
-static void
-test_parts_are_the_same_in_every_build (void)
+TEST (parts_are_the_same_in_every_build)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (64);
 
@@ -214,8 +208,7 @@ test_parts_are_the_same_in_every_build (void)
     }
 }
 
-static void
-test_limit (void)
+TEST (limit)
 {
   g_autoptr (SudokuGrid) puzzle =
       board ("6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
@@ -231,8 +224,7 @@ test_limit (void)
 }
 
 /* Other boards are counted too, by passing their solutions. */
-static void
-test_other_boards (void)
+TEST (other_boards)
 {
   g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "................");
   SudokuCount *count = sudoku_count_new (four);
@@ -245,17 +237,4 @@ test_other_boards (void)
   g_assert_cmpint (sudoku_count_run (count, 300), ==, SUDOKU_SEARCH_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, 288);
   sudoku_count_free (count);
-}
-
-void
-add_count_tests (void)
-{
-  g_test_add_func ("/count/random-boards", test_random_boards);
-  g_test_add_func ("/count/many-solutions", test_many_solutions);
-  g_test_add_func ("/count/parts-add-up", test_parts_add_up);
-  g_test_add_func ("/count/parts-one-after-the-other", test_parts_are_taken_one_after_the_other);
-  g_test_add_func ("/count/parts-in-every-build", test_parts_are_the_same_in_every_build);
-  g_test_add_func ("/count/cancel-everywhere", test_cancel_everywhere);
-  g_test_add_func ("/count/limit", test_limit);
-  g_test_add_func ("/count/other-boards", test_other_boards);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/decide.h"
@@ -251,8 +251,7 @@ test_another_question_after_cancelling (gconstpointer guesses)
 }
 
 /* More pigeons than holes: a value of seven rows has six columns to go to. */
-static void
-test_proves_what_propagation_cannot_see (void)
+TEST (proves_what_propagation_cannot_see)
 {
   const SudokuShape *shape = test_shape (4, 4);
   g_autoptr (SudokuCandidates) candidates = NULL;
@@ -303,8 +302,7 @@ find_solutions (const SudokuGrid *grid, unsigned lost)
 }
 
 /* However often it is lost, a search finds each solution once. */
-static void
-test_lost_search_finds_all (void)
+TEST (lost_search_finds_all)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   unsigned several = 0;
@@ -324,8 +322,7 @@ test_lost_search_finds_all (void)
 }
 
 /* A search keeps what it needs of the puzzle, the shape too. */
-static void
-test_outlives_its_puzzle (void)
+TEST (outlives_its_puzzle)
 {
   SudokuShape *shape = sudoku_shape_new (3, 3);
   SudokuGrid *grid = sudoku_grid_new (shape);
@@ -400,8 +397,7 @@ test_led_search_resumes (gconstpointer data)
 }
 
 /* Stopped wherever it asks, and now and then taken up from a bookmark, the lost search gets on and finds the same. */
-static void
-test_lost_search_resumes (void)
+TEST (lost_search_resumes)
 {
   const SudokuShape *shape = test_shape (lost_30.rows, lost_30.columns);
   g_autoptr (SudokuGrid) grid = NULL;
@@ -439,8 +435,7 @@ test_lost_search_resumes (void)
   sudoku_search_free (search);
 }
 
-void
-add_decide_tests (void)
+MORE_TESTS
 {
   static const struct
   {
@@ -466,11 +461,7 @@ add_decide_tests (void)
 
         g_test_add_data_func (path, GUINT_TO_POINTER (ways[i].guesses), tests[k].test);
       }
-  g_test_add_func ("/decide/proves-what-propagation-cannot-see", test_proves_what_propagation_cannot_see);
-  g_test_add_func ("/guided/lost-search-finds-all", test_lost_search_finds_all);
-  g_test_add_func ("/guided/outlives-its-puzzle", test_outlives_its_puzzle);
   g_test_add_data_func ("/guided/led-search-resumes/30", &lost_30, test_led_search_resumes);
-  g_test_add_func ("/guided/lost-search-resumes", test_lost_search_resumes);
   if (g_test_slow ())
     g_test_add_data_func ("/guided/led-search-resumes/36", &lost_36, test_led_search_resumes);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/diagnosis.h"
@@ -18,8 +18,7 @@ diagnose (const char *text)
 }
 
 /* Two 5s in row 3, at columns 2 and 9. */
-static void
-test_repeated (void)
+TEST (repeated)
 {
   SudokuFault fault = diagnose ("........."
                                 "........."
@@ -40,8 +39,7 @@ test_repeated (void)
 }
 
 /* Row 1 has 1 to 8 and its last cell sees a 9. */
-static void
-test_no_candidate (void)
+TEST (no_candidate)
 {
   SudokuFault fault = diagnose ("12345678."
                                 "........."
@@ -59,8 +57,7 @@ test_no_candidate (void)
 }
 
 /* Box 2 has no place for 7: its first row and column see one, its other cells are full. */
-static void
-test_no_place (void)
+TEST (no_place)
 {
   SudokuFault fault = diagnose ("7........"
                                 "....12..."
@@ -79,8 +76,7 @@ test_no_place (void)
 }
 
 /* The first three cells of row 1 miss 7, 8 and 9, and the first two can only be 9. */
-static void
-test_by_logic (void)
+TEST (by_logic)
 {
   SudokuFault fault = diagnose ("...123456"
                                 "........."
@@ -96,8 +92,7 @@ test_by_logic (void)
   g_assert_true (fault.by_logic);
 }
 
-static void
-test_nothing_simple (void)
+TEST (nothing_simple)
 {
   g_assert_cmpint (diagnose ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1....."
                              "...8.6...")
@@ -106,8 +101,7 @@ test_nothing_simple (void)
 }
 
 /* A 3 of row 1 stands again in column 1, a 4 twice in box 9; a lone 3 far away conflicts with none. */
-static void
-test_conflicts (void)
+TEST (conflicts)
 {
   g_autoptr (SudokuGrid) grid = board ("3........"
                                        "........."
@@ -126,8 +120,7 @@ test_conflicts (void)
 }
 
 /* The propagation of a large board asks whether it is cancelled. */
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (8, 8));
   SudokuFault fault;
@@ -138,16 +131,4 @@ test_cancelled (void)
       grid->cell[64 * row + column] = (uint8_t) ((8 * (row % 8) + row / 8 + column) % 64 + 1);
   g_assert_false (sudoku_diagnose (grid, &fault, cancel_always, &asked));
   g_assert_cmpuint (asked, >, 0);
-}
-
-void
-add_diagnosis_tests (void)
-{
-  g_test_add_func ("/diagnosis/repeated", test_repeated);
-  g_test_add_func ("/diagnosis/no-candidate", test_no_candidate);
-  g_test_add_func ("/diagnosis/no-place", test_no_place);
-  g_test_add_func ("/diagnosis/by-logic", test_by_logic);
-  g_test_add_func ("/diagnosis/nothing-simple", test_nothing_simple);
-  g_test_add_func ("/diagnosis/conflicts", test_conflicts);
-  g_test_add_func ("/diagnosis/cancelled", test_cancelled);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/search/engine.h"
@@ -202,8 +202,7 @@ test_garbage_is_safe (gconstpointer data)
 }
 
 /* Bodies of bookmarks of the general engine that no board has: byte 0 is the place + 4 * the mode of the guide. */
-static void
-test_impossible_bookmarks (void)
+TEST (impossible_bookmarks)
 {
   static const struct
   {
@@ -228,8 +227,7 @@ test_impossible_bookmarks (void)
 }
 
 /* The place under way with a guide that leads, at the start: its solution is the first, and none is lost. */
-static void
-test_leading_solution_comes_first (void)
+TEST (leading_solution_comes_first)
 {
   g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
   g_autoptr (SudokuGrid) lead = board_with_boxes (2, 2, "4231132431422413");
@@ -250,11 +248,8 @@ test_leading_solution_comes_first (void)
   sudoku_general_engine.destroy (state);
 }
 
-void
-add_engines_tests (void)
+MORE_TESTS
 {
-  g_test_add_func ("/engines/general/impossible-bookmarks", test_impossible_bookmarks);
-  g_test_add_func ("/engines/general/leading-solution-comes-first", test_leading_solution_comes_first);
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *resume = g_strdup_printf ("/engines/%s/resume-everywhere", cases[i].name);

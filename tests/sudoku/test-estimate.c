@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/estimate.h"
@@ -25,8 +25,7 @@ estimate (const SudokuGrid *puzzle, uint64_t seed, uint64_t probes)
   return result;
 }
 
-static void
-test_small_is_exact (void)
+TEST (small_is_exact)
 {
   g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
   g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
@@ -42,8 +41,7 @@ test_small_is_exact (void)
   g_assert_cmpuint (result.count.low, ==, 0);
 }
 
-static void
-test_nothing_is_known_at_first (void)
+TEST (nothing_is_known_at_first)
 {
   g_autoptr (SudokuGrid) puzzle = board (MANY);
   SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 1);
@@ -56,8 +54,7 @@ test_nothing_is_known_at_first (void)
 
 /* Over many seeds the mean is right within four of its standard errors, and the stated standard error is
  * that of the estimates themselves. */
-static void
-test_unbiased (void)
+TEST (unbiased)
 {
   g_autoptr (SudokuGrid) puzzle = board (MANY);
   const unsigned rounds = 100;
@@ -85,8 +82,7 @@ test_unbiased (void)
 }
 
 /* Felgenhauer and Jarvis counted 6,670,903,752,021,072,936,960 (2005); a ninth of these begin with a 1. */
-static void
-test_nearly_empty_nine (void)
+TEST (nearly_empty_nine)
 {
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (3, 3));
   SudokuEstimate result;
@@ -100,8 +96,7 @@ test_nearly_empty_nine (void)
 }
 
 /* About 10^99 solutions on 16x16, and about 4 * 10^308 on 25x25, which a double does not hold. */
-static void
-test_huge (void)
+TEST (huge)
 {
   g_autoptr (SudokuGrid) sixteen = sudoku_grid_new (test_shape (4, 4));
   g_autoptr (SudokuGrid) twenty_five = sudoku_grid_new (test_shape (5, 5));
@@ -118,8 +113,7 @@ every_second_time (void *data)
   return ++*(unsigned *) data % 2 == 0;
 }
 
-static void
-test_cancelled_continues (void)
+TEST (cancelled_continues)
 {
   g_autoptr (SudokuGrid) puzzle = board (MANY);
   SudokuEstimate whole = estimate (puzzle, 7, 300), parts;
@@ -136,8 +130,7 @@ test_cancelled_continues (void)
 }
 
 /* What takes far too long to be counted: for 3x3 boxes 6670903752021072936960, for 2x5 1903816047972624930994913280000. */
-static void
-test_known_totals (void)
+TEST (known_totals)
 {
   static const struct
   {
@@ -169,25 +162,11 @@ test_known_totals (void)
 
 /* The weights of the empty 25x25 board are so unequal that a mean of few is far too low, but the interval has the number that
  * was published: 4.3648e308 (Wikipedia, "Mathematics of Sudoku"). */
-static void
-test_unequal_weights (void)
+TEST (unequal_weights)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (5, 5));
   SudokuEstimate result = estimate (empty, 1, 200);
 
   g_assert_cmpfloat (result.low_log10, <, 308.64);
   g_assert_cmpfloat (result.high_log10, >, 308.64);
-}
-
-void
-add_estimate_tests (void)
-{
-  g_test_add_func ("/estimate/nothing-is-known-at-first", test_nothing_is_known_at_first);
-  g_test_add_func ("/estimate/small-is-exact", test_small_is_exact);
-  g_test_add_func ("/estimate/unbiased", test_unbiased);
-  g_test_add_func ("/estimate/nearly-empty-nine", test_nearly_empty_nine);
-  g_test_add_func ("/estimate/huge", test_huge);
-  g_test_add_func ("/estimate/cancelled-continues", test_cancelled_continues);
-  g_test_add_func ("/estimate/known-totals", test_known_totals);
-  g_test_add_func ("/estimate/unequal-weights", test_unequal_weights);
 }

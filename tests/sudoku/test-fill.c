@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../rounds.h"
 #include "boards.h"
@@ -26,8 +26,7 @@ fill (const SudokuShape *shape, guint64 seed)
   return grid;
 }
 
-static void
-boards_of_any_shape_are_filled (void)
+TEST (boards_of_any_shape_are_filled)
 {
   static const guint boxes[][2] = { { 1, 1 }, { 1, 2 }, { 2, 2 }, { 1, 7 }, { 2, 3 },
                                     { 3, 3 }, { 2, 5 }, { 4, 4 }, { 5, 5 } };
@@ -38,8 +37,7 @@ boards_of_any_shape_are_filled (void)
 }
 
 /* Two diagonals across ordinary boxes. */
-static void
-further_houses_are_kept (void)
+TEST (further_houses_are_kept)
 {
   const SudokuShape *plain = test_shape (3, 3);
   SudokuHouse houses[11];
@@ -60,8 +58,7 @@ further_houses_are_kept (void)
   sudoku_shape_unref (shape);
 }
 
-static void
-boards_differ (void)
+TEST (boards_differ)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -74,8 +71,7 @@ boards_differ (void)
 }
 
 /* Pearson's test: with 287 degrees of freedom, chi squared has mean 287 and standard deviation 24. */
-static void
-all_small_boards_are_equally_likely (void)
+TEST (all_small_boards_are_equally_likely)
 {
   enum
   {
@@ -111,8 +107,7 @@ all_small_boards_are_equally_likely (void)
 /* If all full boards are equally likely, a band and stack with N completions come with a probability proportional to N, so
  * that the mean of 1/N is the number of bands and stacks, 9! * 2612736^2, over that of full boards (B. Felgenhauer and
  * F. Jarvis, 2005). */
-static void
-bands_and_stacks_come_as_often_as_they_have_completions (void)
+TEST (bands_and_stacks_come_as_often_as_they_have_completions)
 {
   const double expected = 362880.0 * 2612736 * 2612736 / 6670903752021072936960.0;
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (3, 3));
@@ -145,8 +140,7 @@ bands_and_stacks_come_as_often_as_they_have_completions (void)
   g_assert_cmpfloat (error, <, 0.2 / sqrt (n) * expected);
 }
 
-static void
-symmetries_are_groups (void)
+TEST (symmetries_are_groups)
 {
   static const guint n_together[] = { 1, 2, 4, 2, 2, 4, 2, 2, 4, 8 };
 
@@ -169,8 +163,7 @@ symmetries_are_groups (void)
     }
 }
 
-static void
-symmetries_are_recognised (void)
+TEST (symmetries_are_recognised)
 {
   static const struct
   {
@@ -225,8 +218,7 @@ check_sets (const uint8_t *values, SudokuBatch *batch)
     }
 }
 
-static void
-unavoidable_sets_are_unavoidable (void)
+TEST (unavoidable_sets_are_unavoidable)
 {
   SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), NULL);
   const unsigned n_boards = ROUNDS (200);
@@ -244,18 +236,4 @@ unavoidable_sets_are_unavoidable (void)
   g_assert_cmpuint (n_small, >, n_boards * 41);
   g_assert_cmpuint (n_small, <, n_boards * 45);
   sudoku_batch_free (batch);
-}
-
-void
-add_fill_tests (void)
-{
-  g_test_add_func ("/fill/boards-of-any-shape-are-filled", boards_of_any_shape_are_filled);
-  g_test_add_func ("/fill/further-houses-are-kept", further_houses_are_kept);
-  g_test_add_func ("/fill/boards-differ", boards_differ);
-  g_test_add_func ("/fill/all-small-boards-are-equally-likely", all_small_boards_are_equally_likely);
-  g_test_add_func ("/fill/bands-and-stacks-come-as-often-as-they-have-completions",
-                   bands_and_stacks_come_as_often_as_they_have_completions);
-  g_test_add_func ("/symmetry/symmetries-are-groups", symmetries_are_groups);
-  g_test_add_func ("/symmetry/symmetries-are-recognised", symmetries_are_recognised);
-  g_test_add_func ("/unavoidable/sets-are-unavoidable", unavoidable_sets_are_unavoidable);
 }

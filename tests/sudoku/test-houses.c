@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/batch.h"
@@ -344,8 +344,7 @@ test_random_puzzles (gconstpointer data)
 }
 
 /* A square with both diagonals has, under 1234, either 3412 or 4321 as second row, and then one way to continue. */
-static void
-test_four_x_by_hand (void)
+TEST (four_x_by_hand)
 {
   g_autoptr (SudokuShape) shape = board_shape (&four_x);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
@@ -365,8 +364,7 @@ test_four_x_by_hand (void)
 }
 
 /* In a house with as many cells as values each has a place; in a smaller one a value may have none. */
-static void
-test_places_in_small_houses (void)
+TEST (places_in_small_houses)
 {
   g_autoptr (SudokuShape) shape = board_shape (&six_small);
   SudokuPropagator *propagator = sudoku_propagator_new (shape);
@@ -388,8 +386,7 @@ test_places_in_small_houses (void)
 }
 
 /* The places of a value in a box lie on a diagonal: it has no others there. */
-static void
-test_pointing_along_a_diagonal (void)
+TEST (pointing_along_a_diagonal)
 {
   g_autoptr (SudokuShape) shape = board_shape (&nine_x);
   SudokuPropagator *propagator = sudoku_propagator_new (shape);
@@ -405,8 +402,7 @@ test_pointing_along_a_diagonal (void)
   sudoku_propagator_free (propagator);
 }
 
-static void
-test_fault_on_a_diagonal (void)
+TEST (fault_on_a_diagonal)
 {
   g_autoptr (SudokuShape) shape = board_shape (&nine_x);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
@@ -422,8 +418,7 @@ test_fault_on_a_diagonal (void)
 }
 
 /* What stops at a solution of one board is of no use on another with the same cells. */
-static void
-test_bookmarks_of_other_shapes (void)
+TEST (bookmarks_of_other_shapes)
 {
   g_autoptr (SudokuShape) shape = board_shape (&nine_x);
   g_autoptr (SudokuShape) jigsaw = board_shape (&nine_jigsaw);
@@ -445,8 +440,7 @@ test_bookmarks_of_other_shapes (void)
 }
 
 /* The engines for 3x3 boxes leave boards with other houses to the general one. */
-static void
-test_engines_for_nine (void)
+TEST (engines_for_nine)
 {
   g_autoptr (SudokuShape) x = board_shape (&nine_x);
   g_autoptr (SudokuShape) jigsaw = board_shape (&nine_jigsaw);
@@ -460,8 +454,7 @@ test_engines_for_nine (void)
 }
 
 /* Regions that are boxes make the same shape as their size does. */
-static void
-test_boxes_from_houses (void)
+TEST (boxes_from_houses)
 {
   Board boxes = nine_x;
   g_autoptr (SudokuShape) x = board_shape (&nine_x);
@@ -479,8 +472,7 @@ test_boxes_from_houses (void)
   g_assert_cmpuint (sudoku_shape_box_rows (jigsaw), ==, 0);
 }
 
-static void
-test_refused_houses (void)
+TEST (refused_houses)
 {
   uint16_t cells[5][4] = { { 0, 1, 4, 5 }, { 2, 3, 6, 7 }, { 8, 9, 12, 13 }, { 10, 11, 14, 15 }, { 0, 5, 10, 15 } };
   SudokuHouse houses[5];
@@ -537,8 +529,7 @@ check_intersections (const SudokuShape *shape)
       }
 }
 
-static void
-test_intersections (void)
+TEST (intersections)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (all_boards); i++)
     {
@@ -551,8 +542,7 @@ test_intersections (void)
   check_intersections (test_shape (1, 5));
 }
 
-void
-add_houses_tests (void)
+MORE_TESTS
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (all_boards); i++)
     {
@@ -560,13 +550,4 @@ add_houses_tests (void)
 
       g_test_add_data_func (path, all_boards[i], test_random_puzzles);
     }
-  g_test_add_func ("/houses/four-x-by-hand", test_four_x_by_hand);
-  g_test_add_func ("/houses/small", test_places_in_small_houses);
-  g_test_add_func ("/houses/pointing-along-a-diagonal", test_pointing_along_a_diagonal);
-  g_test_add_func ("/houses/fault-on-a-diagonal", test_fault_on_a_diagonal);
-  g_test_add_func ("/houses/bookmarks", test_bookmarks_of_other_shapes);
-  g_test_add_func ("/houses/engines-for-nine", test_engines_for_nine);
-  g_test_add_func ("/houses/boxes", test_boxes_from_houses);
-  g_test_add_func ("/houses/refused", test_refused_houses);
-  g_test_add_func ("/houses/intersections", test_intersections);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/minimality.h"
@@ -24,8 +24,7 @@ count (const SudokuGrid *puzzle)
 }
 
 /* The first 6 of this puzzle is redundant, no other given is. */
-static void
-test_redundant (void)
+TEST (redundant)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
   bool redundant[81];
@@ -54,8 +53,7 @@ assert_minimized (const SudokuGrid *puzzle)
   g_assert_cmpint (sudoku_minimality (minimized, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
 }
 
-static void
-test_minimize (void)
+TEST (minimize)
 {
   g_autoptr (SudokuGrid) sevens = board (SEVENS), full = board_with_boxes (2, 2, "1234341221434321");
   g_autoptr (SudokuGrid) several = board_with_boxes (2, 2, "1...............");
@@ -66,8 +64,7 @@ test_minimize (void)
   g_assert_cmpuint (several->cell[0], ==, 1);
 }
 
-static void
-test_not_unique (void)
+TEST (not_unique)
 {
   g_autoptr (SudokuGrid) several = board_with_boxes (2, 2, "1...............");
   g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
@@ -106,16 +103,14 @@ complete (const SudokuGrid *puzzle, SudokuCompletion expected)
   return added;
 }
 
-static void
-test_unique_needs_nothing (void)
+TEST (unique_needs_nothing)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 0);
 }
 
-static void
-test_completion_of_none (void)
+TEST (completion_of_none)
 {
   g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
   uint8_t givens[16];
@@ -124,8 +119,7 @@ test_completion_of_none (void)
 }
 
 /* 4x4 puzzles need four givens (Sudoku's smallest numbers of clues are 4 for 4x4 and 17 for 9x9). */
-static void
-test_empty_four (void)
+TEST (empty_four)
 {
   g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
 
@@ -156,8 +150,7 @@ some_completion (SudokuGrid *puzzle, unsigned k, unsigned from)
   return false;
 }
 
-static void
-test_smallest_against_trying_all (void)
+TEST (smallest_against_trying_all)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (8);
   const char *solution = "1234341221434321";
@@ -176,8 +169,7 @@ test_smallest_against_trying_all (void)
 }
 
 /* 141 solutions, and one of the given-away clue's kind is enough. */
-static void
-test_one_clue_missing (void)
+TEST (one_clue_missing)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
@@ -186,8 +178,7 @@ test_one_clue_missing (void)
 }
 
 /* 172151 solutions, too many to list, but one given is still known to be enough. */
-static void
-test_one_clue_missing_of_many (void)
+TEST (one_clue_missing_of_many)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
@@ -196,8 +187,7 @@ test_one_clue_missing_of_many (void)
 }
 
 /* Three clues missing: three would do. */
-static void
-test_many_solutions (void)
+TEST (many_solutions)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
@@ -205,8 +195,7 @@ test_many_solutions (void)
   g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALL), <=, 5);
 }
 
-static void
-test_empty_nine (void)
+TEST (empty_nine)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   unsigned needed = complete (empty, SUDOKU_COMPLETION_SMALL);
@@ -215,28 +204,10 @@ test_empty_nine (void)
   g_assert_cmpuint (needed, <=, 30);
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   uint8_t givens[81];
 
   g_assert_cmpint (sudoku_unique_completion (empty, givens, cancel_always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);
-}
-
-void
-add_minimality_tests (void)
-{
-  g_test_add_func ("/minimality/redundant", test_redundant);
-  g_test_add_func ("/minimality/minimize", test_minimize);
-  g_test_add_func ("/minimality/not-unique", test_not_unique);
-  g_test_add_func ("/completion/unique-needs-nothing", test_unique_needs_nothing);
-  g_test_add_func ("/completion/of-none", test_completion_of_none);
-  g_test_add_func ("/completion/empty-four", test_empty_four);
-  g_test_add_func ("/completion/smallest-against-trying-all", test_smallest_against_trying_all);
-  g_test_add_func ("/completion/one-clue-missing", test_one_clue_missing);
-  g_test_add_func ("/completion/one-clue-missing-of-many", test_one_clue_missing_of_many);
-  g_test_add_func ("/completion/many-solutions", test_many_solutions);
-  g_test_add_func ("/completion/empty-nine", test_empty_nine);
-  g_test_add_func ("/completion/cancelled", test_cancelled);
 }

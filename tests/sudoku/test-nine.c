@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "random-boards.h"
@@ -57,8 +57,7 @@ assert_engines_agree (const SudokuGrid *puzzle)
   return nine->len;
 }
 
-static void
-test_random_boards (void)
+TEST (random_boards)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
   unsigned counted[101] = { 0 };
@@ -76,8 +75,7 @@ test_random_boards (void)
 }
 
 /* A cell is changed at random: mostly no solution is left, and often a rule is broken at once. */
-static void
-test_spoilt_boards (void)
+TEST (spoilt_boards)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   unsigned none = 0;
@@ -115,8 +113,7 @@ steps_of (const NineSearchBuild *build, const SudokuGrid *puzzle)
   return steps;
 }
 
-static void
-test_builds_take_the_same_steps (void)
+TEST (builds_take_the_same_steps)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
@@ -134,8 +131,7 @@ test_builds_take_the_same_steps (void)
     }
 }
 
-static void
-test_full_and_almost (void)
+TEST (full_and_almost)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
   g_autoptr (SudokuGrid) full = random_solution (rand);
@@ -151,13 +147,4 @@ test_full_and_almost (void)
       g_assert_cmpuint (assert_engines_agree (full), ==, 0);
       full->cell[cell] = value;
     }
-}
-
-void
-add_nine_tests (void)
-{
-  g_test_add_func ("/nine/random-boards", test_random_boards);
-  g_test_add_func ("/nine/spoilt-boards", test_spoilt_boards);
-  g_test_add_func ("/nine/builds-take-the-same-steps", test_builds_take_the_same_steps);
-  g_test_add_func ("/nine/full-and-almost", test_full_and_almost);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/tree/propagator.h"
@@ -35,8 +35,7 @@ assert_left (unsigned rows, unsigned columns, const char *expected)
   sudoku_propagator_free (p);
 }
 
-static void
-test_pointing_along_a_row (void)
+TEST (pointing_along_a_row)
 {
   assert_left (3, 2,
                "11...."
@@ -47,8 +46,7 @@ test_pointing_along_a_row (void)
                "111111");
 }
 
-static void
-test_pointing_along_a_column (void)
+TEST (pointing_along_a_column)
 {
   assert_left (2, 3,
                "1xx111"
@@ -59,8 +57,7 @@ test_pointing_along_a_column (void)
                ".11111");
 }
 
-static void
-test_claiming_by_a_row (void)
+TEST (claiming_by_a_row)
 {
   assert_left (3, 2,
                "111111"
@@ -71,8 +68,7 @@ test_claiming_by_a_row (void)
                "xxxx11");
 }
 
-static void
-test_claiming_by_a_column (void)
+TEST (claiming_by_a_column)
 {
   assert_left (2, 3,
                "111..1"
@@ -83,8 +79,7 @@ test_claiming_by_a_column (void)
                "11111x");
 }
 
-static void
-test_naked_single (void)
+TEST (naked_single)
 {
   SudokuPropagator *p = blank (2, 2);
   /* The first row, column and box of the 4x4 board lose the 1. */
@@ -99,8 +94,7 @@ test_naked_single (void)
 }
 
 /* Two 1s leave one place for the 1 in each of the other boxes. */
-static void
-test_hidden_single (void)
+TEST (hidden_single)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, ".... ..1. 1... ....");
   g_autofree char *text = NULL;
@@ -115,8 +109,7 @@ test_hidden_single (void)
   sudoku_propagator_free (p);
 }
 
-static void
-test_cell_without_value (void)
+TEST (cell_without_value)
 {
   /* The cell in the corner sees 1 and 2 in its row, 3 and 4 in its column. */
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "..12 .... 3... 4...");
@@ -128,8 +121,7 @@ test_cell_without_value (void)
   sudoku_propagator_free (p);
 }
 
-static void
-test_house_without_place (void)
+TEST (house_without_place)
 {
   SudokuPropagator *p = blank (2, 2);
 
@@ -166,8 +158,7 @@ replay (const SudokuPropagator *propagator)
 }
 
 /* Down random branches until one fails, and back to each board on the way, which stays as it is when propagated again. */
-static void
-test_undo (void)
+TEST (undo)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   unsigned failed = 0;
@@ -205,8 +196,7 @@ test_undo (void)
 }
 
 /* The givens in any order come to the same board. */
-static void
-test_any_order (void)
+TEST (any_order)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   g_autoptr (SudokuGrid) grid =
@@ -238,19 +228,4 @@ test_any_order (void)
       sudoku_propagator_free (p);
     }
   sudoku_propagator_free (expected);
-}
-
-void
-add_propagator_tests (void)
-{
-  g_test_add_func ("/propagator/pointing-along-a-row", test_pointing_along_a_row);
-  g_test_add_func ("/propagator/pointing-along-a-column", test_pointing_along_a_column);
-  g_test_add_func ("/propagator/claiming-by-a-row", test_claiming_by_a_row);
-  g_test_add_func ("/propagator/claiming-by-a-column", test_claiming_by_a_column);
-  g_test_add_func ("/propagator/naked-single", test_naked_single);
-  g_test_add_func ("/propagator/hidden-single", test_hidden_single);
-  g_test_add_func ("/propagator/cell-without-value", test_cell_without_value);
-  g_test_add_func ("/propagator/house-without-place", test_house_without_place);
-  g_test_add_func ("/propagator/undo", test_undo);
-  g_test_add_func ("/propagator/any-order", test_any_order);
 }

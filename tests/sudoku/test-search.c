@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/search.h"
@@ -43,16 +43,14 @@ assert_solved (const char *puzzle, const char *expected)
   g_assert_cmpstr (solution, ==, expected);
 }
 
-static void
-test_known_puzzle (void)
+TEST (known_puzzle)
 {
   assert_solved ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
                  "693784512487512936125963874932651487568247391741398625319475268856129743274836159");
 }
 
 /* There are 288 complete 4x4 boards. */
-static void
-test_counts (void)
+TEST (counts)
 {
   g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "................");
   g_autoptr (SudokuGrid) one = board_with_boxes (1, 1, ".");
@@ -64,8 +62,7 @@ test_counts (void)
   g_assert_cmpuint (count (two, 10), ==, 2);
 }
 
-static void
-test_broken_rule (void)
+TEST (broken_rule)
 {
   g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "1..1............");
 
@@ -75,8 +72,7 @@ test_broken_rule (void)
 /* 15 givens and more solutions than can be listed; made to keep brute force busy. */
 #define TORTURE "001000000200000000003000000400000005005000600600000040007103000800000000009020000"
 
-static void
-test_torture_puzzle (void)
+TEST (torture_puzzle)
 {
   g_autoptr (SudokuGrid) puzzle = board (TORTURE);
   g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
@@ -95,8 +91,7 @@ test_torture_puzzle (void)
 }
 
 /* Order 25, 625 blanks. */
-static void
-test_large_empty_board (void)
+TEST (large_empty_board)
 {
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (5, 5));
   SudokuSearch *search = sudoku_search_new (grid);
@@ -137,8 +132,7 @@ resume (const SudokuGrid *puzzle, GBytes *bookmark)
   return sudoku_search_resume (puzzle, data, size);
 }
 
-static void
-test_bookmark (void)
+TEST (bookmark)
 {
   g_autoptr (SudokuGrid) puzzle = board (TORTURE);
   g_autoptr (SudokuGrid) expected = sudoku_grid_copy (puzzle);
@@ -161,8 +155,7 @@ test_bookmark (void)
 
 /* The same cells in boxes of another shape are another puzzle, and so are the same but for the last cell: also at the start,
  * of which there is nothing to say but whose it is. */
-static void
-test_bookmarks_of_like_puzzles (void)
+TEST (bookmarks_of_like_puzzles)
 {
   g_autoptr (SudokuGrid) square = board_with_boxes (2, 2, "................");
   g_autoptr (SudokuGrid) flat = board_with_boxes (1, 4, "................");
@@ -187,8 +180,7 @@ after_three (void *data)
 }
 
 /* A cancelled search stops, has counted what it passed, and continues with the next solution. */
-static void
-test_cancel (void)
+TEST (cancel)
 {
   g_autoptr (SudokuGrid) puzzle = board (TORTURE);
   g_autoptr (SudokuGrid) expected = sudoku_grid_copy (puzzle);
@@ -212,8 +204,7 @@ test_cancel (void)
 }
 
 /* A bookmark of another puzzle, a shortened one and one with any byte changed are refused. */
-static void
-test_wrong_bookmarks (void)
+TEST (wrong_bookmarks)
 {
   g_autoptr (SudokuGrid) puzzle = board (TORTURE);
   g_autoptr (SudokuGrid) other = sudoku_grid_copy (puzzle);
@@ -232,18 +223,4 @@ test_wrong_bookmarks (void)
       changed[i] ^= 1;
       g_assert_null (sudoku_search_resume (puzzle, changed, size));
     }
-}
-
-void
-add_search_tests (void)
-{
-  g_test_add_func ("/search/known-puzzle", test_known_puzzle);
-  g_test_add_func ("/search/counts", test_counts);
-  g_test_add_func ("/search/broken-rule", test_broken_rule);
-  g_test_add_func ("/search/torture-puzzle", test_torture_puzzle);
-  g_test_add_func ("/search/large-empty-board", test_large_empty_board);
-  g_test_add_func ("/search/bookmark", test_bookmark);
-  g_test_add_func ("/search/bookmarks-of-like-puzzles", test_bookmarks_of_like_puzzles);
-  g_test_add_func ("/search/cancel", test_cancel);
-  g_test_add_func ("/search/wrong-bookmarks", test_wrong_bookmarks);
 }

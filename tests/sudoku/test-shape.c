@@ -4,7 +4,7 @@
  */
 #include <glib.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "shapes.h"
 #include "sudoku/candidates.h"
@@ -33,8 +33,7 @@ for_each_shape (void (*func) (const SudokuShape *shape))
   g_assert_cmpuint (shapes, ==, 280);
 }
 
-static void
-test_refused_shapes (void)
+TEST (refused_shapes)
 {
   g_assert_null (sudoku_shape_new (0, 3));
   g_assert_null (sudoku_shape_new (5, 13));
@@ -42,8 +41,7 @@ test_refused_shapes (void)
   g_assert_null (sudoku_shape_new (65536, 65537));
 }
 
-static void
-test_usual_boxes (void)
+TEST (usual_boxes)
 {
   static const struct
   {
@@ -68,8 +66,7 @@ test_usual_boxes (void)
     }
 }
 
-static void
-test_order_of_cells (void)
+TEST (order_of_cells)
 {
   g_assert_cmpuint (sudoku_order_of_cells (0), ==, 0);
   g_assert_cmpuint (sudoku_order_of_cells (1), ==, 1);
@@ -81,8 +78,7 @@ test_order_of_cells (void)
 }
 
 /* The picture at the top of shape.h. */
-static void
-test_boxes_of_six (void)
+TEST (boxes_of_six)
 {
   static const char boxes[] = "000111"
                               "000111"
@@ -124,8 +120,7 @@ check_houses (const SudokuShape *shape)
     }
 }
 
-static void
-test_houses (void)
+TEST (houses)
 {
   for_each_shape (check_houses);
 }
@@ -148,8 +143,7 @@ check_boxes (const SudokuShape *shape)
     }
 }
 
-static void
-test_boxes (void)
+TEST (boxes)
 {
   for_each_shape (check_boxes);
 }
@@ -180,8 +174,7 @@ check_peers (const SudokuShape *shape)
     }
 }
 
-static void
-test_peers (void)
+TEST (peers)
 {
   for_each_shape (check_peers);
 }
@@ -227,15 +220,13 @@ check_correct (const SudokuShape *shape)
   g_assert_cmpuint (sudoku_grid_filled (copy), ==, cells - 1);
 }
 
-static void
-test_correct (void)
+TEST (correct)
 {
   for_each_shape (check_correct);
 }
 
 /* A value twice in a row, in a column, in a box, and where none of them sees the other. */
-static void
-test_consistent (void)
+TEST (consistent)
 {
   static const struct
   {
@@ -255,8 +246,7 @@ test_consistent (void)
     }
 }
 
-static void
-test_values_out_of_range (void)
+TEST (values_out_of_range)
 {
   const SudokuShape *shape = test_shape (2, 2);
   uint8_t values[16] = { 4, 0, 1 };
@@ -268,8 +258,7 @@ test_values_out_of_range (void)
   g_assert_null (sudoku_grid_new_from_values (shape, values));
 }
 
-static void
-test_sets (void)
+TEST (sets)
 {
   g_assert_cmphex (sudoku_set_full (1), ==, 1);
   g_assert_cmphex (sudoku_set_full (9), ==, 0x1ff);
@@ -288,20 +277,4 @@ test_sets (void)
   g_assert_false (sudoku_set_is_single (0));
   g_assert_false (sudoku_set_is_single (3));
   g_assert_cmpuint (sudoku_set_first (0x180), ==, 8);
-}
-
-void
-add_shape_tests (void)
-{
-  g_test_add_func ("/shape/refused-shapes", test_refused_shapes);
-  g_test_add_func ("/shape/usual-boxes", test_usual_boxes);
-  g_test_add_func ("/shape/order-of-cells", test_order_of_cells);
-  g_test_add_func ("/shape/boxes-of-six", test_boxes_of_six);
-  g_test_add_func ("/shape/houses", test_houses);
-  g_test_add_func ("/shape/boxes", test_boxes);
-  g_test_add_func ("/shape/peers", test_peers);
-  g_test_add_func ("/grid/correct", test_correct);
-  g_test_add_func ("/grid/consistent", test_consistent);
-  g_test_add_func ("/grid/values-out-of-range", test_values_out_of_range);
-  g_test_add_func ("/set/values", test_sets);
 }

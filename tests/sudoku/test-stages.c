@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/derivation/specification.h"
@@ -56,8 +56,7 @@ random_matrix (GRand *rand, unsigned rows, unsigned columns, unsigned fixed_perc
   return matrix;
 }
 
-static void
-test_reduce (void)
+TEST (reduce)
 {
   SudokuSet first[] = { set ("6"), set ("12"), set ("3"), set ("134"), set ("56") };
   SudokuSet second[] = { set ("6"), set ("36"), set ("3"), set ("134"), set ("4") };
@@ -70,8 +69,7 @@ test_reduce (void)
   g_assert_cmpmem (second, sizeof second, second_reduced, sizeof second_reduced);
 }
 
-static void
-test_reduce_keeps_repeated (void)
+TEST (reduce_keeps_repeated)
 {
   SudokuSet row[] = { set ("2"), set ("2"), set ("12") };
   const SudokuSet reduced[] = { set ("2"), set ("2"), set ("1") };
@@ -80,8 +78,7 @@ test_reduce_keeps_repeated (void)
   g_assert_cmpmem (row, sizeof row, reduced, sizeof reduced);
 }
 
-static void
-test_prune_once (void)
+TEST (prune_once)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
@@ -99,8 +96,7 @@ test_prune_once (void)
 }
 
 /* The 1 in the corner of a 4x4 board goes from one cell, in the corner's row, column or only its box. */
-static void
-test_prune_reports_each_house (void)
+TEST (prune_reports_each_house)
 {
   for (unsigned kind = 0; kind < 3; kind++)
     {
@@ -117,8 +113,7 @@ test_prune_reports_each_house (void)
     }
 }
 
-static void
-test_prune_to_fixpoint (void)
+TEST (prune_to_fixpoint)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
@@ -140,8 +135,7 @@ test_prune_to_fixpoint (void)
   g_assert_cmpstr (text, ==, "6......1.4.........2...........5.4.7..8...3....1.9....3..47.2...5.1........8.6...");
 }
 
-static void
-test_bird_solution (void)
+TEST (bird_solution)
 {
   g_autoptr (SudokuGrid) puzzle = board (BIRD);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
@@ -159,8 +153,7 @@ test_bird_solution (void)
 typedef void (*LayOut) (const SudokuCandidates *in, SudokuCandidates *out);
 
 /* rows . rows = cols . cols = boxs . boxs = id, on boxes of every shape. */
-static void
-test_own_inverse (void)
+TEST (own_inverse)
 {
   const LayOut lay_outs[] = { sudoku_rows, sudoku_cols, sudoku_boxs };
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
@@ -180,8 +173,7 @@ test_own_inverse (void)
 }
 
 /* Cell i of a 6x6 board holds the number i, and is found where its row, column or box was laid out. */
-static void
-test_lay_outs_of_six (void)
+TEST (lay_outs_of_six)
 {
   const SudokuShape *shape = test_shape (2, 3);
   g_autoptr (SudokuCandidates) in = NULL;
@@ -201,8 +193,7 @@ test_lay_outs_of_six (void)
 }
 
 /* pruneBy f = f . map reduce . f */
-static void
-test_prune_by_law (void)
+TEST (prune_by_law)
 {
   const LayOut lay_outs[] = { sudoku_rows, sudoku_cols, sudoku_boxs };
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
@@ -228,8 +219,7 @@ test_prune_by_law (void)
 }
 
 /* filter correct . mcp = filter correct . mcp . prune, and a blocked matrix has none. */
-static void
-test_pruning_loses_nothing (void)
+TEST (pruning_loses_nothing)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   unsigned with_some = 0;
@@ -258,8 +248,7 @@ test_pruning_loses_nothing (void)
 }
 
 /* mcp = concat . map mcp . expand: what the choices of a cell stand for, one after the other, is what the matrix does. */
-static void
-test_expanding_loses_nothing (void)
+TEST (expanding_loses_nothing)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (4);
   unsigned expanded = 0;
@@ -289,8 +278,7 @@ test_expanding_loses_nothing (void)
 }
 
 /* At the fixpoint there is nothing to prune, and each pruning before took something away. */
-static void
-test_fixpoint (void)
+TEST (fixpoint)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   unsigned longest = 0;
@@ -310,8 +298,7 @@ test_fixpoint (void)
   g_assert_cmpuint (longest, >, 1);
 }
 
-static void
-test_blocked (void)
+TEST (blocked)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "1.......1.......");
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
@@ -329,8 +316,7 @@ test_blocked (void)
 }
 
 /* A value fixed twice is seen in every house of a 6x6 board. */
-static void
-test_unsafe_in_any_house (void)
+TEST (unsafe_in_any_house)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 3, "....................................");
 
@@ -345,8 +331,7 @@ test_unsafe_in_any_house (void)
     }
 }
 
-static void
-test_expand_cell (void)
+TEST (expand_cell)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "................");
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (grid);
@@ -360,24 +345,4 @@ test_expand_cell (void)
   for (unsigned cell = 0; cell < 16; cell++)
     matrix->cell[cell] = set ("1");
   g_assert_cmpuint (sudoku_expand_cell (matrix), ==, 16);
-}
-
-void
-add_stages_tests (void)
-{
-  g_test_add_func ("/stages/reduce", test_reduce);
-  g_test_add_func ("/stages/reduce-keeps-repeated", test_reduce_keeps_repeated);
-  g_test_add_func ("/stages/prune-once", test_prune_once);
-  g_test_add_func ("/stages/prune-reports-each-house", test_prune_reports_each_house);
-  g_test_add_func ("/stages/prune-to-fixpoint", test_prune_to_fixpoint);
-  g_test_add_func ("/stages/bird-solution", test_bird_solution);
-  g_test_add_func ("/stages/own-inverse", test_own_inverse);
-  g_test_add_func ("/stages/lay-outs-of-six", test_lay_outs_of_six);
-  g_test_add_func ("/stages/prune-by-law", test_prune_by_law);
-  g_test_add_func ("/stages/pruning-loses-nothing", test_pruning_loses_nothing);
-  g_test_add_func ("/stages/expanding-loses-nothing", test_expanding_loses_nothing);
-  g_test_add_func ("/stages/fixpoint", test_fixpoint);
-  g_test_add_func ("/stages/blocked", test_blocked);
-  g_test_add_func ("/stages/unsafe-in-any-house", test_unsafe_in_any_house);
-  g_test_add_func ("/stages/expand-cell", test_expand_cell);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "sudoku/valid-candidates.h"
@@ -53,16 +53,14 @@ assert_counts (const SudokuGrid *puzzle, uint64_t limit)
   sudoku_valid_candidates_free (work);
 }
 
-static void
-test_unique (void)
+TEST (unique)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   assert_counts (puzzle, 10);
 }
 
-static void
-test_several (void)
+TEST (several)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVERAL);
 
@@ -71,8 +69,7 @@ test_several (void)
 }
 
 /* Below the number of solutions each candidate is counted by itself, rare ones exactly. */
-static void
-test_low_limit (void)
+TEST (low_limit)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVERAL);
 
@@ -83,8 +80,7 @@ test_low_limit (void)
 }
 
 /* 172151 solutions are more than are gone through: each candidate is counted, and those of a cell add up. */
-static void
-test_counts_of_a_cell_add_up (void)
+TEST (counts_of_a_cell_add_up)
 {
   g_autoptr (SudokuGrid) puzzle =
       board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
@@ -108,8 +104,7 @@ test_counts_of_a_cell_add_up (void)
 }
 
 /* Each of the 64 candidates is in a quarter of the 288 boards. */
-static void
-test_empty_four (void)
+TEST (empty_four)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "................");
   SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000);
@@ -122,8 +117,7 @@ test_empty_four (void)
 }
 
 /* The first board breaks a rule; the second is refuted only by search. */
-static void
-test_none (void)
+TEST (none)
 {
   const char *texts[] = { "66.....1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
                           "67.....1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..." };
@@ -150,8 +144,7 @@ every_second_time (void *data)
 }
 
 /* Met candidates only become more and possible ones fewer, and in the end all is as without stops. */
-static void
-test_cancelled_often (void)
+TEST (cancelled_often)
 {
   g_autoptr (SudokuGrid) puzzle = board ("6......1.4.........2.............4.7..8...3....1.9....3..4"
                                          "..2...5.1........8.6...");
@@ -184,16 +177,4 @@ test_cancelled_often (void)
       }
   sudoku_valid_candidates_free (whole);
   sudoku_valid_candidates_free (work);
-}
-
-void
-add_valid_candidates_tests (void)
-{
-  g_test_add_func ("/true-candidates/unique", test_unique);
-  g_test_add_func ("/true-candidates/several", test_several);
-  g_test_add_func ("/true-candidates/low-limit", test_low_limit);
-  g_test_add_func ("/true-candidates/counts-of-a-cell-add-up", test_counts_of_a_cell_add_up);
-  g_test_add_func ("/true-candidates/empty-four", test_empty_four);
-  g_test_add_func ("/true-candidates/none", test_none);
-  g_test_add_func ("/true-candidates/cancelled-often", test_cancelled_often);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "random-boards.h"
@@ -18,8 +18,7 @@ variant_of (unsigned number)
 }
 
 /* Of the article's puzzle at the fixpoint, r4c1 with [2, 9] is expanded into grids with 2 and with 9. */
-static void
-test_pivot (void)
+TEST (pivot)
 {
   g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
   g_autoptr (SudokuCandidates) root = sudoku_choices (puzzle);
@@ -46,8 +45,7 @@ test_pivot (void)
 }
 
 /* The first blank may be one of three values: one branch of each, or the smallest and the others. */
-static void
-test_first_cell (void)
+TEST (first_cell)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
   g_autoptr (SudokuCandidates) root = sudoku_choices (puzzle);
@@ -61,8 +59,7 @@ test_first_cell (void)
   g_assert_cmphex (sudoku_node_branch (root, 1, &others, 1), ==, sudoku_set_of (3) | sudoku_set_of (4));
 }
 
-static void
-test_why_blocked (void)
+TEST (why_blocked)
 {
   g_autoptr (SudokuGrid) puzzle = board ("....3..3."
                                          "........."
@@ -124,8 +121,7 @@ check_variants (const SudokuGrid *puzzle)
     }
 }
 
-static void
-test_variants_agree (void)
+TEST (variants_agree)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
 
@@ -139,8 +135,7 @@ test_variants_agree (void)
     }
 }
 
-static void
-test_variants_of_small_boards (void)
+TEST (variants_of_small_boards)
 {
   const char *boards[] = { "................", "1...............", "12..34..........", "11.............." };
   g_autoptr (SudokuGrid) one = board_with_boxes (1, 1, ".");
@@ -160,8 +155,7 @@ cancel_third (void *data)
   return --*(int *) data == 0;
 }
 
-static void
-test_cancel (void)
+TEST (cancel)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "................");
   const SudokuSearchVariant variant = { 0 };
@@ -170,15 +164,4 @@ test_cancel (void)
 
   g_assert_false (sudoku_variant_search (puzzle, &variant, NULL, cancel_third, &left, &tally));
   g_assert_cmpuint (tally.n_nodes, ==, 2);
-}
-
-void
-add_variants_tests (void)
-{
-  g_test_add_func ("/variants/pivot", test_pivot);
-  g_test_add_func ("/variants/first-cell", test_first_cell);
-  g_test_add_func ("/variants/why-blocked", test_why_blocked);
-  g_test_add_func ("/variants/agree", test_variants_agree);
-  g_test_add_func ("/variants/small-boards", test_variants_of_small_boards);
-  g_test_add_func ("/variants/cancel", test_cancel);
 }

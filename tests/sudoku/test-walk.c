@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "../render/shapes.h"
 #include "boards.h"
@@ -41,8 +41,7 @@ assert_power (unsigned base, unsigned exponent, const char *expected)
 }
 
 /* The numbers that the texts print; 2^90 has a part of nine digits that begins with a zero. */
-static void
-test_powers (void)
+TEST (powers)
 {
   assert_power (9, 40, "147808829414345923316083210206383297601");
   assert_power (3, 40, "12157665459056928801");
@@ -52,8 +51,7 @@ test_powers (void)
   assert_power (0, 3, "0");
 }
 
-static void
-test_boards_of_largest (void)
+TEST (boards_of_largest)
 {
   const SudokuShape *shape = test_shape (8, 8);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
@@ -70,8 +68,7 @@ test_boards_of_largest (void)
 }
 
 /* 9^51 has 49 digits. */
-static void
-test_boards_of_bird (void)
+TEST (boards_of_bird)
 {
   g_autoptr (SudokuGrid) puzzle = board (BIRD);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
@@ -88,8 +85,7 @@ test_boards_of_bird (void)
 }
 
 /* 17 clues leave 9^64, about 10^61 boards, for 3 * 10^47 years. */
-static void
-test_years (void)
+TEST (years)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENTEEN);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
@@ -110,8 +106,7 @@ assert_moved (SudokuDerivation *walk, SudokuStride stride, SudokuDerivationStep 
 }
 
 /* The article's grids are those of the stages, its pivot is r4c1 with [2, 9], and the next grid has 2 there. */
-static void
-test_stages_of_article (void)
+TEST (stages_of_article)
 {
   g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
   g_autoptr (SudokuCandidates) expected = sudoku_choices (puzzle);
@@ -145,8 +140,7 @@ test_stages_of_article (void)
 
 /* The article's next two grids are those before any pruning: in one the pivot is 2, in the other 9, whether that is a value of its
  * own or all that is left. */
-static void
-test_next_grids_of_article (void)
+TEST (next_grids_of_article)
 {
   for (unsigned others = 0; others < 2; others++)
     {
@@ -175,8 +169,7 @@ test_next_grids_of_article (void)
 }
 
 /* In row 1 the 1 is removed from three cells; in column 1, which it was removed from first, by the same 1. */
-static void
-test_removals (void)
+TEST (removals)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
@@ -201,8 +194,7 @@ test_removals (void)
 }
 
 /* A cell that became fixed in a reduction did not remove anything in it. */
-static void
-test_fixed_in_this_step (void)
+TEST (fixed_in_this_step)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "123.............");
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
@@ -272,8 +264,7 @@ check_there_and_back (const SudokuGrid *puzzle, unsigned number)
     }
 }
 
-static void
-test_there_and_back (void)
+TEST (there_and_back)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
   const char *small[] = { "................", "12..34..........", "11.............." };
@@ -295,8 +286,7 @@ test_there_and_back (void)
 }
 
 /* A stride back stops where one forward does. */
-static void
-test_strides_back (void)
+TEST (strides_back)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "12..34..........");
 
@@ -338,8 +328,7 @@ assert_solutions_are_the_engines (const SudokuGrid *puzzle, const SudokuSearchVa
   g_assert_cmpuint (g_hash_table_size (expected), ==, 0);
 }
 
-static void
-test_solutions (void)
+TEST (solutions)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (13);
 
@@ -355,8 +344,7 @@ test_solutions (void)
 }
 
 /* Regions of any form, diagonals, and boards of one and two cells a row: there and back, and with the engine's solutions. */
-static void
-test_other_houses (void)
+TEST (other_houses)
 {
   static const char *const givens[] = { "", "1", "1..2", "11", "1....1", "12..34" };
   g_autoptr (SudokuShape) jigsaw = jigsaw_new ();
@@ -380,8 +368,7 @@ test_other_houses (void)
 }
 
 /* Diagonals are a kind of their own, after the boxes. */
-static void
-test_diagonals_are_pruned_last (void)
+TEST (diagonals_are_pruned_last)
 {
   g_autoptr (SudokuShape) shape = diagonal_new ();
   g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape);
@@ -408,8 +395,7 @@ cancel (void *data)
   return --*(int *) data == 0;
 }
 
-static void
-test_cancel (void)
+TEST (cancel)
 {
   g_autoptr (SudokuGrid) puzzle = board (BIRD);
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
@@ -423,8 +409,7 @@ test_cancel (void)
 }
 
 /* A move back that is cancelled stands at a step on the way, from which the way forward is the same. */
-static void
-test_cancel_back (void)
+TEST (cancel_back)
 {
   g_autoptr (SudokuGrid) puzzle = board (BIRD);
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
@@ -442,8 +427,7 @@ test_cancel_back (void)
 }
 
 /* One step back from a later branch walks through the one before; cancelled there, or at the end, it stands where it stood. */
-static void
-test_cancel_step_back (void)
+TEST (cancel_step_back)
 {
   g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, &plain);
@@ -469,25 +453,4 @@ test_cancel_step_back (void)
       g_assert_cmpuint (after.tally.n_nodes, ==, place.tally.n_nodes);
     }
   while (result == SUDOKU_SEARCH_FOUND);
-}
-
-void
-add_walk_tests (void)
-{
-  g_test_add_func ("/walk/powers", test_powers);
-  g_test_add_func ("/walk/boards-of-largest", test_boards_of_largest);
-  g_test_add_func ("/walk/boards-of-bird", test_boards_of_bird);
-  g_test_add_func ("/walk/years", test_years);
-  g_test_add_func ("/walk/stages-of-article", test_stages_of_article);
-  g_test_add_func ("/walk/next-grids-of-article", test_next_grids_of_article);
-  g_test_add_func ("/walk/removals", test_removals);
-  g_test_add_func ("/walk/fixed-in-this-step", test_fixed_in_this_step);
-  g_test_add_func ("/walk/there-and-back", test_there_and_back);
-  g_test_add_func ("/walk/strides-back", test_strides_back);
-  g_test_add_func ("/walk/solutions", test_solutions);
-  g_test_add_func ("/walk/other-houses", test_other_houses);
-  g_test_add_func ("/walk/diagonals-are-pruned-last", test_diagonals_are_pruned_last);
-  g_test_add_func ("/walk/cancel", test_cancel);
-  g_test_add_func ("/walk/cancel-back", test_cancel_back);
-  g_test_add_func ("/walk/cancel-step-back", test_cancel_step_back);
 }

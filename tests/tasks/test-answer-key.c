@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/practice/answer-keys.h"
 
@@ -26,8 +26,7 @@ assert_remark (const char *cells, const char *remark)
   g_assert_cmpstr (key.remark, ==, remark);
 }
 
-static void
-test_unique_puzzle_has_its_solution_and_level (void)
+TEST (unique_puzzle_has_its_solution_and_level)
 {
   g_auto (NonetAnswerKey) key = { 0 };
 
@@ -38,16 +37,14 @@ test_unique_puzzle_has_its_solution_and_level (void)
   g_assert_nonnull (key.level);
 }
 
-static void
-test_other_puzzles_have_a_remark (void)
+TEST (other_puzzles_have_a_remark)
 {
   assert_remark (SOME, "329 solutions");
   assert_remark ("11", "no solution");
   assert_remark (NULL, "at least 1000 solutions");
 }
 
-static void
-test_level_of_the_file_counts (void)
+TEST (level_of_the_file_counts)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_auto (NonetAnswerKey) key = { 0 };
@@ -63,22 +60,10 @@ cancel (void *data)
   return true;
 }
 
-static void
-test_search_can_be_cancelled (void)
+TEST (search_can_be_cancelled)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
   g_auto (NonetAnswerKey) key = { 0 };
 
   g_assert_false (nonet_answer_key_find (&key, puzzle, FALSE, cancel, NULL));
-}
-
-void
-add_answer_key_tests (void)
-{
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-  g_test_add_func ("/answer-key/unique-puzzle-has-its-solution-and-level",
-                   test_unique_puzzle_has_its_solution_and_level);
-  g_test_add_func ("/answer-key/other-puzzles-have-a-remark", test_other_puzzles_have_a_remark);
-  g_test_add_func ("/answer-key/level-of-the-file-counts", test_level_of_the_file_counts);
-  g_test_add_func ("/answer-key/search-can-be-cancelled", test_search_can_be_cancelled);
 }

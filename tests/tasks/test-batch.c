@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "formats/shapes.h"
 #include "tasks/questions/batch.h"
@@ -30,8 +30,7 @@ count_on (const guint8 *values, guint n_threads, guint64 limit)
   return count;
 }
 
-static void
-test_limit_is_kept (void)
+TEST (limit_is_kept)
 {
   guint8 values[SUDOKU_BATCH_CELLS] = { 0 };
 
@@ -39,8 +38,7 @@ test_limit_is_kept (void)
   g_assert_cmpuint (count_on (values, 3, 50000), ==, 50000);
 }
 
-static void
-test_no_solution (void)
+TEST (no_solution)
 {
   guint8 values[SUDOKU_BATCH_CELLS] = { 5, 5 };
 
@@ -48,8 +46,7 @@ test_no_solution (void)
   g_assert_cmpuint (count_on (values, 2, G_MAXUINT64), ==, 0);
 }
 
-static void
-test_portions_of_many_puzzles (void)
+TEST (portions_of_many_puzzles)
 {
   enum
   {
@@ -77,8 +74,7 @@ test_portions_of_many_puzzles (void)
 
 /* Bird's puzzle with more and more of its solution given, without a given, and with one twice in a row: as each
  * of them is judged alone. */
-static void
-test_redundant_givens (void)
+TEST (redundant_givens)
 {
   enum
   {
@@ -114,13 +110,4 @@ test_redundant_givens (void)
         g_assert_cmpuint (redundant[i * SUDOKU_BATCH_CELLS + cell], ==, alone[cell]);
       sudoku_grid_free (grid);
     }
-}
-
-void
-add_batch_tests (void)
-{
-  g_test_add_func ("/batch/limit-is-kept", test_limit_is_kept);
-  g_test_add_func ("/batch/no-solution", test_no_solution);
-  g_test_add_func ("/batch/portions-of-many-puzzles", test_portions_of_many_puzzles);
-  g_test_add_func ("/batch/redundant-givens", test_redundant_givens);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/solutions/solution-search.h"
 
@@ -56,8 +56,7 @@ assert_finds (const NonetBookmarks *store, guint64 asked, guint expected)
   g_assert_cmpmem (found->data, found->len, bytes, size);
 }
 
-static void
-test_every_number_finds_the_bookmark_before_it (void)
+TEST (every_number_finds_the_bookmark_before_it)
 {
   g_autoptr (NonetBookmarks) store = filled_store ();
   g_autoptr (GByteArray) found = g_byte_array_new ();
@@ -72,8 +71,7 @@ test_every_number_finds_the_bookmark_before_it (void)
   assert_finds (store, G_MAXUINT64, N_BOOKMARKS - 1);
 }
 
-static void
-test_every_number_finds_the_bookmark_after_it (void)
+TEST (every_number_finds_the_bookmark_after_it)
 {
   g_autoptr (NonetBookmarks) store = filled_store ();
   g_autoptr (NonetBookmarks) empty = nonet_bookmarks_new ();
@@ -92,8 +90,7 @@ test_every_number_finds_the_bookmark_after_it (void)
   g_assert_false (nonet_bookmarks_find_next (store, &number));
 }
 
-static void
-test_thinning_keeps_every_second (void)
+TEST (thinning_keeps_every_second)
 {
   g_autoptr (NonetBookmarks) store = filled_store ();
   g_autoptr (NonetBookmarks) thin = nonet_bookmarks_thin (store);
@@ -102,8 +99,7 @@ test_thinning_keeps_every_second (void)
     assert_finds (thin, number_of (i), i / 2 * 2);
 }
 
-static void
-test_differences_are_small (void)
+TEST (differences_are_small)
 {
   g_autoptr (NonetBookmarks) store = nonet_bookmarks_new ();
   guint8 bytes[200] = { 0 };
@@ -115,15 +111,4 @@ test_differences_are_small (void)
     }
   /* Each block: one of 200 bytes and 31 of six to eight. */
   g_assert_cmpuint (nonet_bookmarks_get_size (store), <, 100 * (200 + 31 * 8 + 64) + 1000);
-}
-
-void
-add_bookmarks_tests (void)
-{
-  g_test_add_func ("/bookmarks/every-number-finds-the-bookmark-before-it",
-                   test_every_number_finds_the_bookmark_before_it);
-  g_test_add_func ("/bookmarks/every-number-finds-the-bookmark-after-it",
-                   test_every_number_finds_the_bookmark_after_it);
-  g_test_add_func ("/bookmarks/thinning-keeps-every-second", test_thinning_keeps_every_second);
-  g_test_add_func ("/bookmarks/differences-are-small", test_differences_are_small);
 }

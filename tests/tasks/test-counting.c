@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/questions/counting.h"
 
@@ -42,8 +42,7 @@ assert_count (guint order, const char *cells, guint64 expected)
   sudoku_grid_free (grid);
 }
 
-static void
-test_all_are_counted_however_many_threads (void)
+TEST (all_are_counted_however_many_threads)
 {
   assert_count (9, UNIQUE, 1);
   assert_count (9, SOME, N_SOME);
@@ -52,8 +51,7 @@ test_all_are_counted_however_many_threads (void)
   assert_count (4, NULL, 288);
 }
 
-static void
-test_dropped_it_ends (void)
+TEST (dropped_it_ends)
 {
   SudokuGrid *grid = make_grid (9, NULL);
 
@@ -67,11 +65,4 @@ test_dropped_it_ends (void)
     }
   sudoku_grid_free (grid);
   wait_for_workers ();
-}
-
-void
-add_counting_tests (void)
-{
-  g_test_add_func ("/counting/all-are-counted-however-many-threads", test_all_are_counted_however_many_threads);
-  g_test_add_func ("/counting/dropped-it-ends", test_dropped_it_ends);
 }

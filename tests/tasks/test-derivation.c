@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/derivation/derivation.h"
 
@@ -52,8 +52,7 @@ go (NonetDerivation *walk, NonetGoal goal)
 }
 
 /* 81 - 30 blanks with nine choices each, and the givens. */
-static void
-test_begins_with_choices (void)
+TEST (begins_with_choices)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
@@ -66,8 +65,7 @@ test_begins_with_choices (void)
   g_assert_true (nonet_derivation_can_move (walk, TRUE));
 }
 
-static void
-test_goes_to_stages (void)
+TEST (goes_to_stages)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
@@ -81,8 +79,7 @@ test_goes_to_stages (void)
 }
 
 /* One pruning after each expansion makes a tree of 13 matrices for this puzzle, of depth 5, with one solution. */
-static void
-test_comes_to_the_end_and_back (void)
+TEST (comes_to_the_end_and_back)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
@@ -99,8 +96,7 @@ test_comes_to_the_end_and_back (void)
 }
 
 /* An empty board has more solutions than anybody waits for. */
-static void
-test_can_be_stopped (void)
+TEST (can_be_stopped)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
@@ -115,8 +111,7 @@ test_can_be_stopped (void)
 }
 
 /* Of what is asked for during a move, the last follows. */
-static void
-test_last_wish_counts (void)
+TEST (last_wish_counts)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
@@ -128,8 +123,7 @@ test_last_wish_counts (void)
 }
 
 /* Without a main loop in between, all are asked for while the walk goes to its beginning. A stride of a step is a house. */
-static void
-test_strides_meanwhile_add_up (void)
+TEST (strides_meanwhile_add_up)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
@@ -147,8 +141,7 @@ test_strides_meanwhile_add_up (void)
   g_assert_cmpuint (wait_moment (walk)->place.n_steps, ==, 11);
 }
 
-static void
-test_large_boards_are_not_searched (void)
+TEST (large_boards_are_not_searched)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
   g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
@@ -158,8 +151,7 @@ test_large_boards_are_not_searched (void)
   g_assert_false (nonet_derivation_can_move (walk, TRUE));
 }
 
-static void
-test_closed_while_moving (void)
+TEST (closed_while_moving)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   NonetDerivation *walk = make_walk (puzzle, FALSE);
@@ -169,19 +161,4 @@ test_closed_while_moving (void)
   nonet_derivation_close (walk);
   g_object_unref (walk);
   wait_for_workers ();
-}
-
-#define ADD(name) g_test_add_func ("/derivation/" #name, test_##name)
-
-void
-add_derivation_tests (void)
-{
-  ADD (begins_with_choices);
-  ADD (goes_to_stages);
-  ADD (comes_to_the_end_and_back);
-  ADD (can_be_stopped);
-  ADD (last_wish_counts);
-  ADD (strides_meanwhile_add_up);
-  ADD (large_boards_are_not_searched);
-  ADD (closed_while_moving);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "logic/path.h"
 #include "tests/logic/proof.h"
@@ -11,8 +11,7 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuProof, sudoku_proof_free)
 
-static void
-test_every_technique_has_some (void)
+TEST (every_technique_has_some)
 {
   for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
     if (nonet_examples_count (technique) == 0)
@@ -55,16 +54,14 @@ check_example (SudokuTechnique technique, guint index)
   g_assert_true (sudoku_proof_check (proof, step, board, NULL));
 }
 
-static void
-test_each_is_found_and_proved (void)
+TEST (each_is_found_and_proved)
 {
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     for (guint i = 0; i < nonet_examples_count (technique); i++)
       check_example (technique, i);
 }
 
-static void
-test_no_two_are_the_same (void)
+TEST (no_two_are_the_same)
 {
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     for (guint i = 0; i < nonet_examples_count (technique); i++)
@@ -83,8 +80,7 @@ keep_result (GObject *source, GAsyncResult *result, gpointer place)
   *(GAsyncResult **) place = g_object_ref (result);
 }
 
-static void
-test_cancelled (void)
+TEST (cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
@@ -96,13 +92,4 @@ test_cancelled (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (nonet_example_find_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
-void
-add_examples_tests (void)
-{
-  g_test_add_func ("/examples/every-technique-has-some", test_every_technique_has_some);
-  g_test_add_func ("/examples/each-is-found-and-proved", test_each_is_found_and_proved);
-  g_test_add_func ("/examples/no-two-are-the-same", test_no_two_are_the_same);
-  g_test_add_func ("/examples/cancelled", test_cancelled);
 }

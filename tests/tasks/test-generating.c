@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/puzzles/generating.h"
 
@@ -34,8 +34,7 @@ wait_for_end (NonetGenerating *generating)
   WAIT_UNTIL (nonet_generating_get_state (generating) != NONET_GENERATING_WORKING);
 }
 
-static void
-test_as_many_as_wanted (void)
+TEST (as_many_as_wanted)
 {
   SudokuWish wish = any_nine ();
   g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 500);
@@ -57,8 +56,7 @@ compare_with_list (const SudokuMade *made, void *data)
   return ++*n < nonet_generating_get_n_made (data);
 }
 
-static void
-test_same_as_the_generator (void)
+TEST (same_as_the_generator)
 {
   SudokuWish wish = any_nine ();
   g_autoptr (NonetGenerating) generating = NULL;
@@ -84,8 +82,7 @@ count_up (guint *n)
 }
 
 /* Each step is a frame, during which thousands are made. */
-static void
-test_reports_once_a_frame (void)
+TEST (reports_once_a_frame)
 {
   SudokuWish wish = any_nine ();
   g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, ROUNDS (20000));
@@ -97,8 +94,7 @@ test_reports_once_a_frame (void)
   g_assert_cmpuint (n_changes, <=, 2 + (guint) (nonet_generating_get_seconds (generating) / 0.016));
 }
 
-static void
-test_says_how_many_tries_bring_nothing (void)
+TEST (says_how_many_tries_bring_nothing)
 {
   SudokuWish wish = nothing ();
   g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 1);
@@ -111,8 +107,7 @@ test_says_how_many_tries_bring_nothing (void)
   g_assert_cmpuint (nonet_generating_get_n_made (generating), ==, 0);
 }
 
-static void
-test_stops (void)
+TEST (stops)
 {
   SudokuWish wish = nothing ();
   g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 1);
@@ -125,8 +120,7 @@ test_stops (void)
 }
 
 /* Of boards of all sizes: their makers have loops of their own. */
-static void
-test_thread_ends_with_its_owner (void)
+TEST (thread_ends_with_its_owner)
 {
   const guint box[][2] = { { 3, 3 }, { 4, 4 }, { 5, 5 } };
 
@@ -144,8 +138,7 @@ test_thread_ends_with_its_owner (void)
     }
 }
 
-static void
-test_no_more_are_kept_one_day (void)
+TEST (no_more_are_kept_one_day)
 {
   const SudokuWish wish = { .shape = nonet_shape_get (2, 2) };
   g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 1, 0);
@@ -156,8 +149,7 @@ test_no_more_are_kept_one_day (void)
 }
 
 /* The wish is copied: what becomes of the caller's pattern does not matter. */
-static void
-test_pattern_is_kept (void)
+TEST (pattern_is_kept)
 {
   SudokuWish wish = any_nine ();
   g_autoptr (NonetGenerating) generating = NULL;
@@ -176,17 +168,4 @@ test_pattern_is_kept (void)
       for (guint cell = 0; cell < 81; cell++)
         g_assert_cmpint (puzzle->givens[cell] != 0, ==, cell % 2 == 0);
     }
-}
-
-void
-add_generating_tests (void)
-{
-  g_test_add_func ("/generating/as-many-as-wanted", test_as_many_as_wanted);
-  g_test_add_func ("/generating/same-as-the-generator", test_same_as_the_generator);
-  g_test_add_func ("/generating/reports-once-a-frame", test_reports_once_a_frame);
-  g_test_add_func ("/generating/says-how-many-tries-bring-nothing", test_says_how_many_tries_bring_nothing);
-  g_test_add_func ("/generating/stops", test_stops);
-  g_test_add_func ("/generating/thread-ends-with-its-owner", test_thread_ends_with_its_owner);
-  g_test_add_func ("/generating/no-more-are-kept-one-day", test_no_more_are_kept_one_day);
-  g_test_add_func ("/generating/pattern-is-kept", test_pattern_is_kept);
 }

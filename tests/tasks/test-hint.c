@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/steps/hint.h"
 
@@ -61,8 +61,7 @@ assert_mistake (const NonetHint *hint, NonetMistakeKind kind, guint cell)
   g_assert_true (nonet_cell_set_has (&hint->mistakes.cells, cell));
 }
 
-static void
-test_a_wrong_entry_comes_before_a_step (void)
+TEST (a_wrong_entry_comes_before_a_step)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autofree guint8 *solution = solve (puzzle);
@@ -75,8 +74,7 @@ test_a_wrong_entry_comes_before_a_step (void)
   assert_mistake (hint, NONET_MISTAKE_ENTRY, 1);
 }
 
-static void
-test_a_struck_value_that_is_needed_is_a_mistake (void)
+TEST (a_struck_value_that_is_needed_is_a_mistake)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autofree guint8 *solution = solve (puzzle);
@@ -88,8 +86,7 @@ test_a_struck_value_that_is_needed_is_a_mistake (void)
   assert_mistake (hint, NONET_MISTAKE_STRUCK, 2);
 }
 
-static void
-test_marks_without_the_value_are_a_mistake_if_they_count (void)
+TEST (marks_without_the_value_are_a_mistake_if_they_count)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autofree guint8 *solution = solve (puzzle);
@@ -126,8 +123,7 @@ apply (NonetPuzzle *puzzle, const SudokuStep *step, const guint8 *solution)
     }
 }
 
-static void
-test_hints_alone_solve_a_puzzle (void)
+TEST (hints_alone_solve_a_puzzle)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autofree guint8 *solution = solve (puzzle);
@@ -145,8 +141,7 @@ test_hints_alone_solve_a_puzzle (void)
   g_assert_cmpint (kind, ==, NONET_HINT_SOLVED);
 }
 
-static void
-test_several_solutions_are_said (void)
+TEST (several_solutions_are_said)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetHint) hint = find (puzzle, NONET_START_BASIC);
@@ -155,8 +150,7 @@ test_several_solutions_are_said (void)
   g_assert_true (hint->kind == NONET_HINT_STEP || hint->kind == NONET_HINT_NOTHING);
 }
 
-static void
-test_an_empty_board_has_nothing_to_follow (void)
+TEST (an_empty_board_has_nothing_to_follow)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetHint) hint = find (puzzle, NONET_START_BASIC);
@@ -165,8 +159,7 @@ test_an_empty_board_has_nothing_to_follow (void)
   g_assert_true (hint->several);
 }
 
-static void
-test_givens_without_solution_have_a_reason (void)
+TEST (givens_without_solution_have_a_reason)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "11");
   g_autoptr (NonetHint) hint = find (puzzle, NONET_START_BASIC);
@@ -176,8 +169,7 @@ test_givens_without_solution_have_a_reason (void)
 }
 
 /* Of several solutions none has these entries: which of them is wrong cannot be said. */
-static void
-test_entries_may_exclude_all_of_several_solutions (void)
+TEST (entries_may_exclude_all_of_several_solutions)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1");
   g_autoptr (NonetHint) hint = NULL;
@@ -204,8 +196,7 @@ shifted_puzzle (guint b)
   return puzzle;
 }
 
-static void
-test_large_boards_have_hints_too (void)
+TEST (large_boards_have_hints_too)
 {
   g_autoptr (NonetPuzzle) sixteen = shifted_puzzle (4), twentyfive = shifted_puzzle (5);
   g_autoptr (NonetHint) one = find (sixteen, NONET_START_BASIC), other = find (twentyfive, NONET_START_BASIC);
@@ -225,8 +216,7 @@ cancelled_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* Few givens on a large board: the search for chains alone would take long. */
-static void
-test_it_can_be_cancelled (void)
+TEST (it_can_be_cancelled)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, "12345");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -239,21 +229,4 @@ test_it_can_be_cancelled (void)
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (cancelled);
   wait_for_workers ();
-}
-
-void
-add_hint_tests (void)
-{
-#define ADD(name) g_test_add_func ("/hint/" #name, test_##name)
-  ADD (a_wrong_entry_comes_before_a_step);
-  ADD (a_struck_value_that_is_needed_is_a_mistake);
-  ADD (marks_without_the_value_are_a_mistake_if_they_count);
-  ADD (hints_alone_solve_a_puzzle);
-  ADD (several_solutions_are_said);
-  ADD (an_empty_board_has_nothing_to_follow);
-  ADD (givens_without_solution_have_a_reason);
-  ADD (entries_may_exclude_all_of_several_solutions);
-  ADD (large_boards_have_hints_too);
-  ADD (it_can_be_cancelled);
-#undef ADD
 }

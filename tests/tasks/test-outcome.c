@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/steps/hint.h"
 
@@ -28,8 +28,7 @@ find (NonetPuzzle *puzzle)
   return outcome;
 }
 
-static void
-test_entries_do_not_count (void)
+TEST (entries_do_not_count)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), wrong = nonet_puzzle_copy (puzzle);
   g_autoptr (NonetOutcome) outcome = find (puzzle), same = NULL;
@@ -46,19 +45,11 @@ test_entries_do_not_count (void)
   g_assert_true (nonet_cell_set_has (&mistakes.cells, 1));
 }
 
-static void
-test_several_and_none (void)
+TEST (several_and_none)
 {
   g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "11");
   g_autoptr (NonetOutcome) first = find (several), second = find (none);
 
   g_assert_cmpint (first->outlook, ==, SUDOKU_OUTLOOK_SEVERAL);
   g_assert_cmpint (second->outlook, ==, SUDOKU_OUTLOOK_NONE);
-}
-
-void
-add_outcome_tests (void)
-{
-  g_test_add_func ("/outcome/entries-do-not-count", test_entries_do_not_count);
-  g_test_add_func ("/outcome/several-and-none", test_several_and_none);
 }

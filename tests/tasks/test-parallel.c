@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/parallel.h"
 
@@ -25,23 +25,14 @@ check_threads (guint n, guint n_threads)
   g_assert_cmpint (visits[n], ==, 0);
 }
 
-static void
-test_once (void)
+TEST (once)
 {
   check_threads (N, 1);
   check_threads (N, 4);
 }
 
-static void
-test_more_threads_than_work (void)
+TEST (more_threads_than_work)
 {
   check_threads (0, 4);
   check_threads (2, 8);
-}
-
-void
-add_parallel_tests (void)
-{
-  g_test_add_func ("/parallel/once", test_once);
-  g_test_add_func ("/parallel/more-threads-than-work", test_more_threads_than_work);
 }

@@ -4,7 +4,7 @@
  */
 #include <glib.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "puzzles.h"
 #include "tasks/steps/found-step.h"
@@ -22,8 +22,7 @@ marked_puzzle (void)
   return puzzle;
 }
 
-static void
-test_basic_leaves_out_what_is_struck (void)
+TEST (basic_leaves_out_what_is_struck)
 {
   g_autoptr (NonetPuzzle) puzzle = marked_puzzle ();
   g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
@@ -35,8 +34,7 @@ test_basic_leaves_out_what_is_struck (void)
   g_assert_cmphex (position->board->cell[3], ==, 0x1fc & ~16);
 }
 
-static void
-test_marks_count_where_there_are_any (void)
+TEST (marks_count_where_there_are_any)
 {
   g_autoptr (NonetPuzzle) puzzle = marked_puzzle ();
   g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_MARKS);
@@ -46,8 +44,7 @@ test_marks_count_where_there_are_any (void)
   g_assert_cmphex (position->board->cell[3], ==, 0x1fc & ~16);
 }
 
-static void
-test_uniqueness_takes_a_unique_board_and_leave (void)
+TEST (uniqueness_takes_a_unique_board_and_leave)
 {
   NonetLogicOptions options;
   SudokuFindLimits limits;
@@ -62,8 +59,7 @@ test_uniqueness_takes_a_unique_board_and_leave (void)
   g_assert_false (limits.unique);
 }
 
-static void
-test_limits_have_the_order_of_the_options (void)
+TEST (limits_have_the_order_of_the_options)
 {
   NonetLogicOptions options;
   SudokuFindLimits limits;
@@ -79,14 +75,4 @@ test_limits_have_the_order_of_the_options (void)
   g_assert_cmpuint (limits.order[1], ==, SUDOKU_HIDDEN_SINGLE);
   g_assert_cmpuint (limits.order[SUDOKU_N_TECHNIQUES - 1], ==,
                     SUDOKU_NAKED_SINGLE); /* all others follow the hidden single */
-}
-
-void
-add_position_tests (void)
-{
-  g_test_add_func ("/position/basic-leaves-out-what-is-struck", test_basic_leaves_out_what_is_struck);
-  g_test_add_func ("/position/marks-count-where-there-are-any", test_marks_count_where_there_are_any);
-  g_test_add_func ("/position/uniqueness-takes-a-unique-board-and-leave",
-                   test_uniqueness_takes_a_unique_board_and_leave);
-  g_test_add_func ("/position/limits-have-the-order-of-the-options", test_limits_have_the_order_of_the_options);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "logic/path.h"
 #include "tasks/practice/answer.h"
@@ -66,8 +66,7 @@ solve (NonetFoundStep *exercise, guint8 *solution)
 static const SudokuTechnique judged[] = { SUDOKU_NAKED_SINGLE, SUDOKU_HIDDEN_PAIR,        SUDOKU_X_WING, SUDOKU_XY_WING,
                                           SUDOKU_SKYSCRAPER,   SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_AIC };
 
-static void
-test_the_whole_step_is_right (void)
+TEST (the_whole_step_is_right)
 {
   for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
     {
@@ -83,8 +82,7 @@ test_the_whole_step_is_right (void)
     }
 }
 
-static void
-test_nothing_is_no_answer (void)
+TEST (nothing_is_no_answer)
 {
   g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, 0, NULL);
   g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
@@ -94,8 +92,7 @@ test_nothing_is_no_answer (void)
 }
 
 /* An X-Wing removes all it can, so that one candidate of several is but a part. */
-static void
-test_a_part_is_partly_right (void)
+TEST (a_part_is_partly_right)
 {
   for (guint i = 0; i < nonet_examples_count (SUDOKU_X_WING); i++)
     {
@@ -111,8 +108,7 @@ test_a_part_is_partly_right (void)
     }
 }
 
-static void
-test_what_a_solution_has_is_wrong (void)
+TEST (what_a_solution_has_is_wrong)
 {
   for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
     {
@@ -135,8 +131,7 @@ test_what_a_solution_has_is_wrong (void)
 }
 
 /* The simplest step at that point, by another technique: true, and it has a name. */
-static void
-test_what_follows_otherwise_is_said_to (void)
+TEST (what_follows_otherwise_is_said_to)
 {
   guint n_others = 0;
 
@@ -174,8 +169,7 @@ test_what_follows_otherwise_is_said_to (void)
 }
 
 /* Striking all other candidates of the cell says the same as entering the value. */
-static void
-test_a_single_may_be_left_over (void)
+TEST (a_single_may_be_left_over)
 {
   g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_HIDDEN_SINGLE, 0, NULL);
   g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
@@ -191,8 +185,7 @@ test_a_single_may_be_left_over (void)
   g_assert_cmpint (answer->kind, ==, NONET_ANSWER_RIGHT);
 }
 
-static void
-test_judging_can_be_cancelled (void)
+TEST (judging_can_be_cancelled)
 {
   g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_FORCING_NET_VERITY, 0, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -207,18 +200,4 @@ test_judging_can_be_cancelled (void)
   g_assert_null (nonet_judge_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   wait_for_workers ();
-}
-
-void
-add_practice_tests (void)
-{
-#define ADD(name) g_test_add_func ("/practice/" #name, test_##name)
-  ADD (the_whole_step_is_right);
-  ADD (nothing_is_no_answer);
-  ADD (a_part_is_partly_right);
-  ADD (what_a_solution_has_is_wrong);
-  ADD (what_follows_otherwise_is_said_to);
-  ADD (a_single_may_be_left_over);
-  ADD (judging_can_be_cancelled);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/questions/questions.h"
 
@@ -49,8 +49,7 @@ count_givens (const guint8 *givens, guint n_cells)
 }
 
 /* No puzzle of 4x4 cells with fewer than four givens has one solution. */
-static void
-test_a_full_board_loses_givens (void)
+TEST (a_full_board_loses_givens)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1234341221434321");
   g_autofree guint8 *givens = minimize (puzzle);
@@ -60,8 +59,7 @@ test_a_full_board_loses_givens (void)
   g_assert_cmpuint (n, <=, 6);
 }
 
-static void
-test_a_minimal_puzzle_stays_as_it_is (void)
+TEST (a_minimal_puzzle_stays_as_it_is)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autofree guint8 *givens = minimize (puzzle);
@@ -69,8 +67,7 @@ test_a_minimal_puzzle_stays_as_it_is (void)
   g_assert_cmpmem (givens, 81, puzzle->givens, 81);
 }
 
-static void
-test_it_can_be_cancelled (void)
+TEST (it_can_be_cancelled)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -80,12 +77,4 @@ test_it_can_be_cancelled (void)
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (cancelled);
   wait_for_workers ();
-}
-
-void
-add_questions_tests (void)
-{
-  g_test_add_func ("/questions/a-full-board-loses-givens", test_a_full_board_loses_givens);
-  g_test_add_func ("/questions/a-minimal-puzzle-stays-as-it-is", test_a_minimal_puzzle_stays_as_it_is);
-  g_test_add_func ("/questions/it-can-be-cancelled", test_it_can_be_cancelled);
 }

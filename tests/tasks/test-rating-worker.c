@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/steps/rating-worker.h"
 
@@ -34,8 +34,7 @@ rate_at_once (NonetPuzzle *puzzle)
   return rating;
 }
 
-static void
-test_rates_as_the_logic_does (void)
+TEST (rates_as_the_logic_does)
 {
   g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
@@ -48,8 +47,7 @@ test_rates_as_the_logic_does (void)
   g_assert_cmpuint (rating->ed, ==, expected.ed);
 }
 
-static void
-test_what_cannot_be_rated_has_no_rating (void)
+TEST (what_cannot_be_rated_has_no_rating)
 {
   g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "55");
@@ -68,8 +66,7 @@ count (gpointer n)
 }
 
 /* Entries do not count: the same rating is there at once, without a thread. */
-static void
-test_rating_is_remembered_for_other_entries (void)
+TEST (rating_is_remembered_for_other_entries)
 {
   g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), later = make_puzzle (9, UNIQUE);
@@ -89,8 +86,7 @@ test_rating_is_remembered_for_other_entries (void)
 }
 
 /* The hard one is cancelled at work every time; its rating must not come. */
-static void
-test_ratings_are_of_the_latest_puzzle_only (void)
+TEST (ratings_are_of_the_latest_puzzle_only)
 {
   g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), nugget = make_puzzle (9, NUGGET);
@@ -108,8 +104,7 @@ test_ratings_are_of_the_latest_puzzle_only (void)
 }
 
 /* The shortest of ten, since other programs may have the processor in between. */
-static void
-test_cancelled_within_milliseconds (void)
+TEST (cancelled_within_milliseconds)
 {
   g_autoptr (NonetPuzzle) nugget = make_puzzle (9, NUGGET);
   gint64 best = G_MAXINT64;
@@ -130,16 +125,4 @@ test_cancelled_within_milliseconds (void)
     }
   g_test_message ("cancelled after %" G_GINT64_FORMAT " µs", best);
   g_assert_cmpint (best, <, 20000);
-}
-
-void
-add_rating_worker_tests (void)
-{
-#define ADD(name) g_test_add_func ("/rating-worker/" #name, test_##name)
-  ADD (rates_as_the_logic_does);
-  ADD (what_cannot_be_rated_has_no_rating);
-  ADD (rating_is_remembered_for_other_entries);
-  ADD (ratings_are_of_the_latest_puzzle_only);
-  ADD (cancelled_within_milliseconds);
-#undef ADD
 }

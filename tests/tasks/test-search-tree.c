@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/derivation/search-tree.h"
 
@@ -60,8 +60,7 @@ assert_tally (NonetSearchTree *tree)
   sudoku_grid_free (grid);
 }
 
-static void
-test_tallies_are_those_of_the_search (void)
+TEST (tallies_are_those_of_the_search)
 {
   const char *boards[] = { UNIQUE, "11", "1234123412341234", "12" };
 
@@ -79,8 +78,7 @@ test_tallies_are_those_of_the_search (void)
 }
 
 /* What the counts below a node say is what lies below it. */
-static void
-test_counts_below_are_what_lies_below (void)
+TEST (counts_below_are_what_lies_below)
 {
   g_autoptr (NonetSearchTree) tree = grow_tree (4, "12", 0);
   guint32 n = nonet_search_tree_get_n_nodes (tree);
@@ -125,8 +123,7 @@ find_matrix (NonetSearchTree *tree, guint32 node)
 }
 
 /* Node after node, with the matrices the walk stands at. */
-static void
-test_nodes_are_those_of_the_walk (void)
+TEST (nodes_are_those_of_the_walk)
 {
   for (guint variant = 0; variant < N_VARIANTS; variant++)
     {
@@ -156,8 +153,7 @@ test_nodes_are_those_of_the_walk (void)
     }
 }
 
-static void
-test_branches_are_named_by_their_values (void)
+TEST (branches_are_named_by_their_values)
 {
   g_autoptr (NonetSearchTree) values = grow_tree (4, NULL, 0), others = grow_tree (4, NULL, 2);
 
@@ -176,8 +172,7 @@ test_branches_are_named_by_their_values (void)
 }
 
 /* Stopped and continued it becomes the same tree. */
-static void
-test_stopped_it_can_continue (void)
+TEST (stopped_it_can_continue)
 {
   g_autoptr (NonetSearchTree) tree = make_tree (9, UNIQUE, 1);
 
@@ -195,8 +190,7 @@ test_stopped_it_can_continue (void)
 }
 
 /* An empty board of 9x9 has more. */
-static void
-test_large_trees_have_a_limit (void)
+TEST (large_trees_have_a_limit)
 {
   g_autoptr (NonetSearchTree) tree = make_tree (9, NULL, 0);
   guint32 n_nodes, n_solutions;
@@ -211,8 +205,7 @@ test_large_trees_have_a_limit (void)
   g_assert_cmpuint (nonet_search_tree_get_n_nodes (tree), ==, NONET_SEARCH_TREE_LIMIT);
 }
 
-static void
-test_dropped_it_ends (void)
+TEST (dropped_it_ends)
 {
   for (guint i = 0; i < 10; i++)
     {
@@ -225,18 +218,4 @@ test_dropped_it_ends (void)
       g_object_unref (tree);
     }
   wait_for_workers ();
-}
-
-void
-add_search_tree_tests (void)
-{
-#define ADD(name) g_test_add_func ("/search-tree/" #name, test_##name)
-  ADD (tallies_are_those_of_the_search);
-  ADD (counts_below_are_what_lies_below);
-  ADD (nodes_are_those_of_the_walk);
-  ADD (branches_are_named_by_their_values);
-  ADD (stopped_it_can_continue);
-  ADD (large_trees_have_a_limit);
-  ADD (dropped_it_ends);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/questions/setting-report.h"
 
@@ -29,8 +29,7 @@ report_on (NonetPuzzleWorker *worker, guint order, const char *cells)
   return nonet_setting_worker_get_report (worker);
 }
 
-static void
-test_an_empty_board_is_to_be_begun (void)
+TEST (an_empty_board_is_to_be_begun)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 4, NULL);
@@ -40,8 +39,7 @@ test_an_empty_board_is_to_be_begun (void)
   g_assert_cmpuint (report->verdict.count, ==, 288);
 }
 
-static void
-test_no_given_of_a_minimal_puzzle_is_named (void)
+TEST (no_given_of_a_minimal_puzzle_is_named)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 9, UNIQUE);
@@ -52,8 +50,7 @@ test_no_given_of_a_minimal_puzzle_is_named (void)
 }
 
 /* The full board with one blank: each given alone can go. */
-static void
-test_redundant_givens_are_named (void)
+TEST (redundant_givens_are_named)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 4, "123434122143432.");
@@ -66,8 +63,7 @@ test_redundant_givens_are_named (void)
 }
 
 /* 1 and 3 can be exchanged in four cells: one more given is enough. */
-static void
-test_givens_that_make_it_unique_are_named (void)
+TEST (givens_that_make_it_unique_are_named)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 4, ".2.4.4.221434321");
@@ -78,8 +74,7 @@ test_givens_that_make_it_unique_are_named (void)
   g_assert_cmpuint (report->n_named, ==, 1);
 }
 
-static void
-test_givens_that_contradict_each_other_are_named (void)
+TEST (givens_that_contradict_each_other_are_named)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   const NonetSettingReport *report = report_on (worker, 9, "5..15....3");
@@ -92,8 +87,7 @@ test_givens_that_contradict_each_other_are_named (void)
   g_assert_cmpuint (report->values[4], ==, 5);
 }
 
-static void
-test_entries_do_not_count (void)
+TEST (entries_do_not_count)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1");
@@ -104,8 +98,7 @@ test_entries_do_not_count (void)
   g_assert_cmpuint (nonet_setting_worker_get_report (worker)->verdict.count, ==, 72);
 }
 
-static void
-test_only_the_latest_puzzle_counts (void)
+TEST (only_the_latest_puzzle_counts)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
   g_autoptr (NonetPuzzle) large = make_puzzle (25, NULL);
@@ -117,17 +110,4 @@ test_only_the_latest_puzzle_counts (void)
   nonet_puzzle_worker_set_puzzle (worker, NULL);
   g_assert_null (nonet_setting_worker_get_report (worker));
   wait_for_workers ();
-}
-
-void
-add_setting_report_tests (void)
-{
-  g_test_add_func ("/setting-report/an-empty-board-is-to-be-begun", test_an_empty_board_is_to_be_begun);
-  g_test_add_func ("/setting-report/no-given-of-a-minimal-puzzle-is-named", test_no_given_of_a_minimal_puzzle_is_named);
-  g_test_add_func ("/setting-report/redundant-givens-are-named", test_redundant_givens_are_named);
-  g_test_add_func ("/setting-report/givens-that-make-it-unique-are-named", test_givens_that_make_it_unique_are_named);
-  g_test_add_func ("/setting-report/givens-that-contradict-each-other-are-named",
-                   test_givens_that_contradict_each_other_are_named);
-  g_test_add_func ("/setting-report/entries-do-not-count", test_entries_do_not_count);
-  g_test_add_func ("/setting-report/only-the-latest-puzzle-counts", test_only_the_latest_puzzle_counts);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/solutions/solution-export.h"
 
@@ -113,8 +113,7 @@ remove_file (GFile *file, char *folder)
   g_free (folder);
 }
 
-static void
-test_all_are_saved_in_order (void)
+TEST (all_are_saved_in_order)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -135,8 +134,7 @@ test_all_are_saved_in_order (void)
 }
 
 /* The list has found some, by a search of its own; saving continues where that ends. */
-static void
-test_saving_all_continues_beyond_what_is_found (void)
+TEST (saving_all_continues_beyond_what_is_found)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, MANY);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -158,8 +156,7 @@ test_saving_all_continues_beyond_what_is_found (void)
   remove_file (file, folder);
 }
 
-static void
-test_only_the_first_are_copied (void)
+TEST (only_the_first_are_copied)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -173,8 +170,7 @@ test_only_the_first_are_copied (void)
   g_assert_cmpstr (outcome.text, ==, expected);
 }
 
-static void
-test_too_many_for_the_clipboard_is_reported (void)
+TEST (too_many_for_the_clipboard_is_reported)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -202,8 +198,7 @@ save_and_cancel (GFile *file)
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-static void
-test_cancelled_it_leaves_the_old_file_alone (void)
+TEST (cancelled_it_leaves_the_old_file_alone)
 {
   g_autofree char *kept = NULL;
   char *folder;
@@ -217,8 +212,7 @@ test_cancelled_it_leaves_the_old_file_alone (void)
   remove_file (file, folder);
 }
 
-static void
-test_cancelled_it_leaves_no_new_file (void)
+TEST (cancelled_it_leaves_no_new_file)
 {
   char *folder;
   g_autoptr (GFile) file = new_file (&folder);
@@ -228,8 +222,7 @@ test_cancelled_it_leaves_no_new_file (void)
   remove_file (file, folder);
 }
 
-static void
-test_a_missing_folder_is_reported (void)
+TEST (a_missing_folder_is_reported)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -243,8 +236,7 @@ test_a_missing_folder_is_reported (void)
 }
 
 /* /dev/full takes no byte: as a full disk. */
-static void
-test_a_full_disk_is_reported (void)
+TEST (a_full_disk_is_reported)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -260,19 +252,4 @@ test_a_full_disk_is_reported (void)
   WAIT_UNTIL (outcome.done);
   g_assert_false (outcome.saved);
   g_assert_nonnull (outcome.error);
-}
-
-void
-add_solution_export_tests (void)
-{
-#define ADD(name) g_test_add_func ("/solution-export/" #name, test_##name)
-  ADD (all_are_saved_in_order);
-  ADD (saving_all_continues_beyond_what_is_found);
-  ADD (only_the_first_are_copied);
-  ADD (too_many_for_the_clipboard_is_reported);
-  ADD (cancelled_it_leaves_the_old_file_alone);
-  ADD (cancelled_it_leaves_no_new_file);
-  ADD (a_missing_folder_is_reported);
-  ADD (a_full_disk_is_reported);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/solutions/solution-list.h"
 
@@ -83,8 +83,7 @@ assert_list_equals_search (guint order, const char *cells)
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), n_expected));
 }
 
-static void
-test_it_holds_what_the_search_finds (void)
+TEST (it_holds_what_the_search_finds)
 {
   assert_list_equals_search (4, NULL);
   assert_list_equals_search (6, "1.....");
@@ -92,14 +91,12 @@ test_it_holds_what_the_search_finds (void)
   assert_list_equals_search (9, MANY);
 }
 
-static void
-test_a_board_without_solution_gives_an_empty_list (void)
+TEST (a_board_without_solution_gives_an_empty_list)
 {
   assert_list_equals_search (9, "11");
 }
 
-static void
-test_givens_alone_or_entries_too (void)
+TEST (givens_alone_or_entries_too)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1");
   g_autoptr (NonetSolutionList) givens = nonet_solution_list_new (puzzle, FALSE);
@@ -133,8 +130,7 @@ on_items_changed (GListModel *model, guint position, guint removed, guint added,
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, growth->n_items);
 }
 
-static void
-test_it_only_grows_and_at_most_once_a_frame (void)
+TEST (it_only_grows_and_at_most_once_a_frame)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -150,8 +146,7 @@ test_it_only_grows_and_at_most_once_a_frame (void)
     assert_item (list, index, expected);
 }
 
-static void
-test_stopped_and_continued_it_is_the_same_list (void)
+TEST (stopped_and_continued_it_is_the_same_list)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, MANY);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -179,8 +174,7 @@ test_stopped_and_continued_it_is_the_same_list (void)
     assert_item (list, index, expected);
 }
 
-static void
-test_stop_takes_effect_soon_in_a_hard_search (void)
+TEST (stop_takes_effect_soon_in_a_hard_search)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, HARD);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -195,8 +189,7 @@ test_stop_takes_effect_soon_in_a_hard_search (void)
 }
 
 /* Starting again before the stop has taken effect simply continues. */
-static void
-test_stop_and_start_in_one_breath (void)
+TEST (stop_and_start_in_one_breath)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, MANY);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -217,8 +210,7 @@ must_not_come (void)
   g_assert_not_reached ();
 }
 
-static void
-test_disposed_of_while_running_it_is_silent (void)
+TEST (disposed_of_while_running_it_is_silent)
 {
   for (guint i = 0; i < 20; i++)
     {
@@ -243,8 +235,7 @@ test_disposed_of_while_running_it_is_silent (void)
   wait_for_workers ();
 }
 
-static void
-test_the_same_item_while_it_is_held (void)
+TEST (the_same_item_while_it_is_held)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -256,8 +247,7 @@ test_the_same_item_while_it_is_held (void)
   g_assert_true (first == again);
 }
 
-static void
-test_counts_are_exact (void)
+TEST (counts_are_exact)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -277,8 +267,7 @@ test_counts_are_exact (void)
       }
 }
 
-static void
-test_a_filter_keeps_those_with_the_value (void)
+TEST (a_filter_keeps_those_with_the_value)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -303,8 +292,7 @@ test_a_filter_keeps_those_with_the_value (void)
 }
 
 /* On a large board the values come from another thread, after the item. */
-static void
-test_items_of_a_large_board_become_ready (void)
+TEST (items_of_a_large_board_become_ready)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -334,8 +322,7 @@ ready_cb (NonetSolution *solution, GParamSpec *pspec, gpointer object)
   called_for = solution;
 }
 
-static void
-test_what_waits_for_the_values_is_called_once (void)
+TEST (what_waits_for_the_values_is_called_once)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
@@ -358,24 +345,4 @@ test_what_waits_for_the_values_is_called_once (void)
   nonet_solution_when_ready (solution, ready_cb, object);
   g_assert_cmpuint (n_called, ==, 2);
   g_object_unref (object);
-}
-
-void
-add_solution_list_tests (void)
-{
-#define ADD(name) g_test_add_func ("/solution-list/" #name, test_##name)
-  ADD (it_holds_what_the_search_finds);
-  ADD (a_board_without_solution_gives_an_empty_list);
-  ADD (givens_alone_or_entries_too);
-  ADD (it_only_grows_and_at_most_once_a_frame);
-  ADD (stopped_and_continued_it_is_the_same_list);
-  ADD (stop_takes_effect_soon_in_a_hard_search);
-  ADD (stop_and_start_in_one_breath);
-  ADD (disposed_of_while_running_it_is_silent);
-  ADD (the_same_item_while_it_is_held);
-  ADD (counts_are_exact);
-  ADD (a_filter_keeps_those_with_the_value);
-  ADD (items_of_a_large_board_become_ready);
-  ADD (what_waits_for_the_values_is_called_once);
-#undef ADD
 }

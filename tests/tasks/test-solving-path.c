@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/steps/solving-path.h"
 
@@ -101,8 +101,7 @@ assert_path_of_logic (NonetSolvingPath *path, SudokuPathResult expected)
   sudoku_board_free (board);
 }
 
-static void
-test_is_the_path_of_the_logic (void)
+TEST (is_the_path_of_the_logic)
 {
   g_autoptr (NonetSolvingPath) path = make_whole_path (9, UNIQUE, NULL);
 
@@ -111,8 +110,7 @@ test_is_the_path_of_the_logic (void)
   assert_path_of_logic (path, SUDOKU_PATH_SOLVED);
 }
 
-static void
-test_small_boards_have_paths_too (void)
+TEST (small_boards_have_paths_too)
 {
   g_autoptr (NonetSolvingPath) path = make_whole_path (4, "1..434..21.34.2.", NULL);
   g_autoptr (NonetSolvingPath) none = make_whole_path (4, "1234341221434321", NULL);
@@ -123,8 +121,7 @@ test_small_boards_have_paths_too (void)
   g_assert_cmpuint (nonet_solving_path_get_summary (none)->n_steps, ==, 0);
 }
 
-static void
-test_ends_where_techniques_end (void)
+TEST (ends_where_techniques_end)
 {
   NonetLogicOptions options;
   g_autoptr (NonetSolvingPath) path = NULL;
@@ -139,8 +136,7 @@ test_ends_where_techniques_end (void)
     g_assert_cmpint (nonet_solving_path_peek (path, i)->technique, ==, SUDOKU_HIDDEN_SINGLE);
 }
 
-static void
-test_without_solution_there_is_no_path (void)
+TEST (without_solution_there_is_no_path)
 {
   g_autoptr (NonetSolvingPath) fault = make_whole_path (9, "55", NULL);
   g_autoptr (NonetSolvingPath) path = make_whole_path (4, "123........4", NULL);
@@ -151,8 +147,7 @@ test_without_solution_there_is_no_path (void)
 }
 
 /* Lists and the presenter know steps by identity. */
-static void
-test_items_are_the_same_while_held (void)
+TEST (items_are_the_same_while_held)
 {
   g_autoptr (NonetSolvingPath) path = make_whole_path (9, UNIQUE, NULL);
   g_autoptr (NonetFoundStep) one = g_list_model_get_item (G_LIST_MODEL (path), 20);
@@ -176,8 +171,7 @@ expect_growth (GListModel *path, guint position, guint removed, guint added, gui
   g_assert_cmpuint (g_list_model_get_n_items (path), ==, *n);
 }
 
-static void
-test_grows_at_its_end (void)
+TEST (grows_at_its_end)
 {
   g_autoptr (NonetSolvingPath) path = make_path (9, UNIQUE, NULL);
   guint n = 0;
@@ -194,8 +188,7 @@ must_not_come (void)
 }
 
 /* A 16x16 board with few givens keeps the search busy. */
-static void
-test_stopped_at_work_it_is_silent (void)
+TEST (stopped_at_work_it_is_silent)
 {
   for (guint i = 0; i < 8; i++)
     {
@@ -211,18 +204,4 @@ test_stopped_at_work_it_is_silent (void)
       g_test_message ("ended after %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - start);
     }
   wait_for (40);
-}
-
-void
-add_solving_path_tests (void)
-{
-#define ADD(name) g_test_add_func ("/solving-path/" #name, test_##name)
-  ADD (is_the_path_of_the_logic);
-  ADD (small_boards_have_paths_too);
-  ADD (ends_where_techniques_end);
-  ADD (without_solution_there_is_no_path);
-  ADD (items_are_the_same_while_held);
-  ADD (grows_at_its_end);
-  ADD (stopped_at_work_it_is_silent);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/steps/step-list.h"
 
@@ -148,15 +148,13 @@ assert_has_what_is_found (const char *cells)
   for_each_entry (list, assert_in, steps);
 }
 
-static void
-test_it_has_what_finders_find_folded_by_result (void)
+TEST (it_has_what_finders_find_folded_by_result)
 {
   assert_has_what_is_found (UNIQUE);
   assert_has_what_is_found (RICH);
 }
 
-static void
-test_the_order_is_that_of_difficulty (void)
+TEST (the_order_is_that_of_difficulty)
 {
   g_autoptr (NonetStepList) list = make_whole_list (9, RICH);
   NonetFoundStep *step = nonet_step_list_get_next (list, NULL), *next;
@@ -168,8 +166,7 @@ test_the_order_is_that_of_difficulty (void)
 }
 
 /* Techniques that the player has put first, come first. */
-static void
-test_the_order_of_techniques_can_be_chosen (void)
+TEST (the_order_of_techniques_can_be_chosen)
 {
   g_autoptr (NonetPosition) position = make_position (9, RICH);
   g_autoptr (NonetStepList) list = NULL;
@@ -186,8 +183,7 @@ test_the_order_of_techniques_can_be_chosen (void)
   g_assert_true (nonet_step_list_get_next (list, NULL) == nonet_step_entry_get_step (nonet_step_group_peek (first, 0)));
 }
 
-static void
-test_by_eliminations_the_most_come_first (void)
+TEST (by_eliminations_the_most_come_first)
 {
   const NonetStepFilter any = { .technique = SUDOKU_N_TECHNIQUES };
   g_autoptr (NonetStepList) list = make_whole_list (9, RICH);
@@ -240,8 +236,7 @@ assert_filters (NonetStepList *list, NonetStepFilter filter)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, sieve.n);
 }
 
-static void
-test_filters_leave_what_passes (void)
+TEST (filters_leave_what_passes)
 {
   g_autoptr (NonetStepList) list = make_whole_list (9, RICH);
   g_autofree guint8 *cells = g_new0 (guint8, 81);
@@ -274,8 +269,7 @@ assert_is_seen (GListModel *model, const GPtrArray *seen)
     }
 }
 
-static void
-test_signals_describe_the_list_while_it_fills (void)
+TEST (signals_describe_the_list_while_it_fills)
 {
   const NonetStepFilter sevens = { .technique = SUDOKU_N_TECHNIQUES, .value = 7 };
   g_autoptr (NonetStepList) list = make_list (9, RICH);
@@ -292,8 +286,7 @@ test_signals_describe_the_list_while_it_fills (void)
 
 /* Ends. */
 
-static void
-test_the_end_says_why_there_is_no_step (void)
+TEST (the_end_says_why_there_is_no_step)
 {
   g_autoptr (NonetStepList) solved = make_whole_list (4, "1234341221434321");
   g_autoptr (NonetStepList) repeated = make_whole_list (9, "5...5");
@@ -306,8 +299,7 @@ test_the_end_says_why_there_is_no_step (void)
   g_assert_cmpint (nonet_step_list_get_status (several)->outlook, ==, SUDOKU_OUTLOOK_SEVERAL);
 }
 
-static void
-test_it_ends_at_ten_thousand (void)
+TEST (it_ends_at_ten_thousand)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle_of_many_steps ();
   g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
@@ -324,8 +316,7 @@ test_it_ends_at_ten_thousand (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, NONET_STEP_SEARCH_MOST);
 }
 
-static void
-test_nothing_runs_after_it_is_gone (void)
+TEST (nothing_runs_after_it_is_gone)
 {
   NonetStepList *list = make_list (25, NULL);
   gint64 start;
@@ -344,8 +335,7 @@ fail_cb (void)
   g_test_fail ();
 }
 
-static void
-test_a_stopped_list_stays_as_it_is (void)
+TEST (a_stopped_list_stays_as_it_is)
 {
   g_autoptr (NonetStepList) list = make_list (9, RICH);
 
@@ -354,19 +344,4 @@ test_a_stopped_list_stays_as_it_is (void)
   g_signal_connect (list, "changed", G_CALLBACK (fail_cb), NULL);
   wait_for (100);
   wait_for_workers ();
-}
-
-void
-add_step_list_tests (void)
-{
-  g_test_add_func ("/step-list/what-is-found", test_it_has_what_finders_find_folded_by_result);
-  g_test_add_func ("/step-list/order", test_the_order_is_that_of_difficulty);
-  g_test_add_func ("/step-list/order-chosen", test_the_order_of_techniques_can_be_chosen);
-  g_test_add_func ("/step-list/eliminations", test_by_eliminations_the_most_come_first);
-  g_test_add_func ("/step-list/filters", test_filters_leave_what_passes);
-  g_test_add_func ("/step-list/signals", test_signals_describe_the_list_while_it_fills);
-  g_test_add_func ("/step-list/ends", test_the_end_says_why_there_is_no_step);
-  g_test_add_func ("/step-list/ten-thousand", test_it_ends_at_ten_thousand);
-  g_test_add_func ("/step-list/gone", test_nothing_runs_after_it_is_gone);
-  g_test_add_func ("/step-list/stopped", test_a_stopped_list_stays_as_it_is);
 }

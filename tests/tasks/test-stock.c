@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/puzzles/stock.h"
 
@@ -92,8 +92,7 @@ check_puzzle (NonetStockKind kind, NonetPuzzle *puzzle)
     }
 }
 
-static void
-test_puzzles_are_of_their_kind (void)
+TEST (puzzles_are_of_their_kind)
 {
   g_autoptr (char) folder = new_folder ();
   g_autoptr (NonetStock) stock = full_stock (folder);
@@ -130,8 +129,7 @@ check_kept (const char *folder)
   nonet_stock_flush (next);
 }
 
-static void
-test_kept_between_starts (void)
+TEST (kept_between_starts)
 {
   g_autoptr (char) folder = new_folder ();
 
@@ -148,8 +146,7 @@ write_file (const char *folder, const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-static void
-test_damaged_files_are_filled_again (void)
+TEST (damaged_files_are_filled_again)
 {
   g_autoptr (char) folder = new_folder ();
   g_autoptr (NonetStock) stock = NULL;
@@ -170,8 +167,7 @@ test_damaged_files_are_filled_again (void)
   nonet_stock_flush (stock);
 }
 
-static void
-test_fills_only_when_it_may (void)
+TEST (fills_only_when_it_may)
 {
   g_autoptr (char) folder = new_folder ();
   g_autoptr (NonetStock) stock = full_stock (folder);
@@ -186,8 +182,7 @@ test_fills_only_when_it_may (void)
   nonet_stock_flush (stock);
 }
 
-static void
-test_no_folder_is_no_harm (void)
+TEST (no_folder_is_no_harm)
 {
   g_autoptr (NonetStock) stock = nonet_stock_new ("/proc/nonet");
 
@@ -196,14 +191,4 @@ test_no_folder_is_no_harm (void)
   WAIT_UNTIL (is_full (stock));
   nonet_stock_flush (stock);
   g_test_assert_expected_messages ();
-}
-
-void
-add_stock_tests (void)
-{
-  g_test_add_func ("/stock/puzzles-are-of-their-kind", test_puzzles_are_of_their_kind);
-  g_test_add_func ("/stock/kept-between-starts", test_kept_between_starts);
-  g_test_add_func ("/stock/damaged-files-are-filled-again", test_damaged_files_are_filled_again);
-  g_test_add_func ("/stock/fills-only-when-it-may", test_fills_only_when_it_may);
-  g_test_add_func ("/stock/no-folder-is-no-harm", test_no_folder_is_no_harm);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/questions/valid-candidates.h"
 
@@ -51,8 +51,7 @@ assert_valid_candidates (const char *cells)
     }
 }
 
-static void
-test_counts_are_those_of_all_solutions (void)
+TEST (counts_are_those_of_all_solutions)
 {
   assert_valid_candidates (SOME);
   assert_valid_candidates (UNIQUE);
@@ -83,8 +82,7 @@ on_changed (NonetPuzzleWorker *candidates, Filling *filling)
 }
 
 /* On the empty board every value goes everywhere, which is soon known; the counts take longer. */
-static void
-test_it_fills_in_while_it_goes (void)
+TEST (it_fills_in_while_it_goes)
 {
   g_autoptr (NonetPuzzleWorker) candidates = nonet_valid_candidates_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
@@ -107,8 +105,7 @@ must_be_of_the_unique_puzzle (NonetPuzzleWorker *candidates, guint *n_changes)
   g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[0] & ~sudoku_set_of (6), ==, 0);
 }
 
-static void
-test_nothing_is_heard_of_a_dismissed_puzzle (void)
+TEST (nothing_is_heard_of_a_dismissed_puzzle)
 {
   g_autoptr (NonetPuzzle) empty = make_puzzle (9, NULL);
   g_autoptr (NonetPuzzle) unique = make_puzzle (9, UNIQUE);
@@ -127,14 +124,4 @@ test_nothing_is_heard_of_a_dismissed_puzzle (void)
       g_assert_cmpuint (n_changes, >, 0);
     }
   wait_for_workers ();
-}
-
-void
-add_valid_candidates_tests (void)
-{
-#define ADD(name) g_test_add_func ("/true-candidates/" #name, test_##name)
-  ADD (counts_are_those_of_all_solutions);
-  ADD (it_fills_in_while_it_goes);
-  ADD (nothing_is_heard_of_a_dismissed_puzzle);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/questions/verdict-worker.h"
 
@@ -38,8 +38,7 @@ assert_verdict (guint order, const char *cells, const char *expected)
   WAIT_UNTIL (says (judge, puzzle, expected));
 }
 
-static void
-test_one_none_and_some (void)
+TEST (one_none_and_some)
 {
   assert_verdict (4, "1234341221434321", "unique");
   assert_verdict (9, UNIQUE, "unique");
@@ -47,8 +46,7 @@ test_one_none_and_some (void)
   assert_verdict (4, "1", "72 solutions");
 }
 
-static void
-test_simple_faults_are_named (void)
+TEST (simple_faults_are_named)
 {
   assert_verdict (9, "5...5", "no solution: two 5s in row 1");
   assert_verdict (4, "3...........3", "no solution: two 3s in column 1");
@@ -58,15 +56,13 @@ test_simple_faults_are_named (void)
 }
 
 /* 6,670,903,752,021,072,936,960 boards of 9x9 (Felgenhauer and Jarvis 2005), known without counting. */
-static void
-test_the_empty_board_is_known (void)
+TEST (the_empty_board_is_known)
 {
   assert_verdict (9, NULL, "6670903752021072936960 solutions");
 }
 
 /* A ninth of these: the logarithm is 20.87. */
-static void
-test_a_board_with_one_given_is_estimated (void)
+TEST (a_board_with_one_given_is_estimated)
 {
   g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, "1");
@@ -78,8 +74,7 @@ test_a_board_with_one_given_is_estimated (void)
   g_assert_cmpfloat_with_epsilon (pow (10, verdict->log10 - 20.87), 1, 5 * verdict->error);
 }
 
-static void
-test_hundreds_of_thousands_are_counted_exactly (void)
+TEST (hundreds_of_thousands_are_counted_exactly)
 {
   assert_verdict (9, SOME, G_STRINGIFY (N_SOME) " solutions");
   assert_verdict (9, MANY, G_STRINGIFY (N_MANY) " solutions");
@@ -97,8 +92,7 @@ expect_fault_or_working (NonetPuzzleWorker *judge, Court *court)
 }
 
 /* A board with one given, which is counted aloud, and one with a fault take turns: no word may be of the other one. */
-static void
-test_words_are_of_the_latest_puzzle_only (void)
+TEST (words_are_of_the_latest_puzzle_only)
 {
   g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) open = make_puzzle (9, "1");
@@ -129,8 +123,7 @@ must_not_come (void)
   g_assert_not_reached ();
 }
 
-static void
-test_disposed_of_at_work_it_is_silent (void)
+TEST (disposed_of_at_work_it_is_silent)
 {
   for (guint i = 0; i < 10; i++)
     {
@@ -149,8 +142,7 @@ test_disposed_of_at_work_it_is_silent (void)
 }
 
 /* Each key starts anew; the work begins only after the last. */
-static void
-test_typing_is_not_followed_key_by_key (void)
+TEST (typing_is_not_followed_key_by_key)
 {
   g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
@@ -163,19 +155,4 @@ test_typing_is_not_followed_key_by_key (void)
       g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);
     }
   WAIT_UNTIL (nonet_verdict_worker_get_verdict (judge)->kind == NONET_VERDICT_UNIQUE);
-}
-
-void
-add_verdict_tests (void)
-{
-#define ADD(name) g_test_add_func ("/verdict/" #name, test_##name)
-  ADD (one_none_and_some);
-  ADD (simple_faults_are_named);
-  ADD (the_empty_board_is_known);
-  ADD (a_board_with_one_given_is_estimated);
-  ADD (hundreds_of_thousands_are_counted_exactly);
-  ADD (words_are_of_the_latest_puzzle_only);
-  ADD (disposed_of_at_work_it_is_silent);
-  ADD (typing_is_not_followed_key_by_key);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/steps/why.h"
 
@@ -53,8 +53,7 @@ assert_only_line (NonetExplanation *explanation, NonetWhyKind kind, const char *
   assert_line (explanation, 0, expected);
 }
 
-static void
-test_a_false_candidate_is_excluded_by_steps (void)
+TEST (a_false_candidate_is_excluded_by_steps)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, EASY);
   g_autoptr (NonetExplanation) explanation = explain (puzzle, 27, 6);
@@ -101,8 +100,7 @@ check_true (NonetPuzzle *puzzle, guint cell, guint value)
   g_assert_cmpuint (step->placed[0], ==, cell * 9 + value - 1);
 }
 
-static void
-test_a_true_candidate_is_the_only_one_left (void)
+TEST (a_true_candidate_is_the_only_one_left)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, EASY);
   guint n_single = 0;
@@ -118,8 +116,7 @@ test_a_true_candidate_is_the_only_one_left (void)
   g_assert_cmpuint (n_single, >, 0); /* those that can be placed at once */
 }
 
-static void
-test_proofs_by_cases_have_levels (void)
+TEST (proofs_by_cases_have_levels)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, ELEVEN);
   g_autoptr (NonetExplanation) explanation = explain (puzzle, 1, 2);
@@ -134,8 +131,7 @@ test_proofs_by_cases_have_levels (void)
   check_lines (explanation);
 }
 
-static void
-test_what_can_be_has_a_solution (void)
+TEST (what_can_be_has_a_solution)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   gboolean some = FALSE;
@@ -154,8 +150,7 @@ test_what_can_be_has_a_solution (void)
   g_assert_true (some);
 }
 
-static void
-test_givens_and_seen_values_take_one_line (void)
+TEST (givens_and_seen_values_take_one_line)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, EASY);
   g_autoptr (NonetExplanation) given = explain (puzzle, 0, 2), other = explain (puzzle, 0, 5);
@@ -166,8 +161,7 @@ test_givens_and_seen_values_take_one_line (void)
   assert_only_line (seen, NONET_WHY_FALSE, "r1c2 sees the 3 in r1c8.");
 }
 
-static void
-test_an_entry_is_explained_as_if_it_were_not_there (void)
+TEST (an_entry_is_explained_as_if_it_were_not_there)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, EASY);
 
@@ -178,8 +172,7 @@ test_an_entry_is_explained_as_if_it_were_not_there (void)
   g_assert_cmpuint (puzzle->entries[1], ==, 4);
 }
 
-static void
-test_what_was_struck_wrongly_does_not_count (void)
+TEST (what_was_struck_wrongly_does_not_count)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, EASY);
 
@@ -187,8 +180,7 @@ test_what_was_struck_wrongly_does_not_count (void)
   check_true (puzzle, 1, 4);
 }
 
-static void
-test_without_a_solution_nothing_is_explained (void)
+TEST (without_a_solution_nothing_is_explained)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, EASY);
   g_autoptr (NonetExplanation) explanation = NULL;
@@ -208,8 +200,7 @@ on_cancelled (GObject *source, GAsyncResult *result, gpointer data)
   *(gboolean *) data = TRUE;
 }
 
-static void
-test_it_can_be_cancelled (void)
+TEST (it_can_be_cancelled)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, ELEVEN);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -225,20 +216,4 @@ test_it_can_be_cancelled (void)
   WAIT_UNTIL (cancelled);
   wait_for_workers ();
   g_test_message ("cancelled within %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - start) / 1000);
-}
-
-void
-add_why_tests (void)
-{
-#define ADD(name) g_test_add_func ("/why/" #name, test_##name)
-  ADD (a_false_candidate_is_excluded_by_steps);
-  ADD (a_true_candidate_is_the_only_one_left);
-  ADD (proofs_by_cases_have_levels);
-  ADD (what_can_be_has_a_solution);
-  ADD (givens_and_seen_values_take_one_line);
-  ADD (an_entry_is_explained_as_if_it_were_not_there);
-  ADD (what_was_struck_wrongly_does_not_count);
-  ADD (without_a_solution_nothing_is_explained);
-  ADD (it_can_be_cancelled);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tasks/task.h"
 #include "tests/tasks/waiting.h"
@@ -47,8 +47,7 @@ report_much (NonetWorker *worker, gpointer data)
     nonet_worker_report (worker, GUINT_TO_POINTER (i), NULL);
 }
 
-static void
-test_the_latest_report_is_heard_once_a_frame (void)
+TEST (the_latest_report_is_heard_once_a_frame)
 {
   Ears ears = { .least_pause = G_MAXINT64 };
   g_autoptr (NonetWorker) worker = nonet_worker_start ("test", report_much, NULL, NULL, NULL, heard_cb, &ears);
@@ -99,8 +98,7 @@ report_numbers (NonetWorker *worker, gpointer data)
     nonet_worker_add_report (worker, g_memdup2 (&i, sizeof i), merge, g_free);
 }
 
-static void
-test_nothing_is_lost_of_reports_that_add_up (void)
+TEST (nothing_is_lost_of_reports_that_add_up)
 {
   Sum sum = { 0 };
   g_autoptr (NonetWorker) worker = nonet_worker_start ("test", report_numbers, NULL, NULL, NULL, add_to_sum, &sum);
@@ -115,8 +113,7 @@ must_not_hear (gpointer owner, gpointer report, gboolean done)
   g_assert_not_reached ();
 }
 
-static void
-test_a_dropped_worker_ends_unheard (void)
+TEST (a_dropped_worker_ends_unheard)
 {
   gint ended = FALSE;
 
@@ -185,8 +182,7 @@ run (Answer *answer, NonetTaskFunc work, GCancellable *cancellable)
   nonet_task_run_with_progress (task, work, g_strdup ("done"), g_free, g_free, on_progress, answer);
 }
 
-static void
-test_a_task_returns_after_its_progress (void)
+TEST (a_task_returns_after_its_progress)
 {
   g_auto (Answer) answer = { 0 };
 
@@ -197,8 +193,7 @@ test_a_task_returns_after_its_progress (void)
   wait_for (3 * FRAME / 1000);
 }
 
-static void
-test_a_task_says_what_failed (void)
+TEST (a_task_says_what_failed)
 {
   g_auto (Answer) answer = { 0 };
 
@@ -207,8 +202,7 @@ test_a_task_says_what_failed (void)
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
-static void
-test_a_cancelled_task_says_so (void)
+TEST (a_cancelled_task_says_so)
 {
   g_auto (Answer) answer = { 0 };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -218,17 +212,4 @@ test_a_cancelled_task_says_so (void)
   WAIT_UNTIL (answer.returned);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (answer.n_progress, ==, 0);
-}
-
-void
-add_worker_tests (void)
-{
-#define ADD(name) g_test_add_func ("/worker/" #name, test_##name)
-  ADD (the_latest_report_is_heard_once_a_frame);
-  ADD (nothing_is_lost_of_reports_that_add_up);
-  ADD (a_dropped_worker_ends_unheard);
-  ADD (a_task_returns_after_its_progress);
-  ADD (a_task_says_what_failed);
-  ADD (a_cancelled_task_says_so);
-#undef ADD
 }

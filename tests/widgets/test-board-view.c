@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "render/board/board-painter.h"
@@ -99,8 +99,10 @@ assert_selection (Fixture *self, const char *expected)
   g_assert_cmpstr (actual, ==, expected);
 }
 
-static void
-click_then_type_puts_a_symbol (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name, order)                                                                                      \
+  TEST_WITH (name, Fixture, self, GUINT_TO_POINTER (order), fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (click_then_type_puts_a_symbol, 0)
 {
   assert_selection (self, "");
   click_cell (self, 1, 2);
@@ -115,8 +117,7 @@ click_then_type_puts_a_symbol (Fixture *self, gconstpointer data)
   g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
 }
 
-static void
-chosen_symbol_goes_where_one_clicks (Fixture *self, gconstpointer data)
+FIXTURE_TEST (chosen_symbol_goes_where_one_clicks, 0)
 {
   nonet_board_view_set_symbol (self->board, 5);
   click_cell (self, 1, 2);
@@ -129,8 +130,7 @@ chosen_symbol_goes_where_one_clicks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 0);
 }
 
-static void
-typing_without_a_selection_chooses_the_symbol (Fixture *self, gconstpointer data)
+FIXTURE_TEST (typing_without_a_selection_chooses_the_symbol, 0)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key ("7");
@@ -138,8 +138,7 @@ typing_without_a_selection_chooses_the_symbol (Fixture *self, gconstpointer data
   assert_selection (self, "");
 }
 
-static void
-drag_selects_the_cells_it_comes_over (Fixture *self, gconstpointer data)
+FIXTURE_TEST (drag_selects_the_cells_it_comes_over, 0)
 {
   ui_drag (GTK_WIDGET (self->board), middle (2), middle (4), middle (5), middle (4));
   assert_selection (self, "42 43 44 45");
@@ -147,8 +146,7 @@ drag_selects_the_cells_it_comes_over (Fixture *self, gconstpointer data)
   ui_picture (GTK_WIDGET (self->window), "board-drag");
 }
 
-static void
-control_and_shift_extend (Fixture *self, gconstpointer data)
+FIXTURE_TEST (control_and_shift_extend, 0)
 {
   click_cell (self, 1, 1);
   ui_click_with (GTK_WIDGET (self->board), middle (3), middle (2), "shift");
@@ -159,8 +157,7 @@ control_and_shift_extend (Fixture *self, gconstpointer data)
   assert_selection (self, "12 13 21 22 23 99");
 }
 
-static void
-double_click_selects_equal_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (double_click_selects_equal_symbols, 0)
 {
   guint8 found[81] = { 0 };
   g_autoptr (GBytes) items = NULL;
@@ -175,8 +172,7 @@ double_click_selects_equal_symbols (Fixture *self, gconstpointer data)
   assert_selection (self, "11 26 57 78 94");
 }
 
-static void
-wheel_steps_through_possible_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (wheel_steps_through_possible_symbols, 0)
 {
   /* What is not selected is left alone. */
   ui_wheel (GTK_WIDGET (self->board), middle (2), middle (1), 1);
@@ -196,8 +192,7 @@ wheel_steps_through_possible_symbols (Fixture *self, gconstpointer data)
   g_assert_cmpuint (value_at (self, 1, 1), ==, 2);
 }
 
-static void
-control_and_wheel_zoom (Fixture *self, gconstpointer data)
+FIXTURE_TEST (control_and_wheel_zoom, 0)
 {
   ui_wheel_with (GTK_WIDGET (self->board), 250, 250, -3, "ctrl");
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), >, 1.4);
@@ -222,8 +217,7 @@ find_controller (GtkWidget *widget, GType type)
 }
 
 /* Fingers cannot be had from the X server: the gesture reports what it would for two of them around the pointer. */
-static void
-pinching_zooms_around_the_fingers (Fixture *self, gconstpointer data)
+FIXTURE_TEST (pinching_zooms_around_the_fingers, 0)
 {
   GObject *pinch = find_controller (GTK_WIDGET (self->board), GTK_TYPE_GESTURE_ZOOM);
   const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
@@ -254,8 +248,7 @@ is_six (GtkWidget *widget, gpointer action)
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "6") == 0;
 }
 
-static void
-popover_puts_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (popover_puts_symbols, 0)
 {
   GtkWidget *popover, *key;
 
@@ -273,8 +266,7 @@ popover_puts_symbols (Fixture *self, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (popover));
 }
 
-static void
-long_press_opens_the_keypad_and_marks (Fixture *self, gconstpointer data)
+FIXTURE_TEST (long_press_opens_the_keypad_and_marks, 0)
 {
   GtkWidget *popover, *key;
 
@@ -292,8 +284,7 @@ long_press_opens_the_keypad_and_marks (Fixture *self, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (popover));
 }
 
-static void
-arrows_move_and_extend (Fixture *self, gconstpointer data)
+FIXTURE_TEST (arrows_move_and_extend, 0)
 {
   click_cell (self, 5, 5);
   ui_key ("Right");
@@ -317,8 +308,7 @@ arrows_move_and_extend (Fixture *self, gconstpointer data)
 }
 
 /* As double click and wheel do. */
-static void
-keys_select_equal_symbols_and_step (Fixture *self, gconstpointer data)
+FIXTURE_TEST (keys_select_equal_symbols_and_step, 0)
 {
   click_cell (self, 1, 1);
   ui_key ("ctrl+shift+a");
@@ -341,8 +331,7 @@ mode_of (Fixture *self)
   return nonet_entering_get_mode (nonet_board_view_get_entering (self->board));
 }
 
-static void
-space_and_letters_choose_what_is_entered (Fixture *self, gconstpointer data)
+FIXTURE_TEST (space_and_letters_choose_what_is_entered, 0)
 {
   click_cell (self, 1, 2);
   ui_key ("space");
@@ -372,8 +361,7 @@ space_and_letters_choose_what_is_entered (Fixture *self, gconstpointer data)
 }
 
 /* As in SudokuPad: Shift for corner marks, Control for centre marks, both for colours; on all selected cells. */
-static void
-modifiers_hold_what_is_entered (Fixture *self, gconstpointer data)
+FIXTURE_TEST (modifiers_hold_what_is_entered, 0)
 {
   click_cell (self, 1, 2);
   ui_key ("ctrl+shift+Right");
@@ -402,8 +390,7 @@ click_first_4 (Fixture *self)
 }
 
 /* Struck by a click and brought back by the next one, where clicks do that; elsewhere a click selects only. */
-static void
-clicks_strike_candidates (Fixture *self, gconstpointer data)
+FIXTURE_TEST (clicks_strike_candidates, 0)
 {
   g_autofree SudokuSet *all = g_new (SudokuSet, 81);
   g_autoptr (GBytes) candidates = NULL;
@@ -428,8 +415,7 @@ clicks_strike_candidates (Fixture *self, gconstpointer data)
 }
 
 /* A colour chosen first is given to the cells that are clicked, and to a candidate alone that is clicked. */
-static void
-clicks_colour_cells_and_candidates (Fixture *self, gconstpointer data)
+FIXTURE_TEST (clicks_colour_cells_and_candidates, 0)
 {
   const NonetPuzzle *puzzle;
   cairo_rectangle_t area;
@@ -461,8 +447,7 @@ third_cell_has_a_value (gpointer document)
   return nonet_document_get_value (document, 2) != 0;
 }
 
-static void
-numbers_of_two_digits_are_composed (Fixture *self, gconstpointer data)
+FIXTURE_TEST (numbers_of_two_digits_are_composed, 36)
 {
   typing (self)->time = 60000;
   nonet_board_view_set_cursor (self->board, 0);
@@ -502,8 +487,7 @@ assert_row (Fixture *self, const char *values)
 }
 
 /* Code points are the one input method that is always there: Ctrl+Shift+U, then U+56DB. */
-static void
-an_input_method_types_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (an_input_method_types_symbols, 4)
 {
   show_symbols (self, "一,二,三,四");
   ui_key ("ctrl+shift+u");
@@ -521,8 +505,7 @@ an_input_method_types_symbols (Fixture *self, gconstpointer data)
   g_assert_cmpint (mode_of (self), ==, NONET_ENTRY_VALUE);
 }
 
-static void
-leaving_the_cell_drops_what_was_begun (Fixture *self, gconstpointer data)
+FIXTURE_TEST (leaving_the_cell_drops_what_was_begun, 4)
 {
   show_symbols (self, "一,二,三,四");
   ui_key ("ctrl+shift+u");
@@ -544,8 +527,7 @@ set_keyboard (const char *layout)
   ui_settle ();
 }
 
-static void
-dead_keys_type_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (dead_keys_type_symbols, 4)
 {
   set_keyboard ("us -variant intl");
   show_symbols (self, "é,è,ê,ë");
@@ -556,8 +538,7 @@ dead_keys_type_symbols (Fixture *self, gconstpointer data)
   set_keyboard ("us");
 }
 
-static void
-characters_committed_together_are_a_symbol_or_several (Fixture *self, gconstpointer data)
+FIXTURE_TEST (characters_committed_together_are_a_symbol_or_several, 4)
 {
   show_symbols (self, "十,十一,十二,二十");
   typing (self)->time = 60000;
@@ -574,8 +555,7 @@ characters_committed_together_are_a_symbol_or_several (Fixture *self, gconstpoin
 }
 
 /* Shift holds a mode with letters too, unless it makes another symbol of the key; other keys than digits keep what Control does. */
-static void
-shift_is_part_of_some_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (shift_is_part_of_some_symbols, 4)
 {
   show_symbols (self, "ABCD");
   ui_key ("shift+b");
@@ -591,8 +571,7 @@ shift_is_part_of_some_symbols (Fixture *self, gconstpointer data)
 }
 
 /* Wide ones, as Chinese and Japanese input methods give them, and those of Arabic and Indian keyboards. */
-static void
-digits_of_any_script_are_digits (Fixture *self, gconstpointer data)
+FIXTURE_TEST (digits_of_any_script_are_digits, 4)
 {
   show_symbols (self, "1-4");
   g_signal_emit_by_name (typing (self)->input, "commit", "３");
@@ -616,8 +595,7 @@ count_cells (GtkWidget *board)
   return n;
 }
 
-static void
-a_large_board_scrolls_to_the_cursor (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_large_board_scrolls_to_the_cursor, 36)
 {
   GtkAdjustment *vertical =
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_window_get_child (self->window)));
@@ -643,8 +621,7 @@ child_of_cell (Fixture *self, guint number)
   return NULL;
 }
 
-static void
-cells_are_named (Fixture *self, gconstpointer data)
+FIXTURE_TEST (cells_are_named, 0)
 {
   GtkWidget *given = child_of_cell (self, cell (1, 1)), *blank = child_of_cell (self, cell (1, 2));
 
@@ -667,8 +644,7 @@ cells_are_named (Fixture *self, gconstpointer data)
   ui_picture (GTK_WIDGET (self->window), "board-conflict");
 }
 
-static void
-focus_moves_the_cursor (Fixture *self, gconstpointer data)
+FIXTURE_TEST (focus_moves_the_cursor, 0)
 {
   gtk_widget_grab_focus (child_of_cell (self, cell (3, 4)));
   ui_settle ();
@@ -677,8 +653,7 @@ focus_moves_the_cursor (Fixture *self, gconstpointer data)
   g_assert_cmpuint (value_at (self, 3, 4), ==, 8);
 }
 
-static void
-tab_leaves_the_board (void)
+TEST (tab_leaves_the_board)
 {
   NonetDocument *document = document_of (9, BIRD);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -714,8 +689,7 @@ focus_is_in_a_popover (Fixture *self)
   return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-static void
-tab_stays_in_the_keypad_at_a_cell (Fixture *self, gconstpointer data)
+FIXTURE_TEST (tab_stays_in_the_keypad_at_a_cell, 0)
 {
   GtkWidget *first;
 
@@ -738,8 +712,7 @@ tab_stays_in_the_keypad_at_a_cell (Fixture *self, gconstpointer data)
 }
 
 /* The cell with the focus goes with its board. */
-static void
-a_smaller_board_takes_the_place_of_a_larger_one (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_smaller_board_takes_the_place_of_a_larger_one, 36)
 {
   g_autoptr (NonetPuzzle) small = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
 
@@ -755,8 +728,7 @@ a_smaller_board_takes_the_place_of_a_larger_one (Fixture *self, gconstpointer da
   g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), >, 16);
 }
 
-static void
-a_zoomed_board_is_zoomed_out_again (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_zoomed_board_is_zoomed_out_again, 0)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-in", NULL);
   g_assert_cmpfloat (nonet_board_view_get_zoom (self->board), >, 1);
@@ -801,8 +773,7 @@ expect_no_allocation (guint *n_notified)
 }
 
 /* GTK loses the place of a widget that asks for another one while places are being given. */
-static void
-the_selected_cell_stays_in_sight (Fixture *self, gconstpointer data)
+FIXTURE_TEST (the_selected_cell_stays_in_sight, 0)
 {
   GdkRectangle area;
 
@@ -816,8 +787,7 @@ the_selected_cell_stays_in_sight (Fixture *self, gconstpointer data)
   g_assert_cmpint (area.y, >=, 0);
 }
 
-static void
-limits_of_zoom_are_notified_after_the_allocation (Fixture *self, gconstpointer data)
+FIXTURE_TEST (limits_of_zoom_are_notified_after_the_allocation, 0)
 {
   GtkWidget *scroller = gtk_window_get_child (self->window);
   guint n_notified = 0;
@@ -831,8 +801,7 @@ limits_of_zoom_are_notified_after_the_allocation (Fixture *self, gconstpointer d
 }
 
 /* 64 cells of 22 pixels do not fit into 500: at the least zoom they do, and there is no further way out. */
-static void
-a_large_board_is_seen_whole (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_large_board_is_seen_whole, 64)
 {
   const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
 
@@ -853,8 +822,7 @@ a_large_board_is_seen_whole (Fixture *self, gconstpointer data)
   g_assert_true (nonet_board_place_can_scroll (place));
 }
 
-static void
-undo_is_an_action (Fixture *self, gconstpointer data)
+FIXTURE_TEST (undo_is_an_action, 0)
 {
   click_cell (self, 1, 2);
   ui_key ("4");
@@ -870,8 +838,7 @@ filter_asked (NonetBoardView *board, guint at, guint value, guint *asked)
   *asked = at * 100 + value;
 }
 
-static void
-hovering_a_differing_cell_shows_its_symbols (Fixture *self, gconstpointer data)
+FIXTURE_TEST (hovering_a_differing_cell_shows_its_symbols, 0)
 {
   guint64 tally[81 * 9] = { 0 };
   g_autoptr (GBytes) items = NULL;
@@ -896,48 +863,4 @@ hovering_a_differing_cell_shows_its_symbols (Fixture *self, gconstpointer data)
   g_assert_nonnull (key);
   ui_click_middle_of (key);
   g_assert_cmpuint (asked, ==, cell (1, 2) * 100 + 6);
-}
-
-#define ADD(name, order, test)                                                                                         \
-  g_test_add ("/board-view/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test, fixture_tear_down)
-
-void
-add_board_view_tests (void)
-{
-  ADD ("click then type", 0, click_then_type_puts_a_symbol);
-  ADD ("chosen symbol", 0, chosen_symbol_goes_where_one_clicks);
-  ADD ("typing without selection", 0, typing_without_a_selection_chooses_the_symbol);
-  ADD ("drag", 0, drag_selects_the_cells_it_comes_over);
-  ADD ("extend", 0, control_and_shift_extend);
-  ADD ("double click", 0, double_click_selects_equal_symbols);
-  ADD ("wheel", 0, wheel_steps_through_possible_symbols);
-  ADD ("zoom", 0, control_and_wheel_zoom);
-  ADD ("pinch", 0, pinching_zooms_around_the_fingers);
-  ADD ("pop-over", 0, popover_puts_symbols);
-  ADD ("long press", 0, long_press_opens_the_keypad_and_marks);
-  ADD ("arrows", 0, arrows_move_and_extend);
-  ADD ("keys of the mouse", 0, keys_select_equal_symbols_and_step);
-  ADD ("marks", 0, space_and_letters_choose_what_is_entered);
-  ADD ("modifiers", 0, modifiers_hold_what_is_entered);
-  ADD ("letters and Shift", 4, shift_is_part_of_some_symbols);
-  ADD ("colours", 0, clicks_colour_cells_and_candidates);
-  ADD ("clicks on candidates", 0, clicks_strike_candidates);
-  ADD ("composing", 36, numbers_of_two_digits_are_composed);
-  ADD ("input method", 4, an_input_method_types_symbols);
-  ADD ("input method left", 4, leaving_the_cell_drops_what_was_begun);
-  ADD ("dead keys", 4, dead_keys_type_symbols);
-  ADD ("committed", 4, characters_committed_together_are_a_symbol_or_several);
-  ADD ("digits", 4, digits_of_any_script_are_digits);
-  ADD ("large", 36, a_large_board_scrolls_to_the_cursor);
-  ADD ("names", 0, cells_are_named);
-  ADD ("focus", 0, focus_moves_the_cursor);
-  g_test_add_func ("/board-view/tab", tab_leaves_the_board);
-  ADD ("tab in keypad", 0, tab_stays_in_the_keypad_at_a_cell);
-  ADD ("smaller", 36, a_smaller_board_takes_the_place_of_a_larger_one);
-  ADD ("limits of zoom", 0, limits_of_zoom_are_notified_after_the_allocation);
-  ADD ("zoom to selected", 0, the_selected_cell_stays_in_sight);
-  ADD ("zoom out", 0, a_zoomed_board_is_zoomed_out_again);
-  ADD ("whole", 64, a_large_board_is_seen_whole);
-  ADD ("undo", 0, undo_is_an_action);
-  ADD ("tally", 0, hovering_a_differing_cell_shows_its_symbols);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "ui-harness.h"
 #include "widgets/derivation/calculation-window.h"
@@ -34,8 +34,7 @@ choose_line (GtkWidget *window, int line)
 }
 
 /* 4^8 boards become two by pruning. */
-static void
-test_chain_gets_cheaper (void)
+TEST (chain_gets_cheaper)
 {
   GtkWidget *window = open_window ();
 
@@ -58,8 +57,7 @@ is_key (GtkWidget *widget, gpointer data)
 }
 
 /* The first row of the example is 1 2 3 4; with 2 as a choice of its first cell besides, it makes two rows. */
-static void
-test_example_is_edited (void)
+TEST (example_is_edited)
 {
   GtkWidget *window = open_window ();
 
@@ -71,8 +69,7 @@ test_example_is_edited (void)
   ui_close (GTK_WINDOW (window));
 }
 
-static void
-test_broken_law_has_a_counterexample (void)
+TEST (broken_law_has_a_counterexample)
 {
   GtkWidget *window = open_window ();
 
@@ -80,14 +77,4 @@ test_broken_law_has_a_counterexample (void)
   ui_click_middle_of (ui_wait_button (window, "Counterexample"));
   ui_wait_label (window, "≠ The lists differ.");
   ui_close (GTK_WINDOW (window));
-}
-
-#define ADD(name) g_test_add_func ("/calculation-window/" #name, test_##name)
-
-void
-add_calculation_window_tests (void)
-{
-  ADD (chain_gets_cheaper);
-  ADD (example_is_edited);
-  ADD (broken_law_has_a_counterexample);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "ui-harness.h"
 #include "widgets/flow-keys.h"
@@ -28,8 +28,7 @@ press_down (GtkFlowBox *box)
 }
 
 /* GTK's own handler does not return from the first one. */
-static void
-keys_wait_for_a_place (void)
+TEST (keys_wait_for_a_place)
 {
   GtkFlowBox *box = new_box ();
   GtkWidget *window = gtk_window_new ();
@@ -45,10 +44,4 @@ keys_wait_for_a_place (void)
   g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (box))
                  == GTK_WIDGET (gtk_flow_box_get_child_at_index (box, 2)));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-void
-add_flow_keys_tests (void)
-{
-  g_test_add_func ("/flow-keys/keys_wait_for_a_place", keys_wait_for_a_place);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "ui-harness.h"
@@ -66,8 +66,10 @@ assert_aligned (Fixture *self, int height)
   g_assert_cmpfloat_with_epsilon (right, place->left + place->size, 6);
 }
 
-static void
-keys_are_as_wide_as_the_board (Fixture *self, gconstpointer order)
+#define FIXTURE_TEST(name, order)                                                                                      \
+  TEST_WITH (name, Fixture, self, GUINT_TO_POINTER (order), fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (keys_are_as_wide_as_the_board, 0)
 {
   double before;
 
@@ -102,8 +104,7 @@ count_of (Fixture *self, guint value)
   return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box)));
 }
 
-static void
-cell_first_then_key (Fixture *self, gconstpointer data)
+FIXTURE_TEST (cell_first_then_key, 0)
 {
   nonet_board_view_set_cursor (self->board, 1);
   g_assert_cmpstr (count_of (self, 4), ==, "7 left");
@@ -114,8 +115,7 @@ cell_first_then_key (Fixture *self, gconstpointer data)
   ui_picture (GTK_WIDGET (self->window), "keypad-9");
 }
 
-static void
-key_first_then_cells (Fixture *self, gconstpointer data)
+FIXTURE_TEST (key_first_then_cells, 0)
 {
   ui_click_middle_of (key (self, 8));
   g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 8);
@@ -126,8 +126,7 @@ key_first_then_cells (Fixture *self, gconstpointer data)
   g_assert_cmpuint (nonet_board_view_get_symbol (self->board), ==, 0);
 }
 
-static void
-secondary_button_chooses_even_with_a_selection (Fixture *self, gconstpointer data)
+FIXTURE_TEST (secondary_button_chooses_even_with_a_selection, 0)
 {
   nonet_board_view_set_cursor (self->board, 1);
   ui_secondary_click (key (self, 6), 20, 20);
@@ -135,8 +134,7 @@ secondary_button_chooses_even_with_a_selection (Fixture *self, gconstpointer dat
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
 }
 
-static void
-modes_say_what_keys_enter (Fixture *self, gconstpointer data)
+FIXTURE_TEST (modes_say_what_keys_enter, 0)
 {
   GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
   const NonetPuzzle *puzzle;
@@ -160,8 +158,7 @@ modes_say_what_keys_enter (Fixture *self, gconstpointer data)
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
 }
 
-static void
-the_mode_that_is_held_is_pressed (Fixture *self, gconstpointer data)
+FIXTURE_TEST (the_mode_that_is_held_is_pressed, 0)
 {
   NonetEntering *entering = nonet_board_view_get_entering (self->board);
   GtkWidget *corner = ui_find_button (self->keypad, "Corner Marks (X, or Hold Shift)");
@@ -174,8 +171,7 @@ the_mode_that_is_held_is_pressed (Fixture *self, gconstpointer data)
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (value)));
 }
 
-static void
-a_colour_can_be_chosen_for_clicks (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_colour_can_be_chosen_for_clicks, 0)
 {
   NonetEntering *entering = nonet_board_view_get_entering (self->board);
 
@@ -187,8 +183,7 @@ a_colour_can_be_chosen_for_clicks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (nonet_entering_get_colour (entering), ==, 0);
 }
 
-static void
-too_many_are_reported (Fixture *self, gconstpointer data)
+FIXTURE_TEST (too_many_are_reported, 0)
 {
   guint cells[10];
 
@@ -199,8 +194,7 @@ too_many_are_reported (Fixture *self, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (key (self, 1), "excess"));
 }
 
-static void
-large_alphabets_scroll (Fixture *self, gconstpointer data)
+FIXTURE_TEST (large_alphabets_scroll, 64)
 {
   GtkWidget *scroller = ui_find_type (self->keypad, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *vertical = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
@@ -230,8 +224,7 @@ shows_all_keys (Fixture *self, gconstpointer data)
 }
 
 /* A key is 38 wide at least, with gaps of 6 between: ten fit into 434, of which one is not for a symbol. */
-static void
-rows_are_even (void)
+TEST (rows_are_even)
 {
   g_assert_cmpuint (nonet_key_layout_rows (9, 434), ==, 1);
   g_assert_cmpint (nonet_key_layout_most_in_rows (9), ==, 433);
@@ -251,8 +244,7 @@ get_bounds (Fixture *self, GtkWidget *widget, graphene_rect_t *bounds)
 }
 
 /* Five keys and five: the edges are even. */
-static void
-the_clear_key_is_the_last_in_a_narrow_window (Fixture *self, gconstpointer data)
+FIXTURE_TEST (the_clear_key_is_the_last_in_a_narrow_window, 0)
 {
   GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
   graphene_rect_t five, six, nine, last, modes;
@@ -279,24 +271,9 @@ the_clear_key_is_the_last_in_a_narrow_window (Fixture *self, gconstpointer data)
   g_assert_cmpuint (nonet_document_get_value (self->document, 1), ==, 0);
 }
 
-#define ADD(name, order, test)                                                                                         \
-  g_test_add ("/keypad/" name, Fixture, GUINT_TO_POINTER (order), fixture_set_up, test, fixture_tear_down)
-
-void
-add_keypad_tests (void)
+MORE_TESTS
 {
-  g_test_add_func ("/keypad/rows", rows_are_even);
-  ADD ("cell first", 0, cell_first_then_key);
-  ADD ("key first", 0, key_first_then_cells);
-  ADD ("secondary", 0, secondary_button_chooses_even_with_a_selection);
-  ADD ("modes", 0, modes_say_what_keys_enter);
-  ADD ("held", 0, the_mode_that_is_held_is_pressed);
-  ADD ("colours", 0, a_colour_can_be_chosen_for_clicks);
-  ADD ("too many", 0, too_many_are_reported);
-  ADD ("edges", 0, keys_are_as_wide_as_the_board);
-  ADD ("narrow", 0, the_clear_key_is_the_last_in_a_narrow_window);
-  ADD ("four", 4, shows_all_keys);
-  ADD ("sixteen", 16, shows_all_keys);
-  ADD ("twenty-five", 25, shows_all_keys);
-  ADD ("sixty-four", 64, large_alphabets_scroll);
+  g_test_add ("/keypad/four", Fixture, GUINT_TO_POINTER (4), fixture_set_up, shows_all_keys, fixture_tear_down);
+  g_test_add ("/keypad/sixteen", Fixture, GUINT_TO_POINTER (16), fixture_set_up, shows_all_keys, fixture_tear_down);
+  g_test_add ("/keypad/twenty-five", Fixture, GUINT_TO_POINTER (25), fixture_set_up, shows_all_keys, fixture_tear_down);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "ui-harness.h"
 #include "widgets/pane-handle.h"
@@ -69,8 +69,10 @@ test_drag (Fixture *self, gconstpointer direction)
   g_assert_cmpint (get_width (self), ==, NONET_PANE_LEAST);
 }
 
-static void
-test_keys (Fixture *self, gconstpointer direction)
+#define FIXTURE_TEST(name, direction)                                                                                  \
+  TEST_WITH (name, Fixture, self, GINT_TO_POINTER (direction), fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (keys, GTK_TEXT_DIR_LTR)
 {
   gtk_widget_grab_focus (self->handle);
   ui_key ("Left");
@@ -81,8 +83,7 @@ test_keys (Fixture *self, gconstpointer direction)
   g_assert_cmpint (get_width (self), ==, NONET_PANE_USUAL);
 }
 
-static void
-test_double_click (Fixture *self, gconstpointer direction)
+FIXTURE_TEST (double_click, GTK_TEXT_DIR_LTR)
 {
   g_object_set (self->handle, "width", 500, NULL);
   ui_settle ();
@@ -91,15 +92,10 @@ test_double_click (Fixture *self, gconstpointer direction)
   g_assert_cmpint (get_width (self), ==, NONET_PANE_USUAL);
 }
 
-#define ADD(path, name, direction)                                                                                     \
-  g_test_add ("/pane-handle/" path, Fixture, GINT_TO_POINTER (direction), fixture_set_up, test_##name,                 \
-              fixture_tear_down)
-
-void
-add_pane_handle_tests (void)
+MORE_TESTS
 {
-  ADD ("drag", drag, GTK_TEXT_DIR_LTR);
-  ADD ("drag-right-to-left", drag, GTK_TEXT_DIR_RTL);
-  ADD ("keys", keys, GTK_TEXT_DIR_LTR);
-  ADD ("double-click", double_click, GTK_TEXT_DIR_LTR);
+  g_test_add ("/pane-handle/drag", Fixture, GINT_TO_POINTER (GTK_TEXT_DIR_LTR), fixture_set_up, test_drag,
+              fixture_tear_down);
+  g_test_add ("/pane-handle/drag-right-to-left", Fixture, GINT_TO_POINTER (GTK_TEXT_DIR_RTL), fixture_set_up, test_drag,
+              fixture_tear_down);
 }

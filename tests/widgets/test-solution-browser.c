@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "ui-harness.h"
@@ -118,8 +118,9 @@ press (GtkWidget *inside, const char *text)
   ui_click_middle_of (button);
 }
 
-static void
-all_solutions_are_counted_and_shown (Fixture *self, gconstpointer text)
+#define FIXTURE_TEST(name, puzzle) TEST_WITH (name, Fixture, self, puzzle, fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (all_solutions_are_counted_and_shown, SHORT_OF_THREE)
 {
   wait_says (self, "All Solutions");
   ui_picture (GTK_WIDGET (self->window), "browser-empty");
@@ -131,8 +132,7 @@ all_solutions_are_counted_and_shown (Fixture *self, gconstpointer text)
   ui_picture (GTK_WIDGET (self->window), "browser");
 }
 
-static void
-next_and_previous_choose (Fixture *self, gconstpointer text)
+FIXTURE_TEST (next_and_previous_choose, SHORT_OF_THREE)
 {
   solve (self);
   press (GTK_WIDGET (self->browser), "Next Solution");
@@ -142,8 +142,7 @@ next_and_previous_choose (Fixture *self, gconstpointer text)
   g_assert_cmpuint (chosen (self), ==, 2);
 }
 
-static void
-a_click_chooses_and_keys_move_on (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_click_chooses_and_keys_move_on, SHORT_OF_THREE)
 {
   GtkWidget *grid;
 
@@ -177,8 +176,7 @@ enter_number (Fixture *self, guint64 number)
   ui_key ("Return");
 }
 
-static void
-a_number_is_gone_to (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_number_is_gone_to, SHORT_OF_THREE)
 {
   GtkWidget *entry;
 
@@ -207,8 +205,7 @@ place_of_chosen (Fixture *self)
   g_assert_not_reached ();
 }
 
-static void
-from_right_to_left_the_first_is_on_the_right (Fixture *self, gconstpointer text)
+FIXTURE_TEST (from_right_to_left_the_first_is_on_the_right, SHORT_OF_THREE)
 {
   GtkWidget *grid = ui_find_type (GTK_WIDGET (self->browser), NONET_TYPE_SOLUTION_GRID);
   double place;
@@ -242,8 +239,7 @@ is_beyond (gpointer data)
   return nonet_solution_browser_get_solution (self->browser) != NULL && chosen (self) > 1 && is_stopped (self->list);
 }
 
-static void
-a_number_beyond_is_searched_on_to (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_number_beyond_is_searched_on_to, EMPTY)
 {
   guint64 number = stop_early (self) + 100000;
 
@@ -253,8 +249,7 @@ a_number_beyond_is_searched_on_to (Fixture *self, gconstpointer text)
   g_assert_cmpuint (nonet_solution_list_get_n_found (self->list), >=, number);
 }
 
-static void
-the_search_on_to_a_number_is_cancelled (Fixture *self, gconstpointer text)
+FIXTURE_TEST (the_search_on_to_a_number_is_cancelled, EMPTY)
 {
   /* The digits in groups, if the locale has them so. */
   g_autofree char *words = g_strdup_printf ("Searching for solution %'u…", NONET_SOLUTION_LIST_MAX);
@@ -283,8 +278,7 @@ has_more (gpointer data)
 }
 
 /* The empty board again. */
-static void
-a_long_search_stops_and_continues (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_long_search_stops_and_continues, EMPTY)
 {
   guint64 n;
   More more;
@@ -318,8 +312,7 @@ top_of_grid (Fixture *self)
 }
 
 /* Neither the button nor the progress is there any more, but their places are. */
-static void
-nothing_shifts_when_the_search_ends (Fixture *self, gconstpointer text)
+FIXTURE_TEST (nothing_shifts_when_the_search_ends, SHORT_OF_ELEVEN)
 {
   GtkWidget *button;
   double top;
@@ -350,8 +343,7 @@ differing_cell (Fixture *self)
   g_assert_not_reached ();
 }
 
-static void
-a_cell_shows_its_symbols_and_filters (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_cell_shows_its_symbols_and_filters, SHORT_OF_THREE)
 {
   NonetSolutionList *shown;
   guint64 count;
@@ -404,8 +396,7 @@ assert_chips_are_small (Fixture *self)
   g_assert_cmpint (gtk_widget_get_height (chip), <=, natural);
 }
 
-static void
-nothing_shifts_when_a_cell_is_selected (Fixture *self, gconstpointer text)
+FIXTURE_TEST (nothing_shifts_when_a_cell_is_selected, SHORT_OF_THREE)
 {
   double top;
 
@@ -438,8 +429,7 @@ shows_two (gpointer unused)
   return window != NULL && ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_THUMB) != NULL;
 }
 
-static void
-two_solutions_are_compared (Fixture *self, gconstpointer text)
+FIXTURE_TEST (two_solutions_are_compared, SHORT_OF_THREE)
 {
   GtkWindow *window;
 
@@ -458,8 +448,7 @@ no_two_are_shown (gpointer unused)
   return find_compare_window () == NULL;
 }
 
-static void
-a_typed_number_does_not_outlive_its_window (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_typed_number_does_not_outlive_its_window, SHORT_OF_THREE)
 {
   GtkWindow *window;
   GtkWidget *number;
@@ -495,8 +484,7 @@ says_fact (Fixture *self, const char *name, const char *value)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (label))), ==, value);
 }
 
-static void
-facts_are_reported (Fixture *self, gconstpointer text)
+FIXTURE_TEST (facts_are_reported, BIRD)
 {
   const NonetSettingReport redundant = { .verdict = { .kind = NONET_VERDICT_UNIQUE },
                                          .symmetry = SUDOKU_SYMMETRY_180,
@@ -575,8 +563,7 @@ choose_at_the_foot (Fixture *self, double hidden)
   ui_settle ();
 }
 
-static void
-a_solution_that_is_partly_in_sight_stays_so (Fixture *self, gconstpointer text)
+FIXTURE_TEST (a_solution_that_is_partly_in_sight_stays_so, SHORT_OF_THREE)
 {
   double top;
 
@@ -587,8 +574,7 @@ a_solution_that_is_partly_in_sight_stays_so (Fixture *self, gconstpointer text)
 }
 
 /* Three columns become more and three again. */
-static void
-the_chosen_solution_stays_in_place_when_the_width_changes (Fixture *self, gconstpointer text)
+FIXTURE_TEST (the_chosen_solution_stays_in_place_when_the_width_changes, SHORT_OF_THREE)
 {
   double top;
 
@@ -604,8 +590,7 @@ the_chosen_solution_stays_in_place_when_the_width_changes (Fixture *self, gconst
 }
 
 /* Large, with what there is to do with it in place of the bar that leads to others. */
-static void
-the_only_solution_is_large (Fixture *self, gconstpointer text)
+FIXTURE_TEST (the_only_solution_is_large, BIRD)
 {
   static const GActionEntry actions[] = { { "fill-solution", count_action }, { "copy-solution", count_action } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -625,8 +610,7 @@ the_only_solution_is_large (Fixture *self, gconstpointer text)
   ui_picture (GTK_WIDGET (self->window), "browser-one");
 }
 
-static void
-none_is_explained (Fixture *self, gconstpointer text)
+FIXTURE_TEST (none_is_explained, "55...............................................................................")
 {
   nonet_solution_browser_set_list (self->browser, self->list);
   nonet_solution_browser_set_reason (self->browser, "two 5s in row 3");
@@ -635,33 +619,4 @@ none_is_explained (Fixture *self, gconstpointer text)
   wait_says (self, "No Solution");
   wait_says (self, "Two 5s in row 3");
   ui_picture (GTK_WIDGET (self->window), "browser-none");
-}
-
-#define ADD(name, puzzle, test)                                                                                        \
-  g_test_add ("/solution-browser/" name, Fixture, puzzle, fixture_set_up, test, fixture_tear_down)
-
-void
-add_solution_browser_tests (void)
-{
-  ADD ("all", SHORT_OF_THREE, all_solutions_are_counted_and_shown);
-  ADD ("next", SHORT_OF_THREE, next_and_previous_choose);
-  ADD ("grid", SHORT_OF_THREE, a_click_chooses_and_keys_move_on);
-  ADD ("right-to-left", SHORT_OF_THREE, from_right_to_left_the_first_is_on_the_right);
-  ADD ("number", SHORT_OF_THREE, a_number_is_gone_to);
-  ADD ("number-beyond", EMPTY, a_number_beyond_is_searched_on_to);
-  ADD ("number-cancelled", EMPTY, the_search_on_to_a_number_is_cancelled);
-  ADD ("stop", EMPTY, a_long_search_stops_and_continues);
-  ADD ("end", SHORT_OF_ELEVEN, nothing_shifts_when_the_search_ends);
-  ADD ("shift", SHORT_OF_THREE, nothing_shifts_when_a_cell_is_selected);
-  ADD ("filter", SHORT_OF_THREE, a_cell_shows_its_symbols_and_filters);
-  ADD ("compare", SHORT_OF_THREE, two_solutions_are_compared);
-  ADD ("compare-typed", SHORT_OF_THREE, a_typed_number_does_not_outlive_its_window);
-  ADD ("only", BIRD, the_only_solution_is_large);
-  ADD ("facts", BIRD, facts_are_reported);
-  ADD ("width", SHORT_OF_THREE, the_chosen_solution_stays_in_place_when_the_width_changes);
-  ADD ("width/partly", SHORT_OF_THREE, a_solution_that_is_partly_in_sight_stays_so);
-  ADD ("none",
-       "55"
-       "...............................................................................",
-       none_is_explained);
 }

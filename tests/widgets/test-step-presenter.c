@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "ui-harness.h"
@@ -67,8 +67,9 @@ describe (Fixture *self, NonetBoardScene *scene)
   nonet_board_look_describe (nonet_board_view_get_look (self->board), scene);
 }
 
-static void
-test_stages_give_away_more_and_more (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, self, NULL, fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (stages_give_away_more_and_more)
 {
   NonetBoardScene scene;
 
@@ -100,8 +101,7 @@ assert_says (Fixture *self, guint cell, const char *expected)
 }
 
 /* An X-wing's base with a fin, in r1c2 and r1c5; what sees both goes from r1c3. */
-static void
-test_cells_say_what_part_they_have (Fixture *self, gconstpointer data)
+FIXTURE_TEST (cells_say_what_part_they_have)
 {
   NonetPosition *position = nonet_found_step_get_position (self->step);
   const SudokuShape *shape = position->board->shape;
@@ -128,8 +128,7 @@ test_cells_say_what_part_they_have (Fixture *self, gconstpointer data)
   assert_says (self, 1, "row 1, column 2: candidates 4 6, must be 4");
 }
 
-static void
-test_a_step_comes_with_the_candidates_it_was_found_on (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_step_comes_with_the_candidates_it_was_found_on)
 {
   NonetBoardScene scene;
 
@@ -143,8 +142,7 @@ test_a_step_comes_with_the_candidates_it_was_found_on (Fixture *self, gconstpoin
   g_assert_null (scene.marks);
 }
 
-static void
-test_a_vague_hint_marks_nothing (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_vague_hint_marks_nothing)
 {
   NonetBoardScene scene;
 
@@ -153,8 +151,7 @@ test_a_vague_hint_marks_nothing (Fixture *self, gconstpointer data)
   g_assert_null (scene.marks);
 }
 
-static void
-test_a_later_step_comes_with_the_values_until_then (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_later_step_comes_with_the_values_until_then)
 {
   NonetPosition *position = nonet_found_step_get_position (self->step);
   g_autoptr (NonetPosition) later = nonet_position_new_on (position, position->board);
@@ -169,8 +166,7 @@ test_a_later_step_comes_with_the_values_until_then (Fixture *self, gconstpointer
   g_assert_cmpuint (nonet_board_scene_get_shown (&scene, 2), ==, 0);
 }
 
-static void
-test_an_edit_ends_it (Fixture *self, gconstpointer data)
+FIXTURE_TEST (an_edit_ends_it)
 {
   const guint cell = 1;
   NonetBoardScene scene;
@@ -189,8 +185,7 @@ show_marks_cb (NonetStepPresenter *presenter)
 }
 
 /* Somebody else has the marks shown anew when the puzzle is replaced, and is notified earlier. */
-static void
-test_nothing_of_a_larger_board_gets_onto_a_smaller_one (Fixture *self, gconstpointer data)
+FIXTURE_TEST (nothing_of_a_larger_board_gets_onto_a_smaller_one)
 {
   g_autoptr (NonetPuzzle) four = nonet_puzzle_new (nonet_shape_get_usual (4), NULL);
 
@@ -202,8 +197,7 @@ test_nothing_of_a_larger_board_gets_onto_a_smaller_one (Fixture *self, gconstpoi
 }
 
 /* Also where the cell is selected: then its tint and its outline are those of the selection. */
-static void
-test_an_entry_that_has_to_go_looks_wrong (Fixture *self, gconstpointer data)
+FIXTURE_TEST (an_entry_that_has_to_go_looks_wrong)
 {
   static const guint cell = 1;
   g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (nonet_document_get_shape (self->document));
@@ -222,22 +216,4 @@ test_an_entry_that_has_to_go_looks_wrong (Fixture *self, gconstpointer data)
   nonet_step_presenter_show_overlay (self->presenter, NULL);
   nonet_board_look_make_scene ((NonetBoardLook *) nonet_board_view_get_look (self->board), &scene);
   g_assert_cmpuint (scene.flags[cell] & NONET_CELL_CONFLICT, ==, 0);
-}
-
-#define ADD(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
-
-void
-add_step_presenter_tests (void)
-{
-  ADD ("/step-presenter/a-step-comes-with-the-candidates-it-was-found-on",
-       test_a_step_comes_with_the_candidates_it_was_found_on);
-  ADD ("/step-presenter/cells-say-what-part-they-have", test_cells_say_what_part_they_have);
-  ADD ("/step-presenter/stages-give-away-more-and-more", test_stages_give_away_more_and_more);
-  ADD ("/step-presenter/a-vague-hint-marks-nothing", test_a_vague_hint_marks_nothing);
-  ADD ("/step-presenter/a-later-step-comes-with-the-values-until-then",
-       test_a_later_step_comes_with_the_values_until_then);
-  ADD ("/step-presenter/an-entry-that-has-to-go-looks-wrong", test_an_entry_that_has_to_go_looks_wrong);
-  ADD ("/step-presenter/an-edit-ends-it", test_an_edit_ends_it);
-  ADD ("/step-presenter/nothing-of-a-larger-board-gets-onto-a-smaller-one",
-       test_nothing_of_a_larger_board_gets_onto_a_smaller_one);
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "ui-harness.h"
@@ -95,8 +95,9 @@ chosen (Fixture *self)
   return self->activated;
 }
 
-static void
-test_keys_move_in_the_tree (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name, data) TEST_WITH (name, Fixture, self, data, set_up, tear_down)
+
+FIXTURE_TEST (keys_move_in_the_tree, BIRD)
 {
   ui_key ("Home");
   g_assert_cmpuint (chosen (self), ==, 0);
@@ -122,8 +123,7 @@ get_root_x (Fixture *self)
   return x + 20;
 }
 
-static void
-test_click_chooses (Fixture *self, gconstpointer data)
+FIXTURE_TEST (click_chooses, BIRD)
 {
   double x = get_root_x (self);
 
@@ -134,8 +134,7 @@ test_click_chooses (Fixture *self, gconstpointer data)
   g_assert_cmpuint (chosen (self), ==, 1);
 }
 
-static void
-test_wheel_and_keys_zoom (Fixture *self, gconstpointer data)
+FIXTURE_TEST (wheel_and_keys_zoom, BIRD)
 {
   double fitting = nonet_tree_view_get_zoom (self->view);
 
@@ -150,8 +149,7 @@ test_wheel_and_keys_zoom (Fixture *self, gconstpointer data)
 }
 
 /* A node that is far away. */
-static void
-test_the_current_node_comes_into_sight (Fixture *self, gconstpointer data)
+FIXTURE_TEST (the_current_node_comes_into_sight, MANY)
 {
   guint32 node = nonet_search_tree_get_n_nodes (self->tree) - 1;
 
@@ -162,8 +160,7 @@ test_the_current_node_comes_into_sight (Fixture *self, gconstpointer data)
 }
 
 /* Right to left the first branch is on the right. */
-static void
-test_keys_are_mirrored_right_to_left (Fixture *self, gconstpointer data)
+FIXTURE_TEST (keys_are_mirrored_right_to_left, BIRD)
 {
   gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_RTL);
   ui_settle ();
@@ -174,8 +171,7 @@ test_keys_are_mirrored_right_to_left (Fixture *self, gconstpointer data)
 }
 
 /* While it grows and is laid out. */
-static void
-test_tree_can_be_taken_away (Fixture *self, gconstpointer data)
+FIXTURE_TEST (tree_can_be_taken_away, BIRD)
 {
   g_autoptr (NonetDocument) document = document_of (9, NULL);
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
@@ -194,24 +190,9 @@ test_tree_can_be_taken_away (Fixture *self, gconstpointer data)
 }
 
 /* Also where it is one. */
-static void
-test_a_node_says_how_many_lie_below (Fixture *self, gconstpointer data)
+FIXTURE_TEST (a_node_says_how_many_lie_below, BIRD)
 {
   g_autofree char *text = nonet_tree_node_to_text (self->tree, 0);
 
   g_assert_cmpstr (text, ==, "Root, matrices below: 12, solutions: 1");
-}
-
-void
-add_tree_view_tests (void)
-{
-#define ADD(name, cells) g_test_add ("/tree-view/" #name, Fixture, cells, set_up, test_##name, tear_down)
-  ADD (keys_move_in_the_tree, BIRD);
-  ADD (click_chooses, BIRD);
-  ADD (wheel_and_keys_zoom, BIRD);
-  ADD (the_current_node_comes_into_sight, MANY);
-  ADD (keys_are_mirrored_right_to_left, BIRD);
-  ADD (a_node_says_how_many_lie_below, BIRD);
-  ADD (tree_can_be_taken_away, BIRD);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "boards.h"
 #include "ui-harness.h"
@@ -81,8 +81,9 @@ press_cancel (Fixture *self)
   g_assert_cmpuint (self->n_cancelled, ==, 1);
 }
 
-static void
-a_hint_that_is_looked_for_is_cancelled (Fixture *self, gconstpointer data)
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, self, NULL, fixture_set_up, fixture_tear_down)
+
+FIXTURE_TEST (a_hint_that_is_looked_for_is_cancelled)
 {
   NonetHintCard *card = nonet_hint_card_new (self->presenter);
 
@@ -92,8 +93,7 @@ a_hint_that_is_looked_for_is_cancelled (Fixture *self, gconstpointer data)
   press_cancel (self);
 }
 
-static void
-an_explanation_that_is_looked_for_is_cancelled (Fixture *self, gconstpointer data)
+FIXTURE_TEST (an_explanation_that_is_looked_for_is_cancelled)
 {
   NonetWhyView *view = nonet_why_view_new (self->presenter);
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (self->document);
@@ -105,13 +105,4 @@ an_explanation_that_is_looked_for_is_cancelled (Fixture *self, gconstpointer dat
   ui_settle ();
   assert_working (self, "Looking for an explanation…");
   press_cancel (self);
-}
-
-void
-add_working_cards_tests (void)
-{
-#define ADD(path, test) g_test_add ("/working-cards/" path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
-  ADD ("hint", a_hint_that_is_looked_for_is_cancelled);
-  ADD ("why", an_explanation_that_is_looked_for_is_cancelled);
-#undef ADD
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tests/tasks/puzzles.h"
 #include "words/derivation.h"
@@ -51,8 +51,7 @@ assert_boards (const SudokuDerivation *walk, const char *powers, const char *dig
   g_assert_cmpstr (as_digits, ==, digits);
 }
 
-static void
-test_choices (void)
+TEST (choices)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (SudokuDerivation) walk = walk_at (puzzle, 0, SUDOKU_STRIDE_STEP);
@@ -61,8 +60,7 @@ test_choices (void)
   assert_boards (walk, "9⁵¹", "4638397686588101979328150167890591454318967698009");
 }
 
-static void
-test_fifth_column (void)
+TEST (fifth_column)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (SudokuDerivation) walk = walk_at (puzzle, 9 + 5, SUDOKU_STRIDE_STEP);
@@ -73,8 +71,7 @@ test_fifth_column (void)
 }
 
 /* In each row as many as it has givens go from each blank: 20 + 8 + 14 + 14 + 18 + 18 + 18 + 18 + 18. */
-static void
-test_prunings (void)
+TEST (prunings)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
   g_autoptr (SudokuDerivation) rows = walk_at (puzzle, 1, SUDOKU_STRIDE_KIND);
@@ -96,8 +93,7 @@ assert_block (const char *cells, const char *expected)
   g_assert_cmpstr (why, ==, expected);
 }
 
-static void
-test_blocks (void)
+TEST (blocks)
 {
   assert_block ("11..............", "1 twice in row 1");
   assert_block ("12.........3...4", "r1c4 has no choice left");
@@ -113,8 +109,7 @@ assert_time (double boards_log10, const char *expected)
 }
 
 /* A million boards take a second; those of 17 clues, 10^61, take 3 * 10^47 years. */
-static void
-test_times (void)
+TEST (times)
 {
   assert_time (5, "less than a second");
   assert_time (6, "1 second");
@@ -124,16 +119,4 @@ test_times (void)
   assert_time (12, "11 days");
   assert_time (15, "32 years");
   assert_time (61, "3.2 × 10⁴⁷ years, 2.3 × 10³⁷ times the age of the universe");
-}
-
-#define ADD(name) g_test_add_func ("/derivation/" #name, test_##name)
-
-void
-add_derivation_tests (void)
-{
-  ADD (choices);
-  ADD (fifth_column);
-  ADD (prunings);
-  ADD (blocks);
-  ADD (times);
 }

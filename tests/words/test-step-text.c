@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
@@ -136,8 +136,7 @@ assert_is_short (const Example *example, const char *expected, const char *effec
   g_assert_cmpstr (does, ==, effect);
 }
 
-static void
-test_singles_name_their_house (void)
+TEST (singles_name_their_house)
 {
   g_autoptr (Example) hidden = example_new (SUDOKU_HIDDEN_SINGLE), naked = example_new (SUDOKU_NAKED_SINGLE);
 
@@ -155,8 +154,7 @@ test_singles_name_their_house (void)
   assert_is_short (naked, "r9c9", "r9c9 = 1");
 }
 
-static void
-test_subsets_name_cells_and_values (void)
+TEST (subsets_name_cells_and_values)
 {
   g_autoptr (Example) pair = example_new (SUDOKU_NAKED_PAIR);
 
@@ -187,8 +185,7 @@ fish_new (SudokuTechnique technique)
   return fish;
 }
 
-static void
-test_fish_name_their_fins (void)
+TEST (fish_name_their_fins)
 {
   g_autoptr (Example) fish = fish_new (SUDOKU_SWORDFISH), finned = fish_new (SUDOKU_FINNED_SWORDFISH);
   g_autofree char *eureka = nonet_words_eureka (&fish->step, fish->board->shape, &fish->notation);
@@ -236,8 +233,7 @@ add_chain (Example *example, guint branch, SudokuLinkKind kind, const char *node
     }
 }
 
-static void
-test_chains_are_written_in_eureka (void)
+TEST (chains_are_written_in_eureka)
 {
   g_autoptr (Example) chain = example_new (SUDOKU_AIC);
   g_autofree char *eureka = NULL;
@@ -251,8 +247,7 @@ test_chains_are_written_in_eureka (void)
       "At least one of 5 in r1c2 and 3 in r4c7 is true: (5)r1c2=(5)r1c7-(5=3)r4c7. So 3 in r1c2 can be removed.");
 }
 
-static void
-test_branches_are_sentences (void)
+TEST (branches_are_sentences)
 {
   g_autoptr (Example) net = example_new (SUDOKU_FORCING_CHAIN_VERITY);
 
@@ -267,8 +262,7 @@ test_branches_are_sentences (void)
                "If r1c2 = 6, then r4c2 ≠ 6, r4c7 = 6. So r4c7 = 5.");
 }
 
-static void
-test_contradictions_say_what_has_no_place (void)
+TEST (contradictions_say_what_has_no_place)
 {
   g_autoptr (Example) net = example_new (SUDOKU_FORCING_NET_CONTRADICTION);
 
@@ -320,8 +314,7 @@ example_with_all (gboolean several)
 }
 
 /* Each message, filled: none of its names is unknown, and none is left. */
-static void
-test_every_message_can_be_filled (void)
+TEST (every_message_can_be_filled)
 {
   static const NonetStepMessage *const tables[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
                                                     nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
@@ -359,8 +352,7 @@ has_own (const NonetStepMessage *table, SudokuTechnique technique)
   return FALSE;
 }
 
-static void
-test_every_technique_has_its_own_sentences (void)
+TEST (every_technique_has_its_own_sentences)
 {
   static const NonetStepMessage *const full[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
                                                   nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
@@ -378,8 +370,7 @@ test_every_technique_has_its_own_sentences (void)
 }
 
 /* Cells of boards with more than nine rows are not run together, and values are the symbols of the alphabet. */
-static void
-test_larger_boards_and_other_symbols (void)
+TEST (larger_boards_and_other_symbols)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (nonet_shape_get_usual (16));
   g_autoptr (SudokuBoard) board = sudoku_board_new (empty, NULL, NULL);
@@ -418,8 +409,7 @@ pair_with_style (NonetCellStyle cells)
   return pair;
 }
 
-static void
-test_cells_are_written_as_wanted (void)
+TEST (cells_are_written_as_wanted)
 {
   g_autoptr (Example) digits = pair_with_style (NONET_CELLS_RC), letters = pair_with_style (NONET_CELLS_LETTER);
   g_autoptr (Example) words = pair_with_style (NONET_CELLS_WORDS);
@@ -436,8 +426,7 @@ test_cells_are_written_as_wanted (void)
 }
 
 /* A sentence begins with a capital if it begins with a word; a chain has no words. */
-static void
-test_chains_and_singles_with_each_style (void)
+TEST (chains_and_singles_with_each_style)
 {
   static const char *const chains[] = {
     [NONET_CELLS_RC] = "(B)r1c2=(B)r1c7-(B=N)r4c7 => r1c28<>N",
@@ -467,8 +456,7 @@ test_chains_and_singles_with_each_style (void)
     }
 }
 
-static void
-test_branches_in_words_are_separated (void)
+TEST (branches_in_words_are_separated)
 {
   g_autoptr (Example) net = example_with_style (example_new (SUDOKU_FORCING_CHAIN_VERITY), NONET_CELLS_WORDS);
 
@@ -496,8 +484,7 @@ assert_cells (guint order, NonetCellStyle style, const guint *cells, guint n, co
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-test_lists_of_cells_with_each_style (void)
+TEST (lists_of_cells_with_each_style)
 {
   const guint square[] = { 1 * 9 + 2, 1 * 9 + 6, 4 * 9 + 2, 4 * 9 + 6 }, line[] = { 0 * 9 + 2, 3 * 9 + 2 };
   const guint three[] = { 0 * 9 + 0, 1 * 9 + 1, 2 * 9 + 2 }, large[] = { 25 * 36 + 9, 26 * 36 + 10, 35 * 36 + 35 };
@@ -511,24 +498,4 @@ test_lists_of_cells_with_each_style (void)
   assert_cells (36, NONET_CELLS_RC, large, 3, "r26c10, r27c11 and r36c36");
   assert_cells (36, NONET_CELLS_LETTER, large, 3, "Z10, AA11 and AJ36");
   assert_cells (36, NONET_CELLS_WORDS, large, 2, "row 26, column 10, and row 27, column 11");
-}
-
-void
-add_step_text_tests (void)
-{
-#define ADD(name) g_test_add_func ("/step-text/" #name, test_##name)
-  ADD (singles_name_their_house);
-  ADD (subsets_name_cells_and_values);
-  ADD (fish_name_their_fins);
-  ADD (chains_are_written_in_eureka);
-  ADD (branches_are_sentences);
-  ADD (contradictions_say_what_has_no_place);
-  ADD (every_message_can_be_filled);
-  ADD (every_technique_has_its_own_sentences);
-  ADD (larger_boards_and_other_symbols);
-  ADD (cells_are_written_as_wanted);
-  ADD (chains_and_singles_with_each_style);
-  ADD (branches_in_words_are_separated);
-  ADD (lists_of_cells_with_each_style);
-#undef ADD
 }

@@ -4,13 +4,12 @@
  */
 #include <string.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 
-static void
-test_every_technique_is_explained (void)
+TEST (every_technique_is_explained)
 {
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     {
@@ -27,8 +26,7 @@ test_every_technique_is_explained (void)
 }
 
 /* Techniques of one kind differ in what their texts say at least by their size. */
-static void
-test_no_two_are_the_same (void)
+TEST (no_two_are_the_same)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -37,8 +35,7 @@ test_no_two_are_the_same (void)
       g_test_fail_printf ("%s has the text of another", sudoku_technique_info (technique)->id);
 }
 
-static void
-test_sizes (void)
+TEST (sizes)
 {
   g_autofree char *triple = nonet_words_technique_what (SUDOKU_NAKED_TRIPLE);
   g_autofree char *wing = nonet_words_technique_what (SUDOKU_VWXYZ_WING);
@@ -55,8 +52,7 @@ check_ratings (SudokuTechnique technique, const char *expected)
   g_assert_cmpstr (ratings, ==, expected);
 }
 
-static void
-test_ratings (void)
+TEST (ratings)
 {
   check_ratings (SUDOKU_X_WING, "Sudoku Explainer: 3.2 · HoDoKu: hard, score 140");
   check_ratings (SUDOKU_XY_CHAIN, "Sudoku Explainer: from 7.0 · HoDoKu: unfair, score 260");
@@ -65,16 +61,14 @@ test_ratings (void)
   check_ratings (SUDOKU_NAKED_FIVE, NULL);
 }
 
-static void
-test_needs (void)
+TEST (needs)
 {
   g_assert_null (nonet_words_technique_needs (SUDOKU_X_WING));
   g_assert_nonnull (strstr (nonet_words_technique_needs (SUDOKU_AVOIDABLE_RECTANGLE_1), "givens"));
   g_assert_nonnull (strstr (nonet_words_technique_needs (SUDOKU_BUG_1), "one solution"));
 }
 
-static void
-test_search (void)
+TEST (search)
 {
   g_assert_true (nonet_words_technique_matches (SUDOKU_X_WING, "x-WING"));
   g_assert_true (nonet_words_technique_matches (SUDOKU_XY_WING, "y-wing"));
@@ -82,15 +76,4 @@ test_search (void)
   g_assert_true (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, "full-house"));
   g_assert_true (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, ""));
   g_assert_false (nonet_words_technique_matches (SUDOKU_FULL_HOUSE, "wing"));
-}
-
-void
-add_technique_text_tests (void)
-{
-  g_test_add_func ("/technique-text/every-technique-is-explained", test_every_technique_is_explained);
-  g_test_add_func ("/technique-text/no-two-are-the-same", test_no_two_are_the_same);
-  g_test_add_func ("/technique-text/sizes", test_sizes);
-  g_test_add_func ("/technique-text/ratings", test_ratings);
-  g_test_add_func ("/technique-text/needs", test_needs);
-  g_test_add_func ("/technique-text/search", test_search);
 }

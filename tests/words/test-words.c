@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "tests.h"
+#include "tests/test.h"
 
 #include "tests/tasks/puzzles.h"
 #include "words/board.h"
@@ -35,8 +35,7 @@ assert_sentence (guint line, guint column, const char *expected)
   g_assert_cmpstr (sentence, ==, expected);
 }
 
-static void
-test_messages_are_sentences (void)
+TEST (messages_are_sentences)
 {
   g_autofree char *capital = nonet_capitalise ("über"), *none = nonet_capitalise ("");
   g_autofree char *fault = nonet_fault_to_sentence ("the symbol “T” appears twice");
@@ -49,8 +48,7 @@ test_messages_are_sentences (void)
   g_assert_cmpstr (none, ==, "");
 }
 
-static void
-test_cells_and_givens_have_names (void)
+TEST (cells_and_givens_have_names)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, "1.2");
   g_autofree char *cell = nonet_cell_to_string (puzzle->shape, 11, "7, given");
@@ -64,8 +62,7 @@ test_cells_and_givens_have_names (void)
   g_assert_cmpstr (one, ==, "1 given");
 }
 
-static void
-test_verdicts_say_how_much_is_known (void)
+TEST (verdicts_say_how_much_is_known)
 {
   NonetVerdict estimate = { .kind = NONET_VERDICT_ESTIMATED, .error = 0.021 };
   NonetVerdict fault = {
@@ -97,8 +94,7 @@ test_verdicts_say_how_much_is_known (void)
   assert_text (estimate, "around 10²² solutions");
 }
 
-static void
-test_details_say_how_sure_an_estimate_is (void)
+TEST (details_say_how_sure_an_estimate_is)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
   NonetVerdict estimate = { .kind = NONET_VERDICT_ESTIMATED, .log10 = 21.8241, .error = 0.021 };
@@ -111,8 +107,7 @@ test_details_say_how_sure_an_estimate_is (void)
   g_assert_cmpstr (fine, ==, "about 6.7 × 10²¹ solutions (±0.1 %)");
 }
 
-static void
-test_numbers_have_all_their_digits (void)
+TEST (numbers_have_all_their_digits)
 {
   g_autofree char *none = nonet_number_to_string (0), *large = nonet_large_number_to_string (G_MAXUINT64, G_MAXUINT64);
 
@@ -120,8 +115,7 @@ test_numbers_have_all_their_digits (void)
   g_assert_cmpstr (large, ==, "340282366920938463463374607431768211455");
 }
 
-static void
-test_durations_are_written_as_on_a_clock (void)
+TEST (durations_are_written_as_on_a_clock)
 {
   static const struct
   {
@@ -145,24 +139,21 @@ assert_advice (NonetAdviceKind kind, guint n, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-test_setters_hear_which_givens_can_go (void)
+TEST (setters_hear_which_givens_can_go)
 {
   assert_advice (NONET_ADVICE_MINIMAL, 0, "Minimal. No given can be removed.");
   assert_advice (NONET_ADVICE_REDUNDANT, 1, "Not minimal. 1 given can be removed:");
   assert_advice (NONET_ADVICE_REDUNDANT, 15, "Not minimal. Any one of these 15 givens can be removed:");
 }
 
-static void
-test_setters_hear_how_many_cells_to_give (void)
+TEST (setters_hear_how_many_cells_to_give)
 {
   assert_advice (NONET_ADVICE_ADD_FEWEST, 1, "1 more given makes it unique:");
   assert_advice (NONET_ADVICE_ADD_FEWEST, 2, "2 more givens make it unique; fewer are not enough:");
   assert_advice (NONET_ADVICE_ADD, 2, "2 more givens make it unique; fewer may be enough:");
 }
 
-static void
-test_setters_hear_which_givens_contradict_each_other (void)
+TEST (setters_hear_which_givens_contradict_each_other)
 {
   assert_advice (NONET_ADVICE_CONTRADICTION, 3, "These 3 givens contradict each other. Change or remove one of them:");
 }
@@ -175,8 +166,7 @@ assert_title (NonetVerdict verdict, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-test_setters_hear_how_many_solutions_there_are (void)
+TEST (setters_hear_how_many_solutions_there_are)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   const NonetVerdict none = { .kind = NONET_VERDICT_NONE,
@@ -193,8 +183,7 @@ test_setters_hear_how_many_solutions_there_are (void)
                 "About 6.7 × 10²¹ solutions");
 }
 
-static void
-test_symmetries_have_names (void)
+TEST (symmetries_have_names)
 {
   for (SudokuSymmetry symmetry = 0; symmetry < SUDOKU_N_SYMMETRIES; symmetry++)
     {
@@ -204,8 +193,7 @@ test_symmetries_have_names (void)
     }
 }
 
-static void
-test_mistakes_are_counted_and_then_placed (void)
+TEST (mistakes_are_counted_and_then_placed)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
   const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_RC };
@@ -225,8 +213,7 @@ test_mistakes_are_counted_and_then_placed (void)
   g_assert_cmpstr (struck, ==, "2 candidates that you struck out are needed.");
 }
 
-static void
-test_ratings_name_their_scale (void)
+TEST (ratings_name_their_scale)
 {
   static const SudokuRating rating = { .er = 66, .ep = 23, .ed = 12 }, beyond = { .er = 200 };
   g_autofree char *short_one = nonet_words_rating (&rating);
@@ -238,8 +225,7 @@ test_ratings_name_their_scale (void)
   g_assert_cmpstr (all, ==, "ER 6.6 · EP 2.3 · ED 1.2 (SE 1.2.1)");
 }
 
-static void
-test_links_are_walked_one_by_one (void)
+TEST (links_are_walked_one_by_one)
 {
   static const uint16_t cells[] = { 1, 6, 15 };
   const SudokuNode nodes[] = { { 5, 1, 0 }, { 5, 2, 1 } };
@@ -253,25 +239,4 @@ test_links_are_walked_one_by_one (void)
 
   g_assert_cmpstr (strong, ==, "5 in r1c2, strongly to 5 in r12c7");
   g_assert_cmpstr (weak, ==, "5 in rows 1 and 2, column 7, weakly to 5 in row 1, column 2");
-}
-
-void
-add_words_tests (void)
-{
-#define ADD(name) g_test_add_func ("/words/" #name, test_##name)
-  ADD (messages_are_sentences);
-  ADD (cells_and_givens_have_names);
-  ADD (verdicts_say_how_much_is_known);
-  ADD (details_say_how_sure_an_estimate_is);
-  ADD (numbers_have_all_their_digits);
-  ADD (durations_are_written_as_on_a_clock);
-  ADD (ratings_name_their_scale);
-  ADD (setters_hear_which_givens_can_go);
-  ADD (setters_hear_how_many_cells_to_give);
-  ADD (setters_hear_which_givens_contradict_each_other);
-  ADD (setters_hear_how_many_solutions_there_are);
-  ADD (symmetries_have_names);
-  ADD (mistakes_are_counted_and_then_placed);
-  ADD (links_are_walked_one_by_one);
-#undef ADD
 }
