@@ -5,6 +5,8 @@
 #pragma once
 
 #include "app/application.h"
+#include "app/frame/controller.h"
+#include "ui-harness.h"
 
 /* Those of the tests of main.c: an application that is registered, alone and held, as it is before its first window, and its
  * settings. */
@@ -21,3 +23,46 @@ new_running_application (void)
   g_assert_true (g_application_register (G_APPLICATION (running), NULL, NULL));
   return running;
 }
+
+/* A window of that size with the document, or its start page if that is NULL; it has the focus. */
+static inline GtkWindow *
+open_window (NonetDocument *document, int width, int height)
+{
+  NonetWindow *window = nonet_application_new_window (application);
+
+  if (document != NULL)
+    nonet_frame_set_document (NONET_FRAME (window), document);
+  else
+    nonet_window_show_start (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  return GTK_WINDOW (window);
+}
+
+/* Chooses a page of the window's side pane. */
+static inline void
+show_page (GtkWindow *window, const char *name)
+{
+  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK)),
+                                         name);
+}
+
+/* Opens a dialog by the name of its action. */
+static inline GtkWindow *
+open_dialog (GtkWindow *window, const char *name)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autofree char *action = g_strconcat ("win.", name, NULL);
+  g_autoptr (GtkWindow) dialog = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  ui_pause (250);
+  dialog = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
+  g_assert_true (dialog != window);
+  return dialog;
+}
+
+/* Those that can be opened of any puzzle. */
+static const char *const dialogs[] = { "new",        "generate", "print",       "export",     "details",
+                                       "techniques", "practice", "calculation", "search-tree" };

@@ -17,18 +17,6 @@
 /* Where every technique is tried in vain; r4c5 is 9. */
 #define STUCK ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 
-static GtkWindow *
-open_window (NonetDocument *document, int width)
-{
-  NonetWindow *window = nonet_application_new_window (application);
-
-  nonet_frame_set_document (NONET_FRAME (window), document);
-  gtk_window_set_default_size (GTK_WINDOW (window), width, 780);
-  gtk_window_present (GTK_WINDOW (window));
-  ui_focus_window (GTK_WINDOW (window));
-  return GTK_WINDOW (window);
-}
-
 static gboolean
 has_focus_in (gpointer widget)
 {
@@ -62,7 +50,7 @@ is_positive (gpointer number)
 TEST (a_hint_takes_the_place_of_a_card_with_the_focus)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
-  GtkWindow *window = open_window (document, 400);
+  GtkWindow *window = open_window (document, 400, 780);
   GtkRevealer *bar = nonet_frame_get_child (NONET_FRAME (window), "hint_bar");
   guint n_changes = 0;
 
@@ -95,7 +83,7 @@ assert_focus_is_in (GtkWindow *window)
 static GtkWindow *
 open_explanation (NonetDocument *document)
 {
-  GtkWindow *window = open_window (document, 1200);
+  GtkWindow *window = open_window (document, 1200, 780);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", "(uu)", 31, 4);
   ui_wait (has_focus_in, ui_find_type (GTK_WIDGET (window), NONET_TYPE_WHY_VIEW), "the explanation");
@@ -142,7 +130,7 @@ TEST (an_edit_ends_the_explanation_that_is_read)
 TEST (a_checkpoint_is_removed_by_a_button_of_its_row)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
-  GtkWindow *window = open_window (document, 1200), *dialog;
+  GtkWindow *window = open_window (document, 1200, 780), *dialog;
 
   nonet_document_add_checkpoint (document, "one");
   nonet_checkpoints_dialog_present (window, document);

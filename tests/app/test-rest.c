@@ -44,25 +44,10 @@ assert_rests (GtkWindow *window, const char *what)
     }
 }
 
-static GtkWindow *
-open_window (NonetDocument *document)
-{
-  NonetWindow *window = nonet_application_new_window (application);
-
-  if (document != NULL)
-    nonet_frame_set_document (NONET_FRAME (window), document);
-  else
-    nonet_window_show_start (window);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
-  gtk_window_present (GTK_WINDOW (window));
-  ui_focus_window (GTK_WINDOW (window));
-  return GTK_WINDOW (window);
-}
-
 static void
 the_start_page_rests (void)
 {
-  GtkWindow *window = open_window (NULL);
+  GtkWindow *window = open_window (NULL, 1180, 800);
 
   assert_rests (window, "the start page");
   gtk_window_destroy (window);
@@ -72,7 +57,7 @@ static void
 a_puzzle_rests (void)
 {
   g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
-  GtkWindow *window = open_window (document);
+  GtkWindow *window = open_window (document, 1180, 800);
 
   assert_rests (window, "the puzzle");
   ui_key ("ctrl+Return");
@@ -86,17 +71,10 @@ a_puzzle_rests (void)
 }
 
 static void
-show_page (GtkWindow *window, const char *title)
-{
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK)),
-                                         title);
-}
-
-static void
 explanations_rest (void)
 {
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = open_window (document);
+  GtkWindow *window = open_window (document, 1180, 800);
 
   show_page (window, "steps");
   assert_rests (window, "the steps");
@@ -112,34 +90,17 @@ explanations_rest (void)
   gtk_window_destroy (window);
 }
 
-/* The window that came last. */
-static GtkWindow *
-newest_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
-
-  return window;
-}
-
 static void
 dialogs_rest (void)
 {
-  static const char *const actions[] = { "new",        "generate", "print",       "export",     "details",
-                                         "techniques", "practice", "calculation", "search-tree" };
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = open_window (document);
+  GtkWindow *window = open_window (document, 1180, 800);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
-      g_autofree char *action = g_strconcat ("win.", actions[i], NULL);
-      GtkWindow *dialog;
+      GtkWindow *dialog = open_dialog (window, dialogs[i]);
 
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
-      ui_pause (250);
-      dialog = newest_window ();
-      g_assert_true (dialog != window);
-      assert_rests (dialog, actions[i]);
+      assert_rests (dialog, dialogs[i]);
       gtk_window_destroy (dialog);
       ui_settle ();
     }

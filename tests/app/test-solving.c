@@ -127,14 +127,6 @@ wait_shown (Shown *shown, gboolean (*shows) (gpointer data), const char *what)
   g_assert_cmpint (g_action_group_get_action_enabled (actions, "hide-solution"), ==, shows == shows_solution);
 }
 
-static void
-show_page (GtkWindow *window, const char *name)
-{
-  GtkWidget *pages = ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK);
-
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (pages), name);
-}
-
 /* A solution, a step, a walk and a hint follow each other on the board, whichever comes first. */
 TEST (a_solution_and_an_explanation_make_room_for_each_other)
 {

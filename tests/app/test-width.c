@@ -79,33 +79,18 @@ new_document (void)
   return nonet_document_new (puzzle);
 }
 
-static NonetWindow *
-open_narrow (NonetDocument *document)
-{
-  NonetWindow *window = nonet_application_new_window (application);
-
-  if (document != NULL)
-    nonet_frame_set_document (NONET_FRAME (window), document);
-  else
-    nonet_window_show_start (window);
-  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
-  gtk_window_present (GTK_WINDOW (window));
-  ui_focus_window (GTK_WINDOW (window));
-  return window;
-}
-
 static void
 try_all_states (void)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetDocument) bird = document_of (9, BIRD);
-  GtkWindow *window = GTK_WINDOW (open_narrow (NULL));
+  GtkWindow *window = open_window (NULL, WIDTH, HEIGHT);
 
   assert_fits (window, "the start page");
   ui_picture (GTK_WIDGET (window), "narrow-start");
   gtk_window_destroy (window);
 
-  window = GTK_WINDOW (open_narrow (document));
+  window = open_window (document, WIDTH, HEIGHT);
   assert_fits (window, "playing");
   ui_picture (GTK_WIDGET (window), "narrow-play");
   ui_key ("ctrl+t");
@@ -119,7 +104,7 @@ try_all_states (void)
   ui_picture (GTK_WIDGET (window), "narrow-pane");
   gtk_window_destroy (window);
 
-  window = GTK_WINDOW (open_narrow (bird));
+  window = open_window (bird, WIDTH, HEIGHT);
   ui_key ("F8");
   assert_fits (window, "setting");
   ui_picture (GTK_WIDGET (window), "narrow-set");
@@ -135,17 +120,10 @@ try_all_states (void)
 }
 
 static void
-show_page (GtkWindow *window, const char *title)
-{
-  adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (window), ADW_TYPE_VIEW_STACK)),
-                                         title);
-}
-
-static void
 try_all_explanations (void)
 {
   g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
-  GtkWindow *window = GTK_WINDOW (open_narrow (document));
+  GtkWindow *window = open_window (document, WIDTH, HEIGHT);
 
   ui_key ("F4");
   ui_pause (1000);
@@ -176,36 +154,19 @@ try_all_explanations (void)
   gtk_window_destroy (window);
 }
 
-/* The window that came last. */
-static GtkWindow *
-newest_window (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  g_autoptr (GtkWindow) window = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
-
-  return window;
-}
-
 static void
 try_all_dialogs (void)
 {
-  static const char *const actions[] = { "new",        "generate", "print",       "export",     "details",
-                                         "techniques", "practice", "calculation", "search-tree" };
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = GTK_WINDOW (open_narrow (document));
+  GtkWindow *window = open_window (document, WIDTH, HEIGHT);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
-      g_autofree char *action = g_strconcat ("win.", actions[i], NULL);
-      g_autofree char *picture = g_strconcat ("narrow-", actions[i], NULL);
-      GtkWindow *dialog;
+      g_autofree char *picture = g_strconcat ("narrow-", dialogs[i], NULL);
+      GtkWindow *dialog = open_dialog (window, dialogs[i]);
 
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
-      ui_pause (250);
-      dialog = newest_window ();
-      g_assert_true (dialog != window);
       gtk_window_set_default_size (dialog, WIDTH, HEIGHT);
-      assert_fits (dialog, actions[i]);
+      assert_fits (dialog, dialogs[i]);
       ui_picture (GTK_WIDGET (dialog), picture);
       gtk_window_destroy (dialog);
       ui_settle ();
