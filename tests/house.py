@@ -51,7 +51,7 @@ STRANGERS = {
 # The folders of each room, from the bottom up: each may include what stands before it; "" is what stands on top of the room.
 FOLDERS = {
     "sudoku": (
-        "", "board", "equivalence", "derivation", "calculation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions",
+        "", "board", "equivalence", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions",
         "fill",
     ),
     "logic": ("", "board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "explainer"),
@@ -82,6 +82,8 @@ BOX_SIZES = (
     # Rows change places in their bands, and columns in their stacks.
     "sudoku/fill/",
     "formats/",
+    # The laws of the calculation speak of boxes that can be laid out as rows.
+    "sudoku/derivation/calculation.c",
     # Totals that are known for empty boards with certain boxes.
     "sudoku/questions/known-total.c",
     # What people are asked for and what they see when they choose the boxes of a board.

@@ -1,39 +1,23 @@
-/* The calculation that leads from the specification to the program: laws as equations, each of which can be evaluated.
+/* The calculation that leads from the specification to the program: lines that are equal by laws.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * After Richard Bird, "Functional Pearl: A program to solve Sudoku" (Journal of Functional Programming 16(6), 2006). Both sides of
- * an equation are expressions in the notation of the pearl:
+ * After Richard Bird, "Functional Pearl: A program to solve Sudoku" (Journal of Functional Programming 16(6), 2006). A line is
+ * written in the notation of the pearl, and has steps that do what it says to an example, a matrix of choices:
  *
- *     filter nodups · cp = filter nodups · cp · reduce
+ *     filter correct · mcp · prune        prune, then mcp, then keep what is correct
  *
- * An expression is applied to an example, a row of choices or a matrix of them. It is parsed and evaluated as it stands, from the right
- * to the left, by the functions of derivation.h where they are its own:
- *
- *   expression ::= term { "·" term }          term ::= ("map" | "filter" | "all") atom | atom
- *   atom       ::= name | "(" expression ")"
- *
- *   cp, mcp                               all rows of a row of choices, all boards of a matrix of choices
- *   rows, cols, boxs, reduce, prune, pruneRows, pruneCols, pruneBoxs, expand, search, concat, id
- *   nodups, correct                       whether a row holds no value twice, whether a board is correct
- *   turn, reduceAll                       a quarter turn, and a reduce that spares no fixed choice: for laws that are broken
+ * A value on the way is always a list of matrices: one at first, all boards after mcp. Lists of lists are kept joined, so
+ * concat is no step, and a step does to each matrix of a list what the line says with map.
  */
 #pragma once
 
-#include "sudoku/cancel.h"
 #include "sudoku/candidates.h"
 
-/* What an expression is applied to: the rows of the matrix, or its first row alone. */
+/* Why a line equals the one above it. */
 typedef enum
 {
-  SUDOKU_EXAMPLE_ROW,
-  SUDOKU_EXAMPLE_MATRIX
-} SudokuExampleKind;
-
-/* Why a step of a calculation is allowed. */
-typedef enum
-{
-  SUDOKU_LAW_NONE, /* the first line */
+  SUDOKU_LAW_NONE, /* it does not: a calculation begins here */
   SUDOKU_LAW_CORRECT,
   SUDOKU_LAW_FILTER_INVOLUTION,
   SUDOKU_LAW_BOXS_MCP,
@@ -48,91 +32,61 @@ typedef enum
   SUDOKU_LAW_FILTER_CONCAT,
   SUDOKU_LAW_PRUNING,
   SUDOKU_LAW_SEARCH,
-  SUDOKU_LAW_ROWS_TWICE,
-  SUDOKU_LAW_COLS_TWICE,
-  SUDOKU_LAW_BOXS_TWICE,
-  SUDOKU_LAW_ROWS_MCP,
-  SUDOKU_LAW_COLS_MCP,
-  SUDOKU_LAW_BROKEN_TURN,   /* f · f = id is left out */
-  SUDOKU_LAW_BROKEN_REDUCE, /* fixed choices are removed as well */
   SUDOKU_N_LAWS
 } SudokuLaw;
 
-/* A line of a chain: an expression that equals the one before by a law. */
+/* Matrices of one shape; all zero is the empty list. */
 typedef struct
 {
-  const char *expression;
-  SudokuLaw law;
-} SudokuCalculationLine;
+  unsigned n, n_allocated;
+  SudokuCandidates **item;
+  uint64_t n_built; /* how many boards were made on the way */
+  bool too_large;   /* there is no value: that many would have been, UINT64_MAX for more than can be said */
+} SudokuMatrices;
 
-/* An equation of its own. */
+/* Changes a list; returns false if it would be too large, or memory ran out. */
+typedef bool (*SudokuMatricesStep) (SudokuMatrices *list);
+
 typedef struct
 {
+  const char *text;
   SudokuLaw law;
-  SudokuExampleKind example;
-  const char *left, *right;
-} SudokuEquation;
-
-/* From "filter correct · mcp" to "filter correct · mcp · prune", and from there to the recursive equation of search, for matrices that
- * are not blocked and have a cell to expand. */
-extern const SudokuCalculationLine sudoku_pruning_chain[], sudoku_search_chain[];
-extern const unsigned sudoku_pruning_chain_length, sudoku_search_chain_length;
-
-/* The laws that the chains use, and equations that look like them but do not hold. */
-extern const SudokuEquation sudoku_laws[], sudoku_broken_laws[];
-extern const unsigned sudoku_n_laws, sudoku_n_broken_laws;
+  const SudokuMatricesStep *steps; /* in the order in which they are taken, ended by NULL */
+} SudokuLine;
 
 typedef enum
 {
-  SUDOKU_EVALUATION_DONE,
-  SUDOKU_EVALUATION_TOO_LARGE, /* more would be built than there may be */
-  SUDOKU_EVALUATION_CANCELLED,
-  SUDOKU_EVALUATION_NO_MEMORY,
-  SUDOKU_EVALUATION_WRONG /* the expression cannot be parsed, or applied to such an example */
-} SudokuEvaluationEnd;
+  SUDOKU_CALCULATION_PRUNING, /* from "filter correct · mcp" to "filter correct · mcp · prune" */
+  SUDOKU_CALCULATION_SEARCH   /* and from there to the recursive equation of search */
+} SudokuCalculation;
 
-/* The value of an expression: rows or boards, or one of them. */
-typedef struct SudokuEvaluation SudokuEvaluation;
+/* The lines of a calculation; writes how many. */
+const SudokuLine *sudoku_calculation_lines (SudokuCalculation calculation, unsigned *n);
 
-/* Evaluates an expression on an example, which builds at most n_most rows or boards at a time, in at most 256 MiB. cancelled may
- * be NULL. Returns NULL when out of memory before it began; free it with sudoku_evaluation_free (). */
-SudokuEvaluation *sudoku_evaluate (const char *expression,
-                                   SudokuExampleKind kind,
-                                   const SudokuCandidates *example,
-                                   uint64_t n_most,
-                                   SudokuCancelFunc cancelled,
-                                   void *data);
-
-/* Frees an evaluation; NULL is allowed. */
-void sudoku_evaluation_free (SudokuEvaluation *run);
-
-/* Whether there is a value, and if not, why. */
-SudokuEvaluationEnd sudoku_evaluation_end (const SudokuEvaluation *run);
-
-/* How many rows, or boards, all cartesian products on the way built, and how many are in the value. If too large: what the first
- * that was refused would have built, with UINT64_MAX for more than that. */
-uint64_t sudoku_evaluation_n_built (const SudokuEvaluation *run);
-unsigned sudoku_evaluation_n_kept (const SudokuEvaluation *run);
-
-/* How many cells an item of the value has, and its sets, written to cell: one value in each cell of a board, several in
- * those of a matrix of choices. */
-unsigned sudoku_evaluation_n_cells (const SudokuEvaluation *run);
-void sudoku_evaluation_get (const SudokuEvaluation *run, unsigned number, SudokuSet *cell);
-
-typedef enum
+/* What a cell holds that is left out of an example: no value of the board, so that no stage changes it. mcp takes it for one choice. */
+static inline SudokuSet
+sudoku_left_out (const SudokuShape *shape)
 {
-  SUDOKU_VALUES_DIFFER,
-  SUDOKU_VALUES_PERMUTED, /* the same items in another order */
-  SUDOKU_VALUES_EQUAL
-} SudokuComparison;
+  return ~sudoku_set_full (shape->order);
+}
 
-/* Compares two values that are done. */
-SudokuComparison sudoku_evaluation_compare (const SudokuEvaluation *a, const SudokuEvaluation *b);
+/* The choices of a puzzle as an example: as many of its first rows, but one at least, as make no more boards than may be built. NULL
+ * when out of memory, or if the laws do not speak of such a board: with other houses than rows, columns and boxes, or more
+ * values than half a set holds. */
+SudokuCandidates *sudoku_calculation_example (const SudokuGrid *puzzle);
 
-/* Looks for an example on which both sides of an equation differ among some thousand small ones, and writes it to example,
- * whose shape must be that of 4x4 boards. Returns whether there is one, false also when cancelled (which may be NULL) said so. For
- * a broken law it takes a millisecond or some more, for one that holds ten times that. */
-bool sudoku_find_counterexample (const SudokuEquation *equation,
-                                 SudokuCandidates *example,
-                                 SudokuCancelFunc cancelled,
-                                 void *data);
+/* Whether a calculation speaks of an example: that of the search does not if it is blocked, or has no cell to expand. */
+bool sudoku_calculation_applies (SudokuCalculation calculation, const SudokuCandidates *example);
+
+/* Does to an example what a line says. Lists have at most a million cells: a larger one is not begun. Returns NULL when out of
+ * memory; free it with sudoku_matrices_free (). */
+SudokuMatrices *sudoku_line_evaluate (const SudokuLine *line, const SudokuCandidates *example);
+
+/* Frees a list and its matrices; NULL is allowed. */
+void sudoku_matrices_free (SudokuMatrices *list);
+
+/* Puts a list into an order of its own, so that two that hold the same are equal. */
+void sudoku_matrices_sort (SudokuMatrices *list);
+
+/* Whether two lists hold the same matrices in the same order. */
+bool sudoku_matrices_equal (const SudokuMatrices *a, const SudokuMatrices *b);

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "sudoku/calculation.h"
 #include "sudoku/derivation-walk.h"
 #include "words/notation.h"
 
@@ -32,5 +33,10 @@ char *nonet_matrix_to_digits (const SudokuCandidates *matrix, gboolean grouped);
 /* How long it takes to check that many boards, given as a common logarithm, at a million a second, and how that compares with
  * the age of the universe where it is longer: "4.6 × 10³⁵ years, 3.4 × 10²⁵ times the age of the universe". */
 char *nonet_checking_time_to_string (double boards_log10);
+
+/* A law of the calculation in a few words or symbols, "map boxs · mcp = mcp · boxs", and why it holds, as a sentence; both are
+ * translated and static. */
+const char *nonet_law_to_name (SudokuLaw law);
+const char *nonet_law_to_sentence (SudokuLaw law);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The calculation, evaluated: every law and every line of both chains holds on random examples, and the broken laws do not.
+/* The calculation: neighboring lines make the same of every example, and the figures of some.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,192 +6,137 @@
 
 #include "boards.h"
 #include "sudoku/calculation.h"
-#include "sudoku/derivation.h"
 
-#define MOST 20000
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMatrices, sudoku_matrices_free)
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuEvaluation, sudoku_evaluation_free)
-
-static SudokuEvaluation *
-evaluate (const char *expression, SudokuExampleKind kind, const SudokuCandidates *example)
+static SudokuMatrices *
+evaluate (SudokuCalculation calculation, unsigned number, const SudokuCandidates *example)
 {
-  return sudoku_evaluate (expression, kind, example, MOST, NULL, NULL);
+  unsigned n;
+  const SudokuLine *lines = sudoku_calculation_lines (calculation, &n);
+
+  g_assert_cmpuint (number, <, n);
+  return sudoku_line_evaluate (&lines[number], example);
 }
 
-static SudokuCandidates *
-choices_of (const char *text)
-{
-  g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, text);
-
-  return sudoku_choices (grid);
-}
-
-/* Sets of one value mostly, so that there are not too many boards. */
-static SudokuCandidates *
-random_example (GRand *rand)
-{
-  SudokuCandidates *example = sudoku_candidates_new (test_shape (2, 2));
-
-  for (unsigned cell = 0; cell < 16; cell++)
-    example->cell[cell] = g_rand_int_range (rand, 0, 10) < 6 ? sudoku_set_of ((guint) g_rand_int_range (rand, 1, 5))
-                                                             : (SudokuSet) g_rand_int_range (rand, 1, 16);
-  return example;
-}
-
+/* Counts through examples: the first row down from all choices, the others are rows of a solution. */
 static void
-assert_value (const char *expression, SudokuExampleKind kind, const char *text, uint64_t built, unsigned kept)
+make_example (SudokuCandidates *example, unsigned number)
 {
-  g_autoptr (SudokuCandidates) example = choices_of (text);
-  g_autoptr (SudokuEvaluation) evaluation = evaluate (expression, kind, example);
+  unsigned order = example->shape->order, full = (1U << order) - 1;
 
-  g_assert_cmpint (sudoku_evaluation_end (evaluation), ==, SUDOKU_EVALUATION_DONE);
-  g_assert_cmpuint (sudoku_evaluation_n_built (evaluation), ==, built);
-  g_assert_cmpuint (sudoku_evaluation_n_kept (evaluation), ==, kept);
-}
-
-/* The row 1 2 . . makes 16 rows, of which 1 2 3 4 and 1 2 4 3 have no value twice; reduced, it makes 4. */
-TEST (row)
-{
-  assert_value ("filter nodups · cp", SUDOKU_EXAMPLE_ROW, "12..............", 16, 2);
-  assert_value ("filter nodups · cp · reduce", SUDOKU_EXAMPLE_ROW, "12..............", 4, 2);
-  assert_value ("cp", SUDOKU_EXAMPLE_ROW, "1234............", 1, 1);
-  assert_value ("reduce", SUDOKU_EXAMPLE_ROW, "12..............", 0, 1);
-}
-
-/* The last row is blank: 4^4 boards, of which one is correct; pruned, that is the only one. */
-TEST (board)
-{
-  assert_value ("mcp", SUDOKU_EXAMPLE_MATRIX, "123434122143....", 256, 256);
-  assert_value ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, "123434122143....", 256, 1);
-  assert_value ("filter correct · mcp · prune", SUDOKU_EXAMPLE_MATRIX, "123434122143....", 1, 1);
-}
-
-/* There are 288 boards of 4x4. */
-TEST (empty_board)
-{
-  g_autoptr (SudokuCandidates) example = choices_of ("................");
-  g_autoptr (SudokuEvaluation) all = evaluate ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, example);
-
-  assert_value ("search", SUDOKU_EXAMPLE_MATRIX, "................", 288, 288);
-  g_assert_cmpint (sudoku_evaluation_end (all), ==, SUDOKU_EVALUATION_TOO_LARGE);
-  g_assert_cmpuint (sudoku_evaluation_n_built (all), ==, G_GUINT64_CONSTANT (1) << 32);
-}
-
-/* Both sides on one example, unless one of them is too large. */
-static void
-assert_equal (const char *left, const char *right, SudokuExampleKind kind, const SudokuCandidates *example)
-{
-  g_autoptr (SudokuEvaluation) a = evaluate (left, kind, example), b = evaluate (right, kind, example);
-
-  if (sudoku_evaluation_end (a) == SUDOKU_EVALUATION_TOO_LARGE
-      || sudoku_evaluation_end (b) == SUDOKU_EVALUATION_TOO_LARGE)
-    return;
-  g_assert_cmpint (sudoku_evaluation_end (a), ==, SUDOKU_EVALUATION_DONE);
-  g_assert_cmpint (sudoku_evaluation_end (b), ==, SUDOKU_EVALUATION_DONE);
-  if (sudoku_evaluation_compare (a, b) == SUDOKU_VALUES_DIFFER)
-    g_error ("%s differs from %s", left, right);
-}
-
-TEST (laws)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-
-  for (unsigned i = 0; i < 300; i++)
+  for (unsigned cell = 0; cell < order * order; cell++)
     {
-      g_autoptr (SudokuCandidates) example = random_example (rand);
+      unsigned row = cell / order, column = cell % order;
 
-      for (unsigned law = 0; law < sudoku_n_laws; law++)
-        assert_equal (sudoku_laws[law].left, sudoku_laws[law].right, sudoku_laws[law].example, example);
+      example->cell[cell] = sudoku_set_of ((row * 2 + row / 2 + column) % order + 1);
+    }
+  for (unsigned column = 0; column < order; column++, number /= full)
+    example->cell[column] = full - number % full;
+}
+
+/* As lists whose order does not matter. */
+static void
+assert_lines_agree (SudokuCalculation calculation, const SudokuCandidates *example)
+{
+  unsigned n;
+  const SudokuLine *lines = sudoku_calculation_lines (calculation, &n);
+
+  for (unsigned i = 1; i < n && sudoku_calculation_applies (calculation, example); i++)
+    {
+      g_autoptr (SudokuMatrices) before = sudoku_line_evaluate (&lines[i - 1], example);
+      g_autoptr (SudokuMatrices) after = sudoku_line_evaluate (&lines[i], example);
+
+      g_assert_false (before->too_large || after->too_large);
+      sudoku_matrices_sort (before);
+      sudoku_matrices_sort (after);
+      if (!sudoku_matrices_equal (before, after))
+        g_error ("%s differs from %s", lines[i].text, lines[i - 1].text);
     }
 }
 
-static void
-assert_chain (const SudokuCalculationLine *line, unsigned n, const SudokuCandidates *example)
-{
-  for (unsigned i = 1; i < n; i++)
-    assert_equal (line[i - 1].expression, line[i].expression, SUDOKU_EXAMPLE_MATRIX, example);
-}
-
-TEST (chains)
-{
-  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
-
-  for (unsigned i = 0; i < 200; i++)
-    {
-      g_autoptr (SudokuCandidates) example = random_example (rand);
-
-      assert_chain (sudoku_pruning_chain, sudoku_pruning_chain_length, example);
-      if (!sudoku_is_blocked (example) && sudoku_expand_cell (example) < 16)
-        assert_chain (sudoku_search_chain, sudoku_search_chain_length, example);
-    }
-}
-
-/* Ten blanks make 4^10 boards; pruned, each of them has two choices left. */
-TEST (costs)
-{
-  g_autoptr (SudokuCandidates) example = choices_of ("12..34..21......");
-  const char *first = sudoku_pruning_chain[0].expression;
-  const char *last = sudoku_pruning_chain[sudoku_pruning_chain_length - 1].expression;
-  g_autoptr (SudokuEvaluation) before = sudoku_evaluate (first, SUDOKU_EXAMPLE_MATRIX, example, 1 << 21, NULL, NULL);
-  g_autoptr (SudokuEvaluation) after = sudoku_evaluate (last, SUDOKU_EXAMPLE_MATRIX, example, 1 << 21, NULL, NULL);
-
-  g_assert_cmpuint (sudoku_evaluation_n_built (before), ==, 1 << 20);
-  g_assert_cmpuint (sudoku_evaluation_n_built (after), ==, 1 << 10);
-  g_assert_cmpint (sudoku_evaluation_compare (before, after), ==, SUDOKU_VALUES_EQUAL);
-}
-
-static bool
-cancel (void *data)
-{
-  return --*(int *) data == 0;
-}
-
-TEST (counterexample_cancelled)
-{
-  g_autoptr (SudokuCandidates) example = sudoku_candidates_new (test_shape (2, 2));
-  int left = 3;
-
-  g_assert_false (sudoku_find_counterexample (&sudoku_laws[0], example, cancel, &left));
-  g_assert_cmpint (left, ==, 0);
-}
-
-/* Each has a counterexample, and that is one. */
-TEST (broken_laws)
+TEST (lines_agree)
 {
   g_autoptr (SudokuCandidates) example = sudoku_candidates_new (test_shape (2, 2));
 
-  for (unsigned law = 0; law < sudoku_n_broken_laws; law++)
+  for (unsigned number = 0; number < 15 * 15 * 15 * 15; number += 23)
     {
-      const SudokuEquation *equation = &sudoku_broken_laws[law];
-      g_autoptr (SudokuEvaluation) left = NULL, right = NULL;
-
-      g_assert_true (sudoku_find_counterexample (equation, example, NULL, NULL));
-      left = evaluate (equation->left, equation->example, example);
-      right = evaluate (equation->right, equation->example, example);
-      g_assert_cmpint (sudoku_evaluation_compare (left, right), ==, SUDOKU_VALUES_DIFFER);
-    }
-  g_assert_false (sudoku_find_counterexample (&sudoku_laws[0], example, NULL, NULL));
-}
-
-TEST (what_is_no_expression)
-{
-  static const char *const wrong[] = { "",         "·",      "mcp ·",  "(mcp", "mcp)", "map", "filter mcp · mcp",
-                                       "nonsense", "nodups", "cp · cp" };
-  g_autoptr (SudokuCandidates) example = choices_of ("123434122143....");
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (wrong); i++)
-    {
-      g_autoptr (SudokuEvaluation) evaluation = evaluate (wrong[i], SUDOKU_EXAMPLE_MATRIX, example);
-
-      g_assert_cmpint (sudoku_evaluation_end (evaluation), ==, SUDOKU_EVALUATION_WRONG);
+      make_example (example, number);
+      assert_lines_agree (SUDOKU_CALCULATION_PRUNING, example);
+      assert_lines_agree (SUDOKU_CALCULATION_SEARCH, example);
     }
 }
 
-TEST (cancelled)
+/* Two lists that are not equal, and two that are in another order. */
+TEST (equal)
 {
-  g_autoptr (SudokuCandidates) example = choices_of ("1234341221......");
-  g_autoptr (SudokuEvaluation) evaluation =
-      sudoku_evaluate ("filter correct · mcp", SUDOKU_EXAMPLE_MATRIX, example, MOST, cancel_always, NULL);
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "12..34..21......");
+  g_autoptr (SudokuCandidates) example = sudoku_choices (puzzle);
+  g_autoptr (SudokuMatrices) pruned = evaluate (SUDOKU_CALCULATION_SEARCH, 4, example);
+  g_autoptr (SudokuMatrices) found = evaluate (SUDOKU_CALCULATION_SEARCH, 5, example);
 
-  g_assert_cmpint (sudoku_evaluation_end (evaluation), ==, SUDOKU_EVALUATION_CANCELLED);
+  g_assert_true (sudoku_matrices_equal (pruned, found));
+  found->item[0]->cell[3] ^= 3;
+  g_assert_false (sudoku_matrices_equal (pruned, found));
+}
+
+static void
+assert_value (const SudokuCandidates *example, SudokuCalculation calculation, unsigned line, uint64_t built, unsigned n)
+{
+  g_autoptr (SudokuMatrices) value = evaluate (calculation, line, example);
+
+  g_assert_false (value->too_large);
+  g_assert_cmpuint (value->n_built, ==, built);
+  g_assert_cmpuint (value->n, ==, n);
+}
+
+/* Eight blanks make 4^8 boards. Of rows of boxes without duplicates there are less, and after pruning one. */
+TEST (figures)
+{
+  g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "123434..21......");
+  g_autoptr (SudokuCandidates) example = sudoku_calculation_example (puzzle);
+
+  assert_value (example, SUDOKU_CALCULATION_PRUNING, 0, 65536, 2);
+  assert_value (example, SUDOKU_CALCULATION_PRUNING, 5, 96, 2);
+  assert_value (example, SUDOKU_CALCULATION_PRUNING, 12, 16, 2);
+  assert_value (example, SUDOKU_CALCULATION_SEARCH, 5, 2, 2);
+}
+
+/* A list is refused before it is made: two rows of four blanks are the most that can be. */
+TEST (first_rows)
+{
+  g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
+  g_autoptr (SudokuCandidates) first = sudoku_calculation_example (empty), all = sudoku_choices (empty);
+  g_autoptr (SudokuMatrices) refused = evaluate (SUDOKU_CALCULATION_PRUNING, 0, all);
+
+  g_assert_cmpuint (first->cell[7], ==, 15);
+  g_assert_cmpuint (first->cell[8], ==, sudoku_left_out (first->shape));
+  assert_value (first, SUDOKU_CALCULATION_PRUNING, 0, 65536, 96);
+  assert_value (all, SUDOKU_CALCULATION_SEARCH, 5, 288, 288);
+  g_assert_true (refused->too_large);
+  g_assert_cmpuint (refused->n_built, ==, G_GUINT64_CONSTANT (1) << 32);
+}
+
+/* The first row of Bird's board has five blanks: 9^5 are too many, five choices in each of them are not. */
+TEST (larger_board)
+{
+  g_autoptr (SudokuGrid) puzzle =
+      board ("2....1.38........5.7...6.......13..981..257..31....8..9..8...2..5..69.784.25.....");
+  g_autoptr (SudokuCandidates) example = NULL;
+  g_autoptr (SudokuMatrices) refused = NULL;
+
+  example = sudoku_calculation_example (puzzle);
+  refused = evaluate (SUDOKU_CALCULATION_PRUNING, 0, example);
+  g_assert_true (refused->too_large);
+  g_assert_cmpuint (refused->n_built, ==, 59049);
+  assert_value (example, SUDOKU_CALCULATION_PRUNING, 12, 3125, 120);
+  assert_value (example, SUDOKU_CALCULATION_SEARCH, 5, 120, 120);
+}
+
+/* The laws speak of rows, columns and boxes. */
+TEST (other_boards)
+{
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (test_shape (5, 7));
+
+  g_assert_null (sudoku_calculation_example (puzzle));
 }

@@ -127,15 +127,13 @@ fill (const SudokuGrid *puzzle)
 static void
 calculation (const SudokuGrid *puzzle)
 {
-  SudokuCandidates *matrix = sudoku_choices (puzzle);
-  SudokuEvaluation *evaluation = NULL;
+  SudokuCandidates *example = sudoku_calculation_example (puzzle);
+  unsigned n;
+  const SudokuLine *lines = sudoku_calculation_lines (SUDOKU_CALCULATION_SEARCH, &n);
 
-  if (matrix != NULL)
-    evaluation = sudoku_evaluate ("filter correct · mcp · prune", SUDOKU_EXAMPLE_MATRIX, matrix, 10, NULL, NULL);
-  if (evaluation != NULL)
-    g_assert_cmpint (sudoku_evaluation_end (evaluation), !=, SUDOKU_EVALUATION_DONE);
-  sudoku_evaluation_free (evaluation);
-  sudoku_candidates_free (matrix);
+  if (example != NULL)
+    sudoku_matrices_free (sudoku_line_evaluate (&lines[n - 1], example));
+  sudoku_candidates_free (example);
 }
 
 static void

@@ -1,13 +1,29 @@
-/* The window of the calculation: lines are chosen, the example is edited, and a broken law shows a counterexample.
+/* The window of the calculation: a law between two lines is chosen, and shown on two examples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tests/test.h"
 
+#include "boards.h"
 #include "ui-harness.h"
 #include "widgets/derivation/calculation-window.h"
 
-static GtkWidget *
+static gboolean
+holds (GtkWidget *widget, gpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
+static void
+assert_shows (NonetCalculationWindow *window, const char *text)
+{
+  ui_settle ();
+  if (ui_find (GTK_WIDGET (window), holds, (gpointer) text) == NULL)
+    g_error ("%s is not shown", text);
+}
+
+static NonetCalculationWindow *
 open_window (void)
 {
   NonetCalculationWindow *window = nonet_calculation_window_new (NULL);
@@ -15,66 +31,55 @@ open_window (void)
   gtk_window_present (GTK_WINDOW (window));
   ui_focus_window (GTK_WINDOW (window));
   ui_settle ();
-  return GTK_WIDGET (window);
+  return window;
 }
 
-static void
-choose_chapter (GtkWidget *window, guint chapter)
+/* 4^8 boards; the keyboard begins at the laws. */
+TEST (laws_are_chosen)
 {
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_type (window, GTK_TYPE_DROP_DOWN)), chapter);
-  ui_settle ();
-}
+  NonetCalculationWindow *window = open_window ();
 
-static void
-choose_line (GtkWidget *window, int line)
-{
-  GtkListBox *lines = GTK_LIST_BOX (ui_find_type (window, GTK_TYPE_LIST_BOX));
-
-  ui_click (GTK_WIDGET (gtk_list_box_get_row_at_index (lines, line)), 20, 10);
-}
-
-/* 4^8 boards become two by pruning. */
-TEST (chain_gets_cheaper)
-{
-  GtkWidget *window = open_window ();
-
-  ui_wait_label (window, "boards built: 65536 · kept: 2");
-  ui_wait_label (window, "= The lists are equal.");
-  choose_line (window, 1);
-  ui_wait_label (window, "what correct means");
-  gtk_window_set_default_size (GTK_WINDOW (window), 980, 1000);
-  choose_chapter (window, 2);
-  choose_line (window, 0);
-  ui_wait_label (window, "rows built: 1 · kept: 1");
+  assert_shows (window, "boards built: 65536 · kept: 2");
+  assert_shows (window, "= The lists are equal.");
+  assert_shows (window, "=  {what correct means}");
+  for (guint i = 0; i < 4; i++)
+    ui_key ("Down");
+  assert_shows (window, "boards built: 96 · kept: 2");
+  assert_shows (window, "Instead of keeping combinations");
   ui_close (GTK_WINDOW (window));
 }
 
-static gboolean
-is_key (GtkWidget *widget, gpointer data)
+/* The first row of the puzzle makes 9^5 boards, and pruned 5^5. */
+TEST (puzzle)
 {
-  return GTK_IS_TOGGLE_BUTTON (widget) && gtk_widget_get_mapped (widget)
-         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
-}
+  NonetCalculationWindow *window = open_window ();
+  g_autoptr (NonetDocument) document =
+      document_of (9, "2....1.38........5.7...6.......13..981..257..31....8..9..8...2..5..69.784.25.....");
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  GtkListBox *lines;
 
-/* The first row of the example is 1 2 3 4; with 2 as a choice of its first cell besides, it makes two rows. */
-TEST (example_is_edited)
-{
-  GtkWidget *window = open_window ();
-
-  choose_chapter (window, 2);
-  ui_wait_label (window, "rows built: 1 · kept: 1");
-  ui_click_middle_of (ui_find (window, is_key, "2"));
-  ui_wait_label (window, "rows built: 2 · kept: 1");
-  ui_wait_label (window, "= The lists are equal.");
+  nonet_calculation_window_add_puzzle (window, puzzle);
+  ui_picture (GTK_WIDGET (window), "calculation-pruning");
+  assert_shows (window, "First Rows of the Puzzle");
+  assert_shows (window, "would build 59049 boards: too many to show");
+  assert_shows (window, "The lists are too long to be compared here.");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_type (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN)), 1);
+  lines = GTK_LIST_BOX (ui_find_type (GTK_WIDGET (window), GTK_TYPE_LIST_BOX));
+  gtk_list_box_select_row (lines, gtk_list_box_get_row_at_index (lines, 5));
+  assert_shows (window, "boards built: 120 · kept: 120");
+  ui_picture (GTK_WIDGET (window), "calculation");
   ui_close (GTK_WINDOW (window));
 }
 
-TEST (broken_law_has_a_counterexample)
+/* A puzzle that is complete is not expanded. */
+TEST (complete_puzzle)
 {
-  GtkWidget *window = open_window ();
+  NonetCalculationWindow *window = open_window ();
+  g_autoptr (NonetDocument) document = document_of (4, "1234341221434321");
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
 
-  choose_chapter (window, 3);
-  ui_click_middle_of (ui_wait_button (window, "Counterexample"));
-  ui_wait_label (window, "≠ The lists differ.");
+  nonet_calculation_window_add_puzzle (window, puzzle);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (ui_find_type (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN)), 1);
+  assert_shows (window, "This example is blocked or complete: it is not expanded.");
   ui_close (GTK_WINDOW (window));
 }

@@ -405,7 +405,6 @@ deriving_get_variant (NonetDeriving *self)
   return &self->variant;
 }
 
-/* The puzzle is the example if it is small enough. */
 static void
 calculation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -413,8 +412,8 @@ calculation_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
   NonetCalculationWindow *window = nonet_calculation_window_new (nonet_controller_get_window (self));
 
-  if (sudoku_shape_equal (puzzle->shape, nonet_shape_get (2, 2)) && !nonet_puzzle_is_empty (puzzle))
-    nonet_calculation_window_set_puzzle (window, puzzle);
+  if (!nonet_puzzle_is_empty (puzzle))
+    nonet_calculation_window_add_puzzle (window, puzzle);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -1,4 +1,4 @@
-/* The window of the calculation: its lines, each side evaluated on an example that can be changed.
+/* The window of the calculation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,566 +7,351 @@
 #include "widgets/derivation/calculation-window.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
+#include "formats/shapes.h"
+#include "formats/sudoku-autoptr.h"
+#include "sudoku/calculation.h"
 #include "sudoku/derivation.h"
-#include "tasks/derivation/calculation.h"
-#include "words/calculation.h"
+#include "words/derivation.h"
 #include "words/number.h"
 
-/* A side of an equation. */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMatrices, sudoku_matrices_free)
 
-#define CALCULATION_SIDE_ORDER 4
-
-/* That many rows or boards are written out, the latter side by side. */
+/* That many boards are written out, side by side. */
 #define MOST_SHOWN 12
-#define BOARDS_IN_LINE 4
+#define BOARDS_IN_LINE(order) MAX (1, 16 / (order))
 
-struct _NonetCalculationSide
+#define NO_BREAK_SPACE "\u00a0"
+
+/* An example, and what shows it and what both lines make of it. */
+typedef struct
 {
-  GtkBox parent_instance;
-
-  GtkLabel *expression;
-  GtkLabel *cost;
-  GtkLabel *items;
-};
-
-G_DEFINE_FINAL_TYPE (NonetCalculationSide, nonet_calculation_side, GTK_TYPE_BOX)
-
-/* A cell of a row or of a board, or of a matrix with several choices; 0: none is left. */
-static void
-append_set (GString *text, SudokuSet set, guint width)
-{
-  gsize start = text->len;
-
-  for (; set != 0; set &= set - 1)
-    g_string_append_printf (text, "%u", sudoku_set_first (set));
-  if (text->len == start)
-    {
-      g_string_append (text, "–");
-      start += strlen ("–") - 1;
-    }
-  while (text->len - start < width)
-    g_string_append_c (text, ' ');
-}
-
-static guint
-widest (const SudokuSet *cell, guint n_cells)
-{
-  guint width = 1;
-
-  for (guint i = 0; i < n_cells; i++)
-    width = MAX (width, sudoku_set_count (cell[i]));
-  return width;
-}
-
-/* Rows of boards that stand side by side. */
-static void
-append_line_of_boards (GString *text, const SudokuEvaluation *value, guint first, guint n)
-{
-  for (guint row = 0; row < CALCULATION_SIDE_ORDER; row++)
-    {
-      for (guint i = first; i < first + n; i++)
-        {
-          SudokuSet cell[CALCULATION_SIDE_ORDER * CALCULATION_SIDE_ORDER];
-          guint width;
-
-          sudoku_evaluation_get (value, i, cell);
-          width = widest (cell, CALCULATION_SIDE_ORDER * CALCULATION_SIDE_ORDER);
-          for (guint column = 0; column < CALCULATION_SIDE_ORDER; column++)
-            append_set (text, cell[row * CALCULATION_SIDE_ORDER + column], width + (width > 1));
-          g_string_append (text, "  ");
-        }
-      g_string_append_c (text, '\n');
-    }
-  g_string_append_c (text, '\n');
-}
-
-static void
-append_rows (GString *text, const SudokuEvaluation *value, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      SudokuSet cell[CALCULATION_SIDE_ORDER];
-
-      sudoku_evaluation_get (value, i, cell);
-      for (guint column = 0; column < CALCULATION_SIDE_ORDER; column++)
-        append_set (text, cell[column], widest (cell, CALCULATION_SIDE_ORDER) + 1);
-      g_string_append_c (text, '\n');
-    }
-}
-
-static char *
-dup_items (const SudokuEvaluation *value)
-{
-  GString *text = g_string_new (NULL);
-  guint n_kept = sudoku_evaluation_n_kept (value), n = MIN (n_kept, MOST_SHOWN);
-
-  if (sudoku_evaluation_n_cells (value) == CALCULATION_SIDE_ORDER)
-    append_rows (text, value, n);
-  else
-    for (guint i = 0; i < n; i += BOARDS_IN_LINE)
-      append_line_of_boards (text, value, i, MIN (BOARDS_IN_LINE, n - i));
-  if (n_kept > n)
-    {
-      g_autofree char *more = nonet_number_to_string (n_kept - n);
-
-      /* Translators: after the first rows or boards of a list. */
-      g_string_append_printf (text, _ ("… and %s more"), more);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-dup_cost (const SudokuEvaluation *value)
-{
-  gboolean is_row = sudoku_evaluation_n_cells (value) == CALCULATION_SIDE_ORDER;
-  g_autofree char *built = nonet_number_to_string (sudoku_evaluation_n_built (value));
-  g_autofree char *kept = nonet_number_to_string (sudoku_evaluation_n_kept (value));
-
-  switch (sudoku_evaluation_end (value))
-    {
-    case SUDOKU_EVALUATION_DONE:
-      /* Translators: both of them are numbers. */
-      return g_strdup_printf (is_row ? _ ("rows built: %s · kept: %s") : _ ("boards built: %s · kept: %s"), built,
-                              kept);
-    case SUDOKU_EVALUATION_TOO_LARGE:
-      return g_strdup_printf (
-          is_row ? _ ("would build %s rows: too many to show") : _ ("would build %s boards: too many to show"), built);
-    default:
-      return g_strdup (_ ("has no value here"));
-    }
-}
-
-/* Shows an expression that is being evaluated. */
-static void
-calculation_side_set_expression (NonetCalculationSide *self, const char *expression)
-{
-  gtk_label_set_text (self->expression, expression);
-}
-
-/* Shows its value. */
-static void
-calculation_side_set_evaluation (NonetCalculationSide *self, const SudokuEvaluation *value)
-{
-  g_autofree char *cost = dup_cost (value);
-  g_autofree char *items = sudoku_evaluation_end (value) == SUDOKU_EVALUATION_DONE ? dup_items (value) : NULL;
-
-  gtk_label_set_text (self->cost, cost);
-  gtk_label_set_text (self->items, items != NULL ? items : "");
-}
-
-static GtkLabel *
-calculation_side_new_label (NonetCalculationSide *self, const char *style, gboolean wrap)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), wrap);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), wrap ? 34 : -1);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (self), label);
-  return GTK_LABEL (label);
-}
-
-static void
-nonet_calculation_side_class_init (NonetCalculationSideClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_css_name (widget_class, "calculationside");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-nonet_calculation_side_init (NonetCalculationSide *self)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
-  gtk_widget_add_css_class (GTK_WIDGET (self), "step");
-  self->expression = calculation_side_new_label (self, "function", TRUE);
-  self->cost = calculation_side_new_label (self, "heading", TRUE);
-  self->items = calculation_side_new_label (self, "monospace", FALSE);
-}
-
-/* The editor of choices. */
-
-#define CHOICES_EDITOR_ORDER 4
-#define N_CELLS 16
-#define BOX 2
-
-struct _NonetChoicesEditor
-{
-  GtkGrid parent_instance;
-
-  GtkWidget *cell[N_CELLS];
-  GtkToggleButton *key[N_CELLS][CHOICES_EDITOR_ORDER];
-  SudokuCandidates *choices;
-  gboolean updating;
-};
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (NonetChoicesEditor, nonet_choices_editor, GTK_TYPE_GRID)
-
-static void
-key_toggled_cb (NonetChoicesEditor *self, GtkToggleButton *key)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (key), "index"));
-  SudokuSet value = sudoku_set_of (index % CHOICES_EDITOR_ORDER + 1),
-            *set = &self->choices->cell[index / CHOICES_EDITOR_ORDER];
-
-  if (self->updating)
-    return;
-  *set = gtk_toggle_button_get_active (key) ? *set | value : *set & ~value;
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static GtkToggleButton *
-new_key (NonetChoicesEditor *self, guint cell, guint value)
-{
-  char symbol[2] = { (char) ('1' + value), '\0' };
-  GtkWidget *key = gtk_toggle_button_new_with_label (symbol);
-  /* Translators: a key: its row, column and value. */
-  g_autofree char *label = g_strdup_printf (_ ("Row %u, column %u: choice %s"), cell / CHOICES_EDITOR_ORDER + 1,
-                                            cell % CHOICES_EDITOR_ORDER + 1, symbol);
-
-  g_object_set_data (G_OBJECT (key), "index", GUINT_TO_POINTER (cell * CHOICES_EDITOR_ORDER + value));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (key, "toggled", G_CALLBACK (key_toggled_cb), self, G_CONNECT_SWAPPED);
-  return GTK_TOGGLE_BUTTON (key);
-}
-
-static GtkWidget *
-new_cell (NonetChoicesEditor *self, guint cell)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_widget_add_css_class (grid, "cell");
-  for (guint value = 0; value < CHOICES_EDITOR_ORDER; value++)
-    {
-      self->key[cell][value] = new_key (self, cell, value);
-      gtk_grid_attach (GTK_GRID (grid), GTK_WIDGET (self->key[cell][value]), (int) (value % BOX), (int) (value / BOX),
-                       1, 1);
-    }
-  if (cell % CHOICES_EDITOR_ORDER == BOX)
-    gtk_widget_set_margin_start (grid, 6);
-  if (cell / CHOICES_EDITOR_ORDER == BOX)
-    gtk_widget_set_margin_top (grid, 6);
-  return grid;
-}
-
-static void
-update (NonetChoicesEditor *self)
-{
-  self->updating = TRUE;
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    for (guint value = 0; value < CHOICES_EDITOR_ORDER; value++)
-      gtk_toggle_button_set_active (self->key[cell][value], sudoku_set_has (self->choices->cell[cell], value + 1));
-  self->updating = FALSE;
-}
-
-/* The choices of a 4x4 board, owned by self. */
-static const SudokuCandidates *
-choices_editor_get (NonetChoicesEditor *self)
-{
-  return self->choices;
-}
-
-/* Shows other choices of a 4x4 board, which are copied. */
-static void
-choices_editor_set (NonetChoicesEditor *self, const SudokuCandidates *choices)
-{
-  g_return_if_fail (NONET_IS_CHOICES_EDITOR (self) && choices->shape->n_cells == N_CELLS);
-
-  memcpy (self->choices->cell, choices->cell, sizeof (SudokuSet[N_CELLS]));
-  update (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/* Shows the first rows only, 1 to 4 of them. */
-static void
-choices_editor_set_n_rows (NonetChoicesEditor *self, guint n_rows)
-{
-  g_return_if_fail (NONET_IS_CHOICES_EDITOR (self));
-
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    gtk_widget_set_visible (self->cell[cell], cell / CHOICES_EDITOR_ORDER < n_rows);
-}
-
-static void
-nonet_choices_editor_finalize (GObject *object)
-{
-  sudoku_candidates_free (NONET_CHOICES_EDITOR (object)->choices);
-  G_OBJECT_CLASS (nonet_choices_editor_parent_class)->finalize (object);
-}
-
-static void
-nonet_choices_editor_class_init (NonetChoicesEditorClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = nonet_choices_editor_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_CHOICES_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_css_name (widget_class, "choiceseditor");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-nonet_choices_editor_init (NonetChoicesEditor *self)
-{
-  self->choices = sudoku_candidates_new (nonet_shape_get (BOX, BOX));
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    {
-      self->cell[cell] = new_cell (self, cell);
-      gtk_grid_attach (GTK_GRID (self), self->cell[cell], (int) (cell % CHOICES_EDITOR_ORDER),
-                       (int) (cell / CHOICES_EDITOR_ORDER), 1, 1);
-    }
-}
-
-typedef enum
-{
-  CHAPTER_PRUNING,
-  CHAPTER_SEARCH,
-  CHAPTER_LAWS,
-  CHAPTER_BROKEN
-} Chapter;
+  const char *title;
+  SudokuCandidates *matrix;
+  NonetAlphabet *alphabet;
+  GtkLabel *label;
+  GtkLabel *side[2];
+} Example;
 
 struct _NonetCalculationWindow
 {
   AdwWindow parent_instance;
 
-  GtkDropDown *chapter;
-  GtkWidget *counterexample_button;
-  NonetChoicesEditor *editor;
-  NonetCalculationSide *left;
-  NonetCalculationSide *right;
-  GtkLabel *verdict;
-  GtkLabel *reason;
+  GtkDropDown *calculation;
   GtkListBox *lines;
+  GtkBox *examples;
+  GtkLabel *reason;
 
-  GCancellable *cancellable; /* of what is evaluated or looked for */
+  Example example[2]; /* that of the window, and that of the puzzle, if there is one */
+  guint n_examples;
 };
 
 G_DEFINE_FINAL_TYPE (NonetCalculationWindow, nonet_calculation_window, ADW_TYPE_WINDOW)
 
-/* What a line of the list compares: an equation, or a line of a chain with the one before. */
-static gboolean
-get_equation (NonetCalculationWindow *self, guint line, SudokuEquation *equation)
-{
-  Chapter chapter = gtk_drop_down_get_selected (self->chapter);
-  const SudokuCalculationLine *chain = chapter == CHAPTER_PRUNING ? sudoku_pruning_chain : sudoku_search_chain;
+/* Matrices as text. */
 
-  if (chapter == CHAPTER_LAWS)
-    *equation = sudoku_laws[line];
-  else if (chapter == CHAPTER_BROKEN)
-    *equation = sudoku_broken_laws[line];
-  else
-    *equation = (SudokuEquation){ chain[line].law, SUDOKU_EXAMPLE_MATRIX, chain[line > 0 ? line - 1 : 0].expression,
-                                  chain[line].expression };
-  return chapter == CHAPTER_LAWS || chapter == CHAPTER_BROKEN;
+static void
+append_escaped (GString *text, const char *plain)
+{
+  g_autofree char *escaped = g_markup_escape_text (plain, -1);
+
+  g_string_append (text, escaped);
 }
 
+/* A cell of a board or of a matrix with several choices; nothing if it is left out. */
+static void
+append_set (GString *text, SudokuSet set, guint width, const NonetAlphabet *alphabet)
+{
+  glong n = 0;
+
+  if (set == 0)
+    {
+      g_string_append (text, "–");
+      n = 1;
+    }
+  for (guint value = 1; value <= nonet_alphabet_get_order (alphabet); value++)
+    if (sudoku_set_has (set, value))
+      {
+        const char *symbol = nonet_alphabet_get_symbol (alphabet, value);
+
+        append_escaped (text, symbol);
+        n += g_utf8_strlen (symbol, -1);
+      }
+  for (; n < (glong) width; n++)
+    g_string_append (text, NO_BREAK_SPACE);
+}
+
+/* How many characters its widest cell has, and a space. */
 static guint
-count_lines (NonetCalculationWindow *self)
+get_width (const SudokuCandidates *matrix, const NonetAlphabet *alphabet)
 {
-  const guint n_lines[] = { sudoku_pruning_chain_length, sudoku_search_chain_length, sudoku_n_laws,
-                            sudoku_n_broken_laws };
+  guint n = 1;
 
-  return n_lines[gtk_drop_down_get_selected (self->chapter)];
+  for (guint cell = 0; cell < matrix->shape->n_cells; cell++)
+    if (matrix->cell[cell] != sudoku_left_out (matrix->shape))
+      n = MAX (n, sudoku_set_count (matrix->cell[cell]));
+  return n * nonet_alphabet_get_width (alphabet) + 1;
 }
 
-/* Whether the calculation of the search speaks of such an example. */
-static gboolean
-is_expandable (const SudokuCandidates *example)
+/* Matrices side by side, without the rows that are left out. */
+static void
+append_matrices (GString *text, SudokuCandidates *const *matrix, guint n, const NonetAlphabet *alphabet)
 {
-  return !sudoku_is_blocked (example) && sudoku_expand_cell (example) < example->shape->n_cells;
+  guint order = matrix[0]->shape->order;
+
+  g_string_append (text, "<tt>");
+  for (guint row = 0; row < order && matrix[0]->cell[row * order] != sudoku_left_out (matrix[0]->shape); row++)
+    {
+      g_string_append_c (text, '\n');
+      for (guint i = 0; i < n; i++)
+        {
+          for (guint column = 0; column < order; column++)
+            append_set (text, matrix[i]->cell[row * order + column], get_width (matrix[i], alphabet), alphabet);
+          g_string_append (text, NO_BREAK_SPACE);
+        }
+    }
+  g_string_append (text, "</tt>\n");
+}
+
+/* How many boards a line built and kept, and the first of them. */
+static void
+append_value (GString *text, const SudokuMatrices *list, const NonetAlphabet *alphabet)
+{
+  g_autofree char *built = nonet_number_to_string (list->n_built), *kept = nonet_number_to_string (list->n);
+  guint n = MIN (list->n, MOST_SHOWN), n_in_line = BOARDS_IN_LINE (nonet_alphabet_get_order (alphabet));
+
+  if (list->too_large)
+    {
+      if (list->n_built < G_MAXUINT64)
+        g_string_append_printf (text, _ ("would build %s boards: too many to show"), built);
+      else
+        g_string_append (text, _ ("would build more boards than can be shown"));
+      return;
+    }
+  /* Translators: both of them are numbers. */
+  g_string_append_printf (text, _ ("boards built: %s · kept: %s"), built, kept);
+  for (guint i = 0; i < n; i += n_in_line)
+    append_matrices (text, list->item + i, MIN (n_in_line, n - i), alphabet);
+  if (list->n > n)
+    {
+      g_autofree char *more = nonet_number_to_string (list->n - n);
+
+      g_string_append_c (text, '\n');
+      /* Translators: after the first boards of a list. */
+      g_string_append_printf (text, _ ("… and %s more"), more);
+    }
+}
+
+/* Lines. */
+
+/* The terms of a line, that is, what stands between dots that are in no parentheses. */
+static char **
+split_terms (const char *line)
+{
+  return g_regex_split_simple (" · (?![^(]*\\))", line, 0, 0);
+}
+
+/* Appends a line as markup that breaks between its terms only. What is left without the terms that it begins with and ends with like
+ * another one, which may be NULL, is bold: that is what a law rewrites. */
+static void
+append_line (GString *text, const char *line, const char *other)
+{
+  g_auto (GStrv) term = split_terms (line), other_term = split_terms (other != NULL ? other : line);
+  guint n = g_strv_length (term), n_other = g_strv_length (other_term), first = 0, n_after = 0;
+
+  while (first < MIN (n, n_other) && g_str_equal (term[first], other_term[first]))
+    first++;
+  while (n_after < MIN (n, n_other) - first && g_str_equal (term[n - 1 - n_after], other_term[n_other - 1 - n_after]))
+    n_after++;
+  g_string_append (text, "<tt>");
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean is_rewritten = i >= first && i < n - n_after;
+      g_auto (GStrv) words = g_strsplit (term[i], " ", -1);
+      g_autofree char *whole = g_strjoinv (NO_BREAK_SPACE, words);
+
+      g_string_append_printf (text, is_rewritten ? "%s<b>%s</b>" : "%s%s", i > 0 ? " ·" NO_BREAK_SPACE : "", whole);
+    }
+  g_string_append (text, "</tt>");
 }
 
 static void
-show_verdict (NonetCalculationWindow *self, const NonetBothSides *both)
+set_markup (GtkLabel *label, GString *text)
 {
-  static const char *const words[] = { N_ ("≠ The lists differ."), N_ ("= The lists are equal, in another order."),
-                                       N_ ("= The lists are equal.") };
+  gtk_label_set_markup (label, text->str);
+  g_string_free (text, TRUE);
+}
 
-  if (gtk_drop_down_get_selected (self->chapter) == CHAPTER_SEARCH
-      && !is_expandable (choices_editor_get (self->editor)))
-    gtk_label_set_text (self->verdict, _ ("This example is blocked or complete: it is not expanded."));
+static SudokuCalculation
+get_calculation (NonetCalculationWindow *self)
+{
+  return (SudokuCalculation) gtk_drop_down_get_selected (self->calculation);
+}
+
+/* What both lines that a law joins make of an example. */
+static void
+show_example (NonetCalculationWindow *self, const Example *example, const SudokuLine *line)
+{
+  GString *text = g_string_new (NULL);
+  gboolean applies = sudoku_calculation_applies (get_calculation (self), example->matrix);
+  g_autoptr (SudokuMatrices) before = sudoku_line_evaluate (line - 1, example->matrix);
+  g_autoptr (SudokuMatrices) after = sudoku_line_evaluate (line, example->matrix);
+  const SudokuMatrices *value[2] = { before, after };
+
+  append_escaped (text, example->title);
+  append_matrices (text, &example->matrix, 1, example->alphabet);
+  for (guint i = 0; i < 2; i++)
+    {
+      GString *side = g_string_new (NULL);
+
+      append_line (side, line[(int) i - 1].text, line[-(int) i].text);
+      g_string_append (side, "\n\n");
+      if (value[i] != NULL && applies)
+        append_value (side, value[i], example->alphabet);
+      set_markup (example->side[i], side);
+    }
+  g_string_append_c (text, '\n');
+  if (!applies)
+    g_string_append (text, _ ("This example is blocked or complete: it is not expanded."));
+  else if (before == NULL || after == NULL || before->too_large || after->too_large)
+    g_string_append (text, _ ("The lists are too long to be compared here."));
+  else if (sudoku_matrices_equal (before, after))
+    g_string_append (text, _ ("= The lists are equal."));
   else
-    gtk_label_set_text (self->verdict, both->comparable ? _ (words[both->comparison])
-                                                        : _ ("The lists are too long to be compared here."));
-}
-
-static void
-evaluated_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetBothSides) both = nonet_evaluate_both_sides_finish (result, NULL);
-  g_autoptr (NonetCalculationWindow) self = user_data;
-
-  if (both == NULL || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-  calculation_side_set_evaluation (self->left, both->left);
-  calculation_side_set_evaluation (self->right, both->right);
-  show_verdict (self, both);
-}
-
-static void
-evaluate (NonetCalculationWindow *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->lines);
-  SudokuEquation equation;
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  if (row == NULL)
-    return;
-  get_equation (self, (guint) gtk_list_box_row_get_index (row), &equation);
-  self->cancellable = g_cancellable_new ();
-  choices_editor_set_n_rows (self->editor, equation.example == SUDOKU_EXAMPLE_ROW ? 1 : 4);
-  calculation_side_set_expression (self->left, equation.left);
-  calculation_side_set_expression (self->right, equation.right);
-  gtk_label_set_text (self->reason, nonet_law_to_sentence (equation.law));
-  nonet_evaluate_both_sides_async (equation.left, equation.right, equation.example, choices_editor_get (self->editor),
-                                   self->cancellable, evaluated_cb, g_object_ref (self));
+    g_string_append (text, _ ("= The lists are equal, in another order."));
+  set_markup (example->label, text);
 }
 
 /* At the end of the window, too, when there is no list any more. */
 static void
-line_selected_cb (NonetCalculationWindow *self)
+show_law (NonetCalculationWindow *self)
 {
-  if (self->lines != NULL)
-    evaluate (self);
-}
-
-static void
-counterexample_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetCalculationWindow) self = user_data;
-  SudokuCandidates *example = nonet_find_counterexample_finish (result, NULL);
-
-  if (example != NULL)
-    choices_editor_set (self->editor, example);
-  sudoku_candidates_free (example);
-}
-
-/* Another line, or another example, is evaluated instead. */
-static void
-counterexample_cb (NonetCalculationWindow *self)
-{
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->lines);
-  SudokuEquation equation;
+  GtkListBoxRow *row = self->lines != NULL ? gtk_list_box_get_selected_row (self->lines) : NULL;
+  const SudokuLine *line;
+  guint n;
 
   if (row == NULL)
     return;
-  get_equation (self, (guint) gtk_list_box_row_get_index (row), &equation);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  nonet_find_counterexample_async (&equation, self->cancellable, counterexample_found_cb, g_object_ref (self));
+  line = sudoku_calculation_lines (get_calculation (self), &n) + gtk_list_box_row_get_index (row);
+  gtk_label_set_text (self->reason, nonet_law_to_sentence (line->law));
+  for (guint i = 0; i < self->n_examples; i++)
+    show_example (self, &self->example[i], line);
 }
 
-/* The list. */
-
-static GtkWidget *
-new_label (const char *text, const char *style)
+static GtkLabel *
+new_label (const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, style);
-  return label;
+  return GTK_LABEL (label);
 }
 
-/* "= expression", and the law below; of an equation both sides. */
+/* A law, "= {law}", and the line that it leads to; the first line has none. */
 static GtkWidget *
-new_line (NonetCalculationWindow *self, guint line)
+new_line (const SudokuLine *line)
 {
-  SudokuEquation equation;
-  gboolean is_whole = get_equation (self, line, &equation);
-  const char *relation = gtk_drop_down_get_selected (self->chapter) == CHAPTER_BROKEN ? "≟" : "=";
-  g_autofree char *text = is_whole   ? g_strdup_printf ("%s  %s  %s", equation.left, relation, equation.right)
-                          : line > 0 ? g_strconcat ("=  ", equation.right, NULL)
-                                     : g_strdup (equation.right);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkLabel *law = new_label ("dim-label"), *label = new_label ("text");
+  g_autofree char *name = g_strdup_printf ("=  {%s}", nonet_law_to_name (line->law));
+  gboolean is_first = line->law == SUDOKU_LAW_NONE;
+  GString *text = g_string_new (NULL);
 
+  gtk_label_set_text (law, name);
+  gtk_widget_set_visible (GTK_WIDGET (law), !is_first);
+  append_line (text, line->text, is_first ? NULL : line[-1].text);
+  set_markup (label, text);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (law));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (label));
   gtk_widget_add_css_class (box, "line");
-  gtk_box_append (GTK_BOX (box), new_label (text, "monospace"));
-  gtk_box_append (GTK_BOX (box), new_label (nonet_law_to_name (equation.law), "dim-label"));
-  return box;
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), !is_first);
+  gtk_widget_set_focusable (row, !is_first);
+  return row;
 }
 
 static void
 fill_lines (NonetCalculationWindow *self)
 {
   GtkListBoxRow *row;
-  guint n = count_lines (self);
+  guint n;
+  const SudokuLine *line = sudoku_calculation_lines (get_calculation (self), &n);
 
   while ((row = gtk_list_box_get_row_at_index (self->lines, 0)) != NULL)
     gtk_list_box_remove (self->lines, GTK_WIDGET (row));
-  for (guint line = 0; line < n; line++)
-    gtk_list_box_append (self->lines, new_line (self, line));
-  gtk_widget_set_visible (self->counterexample_button, gtk_drop_down_get_selected (self->chapter) == CHAPTER_BROKEN);
-  gtk_list_box_select_row (self->lines, gtk_list_box_get_row_at_index (self->lines, 0));
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->lines, new_line (&line[i]));
+  gtk_list_box_select_row (self->lines, gtk_list_box_get_row_at_index (self->lines, 1));
 }
 
-static void
-set_example (NonetCalculationWindow *self, const SudokuGrid *grid)
-{
-  SudokuCandidates *choices = sudoku_choices (grid);
+/* Examples. */
 
-  if (choices != NULL)
-    choices_editor_set (self->editor, choices);
-  sudoku_candidates_free (choices);
+/* Takes the matrix and the alphabet. */
+static void
+add_example (NonetCalculationWindow *self, const char *title, SudokuCandidates *matrix, NonetAlphabet *alphabet)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+  Example *example = &self->example[self->n_examples++];
+
+  *example = (Example){ title, matrix, alphabet, new_label ("example"), { new_label ("card"), new_label ("card") } };
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_append (GTK_FLOW_BOX (box), GTK_WIDGET (example->label));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_label_set_max_width_chars (example->side[i], 34);
+      gtk_flow_box_append (GTK_FLOW_BOX (box), GTK_WIDGET (example->side[i]));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_focusable (child, FALSE);
+  gtk_box_append (self->examples, box);
 }
 
 void
-nonet_calculation_window_set_puzzle (NonetCalculationWindow *self, const NonetPuzzle *puzzle)
+nonet_calculation_window_add_puzzle (NonetCalculationWindow *self, const NonetPuzzle *puzzle)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
+  SudokuCandidates *matrix = sudoku_calculation_example (grid);
 
-  g_return_if_fail (NONET_IS_CALCULATION_WINDOW (self));
-  set_example (self, grid);
+  g_return_if_fail (NONET_IS_CALCULATION_WINDOW (self) && self->n_examples == 1);
+  if (matrix == NULL)
+    return;
+  add_example (self, _ ("First Rows of the Puzzle"), matrix, nonet_alphabet_ref (puzzle->alphabet));
+  show_law (self);
 }
 
-/* Eight blanks make 4^8 boards. */
-static void
-set_first_example (NonetCalculationWindow *self)
+/* Six blanks make 4^6 boards. */
+static SudokuCandidates *
+make_first_example (void)
 {
   static const guint8 values[] = { 1, 2, 3, 4, 3, 4, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0 };
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (nonet_shape_get (2, 2));
 
   memcpy (grid->cell, values, sizeof values);
-  set_example (self, grid);
+  return sudoku_choices (grid);
+}
+
+static void
+nonet_calculation_window_finalize (GObject *object)
+{
+  NonetCalculationWindow *self = NONET_CALCULATION_WINDOW (object);
+
+  for (guint i = 0; i < self->n_examples; i++)
+    {
+      sudoku_candidates_free (self->example[i].matrix);
+      nonet_alphabet_unref (self->example[i].alphabet);
+    }
+  G_OBJECT_CLASS (nonet_calculation_window_parent_class)->finalize (object);
 }
 
 static void
 nonet_calculation_window_dispose (GObject *object)
 {
-  NonetCalculationWindow *self = NONET_CALCULATION_WINDOW (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_CALCULATION_WINDOW);
   G_OBJECT_CLASS (nonet_calculation_window_parent_class)->dispose (object);
-}
-
-/* What is under way holds a reference to the window. */
-static gboolean
-nonet_calculation_window_close_request (GtkWindow *window)
-{
-  g_cancellable_cancel (NONET_CALCULATION_WINDOW (window)->cancellable);
-  return GTK_WINDOW_CLASS (nonet_calculation_window_parent_class)->close_request (window);
 }
 
 static void
@@ -575,31 +360,24 @@ nonet_calculation_window_class_init (NonetCalculationWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_calculation_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = nonet_calculation_window_close_request;
-  g_type_ensure (NONET_TYPE_CALCULATION_SIDE);
-  g_type_ensure (NONET_TYPE_CHOICES_EDITOR);
+  G_OBJECT_CLASS (klass)->finalize = nonet_calculation_window_finalize;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/calculation-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, chapter);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, counterexample_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, editor);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, left);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, right);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, reason);
+  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, calculation);
   gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, lines);
-  gtk_widget_class_bind_template_callback (widget_class, counterexample_cb);
-  gtk_widget_class_bind_template_callback (widget_class, line_selected_cb);
+  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, examples);
+  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, reason);
+  gtk_widget_class_bind_template_callback (widget_class, fill_lines);
+  gtk_widget_class_bind_template_callback (widget_class, show_law);
 }
 
 static void
 nonet_calculation_window_init (NonetCalculationWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_first_example (self);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (evaluate), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->chapter, "notify::selected", G_CALLBACK (fill_lines), self, G_CONNECT_SWAPPED);
+  add_example (self, _ ("Example"), make_first_example (), nonet_alphabet_new_usual (4));
   fill_lines (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (gtk_list_box_get_selected_row (self->lines)));
 }
 
 NonetCalculationWindow *
