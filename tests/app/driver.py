@@ -3,6 +3,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import inspect
 import os
 import pathlib
 import re
@@ -373,11 +374,13 @@ def new_home(name):
     return home
 
 
-def run(tests):
-    """Runs the tests, functions of (program, folder), and prints TAP. Arguments: the program, a folder to keep
+def run():
+    """Runs the tests, which are the functions of (program, home) of the file, and prints TAP. Arguments: the program, a folder to keep
     pictures in (optional, by NONET_PICTURES). One that waited in vain is run once more, and the report says so: where GTK lays
     out a frame between press and release of a button, it drops the click."""
     program = sys.argv[1]
+    tests = [function for function in vars(sys.modules["__main__"]).values() if inspect.isfunction(function)
+             and list(inspect.signature(function).parameters) == ["program", "home"]]
     failed = 0
     print(f"1..{len(tests)}", flush=True)
     for number, test in enumerate(tests, 1):

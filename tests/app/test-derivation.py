@@ -136,6 +136,4 @@ def a_search_that_takes_long_is_stopped(program, home):
 
 
 if __name__ == "__main__":
-    run([the_stages_are_walked_forwards_and_backwards, escape_and_candidates_lead_back_until_the_walk_moves,
-         it_plays_until_it_is_paused, an_edit_begins_anew_and_says_so, the_variants_are_switches,
-         a_narrow_window_has_the_walk_under_the_board, a_hint_takes_the_place_of_the_walk, a_search_that_takes_long_is_stopped])
+    run()

@@ -217,7 +217,7 @@ def write_ipuz(file, puzzle):
     file.write_text(converted.stdout)
 
 
-def edited_file(program, home):
+def edited_file(home, program):
     """The program with an edited file that another program has replaced meanwhile by another."""
     file, beside = home / "bird.ipuz", home / "beside.ipuz"
     write_ipuz(file, BIRD)
@@ -235,7 +235,7 @@ def edited_file(program, home):
 
 
 def what_another_program_wrote_is_replaced_only_when_told_so(program, home):
-    nonet, file, others = edited_file(program, home)
+    nonet, file, others = edited_file(home, program)
     with nonet:
         nonet.press("push button", "Cancel")
         nonet.wait_gone(name="File Has Changed")
@@ -254,7 +254,7 @@ def what_another_program_wrote_is_replaced_only_when_told_so(program, home):
 
 
 def what_another_program_wrote_is_taken_instead_of_the_edits(program, home):
-    nonet, file, others = edited_file(program, home)
+    nonet, file, others = edited_file(home, program)
     with nonet:
         nonet.press("push button", "Reload")
         shows(nonet, OTHER)
@@ -548,35 +548,5 @@ def version_and_help_need_no_display(program, home):
     assert window.returncode == 1 and "nonet-cli" in window.stderr, window
 
 
-TESTS = [
-    a_file_given_on_the_command_line_is_shown,
-    an_empty_board_is_there_to_be_set,
-    a_file_that_takes_long_can_be_given_up,
-    a_file_that_comes_slowly_is_shown_in_the_end,
-    what_is_entered_while_a_file_is_read_is_not_lost,
-    boxes_that_no_text_tells_can_be_turned,
-    what_is_saved_is_read_back_as_it_was,
-    a_file_is_opened_by_the_dialog,
-    an_unreadable_file_is_explained_and_the_puzzle_stays,
-    what_is_wrong_with_a_file_as_a_whole_is_a_sentence,
-    a_file_that_is_gone_is_told_and_leaves_the_recent_files,
-    a_pasted_puzzle_replaces_the_board_and_is_undone,
-    a_file_changed_by_another_program_is_read_again,
-    what_another_program_wrote_is_replaced_only_when_told_so,
-    what_another_program_wrote_is_taken_instead_of_the_edits,
-    a_file_is_open_in_one_window_only,
-    a_file_is_the_same_by_whatever_name,
-    closing_asks_about_what_is_not_saved,
-    another_puzzle_asks_for_the_place_of_an_unsaved_one,
-    closing_ends_a_running_search_at_once,
-    the_open_puzzle_comes_back_after_a_crash,
-        a_file_changed_while_the_program_was_gone_is_read_again,
-    a_full_disk_is_told_and_nothing_is_lost,
-    all_windows_come_back_as_they_were,
-    a_collection_begins_where_it_was_left,
-    a_collection_is_worked_through_in_one_window,
-    version_and_help_need_no_display,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

@@ -227,17 +227,4 @@ def what_is_asked_last_is_answered(program, home):
 
 
 if __name__ == "__main__":
-    run([
-        four_stages_are_applied_and_undone,
-        links_are_a_list_and_branches_are_walked,
-        buttons_do_what_keys_do,
-        quick_presses_at_one_place_show_all_stages,
-        a_hint_ends_by_escape_and_by_an_edit,
-        mistakes_come_first_and_can_be_taken_back,
-        hints_alone_lead_to_the_end,
-        why_there_is_none_is_said,
-        several_solutions_are_mentioned,
-        narrow_windows_have_the_card_in_place_of_the_keypad,
-        a_hint_comes_again_after_another_card_took_its_place,
-        what_is_asked_last_is_answered,
-    ])
+    run()

@@ -131,17 +131,5 @@ def candidates_change_with_one_key(program, home):
         nonet.wait_cell(1, 1, "blank")
 
 
-TESTS = [
-    bird_goes_in_by_mouse_and_its_solution_comes_out,
-    an_edit_is_undone_and_redone_by_keys,
-    entries_are_told_apart_from_givens_once_the_givens_are_set,
-    the_reason_for_no_solution_is_said,
-    the_empty_board_fills_the_pane_stops_and_goes_on,
-    solutions_are_gone_through_by_keys,
-    an_edit_stops_the_search_and_marks_the_list_as_outdated,
-    a_solution_is_filled_in_and_taken_back,
-    candidates_change_with_one_key,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

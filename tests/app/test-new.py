@@ -100,12 +100,4 @@ def a_dialog_makes_what_is_asked_for(program, home):
 
 
 if __name__ == "__main__":
-    run(
-        [
-            a_click_makes_an_easy_puzzle,
-            the_menu_has_difficulties_and_boards,
-            what_is_entered_while_a_puzzle_is_made_is_asked_about,
-            what_was_begun_is_asked_about,
-            a_dialog_makes_what_is_asked_for,
-        ]
-    )
+    run()

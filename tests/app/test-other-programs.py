@@ -141,11 +141,4 @@ def ksudoku_saves_large_boards(program, home):
 
 
 if __name__ == "__main__":
-    run(
-        [
-            gnome_sudoku_saves_what_nonet_wrote,
-            ksudoku_saves_what_nonet_wrote,
-            ksudoku_saves_small_boards_of_oblong_boxes,
-            ksudoku_saves_large_boards,
-        ]
-    )
+    run()

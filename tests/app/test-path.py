@@ -140,11 +140,5 @@ def without_solution_there_is_no_path(program, home):
         nonet.wait_text("There is no solution, and so no path to it.")
 
 
-run([
-    the_verdict_has_the_rating,
-    the_path_is_that_of_explain,
-    a_row_shows_the_board_as_it_was,
-    the_chart_is_walked_by_keys_and_pointer,
-    solve_up_to_here_is_one_step_of_undo,
-    without_solution_there_is_no_path,
-])
+if __name__ == "__main__":
+    run()

@@ -245,19 +245,5 @@ def mistakes_are_shown_as_the_preference_says(program, home):
         nonet.wait_cell(1, 3, "2, in conflict")
 
 
-run([
-    the_switch_says_whether_the_puzzle_is_set_or_played,
-    the_button_beside_the_switch_checks_what_is_entered,
-    a_given_is_locked_while_playing_and_says_so,
-    turning_the_wheel_over_a_given_says_so_too,
-    pressing_plus_on_a_given_says_so_too,
-    the_keypad_at_a_cell_reveals_it_and_checks,
-    entries_are_checked_on_demand_only,
-    what_is_revealed_was_selected_when_it_was_asked_for,
-    what_has_several_solutions_cannot_be_checked,
-    the_end_of_a_puzzle_is_greeted,
-    a_full_board_that_is_wrong_offers_to_check_it,
-    a_solved_puzzle_of_a_list_leads_to_the_next,
-    a_puzzle_that_becomes_unique_can_be_solved_at_once,
-    mistakes_are_shown_as_the_preference_says,
-])
+if __name__ == "__main__":
+    run()

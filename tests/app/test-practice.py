@@ -203,14 +203,5 @@ def keys_lead_out_of_the_search(program, home):
         wait_until(lambda: len(nonet.windows()) == 1, "the window to be closed")
 
 
-TESTS = [
-    answers_are_told_apart,
-    a_mistake_is_named_when_asked_for,
-    hints_say_where_and_then_show_the_pattern,
-    values_are_entered_where_the_technique_places_them,
-    progress_is_kept_and_reset,
-    keys_lead_out_of_the_search,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

@@ -153,12 +153,5 @@ def narrow_and_dark_it_can_be_used(program, home):
         keep(nonet, "preferences-narrow-dark")
 
 
-run([
-    each_control_sets_its_setting,
-    names_of_cells_change_in_open_windows,
-    techniques_open_once_however_often_they_are_asked_for,
-    techniques_are_switched_off_and_on,
-    techniques_are_moved_by_buttons_and_keys,
-    techniques_are_dragged,
-    narrow_and_dark_it_can_be_used,
-])
+if __name__ == "__main__":
+    run()

@@ -61,10 +61,5 @@ def a_collection_is_exported_with_its_solutions(program, home):
     assert pdf.read_bytes()[:5] == b"%PDF-"
 
 
-TESTS = [
-    a_puzzle_gets_to_the_print_dialog_and_the_clipboard,
-    a_collection_is_exported_with_its_solutions,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

@@ -220,14 +220,5 @@ def what_was_tried_is_dropped_and_a_checkpoint_returned_to(program, home):
         nonet.wait_cell(1, 2, "blank")
 
 
-TESTS = [
-    a_puzzle_is_set_by_the_page,
-    the_page_counts_as_far_as_the_verdict,
-    givens_are_added_by_keys,
-    making_it_minimal_ends_though_a_cell_is_coloured_meanwhile,
-    checkpoints_are_renamed_removed_and_kept_in_the_file,
-    what_was_tried_is_dropped_and_a_checkpoint_returned_to,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

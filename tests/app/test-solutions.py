@@ -36,7 +36,7 @@ def difference(one, other):
     return sum(a != b for a, b in zip(one, other))
 
 
-def open_few(program, home):
+def open_few(home, program):
     file = home / "few.txt"
     file.write_text(FEW + "\n")
     return Nonet(program, file)
@@ -142,7 +142,7 @@ def all_solutions_are_saved_as_the_command_line_finds_them(program, home):
     expected = answers(FEW, "solve", "--all")
     number = expected.count("\n")
     assert number > 1
-    with open_few(program, home) as nonet:
+    with open_few(home, program) as nonet:
         nonet.wait_text(f"{number} solutions")
         nonet.focus()
         nonet.key("ctrl+Return")
@@ -152,7 +152,7 @@ def all_solutions_are_saved_as_the_command_line_finds_them(program, home):
 
 
 def there_is_no_solution_beyond_the_last(program, home):
-    with open_few(program, home) as nonet:
+    with open_few(home, program) as nonet:
         nonet.wait_text("solutions")
         nonet.focus()
         nonet.key("ctrl+Return")
@@ -204,13 +204,5 @@ def a_solution_is_a_view(program, home):
         nonet.find("table cell", "Solution 1")
 
 
-TESTS = [
-    a_solution_is_a_view,
-    the_whole_way_from_the_mouse_to_the_file,
-    the_first_so_many_are_saved_while_there_are_more,
-    all_solutions_are_saved_as_the_command_line_finds_them,
-    there_is_no_solution_beyond_the_last,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

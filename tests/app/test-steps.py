@@ -236,22 +236,5 @@ def a_narrow_window_shows_step_and_board_together(program, home):
         wait_until(lambda: nonet.has("push button", start="6"), "the keypad once more")
 
 
-TESTS = [
-    steps_stream_in_and_are_gone_through_by_keys,
-    buttons_of_the_card_do_the_same,
-    a_technique_unfolds_and_a_step_is_chosen_with_the_mouse,
-    branches_are_walked_from_the_card,
-    filters_leave_some_steps_until_they_are_taken_back,
-    a_technique_and_a_value_are_chosen,
-    by_eliminations_there_are_no_groups,
-    a_solved_puzzle_has_no_steps,
-    why_there_is_no_solution_is_said,
-    several_solutions_are_said,
-    an_edit_begins_the_search_again,
-    the_next_step_is_one_of_the_board_as_it_is_now,
-    a_step_is_applied_from_the_card_and_from_the_list,
-    a_narrow_window_shows_step_and_board_together,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

@@ -153,15 +153,5 @@ def where_there_is_little_room_it_is_list_or_page(program, home):
         show_list(nonet)
 
 
-TESTS = [
-    f1_opens_the_techniques_with_an_example,
-    the_menu_opens_it_too,
-    a_technique_is_found_by_another_name,
-    examples_and_techniques_follow_each_other,
-    typing_searches_and_keys_lead_to_what_is_found,
-    escape_clears_what_is_searched_for_and_closes_the_window_then,
-    where_there_is_little_room_it_is_list_or_page,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()

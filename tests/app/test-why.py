@@ -156,14 +156,5 @@ def cells_are_named_as_the_settings_say(program, home):
         keep(nonet, "why-dark")
 
 
-run([
-    a_false_candidate_is_explained_by_keys,
-    escape_on_the_board_closes_the_card,
-    a_true_candidate_ends_in_a_single,
-    the_menu_of_a_cell_asks_about_the_candidate_under_the_pointer,
-    what_can_be_is_shown_by_a_solution,
-    an_edit_ends_the_explanation,
-    a_narrow_window_shows_card_and_board_together,
-    a_proof_by_cases_is_drawn_line_by_line,
-    cells_are_named_as_the_settings_say,
-])
+if __name__ == "__main__":
+    run()

@@ -218,22 +218,5 @@ def the_shortcuts_window_opens(program, home):
         nonet.find(name="Shortcuts")
 
 
-TESTS = [
-    a_window_of_360_pixels_shows_the_whole_board,
-    the_pane_is_shown_and_hidden_by_f9,
-    dark_is_chosen_in_the_preferences,
-    a_new_board_is_made_of_any_size,
-    letters_stand_for_values,
-    symbols_reach_the_board_from_everywhere,
-    the_number_of_a_solution_is_no_symbol,
-    basic_candidates_are_chosen_and_struck,
-    marks_and_colours_are_entered,
-    every_control_has_a_name,
-    big_boards_are_shown,
-    zooming_ends_the_offer_to_zoom,
-    the_size_of_the_window_is_kept,
-    the_shortcuts_window_opens,
-]
-
 if __name__ == "__main__":
-    run(TESTS)
+    run()
