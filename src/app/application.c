@@ -90,7 +90,6 @@ static const struct
   { "win.setter-check", { "<Shift>F8" } },
   { "win.save-checkpoint", { "<Control>k" } },
   { "win.return-to-last-checkpoint", { "<Control><Shift>k" } },
-  { "win.try", { "<Control>t" } },
   { "win.show-pane", { "F9" } },
   { "win.menu", { "F10" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

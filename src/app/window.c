@@ -11,7 +11,6 @@
 #include "app/board/editing.h"
 #include "app/board/playing.h"
 #include "app/board/timing.h"
-#include "app/board/trying.h"
 #include "app/derivation/deriving.h"
 #include "app/files/clipboard.h"
 #include "app/files/loader.h"
@@ -449,7 +448,7 @@ static const char *const children[] = {
   "depth_menu", "derivation", "export_bar", "export_label", "export_progress", "hint_bar", "hint_button", "keypad",
   "loading_bar", "loading_label", "menu_button", "mode_switch", "narrow_depth_button", "narrow_menu_button",
   "narrow_open_button", "new_button", "open_button", "outdated_bar", "primary_menu", "solution_bar",
-  "solution_label", "timer_button", "try_bar", "try_label", "zoom_buttons",
+  "solution_label", "timer_button", "zoom_buttons",
 };
 /* clang-format on */
 
@@ -586,7 +585,6 @@ add_board_controllers (NonetWindow *self)
   playing = add (self, nonet_playing_new (frame));
   add (self, nonet_editing_new (frame));
   add (self, nonet_checkpointing_new (frame));
-  add (self, nonet_trying_new (frame));
   g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
 }
 

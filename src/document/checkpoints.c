@@ -1,4 +1,4 @@
-/* Checkpoints of a document, and its latest steps.
+/* Checkpoints of a document.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -117,14 +117,6 @@ nonet_document_peek_checkpoint (NonetDocument *self, guint index)
   return checkpoint != NULL ? checkpoint->puzzle : NULL;
 }
 
-gboolean
-nonet_document_return_to_checkpoint (NonetDocument *self, guint index)
-{
-  const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
-
-  return checkpoint != NULL && nonet_document_return_to (self, checkpoint->puzzle);
-}
-
 /* Whether only cells differ, so that nothing needs to be shown anew but those. */
 static gboolean
 differs_in_cells (const NonetPuzzle *puzzle, const NonetPuzzle *state)
@@ -132,11 +124,9 @@ differs_in_cells (const NonetPuzzle *puzzle, const NonetPuzzle *state)
   return sudoku_shape_equal (puzzle->shape, state->shape) && nonet_puzzle_equal_details (puzzle, state);
 }
 
-gboolean
-nonet_document_return_to (NonetDocument *self, const NonetPuzzle *state)
+static gboolean
+return_to (NonetDocument *self, const NonetPuzzle *state)
 {
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self) && state != NULL, FALSE);
-
   nonet_edit_begin (self);
   if (differs_in_cells (self->puzzle, state))
     for (guint cell = 0; cell < nonet_puzzle_get_cells (state); cell++)
@@ -155,53 +145,10 @@ nonet_document_return_to (NonetDocument *self, const NonetPuzzle *state)
   return nonet_edit_end (self);
 }
 
-/* What a step did that led to a puzzle. */
-static NonetDocumentChange
-describe_step (const NonetStep *step, const NonetPuzzle *puzzle)
+gboolean
+nonet_document_return_to_checkpoint (NonetDocument *self, guint index)
 {
-  NonetDocumentChange change = { .n_cells = step->n_cells };
+  const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
 
-  if (step->n_cells > 0)
-    {
-      change.cell = step->cells[0].cell;
-      change.value = puzzle->givens[change.cell] | puzzle->entries[change.cell];
-    }
-  return change;
-}
-
-NonetDocumentChange *
-nonet_document_dup_changes (NonetDocument *self, guint most, guint *n_changes)
-{
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  NonetDocumentChange *changes;
-
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
-
-  *n_changes = MIN (self->undo->len, most);
-  changes = g_new (NonetDocumentChange, *n_changes);
-  puzzle = nonet_puzzle_copy (self->puzzle);
-  for (guint i = 0; i < *n_changes; i++)
-    {
-      const NonetStep *step = self->undo->pdata[self->undo->len - 1 - i];
-
-      changes[i] = describe_step (step, puzzle);
-      nonet_step_unref (nonet_step_apply (step, &puzzle));
-      if (step->puzzle != NULL)
-        {
-          NonetPuzzle *copy = nonet_puzzle_copy (puzzle);
-
-          nonet_puzzle_unref (puzzle);
-          puzzle = copy;
-        }
-    }
-  return changes;
-}
-
-void
-nonet_document_go_back (NonetDocument *self, guint n_steps)
-{
-  g_return_if_fail (NONET_IS_DOCUMENT (self));
-
-  for (; n_steps > 0; n_steps--)
-    nonet_document_undo (self);
+  return checkpoint != NULL && return_to (self, checkpoint->puzzle);
 }

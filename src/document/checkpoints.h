@@ -1,4 +1,4 @@
-/* Checkpoints: states of the puzzle that are kept by name, to be returned to; and the way back through the steps of undo.
+/* Checkpoints: states of the puzzle that are kept by name, to be returned to.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -32,20 +32,5 @@ NonetPuzzle *nonet_document_dup_for_file (NonetDocument *self);
 
 /* Makes the puzzle as it was, in one step of undo. Returns whether anything changed. */
 gboolean nonet_document_return_to_checkpoint (NonetDocument *self, guint index);
-gboolean nonet_document_return_to (NonetDocument *self, const NonetPuzzle *state);
-
-/* One step that was done. */
-typedef struct
-{
-  guint n_cells; /* that many cells changed; 0: the puzzle as a whole, or its details */
-  guint cell;    /* one of them, */
-  guint value;   /* and its value after the step; 0: none */
-} NonetDocumentChange;
-
-/* The latest steps that can be undone, at most that many, the latest first. Free the array. */
-NonetDocumentChange *nonet_document_dup_changes (NonetDocument *self, guint most, guint *n_changes);
-
-/* Undoes that many steps, which can be redone one by one. */
-void nonet_document_go_back (NonetDocument *self, guint n_steps);
 
 G_END_DECLS

@@ -243,37 +243,6 @@ count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapsh
   return 0;
 }
 
-guint
-nonet_document_get_n_steps (NonetDocument *self)
-{
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self), 0);
-  return self->undo->len;
-}
-
-/* Whether the puzzle was this state when there were n steps, apart from the time it has been played. */
-static gboolean
-was_state (NonetDocument *self, guint n, const NonetPuzzle *state)
-{
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (self->puzzle);
-
-  for (guint i = self->undo->len; i > n; i--)
-    apply_step (self->undo->pdata[i - 1], &puzzle);
-  puzzle->elapsed = state->elapsed;
-  return nonet_puzzle_equal (puzzle, state);
-}
-
-gboolean
-nonet_document_undo_since (NonetDocument *self, guint n, const NonetPuzzle *state)
-{
-  g_return_val_if_fail (NONET_IS_DOCUMENT (self) && state != NULL, FALSE);
-
-  if (self->undo->len < n || !was_state (self, n, state))
-    return FALSE;
-  while (self->undo->len > n)
-    nonet_document_undo (self);
-  return TRUE;
-}
-
 void
 nonet_document_add_elapsed (NonetDocument *self, guint seconds)
 {

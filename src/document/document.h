@@ -102,10 +102,6 @@ gboolean nonet_document_end_group (NonetDocument *self);
 void nonet_document_undo (NonetDocument *self);
 void nonet_document_redo (NonetDocument *self);
 
-/* How many steps can be undone; and undoes all since there were n of them, if the puzzle was this state then. Returns whether it was. */
-guint nonet_document_get_n_steps (NonetDocument *self);
-gboolean nonet_document_undo_since (NonetDocument *self, guint n, const NonetPuzzle *state);
-
 /* How long it has been played, which is no edit: what is saved stays saved, and nothing is undone. */
 void nonet_document_add_elapsed (NonetDocument *self, guint seconds);
 

@@ -93,9 +93,6 @@ try_all_states (void)
   window = open_window (document, WIDTH, HEIGHT);
   assert_fits (window, "playing");
   ui_picture (GTK_WIDGET (window), "narrow-play");
-  ui_key ("ctrl+t");
-  assert_fits (window, "trying");
-  ui_picture (GTK_WIDGET (window), "narrow-try");
   ui_key ("ctrl+Return");
   assert_fits (window, "a solution");
   ui_picture (GTK_WIDGET (window), "narrow-solution");

@@ -111,7 +111,7 @@ TEST (an_earlier_state_of_undo_is_kept_and_redo_stays)
 
   enter (document, 1, 2);
   enter (document, 2, 3);
-  nonet_document_go_back (document, 1);
+  nonet_document_undo (document);
   nonet_document_add_checkpoint (document, "Before 3");
   nonet_document_redo (document);
   g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 3);
@@ -167,38 +167,6 @@ TEST (a_file_has_them)
   removed = nonet_document_remove_checkpoint (opened, 0);
   g_assert_true (nonet_document_get_modified (opened));
   g_assert_cmpuint (saved->checkpoints->len, ==, 1);
-}
-
-TEST (steps_are_described_latest_first)
-{
-  g_autoptr (NonetDocument) document = small_document ();
-  const guint cells[] = { 5, 6 };
-  g_autofree NonetDocumentChange *changes = NULL;
-  guint n;
-
-  enter (document, 1, 2);
-  nonet_document_set_value (document, cells, 2, 3);
-  enter (document, 1, 4);
-  changes = nonet_document_dup_changes (document, 10, &n);
-  g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpuint (changes[0].value, ==, 4);
-  g_assert_cmpuint (changes[1].n_cells, ==, 2);
-  g_assert_cmpuint (changes[2].cell, ==, 1);
-  g_assert_cmpuint (changes[2].value, ==, 2);
-}
-
-TEST (one_goes_back_to_an_earlier_state_and_forward_again)
-{
-  g_autoptr (NonetDocument) document = small_document ();
-
-  enter (document, 1, 2);
-  enter (document, 1, 3);
-  enter (document, 1, 4);
-  nonet_document_go_back (document, 2);
-  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
-  nonet_document_redo (document);
-  nonet_document_redo (document);
-  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 4);
 }
 
 TEST (the_session_keeps_them)

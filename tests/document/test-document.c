@@ -496,30 +496,6 @@ TEST (a_replacement_inside_a_group_undoes_to_its_beginning)
   g_assert_false (can (document, "can-undo"));
 }
 
-/* Two edits, of which the second leads back, and what would be redone; then one that had not been there. */
-TEST (all_since_a_state_is_undone)
-{
-  g_autoptr (NonetDocument) document = small_document ();
-  g_autoptr (NonetPuzzle) before = NULL;
-  guint n, cell = 1;
-
-  nonet_document_set_value (document, &cell, 1, 2);
-  before = nonet_document_dup_snapshot (document);
-  nonet_document_mark_saved (document, before);
-  n = nonet_document_get_n_steps (document);
-  nonet_document_set_value (document, &cell, 1, 3);
-  nonet_document_set_value (document, &cell, 1, 2);
-  nonet_document_add_elapsed (document, 7);
-  g_assert_true (nonet_document_undo_since (document, n, before));
-  g_assert_cmpuint (nonet_document_get_n_steps (document), ==, n);
-  g_assert_false (nonet_document_get_modified (document));
-  g_assert_true (can (document, "can-redo"));
-  nonet_document_undo (document);
-  nonet_document_set_value (document, &cell, 1, 4);
-  g_assert_false (nonet_document_undo_since (document, n, before));
-  g_assert_cmpuint (nonet_document_get_value (document, cell), ==, 4);
-}
-
 TEST (a_contradicted_solution_is_dropped_and_comes_back)
 {
   g_autoptr (NonetPuzzle) puzzle = small_puzzle ();

@@ -9,7 +9,6 @@
 #include "app/frame/toasts.h"
 #include "document/checkpoints.h"
 #include "widgets/lazy-menu.h"
-#include "words/notation.h"
 
 /* The dialog that lists the checkpoints of a puzzle: a row each, the latest first. */
 
@@ -193,8 +192,7 @@ nonet_checkpoints_dialog_present (GtkWindow *parent, NonetDocument *document)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-/* That many of the latest steps are in the menu. */
-#define MOST_STEPS 15
+/* That many of the latest are in the menu. */
 #define MOST_CHECKPOINTS 10
 
 struct _NonetCheckpointing
@@ -230,46 +228,10 @@ new_checkpoint_items (NonetDocument *document)
   return menu;
 }
 
-/* "Before r1c3 = 5". */
-static char *
-describe_change (NonetStepPresenter *presenter, const NonetPuzzle *puzzle, const NonetDocumentChange *change)
-{
-  const NonetNotation notation = nonet_step_presenter_get_notation (presenter, puzzle);
-  g_autofree char *cell = NULL;
-
-  if (change->n_cells == 0 || change->cell >= nonet_puzzle_get_cells (puzzle))
-    return g_strdup (_ ("Before a change of the whole puzzle"));
-  if (change->n_cells > 1)
-    return g_strdup_printf (ngettext ("Before a change of %u cell", "Before a change of %u cells", change->n_cells),
-                            change->n_cells);
-  cell = nonet_cell_to_name (puzzle->shape, change->cell, &notation);
-  if (change->value == 0 || change->value > puzzle->shape->order)
-    /* Translators: a state of the puzzle; %s is a cell, as r1c3. */
-    return g_strdup_printf (_ ("Before a change in %s"), cell);
-  /* Translators: a state of the puzzle: before this cell, as r1c3, got this symbol. */
-  return g_strdup_printf (_ ("Before %s = %s"), cell, nonet_alphabet_get_symbol (puzzle->alphabet, change->value));
-}
-
-static GMenu *
-new_step_items (NonetStepPresenter *presenter, NonetDocument *document)
-{
-  GMenu *menu = g_menu_new ();
-  guint n_changes;
-  g_autofree NonetDocumentChange *changes = nonet_document_dup_changes (document, MOST_STEPS, &n_changes);
-
-  for (guint i = 0; i < n_changes; i++)
-    {
-      g_autofree char *text = describe_change (presenter, nonet_document_peek (document), &changes[i]);
-
-      append (menu, text, "win.go-back", i + 1);
-    }
-  return menu;
-}
-
 static void
-append_section (GMenu *menu, const char *label, GMenu *section)
+append_section (GMenu *menu, GMenu *section)
 {
-  g_menu_append_section (menu, label, G_MENU_MODEL (section));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
   g_object_unref (section);
 }
 
@@ -299,10 +261,9 @@ fill_menu (NonetCheckpointing *self)
   NonetDocument *document = nonet_controller_get_document (self);
 
   g_menu_remove_all (self->menu);
-  append_section (self->menu, NULL, new_fixed_items ());
-  append_section (self->menu, NULL, new_checkpoint_items (document));
-  append_section (self->menu, NULL, new_last_items ());
-  append_section (self->menu, _ ("Go Back To"), new_step_items (nonet_controller_get_presenter (self), document));
+  append_section (self->menu, new_fixed_items ());
+  append_section (self->menu, new_checkpoint_items (document));
+  append_section (self->menu, new_last_items ());
 }
 
 static void
@@ -421,18 +382,11 @@ checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   nonet_checkpoints_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
 }
 
-static void
-go_back_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_document_go_back (nonet_controller_get_document (user_data), g_variant_get_uint32 (parameter));
-}
-
 static const GActionEntry actions[] = {
   { "save-checkpoint", save_checkpoint_action },
   { "return-to-last-checkpoint", return_to_last_checkpoint_action },
   { "return-to-checkpoint", return_to_checkpoint_action, "u" },
   { "checkpoints", checkpoints_action },
-  { "go-back", go_back_action, "u" },
 };
 
 static void
@@ -460,7 +414,7 @@ nonet_checkpointing_new (NonetFrame *frame)
 
   self->menu = nonet_frame_get_child (frame, "checkpoint_menu");
   nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (update_actions));
-  append_section (self->menu, NULL, new_fixed_items ());
+  append_section (self->menu, new_fixed_items ());
   fill_when_shown (self, nonet_frame_get_child (frame, "menu_button"));
   fill_when_shown (self, nonet_frame_get_child (frame, "narrow_menu_button"));
   update_actions (self);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (NonetCheckpointsDialog, nonet_checkpoints_dialog, NONET, C
 void nonet_checkpoints_dialog_present (GtkWindow *parent, NonetDocument *document);
 
 /* Actions: "win.save-checkpoint" (asks for a name), "win.return-to-last-checkpoint", "win.return-to-checkpoint" (u: its number from 0),
- * "win.checkpoints" (lists all of them), "win.go-back" (u: that many steps). */
+ * "win.checkpoints" (lists all of them). */
 #define NONET_TYPE_CHECKPOINTING (nonet_checkpointing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET, CHECKPOINTING, NonetController)
 
