@@ -14,7 +14,6 @@
 
 #define IPUZ "\"kind\":[\"http://ipuz.org/sudoku#1\"]"
 #define ROWS "[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]"
-#define NINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define FOUR "1..4..2..3..4..1"
 #define PUZZLE "[[1,0,0,4],[0,4,0,0],[2,0,0,3],[0,0,2,0]]"
 #define BEGUN "[[1,2,3,4],[0,4,0,0],[2,0,0,3],[0,0,2,0]]"
@@ -98,8 +97,7 @@ TEST (plain_boards)
     "{\"board\":" ROWS ",\"rules\":[\"Normal Sudoku rules apply.\"]}",
     "{\"board\":" ROWS ",\"constraints\":{\"rows\":true,\"boxes\":[[0,1]],\"c2\":null,\"level\":\"easy\"}}",
     "{\"board\":" ROWS ",\"rules\":[\"X-Wings\",\"Naked Pairs\"]}",
-    "{\"board\":\"1..4-..2.-.3..-4..1\"}",
-    "{\"board\":\"1..4_..2._.3.._4..1\",\"solution\":null}",
+    "{\"board\":\"1..4/..2./.3../4..1\",\"solution\":null}",
     "{\"board\":" ROWS ",\"regions\":[[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]}",
     "{\"layout\":\"aabbaabbccddccdd\",\"board\":" ROWS "}",
     "{\"board\":" ROWS ",\"regions\":[[0,1,4,5],[2,3,6,7],[8,9,12,13],[10,11,14,15]]}",
@@ -155,16 +153,6 @@ TEST (entries_beside_marks)
   assert_cells (unmarked->givens, FOUR);
   assert_cells (begun->givens, "1..4.4..2..3..2.");
   assert_cells (begun->entries, ".2..............");
-}
-
-/* Objects whose members are numbered are lists. */
-TEST (numbered_members)
-{
-  g_autoptr (NonetPuzzle) puzzle =
-      read_one ("{\"board\":{\"0\":{\"0\":1,\"1\":0,\"2\":0,\"3\":4},\"1\":[0,0,2,0],\"2\":{\"1\":0,\"2\":3,\"3\":0,"
-                "\"4\":0},\"3\":[4,0,0,1]}}");
-
-  assert_cells (puzzle->givens, FOUR);
 }
 
 TEST (irregular_regions)
@@ -242,58 +230,6 @@ TEST (no_boards)
                   "this JSON contains no board of cells");
 }
 
-/* C# writes the names of members with a capital. */
-TEST (capital_names)
-{
-  g_autoptr (GString) text = g_string_new ("{\"Cells\":[");
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-
-  for (guint cell = 0; cell < 81; cell++)
-    {
-      guint value = pattern_value (nonet_shape_get_usual (9), cell);
-
-      g_string_append_printf (text, "%s{\"Row\":%u,\"Column\":%u,\"Value\":%u,\"IsGiven\":%s}", cell > 0 ? "," : "",
-                              cell / 9, cell % 9, value, cell % 3 == 0 ? "true" : "false");
-    }
-  g_string_append (text, "]}");
-  puzzle = read_one (text->str);
-  for (guint cell = 0; cell < 81; cell++)
-    g_assert_cmpuint ((cell % 3 == 0 ? puzzle->givens : puzzle->entries)[cell], ==,
-                      pattern_value (puzzle->shape, cell));
-}
-
-/* A list of as many objects with a list as a board has rows may be about anything. */
-TEST (lists_in_objects)
-{
-  static const char *const lists[] = { "[1,2,2,0]",
-                                       "[10,20,30,40]",
-                                       "[\"Ann\",\"Bob\",\"Cid\",\"Dan\"]",
-                                       "[\"\",\"\",\"\",\"\"]",
-                                       "[null,null,null,null]",
-                                       "[true,false,false,true]" };
-  g_autoptr (NonetPuzzle) sure = read_one ("[{\"x\":[1,0,0,4]},{\"x\":[0,0,2,0]},{\"x\":[0,3,0,0]},{\"x\":[4,0,0,1]}]");
-
-  assert_cells (sure->givens, FOUR);
-  g_clear_pointer (&sure, nonet_puzzle_unref);
-  sure = read_one ("{\"A\":[1,0,0,4],\"B\":[0,0,2,0],\"C\":[0,3,0,0],\"D\":[4,0,0,1]}");
-  assert_cells (sure->givens, FOUR);
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    {
-      g_autofree char *object = g_strdup_printf ("{\"name\":\"Ann\",\"friends\":%s}", lists[i]);
-      g_autofree char *list = g_strdup_printf ("[%s,%s,%s,%s]", object, object, object, object);
-      g_autofree char *member = g_strdup_printf ("{\"people\":%s}", list);
-      g_autofree char *aside = g_strdup_printf ("{\"game\":%s,\"state\":{\"board\":" ROWS "}}", member);
-      g_autofree char *columns =
-          g_strdup_printf ("{\"a\":%s,\"b\":%s,\"x\":%s,\"y\":%s}", lists[i], lists[i], lists[i], lists[i]);
-      g_autoptr (NonetPuzzle) puzzle = read_one (aside);
-
-      assert_refused (columns, "this JSON contains no board of cells");
-      assert_refused (list, "this JSON contains no board of cells");
-      assert_refused (member, "this JSON contains no board of cells");
-      assert_cells (puzzle->givens, FOUR);
-    }
-}
-
 /* Of as many boards as each has rows, none is a row. */
 TEST (as_many_boards_as_rows)
 {
@@ -318,113 +254,6 @@ TEST (as_many_boards_as_rows)
   assert_refused ("[[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1234\",\"1234\",\"1234\",\"1234\"],"
                   "[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1\",\"2\",\"34\",\"34\"]]",
                   "[0][0]: “1234” is not one of the symbols 1-4");
-}
-
-/* A row may be an object with a list. */
-TEST (rows_that_are_objects)
-{
-  static const char *const texts[] = {
-    "[{\"Cells\":[{\"Value\":1},{\"Value\":0},{\"Value\":0},{\"Value\":4}]},{\"Cells\":[0,0,2,0]},"
-    "{\"Cells\":[0,3,0,0]},{\"Cells\":[4,0,0,1]}]",
-    "{\"Rows\":[{\"id\":1,\"cells\":[1,0,0,4]},{\"id\":2,\"cells\":[0,0,2,0]},{\"id\":3,\"cells\":[0,3,0,0]},"
-    "{\"id\":4,\"cells\":[4,0,0,1]}]}",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
-
-      assert_cells (puzzle->givens, FOUR);
-    }
-}
-
-/* A board whose lists are houses of some kind, with the name. */
-static NonetPuzzle *
-read_houses (const char *name, guint (*cell_of) (guint house, guint place))
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_printf (text, "{\"%s\":[", name);
-  for (guint i = 0; i < 81; i++)
-    {
-      const char *end = i == 80 ? "]]}" : i % 9 == 8 ? "]," : ",";
-
-      g_string_append_printf (text, "%s\"%c\"%s", i % 9 == 0 ? "[" : "", NINE[cell_of (i / 9, i % 9)], end);
-    }
-  return read_one (text->str);
-}
-
-static guint
-cell_of_box (guint box, guint place)
-{
-  return (box / 3 * 3 + place / 3) * 9 + box % 3 * 3 + place % 3;
-}
-
-static guint
-cell_of_row (guint row, guint place)
-{
-  return row * 9 + place;
-}
-
-static guint
-cell_of_column (guint column, guint place)
-{
-  return place * 9 + column;
-}
-
-/* The name says which houses the lists are, unless only rows are possible. */
-TEST (boxes_and_columns)
-{
-  g_autoptr (NonetPuzzle) boxes = read_houses ("boxes", cell_of_box);
-  g_autoptr (NonetPuzzle) blocks = read_houses ("Blocks", cell_of_box);
-  g_autoptr (NonetPuzzle) squares = read_houses ("squares", cell_of_box);
-  g_autoptr (NonetPuzzle) rows = read_houses ("squares", cell_of_row);
-  g_autoptr (NonetPuzzle) columns = read_houses ("columns", cell_of_column);
-  g_autoptr (NonetPuzzle) turned = read_houses ("boxes", cell_of_column);
-
-  assert_cells (boxes->givens, NINE);
-  assert_cells (blocks->givens, NINE);
-  assert_cells (squares->givens, NINE);
-  assert_cells (rows->givens, NINE);
-  assert_cells (columns->givens, NINE);
-  for (guint cell = 0; cell < 81; cell++)
-    g_assert_cmpuint (turned->givens[cell_of_column (cell / 9, cell % 9)], ==, boxes->givens[cell]);
-  assert_refused ("{\"boxes\":" PUZZLE "}", "boxes: these lists may be the rows or the boxes of the board");
-  assert_refused ("{\"squares\":" PUZZLE "}", "squares: these lists may be the rows or the boxes of the board");
-}
-
-/* Members that are called after cells; whether rows come first is said where the names do not say so. */
-TEST (cells_by_name)
-{
-  static const struct
-  {
-    const char *before, *between, *after;
-    char row, column;
-    gboolean assumed;
-  } names[] = {
-    { "", "", "", 'A', '1', TRUE },     { "r", "c", "", '1', '1', FALSE }, { "R", "C", "", '0', '0', FALSE },
-    { "(", ", ", ")", '0', '0', TRUE }, { "", ",", "", '1', '1', TRUE },   { "cell_", "_", "", '0', '0', TRUE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GString) text = g_string_new ("{\"givens\":{");
-      g_autoptr (NonetReading) reading = NULL;
-      g_autoptr (NonetPuzzle) puzzle = NULL;
-
-      for (guint cell = 0; cell < 16; cell++)
-        {
-          g_string_append_printf (text, "%s\"%s%c%s%c%s\":\"%c\"", cell > 0 ? "," : "", names[i].before,
-                                  names[i].row + (int) cell / 4, names[i].between, names[i].column + (int) cell % 4,
-                                  names[i].after, FOUR[cell]);
-        }
-      g_string_append (text, "}}");
-      reading = read_text (text->str);
-      puzzle = nonet_reading_dup_puzzle (reading, 0);
-      assert_cells (puzzle->givens, FOUR);
-      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_CHOICE), ==, names[i].assumed);
-    }
-  assert_refused ("{\"a1\":1,\"b2\":2,\"c3\":3,\"d4\":4}", "this JSON contains no board of cells");
 }
 
 /* A puzzle that says it is of another kind is no Sudoku, whatever its board looks like. */

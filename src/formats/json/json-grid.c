@@ -1,9 +1,13 @@
-/* Boards in JSON: rows of numbers or strings under whatever name, one string, cells as objects, and lists of these.
+/* Boards in JSON of no particular program: lists of lists, strings or cells, under whatever names.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   [[5, 3, 0, …], …]      { "board": [["5", "3", "."], …], "solution": [[…], …], "difficulty": "Easy" }
  *   { "puzzle": "53..7…" }  { "cells": [[{ "value": 5 }, {}, …], …], "metadata": { "title": "…" } }
+ *
+ * A board is n lists or strings of n cells, a list of n² cells, or a string of n² characters; a cell is a number, a text, null,
+ * or an object with a value. The members of one object that are boards are a puzzle, its state and its solution, or several
+ * puzzles; else boards are looked for in what the members hold. Everything else is no board.
  */
 #include "config.h"
 
@@ -12,8 +16,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/grid/cells.h"
 #include "formats/grid/grid.h"
-#include "formats/json/json-boards.h"
+#include "formats/json/json-cells.h"
 #include "formats/json/json-programs.h"
 #include "formats/json/json-rules.h"
 #include "formats/json/lz-string.h"
@@ -29,8 +34,287 @@
 /* Bytes of the name of a member that a path shows. */
 #define LONGEST_NAME 40
 
-/* Digits of a literal with a board. */
-#define LEAST_DIGITS 4
+/* Boards of one object that are looked at; each takes some kilobytes until all are. */
+#define MOST_BOARDS 10000
+
+/* What programs call the regions of a board, which look like one. */
+static gboolean
+is_region_name (const char *name)
+{
+  static const char *const names[] = { "area", "block", "box", "layout", "region", "zone", NULL };
+
+  return nonet_rules_name_is_in (name, names);
+}
+
+/* Whether the regions of an object, if it has any, are the boxes. */
+static gboolean
+has_boxes (JsonObject *object, const SudokuShape *shape)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    if (is_region_name (link->data)
+        && !nonet_json_regions_are_boxes (json_object_get_member (object, link->data), shape))
+      return FALSE;
+  return TRUE;
+}
+
+/* Boards. */
+
+/* A board, the name of the member that is one, or "", and what it is read as: NULL if it cannot be. */
+typedef struct
+{
+  const char *name;
+  NonetJsonCells cells;
+  NonetPuzzle *puzzle;
+} Board;
+
+static void
+board_clear (gpointer data)
+{
+  Board *board = data;
+
+  nonet_json_cells_clear (&board->cells);
+  g_clear_pointer (&board->puzzle, nonet_puzzle_unref);
+}
+
+static gboolean
+is_solution_name (const char *name)
+{
+  return g_ascii_strncasecmp (name, "sol", 3) == 0 || g_ascii_strncasecmp (name, "answer", 6) == 0;
+}
+
+/* The puzzle of a board; NULL with an error about the cell that cannot be read. */
+static NonetPuzzle *
+new_puzzle (NonetInput *input, const Board *board)
+{
+  guint bad, order = board->cells.order;
+  g_autofree char *fault = NULL;
+  NonetPuzzle *puzzle =
+      nonet_input_new_puzzle_of_cells (input, order, nonet_json_cells_get (&board->cells), 1, &bad, &fault);
+
+  if (fault != NULL && board->cells.in_rows)
+    nonet_json_error (input, fault, "%s[%u][%u]", board->name, bad / order, bad % order);
+  else if (fault != NULL)
+    nonet_json_error (input, fault, "%s[%u]", board->name, bad);
+  return puzzle;
+}
+
+/* Reads a board; nothing is said of what cannot be read. Returns FALSE if it is a map of ones, which has one value more often than
+ * any board, or has nothing at all: a list of objects about something else. */
+static gboolean
+try_board (NonetInput *input, Board *board)
+{
+  NonetTrial trial;
+  SudokuSet values = 0;
+
+  nonet_trial_begin (&trial, input);
+  board->puzzle = new_puzzle (input, board);
+  nonet_trial_end (&trial, FALSE);
+  for (guint cell = 0; board->puzzle != NULL && cell < nonet_puzzle_get_cells (board->puzzle); cell++)
+    if (board->puzzle->givens[cell] != 0)
+      values |= sudoku_set_of (board->puzzle->givens[cell]);
+  return !sudoku_set_is_single (values) || nonet_puzzle_count_givens (board->puzzle) <= board->cells.order;
+}
+
+/* Gives a puzzle, which is taken, to the input, unless its rules forbid that. Returns FALSE if there are too many. */
+static gboolean
+add_puzzle (NonetInput *input, GPtrArray *rules, NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetPuzzle) owned = puzzle;
+
+  return !nonet_rules_allow (rules, input, puzzle) || nonet_input_take_puzzle (input, g_steal_pointer (&owned), 1);
+}
+
+/* Makes a puzzle of a value that is a board by itself; returns whether it was one. */
+static gboolean
+read_board (NonetInput *input, GPtrArray *rules, JsonNode *node)
+{
+  Board board = { .name = "" };
+  gboolean found = nonet_json_cells_take (&board.cells, node) && try_board (input, &board);
+  NonetPuzzle *puzzle = found ? new_puzzle (input, &board) : NULL;
+
+  if (puzzle != NULL)
+    add_puzzle (input, rules, puzzle);
+  board_clear (&board);
+  return found;
+}
+
+/* Whether a board has all symbols of a puzzle, and some at all. */
+static gboolean
+has_all_of (const NonetPuzzle *board, const NonetPuzzle *puzzle)
+{
+  if (board->shape != puzzle->shape || !nonet_alphabet_equal (board->alphabet, puzzle->alphabet))
+    return FALSE;
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] != 0 && board->givens[cell] != puzzle->givens[cell])
+      return FALSE;
+  return nonet_puzzle_count_givens (puzzle) > 0;
+}
+
+/* A complete board is the solution of a puzzle; what another has more than the puzzle is entered. */
+static void
+take_state (NonetPuzzle *puzzle, const NonetPuzzle *board)
+{
+  if (nonet_puzzle_count_givens (board) == nonet_puzzle_get_cells (board))
+    {
+      nonet_puzzle_take_solution (puzzle, board->givens);
+      return;
+    }
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->givens[cell] == 0 && puzzle->entries[cell] == 0)
+      puzzle->entries[cell] = board->givens[cell] != 0 ? board->givens[cell] : board->entries[cell];
+}
+
+/* Whether a board is one to solve: it keeps the rules, and has a fifth of its cells at least, but not all. */
+static gboolean
+can_be_puzzle (const NonetPuzzle *board)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (board, FALSE);
+  guint cells = nonet_puzzle_get_cells (board), givens = nonet_puzzle_count_givens (board);
+
+  return sudoku_grid_consistent (grid) && givens < cells && 5 * givens >= cells;
+}
+
+/* How likely a board is the main one: 0 if it cannot be read, 1 if it is empty, 2 if it breaks rules. */
+static guint
+rank (const NonetPuzzle *puzzle)
+{
+  g_autoptr (SudokuGrid) grid = puzzle != NULL ? nonet_puzzle_dup_grid (puzzle, FALSE) : NULL;
+
+  if (puzzle == NULL || nonet_puzzle_count_givens (puzzle) == 0)
+    return puzzle != NULL;
+  return sudoku_grid_consistent (grid) ? 3 : 2;
+}
+
+/* The boards among the members of an object, as many as are read, and its solution. */
+static GArray *
+find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (Board));
+
+  g_array_set_clear_func (boards, board_clear);
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *member = json_object_get_member (object, link->data);
+      Board board = { .name = link->data };
+
+      if (is_solution_name (link->data))
+        {
+          if (solution->order == 0)
+            nonet_json_cells_take (solution, member);
+        }
+      else if (!is_region_name (link->data) && !nonet_rules_is_other_puzzle (link->data)
+               && nonet_json_cells_take (&board.cells, member) && try_board (input, &board))
+        {
+          if (boards->len == MOST_BOARDS)
+            {
+              board_clear (&board);
+              nonet_input_warn (input, 0, 0, _ ("too many puzzles for this format; only the first %u were read"),
+                                MOST_BOARDS);
+              break;
+            }
+          g_array_append_val (boards, board);
+          continue;
+        }
+      board_clear (&board);
+    }
+  return boards;
+}
+
+/* The first text that is there of some about a puzzle. */
+static char *
+find_text (JsonObject *object, const char *const *keys)
+{
+  char *text = NULL;
+
+  for (; text == NULL && *keys != NULL; keys++)
+    text = nonet_json_dup_text (object, *keys);
+  return text;
+}
+
+static void
+take_texts (NonetPuzzle *puzzle, JsonObject *object)
+{
+  puzzle->title = find_text (object, (const char *const[]){ "title", "name", NULL });
+  puzzle->author = find_text (object, (const char *const[]){ "author", NULL });
+  puzzle->difficulty = find_text (object, (const char *const[]){ "difficulty", "level", NULL });
+  puzzle->comment = find_text (object, (const char *const[]){ "rules", "ruleset", "comment", "description", NULL });
+}
+
+/* Adds what a further board is: the state or solution of the puzzle, or the puzzle of which that is the state, or another one. */
+static void
+take_further (const Board *board, NonetPuzzle **puzzle, GPtrArray *others)
+{
+  NonetPuzzle *further = board->puzzle;
+
+  if (further == NULL || nonet_puzzle_count_givens (further) == 0)
+    return;
+  if (has_all_of (further, *puzzle))
+    take_state (*puzzle, further);
+  else if (has_all_of (*puzzle, further) && can_be_puzzle (further))
+    {
+      take_state (further, *puzzle);
+      nonet_puzzle_unref (*puzzle);
+      *puzzle = nonet_puzzle_ref (further);
+    }
+  else if (can_be_puzzle (*puzzle) && can_be_puzzle (further))
+    {
+      further->title = g_strdup (board->name);
+      g_ptr_array_add (others, nonet_puzzle_ref (further));
+    }
+}
+
+/* Reads the boards that members of an object are: of the first that can be a puzzle, the others are states, its solution, or
+ * puzzles of their own, with the names of their members as titles. Returns whether there were any. */
+static gboolean
+read_boards (NonetInput *input, GPtrArray *rules, JsonObject *object)
+{
+  g_auto (NonetJsonCells) solution = { 0 };
+  g_autoptr (GArray) boards = find_boards (input, object, &solution);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+  guint best = 0;
+  NonetPuzzle *puzzle;
+
+  if (boards->len == 0)
+    return FALSE;
+  for (guint i = 1; i < boards->len; i++)
+    if (rank (g_array_index (boards, Board, i).puzzle) > rank (g_array_index (boards, Board, best).puzzle))
+      best = i;
+  puzzle = new_puzzle (input, &g_array_index (boards, Board, best));
+  if (puzzle == NULL)
+    return TRUE;
+  if (!has_boxes (object, puzzle->shape))
+    {
+      nonet_json_refuse_jigsaw (input);
+      nonet_puzzle_unref (puzzle);
+      return TRUE;
+    }
+  for (guint i = 0; i < boards->len; i++)
+    if (i != best)
+      take_further (&g_array_index (boards, Board, i), &puzzle, others);
+  nonet_json_cells_check_solution (&solution, input, puzzle);
+  take_texts (puzzle, object);
+  if (others->len > 0 && puzzle->title == NULL)
+    puzzle->title = g_strdup (g_array_index (boards, Board, best).name);
+  if (add_puzzle (input, rules, puzzle))
+    for (guint i = 0; i < others->len; i++)
+      if (!add_puzzle (input, rules, nonet_puzzle_ref (others->pdata[i])))
+        break;
+  return TRUE;
+}
+
+gboolean
+nonet_json_grid_read_string (NonetInput *input, const char *text)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  return read_board (input, rules, node);
+}
+
+/* Values. */
 
 /* rules are those that the objects around a value turn on. */
 static void read_node (NonetInput *input, GPtrArray *rules, JsonNode *node);
@@ -62,42 +346,16 @@ nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
   return TRUE;
 }
 
-/* The text of a packed puzzle in a string, or NULL. */
-static const char *
-find_packed (const char *text)
-{
-  return g_str_has_prefix (text, "N4Ig") || g_str_has_prefix (text, "fpuzzlesN4Ig") ? strstr (text, "N4Ig") : NULL;
-}
-
-/* A string with all cells of a board. Returns whether it was one. */
-static gboolean
-read_cells (NonetInput *input, GPtrArray *rules, const char *text)
-{
-  g_auto (NonetJsonCells) cells = { 0 };
-
-  if (nonet_json_cells_take_string (&cells, text))
-    nonet_json_boards_add (input, rules, &cells);
-  return cells.order != 0;
-}
-
 /* A string in a list: a board, or a packed puzzle. */
 static void
-read_string (NonetInput *input, GPtrArray *rules, const char *text)
+read_string (NonetInput *input, GPtrArray *rules, JsonNode *node)
 {
-  const char *packed = find_packed (text);
+  const char *text = nonet_json_string (node);
 
-  if (packed == NULL)
-    read_cells (input, rules, text);
-  else if (!nonet_json_grid_read_packed (input, packed, strlen (packed)))
+  if (!g_str_has_prefix (text, "N4Ig") && !g_str_has_prefix (text, "fpuzzlesN4Ig"))
+    read_board (input, rules, node);
+  else if (!nonet_json_grid_read_packed (input, strstr (text, "N4Ig"), strlen (strstr (text, "N4Ig"))))
     nonet_input_error (input, 0, 0, _ ("a packed puzzle in the file is damaged"));
-}
-
-gboolean
-nonet_json_grid_read_string (NonetInput *input, const char *text)
-{
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-
-  return read_cells (input, rules, text);
 }
 
 /* Leaves out the boards from a number on, if they are those of a Samurai Sudoku. */
@@ -112,31 +370,6 @@ refuse_samurai (NonetInput *input, guint first)
                       _ ("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
 }
 
-/* A list: a board by its rows, or of boards, objects, packed puzzles. */
-static void
-read_list (NonetInput *input, GPtrArray *rules, JsonNode *list)
-{
-  JsonArray *array = json_node_get_array (list);
-  g_auto (NonetJsonCells) cells = { 0 };
-  guint before = input->puzzles->len;
-  gboolean board = nonet_json_cells_take (&cells, list) && nonet_json_boards_add (input, rules, &cells);
-
-  board = board || nonet_json_boards_read_record (input, rules, array);
-  for (guint i = 0; !board && i < json_array_get_length (array); i++)
-    {
-      JsonNode *node = json_array_get_element (array, i);
-      gsize length = input->path->len;
-
-      g_string_append_printf (input->path, "[%u]", i);
-      if (!JSON_NODE_HOLDS_VALUE (node))
-        read_node (input, rules, node);
-      else if (nonet_json_string (node) != NULL)
-        read_string (input, rules, nonet_json_string (node));
-      g_string_truncate (input->path, length);
-    }
-  refuse_samurai (input, before);
-}
-
 /* Keeps the last board as the solution of the one before it, if it is. */
 static void
 take_solution (NonetInput *input, guint last)
@@ -145,6 +378,35 @@ take_solution (NonetInput *input, guint last)
 
   if (puzzle->shape == board->shape && nonet_puzzle_take_solution (puzzle, board->givens))
     nonet_input_drop_puzzles (input, last);
+}
+
+/* A list: a board, or of boards, objects, packed puzzles. A string after that of a puzzle may be its solution. */
+static void
+read_list (NonetInput *input, GPtrArray *rules, JsonNode *node)
+{
+  JsonArray *list = json_node_get_array (node);
+  guint before = input->puzzles->len;
+
+  if (read_board (input, rules, node))
+    return;
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonNode *element = json_array_get_element (list, i);
+      gsize length = input->path->len;
+      guint last = input->puzzles->len;
+
+      g_string_append_printf (input->path, "[%u]", i);
+      if (nonet_json_string (element) != NULL)
+        {
+          read_string (input, rules, element);
+          if (last > before && input->puzzles->len == last + 1)
+            take_solution (input, last);
+        }
+      else
+        read_node (input, rules, element);
+      g_string_truncate (input->path, length);
+    }
+  refuse_samurai (input, before);
 }
 
 static void
@@ -173,7 +435,7 @@ read_members (NonetInput *input, GPtrArray *rules, JsonObject *object)
           nonet_input_drop_puzzles (input, last);
           refuse_other_puzzle (input, link->data);
         }
-      if (nonet_json_boards_is_solution (link->data) && last > before && input->puzzles->len == last + 1)
+      if (is_solution_name (link->data) && last > before && input->puzzles->len == last + 1)
         take_solution (input, last);
     }
 }
@@ -193,7 +455,7 @@ read_object (NonetInput *input, GPtrArray *rules, JsonObject *object)
       return;
     }
   nonet_json_rules_add (rules, object);
-  if (!nonet_json_boards_read (input, rules, object))
+  if (!read_boards (input, rules, object))
     read_members (input, rules, object);
   /* Without givens. */
   if (input->path->len == 0 && input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)

@@ -1,4 +1,4 @@
-/* Boards in JSON of no particular format, and which format an object is in.
+/* Boards in JSON of no particular program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -27,7 +27,6 @@
 #include <string.h>
 
 #include "formats/json/json-cells.h"
-#include "formats/json/json-regions.h"
 #include "formats/json/json-rules.h"
 #include "formats/puzzle/colours.h"
 #include "formats/text/rules.h"
@@ -353,12 +352,10 @@ static void
 read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
 {
   g_autofree char *text = dup_text (object, "solution");
+  g_autoptr (JsonNode) string = text != NULL ? json_node_init_string (json_node_alloc (), text) : NULL;
   g_auto (NonetJsonCells) cells = { 0 };
 
-  if (nonet_json_get_array (object, "solution") != NULL)
-    nonet_json_cells_take (&cells, nonet_json_get (object, "solution"));
-  else if (text != NULL)
-    nonet_json_cells_take_string (&cells, text);
+  nonet_json_cells_take (&cells, string != NULL ? string : nonet_json_get (object, "solution"));
   nonet_json_cells_check_solution (&cells, input, puzzle);
 }
 
