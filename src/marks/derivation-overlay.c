@@ -68,7 +68,7 @@ mark_reason (Picture *self)
 {
   SudokuBlock block;
 
-  if (self->place.step == SUDOKU_DERIVATION_REDUCE && self->stride <= SUDOKU_STRIDE_CHANGE)
+  if (self->place.step == SUDOKU_DERIVATION_REDUCE && self->stride == SUDOKU_STRIDE_STEP)
     mark_house (self);
   else if (self->place.step == SUDOKU_DERIVATION_BLOCKED && sudoku_find_block (self->now, &block))
     {
@@ -77,7 +77,7 @@ mark_reason (Picture *self)
       else
         mark_repeated (self, &block.repeated);
     }
-  if (self->place.depth > 0 && (self->place.step == SUDOKU_DERIVATION_EXPAND || self->stride >= SUDOKU_STRIDE_NODE))
+  if (self->place.depth > 0 && (self->place.step == SUDOKU_DERIVATION_EXPAND || self->stride == SUDOKU_STRIDE_STAGE))
     self->marks->cell[self->place.pivot] |= NONET_CELL_MARK_CAUSE;
 }
 

@@ -1,4 +1,4 @@
-/* The search of Bird's program and its variants, one node of the tree at a time.
+/* The search of Bird's program and two variants of it, one node of the tree at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -12,12 +12,13 @@
 #include "sudoku/cancel.h"
 #include "sudoku/derivation.h"
 
-/* How the tree grows. All false: to the fixpoint, one branch a value, in the first cell with the fewest choices. */
-typedef struct
+/* How the tree grows. */
+typedef enum
 {
-  bool prune_once;      /* one pruning after each expansion, not until nothing changes */
-  bool value_or_others; /* two branches: the smallest value, and all others */
-  bool first_cell;      /* in the first cell with several choices, be they many */
+  SUDOKU_VARIANT_FIXPOINT, /* pruned until nothing changes, one branch a value */
+  SUDOKU_VARIANT_ONCE,     /* pruned once after each expansion, as Bird has it */
+  SUDOKU_VARIANT_OTHERS,   /* until nothing changes, two branches: the smallest value, and all others */
+  SUDOKU_N_VARIANTS
 } SudokuSearchVariant;
 
 typedef enum
@@ -28,31 +29,28 @@ typedef enum
 } SudokuNodeState;
 
 /* Prunes a matrix as the variant says, and returns how many prunings that took, the last one included, which may have changed nothing. */
-unsigned sudoku_search_prune (SudokuCandidates *candidates, const SudokuSearchVariant *variant);
+unsigned sudoku_search_prune (SudokuCandidates *candidates, SudokuSearchVariant variant);
 
 /* What a node is that was pruned. */
 SudokuNodeState sudoku_node_state (const SudokuCandidates *node);
 
-/* The cell of an open node that is expanded. */
-unsigned sudoku_node_pivot (const SudokuCandidates *node, const SudokuSearchVariant *variant);
-
 /* How many branches an open node has: at most its order. */
-unsigned sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant);
+unsigned sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, SudokuSearchVariant variant);
 
 /* What is left of a pivot's choices in a branch. */
-SudokuSet sudoku_choices_branch (SudokuSet choices, const SudokuSearchVariant *variant, unsigned branch);
+SudokuSet sudoku_choices_branch (SudokuSet choices, SudokuSearchVariant variant, unsigned branch);
 
 /* The same of the pivot of a node: what is left in a branch, 0 to the number of branches - 1; the smallest value comes first. */
 SudokuSet sudoku_node_branch (const SudokuCandidates *node,
                               unsigned pivot,
-                              const SudokuSearchVariant *variant,
+                              SudokuSearchVariant variant,
                               unsigned branch);
 
 /* Writes the matrix of a branch, pruned, into child, which has the same shape and is not node. Returns what it is; adds the
  * prunings to *n_prunings, which may be NULL. */
 SudokuNodeState sudoku_node_grow (const SudokuCandidates *node,
                                   unsigned pivot,
-                                  const SudokuSearchVariant *variant,
+                                  SudokuSearchVariant variant,
                                   unsigned branch,
                                   SudokuCandidates *child,
                                   uint64_t *n_prunings);
@@ -71,7 +69,7 @@ typedef struct
  * the smallest choice first. cancelled is asked at each node and may be NULL. Returns false if found or cancelled ended it or
  * memory ran out. */
 bool sudoku_variant_search (const SudokuGrid *puzzle,
-                            const SudokuSearchVariant *variant,
+                            SudokuSearchVariant variant,
                             SudokuSolutionFunc found,
                             SudokuCancelFunc cancelled,
                             void *data,

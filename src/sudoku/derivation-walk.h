@@ -39,15 +39,12 @@ typedef enum
   SUDOKU_STAGE_SEARCH
 } SudokuDerivationStage;
 
-/* How far a move goes. All stop at the beginning and at the end, and all but the last two where a matrix was expanded. */
+/* How far a move goes. */
 typedef enum
 {
-  SUDOKU_STRIDE_STEP,    /* to the next step, be it a house that loses nothing */
-  SUDOKU_STRIDE_CHANGE,  /* the same without those houses */
-  SUDOKU_STRIDE_KIND,    /* after all rows, columns, boxes, further houses */
-  SUDOKU_STRIDE_PRUNING, /* after a whole pruning */
-  SUDOKU_STRIDE_NODE,    /* where a stage ends, or a node is pruned, blocked or solved */
-  SUDOKU_STRIDE_SOLUTION
+  SUDOKU_STRIDE_STEP, /* to the next step, be it a house that loses nothing */
+  SUDOKU_STRIDE_STAGE /* before the search, where all houses of a kind are pruned once, and after each further pruning; then where
+                         a node is pruned, blocked or solved */
 } SudokuStride;
 
 /* Where a walk stands. */
@@ -77,7 +74,7 @@ typedef struct
 } SudokuDerivationRemoval;
 
 /* Returns a walk that stands at the choices of a puzzle, or NULL when out of memory; free it with sudoku_derivation_free (). */
-SudokuDerivation *sudoku_derivation_new (const SudokuGrid *puzzle, const SudokuSearchVariant *variant);
+SudokuDerivation *sudoku_derivation_new (const SudokuGrid *puzzle, SudokuSearchVariant variant);
 
 /* Frees a walk; NULL is allowed. */
 void sudoku_derivation_free (SudokuDerivation *walk);

@@ -62,9 +62,6 @@ bool sudoku_find_block (const SudokuCandidates *candidates, SudokuBlock *block);
  * none. */
 unsigned sudoku_expand_cell (const SudokuCandidates *candidates);
 
-/* The first cell, row by row, with several choices; the number of cells when there is none. */
-unsigned sudoku_first_open_cell (const SudokuCandidates *candidates);
-
 /* The common logarithm of the number of fillings a matrix stands for (the product of its sets' sizes):
  * 48.7 for 9^51. Minus infinity when a cell has no choice. */
 double sudoku_choices_log10 (const SudokuCandidates *candidates);

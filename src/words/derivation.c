@@ -40,11 +40,9 @@ reduction_to_function (const SudokuDerivation *walk, SudokuStride stride)
                                          "pruneBy others" };
   SudokuDerivationStage stage = sudoku_derivation_place (walk).stage;
 
-  if (stride < SUDOKU_STRIDE_PRUNING)
+  if (stride == SUDOKU_STRIDE_STEP || stage == SUDOKU_STAGE_PRUNE)
     return by_kind[kind_of_last_house (walk)];
-  if (stage == SUDOKU_STAGE_SEARCH)
-    return "search · prune";
-  return stage == SUDOKU_STAGE_PRUNE ? "prune" : "many prune";
+  return stage == SUDOKU_STAGE_SEARCH ? "search · prune" : "many prune";
 }
 
 const char *
@@ -143,7 +141,7 @@ pruning_to_sentence (const Speech *speech)
 {
   guint n = speech->place.pruning;
 
-  if (speech->place.pruned && sudoku_derivation_n_removed (speech->walk, SUDOKU_STRIDE_PRUNING) == 0)
+  if (speech->place.pruned && sudoku_derivation_n_removed (speech->walk, speech->stride) == 0)
     return g_strdup_printf (
         ngettext ("After %u pruning nothing changes any more.", "After %u prunings nothing changes any more.", n), n);
   /* Translators: a pruning is all rows, then all columns, then all boxes. */
@@ -153,9 +151,9 @@ pruning_to_sentence (const Speech *speech)
 static char *
 reduction_to_sentence (const Speech *speech)
 {
-  if (speech->stride <= SUDOKU_STRIDE_CHANGE)
+  if (speech->stride == SUDOKU_STRIDE_STEP)
     return house_to_sentence (speech);
-  if (speech->stride == SUDOKU_STRIDE_KIND)
+  if (speech->place.stage == SUDOKU_STAGE_PRUNE)
     return g_strdup (kind_to_sentence (speech));
   return pruning_to_sentence (speech);
 }
@@ -180,7 +178,7 @@ expansion_to_sentence (const Speech *speech)
   g_autofree char *choices = NULL;
   g_autofree char *left = NULL;
 
-  sudoku_derivation_removals (speech->walk, SUDOKU_STRIDE_NODE, &removal);
+  sudoku_derivation_removals (speech->walk, SUDOKU_STRIDE_STEP, &removal);
   choices = nonet_values_to_string (removal->before, alphabet, NONET_LIST_WORDS);
   left = nonet_values_to_string (speech->matrix->cell[speech->place.pivot], alphabet, NONET_LIST_WORDS);
   /* Translators: a cell, its choices, the branch, of that many, and what it leaves, as in “r4c1 has 2 and 9 as its choices. Branch 1 of

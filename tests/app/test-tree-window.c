@@ -105,29 +105,22 @@ FIXTURE_TEST (zoom_has_buttons)
   g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
 }
 
-/* The items of the menu are check buttons. */
+/* The items of the menu are radio buttons. */
 static void
-choose_variant (Fixture *self, const char *name)
+choose_variant (Fixture *self, SudokuSearchVariant variant)
 {
-  g_autofree char *action = g_strconcat ("tree.", name, NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (self->view), action, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "tree.variant", "i", (int) variant);
   settle (self);
 }
 
 FIXTURE_TEST (variants_have_other_trees)
 {
-  guint64 n;
-
-  choose_variant (self, "prune-once");
+  choose_variant (self, SUDOKU_VARIANT_FIXPOINT);
   g_assert_cmpuint (count_nodes (self), <, 529);
-  choose_variant (self, "prune-once");
+  choose_variant (self, SUDOKU_VARIANT_ONCE);
   g_assert_cmpuint (count_nodes (self), ==, 529);
-  choose_variant (self, "first-cell");
-  n = count_nodes (self);
-  g_assert_cmpuint (n, !=, 529);
-  choose_variant (self, "value-or-others");
-  g_assert_cmpuint (count_nodes (self), !=, n);
+  choose_variant (self, SUDOKU_VARIANT_OTHERS);
+  g_assert_cmpint (nonet_search_tree_get_variant (get_tree (self)), ==, SUDOKU_VARIANT_OTHERS);
 }
 
 static gboolean
@@ -244,16 +237,14 @@ TEST (variant_is_that_of_the_walk)
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1..4.2");
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
   NonetWindow *window = nonet_application_new_window (application);
-  const SudokuSearchVariant *variant;
   NonetTreeView *view;
 
   nonet_frame_set_document (NONET_FRAME (window), document);
   gtk_window_present (GTK_WINDOW (window));
-  g_action_group_change_action_state (G_ACTION_GROUP (window), "walk-first-cell", g_variant_new_boolean (TRUE));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "walk-variant",
+                                      g_variant_new_int32 (SUDOKU_VARIANT_OTHERS));
   g_action_group_activate_action (G_ACTION_GROUP (window), "search-tree", NULL);
   view = NONET_TREE_VIEW (ui_find_type (GTK_WIDGET (find_tree_window ()), NONET_TYPE_TREE_VIEW));
-  variant = nonet_search_tree_get_variant (nonet_tree_view_get_tree (view));
-  g_assert_false (variant->prune_once);
-  g_assert_true (variant->first_cell);
+  g_assert_cmpint (nonet_search_tree_get_variant (nonet_tree_view_get_tree (view)), ==, SUDOKU_VARIANT_OTHERS);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -10,8 +10,6 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDerivation, sudoku_derivation_free)
 
-static const SudokuSearchVariant plain = { 0 };
-
 /* A puzzle whose first cells have these givens. */
 static NonetPuzzle *
 new_puzzle (const SudokuShape *shape, const char *givens)
@@ -29,7 +27,7 @@ new_walk (guint order, const char *givens)
   g_autoptr (NonetPuzzle) puzzle = new_puzzle (nonet_shape_get_usual (order), givens);
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
 
-  return sudoku_derivation_new (grid, &plain);
+  return sudoku_derivation_new (grid, SUDOKU_VARIANT_FIXPOINT);
 }
 
 TEST (removed_choices_are_struck)
@@ -59,12 +57,12 @@ TEST (what_becomes_fixed_is_placed)
   g_autoptr (SudokuDerivation) walk = new_walk (4, "123");
   g_autoptr (NonetBoardOverlay) before = NULL, after = NULL;
 
-  sudoku_derivation_forward (walk, SUDOKU_STRIDE_KIND, NULL, NULL);
-  before = nonet_derivation_to_overlay (walk, SUDOKU_STRIDE_KIND);
+  sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
+  before = nonet_derivation_to_overlay (walk, SUDOKU_STRIDE_STAGE);
   g_assert_cmpint (nonet_board_marks_get (nonet_board_overlay_get_marks (before), 3, 4), ==, NONET_MARK_PLACED);
   g_assert_cmpuint (((const guint8 *) nonet_board_overlay_get (before, NONET_LAYER_FOUND))[3], ==, 0);
-  sudoku_derivation_forward (walk, SUDOKU_STRIDE_KIND, NULL, NULL);
-  after = nonet_derivation_to_overlay (walk, SUDOKU_STRIDE_KIND);
+  sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
+  after = nonet_derivation_to_overlay (walk, SUDOKU_STRIDE_STAGE);
   g_assert_cmpint (nonet_board_marks_get (nonet_board_overlay_get_marks (after), 3, 4), ==, NONET_MARK_NONE);
   g_assert_cmpuint (((const guint8 *) nonet_board_overlay_get (after, NONET_LAYER_FOUND))[3], ==, 4);
 }
@@ -97,14 +95,14 @@ TEST (reason_of_a_block_is_marked)
   guint n_marked = 0;
 
   go_to (repeated, SUDOKU_DERIVATION_BLOCKED);
-  overlay = nonet_derivation_to_overlay (repeated, SUDOKU_STRIDE_NODE);
+  overlay = nonet_derivation_to_overlay (repeated, SUDOKU_STRIDE_STAGE);
   marks = nonet_board_overlay_get_marks (overlay);
   g_assert_cmpint (marks->house[0], ==, NONET_HOUSE_MARK_CAUSE);
   g_assert_cmpint (marks->cell[0], ==, NONET_CELL_MARK_CAUSE);
   g_assert_cmpint (marks->cell[3], ==, NONET_CELL_MARK_CAUSE);
 
   go_to (empty, SUDOKU_DERIVATION_BLOCKED);
-  void_overlay = nonet_derivation_to_overlay (empty, SUDOKU_STRIDE_NODE);
+  void_overlay = nonet_derivation_to_overlay (empty, SUDOKU_STRIDE_STAGE);
   marks = nonet_board_overlay_get_marks (void_overlay);
   for (guint cell = 0; cell < 16; cell++)
     if (marks->cell[cell] != 0)

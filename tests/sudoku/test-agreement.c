@@ -26,11 +26,10 @@ collect_by_specification (const SudokuGrid *puzzle, bool pruned)
 static GPtrArray *
 collect_by_search (const SudokuGrid *puzzle)
 {
-  const SudokuSearchVariant to_the_fixpoint = { 0 };
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
   SudokuSearchTally tally;
 
-  g_assert_true (sudoku_variant_search (puzzle, &to_the_fixpoint, collect_text, NULL, texts, &tally));
+  g_assert_true (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, collect_text, NULL, texts, &tally));
   return texts;
 }
 

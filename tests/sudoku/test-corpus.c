@@ -100,15 +100,14 @@ static void
 check_walk (const SudokuGrid *puzzle)
 {
   unsigned number = sudoku_grid_filled (puzzle) + puzzle->cell[0] + puzzle->cell[40];
-  /* In the first cell there are too many nodes where few are given. */
-  SudokuSearchVariant variant = { number & 1, number >> 1 & 1, false };
+  SudokuSearchVariant variant = number % SUDOKU_N_VARIANTS;
   SudokuCount *count = sudoku_count_new (puzzle);
   SudokuDerivation *walk;
 
   if (sudoku_count_run (count, 1000) == SUDOKU_SEARCH_EXHAUSTED)
     {
-      walk = sudoku_derivation_new (puzzle, &variant);
-      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_SOLUTION, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+      walk = sudoku_derivation_new (puzzle, variant);
+      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
         if (sudoku_derivation_place (walk).step == SUDOKU_DERIVATION_SOLVED)
           {
             g_autoptr (SudokuGrid) solution = sudoku_candidates_to_grid (sudoku_derivation_matrix (walk));

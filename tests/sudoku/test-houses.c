@@ -213,11 +213,10 @@ check_search (const SudokuGrid *puzzle, GPtrArray *expected)
 static void
 check_derivation (const SudokuGrid *puzzle, GPtrArray *expected)
 {
-  const SudokuSearchVariant to_the_fixpoint = { 0 };
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   SudokuSearchTally tally;
 
-  g_assert_true (sudoku_variant_search (puzzle, &to_the_fixpoint, collect_text, NULL, found, &tally));
+  g_assert_true (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, collect_text, NULL, found, &tally));
   assert_same_texts (expected, found);
 }
 

@@ -176,24 +176,22 @@ end_after (void *data)
 static void
 walk (const SudokuGrid *puzzle)
 {
-  const SudokuSearchVariant variant = { 0 };
-  SudokuDerivation *walk = sudoku_derivation_new (puzzle, &variant);
+  SudokuDerivation *walk = sudoku_derivation_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
 
   for (unsigned i = 0; walk != NULL && i < 10; i++)
-    sudoku_derivation_forward (walk, SUDOKU_STRIDE_NODE, NULL, NULL);
+    sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
   for (unsigned i = 0; walk != NULL && i < 10; i++)
-    sudoku_derivation_back (walk, SUDOKU_STRIDE_NODE, NULL, NULL);
+    sudoku_derivation_back (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
   sudoku_derivation_free (walk);
 }
 
 static void
 variant_search (const SudokuGrid *puzzle)
 {
-  const SudokuSearchVariant variant = { 0 };
   SudokuSearchTally tally;
   int nodes = 100;
 
-  sudoku_variant_search (puzzle, &variant, NULL, end_after, &nodes, &tally);
+  sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, NULL, end_after, &nodes, &tally);
 }
 
 typedef struct

@@ -140,12 +140,11 @@ TEST (bird_solution)
   g_autoptr (SudokuGrid) puzzle = board (BIRD);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
-  const SudokuSearchVariant to_the_fixpoint = { 0 };
   SudokuSearchTally tally;
 
   /* 9^51 fillings: the logarithm of 9 is 0.9542. */
   g_assert_cmpfloat_with_epsilon (sudoku_choices_log10 (matrix), 51 * 0.95424250944, 1e-6);
-  g_assert_true (sudoku_variant_search (puzzle, &to_the_fixpoint, collect_text, NULL, solutions, &tally));
+  g_assert_true (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, collect_text, NULL, solutions, &tally));
   g_assert_cmpuint (solutions->len, ==, 1);
   g_assert_cmpstr (solutions->pdata[0], ==, BIRD_SOLUTION);
 }

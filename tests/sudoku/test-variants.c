@@ -11,32 +11,25 @@
 
 #define ARTICLE "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 
-static SudokuSearchVariant
-variant_of (unsigned number)
-{
-  return (SudokuSearchVariant){ number & 1, number >> 1 & 1, number >> 2 & 1 };
-}
-
 /* Of the article's puzzle at the fixpoint, r4c1 with [2, 9] is expanded into grids with 2 and with 9. */
 TEST (pivot)
 {
   g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
   g_autoptr (SudokuCandidates) root = sudoku_choices (puzzle);
   g_autoptr (SudokuCandidates) child = sudoku_candidates_copy (root);
-  const SudokuSearchVariant variants[] = { { 0 }, { .value_or_others = true } };
+  const SudokuSearchVariant variants[] = { SUDOKU_VARIANT_FIXPOINT, SUDOKU_VARIANT_OTHERS };
   uint64_t prunings = 0;
 
-  g_assert_cmpuint (sudoku_search_prune (root, &variants[0]), ==, 3);
+  g_assert_cmpuint (sudoku_search_prune (root, variants[0]), ==, 3);
   g_assert_cmpint (sudoku_node_state (root), ==, SUDOKU_NODE_OPEN);
   for (unsigned i = 0; i < 2; i++)
     {
-      g_assert_cmpuint (sudoku_node_pivot (root, &variants[i]), ==, 27);
-      g_assert_cmpuint (sudoku_node_n_branches (root, 27, &variants[i]), ==, 2);
+      g_assert_cmpuint (sudoku_expand_cell (root), ==, 27);
+      g_assert_cmpuint (sudoku_node_n_branches (root, 27, variants[i]), ==, 2);
       for (unsigned branch = 0; branch < 2; branch++)
         {
-          g_assert_cmphex (sudoku_node_branch (root, 27, &variants[i], branch), ==,
-                           sudoku_set_of (branch == 0 ? 2 : 9));
-          sudoku_node_grow (root, 27, &variants[i], branch, child, &prunings);
+          g_assert_cmphex (sudoku_node_branch (root, 27, variants[i], branch), ==, sudoku_set_of (branch == 0 ? 2 : 9));
+          sudoku_node_grow (root, 27, variants[i], branch, child, &prunings);
           g_assert_cmphex (child->cell[27], ==, sudoku_set_of (branch == 0 ? 2 : 9));
           g_assert_false (sudoku_set_has (child->cell[28] | child->cell[36], branch == 0 ? 2 : 9));
         }
@@ -45,18 +38,16 @@ TEST (pivot)
 }
 
 /* The first blank may be one of three values: one branch of each, or the smallest and the others. */
-TEST (first_cell)
+TEST (branches)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
   g_autoptr (SudokuCandidates) root = sudoku_choices (puzzle);
-  const SudokuSearchVariant values = { .first_cell = true }, others = { .first_cell = true, .value_or_others = true };
 
-  sudoku_search_prune (root, &values);
-  g_assert_cmpuint (sudoku_node_pivot (root, &values), ==, 1);
-  g_assert_cmpuint (sudoku_node_n_branches (root, 1, &values), ==, 3);
-  g_assert_cmphex (sudoku_node_branch (root, 1, &values, 2), ==, sudoku_set_of (4));
-  g_assert_cmphex (sudoku_node_branch (root, 1, &others, 0), ==, sudoku_set_of (2));
-  g_assert_cmphex (sudoku_node_branch (root, 1, &others, 1), ==, sudoku_set_of (3) | sudoku_set_of (4));
+  sudoku_search_prune (root, SUDOKU_VARIANT_FIXPOINT);
+  g_assert_cmpuint (sudoku_node_n_branches (root, 1, SUDOKU_VARIANT_FIXPOINT), ==, 3);
+  g_assert_cmphex (sudoku_node_branch (root, 1, SUDOKU_VARIANT_FIXPOINT, 2), ==, sudoku_set_of (4));
+  g_assert_cmphex (sudoku_node_branch (root, 1, SUDOKU_VARIANT_OTHERS, 0), ==, sudoku_set_of (2));
+  g_assert_cmphex (sudoku_node_branch (root, 1, SUDOKU_VARIANT_OTHERS, 1), ==, sudoku_set_of (3) | sudoku_set_of (4));
 }
 
 TEST (why_blocked)
@@ -106,17 +97,16 @@ check_variants (const SudokuGrid *puzzle)
 {
   g_autoptr (GPtrArray) expected = engine_solutions (puzzle);
 
-  for (unsigned number = 0; number < 8; number++)
+  for (SudokuSearchVariant variant = 0; variant < SUDOKU_N_VARIANTS; variant++)
     {
-      SudokuSearchVariant variant = variant_of (number);
       g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
       SudokuSearchTally tally;
 
-      g_assert_true (sudoku_variant_search (puzzle, &variant, collect_text, NULL, solutions, &tally));
+      g_assert_true (sudoku_variant_search (puzzle, variant, collect_text, NULL, solutions, &tally));
       assert_same_texts (expected, solutions);
       g_assert_cmpuint (tally.n_solutions, ==, expected->len);
       g_assert_cmpuint (tally.n_prunings, >=, tally.n_nodes);
-      if (variant.value_or_others)
+      if (variant == SUDOKU_VARIANT_OTHERS)
         g_assert_cmpuint (tally.n_nodes, ==, 2 * (tally.n_solutions + tally.n_blocked) - 1);
     }
 }
@@ -158,10 +148,9 @@ cancel_third (void *data)
 TEST (cancel)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "................");
-  const SudokuSearchVariant variant = { 0 };
   SudokuSearchTally tally;
   int left = 3;
 
-  g_assert_false (sudoku_variant_search (puzzle, &variant, NULL, cancel_third, &left, &tally));
+  g_assert_false (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, NULL, cancel_third, &left, &tally));
   g_assert_cmpuint (tally.n_nodes, ==, 2);
 }

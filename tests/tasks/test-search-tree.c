@@ -10,21 +10,12 @@
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 
-#define N_VARIANTS 8
-
-static SudokuSearchVariant
-get_variant (guint i)
-{
-  return (SudokuSearchVariant){ .prune_once = i & 1, .value_or_others = i & 2, .first_cell = i & 4 };
-}
-
 static NonetSearchTree *
-make_tree (guint order, const char *cells, guint variant)
+make_tree (guint order, const char *cells, SudokuSearchVariant variant)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
-  SudokuSearchVariant wanted = get_variant (variant);
 
-  return nonet_search_tree_new (puzzle, &wanted);
+  return nonet_search_tree_new (puzzle, variant);
 }
 
 static void
@@ -35,7 +26,7 @@ grow (NonetSearchTree *tree)
 }
 
 static NonetSearchTree *
-grow_tree (guint order, const char *cells, guint variant)
+grow_tree (guint order, const char *cells, SudokuSearchVariant variant)
 {
   NonetSearchTree *tree = make_tree (order, cells, variant);
 
@@ -64,14 +55,12 @@ TEST (tallies_are_those_of_the_search)
 {
   const char *boards[] = { UNIQUE, "11", "1234123412341234", "12" };
 
-  for (guint variant = 0; variant < N_VARIANTS; variant++)
+  for (SudokuSearchVariant variant = 0; variant < SUDOKU_N_VARIANTS; variant++)
     for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
       {
         gboolean small = i >= 1;
         g_autoptr (NonetSearchTree) tree = NULL;
 
-        if (!small && (variant & 4) != 0)
-          continue;
         tree = grow_tree (small ? 4 : 9, boards[i], variant);
         assert_tally (tree);
       }
@@ -125,14 +114,14 @@ find_matrix (NonetSearchTree *tree, guint32 node)
 /* Node after node, with the matrices the walk stands at. */
 TEST (nodes_are_those_of_the_walk)
 {
-  for (guint variant = 0; variant < N_VARIANTS; variant++)
+  for (SudokuSearchVariant variant = 0; variant < SUDOKU_N_VARIANTS; variant++)
     {
       g_autoptr (NonetSearchTree) tree = grow_tree (4, "1..4.2", variant);
       SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_search_tree_get_puzzle (tree), TRUE);
       SudokuDerivation *walk = sudoku_derivation_new (grid, nonet_search_tree_get_variant (tree));
       guint32 n_seen = 0;
 
-      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_NODE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
         {
           SudokuDerivationPlace place = sudoku_derivation_place (walk);
           SudokuCandidates *matrix;
@@ -209,7 +198,7 @@ TEST (dropped_it_ends)
 {
   for (guint i = 0; i < 10; i++)
     {
-      NonetSearchTree *tree = make_tree (i % 2 == 0 ? 9 : 16, NULL, i % N_VARIANTS);
+      NonetSearchTree *tree = make_tree (i % 2 == 0 ? 9 : 16, NULL, i % SUDOKU_N_VARIANTS);
 
       nonet_search_tree_grow (tree);
       wait_for (i * 2);

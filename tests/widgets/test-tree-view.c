@@ -54,11 +54,10 @@ set_up (Fixture *self, gconstpointer cells)
 {
   g_autoptr (NonetDocument) document = document_of (9, cells);
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
-  const SudokuSearchVariant once = { .prune_once = true };
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->activated = NONET_TREE_NO_NODE;
-  self->tree = nonet_search_tree_new (puzzle, &once);
+  self->tree = nonet_search_tree_new (puzzle, SUDOKU_VARIANT_ONCE);
   self->view = g_object_new (NONET_TYPE_TREE_VIEW, NULL);
   g_signal_connect (self->view, "node-activated", G_CALLBACK (activated_cb), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
@@ -175,11 +174,10 @@ FIXTURE_TEST (tree_can_be_taken_away, BIRD)
 {
   g_autoptr (NonetDocument) document = document_of (9, NULL);
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
-  const SudokuSearchVariant to_the_fixpoint = { 0 };
 
   for (guint i = 0; i < 5; i++)
     {
-      g_autoptr (NonetSearchTree) tree = nonet_search_tree_new (puzzle, &to_the_fixpoint);
+      g_autoptr (NonetSearchTree) tree = nonet_search_tree_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
 
       nonet_tree_view_set_tree (self->view, tree);
       nonet_search_tree_grow (tree);

@@ -13,13 +13,11 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDerivation, sudoku_derivation_free)
 
-static const SudokuSearchVariant plain = { 0 };
-
 static SudokuDerivation *
 walk_at (const NonetPuzzle *puzzle, guint n_strides, SudokuStride stride)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
-  SudokuDerivation *walk = sudoku_derivation_new (grid, &plain);
+  SudokuDerivation *walk = sudoku_derivation_new (grid, SUDOKU_VARIANT_FIXPOINT);
 
   for (guint i = 0; i < n_strides; i++)
     sudoku_derivation_forward (walk, stride, NULL, NULL);
@@ -74,19 +72,19 @@ TEST (fifth_column)
 TEST (prunings)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
-  g_autoptr (SudokuDerivation) rows = walk_at (puzzle, 1, SUDOKU_STRIDE_KIND);
-  g_autoptr (SudokuDerivation) once = walk_at (puzzle, 1, SUDOKU_STRIDE_PRUNING);
+  g_autoptr (SudokuDerivation) rows = walk_at (puzzle, 1, SUDOKU_STRIDE_STAGE);
+  g_autoptr (SudokuDerivation) twice = walk_at (puzzle, 4, SUDOKU_STRIDE_STAGE);
 
-  assert_said (puzzle, rows, SUDOKU_STRIDE_KIND, "pruneBy rows",
+  assert_said (puzzle, rows, SUDOKU_STRIDE_STAGE, "pruneBy rows",
                "What is fixed in a row, the other cells of that row lose. 146 choices are removed.");
-  g_assert_cmpstr (nonet_derivation_to_function (once, SUDOKU_STRIDE_PRUNING), ==, "prune");
+  g_assert_cmpstr (nonet_derivation_to_function (twice, SUDOKU_STRIDE_STAGE), ==, "many prune");
 }
 
 static void
 assert_block (const char *cells, const char *expected)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, cells);
-  g_autoptr (SudokuDerivation) walk = walk_at (puzzle, 1, SUDOKU_STRIDE_PRUNING);
+  g_autoptr (SudokuDerivation) walk = walk_at (puzzle, 3, SUDOKU_STRIDE_STAGE);
   g_autofree char *why =
       nonet_block_to_string (sudoku_derivation_matrix (walk), &(NonetNotation){ puzzle->alphabet, NONET_CELLS_RC });
 

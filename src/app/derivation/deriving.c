@@ -207,7 +207,7 @@ begin (NonetDeriving *self)
     return;
   puzzle = nonet_document_dup_snapshot (document);
   derivation =
-      nonet_derivation_new (puzzle, &self->variant, nonet_step_presenter_get_notation (self->presenter, puzzle).cells,
+      nonet_derivation_new (puzzle, self->variant, nonet_step_presenter_get_notation (self->presenter, puzzle).cells,
                             make_picture, (GDestroyNotify) nonet_board_overlay_unref);
   set_derivation (self, derivation);
   nonet_derivation_pane_set_notice (self->pane, notice_on_size (derivation));
@@ -385,24 +385,10 @@ static void
 variant_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   NonetDeriving *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
-  bool is_on = g_variant_get_boolean (state);
 
   g_simple_action_set_state (action, state);
-  if (g_str_equal (name, "walk-prune-once"))
-    self->variant.prune_once = is_on;
-  else if (g_str_equal (name, "walk-value-or-others"))
-    self->variant.value_or_others = is_on;
-  else
-    self->variant.first_cell = is_on;
+  self->variant = (SudokuSearchVariant) g_variant_get_int32 (state);
   begin (self);
-}
-
-/* How the walk searches; owned by self. */
-static const SudokuSearchVariant *
-deriving_get_variant (NonetDeriving *self)
-{
-  return &self->variant;
 }
 
 static void
@@ -424,9 +410,7 @@ static const GActionEntry actions[] = {
   { "walk-stop", stop_action },
   { "walk-close", close_action },
   { "walk-play", NULL, NULL, "false", play_action },
-  { "walk-prune-once", NULL, NULL, "false", variant_action },
-  { "walk-value-or-others", NULL, NULL, "false", variant_action },
-  { "walk-first-cell", NULL, NULL, "false", variant_action },
+  { "walk-variant", NULL, "i", "0", variant_action },
   { "calculation", calculation_action },
 };
 
@@ -556,7 +540,7 @@ search_tree_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   if (self->tree == NULL)
     {
       g_set_weak_pointer (&self->tree, nonet_tree_window_new (nonet_controller_get_window (self)));
-      nonet_tree_window_set_variant (self->tree, deriving_get_variant (self->deriving));
+      nonet_tree_window_set_variant (self->tree, self->deriving->variant);
       give_puzzle (self);
     }
   gtk_window_present (GTK_WINDOW (self->tree));

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Actions: "win.walk-forward", "win.walk-back", "win.walk-to" (a string: "start", "rows", …), "win.walk-play" (a state),
- * "win.walk-stop", "win.walk-close", "win.walk-prune-once", "win.walk-value-or-others", "win.walk-first-cell" (states), "win.calculation". A walk
+ * "win.walk-stop", "win.walk-close", "win.walk-variant" (a state, SudokuSearchVariant), "win.calculation". A walk
  * is there while the pane is seen, or the card; it begins anew when the puzzle is edited. */
 #define NONET_TYPE_DERIVING (nonet_deriving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetController)

@@ -179,7 +179,7 @@ plant (NonetTreeWindow *self)
   forget_tree (self);
   self->shown = NONET_TREE_NO_NODE;
   gtk_widget_set_opacity (self->card, 0);
-  self->tree = nonet_search_tree_new (self->puzzle, &self->variant);
+  self->tree = nonet_search_tree_new (self->puzzle, self->variant);
   nonet_search_tree_set_cell_style (self->tree, self->cells);
   nonet_tree_view_set_tree (self->view, self->tree);
   g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (grown_cb), self);
@@ -216,16 +216,9 @@ static void
 variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   NonetTreeWindow *self = user_data;
-  const char *name = g_action_get_name (G_ACTION (action));
-  bool is_on = g_variant_get_boolean (state);
 
   g_simple_action_set_state (action, state);
-  if (strcmp (name, "prune-once") == 0)
-    self->variant.prune_once = is_on;
-  else if (strcmp (name, "value-or-others") == 0)
-    self->variant.value_or_others = is_on;
-  else
-    self->variant.first_cell = is_on;
+  self->variant = (SudokuSearchVariant) g_variant_get_int32 (state);
   plant (self);
 }
 
@@ -248,12 +241,8 @@ fit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "grow", grow_action },
-  { "prune-once", NULL, NULL, "true", variant_changed },
-  { "value-or-others", NULL, NULL, "false", variant_changed },
-  { "first-cell", NULL, NULL, "false", variant_changed },
-  { "zoom-in", zoom_in_action },
-  { "zoom-out", zoom_out_action },
+  { "grow", grow_action },       { "variant", NULL, "i", "1", variant_changed },
+  { "zoom-in", zoom_in_action }, { "zoom-out", zoom_out_action },
   { "fit", fit_action },
 };
 
@@ -312,7 +301,7 @@ static void
 nonet_tree_window_init (NonetTreeWindow *self)
 {
   self->shown = NONET_TREE_NO_NODE;
-  self->variant.prune_once = true;
+  self->variant = SUDOKU_VARIANT_ONCE;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -329,14 +318,12 @@ nonet_tree_window_new (GtkWindow *owner)
 }
 
 void
-nonet_tree_window_set_variant (NonetTreeWindow *self, const SudokuSearchVariant *variant)
+nonet_tree_window_set_variant (NonetTreeWindow *self, SudokuSearchVariant variant)
 {
   g_return_if_fail (NONET_IS_TREE_WINDOW (self));
 
-  self->variant = *variant;
-  g_simple_action_set_state (get_action (self, "prune-once"), g_variant_new_boolean (variant->prune_once));
-  g_simple_action_set_state (get_action (self, "value-or-others"), g_variant_new_boolean (variant->value_or_others));
-  g_simple_action_set_state (get_action (self, "first-cell"), g_variant_new_boolean (variant->first_cell));
+  self->variant = variant;
+  g_simple_action_set_state (get_action (self, "variant"), g_variant_new_int32 (variant));
   if (self->puzzle != NULL)
     plant (self);
 }

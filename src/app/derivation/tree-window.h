@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "tree.grow" (a state: it grows), "tree.prune-once", "tree.value-or-others", "tree.first-cell"
- * (states), "tree.zoom-in", "tree.zoom-out", "tree.fit". */
+/* Actions: "tree.grow" (a state: it grows), "tree.variant" (a state, SudokuSearchVariant), "tree.zoom-in", "tree.zoom-out", "tree.fit". */
 #define NONET_TYPE_TREE_WINDOW (nonet_tree_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, NONET, TREE_WINDOW, AdwWindow)
 
@@ -20,7 +19,7 @@ G_DECLARE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, NONET, TREE_WINDOW, Ad
 NonetTreeWindow *nonet_tree_window_new (GtkWindow *owner);
 
 /* Grows trees of this variant from now on; Bird's own at first, which prunes once after each expansion. */
-void nonet_tree_window_set_variant (NonetTreeWindow *self, const SudokuSearchVariant *variant);
+void nonet_tree_window_set_variant (NonetTreeWindow *self, SudokuSearchVariant variant);
 
 /* Grows the tree of a puzzle, which has a title, anew, unless it is that of the same givens and entries; cells says how cells are
  * named. */

@@ -21,8 +21,7 @@ cli_derive_function (const SudokuDerivation *walk)
 
   if (place.stage == SUDOKU_STAGE_SEARCH)
     return "search";
-  return nonet_derivation_to_function (walk,
-                                       place.stage == SUDOKU_STAGE_PRUNE ? SUDOKU_STRIDE_KIND : SUDOKU_STRIDE_PRUNING);
+  return nonet_derivation_to_function (walk, SUDOKU_STRIDE_STAGE);
 }
 
 char *
@@ -142,13 +141,12 @@ print_stage (CliAnswer *answer, const SudokuDerivation *walk)
 {
   const SudokuCandidates *matrix = sudoku_derivation_matrix (walk);
   SudokuDerivationPlace place = sudoku_derivation_place (walk);
-  SudokuStride stride = place.stage == SUDOKU_STAGE_PRUNE ? SUDOKU_STRIDE_KIND : SUDOKU_STRIDE_PRUNING;
 
   g_string_append_printf (answer->text, "%s\n", cli_derive_function (walk));
   if (place.step == SUDOKU_DERIVATION_REDUCE)
     {
       /* Translators: how many choices a pruning removed. */
-      g_string_append_printf (answer->text, _ ("Removed: %u"), sudoku_derivation_n_removed (walk, stride));
+      g_string_append_printf (answer->text, _ ("Removed: %u"), sudoku_derivation_n_removed (walk, SUDOKU_STRIDE_STAGE));
       g_string_append_c (answer->text, '\n');
     }
   print_boards (answer, matrix);

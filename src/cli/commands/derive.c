@@ -14,18 +14,20 @@
 #include "cli/commands/derive.h"
 #include "cli/run/command.h"
 #include "cli/run/progress.h"
-#include "cli/run/variant.h"
 #include "words/derivation.h"
 
 /* In the order of SudokuDerivationStage, and then all of them. */
 #define STAGES "choices, prune, fixpoint, search, all"
 #define ALL_STAGES 4
 
+/* In the order of SudokuSearchVariant. */
+#define VARIANTS "fixpoint, once, others"
+
 #define USUAL_LIMIT 1000
 
 typedef struct
 {
-  SudokuSearchVariant variant;
+  guint variant;      /* SudokuSearchVariant */
   guint stage;        /* or ALL_STAGES */
   guint64 limit;      /* of nodes */
   gboolean any_order; /* also large boards are searched */
@@ -51,7 +53,6 @@ is_wanted (const Walk *walk, SudokuDerivationStage stage)
 static void
 pass_stages (Walk *walk)
 {
-  SudokuStride stride = SUDOKU_STRIDE_KIND;
   SudokuDerivationPlace place;
 
   do
@@ -59,11 +60,9 @@ pass_stages (Walk *walk)
       place = sudoku_derivation_place (walk->walk);
       if (is_wanted (walk, place.stage))
         walk->derive->printer->stage (walk->answer, walk->walk);
-      if (place.stage == SUDOKU_STAGE_PRUNE
-          && place.house + 1 == sudoku_derivation_matrix (walk->walk)->shape->n_houses)
-        stride = SUDOKU_STRIDE_PRUNING;
     }
-  while (!place.pruned && sudoku_derivation_forward (walk->walk, stride, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+  while (!place.pruned
+         && sudoku_derivation_forward (walk->walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND);
 }
 
 /* Prints the node where the walk stands. */
@@ -103,7 +102,7 @@ pass_nodes (Walk *walk, CliProgress *progress)
           pass_node (walk, &place);
           cli_answer_spill (walk->answer);
         }
-      sudoku_derivation_forward (walk->walk, SUDOKU_STRIDE_NODE, cli_progress_look, progress);
+      sudoku_derivation_forward (walk->walk, SUDOKU_STRIDE_STAGE, cli_progress_look, progress);
     }
   return TRUE;
 }
@@ -121,7 +120,7 @@ answer (CliAnswer *answer, gpointer data)
   const Derive *derive = data;
   g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint64));
-  Walk walk = { answer, derive, cli_made (sudoku_derivation_new (grid, &derive->variant)), path };
+  Walk walk = { answer, derive, cli_made (sudoku_derivation_new (grid, (SudokuSearchVariant) derive->variant)), path };
   SudokuSearchTally tally;
   gboolean complete = FALSE;
   CliProgress progress;
@@ -155,9 +154,8 @@ cli_derive (int argc, char **argv)
     { "stage", 0, 0, G_OPTION_ARG_STRING, &stage,
       N_ ("Print only this stage: “choices”, “prune”, “fixpoint” or “search” (default: “all”)"), N_ ("STAGE") },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant,
-      N_ ("How to search: prune “once” after each expansion, one value against all “others”, the “first” cell with "
-          "several "
-          "choices; separated by commas"),
+      N_ ("How to search: prune to the “fixpoint” (default), “once” after each expansion, or one value against all "
+          "“others”"),
       N_ ("VARIANT") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N nodes of the search (default: 1000)"), "N" },
     { "dot", 0, 0, G_OPTION_ARG_NONE, &dot, N_ ("Print the tree of the search for Graphviz"), NULL },
@@ -169,8 +167,8 @@ cli_derive (int argc, char **argv)
           &options, _ ("[FILE…]"),
           _ ("Prints how the specification of a solver becomes a program that answers at once, stage by stage."),
           entries, TRUE, argv)
-      || !cli_choose ("--stage", stage, STAGES, &derive.stage) || !cli_variant_parse (variant, &derive.variant)
-      || !cli_limit_valid (limit))
+      || !cli_choose ("--stage", stage, STAGES, &derive.stage)
+      || !cli_choose ("--variant", variant, VARIANTS, &derive.variant) || !cli_limit_valid (limit))
     return CLI_EXIT_BAD;
 
   derive.limit = limit != CLI_NO_LIMIT ? (guint64) limit : USUAL_LIMIT;

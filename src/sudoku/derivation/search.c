@@ -1,4 +1,4 @@
-/* Bird's search over matrices of choices, in all variants.
+/* Bird's search over matrices of choices, and its variants.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 #include <string.h>
 
 unsigned
-sudoku_search_prune (SudokuCandidates *candidates, const SudokuSearchVariant *variant)
+sudoku_search_prune (SudokuCandidates *candidates, SudokuSearchVariant variant)
 {
-  if (!variant->prune_once)
+  if (variant != SUDOKU_VARIANT_ONCE)
     return sudoku_prune_to_fixpoint (candidates) + 1;
   sudoku_prune (candidates);
   return 1;
@@ -22,34 +22,28 @@ sudoku_node_state (const SudokuCandidates *node)
 {
   if (sudoku_is_blocked (node))
     return SUDOKU_NODE_BLOCKED;
-  return sudoku_first_open_cell (node) < node->shape->n_cells ? SUDOKU_NODE_OPEN : SUDOKU_NODE_SOLVED;
+  return sudoku_expand_cell (node) < node->shape->n_cells ? SUDOKU_NODE_OPEN : SUDOKU_NODE_SOLVED;
 }
 
 unsigned
-sudoku_node_pivot (const SudokuCandidates *node, const SudokuSearchVariant *variant)
+sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, SudokuSearchVariant variant)
 {
-  return variant->first_cell ? sudoku_first_open_cell (node) : sudoku_expand_cell (node);
-}
-
-unsigned
-sudoku_node_n_branches (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant)
-{
-  return variant->value_or_others ? 2 : sudoku_set_count (node->cell[pivot]);
+  return variant == SUDOKU_VARIANT_OTHERS ? 2 : sudoku_set_count (node->cell[pivot]);
 }
 
 SudokuSet
-sudoku_choices_branch (SudokuSet choices, const SudokuSearchVariant *variant, unsigned branch)
+sudoku_choices_branch (SudokuSet choices, SudokuSearchVariant variant, unsigned branch)
 {
   SudokuSet left = choices;
 
   for (unsigned i = 0; i < branch; i++)
     left &= left - 1;
   assert (left != 0 && sudoku_set_count (choices) > 1);
-  return branch > 0 && variant->value_or_others ? left : sudoku_set_of (sudoku_set_first (left));
+  return branch > 0 && variant == SUDOKU_VARIANT_OTHERS ? left : sudoku_set_of (sudoku_set_first (left));
 }
 
 SudokuSet
-sudoku_node_branch (const SudokuCandidates *node, unsigned pivot, const SudokuSearchVariant *variant, unsigned branch)
+sudoku_node_branch (const SudokuCandidates *node, unsigned pivot, SudokuSearchVariant variant, unsigned branch)
 {
   assert (branch < sudoku_node_n_branches (node, pivot, variant));
   return sudoku_choices_branch (node->cell[pivot], variant, branch);
@@ -58,7 +52,7 @@ sudoku_node_branch (const SudokuCandidates *node, unsigned pivot, const SudokuSe
 SudokuNodeState
 sudoku_node_grow (const SudokuCandidates *node,
                   unsigned pivot,
-                  const SudokuSearchVariant *variant,
+                  SudokuSearchVariant variant,
                   unsigned branch,
                   SudokuCandidates *child,
                   uint64_t *n_prunings)
@@ -77,7 +71,7 @@ sudoku_node_grow (const SudokuCandidates *node,
 /* A search while it runs. */
 typedef struct
 {
-  const SudokuSearchVariant *variant;
+  SudokuSearchVariant variant;
   SudokuSolutionFunc found;
   SudokuCancelFunc cancelled;
   void *data;
@@ -106,7 +100,7 @@ static bool search_node (const Search *search, const SudokuCandidates *node, Sud
 static bool
 search_branches (const Search *search, const SudokuCandidates *node, unsigned depth)
 {
-  unsigned pivot = sudoku_node_pivot (node, search->variant);
+  unsigned pivot = sudoku_expand_cell (node);
   unsigned n_branches = sudoku_node_n_branches (node, pivot, search->variant);
   SudokuCandidates *child = sudoku_candidates_new (node->shape);
   bool more = child != NULL;
@@ -145,7 +139,7 @@ search_node (const Search *search, const SudokuCandidates *node, SudokuNodeState
 
 bool
 sudoku_variant_search (const SudokuGrid *puzzle,
-                       const SudokuSearchVariant *variant,
+                       SudokuSearchVariant variant,
                        SudokuSolutionFunc found,
                        SudokuCancelFunc cancelled,
                        void *data,

@@ -200,16 +200,6 @@ sudoku_expand_cell (const SudokuCandidates *candidates)
   return smallest;
 }
 
-unsigned
-sudoku_first_open_cell (const SudokuCandidates *candidates)
-{
-  unsigned cell = 0;
-
-  while (cell < candidates->shape->n_cells && sudoku_set_count (candidates->cell[cell]) <= 1)
-    cell++;
-  return cell;
-}
-
 double
 sudoku_choices_log10 (const SudokuCandidates *candidates)
 {

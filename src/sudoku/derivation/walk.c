@@ -40,14 +40,14 @@ most_removals (const SudokuShape *shape)
 }
 
 SudokuDerivation *
-sudoku_derivation_new (const SudokuGrid *puzzle, const SudokuSearchVariant *variant)
+sudoku_derivation_new (const SudokuGrid *puzzle, SudokuSearchVariant variant)
 {
   SudokuDerivation *walk = calloc (1, sizeof *walk);
 
   if (walk == NULL)
     return NULL;
   walk->shape = sudoku_shape_ref (puzzle->shape);
-  walk->variant = *variant;
+  walk->variant = variant;
   walk->matrix = sudoku_choices (puzzle);
   walk->path = calloc (most_removals (puzzle->shape) + 1, sizeof *walk->path);
   walk->trail = calloc (most_removals (puzzle->shape), sizeof *walk->trail);
@@ -109,7 +109,7 @@ is_pruned (const SudokuDerivation *walk)
   unsigned houses = walk->shape->n_houses, reduced = here (walk)->reduced;
 
   return reduced > 0 && reduced % houses == 0
-         && (walk->variant.prune_once || !reduced_any_since (walk, reduced - houses));
+         && (walk->variant == SUDOKU_VARIANT_ONCE || !reduced_any_since (walk, reduced - houses));
 }
 
 static void
@@ -133,8 +133,8 @@ static void
 enter (SudokuDerivation *walk, unsigned pivot, unsigned branch)
 {
   SudokuSet before = walk->matrix->cell[pivot];
-  unsigned n_branches = sudoku_node_n_branches (walk->matrix, pivot, &walk->variant);
-  SudokuSet left = sudoku_node_branch (walk->matrix, pivot, &walk->variant, branch);
+  unsigned n_branches = sudoku_node_n_branches (walk->matrix, pivot, walk->variant);
+  SudokuSet left = sudoku_node_branch (walk->matrix, pivot, walk->variant, branch);
 
   assert (is_pruned (walk) && walk->depth < most_removals (walk->shape));
   walk->path[++walk->depth] = (Node){ walk->n_trail, 0, (uint16_t) pivot, (uint8_t) branch, (uint8_t) n_branches };
@@ -172,9 +172,9 @@ descend (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
     return false;
   while (sudoku_node_state (walk->matrix) == SUDOKU_NODE_OPEN)
     {
-      unsigned pivot = sudoku_node_pivot (walk->matrix, &walk->variant);
+      unsigned pivot = sudoku_expand_cell (walk->matrix);
 
-      enter (walk, pivot, sudoku_node_n_branches (walk->matrix, pivot, &walk->variant) - 1);
+      enter (walk, pivot, sudoku_node_n_branches (walk->matrix, pivot, walk->variant) - 1);
       if (!prune (walk, cancelled, data))
         return false;
     }
@@ -220,7 +220,7 @@ judge (SudokuDerivation *walk)
 {
   if (sudoku_node_state (walk->matrix) == SUDOKU_NODE_OPEN)
     {
-      enter (walk, sudoku_node_pivot (walk->matrix, &walk->variant), 0);
+      enter (walk, sudoku_expand_cell (walk->matrix), 0);
       count_expansion (walk);
       return;
     }
@@ -349,46 +349,31 @@ last_house (const SudokuDerivation *walk)
   return (here (walk)->reduced - 1) % walk->shape->n_houses;
 }
 
+/* Whether this reduction is the last of a stage: of all houses of a kind in the first pruning of the root, of a further pruning, or of
+ * a node below it. */
 static bool
-is_last_of_kind (const SudokuShape *shape, unsigned house)
+ends_stage (const SudokuDerivation *walk)
 {
-  return house + 1 == shape->n_houses || shape->house[house + 1].kind != shape->house[house].kind;
-}
-
-/* Whether a stride ends after this reduction. */
-static bool
-ends_reduction (const SudokuDerivation *walk, SudokuStride stride)
-{
+  const SudokuShape *shape = walk->shape;
   unsigned house = last_house (walk);
 
-  switch (stride)
-    {
-    case SUDOKU_STRIDE_STEP:
-      return true;
-    case SUDOKU_STRIDE_CHANGE:
-      return reduced_any_since (walk, here (walk)->reduced - 1);
-    case SUDOKU_STRIDE_KIND:
-      return is_last_of_kind (walk->shape, house);
-    case SUDOKU_STRIDE_PRUNING:
-      return house + 1 == walk->shape->n_houses;
-    case SUDOKU_STRIDE_NODE:
-      return is_pruned (walk) || (walk->depth == 0 && here (walk)->reduced == walk->shape->n_houses);
-    default:
-      return false;
-    }
+  if (walk->depth > 0)
+    return is_pruned (walk);
+  return house + 1 == shape->n_houses
+         || (here (walk)->reduced <= shape->n_houses && shape->house[house + 1].kind != shape->house[house].kind);
 }
 
 static bool
 ends (const SudokuDerivation *walk, SudokuStride stride)
 {
+  if (stride == SUDOKU_STRIDE_STEP)
+    return true;
   switch (step_of (walk))
     {
     case SUDOKU_DERIVATION_REDUCE:
-      return ends_reduction (walk, stride);
+      return ends_stage (walk);
     case SUDOKU_DERIVATION_EXPAND:
-      return stride < SUDOKU_STRIDE_NODE;
-    case SUDOKU_DERIVATION_BLOCKED:
-      return stride < SUDOKU_STRIDE_SOLUTION;
+      return false;
     default:
       return true;
     }
@@ -446,7 +431,7 @@ sudoku_derivation_matrix (const SudokuDerivation *walk)
   return walk->matrix;
 }
 
-/* The first reduction, counted from 1, that a stride which ends with the last one holds. */
+/* The first reduction, counted from 1, that a stride which ends with the last one holds; 0: the expansion before them, too. */
 static uint32_t
 first_reduction (const SudokuDerivation *walk, SudokuStride stride)
 {
@@ -454,13 +439,14 @@ first_reduction (const SudokuDerivation *walk, SudokuStride stride)
   unsigned house = last_house (walk), first = house;
 
   assert (reduced > 0);
-  if (stride >= SUDOKU_STRIDE_NODE)
-    return walk->depth == 0 && reduced > walk->shape->n_houses ? walk->shape->n_houses + 1 : 0;
-  if (stride == SUDOKU_STRIDE_PRUNING)
+  if (stride == SUDOKU_STRIDE_STEP)
+    return reduced;
+  if (walk->depth > 0)
+    return 0;
+  if (reduced > walk->shape->n_houses)
     return reduced - house;
-  if (stride == SUDOKU_STRIDE_KIND)
-    while (first > 0 && walk->shape->house[first - 1].kind == walk->shape->house[house].kind)
-      first--;
+  while (first > 0 && walk->shape->house[first - 1].kind == walk->shape->house[house].kind)
+    first--;
   return reduced - (house - first);
 }
 
@@ -529,6 +515,6 @@ sudoku_derivation_branch (const SudokuDerivation *walk, unsigned level, unsigned
   assert (level >= 1 && level <= walk->depth);
   *pivot = node->pivot;
   /* The first removal of a node is its expansion. */
-  *left = sudoku_choices_branch (walk->trail[node->first].before, &walk->variant, node->branch);
+  *left = sudoku_choices_branch (walk->trail[node->first].before, walk->variant, node->branch);
   return node->branch;
 }

@@ -176,7 +176,7 @@ begin_anew (Walker *walker)
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (walker->puzzle, TRUE);
 
   sudoku_derivation_free (walker->walk);
-  walker->walk = grid != NULL ? sudoku_derivation_new (grid, &walker->variant) : NULL;
+  walker->walk = grid != NULL ? sudoku_derivation_new (grid, walker->variant) : NULL;
   return walker->walk != NULL;
 }
 
@@ -193,7 +193,6 @@ is_last (const Walker *walker, const SudokuDerivationPlace *place)
   return place->step == SUDOKU_DERIVATION_END || (place->pruned && !is_searched (walker));
 }
 
-/* The search is not begun by a stride that passes the fixpoint of a board too large for it. */
 static gboolean
 advance (const Job *job, SudokuStride stride, NonetWorker *worker)
 {
@@ -202,14 +201,14 @@ advance (const Job *job, SudokuStride stride, NonetWorker *worker)
 
   if (is_last (walker, &place))
     return FALSE;
-  if (!is_searched (walker))
-    stride = MIN (stride, SUDOKU_STRIDE_PRUNING);
   return sudoku_derivation_forward (walker->walk, stride, nonet_worker_is_cancelled, worker) == SUDOKU_SEARCH_FOUND;
 }
 
 static gboolean
-is_reached (const SudokuDerivationPlace *place, NonetGoal goal, SudokuHouseKind kind)
+is_reached (const Walker *walker, const SudokuDerivationPlace *place, NonetGoal goal)
 {
+  const SudokuShape *shape = walker->puzzle->shape;
+
   switch (goal)
     {
     case NONET_GOAL_START:
@@ -217,9 +216,10 @@ is_reached (const SudokuDerivationPlace *place, NonetGoal goal, SudokuHouseKind 
     case NONET_GOAL_ROWS:
     case NONET_GOAL_COLUMNS:
     case NONET_GOAL_BOXES:
-      return place->stage == SUDOKU_STAGE_PRUNE && (guint) kind == (guint) (goal - NONET_GOAL_ROWS);
+      return place->stage == SUDOKU_STAGE_PRUNE
+             && (guint) shape->house[place->house].kind == (guint) (goal - NONET_GOAL_ROWS);
     case NONET_GOAL_PRUNE:
-      return place->stage == SUDOKU_STAGE_PRUNE;
+      return place->stage == SUDOKU_STAGE_PRUNE && place->house + 1 == shape->n_houses;
     case NONET_GOAL_FIXPOINT:
       return place->pruned;
     case NONET_GOAL_SEARCH:
@@ -229,36 +229,21 @@ is_reached (const SudokuDerivationPlace *place, NonetGoal goal, SudokuHouseKind 
     }
 }
 
-/* The longest stride that does not pass a goal. */
-static SudokuStride
-stride_to (NonetGoal goal)
-{
-  if (goal <= NONET_GOAL_BOXES)
-    return SUDOKU_STRIDE_KIND;
-  if (goal <= NONET_GOAL_FIXPOINT)
-    return SUDOKU_STRIDE_PRUNING;
-  return goal == NONET_GOAL_SEARCH ? SUDOKU_STRIDE_PRUNING : SUDOKU_STRIDE_SOLUTION;
-}
-
-static SudokuHouseKind
-kind_at (const Walker *walker, const SudokuDerivationPlace *place)
-{
-  return place->house == SUDOKU_NO_HOUSE ? SUDOKU_ROW : walker->puzzle->shape->house[place->house].kind;
-}
-
-/* The end comes from where the walk is, other goals from the start. */
+/* The end comes from where the walk is, other goals from the start. The search begins with its first step, not where a stage ends. */
 static void
 go (const Job *job, NonetWorker *worker)
 {
   Walker *walker = job->walker;
+  NonetGoal goal = job->move.goal;
   SudokuDerivationPlace place;
 
-  if (job->move.goal != NONET_GOAL_END && !begin_anew (walker))
+  if (goal != NONET_GOAL_END && !begin_anew (walker))
     return;
   do
     place = sudoku_derivation_place (walker->walk);
-  while (!is_reached (&place, job->move.goal, kind_at (walker, &place))
-         && advance (job, stride_to (job->move.goal), worker));
+  while (
+      !is_reached (walker, &place, goal)
+      && advance (job, goal == NONET_GOAL_SEARCH && place.pruned ? SUDOKU_STRIDE_STEP : SUDOKU_STRIDE_STAGE, worker));
 }
 
 static void
@@ -289,9 +274,9 @@ make_move (const Job *job, NonetWorker *worker)
 static SudokuStride
 stride_of (const Move *move)
 {
-  if (move->n_strides != 0 || move->origin == MOVE_FROM_HERE)
+  if (move->n_strides != 0 || move->origin == MOVE_FROM_HERE || move->goal == NONET_GOAL_END)
     return move->stride;
-  return move->goal != NONET_GOAL_END ? stride_to (move->goal) : move->stride;
+  return SUDOKU_STRIDE_STAGE;
 }
 
 static gpointer
@@ -409,7 +394,7 @@ nonet_derivation_close (NonetDerivation *self)
 void
 nonet_derivation_set_stride (NonetDerivation *self, SudokuStride stride)
 {
-  g_return_if_fail (NONET_IS_DERIVATION (self) && stride <= SUDOKU_STRIDE_SOLUTION);
+  g_return_if_fail (NONET_IS_DERIVATION (self) && stride <= SUDOKU_STRIDE_STAGE);
   if (stride == self->stride)
     return;
   self->stride = stride;
@@ -422,10 +407,10 @@ nonet_derivation_get_puzzle (NonetDerivation *self)
   return self->walker->puzzle;
 }
 
-const SudokuSearchVariant *
+SudokuSearchVariant
 nonet_derivation_get_variant (NonetDerivation *self)
 {
-  return &self->walker->variant;
+  return self->walker->variant;
 }
 
 gboolean
@@ -479,7 +464,7 @@ nonet_derivation_init (NonetDerivation *self)
 
 NonetDerivation *
 nonet_derivation_new (NonetPuzzle *puzzle,
-                      const SudokuSearchVariant *variant,
+                      SudokuSearchVariant variant,
                       NonetCellStyle cells,
                       NonetPictureFunc picture,
                       GDestroyNotify free_picture)
@@ -489,7 +474,7 @@ nonet_derivation_new (NonetPuzzle *puzzle,
   self->walker = g_new0 (Walker, 1);
   g_atomic_ref_count_init (&self->walker->references);
   self->walker->puzzle = nonet_puzzle_ref (puzzle);
-  self->walker->variant = *variant;
+  self->walker->variant = variant;
   self->walker->cells = cells;
   self->walker->picture = picture;
   self->walker->free_picture = free_picture;

@@ -57,13 +57,13 @@ G_DECLARE_FINAL_TYPE (NonetDerivation, nonet_derivation, NONET, DERIVATION, GObj
 /* Returns a walk that goes to the choices of a puzzle, which nobody changes any more, its entries included; cells are named in that
  * style. Each moment has a picture that is made by picture () and freed by free_picture (). */
 NonetDerivation *nonet_derivation_new (NonetPuzzle *puzzle,
-                                       const SudokuSearchVariant *variant,
+                                       SudokuSearchVariant variant,
                                        NonetCellStyle cells,
                                        NonetPictureFunc picture,
                                        GDestroyNotify free_picture);
 
 NonetPuzzle *nonet_derivation_get_puzzle (NonetDerivation *self);
-const SudokuSearchVariant *nonet_derivation_get_variant (NonetDerivation *self);
+SudokuSearchVariant nonet_derivation_get_variant (NonetDerivation *self);
 
 /* Whether the board is one that is searched; the walk of a larger one ends with the fixpoint. */
 gboolean nonet_derivation_can_search (NonetDerivation *self);

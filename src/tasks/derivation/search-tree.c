@@ -63,7 +63,7 @@ static SudokuCandidates *
 tree_nodes_dup_matrix (const NonetTreeNodes *self,
                        guint32 node,
                        const SudokuGrid *puzzle,
-                       const SudokuSearchVariant *variant,
+                       SudokuSearchVariant variant,
                        SudokuCancelFunc cancelled,
                        void *data)
 {
@@ -78,7 +78,7 @@ tree_nodes_dup_matrix (const NonetTreeNodes *self,
       SudokuCandidates *above = matrix;
 
       is_wanted = cancelled == NULL || !cancelled (data);
-      sudoku_node_grow (above, sudoku_node_pivot (above, variant), variant, path[i], other, NULL);
+      sudoku_node_grow (above, sudoku_expand_cell (above), variant, path[i], other, NULL);
       matrix = other;
       other = above;
     }
@@ -124,13 +124,13 @@ clear_level (gpointer level)
 
 /* Takes the grid. */
 static NonetTreeGrowth *
-tree_growth_new (SudokuGrid *puzzle, const SudokuSearchVariant *variant)
+tree_growth_new (SudokuGrid *puzzle, SudokuSearchVariant variant)
 {
   NonetTreeGrowth *self = g_new0 (NonetTreeGrowth, 1);
 
   g_atomic_ref_count_init (&self->references);
   self->puzzle = puzzle;
-  self->variant = *variant;
+  self->variant = variant;
   self->levels = g_array_new (FALSE, TRUE, sizeof (Level));
   g_array_set_clear_func (self->levels, clear_level);
   return self;
@@ -160,10 +160,10 @@ tree_growth_get_puzzle (const NonetTreeGrowth *self)
   return self->puzzle;
 }
 
-const SudokuSearchVariant *
+SudokuSearchVariant
 nonet_tree_growth_get_variant (const NonetTreeGrowth *self)
 {
-  return &self->variant;
+  return self->variant;
 }
 
 /* The level of a depth, with a matrix; NULL when out of memory. */
@@ -199,8 +199,8 @@ add_node (NonetTreeGrowth *self, NonetTreeNode node, SudokuNodeState state)
     return;
   level->node = i;
   level->next = 0;
-  level->pivot = sudoku_node_pivot (level->matrix, &self->variant);
-  level->n_branches = sudoku_node_n_branches (level->matrix, level->pivot, &self->variant);
+  level->pivot = sudoku_expand_cell (level->matrix);
+  level->n_branches = sudoku_node_n_branches (level->matrix, level->pivot, self->variant);
   self->n_open++;
 }
 
@@ -214,7 +214,7 @@ grow_root (NonetTreeGrowth *self)
   if (!self->out_of_memory)
     {
       memcpy (level->matrix->cell, choices->cell, self->puzzle->shape->n_cells * sizeof *choices->cell);
-      self->tally.n_prunings += sudoku_search_prune (level->matrix, &self->variant);
+      self->tally.n_prunings += sudoku_search_prune (level->matrix, self->variant);
       add_node (self, (NonetTreeNode){ 0 }, sudoku_node_state (level->matrix));
     }
   sudoku_candidates_free (choices);
@@ -232,7 +232,7 @@ static void
 grow_branch (NonetTreeGrowth *self)
 {
   Level *child = ensure_level (self, self->n_open), *level = &g_array_index (self->levels, Level, self->n_open - 1);
-  SudokuSet left = sudoku_node_branch (level->matrix, level->pivot, &self->variant, level->next);
+  SudokuSet left = sudoku_node_branch (level->matrix, level->pivot, self->variant, level->next);
   NonetTreeNode node = { .parent = level->node, .cell = (guint16) level->pivot, .branch = (guint8) level->next };
 
   self->out_of_memory = child == NULL;
@@ -241,7 +241,7 @@ grow_branch (NonetTreeGrowth *self)
   node.value = name_branch (level->matrix->cell[level->pivot], left, &node.excluded);
   level->next++;
   add_node (self, node,
-            sudoku_node_grow (level->matrix, level->pivot, &self->variant, level->next - 1, child->matrix,
+            sudoku_node_grow (level->matrix, level->pivot, self->variant, level->next - 1, child->matrix,
                               &self->tally.n_prunings));
 }
 
@@ -457,7 +457,7 @@ nonet_search_tree_set_cell_style (NonetSearchTree *self, NonetCellStyle cells)
   self->cells = cells;
 }
 
-const SudokuSearchVariant *
+SudokuSearchVariant
 nonet_search_tree_get_variant (NonetSearchTree *self)
 {
   return nonet_tree_growth_get_variant (self->growth);
@@ -596,7 +596,7 @@ nonet_search_tree_init (NonetSearchTree *self)
 }
 
 NonetSearchTree *
-nonet_search_tree_new (NonetPuzzle *puzzle, const SudokuSearchVariant *variant)
+nonet_search_tree_new (NonetPuzzle *puzzle, SudokuSearchVariant variant)
 {
   NonetSearchTree *self = g_object_new (NONET_TYPE_SEARCH_TREE, NULL);
 

@@ -62,7 +62,7 @@ void nonet_tree_grown_free (NonetTreeGrown *grown);
 
 NonetTreeGrowth *nonet_tree_growth_ref (NonetTreeGrowth *self);
 
-const SudokuSearchVariant *nonet_tree_growth_get_variant (const NonetTreeGrowth *self);
+SudokuSearchVariant nonet_tree_growth_get_variant (const NonetTreeGrowth *self);
 
 /* Nodes that a tree has at most: more than anybody looks at. */
 #define NONET_SEARCH_TREE_LIMIT 100000
@@ -81,7 +81,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (NonetSearchTree, nonet_search_tree, NONET, SEARCH_TREE, GObject)
 
 /* The tree of a puzzle, entries included; without nodes. Takes a reference to the puzzle. */
-NonetSearchTree *nonet_search_tree_new (NonetPuzzle *puzzle, const SudokuSearchVariant *variant);
+NonetSearchTree *nonet_search_tree_new (NonetPuzzle *puzzle, SudokuSearchVariant variant);
 
 /* Grows until the tree is complete or has as many nodes as it may have; stops with what there is. Both may be called at any
  * time. Nothing is left running when the tree is gone. */
@@ -94,7 +94,7 @@ NonetPuzzle *nonet_search_tree_get_puzzle (NonetSearchTree *self);
 /* How cells are named in what is said of the tree; r1c1 at first. */
 NonetCellStyle nonet_search_tree_get_cell_style (NonetSearchTree *self);
 void nonet_search_tree_set_cell_style (NonetSearchTree *self, NonetCellStyle cells);
-const SudokuSearchVariant *nonet_search_tree_get_variant (NonetSearchTree *self);
+SudokuSearchVariant nonet_search_tree_get_variant (NonetSearchTree *self);
 
 /* What has grown; tally.n_nodes nodes are there to be asked for. */
 const SudokuSearchTally *nonet_search_tree_get_tally (NonetSearchTree *self);

@@ -87,7 +87,7 @@ nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation
   g_set_object (&self->derivation, derivation);
   g_signal_group_set_target (self->derivation_signals, derivation);
   if (derivation != NULL)
-    nonet_stage_list_set_stages (self->stages, !nonet_derivation_get_variant (derivation)->prune_once,
+    nonet_stage_list_set_stages (self->stages, nonet_derivation_get_variant (derivation) != SUDOKU_VARIANT_ONCE,
                                  nonet_derivation_can_search (derivation));
   update (self);
 }
@@ -183,7 +183,7 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
   object_class->get_property = nonet_derivation_pane_get_property;
   object_class->set_property = nonet_derivation_pane_set_property;
   object_class->dispose = nonet_derivation_pane_dispose;
-  properties[PROP_STRIDE] = g_param_spec_uint ("stride", NULL, NULL, 0, SUDOKU_STRIDE_SOLUTION, 0, flags);
+  properties[PROP_STRIDE] = g_param_spec_uint ("stride", NULL, NULL, 0, SUDOKU_STRIDE_STAGE, 0, flags);
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 32, 2, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

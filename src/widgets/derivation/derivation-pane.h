@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Its controls activate "win.walk-to" (the name of a NonetGoal), "win.walk-forward", "win.walk-back", "win.walk-play",
- * "win.walk-stop", "win.search-tree" and the switches of the variants.
+ * "win.walk-stop", "win.search-tree" and "win.walk-variant" (a SudokuSearchVariant).
  * Properties (with notify, writable): "stride" (guint, SudokuStride), "speed" (double, steps a second). */
 #define NONET_TYPE_DERIVATION_PANE (nonet_derivation_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, NONET, DERIVATION_PANE, AdwBin)

@@ -37,7 +37,7 @@ dup_where (const NonetMoment *moment)
 {
   const SudokuDerivationPlace *place = &moment->place;
 
-  if (place->house != SUDOKU_NO_HOUSE && moment->stride <= SUDOKU_STRIDE_CHANGE)
+  if (place->house != SUDOKU_NO_HOUSE && moment->stride == SUDOKU_STRIDE_STEP)
     return g_strdup_printf (_ ("house %u of %u"), place->house + 1, moment->shape->n_houses);
   if (place->depth > 0)
     return g_strdup_printf (_ ("depth %u"), place->depth);

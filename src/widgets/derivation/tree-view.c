@@ -85,14 +85,11 @@ nonet_tree_matrix_to_boards (const SudokuCandidates *matrix)
 }
 
 static char *
-pivot_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint pivot, const NonetNotation *notation)
+pivot_to_text (const SudokuCandidates *matrix, guint pivot, const NonetNotation *notation)
 {
   g_autofree char *cell = nonet_cell_to_name (matrix->shape, pivot, notation);
   g_autofree char *values = nonet_values_to_string (matrix->cell[pivot], notation->alphabet, NONET_LIST_WORDS);
 
-  if (nonet_search_tree_get_variant (tree)->first_cell)
-    /* Translators: a cell, and its values: "First cell with choices: r2c5, 2 and 9". */
-    return g_strdup_printf (_ ("First cell with choices: %s, %s"), cell, values);
   /* Translators: a cell, and its values: "Fewest choices: r2c5, 2 and 9". */
   return g_strdup_printf (_ ("Fewest choices: %s, %s"), cell, values);
 }
@@ -115,8 +112,8 @@ nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix
       return g_strdup (_ ("A solution"));
     case SUDOKU_NODE_OPEN:
     default:
-      *cell = sudoku_node_pivot (matrix, nonet_search_tree_get_variant (tree));
-      return pivot_to_text (tree, matrix, *cell, &notation);
+      *cell = sudoku_expand_cell (matrix);
+      return pivot_to_text (matrix, *cell, &notation);
     }
 }
 
