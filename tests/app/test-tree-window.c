@@ -152,43 +152,6 @@ FIXTURE_TEST (card_shows_the_chosen_matrix)
   g_assert_false (adw_flap_get_reveal_flap (ADW_FLAP (ui_find_type (GTK_WIDGET (self->window), ADW_TYPE_FLAP))));
 }
 
-static gboolean
-has_nodes (gpointer view)
-{
-  return nonet_search_tree_get_n_nodes (nonet_tree_view_get_tree (view)) > 1000;
-}
-
-typedef struct
-{
-  Fixture *fixture;
-  guint64 n;
-} Count;
-
-static gboolean
-has_more (gpointer data)
-{
-  const Count *before = data;
-
-  return count_nodes (before->fixture) > before->n;
-}
-
-/* A large board, of which there are not all nodes that there may be before the button is pressed. */
-TEST (growing_is_stopped_and_continued)
-{
-  Fixture self;
-  Count before = { &self };
-
-  show (&self, 16, NULL);
-  ui_wait (has_nodes, self.view, "a thousand nodes");
-  press (&self, "Stop Growing");
-  g_assert_cmpint (nonet_search_tree_get_state (get_tree (&self)), ==, NONET_TREE_STOPPED);
-  before.n = count_nodes (&self);
-  ui_click_middle_of (ui_wait_button (GTK_WIDGET (self.window), "Continue Growing"));
-  ui_wait (has_more, &before, "more nodes");
-  ui_picture (GTK_WIDGET (self.window), "tree-window-growing");
-  ui_close (self.window);
-}
-
 static GtkWindow *
 find_tree_window (void)
 {

@@ -1,4 +1,4 @@
-/* The tree of a search: the same as the search itself, whoever stops it, limits it or lets it go.
+/* The tree of a search: the same as the search itself, whoever limits it or lets it go.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,7 @@ make_tree (guint order, const char *cells, SudokuSearchVariant variant)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
 
-  return nonet_search_tree_new (puzzle, variant);
-}
-
-static void
-grow (NonetSearchTree *tree)
-{
-  nonet_search_tree_grow (tree);
-  WAIT_UNTIL (nonet_search_tree_get_state (tree) != NONET_TREE_GROWING);
+  return nonet_search_tree_new (puzzle, variant, NONET_CELLS_RC);
 }
 
 static NonetSearchTree *
@@ -30,7 +23,7 @@ grow_tree (guint order, const char *cells, SudokuSearchVariant variant)
 {
   NonetSearchTree *tree = make_tree (order, cells, variant);
 
-  grow (tree);
+  WAIT_UNTIL (nonet_search_tree_get_state (tree) != NONET_TREE_GROWING);
   g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_COMPLETE);
   return tree;
 }
@@ -160,38 +153,18 @@ TEST (branches_are_named_by_their_values)
       }
 }
 
-/* Stopped and continued it becomes the same tree. */
-TEST (stopped_it_can_continue)
-{
-  g_autoptr (NonetSearchTree) tree = make_tree (9, UNIQUE, 1);
-
-  nonet_search_tree_stop (tree);
-  g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_STOPPED);
-  for (guint i = 0; i < 5; i++)
-    {
-      nonet_search_tree_grow (tree);
-      wait_for (5);
-      nonet_search_tree_stop (tree);
-      g_assert_cmpint (nonet_search_tree_get_state (tree), !=, NONET_TREE_GROWING);
-    }
-  grow (tree);
-  assert_tally (tree);
-}
-
 /* An empty board of 9x9 has more. */
 TEST (large_trees_have_a_limit)
 {
   g_autoptr (NonetSearchTree) tree = make_tree (9, NULL, 0);
   guint32 n_nodes, n_solutions;
 
-  grow (tree);
+  WAIT_UNTIL (nonet_search_tree_get_state (tree) != NONET_TREE_GROWING);
   g_assert_cmpint (nonet_search_tree_get_state (tree), ==, NONET_TREE_LIMITED);
   g_assert_cmpuint (nonet_search_tree_get_n_nodes (tree), ==, NONET_SEARCH_TREE_LIMIT);
   nonet_search_tree_count_below (tree, 0, &n_nodes, &n_solutions);
   g_assert_cmpuint (n_nodes, ==, NONET_SEARCH_TREE_LIMIT - 1);
   g_assert_cmpuint (n_solutions, ==, nonet_search_tree_get_tally (tree)->n_solutions);
-  grow (tree);
-  g_assert_cmpuint (nonet_search_tree_get_n_nodes (tree), ==, NONET_SEARCH_TREE_LIMIT);
 }
 
 TEST (dropped_it_ends)
@@ -200,7 +173,6 @@ TEST (dropped_it_ends)
     {
       NonetSearchTree *tree = make_tree (i % 2 == 0 ? 9 : 16, NULL, i % SUDOKU_N_VARIANTS);
 
-      nonet_search_tree_grow (tree);
       wait_for (i * 2);
       if (nonet_search_tree_get_n_nodes (tree) > 0)
         nonet_search_tree_find_matrix_async (tree, 0, NULL, NULL, NULL);

@@ -57,13 +57,12 @@ set_up (Fixture *self, gconstpointer cells)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->activated = NONET_TREE_NO_NODE;
-  self->tree = nonet_search_tree_new (puzzle, SUDOKU_VARIANT_ONCE);
+  self->tree = nonet_search_tree_new (puzzle, SUDOKU_VARIANT_ONCE, NONET_CELLS_RC);
   self->view = g_object_new (NONET_TYPE_TREE_VIEW, NULL);
   g_signal_connect (self->view, "node-activated", G_CALLBACK (activated_cb), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->view));
   self->window = ui_show (scrolled, WIDTH, HEIGHT);
   nonet_tree_view_set_tree (self->view, self->tree);
-  nonet_search_tree_grow (self->tree);
   ui_wait (has_grown, self->tree, "the tree to grow");
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   settle (self);
@@ -177,10 +176,9 @@ FIXTURE_TEST (tree_can_be_taken_away, BIRD)
 
   for (guint i = 0; i < 5; i++)
     {
-      g_autoptr (NonetSearchTree) tree = nonet_search_tree_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
+      g_autoptr (NonetSearchTree) tree = nonet_search_tree_new (puzzle, SUDOKU_VARIANT_FIXPOINT, NONET_CELLS_RC);
 
       nonet_tree_view_set_tree (self->view, tree);
-      nonet_search_tree_grow (tree);
       ui_pause (20 * i);
     }
   nonet_tree_view_set_tree (self->view, NULL);

@@ -19,7 +19,6 @@ struct _NonetTreeWindow
   AdwWindow parent_instance;
 
   AdwWindowTitle *title;
-  GtkButton *grow_button;
   GtkLabel *n_nodes, *n_solutions, *n_blocked, *depth;
   GtkLabel *zoom_label;
   NonetTreeView *view;
@@ -137,26 +136,11 @@ show_counts (NonetTreeWindow *self)
 }
 
 static void
-show_state (NonetTreeWindow *self)
-{
-  NonetTreeState state = nonet_search_tree_get_state (self->tree);
-  gboolean growing = state == NONET_TREE_GROWING;
-  const char *tooltip = growing ? _ ("Stop Growing") : _ ("Continue Growing");
-
-  gtk_button_set_icon_name (self->grow_button,
-                            growing ? "media-playback-stop-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->grow_button), tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grow_button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
-  g_simple_action_set_enabled (get_action (self, "grow"), state == NONET_TREE_GROWING || state == NONET_TREE_STOPPED);
-}
-
-static void
 grown_cb (NonetTreeWindow *self)
 {
   gboolean is_first = self->shown == NONET_TREE_NO_NODE && nonet_search_tree_get_n_nodes (self->tree) > 0;
 
   show_counts (self);
-  show_state (self);
   if (is_first)
     {
       nonet_tree_view_choose (self->view, 0);
@@ -179,11 +163,9 @@ plant (NonetTreeWindow *self)
   forget_tree (self);
   self->shown = NONET_TREE_NO_NODE;
   gtk_widget_set_opacity (self->card, 0);
-  self->tree = nonet_search_tree_new (self->puzzle, self->variant);
-  nonet_search_tree_set_cell_style (self->tree, self->cells);
+  self->tree = nonet_search_tree_new (self->puzzle, self->variant, self->cells);
   nonet_tree_view_set_tree (self->view, self->tree);
   g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (grown_cb), self);
-  nonet_search_tree_grow (self->tree);
 }
 
 /* What the view shows. */
@@ -200,17 +182,6 @@ view_changed_cb (NonetTreeWindow *self)
 }
 
 /* Actions. */
-
-static void
-grow_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetTreeWindow *self = user_data;
-
-  if (nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING)
-    nonet_search_tree_stop (self->tree);
-  else
-    nonet_search_tree_grow (self->tree);
-}
 
 static void
 variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
@@ -241,8 +212,9 @@ fit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
-  { "grow", grow_action },       { "variant", NULL, "i", "1", variant_changed },
-  { "zoom-in", zoom_in_action }, { "zoom-out", zoom_out_action },
+  { "variant", NULL, "i", "1", variant_changed },
+  { "zoom-in", zoom_in_action },
+  { "zoom-out", zoom_out_action },
   { "fit", fit_action },
 };
 
@@ -280,7 +252,6 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
   g_type_ensure (NONET_TYPE_MATRIX_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/tree-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, grow_button);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_nodes);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_solutions);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_blocked);

@@ -1,4 +1,4 @@
-/* The tree of a search by Bird's program: its nodes, growing it in a worker, and the owner's side.
+/* The tree of a search by Bird's program, as far as a worker has grown it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,92 +8,48 @@
 
 #include "tasks/task.h"
 
-/* The nodes of a search tree. */
-
-/* Memory that is not written to yet takes none. NULL when out of memory. */
-static NonetTreeNodes *
-tree_nodes_new (guint32 capacity)
-{
-  NonetTreeNodes *self = g_try_malloc (sizeof *self + (gsize) capacity * sizeof *self->node);
-
-  if (self == NULL)
-    return NULL;
-  g_atomic_ref_count_init (&self->references);
-  self->capacity = capacity;
-  return self;
-}
-
-NonetTreeNodes *
-nonet_tree_nodes_ref (NonetTreeNodes *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-  return self;
-}
-
-void
-nonet_tree_nodes_unref (NonetTreeNodes *self)
-{
-  if (g_atomic_ref_count_dec (&self->references))
-    g_free (self);
-}
-
-/* The node after all that lies below a node, of n that are known. */
-static guint32
-tree_nodes_get_end (const NonetTreeNodes *self, guint32 n, guint32 node)
-{
-  guint32 end = (guint32) g_atomic_int_get (&self->node[node].end);
-
-  return end == 0 ? n : MIN (end, n);
-}
-
-/* The branches from the root to a node; the caller's. */
-static guint8 *
-dup_path (const NonetTreeNodes *self, guint32 node)
-{
-  guint8 *path = g_malloc (self->node[node].depth + 1);
-
-  for (; node != 0; node = self->node[node].parent)
-    path[self->node[node].depth - 1] = self->node[node].branch;
-  return path;
-}
-
-/* The matrix of a node, by growing each node on the path to it again; the work of one search of that depth. NULL when cancelled
- * (which may be NULL) said so or out of memory. */
-static SudokuCandidates *
-tree_nodes_dup_matrix (const NonetTreeNodes *self,
-                       guint32 node,
-                       const SudokuGrid *puzzle,
-                       SudokuSearchVariant variant,
-                       SudokuCancelFunc cancelled,
-                       void *data)
-{
-  g_autofree guint8 *path = dup_path (self, node);
-  SudokuCandidates *matrix = sudoku_choices (puzzle), *other = sudoku_candidates_new (puzzle->shape);
-  gboolean is_wanted = matrix != NULL && other != NULL;
-
-  if (is_wanted)
-    sudoku_search_prune (matrix, variant);
-  for (guint i = 0; is_wanted && i < self->node[node].depth; i++)
-    {
-      SudokuCandidates *above = matrix;
-
-      is_wanted = cancelled == NULL || !cancelled (data);
-      sudoku_node_grow (above, sudoku_expand_cell (above), variant, path[i], other, NULL);
-      matrix = other;
-      other = above;
-    }
-  sudoku_candidates_free (other);
-  if (!is_wanted)
-    g_clear_pointer (&matrix, sudoku_candidates_free);
-  return matrix;
-}
-
-/* The thread's side of a search tree. */
+/* The thread's side: growing node after node, depth first. */
 
 /* Nodes that are reported together: less than a millisecond's on a 9×9 board. */
 #define BATCH 64
 
-/* A node of which branches are still to grow. */
+/* New nodes, and what has grown in all. */
+typedef struct
+{
+  GArray *nodes; /* NonetTreeNode */
+  SudokuSearchTally tally;
+  gboolean complete; /* it is the last, and every node there is has grown */
+} Report;
+
+static Report *
+report_new (void)
+{
+  Report *report = g_new0 (Report, 1);
+
+  report->nodes = g_array_new (FALSE, FALSE, sizeof (NonetTreeNode));
+  return report;
+}
+
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_array_unref (report->nodes);
+  g_free (report);
+}
+
+static void
+merge_reports (gpointer unheard, gpointer data)
+{
+  Report *before = unheard, *report = data;
+
+  g_array_append_vals (before->nodes, report->nodes->data, report->nodes->len);
+  before->tally = report->tally;
+  before->complete = report->complete;
+}
+
+/* An open node of which branches are still to grow. */
 typedef struct
 {
   SudokuCandidates *matrix; /* kept for the next node of this depth */
@@ -102,19 +58,17 @@ typedef struct
   guint next, n_branches;
 } Level;
 
-struct _NonetTreeGrowth
+/* What a worker is given, and its own. */
+typedef struct
 {
-  gatomicrefcount references;
   SudokuGrid *puzzle;
   SudokuSearchVariant variant;
 
-  /* The thread's own. */
-  NonetTreeNodes *nodes;
-  SudokuSearchTally tally;
   GArray *levels; /* Level, of each depth so far and one more */
   guint n_open;   /* of them in use */
-  gboolean out_of_memory;
-};
+  SudokuSearchTally tally;
+  Report *report; /* what is still to be reported */
+} Growth;
 
 static void
 clear_level (gpointer level)
@@ -122,53 +76,20 @@ clear_level (gpointer level)
   sudoku_candidates_free (((Level *) level)->matrix);
 }
 
-/* Takes the grid. */
-static NonetTreeGrowth *
-tree_growth_new (SudokuGrid *puzzle, SudokuSearchVariant variant)
-{
-  NonetTreeGrowth *self = g_new0 (NonetTreeGrowth, 1);
-
-  g_atomic_ref_count_init (&self->references);
-  self->puzzle = puzzle;
-  self->variant = variant;
-  self->levels = g_array_new (FALSE, TRUE, sizeof (Level));
-  g_array_set_clear_func (self->levels, clear_level);
-  return self;
-}
-
-NonetTreeGrowth *
-nonet_tree_growth_ref (NonetTreeGrowth *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-  return self;
-}
-
 static void
-tree_growth_unref (NonetTreeGrowth *self)
+growth_free (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  g_clear_pointer (&self->nodes, nonet_tree_nodes_unref);
+  Growth *self = data;
+
   g_array_unref (self->levels);
+  report_free (self->report);
   sudoku_grid_free (self->puzzle);
   g_free (self);
 }
 
-static const SudokuGrid *
-tree_growth_get_puzzle (const NonetTreeGrowth *self)
-{
-  return self->puzzle;
-}
-
-SudokuSearchVariant
-nonet_tree_growth_get_variant (const NonetTreeGrowth *self)
-{
-  return self->variant;
-}
-
 /* The level of a depth, with a matrix; NULL when out of memory. */
 static Level *
-ensure_level (NonetTreeGrowth *self, guint depth)
+ensure_level (Growth *self, guint depth)
 {
   Level *level;
 
@@ -182,180 +103,117 @@ ensure_level (NonetTreeGrowth *self, guint depth)
 
 /* Adds a node of the depth n_open, whose matrix is on that level; an open one is the next to grow. */
 static void
-add_node (NonetTreeGrowth *self, NonetTreeNode node, SudokuNodeState state)
+add_node (Growth *self, NonetTreeNode node, SudokuNodeState state)
 {
   Level *level = &g_array_index (self->levels, Level, self->n_open);
-  guint32 i = (guint32) self->tally.n_nodes++;
 
-  node.solutions_before = (guint32) self->tally.n_solutions;
   node.depth = (guint16) self->n_open;
   node.state = (guint8) state;
-  node.end = state == SUDOKU_NODE_OPEN ? 0 : i + 1;
-  self->nodes->node[i] = node;
+  g_array_append_val (self->report->nodes, node);
+  level->node = (guint32) self->tally.n_nodes++;
   self->tally.deepest = MAX (self->tally.deepest, self->n_open);
   self->tally.n_blocked += state == SUDOKU_NODE_BLOCKED;
   self->tally.n_solutions += state == SUDOKU_NODE_SOLVED;
   if (state != SUDOKU_NODE_OPEN)
     return;
-  level->node = i;
   level->next = 0;
   level->pivot = sudoku_expand_cell (level->matrix);
   level->n_branches = sudoku_node_n_branches (level->matrix, level->pivot, self->variant);
   self->n_open++;
 }
 
-static void
-grow_root (NonetTreeGrowth *self)
+/* Returns FALSE when out of memory, as the next does. */
+static gboolean
+grow_root (Growth *self)
 {
   SudokuCandidates *choices = sudoku_choices (self->puzzle);
   Level *level = ensure_level (self, 0);
+  gboolean good = choices != NULL && level != NULL;
 
-  self->out_of_memory = choices == NULL || level == NULL;
-  if (!self->out_of_memory)
+  if (good)
     {
       memcpy (level->matrix->cell, choices->cell, self->puzzle->shape->n_cells * sizeof *choices->cell);
       self->tally.n_prunings += sudoku_search_prune (level->matrix, self->variant);
       add_node (self, (NonetTreeNode){ 0 }, sudoku_node_state (level->matrix));
     }
   sudoku_candidates_free (choices);
+  return good;
 }
 
-/* The value by which a branch is named: the one that is left, or the one that is not. */
-static guint8
-name_branch (SudokuSet choices, SudokuSet left, guint8 *excluded)
-{
-  *excluded = sudoku_set_count (left) > 1;
-  return (guint8) sudoku_set_first (*excluded ? choices & ~left : left);
-}
-
-static void
-grow_branch (NonetTreeGrowth *self)
+/* The next branch of the deepest open node. A branch is named by the one value that is left, or the one that is not. */
+static gboolean
+grow_branch (Growth *self)
 {
   Level *child = ensure_level (self, self->n_open), *level = &g_array_index (self->levels, Level, self->n_open - 1);
+  SudokuSet choices = level->matrix->cell[level->pivot];
   SudokuSet left = sudoku_node_branch (level->matrix, level->pivot, self->variant, level->next);
-  NonetTreeNode node = { .parent = level->node, .cell = (guint16) level->pivot, .branch = (guint8) level->next };
+  NonetTreeNode node = { .parent = level->node,
+                         .cell = (guint16) level->pivot,
+                         .branch = (guint8) level->next,
+                         .excluded = sudoku_set_count (left) > 1 };
 
-  self->out_of_memory = child == NULL;
   if (child == NULL)
-    return;
-  node.value = name_branch (level->matrix->cell[level->pivot], left, &node.excluded);
+    return FALSE;
+  node.value = (guint8) sudoku_set_first (node.excluded ? choices & ~left : left);
   level->next++;
   add_node (self, node,
-            sudoku_node_grow (level->matrix, level->pivot, self->variant, level->next - 1, child->matrix,
+            sudoku_node_grow (level->matrix, level->pivot, self->variant, node.branch, child->matrix,
                               &self->tally.n_prunings));
+  return TRUE;
 }
 
-/* Leaves the nodes of which everything has grown. */
-static void
-close_nodes (NonetTreeGrowth *self)
+/* Leaves the nodes of which everything has grown. Returns whether there is one left. */
+static gboolean
+find_open (Growth *self)
 {
-  while (self->n_open > 0)
+  for (; self->n_open > 0; self->n_open--)
     {
       const Level *level = &g_array_index (self->levels, Level, self->n_open - 1);
 
       if (level->next < level->n_branches)
-        return;
-      g_atomic_int_set (&self->nodes->node[level->node].end, (guint32) self->tally.n_nodes);
-      self->n_open--;
+        return TRUE;
     }
+  return FALSE;
 }
 
-/* Nodes are read elsewhere: they stay where they are, and are copied to a larger block. */
 static void
-make_room (NonetTreeGrowth *self, guint32 limit)
+report (Growth *self, NonetWorker *worker)
 {
-  NonetTreeNodes *old = self->nodes;
+  self->report->tally = self->tally;
+  nonet_worker_add_report (worker, self->report, merge_reports, report_free);
+  self->report = report_new ();
+}
 
-  if (old != NULL && old->capacity >= limit)
-    return;
-  self->nodes = tree_nodes_new (limit);
-  self->out_of_memory = self->nodes == NULL;
-  if (self->out_of_memory)
-    self->nodes = old;
-  else if (old != NULL)
+static void
+grow (NonetWorker *worker, gpointer data)
+{
+  Growth *self = data;
+  gboolean good = grow_root (self);
+
+  nonet_worker_set_deadline (worker, g_get_monotonic_time () + NONET_SEARCH_TREE_SECONDS * G_USEC_PER_SEC);
+  while (good && find_open (self) && self->tally.n_nodes < NONET_SEARCH_TREE_LIMIT && !nonet_worker_is_over (worker))
     {
-      memcpy (self->nodes->node, old->node, self->tally.n_nodes * sizeof *old->node);
-      nonet_tree_nodes_unref (old);
-    }
-}
-
-void
-nonet_tree_grown_free (NonetTreeGrown *grown)
-{
-  g_clear_pointer (&grown->nodes, nonet_tree_nodes_unref);
-  g_free (grown);
-}
-
-static void
-report (const NonetTreeGrowth *self, NonetWorker *worker)
-{
-  NonetTreeGrown *grown = g_new (NonetTreeGrown, 1);
-
-  *grown = (NonetTreeGrown){
-    .nodes = self->nodes != NULL ? nonet_tree_nodes_ref (self->nodes) : NULL,
-    .tally = self->tally,
-    .complete = self->tally.n_nodes > 0 && self->n_open == 0,
-    .out_of_memory = self->out_of_memory,
-  };
-  nonet_worker_report (worker, grown, (GDestroyNotify) nonet_tree_grown_free);
-}
-
-typedef struct
-{
-  NonetTreeGrowth *growth;
-  guint32 limit;
-} Stretch;
-
-static void
-stretch_free (gpointer data)
-{
-  Stretch *stretch = data;
-
-  tree_growth_unref (stretch->growth);
-  g_free (stretch);
-}
-
-static void
-work (NonetWorker *worker, gpointer data)
-{
-  Stretch *stretch = data;
-  NonetTreeGrowth *self = stretch->growth;
-
-  make_room (self, stretch->limit);
-  if (self->tally.n_nodes == 0 && !self->out_of_memory)
-    grow_root (self);
-  while (!self->out_of_memory && self->n_open > 0 && self->tally.n_nodes < stretch->limit
-         && !nonet_worker_is_cancelled (worker))
-    {
-      grow_branch (self);
-      close_nodes (self);
+      good = grow_branch (self);
       if (self->tally.n_nodes % BATCH == 0)
         report (self, worker);
     }
+  self->report->complete = good && !find_open (self);
   report (self, worker);
 }
 
-/* Continues in a worker, which reports what has grown (NonetTreeGrown), until the tree is complete, has limit nodes
- * or the worker is cancelled. The worker before it must have ended. */
-static NonetWorker *
-tree_growth_start (NonetTreeGrowth *self, guint32 limit, NonetHeardFunc heard, gpointer owner)
-{
-  Stretch *stretch = g_new (Stretch, 1);
-
-  *stretch = (Stretch){ nonet_tree_growth_ref (self), limit };
-  return nonet_worker_start ("search-tree", work, stretch, stretch_free, NULL, heard, owner);
-}
+/* The owner's side. */
 
 struct _NonetSearchTree
 {
   GObject parent_instance;
 
   NonetPuzzle *puzzle;
+  SudokuSearchVariant variant;
   NonetCellStyle cells;
-  NonetTreeGrowth *growth;
-  NonetWorker *worker;   /* NULL: none; else it grows, or is about to stop */
-  gboolean wanted;       /* it is to grow */
-  NonetTreeGrown *grown; /* the latest report */
+  NonetWorker *worker; /* NULL: it grows no more */
+  GArray *nodes;       /* NonetTreeNode */
+  SudokuSearchTally tally;
+  gboolean complete;
 };
 
 G_DEFINE_FINAL_TYPE (NonetSearchTree, nonet_search_tree, G_TYPE_OBJECT)
@@ -368,75 +226,30 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-can_grow (NonetSearchTree *self)
-{
-  return !self->grown->complete && !self->grown->out_of_memory && self->grown->tally.n_nodes < NONET_SEARCH_TREE_LIMIT;
-}
-
-static void heard_cb (gpointer owner, gpointer report, gboolean done);
-
 static void
-start (NonetSearchTree *self)
-{
-  self->worker = tree_growth_start (self->growth, NONET_SEARCH_TREE_LIMIT, heard_cb, self);
-}
-
-static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
+heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   g_autoptr (NonetSearchTree) self = g_object_ref (owner);
+  Report *report = data;
 
   if (report != NULL)
     {
-      nonet_tree_grown_free (self->grown);
-      self->grown = report;
+      g_array_append_vals (self->nodes, report->nodes->data, report->nodes->len);
+      self->tally = report->tally;
+      self->complete = report->complete;
+      report_free (report);
     }
   if (done)
-    {
-      g_clear_pointer (&self->worker, nonet_worker_unref);
-      self->wanted = self->wanted && can_grow (self);
-      if (self->wanted)
-        start (self);
-    }
-  g_signal_emit (self, signals[GROWN], 0);
-}
-
-void
-nonet_search_tree_grow (NonetSearchTree *self)
-{
-  g_return_if_fail (NONET_IS_SEARCH_TREE (self));
-
-  if (self->wanted || !can_grow (self))
-    return;
-  self->wanted = TRUE;
-  if (self->worker == NULL)
-    start (self);
-  g_signal_emit (self, signals[GROWN], 0);
-}
-
-void
-nonet_search_tree_stop (NonetSearchTree *self)
-{
-  g_return_if_fail (NONET_IS_SEARCH_TREE (self));
-
-  if (!self->wanted)
-    return;
-  self->wanted = FALSE;
-  nonet_worker_cancel (self->worker);
+    g_clear_pointer (&self->worker, nonet_worker_unref);
   g_signal_emit (self, signals[GROWN], 0);
 }
 
 NonetTreeState
 nonet_search_tree_get_state (NonetSearchTree *self)
 {
-  if (self->wanted)
+  if (self->worker != NULL)
     return NONET_TREE_GROWING;
-  if (self->grown->out_of_memory)
-    return NONET_TREE_FAILED;
-  if (self->grown->complete)
-    return NONET_TREE_COMPLETE;
-  return can_grow (self) ? NONET_TREE_STOPPED : NONET_TREE_LIMITED;
+  return self->complete ? NONET_TREE_COMPLETE : NONET_TREE_LIMITED;
 }
 
 NonetPuzzle *
@@ -451,66 +264,55 @@ nonet_search_tree_get_cell_style (NonetSearchTree *self)
   return self->cells;
 }
 
-void
-nonet_search_tree_set_cell_style (NonetSearchTree *self, NonetCellStyle cells)
-{
-  self->cells = cells;
-}
-
 SudokuSearchVariant
 nonet_search_tree_get_variant (NonetSearchTree *self)
 {
-  return nonet_tree_growth_get_variant (self->growth);
+  return self->variant;
 }
 
 const SudokuSearchTally *
 nonet_search_tree_get_tally (NonetSearchTree *self)
 {
-  return &self->grown->tally;
+  return &self->tally;
 }
 
 guint32
 nonet_search_tree_get_n_nodes (NonetSearchTree *self)
 {
-  return (guint32) self->grown->tally.n_nodes;
+  return self->nodes->len;
 }
 
 const NonetTreeNode *
 nonet_search_tree_peek (NonetSearchTree *self, guint32 node)
 {
-  g_return_val_if_fail (node < nonet_search_tree_get_n_nodes (self), NULL);
+  g_return_val_if_fail (node < self->nodes->len, NULL);
 
-  return &self->grown->nodes->node[node];
-}
-
-NonetTreeNodes *
-nonet_search_tree_get_nodes (NonetSearchTree *self)
-{
-  return self->grown->nodes;
+  return &g_array_index (self->nodes, NonetTreeNode, node);
 }
 
 void
 nonet_search_tree_count_below (NonetSearchTree *self, guint32 node, guint32 *n_nodes, guint32 *n_solutions)
 {
-  guint32 n = nonet_search_tree_get_n_nodes (self), end;
-  const NonetTreeNode *nodes;
+  const NonetTreeNode *nodes = nonet_search_tree_peek (self, 0);
 
-  g_return_if_fail (node < n);
+  g_return_if_fail (node < self->nodes->len);
 
-  nodes = self->grown->nodes->node;
-  end = tree_nodes_get_end (self->grown->nodes, n, node);
-  *n_nodes = end - node - 1;
-  *n_solutions = (end < n ? nodes[end].solutions_before : (guint32) self->grown->tally.n_solutions)
-                 - nodes[node].solutions_before - (nodes[node].state == SUDOKU_NODE_SOLVED);
+  *n_nodes = *n_solutions = 0;
+  for (guint32 i = node + 1; i < self->nodes->len && nodes[i].depth > nodes[node].depth; i++)
+    {
+      ++*n_nodes;
+      *n_solutions += nodes[i].state == SUDOKU_NODE_SOLVED;
+    }
 }
 
 /* Matrices. */
 
 typedef struct
 {
-  NonetTreeGrowth *growth; /* for its puzzle and variant, which never change */
-  NonetTreeNodes *nodes;
-  guint32 node;
+  SudokuGrid *puzzle;
+  SudokuSearchVariant variant;
+  guint8 *path; /* the branches from the root to the node */
+  guint depth;
 } Question;
 
 static void
@@ -518,20 +320,35 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  nonet_tree_nodes_unref (question->nodes);
-  tree_growth_unref (question->growth);
+  sudoku_grid_free (question->puzzle);
+  g_free (question->path);
   g_free (question);
 }
 
+/* By growing each node on the path to it again: the work of one search of that depth. */
 static gpointer
 find_matrix (NonetWorker *worker, gpointer data, GError **error)
 {
   const Question *question = data;
-  SudokuCandidates *matrix =
-      tree_nodes_dup_matrix (question->nodes, question->node, tree_growth_get_puzzle (question->growth),
-                             nonet_tree_growth_get_variant (question->growth), nonet_worker_is_cancelled, worker);
+  SudokuCandidates *matrix = sudoku_choices (question->puzzle);
+  SudokuCandidates *other = sudoku_candidates_new (question->puzzle->shape);
+  gboolean good = matrix != NULL && other != NULL;
 
-  if (matrix == NULL && !g_cancellable_set_error_if_cancelled (nonet_worker_get_cancellable (worker), error))
+  if (good)
+    sudoku_search_prune (matrix, question->variant);
+  for (guint i = 0; good && i < question->depth; i++)
+    {
+      SudokuCandidates *above = matrix;
+
+      good = !nonet_worker_is_cancelled (worker);
+      sudoku_node_grow (above, sudoku_expand_cell (above), question->variant, question->path[i], other, NULL);
+      matrix = other;
+      other = above;
+    }
+  sudoku_candidates_free (other);
+  if (!good)
+    g_clear_pointer (&matrix, sudoku_candidates_free);
+  if (!good && !g_cancellable_set_error_if_cancelled (nonet_worker_get_cancellable (worker), error))
     nonet_set_out_of_memory (error);
   return matrix;
 }
@@ -544,12 +361,13 @@ nonet_search_tree_find_matrix_async (NonetSearchTree *self,
                                      gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  Question *question;
+  const NonetTreeNode *at = nonet_search_tree_peek (self, node);
+  Question *question = g_new (Question, 1);
 
-  g_return_if_fail (node < nonet_search_tree_get_n_nodes (self));
-
-  question = g_new (Question, 1);
-  *question = (Question){ nonet_tree_growth_ref (self->growth), nonet_tree_nodes_ref (self->grown->nodes), node };
+  *question =
+      (Question){ nonet_puzzle_dup_grid (self->puzzle, TRUE), self->variant, g_malloc (at->depth + 1), at->depth };
+  for (; at->depth > 0; at = nonet_search_tree_peek (self, at->parent))
+    question->path[at->depth - 1] = at->branch;
   g_task_set_source_tag (task, nonet_search_tree_find_matrix_async);
   nonet_task_run (task, find_matrix, question, question_free, (GDestroyNotify) sudoku_candidates_free);
 }
@@ -574,9 +392,8 @@ nonet_search_tree_finalize (GObject *object)
 {
   NonetSearchTree *self = NONET_SEARCH_TREE (object);
 
-  nonet_tree_grown_free (self->grown);
-  g_clear_pointer (&self->growth, tree_growth_unref);
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_array_unref (self->nodes);
+  nonet_puzzle_unref (self->puzzle);
   G_OBJECT_CLASS (nonet_search_tree_parent_class)->finalize (object);
 }
 
@@ -592,15 +409,23 @@ nonet_search_tree_class_init (NonetSearchTreeClass *klass)
 static void
 nonet_search_tree_init (NonetSearchTree *self)
 {
-  self->grown = g_new0 (NonetTreeGrown, 1);
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (NonetTreeNode));
 }
 
 NonetSearchTree *
-nonet_search_tree_new (NonetPuzzle *puzzle, SudokuSearchVariant variant)
+nonet_search_tree_new (NonetPuzzle *puzzle, SudokuSearchVariant variant, NonetCellStyle cells)
 {
   NonetSearchTree *self = g_object_new (NONET_TYPE_SEARCH_TREE, NULL);
+  Growth *growth = g_new (Growth, 1);
 
   self->puzzle = nonet_puzzle_ref (puzzle);
-  self->growth = tree_growth_new (nonet_puzzle_dup_grid (puzzle, TRUE), variant);
+  self->variant = variant;
+  self->cells = cells;
+  *growth = (Growth){ .puzzle = nonet_puzzle_dup_grid (puzzle, TRUE),
+                      .variant = variant,
+                      .levels = g_array_new (FALSE, TRUE, sizeof (Level)),
+                      .report = report_new () };
+  g_array_set_clear_func (growth->levels, clear_level);
+  self->worker = nonet_worker_start ("search-tree", grow, growth, growth_free, NULL, heard_cb, self);
   return self;
 }

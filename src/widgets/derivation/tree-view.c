@@ -325,35 +325,12 @@ tree_place_zoom_at (NonetTreePlace *self, double zoom, double x, double y)
                      nonet_tree_get_y (&scene, 0) + level * nonet_tree_get_row (&scene), x, y);
 }
 
-/* When a search tree is drawn again, and laying it out in a worker. */
+/* Laying out in a worker. */
 
-/* While a tree grows it rests this many times as long as drawing takes, in microseconds at least. */
-#define REST 3
-#define LEAST_REST 150000
-
-typedef struct _NonetTreeDrawer NonetTreeDrawer;
-
-/* There is another drawing, which belongs to the callee. */
-typedef void (*NonetTreeDrawnFunc) (gpointer owner, NonetTreeDrawing *drawing);
-
-struct _NonetTreeDrawer
-{
-  NonetSearchTree *tree;
-  NonetTreeDrawnFunc drawn;
-  gpointer owner;
-
-  GCancellable *cancellable; /* NULL: nothing is under way */
-  gboolean is_due;           /* it must be drawn again after that */
-  gboolean has_drawn;
-  guint32 n_drawn; /* how many nodes the tree had */
-  gint64 begun, took;
-  guint source; /* rests */
-};
-
-/* The nodes that are there when drawing begins; more may come meanwhile. */
+/* The nodes that are there when it begins; more may come meanwhile. */
 typedef struct
 {
-  NonetTreeNodes *nodes;
+  NonetTreeNode *nodes;
   guint32 n;
 } Job;
 
@@ -362,7 +339,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  nonet_tree_nodes_unref (job->nodes);
+  g_free (job->nodes);
   g_free (job);
 }
 
@@ -370,116 +347,26 @@ static gpointer
 lay_out (NonetWorker *worker, gpointer data, GError **error)
 {
   const Job *job = data;
-  g_autofree guint32 *parent = g_try_new (guint32, job->n), *number = g_try_new (guint32, job->n);
-  g_autofree guint8 *value = g_try_new (guint8, job->n), *mark = g_try_new (guint8, job->n);
-  NonetTreeOutline outline = { job->n, parent, number, value, mark };
-  NonetTreeDrawing *drawing = NULL;
+  g_autofree guint32 *parent = g_new (guint32, job->n), *number = g_new (guint32, job->n);
+  g_autofree guint8 *value = g_new (guint8, job->n), *mark = g_new (guint8, job->n);
+  const NonetTreeOutline outline = { job->n, parent, number, value, mark };
+  NonetTreeDrawing *drawing;
 
-  if (parent != NULL && number != NULL && value != NULL && mark != NULL)
+  for (guint32 i = 0; i < job->n; i++)
     {
-      for (guint32 i = 0; i < job->n; i++)
-        {
-          const NonetTreeNode *node = &job->nodes->node[i];
+      const NonetTreeNode *node = &job->nodes[i];
 
-          parent[i] = node->parent;
-          number[i] = i;
-          value[i] = node->value | (node->excluded ? NONET_TREE_EXCLUDED : 0);
-          mark[i] = node->state == SUDOKU_NODE_OPEN     ? NONET_TREE_OPEN
-                    : node->state == SUDOKU_NODE_SOLVED ? NONET_TREE_SOLUTION
-                                                        : NONET_TREE_BLOCKED;
-        }
-      drawing = nonet_tree_drawing_new (&outline);
+      parent[i] = node->parent;
+      number[i] = i;
+      value[i] = node->value | (node->excluded ? NONET_TREE_EXCLUDED : 0);
+      mark[i] = node->state == SUDOKU_NODE_OPEN     ? NONET_TREE_OPEN
+                : node->state == SUDOKU_NODE_SOLVED ? NONET_TREE_SOLUTION
+                                                    : NONET_TREE_BLOCKED;
     }
+  drawing = nonet_tree_drawing_new (&outline);
   if (drawing == NULL)
     nonet_set_out_of_memory (error);
   return drawing;
-}
-
-/* For a tree, borrowed from the owner. */
-static NonetTreeDrawer *
-tree_drawer_new (NonetSearchTree *tree, NonetTreeDrawnFunc drawn, gpointer owner)
-{
-  NonetTreeDrawer *self = g_new0 (NonetTreeDrawer, 1);
-
-  self->tree = tree;
-  self->drawn = drawn;
-  self->owner = owner;
-  return self;
-}
-
-static void
-tree_drawer_free (NonetTreeDrawer *self)
-{
-  if (self == NULL)
-    return;
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_free (self);
-}
-
-/* Whether the last drawing is that of the tree as it is. */
-static gboolean
-tree_drawer_is_done (NonetTreeDrawer *self)
-{
-  return self->cancellable == NULL && self->source == 0 && self->n_drawn == nonet_search_tree_get_n_nodes (self->tree);
-}
-
-static void tree_drawer_draw_later (NonetTreeDrawer *self);
-
-static void
-laid_out_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  NonetTreeDrawing *drawing = g_task_propagate_pointer (G_TASK (result), &error);
-  NonetTreeDrawer *self = user_data;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->cancellable);
-  self->took = g_get_monotonic_time () - self->begun;
-  self->has_drawn = TRUE;
-  if (self->is_due)
-    tree_drawer_draw_later (self);
-  if (drawing != NULL)
-    self->drawn (self->owner, drawing);
-}
-
-static void
-draw (NonetTreeDrawer *self)
-{
-  g_autoptr (GTask) task = NULL;
-  Job *job;
-
-  self->source = 0;
-  if (nonet_search_tree_get_n_nodes (self->tree) == 0)
-    return;
-  self->is_due = FALSE;
-  self->cancellable = g_cancellable_new ();
-  self->begun = g_get_monotonic_time ();
-  self->n_drawn = nonet_search_tree_get_n_nodes (self->tree);
-  job = g_new (Job, 1);
-  *job = (Job){ nonet_tree_nodes_ref (nonet_search_tree_get_nodes (self->tree)), self->n_drawn };
-  task = g_task_new (self->tree, self->cancellable, laid_out_cb, self);
-  g_task_set_source_tag (task, draw);
-  nonet_task_run (task, lay_out, job, job_free, (GDestroyNotify) nonet_tree_drawing_free);
-}
-
-/* Draws the tree: as soon as possible, or later if it was drawn just now. */
-static void
-tree_drawer_draw_later (NonetTreeDrawer *self)
-{
-  gint64 end = self->begun + self->took + MAX (LEAST_REST, REST * self->took), now = g_get_monotonic_time ();
-
-  if (self->source != 0)
-    return;
-  if (self->cancellable != NULL)
-    self->is_due = TRUE;
-  else if (!self->has_drawn || now >= end)
-    draw (self);
-  else
-    self->source = g_timeout_add_once ((guint) ((end - now) / 1000) + 1, (GSourceOnceFunc) draw, self);
 }
 
 /* The size that is asked for. */
@@ -496,7 +383,8 @@ struct _NonetTreeView
 
   NonetTreePlace place;
   NonetSearchTree *tree;
-  NonetTreeDrawer *drawer;   /* of the tree; NULL: there is none */
+  GCancellable *laying;      /* of the drawing that is laid out; NULL: none */
+  guint32 n_laid;            /* how many nodes that has, or the last one had */
   NonetTreeDrawing *drawing; /* NULL: none yet */
   guint32 current, chosen;   /* nodes */
   GArray *path;              /* guint32: positions of the path to current, as far as it is drawn */
@@ -629,10 +517,10 @@ get_anchor (NonetTreeView *self)
   return find_position (self, self->current) != NONET_TREE_NOWHERE ? self->current : 0;
 }
 
+/* Takes the drawing. */
 static void
-drawn_cb (gpointer owner, NonetTreeDrawing *drawing)
+take_drawing (NonetTreeView *self, NonetTreeDrawing *drawing)
 {
-  NonetTreeView *self = owner;
   guint32 anchor = get_anchor (self), before = find_position (self, anchor), after;
   double x = 0, y = 0, from_x, from_y;
 
@@ -651,20 +539,59 @@ drawn_cb (gpointer owner, NonetTreeDrawing *drawing)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void lay_out_if_due (NonetTreeView *self);
+
+static void
+laid_out_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  NonetTreeDrawing *drawing = g_task_propagate_pointer (G_TASK (result), &error);
+  NonetTreeView *self = user_data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->laying);
+  if (drawing != NULL)
+    take_drawing (self, drawing);
+  lay_out_if_due (self);
+}
+
+/* While the tree grows it is laid out whenever it has become twice as large, and then as a whole. */
+static void
+lay_out_if_due (NonetTreeView *self)
+{
+  guint32 n = nonet_search_tree_get_n_nodes (self->tree);
+  gboolean growing = nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING;
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  if (self->laying != NULL || n == self->n_laid || (growing && n < 2 * self->n_laid))
+    return;
+  self->laying = g_cancellable_new ();
+  self->n_laid = n;
+  job = g_new (Job, 1);
+  *job = (Job){ g_memdup2 (nonet_search_tree_peek (self->tree, 0), n * sizeof (NonetTreeNode)), n };
+  task = g_task_new (self->tree, self->laying, laid_out_cb, self);
+  g_task_set_source_tag (task, lay_out_if_due);
+  nonet_task_run (task, lay_out, job, job_free, (GDestroyNotify) nonet_tree_drawing_free);
+}
+
 static void
 grown_cb (NonetTreeView *self)
 {
-  if (!tree_drawer_is_done (self->drawer))
-    tree_drawer_draw_later (self->drawer);
+  lay_out_if_due (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 forget_tree (NonetTreeView *self)
 {
-  g_clear_pointer (&self->drawer, tree_drawer_free);
+  if (self->laying != NULL)
+    g_cancellable_cancel (self->laying);
+  g_clear_object (&self->laying);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
   self->place.drawing = NULL;
+  self->n_laid = 0;
   g_array_set_size (self->path, 0);
   if (self->tree != NULL)
     g_signal_handlers_disconnect_by_func (self->tree, grown_cb, self);
@@ -675,8 +602,8 @@ static void
 follow_tree (NonetTreeView *self, NonetSearchTree *tree)
 {
   self->tree = g_object_ref (tree);
-  self->drawer = tree_drawer_new (tree, drawn_cb, self);
   g_signal_connect_swapped (tree, "grown", G_CALLBACK (grown_cb), self);
+  lay_out_if_due (self);
 }
 
 /* What is shown. */
@@ -721,7 +648,7 @@ nonet_tree_view_is_laid_out (NonetTreeView *self)
 {
   g_return_val_if_fail (NONET_IS_TREE_VIEW (self), FALSE);
 
-  return self->drawer == NULL || tree_drawer_is_done (self->drawer);
+  return self->tree == NULL || (self->laying == NULL && self->n_laid == nonet_search_tree_get_n_nodes (self->tree));
 }
 
 void

@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, NONET, TREE_LEGEND, Gt
 #define NONET_TYPE_TREE_VIEW (nonet_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidget)
 
-/* Shows a tree, as it grows; NULL: none. It is for the caller to have it grow. */
+/* Shows a tree, as it grows; NULL: none. */
 void nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree);
 NonetSearchTree *nonet_tree_view_get_tree (NonetTreeView *self);
 
