@@ -15,7 +15,6 @@
 #include "marks/derivation-overlay.h"
 #include "widgets/derivation/calculation-window.h"
 #include "widgets/derivation/derivation-pane.h"
-#include "widgets/derivation/moment-card.h"
 #include "words/derivation.h"
 
 struct _NonetDeriving

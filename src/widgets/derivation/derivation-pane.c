@@ -1,4 +1,4 @@
-/* The pane of the derivation.
+/* The pane of the derivation, with its stages and the step that the walk stands at, and that step as a bar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,354 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
-#include "widgets/derivation/moment-card.h"
-#include "widgets/derivation/stage-list.h"
 #include "widgets/widget-utils.h"
+#include "words/number.h"
+
+/* The four stages as a list: which are passed, and where the walk stands. Its buttons activate "win.walk-to". */
+
+#define NONET_TYPE_STAGE_LIST (nonet_stage_list_get_type ())
+G_DECLARE_FINAL_TYPE (NonetStageList, nonet_stage_list, NONET, STAGE_LIST, GtkBox)
+
+#define N_STAGES 4
+#define N_KINDS 3
+
+struct _NonetStageList
+{
+  GtkBox parent_instance;
+
+  GtkWidget *button[N_STAGES];
+  GtkImage *icon[N_STAGES];
+  GtkLabel *state[N_STAGES];
+  GtkWidget *chip[N_KINDS]; /* of the first pruning: rows, columns, boxes */
+  GtkLabel *label[N_KINDS];
+};
+
+G_DEFINE_FINAL_TYPE (NonetStageList, nonet_stage_list, GTK_TYPE_BOX)
+
+typedef enum
+{
+  AHEAD,
+  HERE,
+  PASSED
+} Progress;
+
+static Progress
+compare (guint at, guint number)
+{
+  if (at == number)
+    return HERE;
+  return at > number ? PASSED : AHEAD;
+}
+
+static void
+show_progress (GtkWidget *widget, Progress progress)
+{
+  nonet_widget_set_css_class (widget, "passed", progress == PASSED);
+  nonet_widget_set_css_class (widget, "here", progress == HERE);
+}
+
+/* How many of them, and in a search how deep. */
+static char *
+dup_state (const NonetMoment *moment, guint stage)
+{
+  const SudokuDerivationPlace *place = &moment->place;
+  g_autofree char *nodes = NULL;
+
+  if ((guint) place->stage != stage)
+    return NULL;
+  if (stage == SUDOKU_STAGE_CHOICES)
+    return g_strdup (moment->powers);
+  if (stage == SUDOKU_STAGE_FIXPOINT)
+    return g_strdup_printf (ngettext ("%u pruning", "%u prunings", place->pruning), place->pruning);
+  if (stage != SUDOKU_STAGE_SEARCH)
+    return NULL;
+  nodes = nonet_number_to_string (place->tally.n_nodes);
+  /* Translators: where a search is: the number of the node, and how many expansions led there. */
+  return g_strdup_printf (_ ("node %s, depth %u"), nodes, place->depth);
+}
+
+static void
+update_stage (NonetStageList *self, const NonetMoment *moment, guint stage)
+{
+  static const char *const icons[] = { "radio-symbolic", "media-record-symbolic", "object-select-symbolic" };
+  static const char *const words[] = { N_ ("not yet"), N_ ("here"), N_ ("passed") };
+  Progress progress = moment != NULL ? compare (moment->place.stage, stage) : AHEAD;
+  g_autofree char *state = moment != NULL ? dup_state (moment, stage) : NULL;
+
+  gtk_image_set_from_icon_name (self->icon[stage], icons[progress]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon[stage]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (words[progress]), -1);
+  gtk_label_set_text (self->state[stage], state != NULL ? state : "");
+  show_progress (self->button[stage], progress);
+}
+
+/* The kind of the last house of the first pruning, 0 to 2, or beyond that when it is complete. */
+static guint
+kind_at (const NonetMoment *moment)
+{
+  if (moment->place.stage != SUDOKU_STAGE_PRUNE)
+    return moment->place.stage > SUDOKU_STAGE_PRUNE ? N_KINDS : G_MAXUINT;
+  return MIN ((guint) moment->shape->house[moment->place.house].kind, N_KINDS);
+}
+
+/* How many houses of a kind come up to this one, and how many there are. */
+static void
+count_kind (const SudokuShape *shape, guint house, guint *number, guint *total)
+{
+  SudokuHouseKind kind = shape->house[house].kind;
+
+  *number = *total = 0;
+  for (guint i = 0; i < shape->n_houses; i++)
+    if (shape->house[i].kind == kind)
+      {
+        ++*total;
+        *number += i <= house;
+      }
+}
+
+static char *
+dup_chip (const NonetMoment *moment, guint kind, Progress progress)
+{
+  static const char *const names[] = { N_ ("rows"), N_ ("columns"), N_ ("boxes") };
+  guint number, total;
+
+  if (progress == PASSED)
+    return g_strconcat ("✓ ", _ (names[kind]), NULL);
+  if (progress == AHEAD)
+    return g_strdup (_ (names[kind]));
+  count_kind (moment->shape, moment->place.house, &number, &total);
+  if (number == total)
+    return g_strconcat ("✓ ", _ (names[kind]), NULL);
+  /* Translators: houses of a kind that were pruned, and how many there are, as in “● columns 5/9”. */
+  return g_strdup_printf (_ ("● %s %u/%u"), _ (names[kind]), number, total);
+}
+
+static void
+update_chip (NonetStageList *self, const NonetMoment *moment, guint kind)
+{
+  guint at = moment != NULL ? kind_at (moment) : G_MAXUINT;
+  Progress progress = at == G_MAXUINT ? AHEAD : compare (at, kind);
+  g_autofree char *text = dup_chip (moment, kind, progress);
+
+  gtk_label_set_text (self->label[kind], text);
+  show_progress (self->chip[kind], progress);
+}
+
+/* Shows where a walk stands; NULL: nowhere yet. */
+static void
+stage_list_set_moment (NonetStageList *self, const NonetMoment *moment)
+{
+  for (guint stage = 0; stage < N_STAGES; stage++)
+    update_stage (self, moment, stage);
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    update_chip (self, moment, kind);
+}
+
+/* Whether there are such stages: boards too large to be searched have no search, and a variant prunes only once. */
+static void
+stage_list_set_stages (NonetStageList *self, gboolean has_fixpoint, gboolean has_search)
+{
+  gtk_widget_set_visible (self->button[SUDOKU_STAGE_FIXPOINT], has_fixpoint);
+  gtk_widget_set_visible (self->button[SUDOKU_STAGE_SEARCH], has_search);
+}
+
+static void
+bind_array (GtkWidgetClass *klass, const char *name, gssize offset)
+{
+  gtk_widget_class_bind_template_child_full (klass, name, FALSE, offset);
+}
+
+static void
+nonet_stage_list_class_init (NonetStageListClass *klass)
+{
+  static const char *const stages[N_STAGES] = { "choices", "prune", "fixpoint", "search" };
+  static const char *const kinds[N_KINDS] = { "rows", "columns", "boxes" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/stage-list.ui");
+  for (guint i = 0; i < N_STAGES; i++)
+    {
+      g_autofree char *button = g_strconcat (stages[i], "_button", NULL),
+                      *icon = g_strconcat (stages[i], "_icon", NULL);
+      g_autofree char *state = g_strconcat (stages[i], "_state", NULL);
+
+      bind_array (widget_class, button, G_STRUCT_OFFSET (NonetStageList, button[i]));
+      bind_array (widget_class, icon, G_STRUCT_OFFSET (NonetStageList, icon[i]));
+      bind_array (widget_class, state, G_STRUCT_OFFSET (NonetStageList, state[i]));
+    }
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      g_autofree char *chip = g_strconcat (kinds[i], "_chip", NULL), *label = g_strconcat (kinds[i], "_label", NULL);
+
+      bind_array (widget_class, chip, G_STRUCT_OFFSET (NonetStageList, chip[i]));
+      bind_array (widget_class, label, G_STRUCT_OFFSET (NonetStageList, label[i]));
+    }
+  gtk_widget_class_set_css_name (widget_class, "stagelist");
+}
+
+static void
+nonet_stage_list_init (NonetStageList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The step that the walk stands at, as a card. */
+
+#define NONET_TYPE_MOMENT_CARD (nonet_moment_card_get_type ())
+G_DECLARE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, NONET, MOMENT_CARD, GtkBox)
+
+/* With fewer digits than this there is nothing to unfold: they are what stands there anyway. */
+#define FEW_DIGITS 8
+
+struct _NonetMomentCard
+{
+  GtkBox parent_instance;
+
+  GtkLabel *function;
+  GtkLabel *where;
+  GtkLabel *sentence;
+  GtkLabel *boards;
+  GtkLabel *before;
+  GtkLabel *powers;
+  GtkLabel *time;
+  GtkWidget *digits_expander;
+  GtkLabel *digits;
+};
+
+G_DEFINE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, GTK_TYPE_BOX)
+
+/* "house 14 of 27", "depth 3", or nothing. */
+static char *
+dup_where (const NonetMoment *moment)
+{
+  const SudokuDerivationPlace *place = &moment->place;
+
+  if (place->house != SUDOKU_NO_HOUSE && moment->stride == SUDOKU_STRIDE_STEP)
+    return g_strdup_printf (_ ("house %u of %u"), place->house + 1, moment->shape->n_houses);
+  if (place->depth > 0)
+    return g_strdup_printf (_ ("depth %u"), place->depth);
+  return NULL;
+}
+
+static void
+set_number (GtkLabel *label, const char *number)
+{
+  g_autofree char *isolated = nonet_isolate (number);
+
+  gtk_label_set_text (label, isolated);
+}
+
+static void
+set_boards (NonetMomentCard *self, const NonetMoment *moment)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *time = NULL;
+
+  if (moment->boards_before != NULL)
+    {
+      g_autofree char *isolated = nonet_isolate (moment->boards_before);
+
+      /* Translators: how many boards there were before a step. */
+      before = g_strdup_printf (_ ("before\n%s"), isolated);
+    }
+  /* Translators: how long it takes to check that many boards: “31 years”. */
+  time = g_strdup_printf (_ ("At a million boards a second: %s"), moment->time);
+  set_number (self->boards, moment->boards);
+  gtk_label_set_text (self->before, before != NULL ? before : "");
+  set_number (self->powers, moment->powers);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->powers), moment->powers);
+  gtk_label_set_text (self->time, time);
+  gtk_label_set_text (self->digits, moment->digits);
+  gtk_widget_set_sensitive (self->digits_expander, strlen (moment->digits) > FEW_DIGITS);
+}
+
+/* Shows a moment; NULL: none yet. */
+static void
+moment_card_set_moment (NonetMomentCard *self, const NonetMoment *moment)
+{
+  g_autofree char *where = moment != NULL ? dup_where (moment) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), moment != NULL);
+  if (moment == NULL)
+    return;
+  gtk_label_set_text (self->function, moment->function);
+  gtk_label_set_text (self->where, where != NULL ? where : "");
+  gtk_label_set_text (self->sentence, moment->sentence);
+  set_boards (self, moment);
+}
+
+static void
+nonet_moment_card_class_init (NonetMomentCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/moment-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, function);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, where);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, boards);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, before);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, powers);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, time);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, digits_expander);
+  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, digits);
+  gtk_widget_class_set_css_name (widget_class, "momentcard");
+}
+
+static void
+nonet_moment_card_init (NonetMomentCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The bar of the walk. */
+
+struct _NonetWalkBar
+{
+  GtkBox parent_instance;
+
+  GtkLabel *function;
+  GtkLabel *boards;
+  GtkLabel *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, GTK_TYPE_BOX)
+
+void
+nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment)
+{
+  g_autofree char *boards = NULL;
+
+  g_return_if_fail (NONET_IS_WALK_BAR (self) && moment != NULL);
+
+  boards = nonet_isolate (moment->boards);
+  gtk_label_set_text (self->function, moment->function);
+  gtk_label_set_text (self->boards, boards);
+  gtk_label_set_text (self->sentence, moment->sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), moment->sentence);
+}
+
+static void
+nonet_walk_bar_class_init (NonetWalkBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/walk-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, function);
+  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, boards);
+  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, sentence);
+  gtk_widget_class_set_css_name (widget_class, "walkbar");
+}
+
+static void
+nonet_walk_bar_init (NonetWalkBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The pane. */
 
 /* Milliseconds that a move may take before the pane says that it does. */
 #define PATIENCE 250
@@ -74,8 +418,8 @@ update (NonetDerivationPane *self)
 {
   const NonetMoment *moment = self->derivation != NULL ? nonet_derivation_get_moment (self->derivation) : NULL;
 
-  nonet_stage_list_set_moment (self->stages, moment);
-  nonet_moment_card_set_moment (self->card, moment);
+  stage_list_set_moment (self->stages, moment);
+  moment_card_set_moment (self->card, moment);
   update_working (self);
 }
 
@@ -87,8 +431,8 @@ nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation
   g_set_object (&self->derivation, derivation);
   g_signal_group_set_target (self->derivation_signals, derivation);
   if (derivation != NULL)
-    nonet_stage_list_set_stages (self->stages, nonet_derivation_get_variant (derivation) != SUDOKU_VARIANT_ONCE,
-                                 nonet_derivation_can_search (derivation));
+    stage_list_set_stages (self->stages, nonet_derivation_get_variant (derivation) != SUDOKU_VARIANT_ONCE,
+                           nonet_derivation_can_search (derivation));
   update (self);
 }
 

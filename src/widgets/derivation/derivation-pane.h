@@ -1,4 +1,4 @@
-/* The pane of the derivation: its stages, the step that the walk stands at, and how to move.
+/* The pane of the derivation: its stages, the step that the walk stands at, and how to move; and the bar in its place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,5 +24,13 @@ void nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *no
 
 /* Shows whether the walk is played. */
 void nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing);
+
+/* The step in a few words, in place of the keypad. Its buttons activate "win.walk-back", "win.walk-play", "win.walk-forward" and
+ * "win.walk-close". */
+#define NONET_TYPE_WALK_BAR (nonet_walk_bar_get_type ())
+G_DECLARE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, NONET, WALK_BAR, GtkBox)
+
+/* Shows a moment. */
+void nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment);
 
 G_END_DECLS
