@@ -163,7 +163,7 @@ append_line (GString *text, const char *line, const char *other)
     first++;
   while (n_after < MIN (n, n_other) - first && g_str_equal (term[n - 1 - n_after], other_term[n_other - 1 - n_after]))
     n_after++;
-  g_string_append (text, "<tt>");
+  g_string_append (text, "<tt><span insert_hyphens='no'>");
   for (guint i = 0; i < n; i++)
     {
       gboolean is_rewritten = i >= first && i < n - n_after;
@@ -172,7 +172,7 @@ append_line (GString *text, const char *line, const char *other)
 
       g_string_append_printf (text, is_rewritten ? "%s<b>%s</b>" : "%s%s", i > 0 ? " ·" NO_BREAK_SPACE : "", whole);
     }
-  g_string_append (text, "</tt>");
+  g_string_append (text, "</span></tt>");
 }
 
 static void
@@ -246,6 +246,7 @@ new_label (const char *style)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* terms have no-break spaces */
   gtk_widget_add_css_class (label, style);
   return GTK_LABEL (label);
 }

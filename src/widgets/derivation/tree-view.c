@@ -888,9 +888,23 @@ nonet_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+emit_changed (gpointer view)
+{
+  g_autoptr (NonetTreeView) self = view;
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What fits has another zoom then, which is said when all has its place. */
+static void
 nonet_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  tree_place_configure (&NONET_TREE_VIEW (widget)->place);
+  NonetTreeView *self = NONET_TREE_VIEW (widget);
+  double before = self->place.zoom;
+
+  tree_place_configure (&self->place);
+  if (self->place.zoom != before)
+    g_idle_add_once (emit_changed, g_object_ref (self));
 }
 
 static void
