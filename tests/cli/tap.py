@@ -1,13 +1,31 @@
-"""Runs checks and prints TAP.
+"""Runs nonet-cli, and checks, and prints TAP.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import os
+import subprocess
 import sys
+
+# The program to be tested, the first argument.
+CLI = os.path.abspath(sys.argv[1])
 
 
 class Skipped(Exception):
     """Why a check cannot be run here."""
+
+
+def run(*arguments, text="", env=None):
+    """Standard output, standard error and exit status of nonet-cli."""
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(env or {})}
+    data = text if isinstance(text, bytes) else text.encode()
+    done = subprocess.run([CLI, *arguments], input=data, capture_output=True, env=environment, timeout=120)
+    return done.stdout.decode(errors="replace"), done.stderr.decode(), done.returncode
+
+
+def equal(found, expected):
+    if found != expected:
+        raise AssertionError(f"found {found!r}, expected {expected!r}")
 
 
 def run_checks(checks):

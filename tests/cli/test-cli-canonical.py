@@ -7,14 +7,10 @@ Usage: test-cli-canonical.py NONET-CLI; prints TAP.
 """
 
 import json
-import os
 import random
-import subprocess
-import sys
 
-from tap import run_checks
+from tap import CLI, equal, run, run_checks
 
-CLI = os.path.abspath(sys.argv[1])
 # The first of G. Royle's puzzles with 17 clues, and its form as M. Deverin has it.
 ROYLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 FORM = "000000001000000020000003000000040500006000300007810000010020004030000070950000000".replace("0", ".")
@@ -22,18 +18,6 @@ BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..69784
 OTHER = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 TWO_FIVES = "5.......5" + "." * 72
 GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-
-
-def run(*arguments, text=""):
-    """Standard output, standard error and exit status of nonet-cli."""
-    done = subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True,
-                          env={**os.environ, "LC_ALL": "C.UTF-8"}, timeout=120)
-    return done.stdout, done.stderr, done.returncode
-
-
-def equal(found, expected):
-    if found != expected:
-        raise AssertionError(f"found {found!r}, expected {expected!r}")
 
 
 def lines_in_order(rand, size=3):

@@ -11,30 +11,16 @@ import math
 import os
 import signal
 import subprocess
-import sys
 import tempfile
 
-from tap import run_checks
+from tap import CLI, equal, run, run_checks
 
-CLI = os.path.abspath(sys.argv[1])
-
-
-def run(*arguments, text=""):
-    """Standard output, standard error and exit status of nonet-cli."""
-    done = subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True,
-                          env={**os.environ, "LC_ALL": "C.UTF-8"}, timeout=120)
-    return done.stdout, done.stderr, done.returncode
 
 
 def generate(*arguments):
     out, error, status = run("generate", "--seed=1", *arguments)
     equal((error, status), ("", 0))
     return out
-
-
-def equal(found, expected):
-    if found != expected:
-        raise AssertionError(f"found {found!r}, expected {expected!r}")
 
 
 def refused(words, *arguments, text=""):

@@ -10,30 +10,16 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 
-from tap import Skipped, run_checks
+from tap import CLI, Skipped, equal, run, run_checks
 
-CLI = os.path.abspath(sys.argv[1])
 # Two with 989016 and with some more solutions, one with one, one without, and one of 16 cells.
 MANY = ".......1.4.........2...........5.4.7..8...3....1......3..4..2...5.1........8....."
 SEVERAL = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8....."
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 TWO_FIVES = "5.......5" + "." * 72
 SMALL = "1..............."
-
-
-def run(*arguments, text=""):
-    """Standard output, standard error and exit status of nonet-cli."""
-    done = subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True,
-                          env={**os.environ, "LC_ALL": "C.UTF-8"}, timeout=120)
-    return done.stdout, done.stderr, done.returncode
-
-
-def equal(found, expected):
-    if found != expected:
-        raise AssertionError(f"found {found!r}, expected {expected!r}")
 
 
 def count(text, *arguments):

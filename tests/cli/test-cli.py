@@ -17,32 +17,17 @@ import resource
 import select
 import signal
 import subprocess
-import sys
 import tempfile
 import zlib
 
-from tap import Skipped, run_checks
+from tap import CLI, Skipped, equal, run, run_checks
 
-CLI = os.path.abspath(sys.argv[1])
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 BIRD_SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
 SEVENTEEN = "080000000000000900000000040003000006000020008509010000000008010004009300000706000"
 TWO_FIVES = "5.......5" + "." * 72
 EMPTY = "." * 81
 ONE_GIVEN = "1" + "." * 80
-
-
-def run(*arguments, text="", env=None):
-    """Standard output, standard error and exit status of nonet-cli."""
-    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(env or {})}
-    data = text if isinstance(text, bytes) else text.encode()
-    done = subprocess.run([CLI, *arguments], input=data, capture_output=True, env=environment, timeout=120)
-    return done.stdout.decode(errors="replace"), done.stderr.decode(), done.returncode
-
-
-def equal(found, expected):
-    if found != expected:
-        raise AssertionError(f"found {found!r}, expected {expected!r}")
 
 
 def begins(found, expected):

@@ -10,6 +10,7 @@
 #include "render/board/board-painter.h"
 #include "render/board/board-style.h"
 
+#include "colours.h"
 #include "shapes.h"
 
 #define SIZE 1080
@@ -67,13 +68,6 @@ pixel (cairo_surface_t *picture, double x, double y)
   const guint8 *data = cairo_image_surface_get_data (picture);
 
   return ((const guint32 *) (data + (int) y * cairo_image_surface_get_stride (picture)))[(int) x] & 0xffffff;
-}
-
-static guint32
-rgb (NonetColour colour)
-{
-  return (guint32) round (colour.red * 255) << 16 | (guint32) round (colour.green * 255) << 8
-         | (guint32) round (colour.blue * 255);
 }
 
 static cairo_rectangle_t
@@ -292,34 +286,6 @@ BOARD_TEST (nodes_of_several_cells_are_outlined)
     seen |= pixel (picture, middle.x - 3, y) != 0xffffff;
   g_assert_true (seen);
   cairo_surface_destroy (picture);
-}
-
-/* WCAG 2: relative luminance and contrast. */
-static double
-luminance (NonetColour colour)
-{
-  double part[3] = { colour.red, colour.green, colour.blue };
-
-  for (int i = 0; i < 3; i++)
-    part[i] = part[i] <= 0.03928 ? part[i] / 12.92 : pow ((part[i] + 0.055) / 1.055, 2.4);
-  return 0.2126 * part[0] + 0.7152 * part[1] + 0.0722 * part[2];
-}
-
-static NonetColour
-over (NonetColour tint, double opacity, NonetColour ground)
-{
-  ground.red += (tint.red - ground.red) * tint.alpha * opacity;
-  ground.green += (tint.green - ground.green) * tint.alpha * opacity;
-  ground.blue += (tint.blue - ground.blue) * tint.alpha * opacity;
-  return ground;
-}
-
-static double
-contrast (NonetColour a, NonetColour b)
-{
-  double light = MAX (luminance (a), luminance (b)), dark = MIN (luminance (a), luminance (b));
-
-  return (light + 0.05) / (dark + 0.05);
 }
 
 static void
