@@ -151,28 +151,26 @@ split_terms (const char *line)
   return g_regex_split_simple (" · (?![^(]*\\))", line, 0, 0);
 }
 
-/* Appends a line as markup that breaks between its terms only. What is left without the terms that it begins with and ends with like
- * another one, which may be NULL, is bold: that is what a law rewrites. */
+/* Appends a line as markup that breaks before dots only. What is left without the terms that it begins with and ends with like another
+ * one, which may be NULL, is bold: that is what a law rewrites. */
 static void
 append_line (GString *text, const char *line, const char *other)
 {
   g_auto (GStrv) term = split_terms (line), other_term = split_terms (other != NULL ? other : line);
   guint n = g_strv_length (term), n_other = g_strv_length (other_term), first = 0, n_after = 0;
+  GString *markup = g_string_new (NULL);
 
   while (first < MIN (n, n_other) && g_str_equal (term[first], other_term[first]))
     first++;
   while (n_after < MIN (n, n_other) - first && g_str_equal (term[n - 1 - n_after], other_term[n_other - 1 - n_after]))
     n_after++;
-  g_string_append (text, "<tt><span insert_hyphens='no'>");
   for (guint i = 0; i < n; i++)
-    {
-      gboolean is_rewritten = i >= first && i < n - n_after;
-      g_auto (GStrv) words = g_strsplit (term[i], " ", -1);
-      g_autofree char *whole = g_strjoinv (NO_BREAK_SPACE, words);
-
-      g_string_append_printf (text, is_rewritten ? "%s<b>%s</b>" : "%s%s", i > 0 ? " ·" NO_BREAK_SPACE : "", whole);
-    }
-  g_string_append (text, "</span></tt>");
+    g_string_append_printf (markup, i >= first && i < n - n_after ? "%s<b>%s</b>" : "%s%s", i > 0 ? " · " : "",
+                            term[i]);
+  g_string_replace (markup, " ", NO_BREAK_SPACE, 0);
+  g_string_replace (markup, NO_BREAK_SPACE "·", " ·", 0);
+  g_string_append_printf (text, "<tt><span insert_hyphens='no'>%s</span></tt>", markup->str);
+  g_string_free (markup, TRUE);
 }
 
 static void
