@@ -12,13 +12,162 @@
  */
 #include <string.h>
 
-#include "logic/explainer/closure.h"
+#include "logic/explainer/chains.h"
+
+/* Where the implications of a candidate that the mode uses begin and end. */
+static inline unsigned
+first_weak (const ChainSearch *search, const Implications *implied)
+{
+  return search->uses_y ? 0 : implied->n_cell_weak;
+}
+
+static inline unsigned
+first_strong (const ChainSearch *search, const Implications *implied)
+{
+  return search->uses_y ? 0 : implied->n_cell_strong;
+}
+
+static inline unsigned
+end_strong (const ChainSearch *search, const Implications *implied)
+{
+  return search->uses_x ? implied->n_strong : implied->n_cell_strong;
+}
+
+/* What a candidate's being on takes off at once in the mode. */
+static inline const uint64_t *
+closure_weak (const ChainSearch *search, unsigned candidate)
+{
+  return search->uses_y ? search->weak[candidate] : search->other_weak[candidate];
+}
+
+static inline bool
+closure_has (const Closure *closure, unsigned from, unsigned to)
+{
+  return sudoku_bits_has (closure->on[closure->row[from]], to);
+}
+
+/* Whether two candidates imply each other. */
+static inline bool
+closure_same (const Closure *closure, unsigned a, unsigned b)
+{
+  return closure->row[a] == closure->row[b];
+}
+
+/* The closure. Candidates that imply each other are components of the graph of implications, and have one set. They are found
+ * by two depth-first searches, the second backwards, which meets a component before those that it leads to (S. R. Kosaraju
+ * 1978; M. Sharir: A Strong-Connectivity Algorithm, Comput. Math. Appl. 7, 1981). The graph is its own contrapositive: what
+ * leads to a candidate is what takes off the candidates that put it on. */
+
+static void
+find_step (ChainSearch *search, unsigned candidate)
+{
+  const Implications *own = &search->implied[candidate];
+  uint64_t *step = search->step[candidate];
+  memset (step, 0, search->now->n_words * sizeof *step);
+  for (unsigned i = first_weak (search, own); i < own->n_weak; i++)
+    {
+      const Implications *off = &search->implied[own->weak[i]];
+      for (unsigned j = first_strong (search, off); j < end_strong (search, off); j++)
+        sudoku_bits_add (step, off->strong[j]);
+    }
+}
+
+static void
+visit (ChainSearch *search, unsigned candidate)
+{
+  const uint64_t *step = search->step[candidate];
+  sudoku_bits_remove (search->unvisited, candidate);
+  for (unsigned word = 0; word < search->now->n_words; word++)
+    while (step[word] & search->unvisited[word])
+      visit (search, word * 64 + (unsigned) __builtin_ctzll (step[word] & search->unvisited[word]));
+  search->finished[search->n_finished++] = (uint16_t) candidate;
+}
+
+/* Adds to a component what leads to a candidate. */
+static void
+visit_back (ChainSearch *search, unsigned candidate, unsigned row)
+{
+  const Implications *own = &search->implied[candidate];
+  sudoku_bits_remove (search->unvisited, candidate);
+  search->member[search->n_members++] = (uint16_t) candidate;
+  search->now->row[candidate] = (uint16_t) row;
+  for (unsigned i = first_strong (search, own); i < end_strong (search, own); i++)
+    {
+      const uint64_t *weak = closure_weak (search, own->strong[i]);
+      for (unsigned word = 0; word < search->now->n_words; word++)
+        while (weak[word] & search->unvisited[word])
+          visit_back (search, word * 64 + (unsigned) __builtin_ctzll (weak[word] & search->unvisited[word]), row);
+    }
+}
+
+/* The union of the candidates of a component and of what they lead to, which is known. */
+static void
+unite (ChainSearch *search, unsigned row)
+{
+  Closure *closure = search->now;
+  uint64_t *on = closure->on[row], *off = closure->off[row];
+  memset (on, 0, closure->n_words * sizeof *on);
+  memset (off, 0, closure->n_words * sizeof *off);
+  for (unsigned i = search->first_member[row]; i < search->first_member[row + 1]; i++)
+    {
+      sudoku_bits_add (on, search->member[i]);
+      sudoku_bits_unite (off, closure_weak (search, search->member[i]), closure->n_words);
+    }
+  for (unsigned i = search->first_member[row]; i < search->first_member[row + 1]; i++)
+    for (unsigned word = 0; word < closure->n_words; word++)
+      while (search->step[search->member[i]][word] & ~on[word])
+        {
+          const uint64_t more = search->step[search->member[i]][word] & ~on[word];
+          const unsigned other = closure->row[word * 64 + (unsigned) __builtin_ctzll (more)];
+          sudoku_bits_unite (on, closure->on[other], closure->n_words);
+          sudoku_bits_unite (off, closure->off[other], closure->n_words);
+        }
+}
+
+static void
+find_components (ChainSearch *search, const uint64_t *left)
+{
+  const unsigned n_words = search->now->n_words;
+  search->n_finished = search->n_members = search->now->n_rows = 0;
+  memcpy (search->unvisited, left, n_words * sizeof *left);
+  for (unsigned word = 0; word < n_words; word++)
+    while (search->unvisited[word])
+      visit (search, word * 64 + (unsigned) __builtin_ctzll (search->unvisited[word]));
+  memcpy (search->unvisited, left, n_words * sizeof *left);
+  for (unsigned i = search->n_finished; i-- > 0;)
+    {
+      const unsigned candidate = search->finished[i];
+      if (!sudoku_bits_has (search->unvisited, candidate))
+        continue;
+      search->first_member[search->now->n_rows] = (uint16_t) search->n_members;
+      visit_back (search, candidate, search->now->n_rows++);
+    }
+  search->first_member[search->now->n_rows] = (uint16_t) search->n_members;
+}
+
+/* Fills the closure in use for its board and mode. */
+static void
+closure_build (ChainSearch *search)
+{
+  const Numbering *numbering = search->numbering;
+  uint64_t left[CLOSURE_WORDS] = { 0 };
+  search->now->n_words = (numbering->n + 63) / 64;
+  for (unsigned candidate = 0; candidate < numbering->n; candidate++)
+    if (board_has (search->board, numbering->cell[candidate], numbering->value[candidate]))
+      {
+        sudoku_bits_add (left, candidate);
+        find_step (search, candidate);
+      }
+  find_components (search, left);
+  for (unsigned row = search->now->n_rows; row-- > 0;)
+    unite (search, row);
+}
 
 /* Why a candidate is off when another one is on: the first that holds of a common cell, box, row and column. */
 static Cause
 off_cause (const Numbering *numbering, unsigned on, unsigned off)
 {
-  const PackedCell *a = &packed_cell[numbering->cell[on]], *b = &packed_cell[numbering->cell[off]];
+  const PackedCell *a = &sudoku_packed_cell[numbering->cell[on]], *b = &sudoku_packed_cell[numbering->cell[off]];
   if (a == b)
     return CAUSE_CELL;
   for (unsigned kind = 0; kind < N_KINDS; kind++)
@@ -56,11 +205,11 @@ imply_in_house (ChainSearch *search, unsigned candidate, unsigned kind)
 {
   const Numbering *numbering = search->numbering;
   const unsigned cell = numbering->cell[candidate], value = numbering->value[candidate];
-  const unsigned house = packed_cell[cell].house[kind];
+  const unsigned house = sudoku_packed_cell[cell].house[kind];
   Implications *implied = &search->implied[candidate];
   for (unsigned left = further_places (search->board, cell, value, kind); left; left &= left - 1)
     add_weak (search, candidate, implied->n_weak++, number_at (numbering, house, first_bit (left), value), false);
-  const unsigned others = search->board->places[house][value] & ~(1u << packed_cell[cell].place[kind]);
+  const unsigned others = search->board->places[house][value] & ~(1u << sudoku_packed_cell[cell].place[kind]);
   if (count_bits (others) != 1)
     return;
   implied->strong[implied->n_strong] = number_at (numbering, house, first_bit (others), value);
@@ -139,7 +288,7 @@ survey (const Numbering *numbering, const Link *links, unsigned n_links, Cycle *
       CellSet *seen = &cycle->seen[links[i].node & 1][numbering->value[candidate]];
       cell_set_add (&cycle->cells, cell);
       for (unsigned part = 0; part < 2; part++)
-        seen->word[part] |= packed_cell[cell].peers.word[part];
+        seen->word[part] |= sudoku_packed_cell[cell].peers.word[part];
     }
 }
 
@@ -174,7 +323,8 @@ cycle_removals (const ChainSearch *search, const Link *links, unsigned n_links, 
   for (unsigned i = 0; i + 1 < n_links; i += 2)
     {
       unsigned value = search->numbering->value[links[i].node / 2];
-      CellSet seen = cell_set_common (&victims[value], &packed_cell[search->numbering->cell[links[i].node / 2]].peers);
+      CellSet seen =
+          cell_set_common (&victims[value], &sudoku_packed_cell[search->numbering->cell[links[i].node / 2]].peers);
       while (!cell_set_is_empty (&seen))
         {
           unsigned cell = cell_set_pop (&seen);
@@ -211,18 +361,18 @@ meet_cycle (ChainSearch *search, unsigned source, unsigned off, Cause cause)
   search->on_cause[source] = (uint8_t) cause;
   const unsigned n_links = list_links (search, source, source, links);
   const unsigned complexity = n_links - 1;
-  const double rating = (search->uses_x && search->uses_y ? 7.0 : 6.5) + explainer_length_rating (complexity);
-  if (!hints_may_use (search->hints, rating, complexity, key_of_mode (search)))
+  const double rating = (search->uses_x && search->uses_y ? 7.0 : 6.5) + sudoku_explainer_length_rating (complexity);
+  if (!sudoku_hints_may_use (search->hints, rating, complexity, key_of_mode (search)))
     return;
   Removal removals[N_CELLS];
   const unsigned n = cycle_removals (search, links, n_links, removals);
   if (!n)
     return;
-  ChainHint *hint = hints_offer (search->hints, rating, complexity, key_of_mode (search), removals, n);
+  ChainHint *hint = sudoku_hints_offer (search->hints, rating, complexity, key_of_mode (search), removals, n);
   if (!hint)
     return;
   complete (search, hint, HINT_CYCLE, 0);
-  hints_set_links (search->hints, hint, links, n_links);
+  sudoku_hints_set_links (search->hints, hint, links, n_links);
 }
 
 /* Whether a chain, or else a cycle, of a complexity can be of use in this mode: what is longer cannot either if it is not. */
@@ -230,8 +380,8 @@ static bool
 may_use (const ChainSearch *search, bool cycle, unsigned complexity)
 {
   const bool both = search->uses_x && search->uses_y;
-  const double rating = (both ? 7.0 : cycle ? 6.5 : 6.6) + explainer_length_rating (complexity);
-  return hints_may_use (search->hints, rating, complexity, key_of_mode (search));
+  const double rating = (both ? 7.0 : cycle ? 6.5 : 6.6) + sudoku_explainer_length_rating (complexity);
+  return sudoku_hints_may_use (search->hints, rating, complexity, key_of_mode (search));
 }
 
 static void
@@ -314,13 +464,13 @@ meet_false (ChainSearch *search, unsigned source, unsigned on)
   Link links[2 * MAX_CANDIDATES];
   links[0] = (Link){ (uint16_t) (2 * source), (uint8_t) off_cause (search->numbering, on, source) };
   const unsigned complexity = 1 + list_links (search, on, source, links + 1);
-  const double rating = (search->uses_y ? 7.0 : 6.6) + explainer_length_rating (complexity);
+  const double rating = (search->uses_y ? 7.0 : 6.6) + sudoku_explainer_length_rating (complexity);
   const Removal removal = { (uint16_t) (1u << search->numbering->value[source]), search->numbering->cell[source] };
-  ChainHint *hint = hints_offer (search->hints, rating, complexity, key_of_mode (search), &removal, 1);
+  ChainHint *hint = sudoku_hints_offer (search->hints, rating, complexity, key_of_mode (search), &removal, 1);
   if (!hint)
     return;
   complete (search, hint, HINT_CHAIN, 2 * source);
-  hints_set_links (search->hints, hint, links, complexity);
+  sudoku_hints_set_links (search->hints, hint, links, complexity);
 }
 
 /* A chain from a candidate's being off to its being on. */
@@ -331,14 +481,14 @@ meet_true (ChainSearch *search, unsigned source, unsigned off, Cause cause)
   search->on_from[source] = (uint16_t) off;
   search->on_cause[source] = (uint8_t) cause;
   const unsigned complexity = list_links (search, source, NO_CANDIDATE, links);
-  const double rating = (search->uses_y ? 7.0 : 6.6) + explainer_length_rating (complexity);
+  const double rating = (search->uses_y ? 7.0 : 6.6) + sudoku_explainer_length_rating (complexity);
   const unsigned cell = search->numbering->cell[source], value = search->numbering->value[source];
   const Removal removal = { (uint16_t) (search->board->candidates[cell] & ~(1u << value)), (uint8_t) cell };
-  ChainHint *hint = hints_offer (search->hints, rating, complexity, key_of_mode (search), &removal, 1);
+  ChainHint *hint = sudoku_hints_offer (search->hints, rating, complexity, key_of_mode (search), &removal, 1);
   if (!hint)
     return;
   complete (search, hint, HINT_CHAIN, 2 * source + 1);
-  hints_set_links (search->hints, hint, links, complexity);
+  sudoku_hints_set_links (search->hints, hint, links, complexity);
 }
 
 static void
@@ -497,13 +647,13 @@ set_mode (ChainSearch *search, bool uses_x, bool uses_y)
 }
 
 void
-explainer_forget_implications (ChainSearch *search)
+sudoku_explainer_forget_implications (ChainSearch *search)
 {
   search->is_known = false;
 }
 
 bool
-explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board)
+sudoku_explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board)
 {
   /* Chains and static nets look at the same board one after the other. */
   search->board = board;
@@ -521,7 +671,7 @@ explainer_find_implications (ChainSearch *search, const Numbering *numbering, co
 }
 
 bool
-explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n)
+sudoku_explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n)
 {
   const Closure *closure = &search->both_closure;
   uint64_t any = 0;
@@ -539,11 +689,11 @@ explainer_have_common_implication (const ChainSearch *search, const uint16_t *ca
 }
 
 void
-explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints)
+sudoku_explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints)
 {
   search->hints = hints;
   /* Whatever one mode finds, both together prove. */
-  if (!explainer_find_implications (search, numbering, board))
+  if (!sudoku_explainer_find_implications (search, numbering, board))
     return;
   set_mode (search, true, false);
   closure_build (search);
@@ -553,6 +703,6 @@ explainer_find_chains (ChainSearch *search, const Numbering *numbering, const Pa
   find_in_mode (search);
   set_mode (search, true, true);
   /* Nothing of both modes is easier than 7.0. */
-  if (hints_may_use (hints, 7.0, 0, 0))
+  if (sudoku_hints_may_use (hints, 7.0, 0, 0))
     find_in_mode (search);
 }

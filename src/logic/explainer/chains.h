@@ -72,14 +72,17 @@ typedef struct
 } ChainSearch;
 
 /* Finds all hints by cycles and chains on a board, whose candidates are numbered, perhaps with others that it no longer has. */
-void explainer_find_chains (ChainSearch *search, const Numbering *numbering, const PackedBoard *board, Hints *hints);
+void sudoku_explainer_find_chains (ChainSearch *search,
+                                   const Numbering *numbering,
+                                   const PackedBoard *board,
+                                   Hints *hints);
 
 /* Finds what the candidates of a board imply, with all links. Returns whether any is false: it implies what it excludes.
  * Otherwise no candidate implies anything and its opposite. */
-bool explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board);
+bool sudoku_explainer_find_implications (ChainSearch *search, const Numbering *numbering, const PackedBoard *board);
 
 /* Has a search forget what it knows, after the candidates were numbered again. */
-void explainer_forget_implications (ChainSearch *search);
+void sudoku_explainer_forget_implications (ChainSearch *search);
 
 /* Whether some candidates, after that, all imply that one is on, or that one is off. */
-bool explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n);
+bool sudoku_explainer_have_common_implication (const ChainSearch *search, const uint16_t *candidates, unsigned n);

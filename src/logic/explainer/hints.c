@@ -10,7 +10,7 @@
 #define FEWEST_SLOTS 256u
 
 double
-explainer_length_rating (uint32_t complexity)
+sudoku_explainer_length_rating (uint32_t complexity)
 {
   double added = 0;
   int length = (int) complexity - 2;
@@ -24,7 +24,7 @@ explainer_length_rating (uint32_t complexity)
 }
 
 void
-hints_clear (Hints *hints, bool only_best)
+sudoku_hints_clear (Hints *hints, bool only_best)
 {
   hints->only_best = only_best;
   if (hints->n_hints && hints->slot)
@@ -33,7 +33,7 @@ hints_clear (Hints *hints, bool only_best)
 }
 
 void
-hints_finish (Hints *hints)
+sudoku_hints_finish (Hints *hints)
 {
   free (hints->hint);
   free (hints->link);
@@ -42,7 +42,7 @@ hints_finish (Hints *hints)
 }
 
 bool
-explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size)
+sudoku_explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size)
 {
   if (n <= *max)
     return true;
@@ -59,7 +59,7 @@ explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size)
 static bool
 reserve (Hints *hints, void **array, uint32_t *max, uint32_t used, uint32_t n, size_t size)
 {
-  hints->failed |= !explainer_reserve (array, max, used + n, size);
+  hints->failed |= !sudoku_explainer_reserve (array, max, used + n, size);
   return used + n <= *max;
 }
 
@@ -75,7 +75,7 @@ compare_worth (double rating, uint32_t complexity, unsigned key, const ChainHint
 }
 
 bool
-hints_may_use (const Hints *hints, double rating, uint32_t complexity, unsigned key)
+sudoku_hints_may_use (const Hints *hints, double rating, uint32_t complexity, unsigned key)
 {
   return !hints->only_best || !hints->n_hints || compare_worth (rating, complexity, key, &hints->hint[0]) < 0;
 }
@@ -175,14 +175,14 @@ add_hint (Hints *hints, uint64_t hash, const Removal *removals, unsigned n)
 }
 
 ChainHint *
-hints_offer (Hints *hints,
-             double rating,
-             uint32_t complexity,
-             unsigned key,
-             const Removal *removals,
-             unsigned n_removals)
+sudoku_hints_offer (Hints *hints,
+                    double rating,
+                    uint32_t complexity,
+                    unsigned key,
+                    const Removal *removals,
+                    unsigned n_removals)
 {
-  if (!hints_may_use (hints, rating, complexity, key))
+  if (!sudoku_hints_may_use (hints, rating, complexity, key))
     return NULL;
   ChainHint *hint;
   if (hints->only_best)
@@ -214,7 +214,7 @@ hints_offer (Hints *hints,
 }
 
 void
-hints_set_links (Hints *hints, ChainHint *hint, const Link *links, unsigned n_links)
+sudoku_hints_set_links (Hints *hints, ChainHint *hint, const Link *links, unsigned n_links)
 {
   if (!reserve (hints, (void **) &hints->link, &hints->max_links, hints->n_links, n_links, sizeof *links))
     return;
@@ -233,7 +233,7 @@ compare_hints (const void *a, const void *b)
 }
 
 void
-hints_sort (Hints *hints)
+sudoku_hints_sort (Hints *hints)
 {
   if (hints->n_hints > 1)
     qsort (hints->hint, hints->n_hints, sizeof *hints->hint, compare_hints);

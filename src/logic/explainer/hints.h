@@ -11,8 +11,7 @@
 
 #include <stddef.h>
 
-#include "logic/explainer/numbering.h"
-#include "logic/explainer/step.h"
+#include "logic/explainer/finders.h"
 
 /* Why a node is on: it is the last candidate of its cell, or the last place of its value in its house of this kind. Why one is
  * off: another value is in its cell, or its value is elsewhere in that house. */
@@ -73,30 +72,30 @@ typedef struct
 } Hints;
 
 /* Empties the list. */
-void hints_clear (Hints *hints, bool only_best);
-void hints_finish (Hints *hints);
+void sudoku_hints_clear (Hints *hints, bool only_best);
+void sudoku_hints_finish (Hints *hints);
 
 /* Offers a hint with its removals, in the order in which Sudoku Explainer enters them into its map; they are one at least. Returns
  * the hint to be completed (kind, target, source, links) if it is kept for now, else NULL. */
-ChainHint *hints_offer (Hints *hints,
-                        double rating,
-                        uint32_t complexity,
-                        unsigned key,
-                        const Removal *removals,
-                        unsigned n_removals);
+ChainHint *sudoku_hints_offer (Hints *hints,
+                               double rating,
+                               uint32_t complexity,
+                               unsigned key,
+                               const Removal *removals,
+                               unsigned n_removals);
 
 /* Whether a hint would be better than the best, if only that one is kept; always true otherwise. */
-bool hints_may_use (const Hints *hints, double rating, uint32_t complexity, unsigned key);
+bool sudoku_hints_may_use (const Hints *hints, double rating, uint32_t complexity, unsigned key);
 
 /* Enters the links of a cycle or chain. */
-void hints_set_links (Hints *hints, ChainHint *hint, const Link *links, unsigned n_links);
+void sudoku_hints_set_links (Hints *hints, ChainHint *hint, const Link *links, unsigned n_links);
 
 /* Sorts the list by rating, complexity, key, and order of being found. */
-void hints_sort (Hints *hints);
+void sudoku_hints_sort (Hints *hints);
 
 /* Makes room for n elements of a size in an array that has room for *max; returns false when out of memory. */
-bool explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size);
+bool sudoku_explainer_reserve (void **array, uint32_t *max, uint32_t n, size_t size);
 
 /* What a length adds to a rating, summed up as Sudoku Explainer does: 0.1 for each of 4, 6, 8, 12, 16, ... that the
  * complexity exceeds by more than two. */
-double explainer_length_rating (uint32_t complexity);
+double sudoku_explainer_length_rating (uint32_t complexity);

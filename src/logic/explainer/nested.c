@@ -8,8 +8,7 @@
 #include <string.h>
 
 #include "logic/board/bits.h"
-#include "logic/explainer/layer.h"
-#include "logic/explainer/rules.h"
+#include "logic/explainer/nets.h"
 
 /* A round of rules for a net. */
 typedef struct
@@ -60,14 +59,14 @@ add_lost_in_house (Parents *parents, const Layer *layer, unsigned house, unsigne
 {
   unsigned lost = layer->base.places[house][value] & ~(unsigned) layer->board.places[house][value];
   for (; lost; lost &= lost - 1)
-    add_if_lost (parents, layer, packed_house_cell[house][first_bit (lost)], value);
+    add_if_lost (parents, layer, sudoku_packed_house_cell[house][first_bit (lost)], value);
 }
 
 /* Makes room for n elements of an array of the layer. */
 static bool
 grow (Layer *layer, void **array, uint32_t *max, uint32_t n, size_t size)
 {
-  if (!explainer_reserve (array, max, n, size))
+  if (!sudoku_explainer_reserve (array, max, n, size))
     interrupt_fail (layer->interrupt);
   return n <= *max;
 }
@@ -111,7 +110,7 @@ enter (Round *round, const Parents *parents, Removal *removals, unsigned n, uint
       {
         const unsigned candidate = layer->numbering->number[removals[i].cell][first_bit (left)];
         if (!sudoku_bits_has (net->is_off, candidate))
-          net_add_off (net, candidate, from);
+          sudoku_net_add_off (net, candidate, from);
       }
   round->any = true;
 }
@@ -133,8 +132,8 @@ meet_locking (void *data, const Pattern *pattern)
   parents_clear (&parents);
   for (unsigned place = 0; place < 9; place++)
     {
-      const unsigned cell = packed_house_cell[pattern->house[0]][place];
-      if (packed_cell[cell].house[pattern->house[1] / 9] != pattern->house[1])
+      const unsigned cell = sudoku_packed_house_cell[pattern->house[0]][place];
+      if (sudoku_packed_cell[cell].house[pattern->house[1] / 9] != pattern->house[1])
         add_if_lost (&parents, round->layer, cell, pattern->value);
     }
   enter_pattern (round, pattern, &parents);
@@ -150,7 +149,8 @@ meet_hidden_pair (void *data, const Pattern *pattern)
   parents_clear (&parents);
   for (unsigned others = ALL_VALUES & ~pattern->places; others; others &= others - 1)
     for (unsigned left = pattern->values; left; left &= left - 1)
-      add_if_lost (&parents, round->layer, packed_house_cell[pattern->house[0]][first_bit (others)], first_bit (left));
+      add_if_lost (&parents, round->layer, sudoku_packed_house_cell[pattern->house[0]][first_bit (others)],
+                   first_bit (left));
   enter_pattern (round, pattern, &parents);
   return false;
 }
@@ -164,7 +164,8 @@ meet_naked_pair (void *data, const Pattern *pattern)
   parents_clear (&parents);
   for (unsigned left = pattern->places; left; left &= left - 1)
     for (unsigned values = ALL_VALUES & ~pattern->values; values; values &= values - 1)
-      add_if_lost (&parents, round->layer, packed_house_cell[pattern->house[0]][first_bit (left)], first_bit (values));
+      add_if_lost (&parents, round->layer, sudoku_packed_house_cell[pattern->house[0]][first_bit (left)],
+                   first_bit (values));
   enter_pattern (round, pattern, &parents);
   return false;
 }
@@ -179,7 +180,8 @@ meet_fish (void *data, const Pattern *pattern)
   for (unsigned lines = pattern->lines; lines; lines &= lines - 1)
     for (unsigned others = ALL_VALUES & ~pattern->covers; others; others &= others - 1)
       add_if_lost (&parents, round->layer,
-                   packed_house_cell[pattern->house[0] * 9 + first_bit (lines)][first_bit (others)], pattern->value);
+                   sudoku_packed_house_cell[pattern->house[0] * 9 + first_bit (lines)][first_bit (others)],
+                   pattern->value);
   enter_pattern (round, pattern, &parents);
   return false;
 }
@@ -192,7 +194,7 @@ add_lost_for (Parents *parents, const Layer *layer, unsigned candidate, Cause ca
   if (cause == CAUSE_CELL)
     add_lost_in_cell (parents, layer, cell);
   else if (cause != NO_CAUSE)
-    add_lost_in_house (parents, layer, packed_cell[cell].house[cause], layer->numbering->value[candidate]);
+    add_lost_in_house (parents, layer, sudoku_packed_cell[cell].house[cause], layer->numbering->value[candidate]);
 }
 
 static uint64_t
@@ -228,22 +230,23 @@ list_targets (Layer *inner, const ChainHint *hint, Target *targets)
   unsigned n = 0;
   if (hint->kind == HINT_CONTRADICTION)
     {
-      net_contradiction (net_get (inner, hint->source), &targets[0], &targets[1]);
+      net_contradiction (sudoku_net_get (inner, hint->source), &targets[0], &targets[1]);
       return 2;
     }
   if (hint->kind == HINT_DOUBLE)
     {
-      targets[n++].net = net_get (inner, hint->source);
-      targets[n++].net = net_get (inner, hint->source ^ 1u);
+      targets[n++].net = sudoku_net_get (inner, hint->source);
+      targets[n++].net = sudoku_net_get (inner, hint->source ^ 1u);
     }
   else if (hint->kind == HINT_CELL)
     for (unsigned left = inner->base.candidates[hint->source]; left; left &= left - 1)
-      targets[n++].net = net_get (inner, 2u * inner->numbering->number[hint->source][first_bit (left)] + 1);
+      targets[n++].net = sudoku_net_get (inner, 2u * inner->numbering->number[hint->source][first_bit (left)] + 1);
   else
     {
       const unsigned house = hint->source / N_VALUES, value = hint->source % N_VALUES;
       for (unsigned left = inner->base.places[house][value]; left; left &= left - 1)
-        targets[n++].net = net_get (inner, 2u * number_at (inner->numbering, house, first_bit (left), value) + 1);
+        targets[n++].net =
+            sudoku_net_get (inner, 2u * number_at (inner->numbering, house, first_bit (left), value) + 1);
     }
   for (unsigned i = 0; i < n; i++)
     {
@@ -275,7 +278,7 @@ rest_of_nets (const Round *round, const ChainHint *hint, Parents *parents)
   for (unsigned i = 0; i < n_targets; i++)
     {
       uint16_t nodes[2 * MAX_CANDIDATES];
-      const unsigned n = net_chain (inner, &targets[i], nodes);
+      const unsigned n = sudoku_net_chain (inner, &targets[i], nodes);
       hash = mix (hash, n);
       for (unsigned j = 0; j < n; j++)
         {
@@ -295,7 +298,7 @@ take_hints (Round *round)
   Hints *hints = &round->layer->hints;
   if (hints->failed)
     interrupt_fail (round->layer->interrupt);
-  hints_sort (hints);
+  sudoku_hints_sort (hints);
   for (uint32_t i = 0; i < hints->n_hints && !round->layer->interrupt->stopped; i++)
     {
       const ChainHint *hint = &hints->hint[i];
@@ -314,9 +317,9 @@ static void
 try_chains (Round *round)
 {
   Layer *layer = round->layer;
-  interrupt_tick (layer->interrupt, 30);
-  hints_clear (&layer->hints, false);
-  explainer_find_chains (layer->search, layer->numbering, &layer->board, &layer->hints);
+  sudoku_interrupt_tick (layer->interrupt, 30);
+  sudoku_hints_clear (&layer->hints, false);
+  sudoku_explainer_find_chains (layer->search, layer->numbering, &layer->board, &layer->hints);
   take_hints (round);
 }
 
@@ -324,25 +327,25 @@ static void
 try_nets (Round *round, const ChainRules *rules)
 {
   Layer *layer = round->layer;
-  hints_clear (&layer->hints, false);
-  if (!layer_begin (layer->inner, layer->numbering, &layer->board, rules))
+  sudoku_hints_clear (&layer->hints, false);
+  if (!sudoku_layer_begin (layer->inner, layer->numbering, &layer->board, rules))
     return;
-  layer_find_hints (layer->inner, &layer->hints);
+  sudoku_layer_find_hints (layer->inner, &layer->hints);
   take_hints (round);
 }
 
 bool
-nested_advance (Layer *layer, Net *net)
+sudoku_nested_advance (Layer *layer, Net *net)
 {
   const unsigned level = layer->rules.level;
   Round round = { .layer = layer, .net = net };
-  explainer_each_locking (&layer->board, false, meet_locking, &round);
+  sudoku_explainer_each_locking (&layer->board, false, meet_locking, &round);
   if (!round.any)
-    explainer_each_hidden_set (&layer->board, 2, false, meet_hidden_pair, &round);
+    sudoku_explainer_each_hidden_set (&layer->board, 2, false, meet_hidden_pair, &round);
   if (!round.any)
-    explainer_each_naked_set (&layer->board, 2, meet_naked_pair, &round);
+    sudoku_explainer_each_naked_set (&layer->board, 2, meet_naked_pair, &round);
   if (!round.any)
-    explainer_each_fish (&layer->board, 2, meet_fish, &round);
+    sudoku_explainer_each_fish (&layer->board, 2, meet_fish, &round);
   if (!round.any && (level == 2 || level == 3))
     try_chains (&round);
   if (!round.any && level == 3)

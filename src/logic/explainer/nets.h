@@ -9,6 +9,7 @@
  */
 #pragma once
 
+#include "sudoku/cancel.h"
 #include "logic/explainer/chains.h"
 
 #define ID_WORDS CLOSURE_WORDS
@@ -51,8 +52,6 @@ typedef struct
   uint8_t limit; /* level of the dynamic chains that are nested in level 4 */
 } ChainRules;
 
-struct Layer;
-
 /* A node of a net as the end of a chain. */
 typedef struct
 {
@@ -61,17 +60,19 @@ typedef struct
   bool absurd; /* the contradicting node that is no part of the net */
 } Target;
 
+typedef struct Layer Layer;
+
 /* Makes the net of a node unless it is there already. Returns it. */
-Net *net_get (struct Layer *layer, unsigned node);
+Net *sudoku_net_get (Layer *layer, unsigned node);
 
 /* Enters a node that goes off. */
-void net_add_off (Net *net, unsigned candidate, unsigned from);
+void sudoku_net_add_off (Net *net, unsigned candidate, unsigned from);
 
 /* The number of distinct nodes in a target's chain, itself included. */
-unsigned net_count (struct Layer *layer, const Target *target);
+unsigned sudoku_net_count (Layer *layer, const Target *target);
 
 /* Writes the nodes of a target's chain in breadth-first order; the first is its node. Returns how many there are. */
-unsigned net_chain (struct Layer *layer, const Target *target, uint16_t *nodes);
+unsigned sudoku_net_chain (Layer *layer, const Target *target, uint16_t *nodes);
 
 /* The two nodes that a net proves both. */
 static inline void
@@ -81,3 +82,63 @@ net_contradiction (const Net *net, Target *on, Target *off)
   *on = (Target){ net, (uint16_t) (net->absurd_node | 1), absurd_is_on };
   *off = (Target){ net, (uint16_t) (net->absurd_node & ~1u), !absurd_is_on };
 }
+
+/* The outermost *layer* works on the board of the puzzle. What is nested in one of its nets works on that net's board, in the
+ * next layer. All layers number the candidates alike. */
+
+/* Nets of level 4 with dynamic chains of level 3 in them, which have static nets nested. */
+#define N_LAYERS 3
+
+/* Cancellation and lack of memory, for all layers. */
+typedef struct
+{
+  SudokuCancelFunc cancel;
+  void *cancel_data;
+  unsigned n_ticks;
+  bool stopped;
+  bool out_of_memory;
+} Interrupt;
+
+struct Layer
+{
+  Interrupt *interrupt;
+  Layer *inner; /* or NULL */
+  /* How nets of higher levels proceed once they have come to their end: sudoku_nested_advance (), which makes nets in turn. Returns
+   * whether there is anything new. */
+  bool (*proceed) (Layer *layer, Net *net);
+  ChainSearch *search; /* for the chains nested in nets of any layer */
+  const Numbering *numbering;
+  ChainRules rules;
+  bool is_closed;    /* static nets: search knows all implications of the board, of which none is contradictory */
+  PackedBoard base;  /* what the nets start from */
+  PackedBoard board; /* what a net has left of it while it is made */
+  Net *net;          /* by node */
+  unsigned max_nets;
+  Advance *advance;
+  uint32_t n_advances, max_advances;
+  uint16_t *parent;
+  uint32_t n_parents, max_parents;
+  Hints hints;                              /* of the chains nested in its nets */
+  uint32_t stamp, seen[2 * MAX_CANDIDATES]; /* nodes met while a chain is followed */
+};
+
+/* Whether to stop; asks the cancel function after some hundred units of work of a microsecond or less. */
+bool sudoku_interrupt_tick (Interrupt *interrupt, unsigned n);
+
+/* Stops for lack of memory. */
+static inline void
+interrupt_fail (Interrupt *interrupt)
+{
+  interrupt->out_of_memory = interrupt->stopped = true;
+}
+
+/* Prepares a layer for nets on a board. Returns false when out of memory. */
+bool sudoku_layer_begin (Layer *layer, const Numbering *numbering, const PackedBoard *board, const ChainRules *rules);
+void sudoku_layer_finish (Layer *layer);
+
+/* Finds the hints by the nets of the layer's board. */
+void sudoku_layer_find_hints (Layer *layer, Hints *hints);
+
+/* Adds nodes that go off by rules and nested chains, once a net of a higher level has come to its end; returns whether there
+ * were any. */
+bool sudoku_nested_advance (Layer *layer, Net *net);

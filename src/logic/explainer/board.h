@@ -1,4 +1,4 @@
-/* A 9x9 board in the form that the rating works on, and its geometry.
+/* A 9x9 board in the form that the rating works on, its geometry, and numbers for its candidates.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -38,9 +38,9 @@ typedef struct
   CellSet peers;
 } PackedCell;
 
-extern const uint8_t packed_house_cell[N_HOUSES][9];
-extern const PackedCell packed_cell[N_CELLS];
-extern const uint8_t packed_rule_kind[N_KINDS]; /* the kinds of houses in the order of rules other than chains */
+extern const uint8_t sudoku_packed_house_cell[N_HOUSES][9];
+extern const PackedCell sudoku_packed_cell[N_CELLS];
+extern const uint8_t sudoku_packed_rule_kind[N_KINDS]; /* the kinds of houses in the order of rules other than chains */
 
 /* The board: what the cells hold, and which candidates the blank ones have left. */
 typedef struct
@@ -54,12 +54,12 @@ typedef struct
 } PackedBoard;
 
 /* The number of elements of each set of nine. Processors without an instruction for that are still built for. */
-extern const uint8_t packed_count[ALL_VALUES + 1];
+extern const uint8_t sudoku_packed_count[ALL_VALUES + 1];
 
 static inline unsigned
 count_bits (unsigned set)
 {
-  return packed_count[set];
+  return sudoku_packed_count[set];
 }
 
 static inline unsigned
@@ -111,7 +111,7 @@ cell_set_pop (CellSet *set)
 static inline bool
 cells_see (unsigned a, unsigned b)
 {
-  return cell_set_has (&packed_cell[a].peers, b);
+  return cell_set_has (&sudoku_packed_cell[a].peers, b);
 }
 
 static inline bool
@@ -124,17 +124,39 @@ board_has (const PackedBoard *board, unsigned cell, unsigned value)
 static inline unsigned
 further_places (const PackedBoard *board, unsigned cell, unsigned value, unsigned kind)
 {
-  const PackedCell *info = &packed_cell[cell];
+  const PackedCell *info = &sudoku_packed_cell[cell];
   const unsigned place = info->place[kind], own = kind == BOXES ? 1u << place : 7u << place / 3 * 3;
   return board->places[info->house[kind]][value] & ~own;
 }
 
 /* Makes a board of 81 values, 0 for blanks, with the candidates that the values leave. Returns false if two peers hold the
  * same value. */
-bool packed_board_init (PackedBoard *board, const uint8_t *values);
+bool sudoku_packed_board_init (PackedBoard *board, const uint8_t *values);
 
 /* Takes a candidate out; one that is out already is none. */
-void packed_board_remove (PackedBoard *board, unsigned cell, unsigned value);
+void sudoku_packed_board_remove (PackedBoard *board, unsigned cell, unsigned value);
 
 /* Puts a value into a blank cell, and takes its candidates and those of its peers out. */
-void packed_board_place (PackedBoard *board, unsigned cell, unsigned value);
+void sudoku_packed_board_place (PackedBoard *board, unsigned cell, unsigned value);
+
+#define MAX_CANDIDATES (N_CELLS * N_VALUES)
+#define NO_CANDIDATE UINT16_MAX
+
+/* The candidates of a board, numbered by cells and values. */
+typedef struct
+{
+  unsigned n;
+  uint16_t number[N_CELLS][N_VALUES];
+  uint8_t cell[MAX_CANDIDATES];
+  uint8_t value[MAX_CANDIDATES];
+} Numbering;
+
+/* The number of a value at a place of a house. */
+static inline uint16_t
+number_at (const Numbering *numbering, unsigned house, unsigned place, unsigned value)
+{
+  return numbering->number[sudoku_packed_house_cell[house][place]][value];
+}
+
+/* Numbers the candidates of a board. */
+void sudoku_explainer_number (Numbering *numbering, const PackedBoard *board);
