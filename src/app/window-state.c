@@ -245,17 +245,17 @@ update_inhibition (NonetWindowState *self)
 }
 
 static void
-nonet_window_state_document_set (NonetController *controller)
+nonet_window_state_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetWindowState *self = NONET_WINDOW_STATE (controller);
 
   update_inhibition (self);
-  if (nonet_controller_get_document (self) == NULL)
+  if (document == NULL)
     forget (self);
 }
 
 static void
-nonet_window_state_edited (NonetController *controller)
+nonet_window_state_edited (NonetController *controller, NonetDocument *document)
 {
   keep_soon (NONET_WINDOW_STATE (controller));
 }

@@ -40,38 +40,11 @@
 #include "widgets/popover-bin.h"
 #include "widgets/steps/steps-pane.h"
 
-/* The main menu. */
-
-static void
-open_menu (GtkMenuButton *button)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (button)))
-    gtk_menu_button_popup (button);
-}
-
-static void
-add_button (GSimpleAction *action, GtkMenuButton *button, GMenuModel *menu)
-{
-  nonet_lazy_menu_attach (button, menu);
-  nonet_typing_keep_after_menu (button);
-  g_signal_connect_object (action, "activate", G_CALLBACK (open_menu), button, G_CONNECT_SWAPPED);
-}
-
-/* Gives both buttons the menu, and the frame the action "win.menu". */
-static void
-main_menu_add (NonetFrame *frame)
-{
-  GMenuModel *menu = nonet_frame_get_child (frame, "primary_menu");
-  g_autoptr (GSimpleAction) action = g_simple_action_new ("menu", NULL);
-
-  add_button (action, nonet_frame_get_child (frame, "menu_button"), menu);
-  add_button (action, nonet_frame_get_child (frame, "narrow_menu_button"), menu);
-  g_action_map_add_action (G_ACTION_MAP (frame), G_ACTION (action));
-}
+#define TEMPLATE "/io/github/nonet/Nonet/ui/window.ui"
 
 struct _NonetWindow
 {
-  AdwApplicationWindow parent_instance;
+  NonetFrame parent_instance;
 
   /* Children of the template; the controllers know others. */
   AdwToastOverlay *toast_overlay;
@@ -95,9 +68,6 @@ struct _NonetWindow
   NonetSessionStore *store;
   NonetProgress *progress;
   NonetStock *stock;
-  NonetDocument *document;
-  NonetToasts *toasts;
-  NonetStepPresenter *presenter;
   guint header_source;
   NonetHinting *hinting;
   NonetLoader *loader;
@@ -108,35 +78,24 @@ struct _NonetWindow
   GPtrArray *controllers; /* NonetController: those above and the others */
 };
 
-static void nonet_window_frame_init (NonetFrameInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetWindow,
-                               nonet_window,
-                               ADW_TYPE_APPLICATION_WINDOW,
-                               G_IMPLEMENT_INTERFACE (NONET_TYPE_FRAME, nonet_window_frame_init))
-
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPS
-};
+G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, NONET_TYPE_FRAME)
 
 static gboolean
 nonet_window_is_unsaved (NonetFrame *frame)
 {
   NonetWindow *self = NONET_WINDOW (frame);
 
-  return nonet_document_get_modified (self->document) && !nonet_origin_keeps_progress (self->origin);
+  return nonet_document_get_modified (nonet_frame_get_document (frame)) && !nonet_origin_keeps_progress (self->origin);
 }
 
 static void
 update_title (NonetWindow *self)
 {
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (self));
   gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
   gboolean is_start = gtk_widget_get_visible (self->start_page);
-  g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (self->document);
-  g_autofree char *subtitle = is_start ? NULL : nonet_document_to_subtitle (self->document, is_unsaved);
+  g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (document);
+  g_autofree char *subtitle = is_start ? NULL : nonet_document_to_subtitle (document, is_unsaved);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -146,54 +105,28 @@ update_title (NonetWindow *self)
 }
 
 static void
-set_document (NonetWindow *self, NonetDocument *document)
+nonet_window_show_document (NonetFrame *frame, NonetDocument *document)
 {
-  if (self->document == document)
+  NonetWindow *self = NONET_WINDOW (frame);
+
+  if (document == NULL)
     return;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_set_object (&self->document, document);
-  if (document != NULL)
-    {
-      nonet_board_view_set_document (self->board, document);
-      g_signal_connect_object (document, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (document, "notify", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-      update_title (self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
-    }
-  g_object_notify (G_OBJECT (self), "document");
-}
-
-gboolean
-nonet_window_is_vacant (NonetWindow *self)
-{
-  return !nonet_loader_is_active (self->loader) && !nonet_origin_is_known (self->origin)
-         && !nonet_document_get_modified (self->document) && nonet_document_get_file (self->document) == NULL
-         && nonet_puzzle_is_empty (nonet_document_peek (self->document));
-}
-
-static GSettings *
-nonet_window_get_settings (NonetFrame *frame)
-{
-  return NONET_WINDOW (frame)->settings;
-}
-
-static NonetStepPresenter *
-nonet_window_get_presenter (NonetFrame *frame)
-{
-  return NONET_WINDOW (frame)->presenter;
-}
-
-static NonetToasts *
-nonet_window_get_toasts (NonetFrame *frame)
-{
-  return NONET_WINDOW (frame)->toasts;
+  nonet_board_view_set_document (self->board, document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  update_title (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static gboolean
-nonet_window_frame_is_vacant (NonetFrame *frame)
+nonet_window_is_vacant (NonetFrame *frame)
 {
-  return nonet_window_is_vacant (NONET_WINDOW (frame));
+  NonetWindow *self = NONET_WINDOW (frame);
+  NonetDocument *document = nonet_frame_get_document (frame);
+
+  return !nonet_loader_is_active (self->loader) && !nonet_origin_is_known (self->origin)
+         && !nonet_document_get_modified (document) && nonet_document_get_file (document) == NULL
+         && nonet_puzzle_is_empty (nonet_document_peek (document));
 }
 
 static NonetWindow *
@@ -214,7 +147,8 @@ static gboolean
 has_file (NonetWindow *self, GFile *file, const char *identity)
 {
   return nonet_file_is_same (nonet_loader_get_file (self->loader), file, identity)
-         || nonet_file_is_same (nonet_document_get_file (self->document), file, identity);
+         || nonet_file_is_same (nonet_document_get_file (nonet_frame_get_document (NONET_FRAME (self))), file,
+                                identity);
 }
 
 NonetWindow *
@@ -247,18 +181,6 @@ nonet_window_open_files (NonetFrame *frame, GListModel *files)
       if (!is_open)
         nonet_loader_replace_by_file (window->loader, file);
     }
-}
-
-static void
-nonet_window_frame_init (NonetFrameInterface *iface)
-{
-  iface->get_settings = nonet_window_get_settings;
-  iface->get_presenter = nonet_window_get_presenter;
-  iface->get_toasts = nonet_window_get_toasts;
-  iface->is_vacant = nonet_window_frame_is_vacant;
-  iface->is_unsaved = nonet_window_is_unsaved;
-  iface->make_room = nonet_window_make_room;
-  iface->open_files = nonet_window_open_files;
 }
 
 void
@@ -316,7 +238,7 @@ static void
 solving_started_cb (NonetWindow *self)
 {
   nonet_starting_leave (self->starting);
-  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  nonet_step_presenter_show (nonet_frame_get_presenter (NONET_FRAME (self)), NULL, NONET_STEP_VAGUE);
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
@@ -327,7 +249,8 @@ static void
 several_found_cb (NonetWindow *self)
 {
   if (adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap))
-    nonet_toasts_offer (self->toasts, _ ("Solutions found"), _ ("_Show List"), "win.show-pane", NULL);
+    nonet_toasts_offer (nonet_frame_get_toasts (NONET_FRAME (self)), _ ("Solutions found"), _ ("_Show List"),
+                        "win.show-pane", NULL);
 }
 
 static void
@@ -355,7 +278,7 @@ cell_chosen_cb (NonetWindow *self)
 static void
 pane_revealed_cb (NonetWindow *self)
 {
-  nonet_toasts_withdraw (self->toasts, "win.show-pane");
+  nonet_toasts_withdraw (nonet_frame_get_toasts (NONET_FRAME (self)), "win.show-pane");
 }
 
 static void
@@ -368,7 +291,7 @@ go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user
   nonet_solution_browser_ask_number (self->browser);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "go-to-solution", go_to_solution_action },
 };
 
@@ -379,7 +302,7 @@ nonet_window_dispose (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   g_clear_handle_id (&self->header_source, g_source_remove);
-  set_document (self, NULL);
+  nonet_frame_set_document (NONET_FRAME (self), NULL);
   /* This action owns the flap, and what is in the flap reaches the actions of the window. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-pane");
   for (guint i = 0; i < self->controllers->len; i++)
@@ -396,8 +319,6 @@ nonet_window_finalize (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   g_ptr_array_unref (self->controllers);
-  g_clear_object (&self->toasts);
-  g_clear_object (&self->presenter);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
@@ -415,46 +336,28 @@ nonet_window_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
 }
 
+/* Whatever has an id can be asked for by it; see nonet_frame_get_child (). */
 static void
-nonet_window_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+bind_by_id (GMarkupParseContext *context,
+            const char *element,
+            const char **attributes,
+            const char **values,
+            gpointer widget_class,
+            GError **error)
 {
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, NONET_WINDOW (object)->document);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  for (; *attributes != NULL; attributes++, values++)
+    if (g_str_equal (*attributes, "id"))
+      gtk_widget_class_bind_template_child_full (widget_class, *values, FALSE, 0);
 }
-
-static void
-nonet_window_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      set_document (NONET_WINDOW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-/* Other children of the template that controllers ask for; see nonet_frame_get_child (). */
-/* clang-format off */
-static const char *const children[] = {
-  "board_stack", "checkpoint_menu", "collection_bar", "collection_button", "copy_as_menu", "depth_button",
-  "depth_menu", "derivation", "export_bar", "export_label", "export_progress", "hint_bar", "hint_button", "keypad",
-  "loading_bar", "loading_label", "menu_button", "mode_switch", "narrow_depth_button", "narrow_menu_button",
-  "narrow_open_button", "new_button", "open_button", "outdated_bar", "primary_menu", "solution_bar",
-  "solution_label", "timer_button", "zoom_buttons",
-};
-/* clang-format on */
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  static const GMarkupParser parser = { .start_element = bind_by_id };
+  g_autoptr (GBytes) xml = g_resources_lookup_data (TEMPLATE, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, widget_class, NULL);
+
+  g_markup_parse_context_parse (context, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), NULL);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
@@ -471,8 +374,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
-  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i], FALSE, 0);
 }
 
 static void
@@ -480,14 +381,17 @@ nonet_window_class_init (NonetWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  NonetFrameClass *frame_class = NONET_FRAME_CLASS (klass);
 
-  object_class->get_property = nonet_window_get_property;
-  object_class->set_property = nonet_window_set_property;
   object_class->dispose = nonet_window_dispose;
   object_class->finalize = nonet_window_finalize;
   widget_class->unrealize = nonet_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
-  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
+  frame_class->show_document = nonet_window_show_document;
+  frame_class->is_vacant = nonet_window_is_vacant;
+  frame_class->is_unsaved = nonet_window_is_unsaved;
+  frame_class->make_room = nonet_window_make_room;
+  frame_class->open_files = nonet_window_open_files;
 
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
@@ -501,7 +405,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_STEPS_PANE);
   g_type_ensure (NONET_TYPE_VERDICT_BUTTON);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
 }
@@ -511,9 +415,6 @@ nonet_window_init (NonetWindow *self)
 {
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->toasts = nonet_toasts_new (self->toast_overlay);
-  self->presenter = nonet_step_presenter_new (self->board);
-  nonet_steps_pane_set_presenter (self->steps, self->presenter, self->board);
 }
 
 /* The window owns its controllers. */
@@ -593,7 +494,7 @@ add_actions (NonetWindow *self)
 {
   g_autoptr (GAction) show_pane = nonet_property_action_new ("show-pane", self->flap, "reveal-flap");
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  nonet_frame_add_actions (NONET_FRAME (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), show_pane);
   g_object_bind_property (g_action_map_lookup_action (G_ACTION_MAP (self), "next-solution"), "enabled",
                           g_action_map_lookup_action (G_ACTION_MAP (self), "go-to-solution"), "enabled",
@@ -604,15 +505,25 @@ static void
 bind_settings (NonetWindow *self)
 {
   GSettings *settings = self->settings;
+  NonetStepPresenter *presenter = nonet_frame_get_presenter (NONET_FRAME (self));
 
   g_settings_bind (settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-rating", self->verdict, "show-rating", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "candidate-depth", self->board, "depth",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
-  g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "cell-style", presenter, "cell-style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "pane-width", self->pane_handle, "width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
   nonet_board_tints_bind (self->board, settings);
+}
+
+static void
+add_menu (NonetFrame *frame, const char *id)
+{
+  GtkMenuButton *button = nonet_frame_get_child (frame, id);
+
+  nonet_lazy_menu_attach (button, nonet_frame_get_child (frame, "primary_menu"));
+  nonet_typing_keep_after_menu (button);
 }
 
 NonetWindow *
@@ -632,13 +543,16 @@ nonet_window_new (GtkApplication *application,
   self->store = g_object_ref (store);
   self->progress = g_object_ref (progress);
   self->stock = g_object_ref (stock);
+  nonet_frame_equip (frame, settings, self->toast_overlay, self->board);
+  nonet_steps_pane_set_presenter (self->steps, nonet_frame_get_presenter (frame), self->board);
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);
   deriving = add (self, nonet_deriving_new (frame));
   add_board_controllers (self);
   add (self, nonet_printing_new (frame, self->origin));
-  main_menu_add (frame);
+  add_menu (frame, "menu_button");
+  add_menu (frame, "narrow_menu_button");
   add (self, nonet_derivation_tools_new (frame, deriving));
   add (self, nonet_teaching_new (frame));
   self->state = add (self, nonet_window_state_new (frame, store));
@@ -647,7 +561,7 @@ nonet_window_new (GtkApplication *application,
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_tools (self);
   bind_settings (self);
-  set_document (self, document);
+  nonet_frame_set_document (frame, document);
   return self;
 }
 

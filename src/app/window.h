@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
-G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, NonetFrame)
 
 /* A window on an empty 9x9 board, not presented yet. Settings, store, progress and stock are those of all windows. */
 NonetWindow *nonet_window_new (GtkApplication *application,
@@ -24,9 +24,6 @@ NonetWindow *nonet_window_new (GtkApplication *application,
 
 /* Offers boards, recent puzzles and samples in place of the empty board, until there is a puzzle. */
 void nonet_window_show_start (NonetWindow *self);
-
-/* Whether the window shows nothing yet: an empty board that nobody has touched. */
-gboolean nonet_window_is_vacant (NonetWindow *self);
 
 /* The window of an application that has this file, or reads it just now; NULL if none does. */
 NonetWindow *nonet_window_find (GtkApplication *application, GFile *file);

@@ -104,7 +104,7 @@ zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_widget_activate_action (GTK_WIDGET (NONET_ZOOMING (user_data)->board), name, NULL);
 }
 
-static const GActionEntry zooming_actions[] = {
+static const NonetActionEntry zooming_actions[] = {
   { "zoom-in", zoom_action },
   { "zoom-out", zoom_action },
   { "zoom-reset", zoom_action },
@@ -156,7 +156,7 @@ zooming_depth_changed_cb (NonetZooming *self)
 
 /* With another board, which has not been spoken of. */
 static void
-nonet_zooming_begin (NonetController *controller)
+nonet_zooming_begin (NonetController *controller, NonetDocument *document)
 {
   NONET_ZOOMING (controller)->has_said = FALSE;
 }
@@ -389,20 +389,20 @@ fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Candidates filled in"), _ ("_Undo"), "win.undo", NULL);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "next-depth", next_depth_action },
   { "fill-marks", fill_marks_action },
 };
 
 static void
-nonet_candidates_document_set (NonetController *controller)
+nonet_candidates_document_set (NonetController *controller, NonetDocument *document)
 {
-  if (nonet_controller_get_document (controller) == NULL)
+  if (document == NULL)
     update (NONET_CANDIDATES (controller));
 }
 
 static void
-nonet_candidates_edited (NonetController *controller)
+nonet_candidates_edited (NonetController *controller, NonetDocument *document)
 {
   update (NONET_CANDIDATES (controller));
 }

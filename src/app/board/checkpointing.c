@@ -382,7 +382,7 @@ checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   nonet_checkpoints_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "save-checkpoint", save_checkpoint_action },
   { "return-to-last-checkpoint", return_to_last_checkpoint_action },
   { "return-to-checkpoint", return_to_checkpoint_action, "u" },
@@ -390,7 +390,7 @@ static const GActionEntry actions[] = {
 };
 
 static void
-nonet_checkpointing_document_set (NonetController *controller)
+nonet_checkpointing_document_set (NonetController *controller, NonetDocument *document)
 {
   update_actions (NONET_CHECKPOINTING (controller));
 }

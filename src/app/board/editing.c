@@ -140,18 +140,23 @@ restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                         "win.undo", NULL);
 }
 
-static const GActionEntry actions[] = {
-  { "new", new_action },         { "new-board", new_board_action, "(uu)" }, { "undo", undo_action },
-  { "redo", redo_action },       { "fix-entries", fix_entries_action },     { "free-givens", free_givens_action },
-  { "restart", restart_action }, { "board-shape", board_shape_action },     { "details", details_action },
+static const NonetActionEntry actions[] = {
+  { "new", new_action, .use = NONET_USE_ON_START },
+  { "new-board", new_board_action, "(uu)", .use = NONET_USE_ON_START },
+  { "undo", undo_action },
+  { "redo", redo_action },
+  { "fix-entries", fix_entries_action },
+  { "free-givens", free_givens_action },
+  { "restart", restart_action },
+  { "board-shape", board_shape_action },
+  { "details", details_action },
 };
 
 /* "editing-givens" is the property of the document itself. */
 static void
-nonet_editing_document_set (NonetController *controller)
+nonet_editing_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetEditing *self = NONET_EDITING (controller);
-  NonetDocument *document = nonet_controller_get_document (controller);
   GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (controller));
   g_autoptr (GAction) givens = NULL;
 

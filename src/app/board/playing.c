@@ -246,9 +246,9 @@ reveal_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   ask (self, FOR_REVEAL);
 }
 
-static const GActionEntry actions[] = {
-  { "check-entries", check_entries_action },
-  { "reveal-cell", reveal_cell_action },
+static const NonetActionEntry actions[] = {
+  { "check-entries", check_entries_action, .use = NONET_USE_IN_VIEW },
+  { "reveal-cell", reveal_cell_action, .use = NONET_USE_IN_VIEW },
 };
 
 /* What the window says by itself. */
@@ -361,7 +361,7 @@ selection_changed_cb (NonetPlaying *self)
 }
 
 static void
-nonet_playing_edited (NonetController *controller)
+nonet_playing_edited (NonetController *controller, NonetDocument *document)
 {
   NonetPlaying *self = NONET_PLAYING (controller);
 
@@ -375,7 +375,7 @@ nonet_playing_edited (NonetController *controller)
 }
 
 static void
-start_anew (NonetController *controller)
+start_anew (NonetController *controller, NonetDocument *document)
 {
   NonetPlaying *self = NONET_PLAYING (controller);
 
@@ -385,10 +385,10 @@ start_anew (NonetController *controller)
 }
 
 static void
-nonet_playing_document_set (NonetController *controller)
+nonet_playing_document_set (NonetController *controller, NonetDocument *document)
 {
   nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.next-puzzle");
-  start_anew (controller);
+  start_anew (controller, document);
 }
 
 static void

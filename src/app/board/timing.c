@@ -110,24 +110,11 @@ update (NonetTiming *self)
 
 /* Pausing. */
 
-/* What would show, or change, something of what is hidden. */
-static const char *const held_actions[] = { "apply-and-hint", "apply-step", "check-entries", "explain-cell",
-                                            "hint",           "next-step",  "next-solution", "previous-solution",
-                                            "previous-step",  "reveal-cell" };
-
-static void
-hold_actions (NonetTiming *self, gboolean held)
-{
-  GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (held_actions); i++)
-    nonet_action_hold (g_action_map_lookup_action (map, held_actions[i]), NONET_HOLD_PAUSE, held);
-}
-
 static void
 set_paused (NonetTiming *self, gboolean paused)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (nonet_controller_get_frame (self)), "pause");
+  NonetFrame *frame = nonet_controller_get_frame (self);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (frame), "pause");
 
   if (paused == self->paused)
     return;
@@ -137,8 +124,8 @@ set_paused (NonetTiming *self, gboolean paused)
   gtk_widget_set_sensitive (self->keypad, !paused);
   gtk_widget_set_visible (self->pane, !paused);
   if (paused)
-    g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
-  hold_actions (self, paused);
+    g_action_group_activate_action (G_ACTION_GROUP (frame), "close-hint", NULL);
+  nonet_frame_hold_actions (frame, NONET_HOLD_PAUSE, paused);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -149,7 +136,7 @@ pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
   update (user_data);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "pause", NULL, NULL, "false", pause_changed },
 };
 
@@ -164,13 +151,13 @@ resume (NonetTiming *self)
 }
 
 static void
-nonet_timing_document_set (NonetController *controller)
+nonet_timing_document_set (NonetController *controller, NonetDocument *document)
 {
   set_running (NONET_TIMING (controller), FALSE);
 }
 
 static void
-nonet_timing_edited (NonetController *controller)
+nonet_timing_edited (NonetController *controller, NonetDocument *document)
 {
   resume (NONET_TIMING (controller));
 }

@@ -402,7 +402,7 @@ calculation_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "walk-forward", forward_action },
   { "walk-back", back_action },
   { "walk-to", to_action, "s" },
@@ -416,7 +416,7 @@ static const GActionEntry actions[] = {
 /* The document. */
 
 static void
-nonet_deriving_document_set (NonetController *controller)
+nonet_deriving_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetDeriving *self = NONET_DERIVING (controller);
 
@@ -426,7 +426,7 @@ nonet_deriving_document_set (NonetController *controller)
 
 /* Marks and colours do not matter. */
 static void
-nonet_deriving_edited (NonetController *controller)
+nonet_deriving_edited (NonetController *controller, NonetDocument *document)
 {
   NonetDeriving *self = NONET_DERIVING (controller);
   const NonetMoment *moment;
@@ -438,8 +438,7 @@ nonet_deriving_edited (NonetController *controller)
       return;
     }
   moment = nonet_derivation_get_moment (self->derivation);
-  if (nonet_puzzle_same_values (nonet_document_peek (nonet_controller_get_document (self)),
-                                nonet_derivation_get_puzzle (self->derivation)))
+  if (nonet_puzzle_same_values (nonet_document_peek (document), nonet_derivation_get_puzzle (self->derivation)))
     {
       moved_cb (self);
       return;
@@ -547,10 +546,10 @@ search_tree_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 
 /* A board that is too large takes the window of the tree away. */
 static void
-nonet_derivation_tools_edited (NonetController *controller)
+nonet_derivation_tools_edited (NonetController *controller, NonetDocument *document)
 {
   NonetDerivationTools *self = NONET_DERIVATION_TOOLS (controller);
-  guint order = nonet_document_get_shape (nonet_controller_get_document (self))->order;
+  guint order = nonet_document_get_shape (document)->order;
   gboolean fits = order <= NONET_LARGEST_SEARCHED_ORDER;
 
   nonet_controller_set_enabled (self, "search-tree", fits);
@@ -560,7 +559,7 @@ nonet_derivation_tools_edited (NonetController *controller)
     give_puzzle (self);
 }
 
-static const GActionEntry derivation_tools_actions[] = {
+static const NonetActionEntry derivation_tools_actions[] = {
   { "search-tree", search_tree_action },
 };
 

@@ -85,10 +85,10 @@ paste_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                    g_object_ref (self));
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "copy", copy_action },
   { "copy-as", copy_as_action, "s" },
-  { "paste", paste_action },
+  { "paste", paste_action, .use = NONET_USE_ON_START },
 };
 
 /* Files are opened as by the Open dialog, text is taken as by Paste. */
@@ -127,7 +127,7 @@ nonet_clipboard_add (NonetFrame *frame, NonetLoader *loader)
 {
   GMenu *menu = nonet_frame_get_child (frame, "copy_as_menu");
 
-  g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, G_N_ELEMENTS (actions), loader);
+  nonet_frame_add_actions (frame, actions, G_N_ELEMENTS (actions), loader);
   accept_drops (loader, GTK_WIDGET (frame));
   for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
     {

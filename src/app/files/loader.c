@@ -266,12 +266,12 @@ cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user
   withdraw (user_data);
 }
 
-static const GActionEntry actions[] = {
-  { "cancel-loading", cancel_loading_action },
+static const NonetActionEntry actions[] = {
+  { "cancel-loading", cancel_loading_action, .use = NONET_USE_ON_START },
 };
 
 static void
-nonet_loader_document_set (NonetController *controller)
+nonet_loader_document_set (NonetController *controller, NonetDocument *document)
 {
   cancel (NONET_LOADER (controller));
 }

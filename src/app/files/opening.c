@@ -222,10 +222,10 @@ open_sample_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   nonet_frame_open_file (nonet_controller_get_frame (user_data), file);
 }
 
-static const GActionEntry actions[] = {
-  { "open", open_action },
-  { "open-uri", open_uri_action, "s" },
-  { "open-sample", open_sample_action, "s" },
+static const NonetActionEntry actions[] = {
+  { "open", open_action, .use = NONET_USE_ON_START },
+  { "open-uri", open_uri_action, "s", .use = NONET_USE_ON_START },
+  { "open-sample", open_sample_action, "s", .use = NONET_USE_ON_START },
 };
 
 static void

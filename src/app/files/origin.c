@@ -430,18 +430,20 @@ show_messages_action (GSimpleAction *action, GVariant *parameter, gpointer user_
     nonet_messages_dialog_present (nonet_controller_get_window (self), _ ("Skipped Parts"), NULL, self->messages);
 }
 
-static const GActionEntry actions[] = {
-  { "read-again", read_again_action, "s" },  { "show-collection", show_collection_action },
-  { "next-puzzle", next_puzzle_action },     { "previous-puzzle", previous_puzzle_action },
-  { "show-messages", show_messages_action },
+static const NonetActionEntry actions[] = {
+  { "read-again", read_again_action, "s" },
+  { "show-collection", show_collection_action },
+  { "next-puzzle", next_puzzle_action },
+  { "previous-puzzle", previous_puzzle_action },
+  { "show-messages", show_messages_action, .use = NONET_USE_ON_START },
 };
 
 static void
-nonet_origin_document_set (NonetController *controller)
+nonet_origin_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetOrigin *self = NONET_ORIGIN (controller);
 
-  if (nonet_controller_get_document (controller) == self->document && self->document != NULL)
+  if (document == self->document && self->document != NULL)
     return;
   keep_progress (self);
   g_clear_object (&self->document);

@@ -569,7 +569,7 @@ nonet_saver_make_room (NonetSaver *self, NonetContinuation *then)
     nonet_continuation_run (then);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "save", save_action },
   { "save-as", save_as_action },
   { "reload", reload_action },
@@ -596,9 +596,9 @@ file_changed_cb (NonetSaver *self)
 }
 
 static void
-nonet_saver_edited (NonetController *controller)
+nonet_saver_edited (NonetController *controller, NonetDocument *document)
 {
-  if (nonet_document_get_modified (nonet_controller_get_document (controller)))
+  if (nonet_document_get_modified (document))
     nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.reload");
 }
 
@@ -614,10 +614,9 @@ etag_known_cb (NonetSaver *self)
 
 /* A document that comes back with its session was in a file of the format that its name says. */
 static void
-nonet_saver_document_set (NonetController *controller)
+nonet_saver_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetSaver *self = NONET_SAVER (controller);
-  NonetDocument *document = nonet_controller_get_document (controller);
   GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 

@@ -188,24 +188,6 @@ add_samples (NonetStarting *self)
 
 /* Showing the page. */
 
-/* What has a meaning there: ways to begin, and what is no puzzle's. */
-static const char *const useful[] = { "cancel-loading", "generate",    "help",          "menu",     "new",
-                                      "new-again",      "new-board",   "new-puzzle",    "open",     "open-uri",
-                                      "paste",          "open-sample", "practice",      "practise", "solve",
-                                      "technique-page", "techniques",  "show-messages", NULL };
-
-/* The others would do to a board what nobody sees. */
-static void
-hold_actions (NonetStarting *self, gboolean held)
-{
-  NonetFrame *frame = nonet_controller_get_frame (self);
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (frame));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    if (!g_strv_contains (useful, names[i]))
-      nonet_action_hold (g_action_map_lookup_action (G_ACTION_MAP (frame), names[i]), NONET_HOLD_START, held);
-}
-
 /* What has the focus is not hidden: GTK would look for another place for it later, and find a wrong one. */
 static void
 replace (GtkWidget *old, GtkWidget *new, GtkWidget *focus)
@@ -226,7 +208,7 @@ nonet_starting_show (NonetStarting *self)
   add_samples (self);
   replace (self->contents, GTK_WIDGET (self->page), GTK_WIDGET (self->page));
   nonet_toasts_move (nonet_controller_get_toasts (self), nonet_start_page_get_toast_overlay (self->page));
-  hold_actions (self, TRUE);
+  nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, TRUE);
 }
 
 static void
@@ -243,7 +225,7 @@ nonet_starting_leave (NonetStarting *self)
   if (self->reading == NULL)
     return;
   stop_reading (self);
-  hold_actions (self, FALSE);
+  nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, FALSE);
   nonet_toasts_move (nonet_controller_get_toasts (self), self->toasts);
   replace (GTK_WIDGET (self->page), self->contents, GTK_WIDGET (self->board));
   for (NonetStartSection section = 0; section < NONET_N_START_SECTIONS; section++)
@@ -277,19 +259,19 @@ failed_cb (NonetStarting *self)
 }
 
 static void
-nonet_starting_document_set (NonetController *controller)
+nonet_starting_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetStarting *self = NONET_STARTING (controller);
 
   self->n_documents++;
-  if (nonet_controller_get_document (self) != NULL)
+  if (document != NULL)
     nonet_starting_leave (self);
   else
     stop_reading (self);
 }
 
 static void
-nonet_starting_edited (NonetController *controller)
+nonet_starting_edited (NonetController *controller, NonetDocument *document)
 {
   if (!nonet_frame_is_vacant (nonet_controller_get_frame (controller)))
     nonet_starting_leave (NONET_STARTING (controller));

@@ -69,13 +69,15 @@ nonet_continuation_run_later (NonetContinuation *self)
                    (GDestroyNotify) nonet_continuation_unref);
 }
 
-/* Actions that several parts of a window have a say in: each may hold an action back for a reason of its own. */
+/* Actions that several parts of a window have a say in: each may hold an action back for a reason of its own, and it is enabled while
+ * nothing holds it back. */
 
 #define HOLDS "nonet-holds"
+#define USE "nonet-use"
 
 /* What is disabled by a binding is left to it. */
-void
-nonet_action_hold (GAction *action, NonetHold hold, gboolean held)
+static void
+hold_action (GAction *action, NonetHold hold, gboolean held)
 {
   guint before = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (action), HOLDS));
   guint holds = held ? before | hold : before & ~(guint) hold;
@@ -107,34 +109,107 @@ nonet_property_action_new (const char *name, gpointer object, const char *proper
   return G_ACTION (action);
 }
 
-/* What the controllers of a window ask of it: the document it shows, its widgets, its toasts, and other windows. */
+/* What the window is to its controllers. */
 
-G_DEFINE_INTERFACE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATION_WINDOW)
+typedef struct
+{
+  NonetDocument *document;
+  GSettings *settings;
+  NonetToasts *toasts;
+  NonetStepPresenter *presenter;
+} NonetFramePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static NonetFramePrivate *
+frame_private (NonetFrame *self)
+{
+  return nonet_frame_get_instance_private (self);
+}
 
 static void
-nonet_frame_default_init (NonetFrameInterface *iface)
+nonet_frame_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
-  g_object_interface_install_property (
-      iface, g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT,
-                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, nonet_frame_get_document (NONET_FRAME (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+nonet_frame_finalize (GObject *object)
+{
+  NonetFramePrivate *priv = frame_private (NONET_FRAME (object));
+
+  g_clear_object (&priv->document);
+  g_clear_object (&priv->settings);
+  g_clear_object (&priv->toasts);
+  g_clear_object (&priv->presenter);
+  G_OBJECT_CLASS (nonet_frame_parent_class)->finalize (object);
+}
+
+static void
+nonet_frame_class_init (NonetFrameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = nonet_frame_get_property;
+  object_class->finalize = nonet_frame_finalize;
+  props[PROP_DOCUMENT] =
+      g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+nonet_frame_init (NonetFrame *self)
+{
+}
+
+void
+nonet_frame_equip (NonetFrame *self, GSettings *settings, AdwToastOverlay *overlay, NonetBoardView *board)
+{
+  NonetFramePrivate *priv = frame_private (self);
+
+  priv->settings = g_object_ref (settings);
+  priv->toasts = nonet_toasts_new (overlay);
+  priv->presenter = nonet_step_presenter_new (board);
 }
 
 NonetDocument *
 nonet_frame_get_document (NonetFrame *self)
 {
-  NonetDocument *document = NULL;
-
-  g_object_get (self, "document", &document, NULL);
-  /* The window keeps it. */
-  if (document != NULL)
-    g_object_unref (document);
-  return document;
+  return frame_private (self)->document;
 }
 
 void
 nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
 {
-  g_object_set (self, "document", document, NULL);
+  NonetFramePrivate *priv = frame_private (self);
+  g_autoptr (NonetDocument) before = priv->document;
+
+  if (document == before)
+    {
+      g_steal_pointer (&before);
+      return;
+    }
+  priv->document = document != NULL ? g_object_ref (document) : NULL;
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_data (before, self);
+  NONET_FRAME_GET_CLASS (self)->show_document (self, document);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DOCUMENT]);
 }
 
 gpointer
@@ -146,36 +221,58 @@ nonet_frame_get_child (NonetFrame *self, const char *id)
   return child;
 }
 
-/* The settings that all windows share; owned by the window, as is what explains steps on its board. */
-static GSettings *
-frame_get_settings (NonetFrame *self)
-{
-  return NONET_FRAME_GET_IFACE (self)->get_settings (self);
-}
-
 NonetStepPresenter *
 nonet_frame_get_presenter (NonetFrame *self)
 {
-  return NONET_FRAME_GET_IFACE (self)->get_presenter (self);
+  return frame_private (self)->presenter;
 }
 
-/* Where messages are shown; owned by the window. */
-static NonetToasts *
-frame_get_toasts (NonetFrame *self)
+NonetToasts *
+nonet_frame_get_toasts (NonetFrame *self)
 {
-  return NONET_FRAME_GET_IFACE (self)->get_toasts (self);
+  return frame_private (self)->toasts;
+}
+
+void
+nonet_frame_add_actions (NonetFrame *self, const NonetActionEntry *actions, guint n_actions, gpointer user_data)
+{
+  for (guint i = 0; i < n_actions; i++)
+    {
+      const NonetActionEntry *action = &actions[i];
+      GActionEntry entry = { action->name, action->activate, action->parameter_type, action->state,
+                             action->change_state };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, user_data);
+      g_object_set_data (G_OBJECT (g_action_map_lookup_action (G_ACTION_MAP (self), action->name)), USE,
+                         GUINT_TO_POINTER (action->use));
+    }
+}
+
+void
+nonet_frame_hold_actions (NonetFrame *self, NonetHold hold, gboolean held)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
+      NonetActionUse use = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (action), USE));
+
+      if (hold == NONET_HOLD_START ? !(use & NONET_USE_ON_START) : (use & NONET_USE_IN_VIEW) != 0)
+        hold_action (action, hold, held);
+    }
 }
 
 gboolean
 nonet_frame_is_vacant (NonetFrame *self)
 {
-  return NONET_FRAME_GET_IFACE (self)->is_vacant (self);
+  return NONET_FRAME_GET_CLASS (self)->is_vacant (self);
 }
 
 gboolean
 nonet_frame_is_unsaved (NonetFrame *self)
 {
-  return NONET_FRAME_GET_IFACE (self)->is_unsaved (self);
+  return NONET_FRAME_GET_CLASS (self)->is_unsaved (self);
 }
 
 void
@@ -183,7 +280,7 @@ nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointe
 {
   g_autoptr (NonetContinuation) then = nonet_continuation_new (function, one, other);
 
-  NONET_FRAME_GET_IFACE (self)->make_room (self, then);
+  NONET_FRAME_GET_CLASS (self)->make_room (self, then);
 }
 
 static void
@@ -201,7 +298,7 @@ nonet_frame_replace_document (NonetFrame *self, NonetDocument *document)
 void
 nonet_frame_open_files (NonetFrame *self, GListModel *files)
 {
-  NONET_FRAME_GET_IFACE (self)->open_files (self, files);
+  NONET_FRAME_GET_CLASS (self)->open_files (self, files);
 }
 
 void
@@ -236,7 +333,7 @@ edited_cb (NonetController *self)
   NonetControllerClass *klass = NONET_CONTROLLER_GET_CLASS (self);
 
   if (klass->edited != NULL)
-    klass->edited (self);
+    klass->edited (self, nonet_controller_get_document (self));
 }
 
 static void
@@ -245,7 +342,7 @@ replaced_cb (NonetController *self)
   NonetControllerClass *klass = NONET_CONTROLLER_GET_CLASS (self);
 
   if (klass->replaced != NULL)
-    klass->replaced (self);
+    klass->replaced (self, nonet_controller_get_document (self));
 }
 
 static void
@@ -259,7 +356,7 @@ document_set_cb (NonetController *self)
   if (document == NULL)
     g_cancellable_cancel (priv->cancellable);
   if (klass->document_set != NULL)
-    klass->document_set (self);
+    klass->document_set (self, document);
   if (document != NULL)
     edited_cb (self);
 }
@@ -330,16 +427,16 @@ watch_escape (NonetController *self, GtkWidget *window)
 }
 
 gpointer
-nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions)
+nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *actions, guint n_actions)
 {
   NonetController *self = g_object_new (type, NULL);
   NonetControllerPrivate *priv = private_of (self);
 
   g_set_weak_pointer (&priv->frame, frame);
-  priv->settings = g_object_ref (frame_get_settings (frame));
+  priv->settings = g_object_ref (frame_private (frame)->settings);
   priv->presenter = g_object_ref (nonet_frame_get_presenter (frame));
   g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  g_action_map_add_action_entries (G_ACTION_MAP (frame), actions, (int) n_actions, self);
+  nonet_frame_add_actions (frame, actions, n_actions, self);
   if (NONET_CONTROLLER_GET_CLASS (self)->escape != NULL)
     watch_escape (self, GTK_WIDGET (frame));
   return self;
@@ -368,7 +465,7 @@ nonet_controller_get_document (gpointer self)
 NonetToasts *
 nonet_controller_get_toasts (gpointer self)
 {
-  return frame_get_toasts (private_of (self)->frame);
+  return nonet_frame_get_toasts (private_of (self)->frame);
 }
 
 GSettings *
@@ -401,5 +498,5 @@ nonet_controller_set_enabled (gpointer self, const char *action, gboolean enable
   GActionMap *map = G_ACTION_MAP (private_of (self)->frame);
 
   if (map != NULL)
-    nonet_action_hold (g_action_map_lookup_action (map, action), NONET_HOLD_OWNER, !enabled);
+    hold_action (g_action_map_lookup_action (map, action), NONET_HOLD_OWNER, !enabled);
 }

@@ -26,6 +26,25 @@ void nonet_continuation_run (NonetContinuation *self);
 /* Runs it when the main loop gets to it: for signals whose sender must not go yet. */
 void nonet_continuation_run_later (NonetContinuation *self);
 
+/* When an action can be used, beside what whoever does it says: anywhere on the board if nothing is said. */
+typedef enum
+{
+  NONET_USE_ON_START =
+      1 << 0, /* in place of a board as well: it is a way to begin, or has nothing to do with a puzzle */
+  NONET_USE_IN_VIEW = 1 << 1, /* not during a pause: it shows or changes something of what is hidden */
+} NonetActionUse;
+
+/* As a GActionEntry. */
+typedef struct
+{
+  const char *name;
+  void (*activate) (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+  const char *parameter_type;
+  const char *state;
+  void (*change_state) (GSimpleAction *action, GVariant *value, gpointer user_data);
+  NonetActionUse use;
+} NonetActionEntry;
+
 /* Why an action cannot be used just now. */
 typedef enum
 {
@@ -34,41 +53,44 @@ typedef enum
   NONET_HOLD_PAUSE = 1 << 2, /* the board is hidden while the timer is paused */
 } NonetHold;
 
-/* Holds an action (GSimpleAction) back, or does so no longer; it is enabled while nothing holds it back. */
-void nonet_action_hold (GAction *action, NonetHold hold, gboolean held);
-
 /* A GPropertyAction that can be held back; caller owns it. */
 GAction *nonet_property_action_new (const char *name, gpointer object, const char *property);
 
-/* What the controllers of a window ask of it: the document it shows, its widgets, its toasts, and other windows.
+/* What the window is to its controllers, which know it by this alone: the document it shows, its widgets, its toasts, other windows.
  *
- * The window includes its controllers; they know it by this interface alone.
- */
-
-/* Property "document" (NonetDocument, with notify): what the window shows; NULL at its end. Windows are GActionMaps too. */
+ * Property "document" (NonetDocument, with notify): what the window shows; NULL at its end. Windows are GActionMaps too. */
 #define NONET_TYPE_FRAME (nonet_frame_get_type ())
-G_DECLARE_INTERFACE (NonetFrame, nonet_frame, NONET, FRAME, AdwApplicationWindow)
+G_DECLARE_DERIVABLE_TYPE (NonetFrame, nonet_frame, NONET, FRAME, AdwApplicationWindow)
 
-struct _NonetFrameInterface
+struct _NonetFrameClass
 {
-  GTypeInterface parent_interface;
+  AdwApplicationWindowClass parent_class;
 
-  GSettings *(*get_settings) (NonetFrame *self);
-  NonetStepPresenter *(*get_presenter) (NonetFrame *self);
-  NonetToasts *(*get_toasts) (NonetFrame *self);
+  /* Another document is to be shown, or none any more; before the controllers hear of it. */
+  void (*show_document) (NonetFrame *self, NonetDocument *document);
   gboolean (*is_vacant) (NonetFrame *self);
   gboolean (*is_unsaved) (NonetFrame *self);
   void (*make_room) (NonetFrame *self, NonetContinuation *then);
   void (*open_files) (NonetFrame *self, GListModel *files);
 };
 
+/* For the window, before it has controllers: the settings that all windows share, where its messages are shown, and its board. */
+void nonet_frame_equip (NonetFrame *self, GSettings *settings, AdwToastOverlay *overlay, NonetBoardView *board);
+
 NonetDocument *nonet_frame_get_document (NonetFrame *self);
 void nonet_frame_set_document (NonetFrame *self, NonetDocument *document);
 
-/* The child of the window's template that has this id in ui/window.ui; owned by the window. */
+/* What has this id in ui/window.ui; owned by the window. */
 gpointer nonet_frame_get_child (NonetFrame *self, const char *id);
 
+/* What explains steps on the board, and what shows messages; owned by the window. */
 NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
+NonetToasts *nonet_frame_get_toasts (NonetFrame *self);
+
+void nonet_frame_add_actions (NonetFrame *self, const NonetActionEntry *actions, guint n_actions, gpointer user_data);
+
+/* Holds all actions back that are of no use on the start page, or in a pause; or does so no longer. */
+void nonet_frame_hold_actions (NonetFrame *self, NonetHold hold, gboolean held);
 
 /* Whether the window shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_frame_is_vacant (NonetFrame *self);
@@ -76,7 +98,7 @@ gboolean nonet_frame_is_vacant (NonetFrame *self);
 /* Whether closing the document would lose changes: those of a puzzle of a collection are kept. */
 gboolean nonet_frame_is_unsaved (NonetFrame *self);
 
-/* Calls a function with two objects (see continuation.h) once the window may show another puzzle: at once if nothing would be lost, else
+/* Calls a function with two objects (as a continuation) once the window may show another puzzle: at once if nothing would be lost, else
  * when the person has saved or discarded the changes; not at all if not. */
 void nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointer one, gpointer other);
 
@@ -95,19 +117,19 @@ struct _NonetControllerClass
 {
   GObjectClass parent_class;
 
-  /* The window shows another document, or none any more. */
-  void (*document_set) (NonetController *self);
+  /* The window shows another document, or none (NULL) any more. */
+  void (*document_set) (NonetController *self, NonetDocument *document);
   /* The document has a whole new puzzle, of another shape perhaps, or the one before; edited follows. */
-  void (*replaced) (NonetController *self);
+  void (*replaced) (NonetController *self, NonetDocument *document);
   /* The document was edited, or another one is shown; after document_set. */
-  void (*edited) (NonetController *self);
+  void (*edited) (NonetController *self, NonetDocument *document);
   /* Escape was pressed somewhere in the window. Returns whether that has ended something; then nobody else hears of it. Those that were made
    * later are asked first. */
   gboolean (*escape) (NonetController *self);
 };
 
 /* A controller of a type for the window, which owns it; its actions are installed there, with the controller as their data. */
-gpointer nonet_controller_new (GType type, NonetFrame *frame, const GActionEntry *actions, guint n_actions);
+gpointer nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *actions, guint n_actions);
 
 /* For the window at its end, which nobody is notified of any more: there is no document. */
 void nonet_controller_close (gpointer self);
@@ -130,7 +152,7 @@ void nonet_controller_connect_document (gpointer self, const char *signal, GCall
 /* Cancelled when the window is gone; owned by the controller. */
 GCancellable *nonet_controller_get_cancellable (gpointer self);
 
-/* Enables or disables one of its actions (see app/frame/actions.h); nothing happens once the window is gone. */
+/* Enables or disables one of its actions; nothing happens once the window is gone. */
 void nonet_controller_set_enabled (gpointer self, const char *action, gboolean enabled);
 
 G_END_DECLS

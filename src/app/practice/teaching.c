@@ -111,12 +111,12 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                        nonet_controller_get_cancellable (self), help_shown_cb, g_object_ref (self));
 }
 
-static const GActionEntry actions[] = {
-  { "techniques", techniques_action },
-  { "technique-page", technique_page_action, "s" },
-  { "practice", practice_action },
-  { "practise", practise_action, "s" },
-  { "help", help_action },
+static const NonetActionEntry actions[] = {
+  { "techniques", techniques_action, .use = NONET_USE_ON_START },
+  { "technique-page", technique_page_action, "s", .use = NONET_USE_ON_START },
+  { "practice", practice_action, .use = NONET_USE_ON_START },
+  { "practise", practise_action, "s", .use = NONET_USE_ON_START },
+  { "help", help_action, .use = NONET_USE_ON_START },
 };
 
 static void

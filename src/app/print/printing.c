@@ -310,7 +310,7 @@ copy_picture_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
                              g_object_ref (self));
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "print", print_action },
   { "export", export_action },
   { "print-collection", print_collection_action },

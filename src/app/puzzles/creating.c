@@ -148,10 +148,10 @@ generate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static const GActionEntry actions[] = {
-  { "generate", generate_action },
-  { "new-puzzle", new_puzzle_action, "s" },
-  { "new-again", new_again_action },
+static const NonetActionEntry actions[] = {
+  { "generate", generate_action, .use = NONET_USE_ON_START },
+  { "new-puzzle", new_puzzle_action, "s", .use = NONET_USE_ON_START },
+  { "new-again", new_again_action, .use = NONET_USE_ON_START },
 };
 
 /* Says of which kind the next puzzle is, and what that means. */
@@ -204,7 +204,7 @@ nonet_creating_get_menu (NonetCreating *self)
 }
 
 static void
-nonet_creating_document_set (NonetController *controller)
+nonet_creating_document_set (NonetController *controller, NonetDocument *document)
 {
   forget_generating (NONET_CREATING (controller));
 }

@@ -285,24 +285,24 @@ remove_until_minimal_action (GSimpleAction *action, GVariant *parameter, gpointe
   nonet_minimize_async (puzzle, cancellable, minimized_cb, g_object_ref (self));
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "setter-check", setter_check_action },         { "remove-given", change_given_action, "u" },
   { "add-given", change_given_action, "u" },       { "remove-until-minimal", remove_until_minimal_action },
   { "add-these-givens", add_these_givens_action },
 };
 
 static void
-nonet_setting_document_set (NonetController *controller)
+nonet_setting_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetSetting *self = NONET_SETTING (controller);
 
-  g_binding_group_set_source (self->editing, nonet_controller_get_document (controller));
+  g_binding_group_set_source (self->editing, document);
   nonet_step_presenter_show_marks (self->presenter, NULL);
   follow (self);
 }
 
 static void
-nonet_setting_edited (NonetController *controller)
+nonet_setting_edited (NonetController *controller, NonetDocument *document)
 {
   follow (NONET_SETTING (controller));
 }

@@ -331,7 +331,7 @@ cancel_export_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   g_cancellable_cancel (NONET_EXPORT (user_data)->cancellable);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "copy-solution", copy_solution_action },
   { "copy-solutions", copy_solutions_action },
   { "save-solutions", save_solutions_action },
@@ -339,9 +339,9 @@ static const GActionEntry actions[] = {
 };
 
 static void
-nonet_export_document_set (NonetController *controller)
+nonet_export_document_set (NonetController *controller, NonetDocument *document)
 {
-  if (nonet_controller_get_document (controller) == NULL)
+  if (document == NULL)
     g_cancellable_cancel (NONET_EXPORT (controller)->cancellable);
 }
 

@@ -290,7 +290,7 @@ fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Solution filled in"), _ ("_Undo"), "win.undo", NULL);
 }
 
-static const GActionEntry solution_view_actions[] = {
+static const NonetActionEntry solution_view_actions[] = {
   { "hide-solution", hide_solution_action },
   { "fill-solution", fill_solution_action },
 };
@@ -564,22 +564,22 @@ previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer u
   nonet_solution_browser_previous (NONET_SOLVING (user_data)->browser);
 }
 
-static const GActionEntry actions[] = {
-  { "solve", solve_action },
+static const NonetActionEntry actions[] = {
+  { "solve", solve_action, .use = NONET_USE_ON_START },
   { "stop", stop_action },
-  { "next-solution", next_solution_action },
-  { "previous-solution", previous_solution_action },
+  { "next-solution", next_solution_action, .use = NONET_USE_IN_VIEW },
+  { "previous-solution", previous_solution_action, .use = NONET_USE_IN_VIEW },
 };
 
 /* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
 static void
-nonet_solving_replaced (NonetController *controller)
+nonet_solving_replaced (NonetController *controller, NonetDocument *document)
 {
   clear (NONET_SOLVING (controller));
 }
 
 static void
-nonet_solving_edited (NonetController *controller)
+nonet_solving_edited (NonetController *controller, NonetDocument *document)
 {
   NonetSolving *self = NONET_SOLVING (controller);
   gboolean outdated;

@@ -171,9 +171,9 @@ end_explaining_action (GSimpleAction *action, GVariant *parameter, gpointer user
   end_explaining (user_data);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "explain", explain_action, "(uu)" },
-  { "explain-cell", explain_cell_action },
+  { "explain-cell", explain_cell_action, .use = NONET_USE_IN_VIEW },
   { "end-explaining", end_explaining_action },
 };
 
@@ -208,13 +208,13 @@ nonet_explaining_escape (NonetController *controller)
 
 /* What was explained is another puzzle now, or none. */
 static void
-nonet_explaining_document_set (NonetController *controller)
+nonet_explaining_document_set (NonetController *controller, NonetDocument *document)
 {
   end (NONET_EXPLAINING (controller));
 }
 
 static void
-nonet_explaining_edited (NonetController *controller)
+nonet_explaining_edited (NonetController *controller, NonetDocument *document)
 {
   end (NONET_EXPLAINING (controller));
 }

@@ -313,11 +313,11 @@ apply_and_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user
   look_for_hint (self, TRUE);
 }
 
-static const GActionEntry actions[] = {
-  { "hint", hint_action },
+static const NonetActionEntry actions[] = {
+  { "hint", hint_action, .use = NONET_USE_IN_VIEW },
   { "close-hint", close_hint_action },
-  { "apply-step", apply_step_action },
-  { "apply-and-hint", apply_and_hint_action },
+  { "apply-step", apply_step_action, .use = NONET_USE_IN_VIEW },
+  { "apply-and-hint", apply_and_hint_action, .use = NONET_USE_IN_VIEW },
 };
 
 static void
@@ -352,18 +352,18 @@ nonet_hinting_escape (NonetController *controller)
 }
 
 static void
-nonet_hinting_edited (NonetController *controller)
+nonet_hinting_edited (NonetController *controller, NonetDocument *document)
 {
   changed (NONET_HINTING (controller));
 }
 
 static void
-nonet_hinting_document_set (NonetController *controller)
+nonet_hinting_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetHinting *self = NONET_HINTING (controller);
 
   end (self);
-  if (nonet_controller_get_document (self) == NULL)
+  if (document == NULL)
     self->popover = NULL;
 }
 

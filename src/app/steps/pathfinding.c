@@ -139,32 +139,32 @@ back_to_now_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   nonet_step_presenter_show (NONET_PATHFINDING (user_data)->presenter, NULL, NONET_STEP_VAGUE);
 }
 
-static const GActionEntry actions[] = {
+static const NonetActionEntry actions[] = {
   { "solve-up-to-here", solve_up_to_here_action },
   { "back-to-now", back_to_now_action },
 };
 
 static void
-nonet_pathfinding_document_set (NonetController *controller)
+nonet_pathfinding_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetPathfinding *self = NONET_PATHFINDING (controller);
 
   g_clear_handle_id (&self->pause_source, g_source_remove);
   set_path (self, NULL);
-  if (nonet_controller_get_document (controller) == NULL)
+  if (document == NULL)
     nonet_rating_worker_set_puzzle (self->rater, NULL);
 }
 
 /* Nobody goes along the path of another board, perhaps of another shape. */
 static void
-nonet_pathfinding_replaced (NonetController *controller)
+nonet_pathfinding_replaced (NonetController *controller, NonetDocument *document)
 {
   set_path (NONET_PATHFINDING (controller), NULL);
 }
 
 /* The path of a position that is no more ends at once. */
 static void
-nonet_pathfinding_edited (NonetController *controller)
+nonet_pathfinding_edited (NonetController *controller, NonetDocument *document)
 {
   NonetPathfinding *self = NONET_PATHFINDING (controller);
 

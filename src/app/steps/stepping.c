@@ -465,20 +465,20 @@ close_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   close_card (user_data);
 }
 
-static const GActionEntry actions[] = {
-  { "next-step", next_step_action },
-  { "previous-step", previous_step_action },
+static const NonetActionEntry actions[] = {
+  { "next-step", next_step_action, .use = NONET_USE_IN_VIEW },
+  { "previous-step", previous_step_action, .use = NONET_USE_IN_VIEW },
   { "close-step", close_step_action },
 };
 
 static void
-nonet_stepping_document_set (NonetController *controller)
+nonet_stepping_document_set (NonetController *controller, NonetDocument *document)
 {
   NonetStepping *self = NONET_STEPPING (controller);
 
   forget_history (self);
   leave_bar (self);
-  if (nonet_controller_get_document (controller) == NULL)
+  if (document == NULL)
     {
       g_clear_handle_id (&self->pause_source, g_source_remove);
       set_list (self, NULL);
@@ -487,13 +487,13 @@ nonet_stepping_document_set (NonetController *controller)
 
 /* The steps of another board, perhaps of another shape, are not to be chosen any more. */
 static void
-nonet_stepping_replaced (NonetController *controller)
+nonet_stepping_replaced (NonetController *controller, NonetDocument *document)
 {
   set_list (NONET_STEPPING (controller), NULL);
 }
 
 static void
-nonet_stepping_edited (NonetController *controller)
+nonet_stepping_edited (NonetController *controller, NonetDocument *document)
 {
   NonetStepping *self = NONET_STEPPING (controller);
 
