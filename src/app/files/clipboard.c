@@ -47,10 +47,11 @@ copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     copy (user_data, "line");
 }
 
+/* A link that SudokuPad opens, as do programs that read its links. */
 static void
-copy_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+copy_link_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  copy (user_data, g_variant_get_string (parameter, NULL));
+  copy (user_data, "sudokupad");
 }
 
 static void
@@ -87,7 +88,7 @@ paste_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const NonetActionEntry actions[] = {
   { "copy", copy_action },
-  { "copy-as", copy_as_action, "s" },
+  { "copy-link", copy_link_action },
   { "paste", paste_action, .use = NONET_USE_ON_START },
 };
 
@@ -125,15 +126,6 @@ accept_drops (NonetLoader *self, GtkWidget *window)
 void
 nonet_clipboard_add (NonetFrame *frame, NonetLoader *loader)
 {
-  GMenu *menu = nonet_frame_get_child (frame, "copy_as_menu");
-
   nonet_frame_add_actions (frame, actions, G_N_ELEMENTS (actions), loader);
   accept_drops (loader, GTK_WIDGET (frame));
-  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (format->name), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.copy-as", "s", format->id);
-      g_menu_append_item (menu, item);
-    }
 }

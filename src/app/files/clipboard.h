@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions "win.copy", "win.copy-as" (s: the id of a format) and "win.paste", fills a menu of the window with the formats there
- * are, and lets the loader, which belongs to the window, read what is pasted or dropped. */
+/* Adds the actions "win.copy" (one line), "win.copy-link" and "win.paste", and takes what is dropped onto the window. */
 void nonet_clipboard_add (NonetFrame *frame, NonetLoader *loader);
 
 G_END_DECLS
