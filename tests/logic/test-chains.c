@@ -7,7 +7,7 @@
 #include "../sudoku/shapes.h"
 #include "chain-board.h"
 #include "logic/chains/closure.h"
-#include "logic/chains/link-table.h"
+#include "logic/chains/links.h"
 #include "logic/chains/walk.h"
 #include "../rounds.h"
 #include "random-board.h"

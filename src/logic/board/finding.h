@@ -31,11 +31,11 @@ typedef struct
 } SudokuGrowing;
 
 /* What a finder computes once for a board and keeps in the finding. */
-typedef struct SudokuLinkTable SudokuLinkTable;   /* chains/link-table.h */
+typedef struct SudokuLinkTable SudokuLinkTable;   /* chains/links.h */
 typedef struct SudokuAlsList SudokuAlsList;       /* sets/als.h */
 typedef struct SudokuDigitTable SudokuDigitTable; /* fish/digit.h */
 
-struct SudokuPlan; /* path/plan.h */
+struct SudokuPlan; /* path/registry.h */
 
 struct SudokuFinding
 {

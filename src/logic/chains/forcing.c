@@ -9,10 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/chains/bases.h"
+#include "logic/chains/links.h"
 #include "logic/chains/chains.h"
 #include "logic/chains/closure.h"
-#include "logic/chains/link-table.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"
 

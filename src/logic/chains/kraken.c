@@ -8,10 +8,10 @@
  * chains, or a chain without fish, excludes is left to these. (Bernhard Hobiger, FishSolver.searchForKraken.)
  */
 #include "logic/chains/chains.h"
-#include "logic/chains/link-table.h"
+#include "logic/chains/links.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"
-#include "logic/fish/search.h"
+#include "logic/fish/shape.h"
 
 #define MOST_CANDIDATES 4096
 #define LARGEST 3

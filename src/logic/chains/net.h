@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "logic/chains/bases.h"
+#include "logic/chains/links.h"
 #include "logic/chains/spell.h"
 
 typedef struct

@@ -2,15 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only suspects are tried as victims: see fish/digit.h. The search itself is in fish/search.h.
+ * Only suspects are tried as victims: see fish/digit.h. The search itself is in fish/shape.h.
  */
 #include "logic/fish/fish.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/fish/search.h"
-#include "logic/fish/siamese.h"
+#include "logic/fish/shape.h"
 
 /* The names that are looked for, in the order of teaching within a size. */
 static const struct

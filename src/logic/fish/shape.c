@@ -4,6 +4,9 @@
  */
 #include "logic/fish/shape.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* What kinds of houses there are among bases or covers. */
 enum
 {
@@ -187,4 +190,287 @@ sudoku_fish_add (SudokuFinding *finding,
   for (unsigned i = 0; i < digit->n; i++)
     if (sudoku_bits_has (sets->victims, i))
       sudoku_step_remove (finding, digit->cell[i], digit->value);
+}
+
+/* The search for bases with too few covers. */
+
+static inline bool
+can_cover (const SudokuFishSearch *search, unsigned house, unsigned left, unsigned need, unsigned *still)
+{
+  *still = need > 0 && sudoku_fish_search_has_victim (search, house) ? need - 1 : need;
+  return search->blocked[house] == 0 && left > *still;
+}
+
+bool
+sudoku_fish_search_can_cover (const SudokuFishSearch *search,
+                              unsigned house,
+                              unsigned left,
+                              unsigned need,
+                              unsigned *still)
+{
+  return can_cover (search, house, left, need, still);
+}
+
+/* Covers the candidates that are open with left covers, of which a number need to have the victim. */
+static bool
+choose_covers (SudokuFishSearch *search, const uint64_t *open, unsigned left, unsigned need)
+{
+  unsigned n_words = search->digit->n_words;
+  unsigned first = sudoku_bits_next (open, 0, n_words);
+  const SudokuCellInfo *info;
+  uint64_t rest[SUDOKU_DIGIT_WORDS];
+  unsigned still;
+
+  if (first == 64 * n_words)
+    return search->covered (search, left, need);
+  /* What is gone with the victim is all that its houses have of the bases. */
+  if (left == 0 || (search->fins && left <= need))
+    return true;
+  info = &search->finding->shape->cell[search->digit->cell[first]];
+  for (unsigned i = 0; i < info->n_seats; i++)
+    {
+      unsigned house = info->seat[i].house;
+      const uint64_t *mask = sudoku_digit_house (search->digit, house);
+      bool can = can_cover (search, house, left, need, &still);
+
+      search->blocked[house]++;
+      if (!can)
+        continue;
+      for (unsigned w = 0; w < n_words; w++)
+        rest[w] = open[w] & ~mask[w];
+      search->fish.cover[search->fish.size - left] = (uint16_t) house;
+      if (!choose_covers (search, rest, left - 1, still))
+        return false;
+    }
+  for (unsigned i = 0; i < info->n_seats; i++)
+    search->blocked[info->seat[i].house]--;
+  return true;
+}
+
+/* Whether candidates can be covered at all. */
+static bool
+can_be_covered (const SudokuFishSearch *search, const uint64_t *open, unsigned left)
+{
+  unsigned n_words = search->digit->n_words;
+  unsigned first = sudoku_bits_next (open, 0, n_words);
+  const SudokuCellInfo *info;
+  uint64_t rest[SUDOKU_DIGIT_WORDS];
+
+  if (first == 64 * n_words || left == 0)
+    return first == 64 * n_words;
+  info = &search->finding->shape->cell[search->digit->cell[first]];
+  for (unsigned i = 0; i < info->n_seats; i++)
+    {
+      const uint64_t *mask = sudoku_digit_house (search->digit, info->seat[i].house);
+
+      if (search->blocked[info->seat[i].house] != 0)
+        continue;
+      for (unsigned w = 0; w < n_words; w++)
+        rest[w] = open[w] & ~mask[w];
+      if (can_be_covered (search, rest, left - 1))
+        return true;
+    }
+  return false;
+}
+
+/* What the bases that are chosen have together. */
+typedef struct
+{
+  uint64_t body[SUDOKU_DIGIT_WORDS];
+  unsigned n_endo_fins;
+  bool held; /* one of them has the victim */
+} Bases;
+
+/* What of the bases is to be covered. What the victim sees may be fins, and needs no cover besides those of the victim. */
+static void
+list_open (const SudokuFishSearch *search, const Bases *bases, bool fins, uint64_t *open)
+{
+  for (unsigned w = 0; w < search->digit->n_words; w++)
+    open[w] = fins ? bases->body[w] & ~search->gone[w] : bases->body[w];
+  if (bases->held && fins)
+    open[search->victim / 64] &= ~(UINT64_C (1) << search->victim % 64);
+}
+
+/* Whether the bases that are chosen, more to come, can be covered. */
+static bool
+are_promising (const SudokuFishSearch *search, const Bases *bases)
+{
+  uint64_t open[SUDOKU_DIGIT_WORDS];
+
+  list_open (search, bases, true, open);
+  if (!can_be_covered (search, open, search->fish.size - (bases->held ? 2 : 1)))
+    return false;
+  list_open (search, bases, search->fins, open);
+  return search->fins || can_be_covered (search, open, search->fish.size);
+}
+
+/* All bases are chosen. */
+static bool
+cover_bases (SudokuFishSearch *search, const Bases *bases)
+{
+  uint64_t open[SUDOKU_DIGIT_WORDS];
+
+  memcpy (search->body, bases->body, search->digit->n_words * sizeof *search->body);
+  list_open (search, bases, search->fins, open);
+  return choose_covers (search, open, search->fish.size, bases->held ? 2 : 1);
+}
+
+/* Adds a base; returns false if they do not go together. */
+static bool
+add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Bases *more)
+{
+  const uint64_t *mask = sudoku_digit_house (search->digit, house);
+  bool every = search->every;
+  bool has = sudoku_fish_search_has_victim (search, house);
+  bool open = false;
+
+  more->n_endo_fins = bases->n_endo_fins;
+  more->held = bases->held || has;
+  if (has && (!every || bases->held))
+    return false;
+  for (unsigned w = 0; w < search->digit->n_words; w++)
+    {
+      uint64_t twice = bases->body[w] & mask[w];
+
+      if ((twice & ~search->gone[w]) != 0)
+        return false;
+      more->n_endo_fins += sudoku_set_count (twice);
+      more->body[w] = bases->body[w] | mask[w];
+      open |= (mask[w] & ~search->gone[w]) != 0;
+    }
+  return (open || every) && more->n_endo_fins <= (search->fins ? search->finding->limits.endo_fins : 0);
+}
+
+/* Chooses bases from a place in the list on, and covers them. */
+static bool
+choose_bases (SudokuFishSearch *search, const Bases *bases, unsigned n, unsigned from)
+{
+  Bases more;
+
+  if (n == search->fish.size)
+    return cover_bases (search, bases);
+  for (unsigned i = from; i + search->fish.size - n <= search->n_houses; i++)
+    {
+      unsigned house = search->house[i];
+
+      if (sudoku_finding_cancelled (search->finding))
+        return false;
+      if (!add_base (search, bases, house, &more))
+        continue;
+      search->fish.base[n] = (uint16_t) house;
+      search->blocked[house]++;
+      if ((n + 1 == search->fish.size || are_promising (search, &more)) && !choose_bases (search, &more, n + 1, i + 1))
+        return false;
+      search->blocked[house]--;
+    }
+  return true;
+}
+
+void
+sudoku_fish_search_divide (SudokuFishSearch *search, unsigned way)
+{
+  const SudokuShape *shape = search->finding->shape;
+  SudokuHouseKind base = way == 0 ? SUDOKU_ROW : SUDOKU_COLUMN;
+  SudokuHouseKind cover = way == 0 ? SUDOKU_COLUMN : SUDOKU_ROW;
+
+  search->n_houses = 0;
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    {
+      SudokuHouseKind kind = shape->house[house].kind;
+      bool any = search->kind == SUDOKU_MUTANT_FISH || (search->kind == SUDOKU_FRANKEN_FISH && kind == SUDOKU_BOX);
+
+      search->blocked[house] = !any && kind != cover;
+      if ((any || kind == base) && house < shape->n_full_houses
+          && !sudoku_bits_is_empty (sudoku_digit_house (search->digit, house), search->digit->n_words))
+        search->house[search->n_houses++] = (uint16_t) house;
+    }
+}
+
+bool
+sudoku_fish_search_run (SudokuFishSearch *search)
+{
+  Bases none = { .n_endo_fins = 0 };
+
+  return choose_bases (search, &none, 0, 0);
+}
+
+/* Siamese fish: two fish in one.
+ *
+ *
+ * As HoDoKu has it, the pair is called after the fish whose covers come first, and has to have another first victim. */
+
+static int
+compare_houses (const uint16_t *a, const uint16_t *b, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (a[i] != b[i])
+      return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
+/* Orders fish of one size by their bases, and then by their covers. */
+static int
+compare_fish (const void *a, const void *b)
+{
+  const SudokuFish *x = a, *y = b;
+  int order = compare_houses (x->base, y->base, x->size);
+
+  return order != 0 ? order : compare_houses (x->cover, y->cover, x->size);
+}
+
+/* Whether each of two fish has a victim that the other has not. */
+static bool
+complete_each_other (const SudokuFishSets *a, const SudokuFishSets *b, unsigned n_words)
+{
+  return !sudoku_bits_within (a->victims, b->victims, n_words) && !sudoku_bits_within (b->victims, a->victims, n_words);
+}
+
+/* Whether two techniques are of one kind: finned and sashimi fish count as one. */
+static bool
+are_alike (SudokuTechnique a, SudokuTechnique b)
+{
+  bool finned = a >= SUDOKU_FINNED_X_WING && a <= SUDOKU_SASHIMI_LEVIATHAN;
+
+  return a == b || (finned && b >= SUDOKU_FINNED_X_WING && b <= SUDOKU_SASHIMI_LEVIATHAN);
+}
+
+static bool
+report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish *first, const SudokuFish *second)
+{
+  SudokuFishSets a, b;
+
+  sudoku_fish_measure (digit, first, finding->limits.fins, &a);
+  sudoku_fish_measure (digit, second, finding->limits.fins, &b);
+  if (!are_alike (a.technique, b.technique) || a.first_victim == b.first_victim
+      || !complete_each_other (&a, &b, digit->n_words))
+    return true;
+  sudoku_step_begin (finding, a.technique);
+  finding->step.siamese = true;
+  finding->step.values = sudoku_set_of (digit->value);
+  sudoku_fish_add (finding, digit, first, &a, 0);
+  sudoku_fish_add (finding, digit, second, &b, 1);
+  return sudoku_step_report (finding);
+}
+
+bool
+sudoku_find_siamese (SudokuFinding *finding, const SudokuDigit *digit, SudokuGrowing *school, SudokuTechnique wanted)
+{
+  SudokuFish *fish = school->item;
+  unsigned n = school->n;
+  SudokuFishSets sets;
+
+  school->n = 0;
+  if (n > 0)
+    qsort (fish, n, sizeof *fish, compare_fish);
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (sudoku_finding_cancelled (finding))
+        return false;
+      if (!sudoku_fish_measure (digit, &fish[i], finding->limits.fins, &sets) || sets.technique != wanted)
+        continue;
+      for (unsigned j = i + 1; j < n && compare_houses (fish[i].base, fish[j].base, fish[i].size) == 0; j++)
+        if (sudoku_finding_cancelled (finding) || !report_pair (finding, digit, &fish[i], &fish[j]))
+          return false;
+    }
+  return true;
 }

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/sets/als-step.h"
+#include "logic/sets/als.h"
 #include "logic/sets/finders.h"
 
 #define MOST_LINKS 7

@@ -4,7 +4,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "logic/sets/als-step.h"
+#include "logic/sets/als.h"
 #include "logic/sets/finders.h"
 
 /* Removes the values of a that are not restricted commons wherever they are seen. */

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/board/houses.h"
-#include "logic/sets/als-step.h"
+#include "logic/sets/als.h"
 #include "logic/sets/finders.h"
 
 /* Most cells of the intersection that are chosen. */
