@@ -501,7 +501,8 @@ compare (const void *a, const void *b)
 void
 sudoku_matrices_sort (SudokuMatrices *list)
 {
-  qsort (list->item, list->n, sizeof (SudokuCandidates *), compare);
+  if (list->n > 0)
+    qsort (list->item, list->n, sizeof (SudokuCandidates *), compare);
 }
 
 bool
