@@ -10,7 +10,8 @@ struct _NonetPuzzleWorker
 
   const NonetPuzzleWork *work;
   NonetPuzzle *puzzle;
-  gpointer report; /* or NULL */
+  NonetPuzzle *reported; /* what the report is about */
+  gpointer report;       /* or NULL */
   NonetWorker *worker;
   guint pause_source;
   guint silence_source;
@@ -34,8 +35,16 @@ dismiss (NonetPuzzleWorker *self)
   g_clear_handle_id (&self->silence_source, g_source_remove);
   g_clear_pointer (&self->worker, nonet_worker_drop);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+}
+
+static void
+set_report (NonetPuzzleWorker *self, NonetPuzzle *puzzle, gpointer report)
+{
   if (self->report != NULL)
-    self->work->free_report (g_steal_pointer (&self->report));
+    self->work->free_report (self->report);
+  self->report = report;
+  g_clear_pointer (&self->reported, nonet_puzzle_unref);
+  self->reported = puzzle != NULL ? nonet_puzzle_ref (puzzle) : NULL;
 }
 
 static void
@@ -46,10 +55,13 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (report == NULL)
-    return;
-  if (self->report != NULL)
-    self->work->free_report (self->report);
-  self->report = report;
+    {
+      /* That there is none is remembered too. */
+      if (self->reported == NULL)
+        set_report (self, self->puzzle, NULL);
+      return;
+    }
+  set_report (self, self->puzzle, report);
   g_clear_handle_id (&self->silence_source, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -73,25 +85,38 @@ break_silence (gpointer data)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzle)
+static void
+start (NonetPuzzleWorker *self)
 {
-  g_return_if_fail (NONET_IS_PUZZLE_WORKER (self));
-
-  if (puzzle != NULL)
-    nonet_puzzle_ref (puzzle);
-  dismiss (self);
-  self->puzzle = puzzle;
-  if (puzzle == NULL)
-    return;
+  set_report (self, NULL, NULL);
   if (self->work->new_report != NULL)
-    self->report = self->work->new_report (puzzle);
+    set_report (self, self->puzzle, self->work->new_report (self->puzzle));
   if (self->work->silence > 0)
     self->silence_source = g_timeout_add_once (self->work->silence, break_silence, self);
   if (self->work->pause > 0)
     self->pause_source = g_timeout_add_once (self->work->pause, begin, self);
   else
     begin (self);
+}
+
+void
+nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzle)
+{
+  gboolean was_known;
+
+  g_return_if_fail (NONET_IS_PUZZLE_WORKER (self));
+
+  was_known = nonet_puzzle_worker_get_report (self) != NULL;
+  if (puzzle != NULL)
+    nonet_puzzle_ref (puzzle);
+  dismiss (self);
+  self->puzzle = puzzle;
+  if (!self->work->of_givens)
+    set_report (self, NULL, NULL);
+  if (puzzle != NULL && !nonet_puzzle_same_givens (puzzle, self->reported))
+    start (self);
+  if (self->work->of_givens && was_known != (nonet_puzzle_worker_get_report (self) != NULL))
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 NonetPuzzle *
@@ -105,13 +130,16 @@ gconstpointer
 nonet_puzzle_worker_get_report (NonetPuzzleWorker *self)
 {
   g_return_val_if_fail (NONET_IS_PUZZLE_WORKER (self), NULL);
-  return self->report;
+  return nonet_puzzle_same_givens (self->puzzle, self->reported) ? self->report : NULL;
 }
 
 static void
 nonet_puzzle_worker_dispose (GObject *object)
 {
-  dismiss (NONET_PUZZLE_WORKER (object));
+  NonetPuzzleWorker *self = NONET_PUZZLE_WORKER (object);
+
+  dismiss (self);
+  set_report (self, NULL, NULL);
   G_OBJECT_CLASS (nonet_puzzle_worker_parent_class)->dispose (object);
 }
 

@@ -15,6 +15,8 @@ typedef struct
   const char *name;
   guint pause;   /* milliseconds between a puzzle and the work on it, so that typing is not followed key by key */
   guint silence; /* milliseconds after which "changed" says that nothing is known yet; 0: never */
+  gboolean
+      of_givens; /* entries do not count: the latest report is there at once for other entries, and "changed" says so */
   gpointer (*new_data) (NonetPuzzle *puzzle);
   NonetWorkFunc work; /* each of its reports is all that is known by then */
   GDestroyNotify free_data;

@@ -4,7 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "tasks/steps/rating-worker.h"
+#include "tasks/questions/verdict-worker.h"
 
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
@@ -13,9 +13,9 @@
 #define NUGGET "000000039000001005003050800008090006070002000100400000009080050020000600400700000"
 
 static const SudokuRating *
-rate (NonetRatingWorker *rater, NonetPuzzle *puzzle)
+rate (NonetPuzzleWorker *rater, NonetPuzzle *puzzle)
 {
-  nonet_rating_worker_set_puzzle (rater, puzzle);
+  nonet_puzzle_worker_set_puzzle (rater, puzzle);
   wait_for_workers ();
   wait_for (40);
   return nonet_rating_worker_get_rating (rater);
@@ -36,7 +36,7 @@ rate_at_once (NonetPuzzle *puzzle)
 
 TEST (rates_as_the_logic_does)
 {
-  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzleWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
   SudokuRating expected = rate_at_once (puzzle);
   const SudokuRating *rating = rate (rater, puzzle);
@@ -49,7 +49,7 @@ TEST (rates_as_the_logic_does)
 
 TEST (what_cannot_be_rated_has_no_rating)
 {
-  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzleWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "55");
   g_autoptr (NonetPuzzle) small = make_puzzle (4, "1.3.3.1.2.4.4.2.");
 
@@ -68,7 +68,7 @@ count (gpointer n)
 /* Entries do not count: the same rating is there at once, without a thread. */
 TEST (rating_is_remembered_for_other_entries)
 {
-  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzleWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), later = make_puzzle (9, UNIQUE);
   guint n_changes = 0;
 
@@ -76,10 +76,10 @@ TEST (rating_is_remembered_for_other_entries)
   g_assert_nonnull (rate (rater, puzzle));
   g_assert_cmpuint (n_changes, ==, 1);
   later->entries[0] = 6;
-  nonet_rating_worker_set_puzzle (rater, NULL);
+  nonet_puzzle_worker_set_puzzle (rater, NULL);
   g_assert_null (nonet_rating_worker_get_rating (rater));
   g_assert_cmpuint (n_changes, ==, 2);
-  nonet_rating_worker_set_puzzle (rater, later);
+  nonet_puzzle_worker_set_puzzle (rater, later);
   g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);
   g_assert_nonnull (nonet_rating_worker_get_rating (rater));
   g_assert_cmpuint (n_changes, ==, 3);
@@ -88,16 +88,16 @@ TEST (rating_is_remembered_for_other_entries)
 /* The hard one is cancelled at work every time; its rating must not come. */
 TEST (ratings_are_of_the_latest_puzzle_only)
 {
-  g_autoptr (NonetRatingWorker) rater = nonet_rating_worker_new ();
+  g_autoptr (NonetPuzzleWorker) rater = nonet_rating_worker_new ();
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), nugget = make_puzzle (9, NUGGET);
   SudokuRating expected = rate_at_once (puzzle);
 
   for (guint i = 0; i < 10; i++)
     {
-      nonet_rating_worker_set_puzzle (rater, nugget);
+      nonet_puzzle_worker_set_puzzle (rater, nugget);
       wait_for (5 * i);
       g_assert_null (nonet_rating_worker_get_rating (rater));
-      nonet_rating_worker_set_puzzle (rater, puzzle);
+      nonet_puzzle_worker_set_puzzle (rater, puzzle);
       WAIT_UNTIL (nonet_rating_worker_get_rating (rater) != NULL);
       g_assert_cmpuint (nonet_rating_worker_get_rating (rater)->er, ==, expected.er);
     }
@@ -111,11 +111,11 @@ TEST (cancelled_within_milliseconds)
 
   for (guint i = 0; i < 10; i++)
     {
-      NonetRatingWorker *rater = nonet_rating_worker_new ();
+      NonetPuzzleWorker *rater = nonet_rating_worker_new ();
       gint64 start;
 
       WAIT_UNTIL (nonet_worker_count_alive () == 0);
-      nonet_rating_worker_set_puzzle (rater, nugget);
+      nonet_puzzle_worker_set_puzzle (rater, nugget);
       WAIT_UNTIL (nonet_worker_count_alive () == 1);
       wait_for (20 + 10 * i);
       start = g_get_monotonic_time ();

@@ -21,7 +21,7 @@ struct _NonetVerdictButton
   NonetBoardView *board;
   GSignalGroup *document;
   NonetPuzzleWorker *worker;
-  NonetRatingWorker *rater;
+  NonetPuzzleWorker *rater;
   NonetPuzzle *judged;   /* the puzzle; while it is played, without its entries */
   gboolean with_entries; /* it was being set when it was judged */
   gboolean show_rating;
@@ -127,7 +127,7 @@ rate (NonetVerdictButton *self)
 {
   gboolean unique = nonet_verdict_worker_get_verdict (self->worker)->kind == NONET_VERDICT_UNIQUE;
 
-  nonet_rating_worker_set_puzzle (self->rater, unique ? self->judged : NULL);
+  nonet_puzzle_worker_set_puzzle (self->rater, unique ? self->judged : NULL);
 }
 
 static void
@@ -156,7 +156,7 @@ rating_changed_cb (NonetVerdictButton *self)
     show_text (self, text);
 }
 
-NonetRatingWorker *
+NonetPuzzleWorker *
 nonet_verdict_button_get_rater (NonetVerdictButton *self)
 {
   return self->rater;
@@ -199,7 +199,7 @@ judge (NonetVerdictButton *self)
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
   self->judged = dup_to_judge (document, with_entries);
   self->with_entries = with_entries;
-  nonet_rating_worker_set_puzzle (self->rater, NULL);
+  nonet_puzzle_worker_set_puzzle (self->rater, NULL);
   nonet_puzzle_worker_set_puzzle (self->worker, self->judged);
 }
 
@@ -220,7 +220,7 @@ document_set_cb (NonetVerdictButton *self)
     judge (self);
   else
     {
-      nonet_rating_worker_set_puzzle (self->rater, NULL);
+      nonet_puzzle_worker_set_puzzle (self->rater, NULL);
       nonet_puzzle_worker_set_puzzle (self->worker, NULL);
     }
 }
@@ -317,7 +317,7 @@ nonet_verdict_button_dispose (GObject *object)
     nonet_puzzle_worker_set_puzzle (self->worker, NULL);
   g_clear_object (&self->worker);
   if (self->rater != NULL)
-    nonet_rating_worker_set_puzzle (self->rater, NULL);
+    nonet_puzzle_worker_set_puzzle (self->rater, NULL);
   g_clear_object (&self->rater);
   g_clear_object (&self->document);
   g_clear_pointer (&self->judged, nonet_puzzle_unref);

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "tasks/steps/rating-worker.h"
+#include "tasks/questions/verdict-worker.h"
 #include "widgets/board/board-view.h"
 #include "words/verdict.h"
 
@@ -25,7 +25,7 @@ const NonetVerdict *nonet_verdict_button_get_verdict (NonetVerdictButton *self);
 gboolean nonet_verdict_button_counts_entries (NonetVerdictButton *self);
 
 /* What rates the puzzle once it is known that it has one solution; owned by the button. */
-NonetRatingWorker *nonet_verdict_button_get_rater (NonetVerdictButton *self);
+NonetPuzzleWorker *nonet_verdict_button_get_rater (NonetVerdictButton *self);
 
 /* The verdict as a sentence, or NULL; caller frees. */
 char *nonet_verdict_button_dup_text (NonetVerdictButton *self);

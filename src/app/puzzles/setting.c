@@ -149,7 +149,7 @@ update_page (NonetSetting *self)
 static void
 update_rating (NonetSetting *self)
 {
-  NonetRatingWorker *rater = nonet_verdict_button_get_rater (self->verdict);
+  NonetPuzzleWorker *rater = nonet_verdict_button_get_rater (self->verdict);
   const SudokuRating *rating = nonet_rating_worker_get_rating (rater);
   g_autofree char *text = NULL;
 

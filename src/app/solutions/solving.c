@@ -46,7 +46,7 @@ has_givens_of_board (NonetOnlySolution *self, const NonetPuzzle *puzzle)
 static void
 update_rating (NonetOnlySolution *self)
 {
-  NonetRatingWorker *rater = nonet_verdict_button_get_rater (self->verdict);
+  NonetPuzzleWorker *rater = nonet_verdict_button_get_rater (self->verdict);
   const SudokuRating *rating = nonet_rating_worker_get_rating (rater);
   const NonetPuzzle *puzzle = get_puzzle (self);
   g_autofree char *text = NULL;

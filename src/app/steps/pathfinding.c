@@ -19,7 +19,7 @@ struct _NonetPathfinding
   NonetStepsPane *pane; /* of the window */
   NonetPathView *view;  /* in the pane */
   NonetStepPresenter *presenter;
-  NonetRatingWorker *rater;
+  NonetPuzzleWorker *rater;
 
   NonetSolvingPath *path; /* NULL while the page is hidden, unless it was found before */
   gboolean is_outdated;   /* the board was edited since the search for the path began */
@@ -152,7 +152,7 @@ nonet_pathfinding_document_set (NonetController *controller, NonetDocument *docu
   g_clear_handle_id (&self->pause_source, g_source_remove);
   set_path (self, NULL);
   if (document == NULL)
-    nonet_rating_worker_set_puzzle (self->rater, NULL);
+    nonet_puzzle_worker_set_puzzle (self->rater, NULL);
 }
 
 /* Nobody goes along the path of another board, perhaps of another shape. */

@@ -1,8 +1,8 @@
-/* The verdict worker: what is known of the solutions of the latest puzzle, from a first look to the end of a count.
+/* The verdict worker: what is known of the solutions of the latest puzzle, from a first look to the end of a count; and its rating.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The work, in a thread: diagnose, search for a moment, then estimate while counting. Of an empty board nothing is searched
+ * The work on a verdict, in a thread: diagnose, search for a moment, then estimate while counting. Of an empty board nothing is searched
  * if its number of solutions is known.
  */
 #include "tasks/questions/verdict-worker.h"
@@ -245,4 +245,44 @@ nonet_verdict_worker_get_verdict (NonetPuzzleWorker *self)
   const NonetVerdict *verdict = nonet_puzzle_worker_get_report (self);
 
   return verdict != NULL ? verdict : &working;
+}
+
+/* In a thread of the lowest priority: reports the rating if there is one. */
+static void
+rate (NonetWorker *worker, gpointer data)
+{
+  SudokuRater *rater = sudoku_rater_new ();
+  SudokuRating rating;
+
+  nonet_worker_give_way ();
+  if (rater != NULL && sudoku_rate (rater, data, 0, nonet_worker_is_cancelled, worker, &rating) == SUDOKU_RATED)
+    nonet_worker_report (worker, g_memdup2 (&rating, sizeof rating), g_free);
+  sudoku_rater_free (rater);
+}
+
+static gpointer
+dup_givens (NonetPuzzle *puzzle)
+{
+  return nonet_puzzle_dup_grid (puzzle, FALSE);
+}
+
+NonetPuzzleWorker *
+nonet_rating_worker_new (void)
+{
+  static const NonetPuzzleWork work = {
+    .name = "rating",
+    .of_givens = TRUE,
+    .new_data = dup_givens,
+    .work = rate,
+    .free_data = (GDestroyNotify) sudoku_grid_free,
+    .free_report = g_free,
+  };
+
+  return nonet_puzzle_worker_new (&work);
+}
+
+const SudokuRating *
+nonet_rating_worker_get_rating (NonetPuzzleWorker *self)
+{
+  return nonet_puzzle_worker_get_report (self);
 }
