@@ -179,7 +179,7 @@ TEST (no_action_on_a_board_works_unseen)
 
   for (guint i = 0; i < G_N_ELEMENTS (of_boards); i++)
     g_assert_false (is_enabled (window, of_boards[i]));
-  for (const char *const *key = (const char *const[]){ "F7", "F8", "F9", "ctrl+h", "ctrl+m", "alt+5", NULL };
+  for (const char *const *key = (const char *const[]){ "F7", "F8", "F9", "ctrl+h", "ctrl+m", "alt+4", NULL };
        *key != NULL; key++)
     ui_key (*key);
   ui_settle ();

@@ -160,7 +160,9 @@ def marks_and_colours_are_entered(program, home):
         nonet.wait_cell(1, 2, "centre marks 6, colour Blue")
         nonet.key("ctrl+z", "ctrl+z")
         nonet.wait_cell(1, 2, "corner marks 4, centre marks 6")
-        nonet.key("alt+5")
+        nonet.key("alt+4")
+        nonet.wait_text("Possible candidates would give the solution away.")
+        nonet.key("F8", "alt+4")
         nonet.wait_cell(1, 2, "4, in every solution")
 
 

@@ -196,6 +196,7 @@ struct _NonetCandidates
   NonetController parent_instance;
 
   NonetBoardView *board; /* of the window */
+  GMenu *menu;           /* of the depths */
   GCancellable *pruning;
   SudokuCandidates *pruned; /* of the document at generation, or NULL */
   NonetPuzzleWorker *valid;
@@ -283,14 +284,6 @@ show_true (NonetCandidates *self)
 }
 
 static void
-show_pruned (NonetCandidates *self)
-{
-  gsize size = self->pruned->shape->n_cells * sizeof (SudokuSet);
-
-  take_sets (self, NONET_LAYER_CANDIDATES, g_memdup2 (self->pruned->cell, size));
-}
-
-static void
 show_candidates (NonetCandidates *self)
 {
   NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
@@ -300,8 +293,6 @@ show_candidates (NonetCandidates *self)
     return;
   if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_known (self->valid) != NULL)
     show_true (self);
-  else if (depth == NONET_CANDIDATES_PRUNED)
-    show_pruned (self);
 }
 
 /* News of the true candidates may come with every frame; the whole board is drawn anew for them, which large
@@ -347,7 +338,7 @@ update (NonetCandidates *self)
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   cancel_candidates (self);
-  if (document != NULL && depth >= NONET_CANDIDATES_PRUNED)
+  if (document != NULL && depth == NONET_CANDIDATES_TRUE)
     {
       puzzle = nonet_document_dup_snapshot (document);
       self->generation = nonet_document_get_generation (document);
@@ -359,9 +350,47 @@ update (NonetCandidates *self)
   nonet_puzzle_worker_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
 }
 
+/* The possible candidates give the solution away: they are shown while the puzzle is set. */
+static gboolean
+may_show_possible (NonetCandidates *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  return document == NULL || nonet_document_get_editing_givens (document);
+}
+
+/* The menu, and what is shown, follow the mode. */
+static void
+follow_mode (NonetCandidates *self)
+{
+  gboolean may_show = may_show_possible (self);
+  int n = g_menu_model_get_n_items (G_MENU_MODEL (self->menu));
+
+  if (may_show && n == NONET_CANDIDATES_TRUE)
+    g_menu_append (self->menu, C_ ("candidates", "Possible"), "win.depth::true");
+  else if (!may_show && n > NONET_CANDIDATES_TRUE)
+    g_menu_remove (self->menu, n - 1);
+  if (!may_show && nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
+    nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
+}
+
+static void
+mode_changed_cb (NonetCandidates *self)
+{
+  if (nonet_controller_get_document (self) != NULL)
+    follow_mode (self);
+}
+
 static void
 depth_changed_cb (NonetCandidates *self)
 {
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE && !may_show_possible (self))
+    {
+      nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
+      nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Possible candidates would give the solution away."),
+                          _ ("_Set the Puzzle"), "win.editing-givens", NULL);
+      return;
+    }
   nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
@@ -372,9 +401,9 @@ static void
 next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetCandidates *self = user_data;
+  guint n = may_show_possible (self) ? NONET_CANDIDATES_TRUE + 1 : NONET_CANDIDATES_TRUE;
 
-  nonet_board_view_set_depth (self->board,
-                              (nonet_board_view_get_depth (self->board) + 1) % (NONET_CANDIDATES_TRUE + 1));
+  nonet_board_view_set_depth (self->board, (nonet_board_view_get_depth (self->board) + 1) % n);
 }
 
 static void
@@ -397,8 +426,12 @@ static const NonetActionEntry actions[] = {
 static void
 nonet_candidates_document_set (NonetController *controller, NonetDocument *document)
 {
+  NonetCandidates *self = NONET_CANDIDATES (controller);
+
   if (document == NULL)
-    update (NONET_CANDIDATES (controller));
+    update (self);
+  else if (self->menu != NULL)
+    follow_mode (self);
 }
 
 static void
@@ -415,6 +448,7 @@ nonet_candidates_dispose (GObject *object)
   cancel_candidates (self);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->valid);
+  g_clear_object (&self->menu);
   G_OBJECT_CLASS (nonet_candidates_parent_class)->dispose (object);
 }
 
@@ -433,14 +467,14 @@ nonet_candidates_init (NonetCandidates *self)
   g_signal_connect_object (self->valid, "changed", G_CALLBACK (valid_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* "Candidates: Basic". */
+/* "Candidates: All". */
 static gboolean
 depth_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "Basic"),
-                                C_ ("candidates", "Pruned"), C_ ("candidates", "Possible") };
+  const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "All"),
+                                C_ ("candidates", "Possible") };
 
-  /* Translators: %s is which candidates are shown: Off, Mine, Basic and so on. */
+  /* Translators: %s is which candidates are shown: Off, Mine, All or Possible. */
   g_value_take_string (to, g_strdup_printf (_ ("Candidates: %s"), names[g_value_get_enum (from)]));
   return TRUE;
 }
@@ -455,6 +489,8 @@ nonet_candidates_new (NonetFrame *frame)
   g_autoptr (GAction) depth = nonet_property_action_new ("depth", board, "depth");
 
   self->board = board;
+  self->menu = G_MENU (g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION));
+  nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_lazy_menu_attach (button, menu);
   nonet_lazy_menu_attach (nonet_frame_get_child (frame, "narrow_depth_button"), menu);
   g_object_bind_property_full (board, "depth", gtk_menu_button_get_child (button), "label", G_BINDING_SYNC_CREATE,

@@ -72,7 +72,7 @@ toggle_mark (NonetBoardView *board, guint value)
   cells = nonet_board_view_dup_selection (board, &n);
   if (n == 0)
     return;
-  if (nonet_candidate_depth_can_strike (nonet_board_view_get_depth (board)))
+  if (nonet_board_view_get_depth (board) == NONET_CANDIDATES_BASIC)
     {
       nonet_document_toggle_eliminated (document, cells, n, value);
       return;

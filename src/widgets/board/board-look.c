@@ -12,14 +12,7 @@ G_DEFINE_ENUM_TYPE (NonetCandidateDepth,
                     G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_NONE, "none"),
                     G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_MARKS, "marks"),
                     G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_BASIC, "basic"),
-                    G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_PRUNED, "pruned"),
                     G_DEFINE_ENUM_VALUE (NONET_CANDIDATES_TRUE, "true"))
-
-gboolean
-nonet_candidate_depth_can_strike (NonetCandidateDepth depth)
-{
-  return depth == NONET_CANDIDATES_BASIC || depth == NONET_CANDIDATES_PRUNED;
-}
 
 void
 nonet_board_look_init (NonetBoardLook *self)
@@ -102,7 +95,7 @@ describe_candidates (const NonetBoardLook *self, const NonetPuzzle *puzzle, None
     }
   else if (self->depth != NONET_CANDIDATES_NONE)
     scene->candidates = nonet_board_overlay_get (self->overlay, NONET_LAYER_CANDIDATES);
-  if (nonet_candidate_depth_can_strike (self->depth) && scene->candidates != NULL)
+  if (self->depth == NONET_CANDIDATES_BASIC && scene->candidates != NULL)
     scene->struck = puzzle->eliminated;
   if (self->depth == NONET_CANDIDATES_TRUE)
     {

@@ -13,18 +13,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   NONET_CANDIDATES_NONE,
-  NONET_CANDIDATES_MARKS,  /* the player's own */
-  NONET_CANDIDATES_BASIC,  /* what the values on the board leave */
-  NONET_CANDIDATES_PRUNED, /* Bird's fixpoint */
-  NONET_CANDIDATES_TRUE    /* those of some solution */
+  NONET_CANDIDATES_MARKS, /* the player's own */
+  NONET_CANDIDATES_BASIC, /* what the values on the board leave */
+  NONET_CANDIDATES_TRUE   /* those of some solution */
 } NonetCandidateDepth;
 
-/* The names are those of the setting: "none", "marks", "basic", "pruned", "true". */
+/* The names are those of the setting: "none", "marks", "basic", "true". */
 #define NONET_TYPE_CANDIDATE_DEPTH (nonet_candidate_depth_get_type ())
 GType nonet_candidate_depth_get_type (void);
-
-/* Whether the candidates of a depth are struck out by hand, where the player has none of their own to take out. */
-gboolean nonet_candidate_depth_can_strike (NonetCandidateDepth depth);
 
 /* Part of a widget's instance: all that the picture depends on. Who changes a field sets flags_valid to FALSE. */
 typedef struct
