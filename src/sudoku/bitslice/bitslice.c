@@ -9,9 +9,7 @@
 
 #include <stdlib.h>
 
-#include "sudoku/bitslice/branch.h"
-#include "sudoku/bitslice/minirow-cardinality.h"
-#include "sudoku/bitslice/values.h"
+#include "sudoku/bitslice/rules.h"
 #include "sudoku/board/processor.h"
 
 /* An exchange comes when no more than this share of the boards that were busy still are, in eighths. */

@@ -28,9 +28,8 @@
  * is reached, is never tried. A lane with nothing saved takes a puzzle. When none is left it takes the oldest branch of
  * another lane, with most of a tree below it, so that one hard puzzle soon keeps all lanes busy.
  *
- * From the bottom up: slice.h (logic of slices), rules.h (rounds), minirow-cardinality.h (a rule for stuck lanes),
- * branch.h (where they branch), transpose.h, record.h and values.h (from lanes to boards and back), bitslice.c (rounds
- * and exchanges), batch.c (the door, sudoku/batch.h).
+ * From the bottom up: slice.h (logic of slices, and how they are transposed), rules.h (rounds, a rule for stuck lanes, where
+ * they branch, from lanes to boards and back), bitslice.c (rounds and exchanges), batch.c (the door, sudoku/batch.h).
  */
 #pragma once
 

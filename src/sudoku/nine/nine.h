@@ -19,7 +19,7 @@
  * instruction for 9 boxes and 9 values. The cells of a minirow are in three planes, and only the step from box to box
  * moves lanes.
  *
- * From the bottom up: planes.h (the vectors), rules.h (propagation), configurations.h (where a value can be in a band),
+ * From the bottom up: planes.h (the vectors, propagation, and where a value can be in a band),
  * tree.h (branches), search.c (the solutions in order), count.c (their number, by band-completions.h), nine.c.
  */
 #pragma once
@@ -44,7 +44,7 @@ typedef struct
   _Alignas(16) uint16_t plane[NINE_PLANES][NINE_LANES];
 } NineBoard;
 
-/* The alternatives at a branch: the configurations of a value in a band or stack, numbered as in configurations.h. */
+/* The alternatives at a branch: the configurations of a value in a band or stack, numbered as in planes.h. */
 typedef struct
 {
   uint8_t of_stack; /* 0 or 1 */

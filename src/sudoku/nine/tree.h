@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sudoku/nine/configurations.h"
+#include "sudoku/nine/planes.h"
 
 /* Takes the next configuration of the deepest level; the cells are those before the branch. */
 static inline void
