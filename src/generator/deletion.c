@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generator/maker.h"
+#include "generator/work.h"
 #include "sudoku/batch.h"
 #include "sudoku/fill.h"
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "generator/additions.h"
-#include "generator/maker.h"
+#include "generator/work.h"
 #include "sudoku/batch.h"
 
 #define CELLS SUDOKU_BATCH_CELLS

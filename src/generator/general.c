@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generator/maker.h"
+#include "generator/work.h"
 #include "sudoku/decide.h"
 #include "sudoku/fill.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generator/maker.h"
+#include "generator/work.h"
 #include "generator/sieve.h"
 #include "sudoku/batch.h"
 

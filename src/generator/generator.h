@@ -10,9 +10,24 @@
  */
 #pragma once
 
-#include "generator/made.h"
+#include "generator/wish.h"
+#include "logic/technique.h"
 #include "generator/wish.h"
 #include "sudoku/search.h"
+
+/* A puzzle as generators hand it over. */
+typedef struct
+{
+  const uint8_t *values; /* n_cells, 0 for a blank */
+  uint64_t number;       /* of its try */
+  unsigned n_givens;
+  double weight;     /* of an unbiased puzzle: how many it stands for, in proportion to one with 26 givens; else 1 */
+  unsigned tenths;   /* its rating, if one was wished, else 0 */
+  SudokuLevel level; /* if one was wished */
+} SudokuMade;
+
+/* Called with each puzzle, which belongs to the generator; returns whether to continue. */
+typedef bool (*SudokuMadeFunc) (const SudokuMade *made, void *data);
 
 typedef struct SudokuGenerator SudokuGenerator;
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "generator/made.h"
+#include "generator/work.h"
 #include "generator/wish.h"
 #include "sudoku/cancel.h"
 
