@@ -6,13 +6,12 @@
  * every processor, in every build, and whatever other tries are made by this generator or another thread's. A try that
  * comes to nothing (a puzzle with too many givens, a pattern that leaves several solutions) is left out.
  *
- *     wish -> a maker makes many tries at once (maker.h) -> the wishes of difficulty -> the caller's function
+ *     wish -> a maker makes many tries at once (work.h) -> the wishes of difficulty -> the caller's function
  */
 #pragma once
 
 #include "generator/wish.h"
 #include "logic/technique.h"
-#include "generator/wish.h"
 #include "sudoku/search.h"
 
 /* A puzzle as generators hand it over. */

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "generator/work.h"
 #include "generator/wish.h"
+#include "generator/work.h"
 #include "sudoku/cancel.h"
 
 typedef struct SudokuSieve SudokuSieve;
