@@ -22,7 +22,7 @@
  *                ├─ analyze.c, minimize.c   the clause learnt from a conflict, along the graph of
  *                │                          reason.c
  *                ├─ clause.c, reduce.c      adding clauses, and deleting the less useful
- *                ├─ restart.c, rephase.c    when to begin again, and with which phases
+ *                ├─ restart.c                when to begin again, and with which phases
  *                ├─ backtrack.c
  *                └─ heap.c                  which variable to decide next
  */
@@ -290,11 +290,11 @@ void cdcl_restart (Cdcl *solver);
 /* restart.c: adds the glue of the clause just learnt to the averages. */
 void cdcl_update_glue_averages (Cdcl *solver);
 
-/* rephase.c: before a conflict is analyzed, saves the trail as target and best phases if it is the longest. */
+/* restart.c: before a conflict is analyzed, saves the trail as target and best phases if it is the longest. */
 void cdcl_update_target_and_best (Cdcl *solver);
 void cdcl_reset_target (Cdcl *solver);
 
-/* rephase.c: sets all phases to true, false, or the best ones, in turn. */
+/* restart.c: sets all phases to true, false, or the best ones, in turn. */
 void cdcl_rephase (Cdcl *solver);
 
 /* heap.c: the heap of variables by activity, the highest first. */
