@@ -184,7 +184,6 @@ sudoku_find_locked_candidates (SudokuFinding *finding)
 
 /* Sets: k cells of a house with k values between them (naked), or k values with k places between them (hidden).
  *
- *
  * Both are one search: among rows of bits, k whose union has k bits. The rows are the candidates of the cells, or the
  * places of the values. They are taken in the order of ascending masks of rows: 01, 02, 12, 03, … */
 

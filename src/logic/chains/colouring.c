@@ -336,7 +336,6 @@ sudoku_find_multi_colours (SudokuFinding *finding)
 
 /* 3D Medusa: colours that run through the values of cells as well as through the cells of a value.
  *
- *
  * The rules are those of sudokuwiki.org (Andrew Stuart); the variant of a step is the number of its rule:
  *
  *  1. A colour that is twice in a cell, or

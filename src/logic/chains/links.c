@@ -293,7 +293,6 @@ sudoku_builder_number (const SudokuLinkBuilder *builder, unsigned cell, unsigned
 
 /* The links of groups: all places of a value in the cells that two houses share, if there are several.
  *
- *
  * Groups are numbered by the first of the two houses (rows before columns), value, and the second, as in HoDoKu. */
 
 /* A group as its places in its two houses. */
@@ -482,7 +481,6 @@ sudoku_builder_add_groups (SudokuLinkBuilder *builder)
 }
 
 /* The links of almost locked sets, which are entered when they lose a value.
- *
  *
  * A set costs more than other links in the distances of HoDoKu's tables: see penalty (). */
 

@@ -271,7 +271,6 @@ sudoku_find_grouped_loops (SudokuFinding *finding)
 
 /* What a continuous loop excludes: of each of its weak links one of the ends is true, and its sets are locked.
  *
- *
  * Candidates in cells of the loop stay, as in HoDoKu, unless they are seen by a value of a set that the loop does not use, or
  * stand in a cell with two nodes of the loop. */
 

@@ -283,7 +283,6 @@ sudoku_net_spell (SudokuNet *net, SudokuSpelling *spelling, uint32_t goal, unsig
 
 /* Forcing nets: what follows by singles from each candidate of a cell or house, or refutes an assumption.
  *
- *
  * The net of every candidate being true, and of its being false, is run once, and serves its cell and all its houses. Steps
  * in which no value has several causes are forcing chains, which are found elsewhere. */
 

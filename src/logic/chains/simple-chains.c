@@ -123,7 +123,6 @@ sudoku_find_xy_chains (SudokuFinding *finding)
 
 /* Remote pairs: a row of cells that see each other in turn and have the same two candidates, so that they alternate.
  *
- *
  * What sees two of them an odd number of cells apart, three at least, has neither value. */
 
 #define MOST_CELLS 32

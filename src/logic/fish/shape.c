@@ -396,7 +396,6 @@ sudoku_fish_search_run (SudokuFishSearch *search)
 
 /* Siamese fish: two fish in one.
  *
- *
  * As HoDoKu has it, the pair is called after the fish whose covers come first, and has to have another first victim. */
 
 static int

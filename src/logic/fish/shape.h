@@ -62,7 +62,6 @@ void sudoku_fish_add (SudokuFinding *finding,
 
 /* The search for fish: bases that are left with candidates in too few covers.
  *
- *
  * It goes by victims. If a candidate is assumed to be true, others are gone, fins among them. It is the victim of a fish of
  * size k if then k bases are left with candidates in k - 1 covers only. In a fish proper, what is gone is what the victim
  * sees, and the last cover holds the victim itself; in a kraken fish it is also what chains exclude.

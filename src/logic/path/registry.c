@@ -165,7 +165,6 @@ sudoku_finding_free (SudokuFinding *finding)
 
 /* In which turns the simplest step is looked for.
  *
- *
  * A person is offered the first technique of the order that has a step. A finder looks for several techniques at once, as
  * long as these stand next to each other: those are a turn. Chains through almost locked sets would find what has a name
  * of its own, ALS-XZ and the like, and take longer than all else up to there, so that they are looked for after these. */

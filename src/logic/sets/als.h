@@ -121,7 +121,6 @@ sudoku_als_common_values (const SudokuAlsList *list, unsigned a, unsigned b)
 
 /* What steps made of almost locked sets have in common: their parts and their proof.
  *
- *
  * Sets are given by their numbers in the finding's list. */
 
 /* The house of a cover for a restricted common of two sets: one that has all its cells in both, or SUDOKU_NO_HOUSE. On

@@ -223,7 +223,6 @@ bitslice_round (BitsliceBoards *boards, bool watch, BitsliceVerdict *verdict)
 
 /* The rule for minirows: each has exactly three values.
  *
- *
  * A minirow has three cells, so three of the nine values are in it. Values that can be in it are *live* there; those that
  * cannot be in the other two minirows of the row are *bound* to it:
  *
@@ -316,7 +315,6 @@ bitslice_apply_cardinality (BitsliceBoards *boards, bool minicolumns, BitsliceVe
 }
 
 /* One board of the bit-sliced engine on its own: a record of twelve words, and how it gets into a lane and out.
- *
  *
  * A record has the 729 candidates of a board as bits. Words 0 .. 8 have cells 0 .. 63 of the values 1 .. 9; words 9, 10
  * and 11 the last 17 cells of three values each:
@@ -419,7 +417,6 @@ bitslice_read_records (BitsliceBoards *boards, Slice lanes, const BitsliceRecord
 }
 
 /* Where the boards of the bit-sliced engine branch when no rule decides: all lanes choose at once.
- *
  *
  * In a band each value has one of six configurations, permutations of minirows, in a stack one of six of
  * minicolumns. A lane takes the band or stack where all values together have the fewest live configurations, but more

@@ -82,7 +82,6 @@ slice_count (Slice slice)
 
 /* Transposing 64 slices, so that what was one bit of each becomes a word.
  *
- *
  * A quad of 64 slices, the 64 bits that each has for the same 64 lanes, is a matrix of 64 x 64 bits:
  *
  *               lane 0  1  2 ..                      slice 0  1  2 ..

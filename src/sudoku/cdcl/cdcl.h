@@ -22,7 +22,7 @@
  *                ├─ analyze.c, minimize.c   the clause learnt from a conflict, along the graph of
  *                │                          reason.c
  *                ├─ clause.c, reduce.c      adding clauses, and deleting the less useful
- *                ├─ restart.c                when to begin again, and with which phases
+ *                ├─ restart.c               when to begin again, and with which phases
  *                ├─ backtrack.c
  *                └─ heap.c                  which variable to decide next
  */

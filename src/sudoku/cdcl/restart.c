@@ -97,7 +97,6 @@ cdcl_update_glue_averages (Cdcl *solver)
 
 /* The phases: which value a variable is given when it is decided.
  *
- *
  * A variable has its last value for a phase. In stable mode it takes its value on the longest trail without a conflict
  * instead, its *target* phase. From time to time all phases are set to their first value, to the opposite, or to those
  * of the longest trail since the last time, the *best* phases (as in CaDiCaL and kissat). */

@@ -180,7 +180,6 @@ plane_transpose (NinePlane a[PLANE_PARTS])
 
 /* The rules of the 9x9 engine.
  *
- *
  * nine.h draws the planes. Each rule is applied to all boxes and values at once:
  *
  *   permutation     The rows in which the three boxes of a band hold a value are a permutation of the band's rows. So
@@ -513,7 +512,6 @@ propagate (NineCells cells[PLANE_PARTS])
 }
 
 /* Where a value can be in a band or stack, and on which value to branch.
- *
  *
  * A *configuration* of a value in a band says in which box each of the band's rows has the value (in a stack, each of
  * its columns). There are six, the permutations of three boxes, three of them even and three odd:
