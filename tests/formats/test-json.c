@@ -192,6 +192,15 @@ TEST (states_of_a_puzzle)
     }
 }
 
+/* A list of a puzzle, its solution and its rating. */
+TEST (solution_after_a_puzzle)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("[\"1..4.4..2..3..2.\",\"1234341221434321\",1.2]");
+
+  assert_cells (puzzle->givens, "1..4.4..2..3..2.");
+  assert_cells (puzzle->solution, "1234341221434321");
+}
+
 TEST (puzzles_of_one_object)
 {
   g_autoptr (NonetReading) reading = read_text ("{\"monday\":\"1..4.4..2..3..2.\",\"tuesday\":\"4..1..2..3....4.\"}");

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Actions: "tree.grow" (a state: it grows), "tree.variant" (a state, SudokuSearchVariant), "tree.zoom-in", "tree.zoom-out", "tree.fit". */
+/* Actions: "tree.variant" (a state, SudokuSearchVariant), "tree.zoom-in", "tree.zoom-out", "tree.fit". */
 #define NONET_TYPE_TREE_WINDOW (nonet_tree_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, NONET, TREE_WINDOW, AdwWindow)
 
