@@ -48,19 +48,39 @@ show_page (GtkWindow *window, const char *name)
                                          name);
 }
 
+/* The dialog of a window, or NULL. */
+static inline GtkWindow *
+find_dialog (gpointer window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      found = gtk_window_get_transient_for (other) == window ? other : NULL;
+    }
+  return found;
+}
+
+static inline gboolean
+has_drawn_dialog (gpointer window)
+{
+  GtkWindow *dialog = find_dialog (window);
+
+  return dialog != NULL && gtk_widget_get_width (GTK_WIDGET (dialog)) > 0;
+}
+
 /* Opens a dialog by the name of its action. */
 static inline GtkWindow *
 open_dialog (GtkWindow *window, const char *name)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
   g_autofree char *action = g_strconcat ("win.", name, NULL);
-  g_autoptr (GtkWindow) dialog = NULL;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
-  ui_pause (250);
-  dialog = g_list_model_get_item (windows, g_list_model_get_n_items (windows) - 1);
-  g_assert_true (dialog != window);
-  return dialog;
+  ui_wait (has_drawn_dialog, window, name);
+  return find_dialog (window);
 }
 
 /* Those that can be opened of any puzzle. */

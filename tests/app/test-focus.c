@@ -90,21 +90,6 @@ open_explanation (NonetDocument *document)
   return window;
 }
 
-static GtkWindow *
-find_dialog (GtkWindow *parent)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-  GtkWindow *found = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      found = gtk_window_get_transient_for (window) == parent ? window : NULL;
-    }
-  return found;
-}
-
 TEST (another_question_is_asked_by_a_button_of_the_card)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
