@@ -203,8 +203,12 @@ nonet_worker_get_cancellable (NonetWorker *self)
   return self->cancellable;
 }
 
-void
-nonet_worker_add_report (NonetWorker *self, gpointer report, NonetMergeFunc merge, GDestroyNotify free_report)
+/* Leaves a report in place of the one that was not heard yet, or added to it. */
+static void
+leave (NonetWorker *self,
+       gpointer report,
+       void (*merge) (gpointer unheard, gpointer report),
+       GDestroyNotify free_report)
 {
   gpointer superfluous;
 
@@ -229,7 +233,47 @@ nonet_worker_add_report (NonetWorker *self, gpointer report, NonetMergeFunc merg
 void
 nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report)
 {
-  nonet_worker_add_report (self, report, NULL, free_report);
+  leave (self, report, NULL, free_report);
+}
+
+static void
+batch_free (gpointer data)
+{
+  NonetBatch *self = data;
+
+  g_array_unref (self->items);
+  g_free (self->status);
+  g_free (self);
+}
+
+/* The items move, and so does the status, which is the later one. */
+static void
+batch_merge (gpointer unheard, gpointer later)
+{
+  NonetBatch *all = unheard, *batch = later;
+  gpointer status = all->status;
+
+  g_array_append_vals (all->items, batch->items->data, batch->items->len);
+  g_array_set_clear_func (batch->items, NULL);
+  all->status = batch->status;
+  batch->status = status;
+}
+
+void
+nonet_worker_add_batch (NonetWorker *self, GArray *items, gconstpointer status, gsize size)
+{
+  NonetBatch *batch = g_new (NonetBatch, 1);
+
+  *batch = (NonetBatch){ items, g_memdup2 (status, size) };
+  leave (self, batch, batch_merge, batch_free);
+}
+
+void
+nonet_batch_take (NonetBatch *self, GArray *items)
+{
+  g_array_append_vals (items, self->items->data, self->items->len);
+  g_array_set_clear_func (self->items, NULL);
+  batch_free (self);
 }
 
 void

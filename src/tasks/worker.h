@@ -59,11 +59,19 @@ GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 /* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */
 void nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report);
 
-/* Adds what is in a later report to one that was not heard yet. The worker's lock is held: for a few instructions. */
-typedef void (*NonetMergeFunc) (gpointer unheard, gpointer report);
+/* A report of items of which nothing may be lost, and what is known after the last of them. */
+typedef struct
+{
+  GArray *items; /* whose clear function frees what an item owns */
+  gpointer status;
+} NonetBatch;
 
-/* In the thread: the same, but nothing is lost of the reports that were not heard yet. */
-void nonet_worker_add_report (NonetWorker *self, gpointer report, NonetMergeFunc merge, GDestroyNotify free_report);
+/* In the thread: adds items, which are taken over, to those that were not heard yet; the status, size bytes, is copied. The worker's
+ * reports are all batches of the same items. */
+void nonet_worker_add_batch (NonetWorker *self, GArray *items, gconstpointer status, gsize size);
+
+/* Appends the items to an array of such items, which then owns what they own; frees the batch. */
+void nonet_batch_take (NonetBatch *self, GArray *items);
 
 /* In the thread: from now on it gives way to other workers too. */
 void nonet_worker_give_way (void);

@@ -443,7 +443,7 @@ find_ten_thousand (Scene *scene)
   g_object_get (scene->window, "document", &document, NULL);
   nonet_document_replace_puzzle (document, puzzle);
   show_steps (scene);
-  while (count_steps (scene) < NONET_STEP_SEARCH_MOST && g_get_monotonic_time () < end)
+  while (count_steps (scene) < NONET_STEP_LIST_MOST && g_get_monotonic_time () < end)
     meter_run_for (0.1);
 }
 

@@ -116,8 +116,12 @@ for_each_entry (NonetStepList *list, void (*func) (NonetStepEntry *entry, gpoint
     {
       g_autoptr (NonetStepGroup) group = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      for (guint j = 0; j < nonet_step_group_get_n_shown (group); j++)
-        func (nonet_step_group_peek (group, j), data);
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (group)); j++)
+        {
+          g_autoptr (NonetStepEntry) entry = g_list_model_get_item (G_LIST_MODEL (group), j);
+
+          func (entry, data);
+        }
     }
 }
 
@@ -171,6 +175,7 @@ TEST (the_order_of_techniques_can_be_chosen)
   g_autoptr (NonetPosition) position = make_position (9, RICH);
   g_autoptr (NonetStepList) list = NULL;
   g_autoptr (NonetStepGroup) first = NULL;
+  g_autoptr (NonetStepEntry) entry = NULL;
   NonetLogicOptions options;
 
   nonet_logic_options_init (&options);
@@ -180,7 +185,8 @@ TEST (the_order_of_techniques_can_be_chosen)
   WAIT_UNTIL (is_over (list));
   first = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_cmpint (nonet_step_group_get_technique (first), ==, SUDOKU_X_WING);
-  g_assert_true (nonet_step_list_get_next (list, NULL) == nonet_step_entry_get_step (nonet_step_group_peek (first, 0)));
+  entry = g_list_model_get_item (G_LIST_MODEL (first), 0);
+  g_assert_true (nonet_step_list_get_next (list, NULL) == nonet_step_entry_get_step (entry));
 }
 
 TEST (by_eliminations_the_most_come_first)
@@ -311,9 +317,9 @@ TEST (it_ends_at_ten_thousand)
   list = nonet_step_list_new (position, &options);
   WAIT_UNTIL (is_over (list));
   g_assert_cmpint (nonet_step_list_get_status (list)->state, ==, NONET_STEPS_FULL);
-  g_assert_cmpuint (nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), ==, NONET_STEP_SEARCH_MOST);
+  g_assert_cmpuint (nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), ==, NONET_STEP_LIST_MOST);
   nonet_step_list_show (list, &any, NONET_STEPS_BY_ELIMINATIONS);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, NONET_STEP_SEARCH_MOST);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, NONET_STEP_LIST_MOST);
 }
 
 TEST (nothing_runs_after_it_is_gone)

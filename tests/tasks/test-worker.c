@@ -72,30 +72,37 @@ report_until_cancelled (NonetWorker *worker, gpointer data)
 typedef struct
 {
   guint64 sum;
+  guint64 latest;
   gboolean done;
 } Sum;
 
 static void
 add_to_sum (gpointer owner, gpointer report, gboolean done)
 {
-  g_autofree guint64 *number = report;
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  NonetBatch *batch = report;
   Sum *sum = owner;
 
-  sum->sum += number != NULL ? *number : 0;
+  if (batch != NULL)
+    {
+      sum->latest = *(const guint64 *) batch->status;
+      nonet_batch_take (batch, numbers);
+    }
+  for (guint i = 0; i < numbers->len; i++)
+    sum->sum += g_array_index (numbers, guint64, i);
   sum->done = done;
-}
-
-static void
-merge (gpointer unheard, gpointer report)
-{
-  *(guint64 *) unheard += *(const guint64 *) report;
 }
 
 static void
 report_numbers (NonetWorker *worker, gpointer data)
 {
   for (guint64 i = 1; i <= N_REPORTS; i++)
-    nonet_worker_add_report (worker, g_memdup2 (&i, sizeof i), merge, g_free);
+    {
+      GArray *numbers = g_array_new (FALSE, FALSE, sizeof i);
+
+      g_array_append_val (numbers, i);
+      nonet_worker_add_batch (worker, numbers, &i, sizeof i);
+    }
 }
 
 TEST (nothing_is_lost_of_reports_that_add_up)
@@ -105,6 +112,7 @@ TEST (nothing_is_lost_of_reports_that_add_up)
 
   WAIT_UNTIL (sum.done);
   g_assert_cmpuint (sum.sum, ==, (guint64) N_REPORTS * (N_REPORTS + 1) / 2);
+  g_assert_cmpuint (sum.latest, ==, N_REPORTS);
 }
 
 static void

@@ -13,41 +13,12 @@
 /* Nodes that are reported together: less than a millisecond's on a 9×9 board. */
 #define BATCH 64
 
-/* New nodes, and what has grown in all. */
+/* What is known after the nodes that are reported. */
 typedef struct
 {
-  GArray *nodes; /* NonetTreeNode */
   SudokuSearchTally tally;
-  gboolean complete; /* it is the last, and every node there is has grown */
-} Report;
-
-static Report *
-report_new (void)
-{
-  Report *report = g_new0 (Report, 1);
-
-  report->nodes = g_array_new (FALSE, FALSE, sizeof (NonetTreeNode));
-  return report;
-}
-
-static void
-report_free (gpointer data)
-{
-  Report *report = data;
-
-  g_array_unref (report->nodes);
-  g_free (report);
-}
-
-static void
-merge_reports (gpointer unheard, gpointer data)
-{
-  Report *before = unheard, *report = data;
-
-  g_array_append_vals (before->nodes, report->nodes->data, report->nodes->len);
-  before->tally = report->tally;
-  before->complete = report->complete;
-}
+  gboolean complete; /* every node there is has grown */
+} Status;
 
 /* An open node of which branches are still to grow. */
 typedef struct
@@ -67,7 +38,7 @@ typedef struct
   GArray *levels; /* Level, of each depth so far and one more */
   guint n_open;   /* of them in use */
   SudokuSearchTally tally;
-  Report *report; /* what is still to be reported */
+  GArray *nodes; /* NonetTreeNode: what is still to be reported */
 } Growth;
 
 static void
@@ -82,7 +53,7 @@ growth_free (gpointer data)
   Growth *self = data;
 
   g_array_unref (self->levels);
-  report_free (self->report);
+  g_array_unref (self->nodes);
   sudoku_grid_free (self->puzzle);
   g_free (self);
 }
@@ -109,7 +80,7 @@ add_node (Growth *self, NonetTreeNode node, SudokuNodeState state)
 
   node.depth = (guint16) self->n_open;
   node.state = (guint8) state;
-  g_array_append_val (self->report->nodes, node);
+  g_array_append_val (self->nodes, node);
   level->node = (guint32) self->tally.n_nodes++;
   self->tally.deepest = MAX (self->tally.deepest, self->n_open);
   self->tally.n_blocked += state == SUDOKU_NODE_BLOCKED;
@@ -176,12 +147,19 @@ find_open (Growth *self)
   return FALSE;
 }
 
-static void
-report (Growth *self, NonetWorker *worker)
+static GArray *
+new_nodes (void)
 {
-  self->report->tally = self->tally;
-  nonet_worker_add_report (worker, self->report, merge_reports, report_free);
-  self->report = report_new ();
+  return g_array_new (FALSE, FALSE, sizeof (NonetTreeNode));
+}
+
+static void
+report (Growth *self, NonetWorker *worker, gboolean complete)
+{
+  const Status status = { self->tally, complete };
+
+  nonet_worker_add_batch (worker, g_steal_pointer (&self->nodes), &status, sizeof status);
+  self->nodes = new_nodes ();
 }
 
 static void
@@ -195,10 +173,9 @@ grow (NonetWorker *worker, gpointer data)
     {
       good = grow_branch (self);
       if (self->tally.n_nodes % BATCH == 0)
-        report (self, worker);
+        report (self, worker, FALSE);
     }
-  self->report->complete = good && !find_open (self);
-  report (self, worker);
+  report (self, worker, good && !find_open (self));
 }
 
 /* The owner's side. */
@@ -212,8 +189,7 @@ struct _NonetSearchTree
   NonetCellStyle cells;
   NonetWorker *worker; /* NULL: it grows no more */
   GArray *nodes;       /* NonetTreeNode */
-  SudokuSearchTally tally;
-  gboolean complete;
+  Status status;
 };
 
 G_DEFINE_FINAL_TYPE (NonetSearchTree, nonet_search_tree, G_TYPE_OBJECT)
@@ -230,14 +206,12 @@ static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   g_autoptr (NonetSearchTree) self = g_object_ref (owner);
-  Report *report = data;
+  NonetBatch *batch = data;
 
-  if (report != NULL)
+  if (batch != NULL)
     {
-      g_array_append_vals (self->nodes, report->nodes->data, report->nodes->len);
-      self->tally = report->tally;
-      self->complete = report->complete;
-      report_free (report);
+      self->status = *(const Status *) batch->status;
+      nonet_batch_take (batch, self->nodes);
     }
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_unref);
@@ -249,7 +223,7 @@ nonet_search_tree_get_state (NonetSearchTree *self)
 {
   if (self->worker != NULL)
     return NONET_TREE_GROWING;
-  return self->complete ? NONET_TREE_COMPLETE : NONET_TREE_LIMITED;
+  return self->status.complete ? NONET_TREE_COMPLETE : NONET_TREE_LIMITED;
 }
 
 NonetPuzzle *
@@ -273,7 +247,7 @@ nonet_search_tree_get_variant (NonetSearchTree *self)
 const SudokuSearchTally *
 nonet_search_tree_get_tally (NonetSearchTree *self)
 {
-  return &self->tally;
+  return &self->status.tally;
 }
 
 guint32
@@ -409,7 +383,7 @@ nonet_search_tree_class_init (NonetSearchTreeClass *klass)
 static void
 nonet_search_tree_init (NonetSearchTree *self)
 {
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (NonetTreeNode));
+  self->nodes = new_nodes ();
 }
 
 NonetSearchTree *
@@ -424,7 +398,7 @@ nonet_search_tree_new (NonetPuzzle *puzzle, SudokuSearchVariant variant, NonetCe
   *growth = (Growth){ .puzzle = nonet_puzzle_dup_grid (puzzle, TRUE),
                       .variant = variant,
                       .levels = g_array_new (FALSE, TRUE, sizeof (Level)),
-                      .report = report_new () };
+                      .nodes = new_nodes () };
   g_array_set_clear_func (growth->levels, clear_level);
   self->worker = nonet_worker_start ("search-tree", grow, growth, growth_free, NULL, heard_cb, self);
   return self;

@@ -14,13 +14,12 @@
 #define LOOKS 16
 #define NEWS_INTERVAL 50000
 
-/* What is new. */
+/* What is known after the puzzles that are reported. */
 typedef struct
 {
-  GByteArray *values; /* of the puzzles, n_cells each */
   guint64 tries;
   NonetGeneratingState state;
-} Report;
+} Status;
 
 /* The thread's own. */
 typedef struct
@@ -44,9 +43,8 @@ struct _NonetGenerating
 
   NonetWorker *worker;
   SudokuShape *shape;
-  GByteArray *values; /* of the puzzles, n_cells each */
-  guint64 tries;
-  NonetGeneratingState state;
+  GArray *values; /* guint8: of the puzzles, n_cells each */
+  Status status;
   gint64 begun, ended;
 };
 
@@ -61,26 +59,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-report_free (gpointer data)
-{
-  Report *report = data;
-
-  g_byte_array_unref (report->values);
-  g_free (report);
-}
-
-static void
-merge (gpointer unheard, gpointer later)
-{
-  Report *all = unheard;
-  const Report *report = later;
-
-  g_byte_array_append (all->values, report->values->data, report->values->len);
-  all->tries = report->tries;
-  all->state = report->state;
-}
-
-static void
 job_free (gpointer data)
 {
   Job *job = data;
@@ -90,31 +68,17 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static Job *
-job_new (const SudokuWish *wish)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->wish = *wish;
-  job->wish.shape = job->shape = sudoku_shape_ref (wish->shape);
-  if (wish->pattern != NULL)
-    job->wish.pattern = job->pattern = g_memdup2 (wish->pattern, wish->shape->n_cells * sizeof *wish->pattern);
-  return job;
-}
-
 /* In the thread: reports a puzzle, or, if values are NULL, only how far it is. */
 static void
 announce (Job *job, NonetGeneratingState state, const guint8 *values)
 {
-  Report *report = g_new0 (Report, 1);
+  const Status status = { job->generator != NULL ? sudoku_generator_tries (job->generator) : 0, state };
+  GArray *news = g_array_new (FALSE, FALSE, 1);
 
-  report->values = g_byte_array_new ();
   if (values != NULL)
-    g_byte_array_append (report->values, values, job->shape->n_cells);
-  report->tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : 0;
-  report->state = state;
+    g_array_append_vals (news, values, job->shape->n_cells);
   job->reported = g_get_monotonic_time ();
-  nonet_worker_add_report (job->worker, report, merge, report_free);
+  nonet_worker_add_batch (job->worker, news, &status, sizeof status);
 }
 
 static bool
@@ -154,13 +118,9 @@ make_puzzles (Job *job)
 static NonetGeneratingState
 state_after (Job *job, SudokuSearchResult result)
 {
-  switch (result)
-    {
-    case SUDOKU_SEARCH_FOUND:
-      return job->n_made < NONET_GENERATING_MOST ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
-    default:
-      return nonet_worker_is_cancelled (job->worker) ? NONET_GENERATING_STOPPED : NONET_GENERATING_NO_MEMORY;
-    }
+  if (result == SUDOKU_SEARCH_FOUND)
+    return job->n_made < NONET_GENERATING_MOST ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
+  return nonet_worker_is_cancelled (job->worker) ? NONET_GENERATING_STOPPED : NONET_GENERATING_NO_MEMORY;
 }
 
 static void
@@ -178,45 +138,42 @@ static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetGenerating *self = owner;
-  Report *report = data;
+  NonetBatch *batch = data;
 
-  if (report != NULL)
+  if (batch != NULL)
     {
-      g_byte_array_append (self->values, report->values->data, report->values->len);
-      self->tries = report->tries;
-      self->state = report->state;
-      report_free (report);
+      self->status = *(const Status *) batch->status;
+      nonet_batch_take (batch, self->values);
     }
   /* The last report may come before the end of the thread. */
-  if (self->ended == 0 && (done || self->state != NONET_GENERATING_WORKING))
+  if (self->ended == 0 && (done || self->status.state != NONET_GENERATING_WORKING))
     self->ended = g_get_monotonic_time ();
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-static NonetGenerating *
-start (Job *job, guint wanted)
-{
-  NonetGenerating *self = g_object_new (NONET_TYPE_GENERATING, NULL);
-
-  job->wanted = wanted > 0 ? MIN (wanted, NONET_GENERATING_MOST) : NONET_GENERATING_MOST;
-  self->shape = sudoku_shape_ref (job->shape);
-  self->begun = g_get_monotonic_time ();
-  self->worker = nonet_worker_start ("generating", work, job, job_free, NULL, heard_cb, self);
-  return self;
-}
-
 NonetGenerating *
 nonet_generating_new (const SudokuWish *wish, guint64 seed, guint wanted)
 {
+  NonetGenerating *self;
   Job *job;
 
   g_return_val_if_fail (sudoku_wish_find_fault (wish) == SUDOKU_WISH_FINE, NULL);
 
-  job = job_new (wish);
+  job = g_new0 (Job, 1);
+  job->wish = *wish;
+  job->wish.shape = job->shape = sudoku_shape_ref (wish->shape);
+  if (wish->pattern != NULL)
+    job->wish.pattern = job->pattern = g_memdup2 (wish->pattern, wish->shape->n_cells * sizeof *wish->pattern);
   job->seed = seed;
-  return start (job, wanted);
+  job->wanted = wanted > 0 ? MIN (wanted, NONET_GENERATING_MOST) : NONET_GENERATING_MOST;
+
+  self = g_object_new (NONET_TYPE_GENERATING, NULL);
+  self->shape = sudoku_shape_ref (job->shape);
+  self->begun = g_get_monotonic_time ();
+  self->worker = nonet_worker_start ("generating", work, job, job_free, NULL, heard_cb, self);
+  return self;
 }
 
 void
@@ -231,19 +188,19 @@ nonet_generating_stop (NonetGenerating *self)
 NonetGeneratingState
 nonet_generating_get_state (NonetGenerating *self)
 {
-  return self->state;
+  return self->status.state;
 }
 
 guint64
 nonet_generating_get_tries (NonetGenerating *self)
 {
-  return self->tries;
+  return self->status.tries;
 }
 
 double
 nonet_generating_get_seconds (NonetGenerating *self)
 {
-  gint64 end = self->state == NONET_GENERATING_WORKING ? g_get_monotonic_time () : self->ended;
+  gint64 end = self->status.state == NONET_GENERATING_WORKING ? g_get_monotonic_time () : self->ended;
 
   return (double) (end - self->begun) / G_USEC_PER_SEC;
 }
@@ -257,7 +214,7 @@ nonet_generating_get_n_made (NonetGenerating *self)
 static const guint8 *
 values_of (NonetGenerating *self, guint index)
 {
-  return self->values->data + (gsize) index * self->shape->n_cells;
+  return (const guint8 *) self->values->data + (gsize) index * self->shape->n_cells;
 }
 
 NonetPuzzle *
@@ -292,7 +249,7 @@ nonet_generating_finalize (GObject *object)
   NonetGenerating *self = NONET_GENERATING (object);
 
   nonet_worker_drop (self->worker);
-  g_byte_array_unref (self->values);
+  g_array_unref (self->values);
   sudoku_shape_unref (self->shape);
   G_OBJECT_CLASS (nonet_generating_parent_class)->finalize (object);
 }
@@ -308,5 +265,5 @@ nonet_generating_class_init (NonetGeneratingClass *klass)
 static void
 nonet_generating_init (NonetGenerating *self)
 {
-  self->values = g_byte_array_new ();
+  self->values = g_array_new (FALSE, FALSE, 1);
 }

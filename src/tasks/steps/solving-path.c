@@ -5,8 +5,23 @@
 #include "tasks/steps/solving-path.h"
 
 #include "tasks/steps/hint.h"
+#include "tasks/worker.h"
 
 /* The thread's side of a solving path. */
+
+/* A step as it is found. */
+typedef struct
+{
+  SudokuStep *step;
+  SudokuBoard *board; /* before it, for each NONET_PATH_STRIDE-th; NULL for the others */
+} PathNews;
+
+/* What is known after the steps. */
+typedef struct
+{
+  NonetPathState state;
+  SudokuOutlook outlook;
+} Status;
 
 /* The thread's own. */
 typedef struct
@@ -30,41 +45,23 @@ search_free (gpointer data)
 static void
 clear_step (gpointer data)
 {
-  NonetPathNews *step = data;
+  PathNews *step = data;
 
   sudoku_step_free (step->step);
   sudoku_board_free (step->board);
 }
 
-void
-nonet_path_report_free (NonetPathReport *report)
-{
-  g_array_unref (report->steps);
-  g_free (report);
-}
-
-static void
-merge (gpointer unheard, gpointer later)
-{
-  NonetPathReport *all = unheard, *report = later;
-
-  g_array_append_vals (all->steps, report->steps->data, report->steps->len);
-  g_array_set_clear_func (report->steps, NULL);
-  all->state = report->state;
-  all->outlook = report->outlook;
-}
-
 /* Reports a step, or, if it is NULL, only the state. */
 static void
-report (PathSearch *self, NonetPathState state, const NonetPathNews *step)
+report (PathSearch *self, NonetPathState state, const PathNews *step)
 {
-  NonetPathReport *report = g_new (NonetPathReport, 1);
+  const Status status = { state, self->outlook };
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof *step);
 
-  *report = (NonetPathReport){ g_array_new (FALSE, FALSE, sizeof *step), state, self->outlook };
-  g_array_set_clear_func (report->steps, clear_step);
+  g_array_set_clear_func (steps, clear_step);
   if (step != NULL)
-    g_array_append_vals (report->steps, step, 1);
-  nonet_worker_add_report (self->worker, report, merge, (GDestroyNotify) nonet_path_report_free);
+    g_array_append_vals (steps, step, 1);
+  nonet_worker_add_batch (self->worker, steps, &status, sizeof status);
 }
 
 static bool
@@ -72,7 +69,7 @@ step_found (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
   PathSearch *self = data;
   gboolean with_board = self->n_steps++ % NONET_PATH_STRIDE == 0;
-  NonetPathNews found = { sudoku_step_copy (step), with_board ? sudoku_board_copy (board) : NULL };
+  PathNews found = { sudoku_step_copy (step), with_board ? sudoku_board_copy (board) : NULL };
 
   if (found.step == NULL || (with_board && found.board == NULL))
     g_error ("Out of memory");
@@ -134,7 +131,7 @@ work (NonetWorker *worker, gpointer data)
     }
 }
 
-/* Begins the search in a worker, which reports NonetPathReports. The options are copied. */
+/* Begins the search in a worker, which reports batches of PathNews with a Status. The options are copied. */
 static NonetWorker *
 path_search_start (NonetPosition *start, const NonetLogicOptions *options, NonetHeardFunc heard, gpointer owner)
 {
@@ -268,7 +265,7 @@ nonet_step_get_height (const SudokuStep *step, gboolean *rated)
 }
 
 static void
-add (NonetSolvingPath *self, const NonetPathNews *found)
+add (NonetSolvingPath *self, const PathNews *found)
 {
   NonetPathSummary *summary = &self->summary;
   Record *record = g_new0 (Record, 1);
@@ -288,26 +285,22 @@ add (NonetSolvingPath *self, const NonetPathNews *found)
   summary->n_steps = self->records->len;
 }
 
-/* Takes over what is reported, and frees the rest. */
 static void
-take_report (NonetSolvingPath *self, NonetPathReport *report)
-{
-  for (guint i = 0; i < report->steps->len; i++)
-    add (self, &g_array_index (report->steps, NonetPathNews, i));
-  g_array_set_clear_func (report->steps, NULL);
-  self->summary.state = report->state;
-  self->summary.outlook = report->outlook;
-  nonet_path_report_free (report);
-}
-
-static void
-heard_cb (gpointer owner, gpointer report, gboolean done)
+heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   g_autoptr (NonetSolvingPath) self = g_object_ref (owner);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (PathNews));
+  NonetBatch *batch = data;
   guint before = self->records->len;
 
-  if (report != NULL)
-    take_report (self, report);
+  if (batch != NULL)
+    {
+      self->summary.state = ((const Status *) batch->status)->state;
+      self->summary.outlook = ((const Status *) batch->status)->outlook;
+      nonet_batch_take (batch, steps);
+    }
+  for (guint i = 0; i < steps->len; i++)
+    add (self, &g_array_index (steps, PathNews, i));
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->records->len > before)

@@ -8,9 +8,7 @@
 
 #include "logic/grade.h"
 #include "logic/path.h"
-#include "tasks/steps/found-step.h"
 #include "tasks/steps/logic-options.h"
-#include "tasks/worker.h"
 
 G_BEGIN_DECLS
 
@@ -25,24 +23,6 @@ typedef enum
   NONET_PATH_NO_SOLUTION, /* so there is no path */
   NONET_PATH_CANCELLED    /* there may be more steps */
 } NonetPathState;
-
-/* A step as it is found. */
-typedef struct
-{
-  SudokuStep *step;
-  SudokuBoard *board; /* before it, for each NONET_PATH_STRIDE-th; NULL for the others */
-} NonetPathNews;
-
-/* What is new, and what is known after it; free it with nonet_path_report_free (). */
-typedef struct
-{
-  GArray *steps; /* NonetPathNews, owned, in their order */
-  NonetPathState state;
-  SudokuOutlook outlook;
-} NonetPathReport;
-
-void nonet_path_report_free (NonetPathReport *report);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPathReport, nonet_path_report_free)
 
 /* A GListModel of NonetFoundStep in the order of the path; a step is the same object as long as somebody holds it. It grows at
  * most once a frame. Signal "changed", after that: the summary. */

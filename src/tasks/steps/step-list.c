@@ -1,8 +1,340 @@
-/* The steps that are possible now as a GListModel, by technique.
+/* The steps that are possible now, by technique: the search for them in a thread, and the list that takes over what it finds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Finders may report millions of steps; most do the same as others. The search keeps the simplest of each technique and result, and
+ * a bounded number in all.
  */
 #include "tasks/steps/step-list.h"
+
+#include <string.h>
+
+#include "tasks/steps/hint.h"
+#include "tasks/worker.h"
+
+/* The thread's side. */
+
+/* That many steps are kept: then only the first of a result is. */
+#define MOST_WAYS 30000
+
+/* An entry that is new or has more ways. */
+typedef struct
+{
+  guint entry;     /* its number, from 0 in the order in which they were found */
+  GPtrArray *ways; /* NonetFoundStep, the simplest first; never changed */
+  guint n_ways;    /* those that were found */
+} StepNews;
+
+/* Microseconds between two hand-overs. */
+#define NEWS_INTERVAL 10000
+
+/* One result of a technique. */
+typedef struct
+{
+  guint number;
+  GPtrArray *ways; /* NonetFoundStep, sorted */
+  guint n_ways;
+  gboolean is_news;
+} Record;
+
+/* The thread's own. */
+typedef struct
+{
+  NonetPosition *position;
+  NonetLogicOptions options;
+  NonetWorker *worker;
+  GHashTable *records; /* Record by its first step, which is among what it holds */
+  GPtrArray *changed;  /* Record, borrowed */
+  GPtrArray *keys;     /* NonetFoundStep */
+  guint n_kept;        /* steps of all records */
+  gint64 news_time;    /* of the last hand-over */
+  NonetStepsStatus now;
+} StepSearch;
+
+static guint
+hash_candidates (guint hash, const SudokuCandidate *candidates, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    hash = (hash ^ candidates[i]) * 16777619u;
+  return hash;
+}
+
+static guint
+hash_step (gconstpointer key)
+{
+  const SudokuStep *step = key;
+  guint hash = hash_candidates (2166136261u ^ step->technique, step->removed, step->n_removed);
+
+  return hash_candidates (hash, step->placed, step->n_placed);
+}
+
+static gboolean
+is_same_entry (gconstpointer a, gconstpointer b)
+{
+  const SudokuStep *x = a, *y = b;
+
+  return x->technique == y->technique && sudoku_step_same_result (x, y);
+}
+
+static void
+record_free (gpointer data)
+{
+  Record *self = data;
+
+  g_ptr_array_unref (self->ways);
+  g_free (self);
+}
+
+static void
+clear_news (gpointer data)
+{
+  g_ptr_array_unref (((StepNews *) data)->ways);
+}
+
+static GArray *
+news_new (void)
+{
+  GArray *news = g_array_new (FALSE, FALSE, sizeof (StepNews));
+
+  g_array_set_clear_func (news, clear_news);
+  return news;
+}
+
+static void
+search_free (gpointer data)
+{
+  StepSearch *self = data;
+
+  g_ptr_array_unref (self->changed);
+  g_hash_table_unref (self->records);
+  g_ptr_array_unref (self->keys);
+  nonet_position_unref (self->position);
+  g_free (self);
+}
+
+/* Hands over what has changed. */
+static void
+give_news (StepSearch *self)
+{
+  GArray *news = news_new ();
+
+  for (guint i = 0; i < self->changed->len; i++)
+    {
+      Record *record = self->changed->pdata[i];
+      StepNews one = { record->number, g_ptr_array_copy (record->ways, (GCopyFunc) (void *) g_object_ref, NULL),
+                       record->n_ways };
+
+      g_array_append_val (news, one);
+      record->is_news = FALSE;
+    }
+  g_ptr_array_set_size (self->changed, 0);
+  self->news_time = g_get_monotonic_time ();
+  nonet_worker_add_batch (self->worker, news, &self->now, sizeof self->now);
+}
+
+static void
+give_news_if_due (StepSearch *self)
+{
+  if (self->changed->len > 0 && g_get_monotonic_time () - self->news_time >= NEWS_INTERVAL)
+    give_news (self);
+}
+
+/* Items without padding. */
+static gboolean
+has_equal_items (gconstpointer a, gconstpointer b, gsize size)
+{
+  return size == 0 || memcmp (a, b, size) == 0;
+}
+
+static gboolean
+has_equal_parts (const SudokuStep *a, const SudokuStep *b)
+{
+  for (guint i = 0; i < a->n_parts; i++)
+    if (a->part[i].role != b->part[i].role || a->part[i].kind != b->part[i].kind || a->part[i].index != b->part[i].index
+        || a->part[i].item != b->part[i].item)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether two steps of a record are one: finders may come upon a step by several routes. */
+static gboolean
+is_same_way (const SudokuStep *a, const SudokuStep *b)
+{
+  return a->n_parts == b->n_parts && a->n_links == b->n_links && a->n_nodes == b->n_nodes
+         && a->n_node_cells == b->n_node_cells && a->n_branches == b->n_branches && has_equal_parts (a, b)
+         && has_equal_items (a->link, b->link, a->n_links * sizeof *a->link)
+         && has_equal_items (a->node, b->node, a->n_nodes * sizeof *a->node)
+         && has_equal_items (a->node_cell, b->node_cell, a->n_node_cells * sizeof *a->node_cell);
+}
+
+/* The place of a step among the ways of a record, after those that are as simple; or -1 if it is there. */
+static int
+place_among_ways (const Record *record, const SudokuStep *step)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < record->ways->len; i++)
+    {
+      const SudokuStep *way = nonet_found_step_get_step (record->ways->pdata[i]);
+
+      if (is_same_way (way, step))
+        return -1;
+      if (sudoku_step_compare (way, step) <= 0)
+        place = i + 1;
+    }
+  return (int) place;
+}
+
+/* Keeps a step at its place among the ways, unless there is no room and those that are kept are as simple. */
+static void
+keep_way (StepSearch *self, Record *record, const SudokuStep *step, guint place)
+{
+  gboolean room = record->ways->len < NONET_STEP_ENTRY_WAYS && self->n_kept < MOST_WAYS;
+
+  if (!room && place >= record->ways->len)
+    return;
+  g_ptr_array_insert (record->ways, (int) place, nonet_found_step_new (self->position, step));
+  if (room)
+    self->n_kept++;
+  else
+    g_ptr_array_remove_index (record->ways, record->ways->len - 1);
+}
+
+static void
+add_way (StepSearch *self, Record *record, const SudokuStep *step)
+{
+  int place = place_among_ways (record, step);
+
+  if (place < 0)
+    return;
+  record->n_ways++;
+  keep_way (self, record, step, (guint) place);
+  if (!record->is_news)
+    g_ptr_array_add (self->changed, record);
+  record->is_news = TRUE;
+}
+
+static void
+add_record (StepSearch *self, const SudokuStep *step)
+{
+  Record *record = g_new0 (Record, 1);
+  NonetFoundStep *key = nonet_found_step_new (self->position, step);
+
+  record->number = g_hash_table_size (self->records);
+  record->ways = g_ptr_array_new_with_free_func (g_object_unref);
+  record->n_ways = 1;
+  record->is_news = TRUE;
+  g_ptr_array_add (record->ways, g_object_ref (key));
+  g_ptr_array_add (self->keys, key);
+  g_ptr_array_add (self->changed, record);
+  self->n_kept++;
+  g_hash_table_insert (self->records, (gpointer) nonet_found_step_get_step (key), record);
+}
+
+static bool
+step_found (const SudokuStep *step, void *data)
+{
+  StepSearch *self = data;
+  Record *record = g_hash_table_lookup (self->records, step);
+
+  if (record != NULL)
+    add_way (self, record, step);
+  else if (g_hash_table_size (self->records) < NONET_STEP_LIST_MOST)
+    add_record (self, step);
+  else
+    {
+      self->now.state = NONET_STEPS_FULL;
+      return false;
+    }
+  give_news_if_due (self);
+  return true;
+}
+
+/* A SudokuCancelFunc of the finders, which may find nothing for long. */
+static bool
+must_end (void *data)
+{
+  StepSearch *self = data;
+
+  give_news_if_due (self);
+  return nonet_worker_is_cancelled (self->worker);
+}
+
+static void
+find_steps (StepSearch *self)
+{
+  const SudokuBoard *board = self->position->board;
+  SudokuFinding *finding = sudoku_finding_new (board->shape);
+  SudokuFindLimits limits;
+  SudokuFindResult result;
+
+  if (finding == NULL)
+    g_error ("Out of memory");
+  nonet_logic_options_limit (&self->options, board->shape->order, self->now.outlook == SUDOKU_OUTLOOK_UNIQUE, &limits);
+  sudoku_finding_set_limits (finding, &limits);
+  sudoku_finding_set_cancel (finding, must_end, self);
+  result = sudoku_find_steps (finding, board, step_found, self);
+  if (result == SUDOKU_FIND_NO_MEMORY)
+    g_error ("Out of memory");
+  if (result == SUDOKU_FIND_DONE)
+    self->now.state = NONET_STEPS_DONE;
+  sudoku_finding_free (finding);
+}
+
+/* Notes why there is no solution, where that is simple. */
+static void
+diagnose (StepSearch *self)
+{
+  SudokuGrid *values = nonet_puzzle_dup_grid (self->position->puzzle, TRUE);
+
+  self->now.state = NONET_STEPS_NO_SOLUTION;
+  if (self->now.fault.kind == SUDOKU_FAULT_NONE && !sudoku_diagnose (values, &self->now.fault, must_end, self))
+    self->now.fault.kind = SUDOKU_FAULT_NONE;
+  sudoku_grid_free (values);
+}
+
+/* Whether steps are worth looking for; the state says why not. */
+static gboolean
+look_at_board (StepSearch *self)
+{
+  const SudokuBoard *board = self->position->board;
+
+  self->now.outlook = nonet_find_outlook (board, &self->now.fault, self->worker);
+  if (self->now.outlook == SUDOKU_OUTLOOK_NONE)
+    diagnose (self);
+  else if (board->n_open == 0)
+    self->now.state = NONET_STEPS_SOLVED;
+  return self->now.state == NONET_STEPS_WORKING;
+}
+
+static void
+search_in_thread (NonetWorker *worker, gpointer data)
+{
+  StepSearch *self = data;
+
+  self->worker = worker;
+  if (look_at_board (self))
+    {
+      give_news (self);
+      find_steps (self);
+    }
+  give_news (self);
+}
+
+/* Begins the search in a worker, which reports batches of StepNews with a NonetStepsStatus. */
+static NonetWorker *
+search_start (NonetPosition *position, const NonetLogicOptions *options, NonetHeardFunc heard, gpointer owner)
+{
+  StepSearch *self = g_new0 (StepSearch, 1);
+
+  self->position = nonet_position_ref (position);
+  self->options = *options;
+  self->records = g_hash_table_new_full (hash_step, is_same_entry, NULL, record_free);
+  self->keys = g_ptr_array_new_with_free_func (g_object_unref);
+  self->changed = g_ptr_array_new ();
+  self->now.outlook = SUDOKU_OUTLOOK_CANCELLED;
+  return nonet_worker_start ("steps", search_in_thread, self, search_free, NULL, heard, owner);
+}
 
 /* Entries of a list of steps. */
 
@@ -39,19 +371,7 @@ nonet_step_entry_init (NonetStepEntry *self)
   self->others = g_list_store_new (NONET_TYPE_FOUND_STEP);
 }
 
-static void step_entry_set_ways (NonetStepEntry *self, GPtrArray *ways, guint n_ways);
-
-/* An entry for steps (NonetFoundStep) with the same technique and result, the simplest first; n_ways were found in all. */
-static NonetStepEntry *
-step_entry_new (GPtrArray *ways, guint n_ways)
-{
-  NonetStepEntry *self = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
-
-  step_entry_set_ways (self, ways, n_ways);
-  return self;
-}
-
-/* The same entry with more ways. */
+/* Steps (NonetFoundStep) with the same technique and result, the simplest first; n_ways were found in all. */
 static void
 step_entry_set_ways (NonetStepEntry *self, GPtrArray *ways, guint n_ways)
 {
@@ -168,8 +488,7 @@ struct _NonetStepGroup
 
   SudokuTechnique technique;
   NonetStepOrder order;
-  GPtrArray *all;   /* NonetStepEntry, as they came */
-  GPtrArray *shown; /* borrowed, sorted */
+  GPtrArray *shown; /* NonetStepEntry */
 };
 
 static void nonet_step_group_list_model_init (GListModelInterface *iface);
@@ -210,10 +529,7 @@ nonet_step_group_list_model_init (GListModelInterface *iface)
 static void
 nonet_step_group_finalize (GObject *object)
 {
-  NonetStepGroup *self = NONET_STEP_GROUP (object);
-
-  g_ptr_array_unref (self->shown);
-  g_ptr_array_unref (self->all);
+  g_ptr_array_unref (NONET_STEP_GROUP (object)->shown);
   G_OBJECT_CLASS (nonet_step_group_parent_class)->finalize (object);
 }
 
@@ -226,8 +542,7 @@ nonet_step_group_class_init (NonetStepGroupClass *klass)
 static void
 nonet_step_group_init (NonetStepGroup *self)
 {
-  self->all = g_ptr_array_new_with_free_func (g_object_unref);
-  self->shown = g_ptr_array_new ();
+  self->shown = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* A group of a technique, or of SUDOKU_N_TECHNIQUES: any. */
@@ -261,10 +576,11 @@ compare_results (const SudokuStep *a, const SudokuStep *b)
 }
 
 static int
-compare (NonetStepGroup *self, NonetStepEntry *x, NonetStepEntry *y)
+compare (gconstpointer x, gconstpointer y, gpointer data)
 {
-  const SudokuStep *a = nonet_step_entry_peek (x);
-  const SudokuStep *b = nonet_step_entry_peek (y);
+  NonetStepGroup *self = data;
+  const SudokuStep *a = nonet_step_entry_peek (*(NonetStepEntry *const *) x);
+  const SudokuStep *b = nonet_step_entry_peek (*(NonetStepEntry *const *) y);
   int order = 0;
 
   if (self->order == NONET_STEPS_BY_ELIMINATIONS)
@@ -272,12 +588,6 @@ compare (NonetStepGroup *self, NonetStepEntry *x, NonetStepEntry *y)
   if (order == 0)
     order = sudoku_step_compare (a, b);
   return order != 0 ? order : compare_results (a, b);
-}
-
-static int
-compare_cb (gconstpointer a, gconstpointer b, gpointer data)
-{
-  return compare (data, *(NonetStepEntry *const *) a, *(NonetStepEntry *const *) b);
 }
 
 /* Where an entry is shown, or belongs if it is not. */
@@ -290,7 +600,7 @@ place_of (NonetStepGroup *self, NonetStepEntry *entry)
     {
       guint middle = (low + high) / 2;
 
-      if (compare (self, self->shown->pdata[middle], entry) < 0)
+      if (compare (&self->shown->pdata[middle], &entry, self) < 0)
         low = middle + 1;
       else
         high = middle;
@@ -298,36 +608,19 @@ place_of (NonetStepGroup *self, NonetStepEntry *entry)
   return low;
 }
 
-static gboolean
-passes (NonetStepEntry *entry, const NonetStepFilter *filter)
-{
-  NonetPosition *position = nonet_found_step_get_position (nonet_step_entry_get_step (entry));
-
-  return nonet_step_filter_passes (filter, nonet_step_entry_peek (entry), position->board->shape);
-}
-
-void
-nonet_step_group_show_entry (NonetStepGroup *self, NonetStepEntry *entry, const NonetStepFilter *filter)
+/* Shows an entry where it belongs. */
+static void
+step_group_show (NonetStepGroup *self, NonetStepEntry *entry)
 {
   guint place = place_of (self, entry);
 
-  if (!passes (entry, filter))
-    return;
-  g_ptr_array_insert (self->shown, (int) place, entry);
+  g_ptr_array_insert (self->shown, (int) place, g_object_ref (entry));
   g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
 }
 
-/* Adds an entry, which is shown if the filter lets it pass. */
+/* Before an entry changes: it is shown no more. */
 static void
-step_group_add (NonetStepGroup *self, NonetStepEntry *entry, const NonetStepFilter *filter)
-{
-  g_ptr_array_add (self->all, g_object_ref (entry));
-  nonet_step_group_show_entry (self, entry, filter);
-}
-
-/* Around a change of an entry of the group: it is taken out of what is shown, and shown again where it then belongs. */
-static void
-step_group_hide_entry (NonetStepGroup *self, NonetStepEntry *entry)
+step_group_hide (NonetStepGroup *self, NonetStepEntry *entry)
 {
   guint place = place_of (self, entry);
 
@@ -335,47 +628,6 @@ step_group_hide_entry (NonetStepGroup *self, NonetStepEntry *entry)
     return;
   g_ptr_array_remove_index (self->shown, place);
   g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
-}
-
-/* Shows those entries that another filter lets pass. */
-static void
-step_group_set_filter (NonetStepGroup *self, const NonetStepFilter *filter)
-{
-  guint before = self->shown->len;
-
-  g_ptr_array_set_size (self->shown, 0);
-  for (guint i = 0; i < self->all->len; i++)
-    if (passes (self->all->pdata[i], filter))
-      g_ptr_array_add (self->shown, self->all->pdata[i]);
-  g_ptr_array_sort_with_data (self->shown, compare_cb, self);
-  if (before + self->shown->len > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->shown->len);
-}
-
-guint
-nonet_step_group_get_n_shown (NonetStepGroup *self)
-{
-  return self->shown->len;
-}
-
-NonetStepEntry *
-nonet_step_group_peek (NonetStepGroup *self, guint position)
-{
-  g_return_val_if_fail (position < self->shown->len, NULL);
-  return self->shown->pdata[position];
-}
-
-/* The position of the entry that has this step, if it is shown; returns whether it is. */
-static gboolean
-step_group_find (NonetStepGroup *self, NonetFoundStep *step, guint *position)
-{
-  for (guint i = 0; i < self->shown->len; i++)
-    if (step_entry_has (self->shown->pdata[i], step))
-      {
-        *position = i;
-        return TRUE;
-      }
-  return FALSE;
 }
 
 /* Microseconds that taking over what was found may need at a time, and milliseconds until the next time. */
@@ -404,7 +656,7 @@ struct _NonetStepList
   NonetStepGroup *group[SUDOKU_N_TECHNIQUES]; /* by difficulty; NULL: no step yet */
   NonetStepGroup *flat;                       /* all of them, by eliminations; NULL by difficulty */
 
-  GArray *news; /* NonetStepNews that are not taken over yet, from next_news on */
+  GArray *news; /* StepNews that are not taken over yet, from next_news on */
   guint next_news;
   guint work_source;
   NonetStepsStatus latest; /* once the news are taken over */
@@ -429,7 +681,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_shown (NonetStepGroup *group)
 {
-  return group != NULL && nonet_step_group_get_n_shown (group) > 0;
+  return group != NULL && group->shown->len > 0;
 }
 
 /* The number of groups shown of the first n techniques. */
@@ -455,7 +707,7 @@ get_n_items (GListModel *model)
   NonetStepList *self = NONET_STEP_LIST (model);
 
   if (self->flat != NULL)
-    return nonet_step_group_get_n_shown (self->flat);
+    return self->flat->shown->len;
   return count_groups (self, SUDOKU_N_TECHNIQUES);
 }
 
@@ -482,16 +734,12 @@ nonet_step_list_list_model_init (GListModelInterface *iface)
 
 /* Groups. */
 
-static void
-flat_items_changed (NonetStepList *self, guint position, guint removed, guint added)
-{
-  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
-}
-
-/* The group where entries of a technique are shown. */
+/* The group where an entry is shown. */
 static NonetStepGroup *
-group_of (NonetStepList *self, SudokuTechnique technique)
+group_of (NonetStepList *self, NonetStepEntry *entry)
 {
+  SudokuTechnique technique = nonet_step_entry_peek (entry)->technique;
+
   if (self->flat != NULL)
     return self->flat;
   if (self->group[technique] == NULL)
@@ -503,10 +751,8 @@ group_of (NonetStepList *self, SudokuTechnique technique)
 static void
 group_changed (NonetStepList *self, NonetStepGroup *group, gboolean was_shown)
 {
-  SudokuTechnique technique = nonet_step_group_get_technique (group);
-
   if (self->flat == NULL && was_shown != is_shown (group))
-    g_list_model_items_changed (G_LIST_MODEL (self), count_groups (self, self->place[technique]), was_shown,
+    g_list_model_items_changed (G_LIST_MODEL (self), count_groups (self, self->place[group->technique]), was_shown,
                                 !was_shown);
 }
 
@@ -520,79 +766,64 @@ clear_groups (NonetStepList *self)
   g_clear_object (&self->flat);
 }
 
-/* Makes groups for another order, of all entries. */
+static gboolean
+passes (NonetStepList *self, NonetStepEntry *entry)
+{
+  return nonet_step_filter_passes (&self->filter, nonet_step_entry_peek (entry), self->position->board->shape);
+}
+
+/* Makes groups of all entries anew, for another order or filter. */
 static void
-make_groups (NonetStepList *self, NonetStepOrder order)
+make_groups (NonetStepList *self)
 {
   guint before = get_n_items (G_LIST_MODEL (self));
 
   clear_groups (self);
-  self->order = order;
-  if (order == NONET_STEPS_BY_ELIMINATIONS)
-    self->flat = step_group_new (SUDOKU_N_TECHNIQUES, order);
+  if (self->order == NONET_STEPS_BY_ELIMINATIONS)
+    self->flat = step_group_new (SUDOKU_N_TECHNIQUES, self->order);
   for (guint i = 0; i < self->entries->len; i++)
-    {
-      NonetStepEntry *entry = self->entries->pdata[i];
-
-      step_group_add (group_of (self, nonet_step_entry_peek (entry)->technique), entry, &self->filter);
-    }
-  if (self->flat != NULL)
-    g_signal_connect_swapped (self->flat, "items-changed", G_CALLBACK (flat_items_changed), self);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, get_n_items (G_LIST_MODEL (self)));
-}
-
-static void
-filter_groups (NonetStepList *self)
-{
-  if (self->flat != NULL)
-    step_group_set_filter (self->flat, &self->filter);
+    if (passes (self, self->entries->pdata[i]))
+      g_ptr_array_add (group_of (self, self->entries->pdata[i])->shown, g_object_ref (self->entries->pdata[i]));
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (self->group[i] != NULL)
-      {
-        gboolean was_shown = is_shown (self->group[i]);
-
-        step_group_set_filter (self->group[i], &self->filter);
-        group_changed (self, self->group[i], was_shown);
-      }
+      g_ptr_array_sort_with_data (self->group[i]->shown, compare, self->group[i]);
+  if (self->flat != NULL)
+    {
+      g_ptr_array_sort_with_data (self->flat->shown, compare, self->flat);
+      g_signal_connect_swapped (self->flat, "items-changed", G_CALLBACK (g_list_model_items_changed), self);
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, get_n_items (G_LIST_MODEL (self)));
 }
 
 /* Taking over what was found. */
 
+/* An entry that is known is shown anew, since it may now be simpler, and have further ways to look at. */
 static void
-add_entry (NonetStepList *self, const NonetStepNews *news)
+take_over (NonetStepList *self, const StepNews *news)
 {
-  NonetStepEntry *entry = step_entry_new (news->ways, news->n_ways);
-  SudokuTechnique technique = nonet_step_entry_peek (entry)->technique;
-  NonetStepGroup *group = group_of (self, technique);
-  gboolean was_shown = is_shown (group);
+  gboolean is_new = news->entry == self->entries->len;
+  NonetStepEntry *entry;
+  NonetStepGroup *group;
+  gboolean was_shown;
 
-  g_ptr_array_add (self->entries, entry);
-  self->n_entries[technique]++;
-  step_group_add (group, entry, &self->filter);
+  if (is_new)
+    {
+      entry = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
+      step_entry_set_ways (entry, news->ways, news->n_ways);
+      g_ptr_array_add (self->entries, entry);
+      self->n_entries[nonet_step_entry_peek (entry)->technique]++;
+    }
+  entry = self->entries->pdata[news->entry];
+  group = group_of (self, entry);
+  was_shown = is_shown (group);
+  if (!is_new)
+    {
+      step_group_hide (group, entry);
+      step_entry_set_ways (entry, news->ways, news->n_ways);
+    }
+  if (passes (self, entry))
+    step_group_show (group, entry);
   group_changed (self, group, was_shown);
-}
-
-/* The entry is shown anew, since it may now be simpler, and have further ways to look at. */
-static void
-update_entry (NonetStepList *self, const NonetStepNews *news)
-{
-  NonetStepEntry *entry = self->entries->pdata[news->entry];
-  NonetStepGroup *group = group_of (self, nonet_step_entry_peek (entry)->technique);
-  gboolean was_shown = is_shown (group);
-
-  step_group_hide_entry (group, entry);
-  step_entry_set_ways (entry, news->ways, news->n_ways);
-  nonet_step_group_show_entry (group, entry, &self->filter);
-  group_changed (self, group, was_shown);
-}
-
-static void
-take_over (NonetStepList *self, const NonetStepNews *news)
-{
-  if (news->entry < self->entries->len)
-    update_entry (self, news);
-  else
-    add_entry (self, news);
 }
 
 static gboolean
@@ -603,7 +834,7 @@ work_on (gpointer data)
   guint most = self->entries->len < FIRST_ENTRIES ? FIRST_ENTRIES : G_MAXUINT;
 
   while (self->next_news < self->news->len && self->entries->len < most && g_get_monotonic_time () < end)
-    take_over (self, &g_array_index (self->news, NonetStepNews, self->next_news++));
+    take_over (self, &g_array_index (self->news, StepNews, self->next_news++));
   if (self->next_news == self->news->len)
     {
       g_array_set_size (self->news, 0);
@@ -621,14 +852,12 @@ static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetStepList *self = owner;
-  NonetStepReport *report = data;
+  NonetBatch *batch = data;
 
-  if (report != NULL)
+  if (batch != NULL)
     {
-      g_array_append_vals (self->news, report->news->data, report->news->len);
-      g_array_set_clear_func (report->news, NULL);
-      self->latest = report->status;
-      nonet_step_report_free (report);
+      self->latest = *(const NonetStepsStatus *) batch->status;
+      nonet_batch_take (batch, self->news);
     }
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
@@ -656,10 +885,8 @@ nonet_step_list_show (NonetStepList *self, const NonetStepFilter *filter, NonetS
   self->cells = g_memdup2 (filter->cells, filter->cells != NULL ? self->position->board->shape->n_cells : 0);
   self->filter = *filter;
   self->filter.cells = self->cells;
-  if (order != self->order)
-    make_groups (self, order);
-  else
-    filter_groups (self);
+  self->order = order;
+  make_groups (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -699,53 +926,47 @@ nonet_step_list_get_n_shown (NonetStepList *self)
   guint n = 0;
 
   if (self->flat != NULL)
-    return nonet_step_group_get_n_shown (self->flat);
+    return self->flat->shown->len;
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    n += self->group[i] != NULL ? nonet_step_group_get_n_shown (self->group[i]) : 0;
+    n += self->group[i] != NULL ? self->group[i]->shown->len : 0;
   return n;
 }
 
 gboolean
 nonet_step_list_find (NonetStepList *self, NonetFoundStep *step, NonetStepGroup **group, guint *position)
 {
-  *group = self->flat == NULL ? self->group[nonet_found_step_get_step (step)->technique] : NULL;
-  if (self->flat != NULL)
-    return step_group_find (self->flat, step, position);
-  return *group != NULL && step_group_find (*group, step, position);
-}
+  NonetStepGroup *in = self->flat;
 
-/* The first entry shown in the groups from a place in the order of techniques on, or NULL. */
-static NonetStepEntry *
-first_entry_from (NonetStepList *self, guint place)
-{
-  for (; place < SUDOKU_N_TECHNIQUES; place++)
-    if (is_shown (self->group[self->technique[place]]))
-      return nonet_step_group_peek (self->group[self->technique[place]], 0);
-  return NULL;
-}
-
-static NonetStepEntry *
-first_entry (NonetStepList *self)
-{
-  if (self->flat != NULL)
-    return is_shown (self->flat) ? nonet_step_group_peek (self->flat, 0) : NULL;
-  return first_entry_from (self, 0);
+  if (in == NULL)
+    in = self->group[nonet_found_step_get_step (step)->technique];
+  *group = self->flat == NULL ? in : NULL;
+  for (*position = 0; in != NULL && *position < in->shown->len; ++*position)
+    if (step_entry_has (in->shown->pdata[*position], step))
+      return TRUE;
+  return FALSE;
 }
 
 NonetFoundStep *
 nonet_step_list_get_next (NonetStepList *self, NonetFoundStep *step)
 {
-  NonetStepGroup *group;
-  NonetStepEntry *next = NULL;
-  guint position;
+  NonetStepGroup *group = NULL;
+  guint position, place = 0;
 
-  if (step == NULL || !nonet_step_list_find (self, step, &group, &position))
-    next = first_entry (self);
-  else if (position + 1 < nonet_step_group_get_n_shown (group != NULL ? group : self->flat))
-    next = nonet_step_group_peek (group != NULL ? group : self->flat, position + 1);
-  else if (group != NULL)
-    next = first_entry_from (self, self->place[nonet_step_group_get_technique (group)] + 1u);
-  return next != NULL ? nonet_step_entry_get_step (next) : NULL;
+  if (step != NULL && nonet_step_list_find (self, step, &group, &position))
+    position++;
+  else
+    position = 0;
+  if (self->flat != NULL)
+    return position < self->flat->shown->len ? nonet_step_entry_get_step (self->flat->shown->pdata[position]) : NULL;
+  if (group != NULL && position > 0)
+    place = self->place[group->technique];
+  for (; place < SUDOKU_N_TECHNIQUES; place++, position = 0)
+    {
+      group = self->group[self->technique[place]];
+      if (group != NULL && position < group->shown->len)
+        return nonet_step_entry_get_step (group->shown->pdata[position]);
+    }
+  return NULL;
 }
 
 static void
@@ -800,7 +1021,7 @@ nonet_step_list_init (NonetStepList *self)
 {
   self->filter.technique = SUDOKU_N_TECHNIQUES;
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
-  self->news = nonet_step_news_new ();
+  self->news = news_new ();
   self->status.outlook = SUDOKU_OUTLOOK_CANCELLED;
 }
 
@@ -825,6 +1046,6 @@ nonet_step_list_new (NonetPosition *position, const NonetLogicOptions *options)
   self->position = nonet_position_ref (position);
   self->options = *options;
   set_order_of_techniques (self);
-  self->worker = nonet_step_search_start (position, options, heard_cb, self);
+  self->worker = search_start (position, options, heard_cb, self);
   return self;
 }

@@ -6,11 +6,30 @@
 
 #include <gio/gio.h>
 
-#include "logic/step.h"
-#include "tasks/steps/found-step.h"
-#include "tasks/steps/step-search.h"
+#include "logic/path.h"
+#include "tasks/steps/logic-options.h"
 
 G_BEGIN_DECLS
+
+/* That many entries are kept; then the search ends. */
+#define NONET_STEP_LIST_MOST 10000
+
+typedef enum
+{
+  NONET_STEPS_WORKING,
+  NONET_STEPS_DONE,       /* these are all */
+  NONET_STEPS_FULL,       /* there are more than are kept */
+  NONET_STEPS_SOLVED,     /* the board is full: no step is left */
+  NONET_STEPS_NO_SOLUTION /* and so no step */
+} NonetStepsState;
+
+/* What is known besides the steps. */
+typedef struct
+{
+  NonetStepsState state;
+  SudokuOutlook outlook; /* SUDOKU_OUTLOOK_CANCELLED: not known */
+  SudokuFault fault;     /* why there is no solution, where that is simple */
+} NonetStepsStatus;
 
 /* That many ways are kept at most, the simplest; all are counted. */
 #define NONET_STEP_ENTRY_WAYS 8
@@ -53,14 +72,6 @@ typedef enum
 G_DECLARE_FINAL_TYPE (NonetStepGroup, nonet_step_group, NONET, STEP_GROUP, GObject)
 
 SudokuTechnique nonet_step_group_get_technique (NonetStepGroup *self);
-
-void nonet_step_group_show_entry (NonetStepGroup *self, NonetStepEntry *entry, const NonetStepFilter *filter);
-
-/* How many entries are shown. */
-guint nonet_step_group_get_n_shown (NonetStepGroup *self);
-
-/* The entry shown at a position; owned by self. */
-NonetStepEntry *nonet_step_group_peek (NonetStepGroup *self, guint position);
 
 /* A GListModel of NonetStepGroup or NonetStepEntry. Signal "changed": the status or one of the numbers below. */
 #define NONET_TYPE_STEP_LIST (nonet_step_list_get_type ())

@@ -92,7 +92,7 @@ static void
 write_group (NonetStepRow *self)
 {
   const char *name = nonet_words_technique (nonet_step_group_get_technique (self->group));
-  g_autofree char *number = g_strdup_printf ("%u", nonet_step_group_get_n_shown (self->group));
+  g_autofree char *number = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (self->group)));
   g_autofree char *label = g_strdup_printf ("%s, %s", name, number);
 
   self->title = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), name);
