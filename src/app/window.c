@@ -12,12 +12,10 @@
 #include "app/board/playing.h"
 #include "app/board/timing.h"
 #include "app/derivation/deriving.h"
-#include "app/files/clipboard.h"
 #include "app/files/loader.h"
 #include "app/files/opening.h"
 #include "app/files/origin.h"
 #include "app/files/saver.h"
-#include "app/files/starting.h"
 #include "app/frame/typing.h"
 #include "app/frame/verdict-button.h"
 #include "app/practice/teaching.h"
@@ -38,6 +36,7 @@
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
+#include "widgets/puzzles/start-page.h"
 #include "widgets/steps/steps-pane.h"
 
 #define TEMPLATE "/io/github/nonet/Nonet/ui/window.ui"
@@ -73,7 +72,7 @@ struct _NonetWindow
   NonetLoader *loader;
   NonetOrigin *origin;
   NonetSaver *saver;
-  NonetStarting *starting;
+  NonetOpening *opening;
   NonetWindowState *state;
   GPtrArray *controllers; /* NonetController: those above and the others */
 };
@@ -142,19 +141,42 @@ nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
   nonet_saver_make_room (NONET_WINDOW (frame)->saver, then);
 }
 
+/* What a file is, whatever it is called: links lead to the same. NULL if it is not here, or not of this computer. */
+static char *
+identify (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (file == NULL || !g_file_is_native (file))
+    return NULL;
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
+}
+
+/* Whether one, which may be NULL, is the file that has this identity. */
+static gboolean
+is_same_file (GFile *one, GFile *file, const char *identity)
+{
+  g_autofree char *of_one = NULL;
+
+  if (one == NULL || g_file_equal (one, file))
+    return one != NULL;
+  of_one = identity != NULL ? identify (one) : NULL;
+  return of_one != NULL && g_str_equal (of_one, identity);
+}
+
 /* A file that is open, or about to be. */
 static gboolean
 has_file (NonetWindow *self, GFile *file, const char *identity)
 {
-  return nonet_file_is_same (nonet_loader_get_file (self->loader), file, identity)
-         || nonet_file_is_same (nonet_document_get_file (nonet_frame_get_document (NONET_FRAME (self))), file,
-                                identity);
+  return is_same_file (nonet_loader_get_file (self->loader), file, identity)
+         || is_same_file (nonet_document_get_file (nonet_frame_get_document (NONET_FRAME (self))), file, identity);
 }
 
 NonetWindow *
 nonet_window_find (GtkApplication *application, GFile *file)
 {
-  g_autofree char *identity = nonet_file_identify (file);
+  g_autofree char *identity = identify (file);
 
   for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
     if (NONET_IS_WINDOW (item->data) && has_file (item->data, file, identity))
@@ -192,7 +214,7 @@ nonet_window_open_file (NonetWindow *self, GFile *file)
 void
 nonet_window_show_start (NonetWindow *self)
 {
-  nonet_starting_show (self->starting);
+  nonet_opening_show_start (self->opening);
 }
 
 void
@@ -233,67 +255,6 @@ header_changed_cb (NonetWindow *self)
   if (self->header_source == 0)
     self->header_source = g_idle_add_full (GTK_PRIORITY_RESIZE, update_tools, self, NULL);
 }
-
-static void
-solving_started_cb (NonetWindow *self)
-{
-  nonet_starting_leave (self->starting);
-  nonet_step_presenter_show (nonet_frame_get_presenter (NONET_FRAME (self)), NULL, NONET_STEP_VAGUE);
-  adw_view_stack_set_visible_child_name (self->panes, "solutions");
-  if (!adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, TRUE);
-}
-
-/* In a narrow window the board shows one of them. */
-static void
-several_found_cb (NonetWindow *self)
-{
-  if (adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap))
-    nonet_toasts_offer (nonet_frame_get_toasts (NONET_FRAME (self)), _ ("Solutions found"), _ ("_Show List"),
-                        "win.show-pane", NULL);
-}
-
-static void
-steps_needed_cb (NonetWindow *self)
-{
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  adw_view_stack_set_visible_child_name (self->panes, "steps");
-}
-
-static void
-setting_asked_cb (NonetWindow *self)
-{
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  adw_view_stack_set_visible_child_name (self->panes, "setting");
-}
-
-/* Where the pane lies over the board, it makes way for the cell. */
-static void
-cell_chosen_cb (NonetWindow *self)
-{
-  if (adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, FALSE);
-}
-
-static void
-pane_revealed_cb (NonetWindow *self)
-{
-  nonet_toasts_withdraw (nonet_frame_get_toasts (NONET_FRAME (self)), "win.show-pane");
-}
-
-static void
-go_to_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetWindow *self = user_data;
-
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  adw_view_stack_set_visible_child_name (self->panes, "solutions");
-  nonet_solution_browser_ask_number (self->browser);
-}
-
-static const NonetActionEntry actions[] = {
-  { "go-to-solution", go_to_solution_action },
-};
 
 /* Each controller stops what it has under way when there is no document any more. */
 static void
@@ -435,44 +396,30 @@ add_file_controllers (NonetWindow *self)
   self->origin = add (self, nonet_origin_new (frame, self->loader, self->progress));
   self->saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
   new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
-  add (self, nonet_opening_new (frame, new_menu));
-  nonet_clipboard_add (frame, self->loader);
-  self->starting = add (self, nonet_starting_new (frame, self->loader, new_menu));
+  self->opening = add (self, nonet_opening_new (frame, self->loader, new_menu));
 }
 
 static void
 add_solving_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetSolutionView *view = add (self, nonet_solution_view_new (frame));
-  NonetSolving *solving = add (self, nonet_solving_new (frame, view));
-  NonetSetting *setting = add (self, nonet_setting_new (frame, view));
+  NonetSolving *solving = add (self, nonet_solving_new (frame, self->opening));
 
+  add (self, nonet_setting_new (frame, solving));
   add (self, nonet_export_new (frame, solving));
-  add (self, nonet_only_solution_new (frame));
   add (self, nonet_candidates_new (frame));
   add (self, nonet_zooming_new (frame));
-  g_signal_connect_object (solving, "started", G_CALLBACK (solving_started_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solving, "several-found", G_CALLBACK (several_found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_view_stack_page_get_child (self->setting_page), "cell-chosen",
-                           G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (setting, "asked", G_CALLBACK (setting_asked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 add_step_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  NonetStepping *stepping;
-  NonetExplaining *explaining;
 
   self->hinting = add (self, nonet_hinting_new (frame));
-  stepping = add (self, nonet_stepping_new (frame));
+  add (self, nonet_stepping_new (frame));
   add (self, nonet_pathfinding_new (frame));
-  explaining = add (self, nonet_explaining_new (frame));
-  g_signal_connect_object (stepping, "needed", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (explaining, "asked", G_CALLBACK (steps_needed_cb), self, G_CONNECT_SWAPPED);
+  add (self, nonet_explaining_new (frame));
 }
 
 /* What is done to the puzzle on the board. */
@@ -494,11 +441,7 @@ add_actions (NonetWindow *self)
 {
   g_autoptr (GAction) show_pane = nonet_property_action_new ("show-pane", self->flap, "reveal-flap");
 
-  nonet_frame_add_actions (NONET_FRAME (self), actions, G_N_ELEMENTS (actions), self);
   g_action_map_add_action (G_ACTION_MAP (self), show_pane);
-  g_object_bind_property (g_action_map_lookup_action (G_ACTION_MAP (self), "next-solution"), "enabled",
-                          g_action_map_lookup_action (G_ACTION_MAP (self), "go-to-solution"), "enabled",
-                          G_BINDING_SYNC_CREATE);
 }
 
 static void

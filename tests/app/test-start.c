@@ -6,6 +6,7 @@
 
 #include "tests/test.h"
 
+#include "app/files/loader.h"
 #include "app/files/opening.h"
 #include "app/frame/controller.h"
 #include "formats/read.h"

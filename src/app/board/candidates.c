@@ -97,17 +97,17 @@ G_DEFINE_FINAL_TYPE (NonetZooming, nonet_zooming, NONET_TYPE_CONTROLLER)
 
 /* "win.zoom-in" is the board's "board.zoom-in", and so on. */
 static void
-zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+zoom_action (NonetZooming *self, NonetDocument *document, GVariant *parameter, const char *name)
 {
-  g_autofree char *name = g_strconcat ("board.", g_action_get_name (G_ACTION (action)), NULL);
+  g_autofree char *of_board = g_strconcat ("board.", name, NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (NONET_ZOOMING (user_data)->board), name, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->board), of_board, NULL);
 }
 
 static const NonetActionEntry zooming_actions[] = {
-  { "zoom-in", zoom_action },
-  { "zoom-out", zoom_action },
-  { "zoom-reset", zoom_action },
+  { "zoom-in", G_CALLBACK (zoom_action) },
+  { "zoom-out", G_CALLBACK (zoom_action) },
+  { "zoom-reset", G_CALLBACK (zoom_action) },
 };
 
 static void
@@ -398,29 +398,27 @@ depth_changed_cb (NonetCandidates *self)
 }
 
 static void
-next_depth_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_depth_action (NonetCandidates *self)
 {
-  NonetCandidates *self = user_data;
   guint n = may_show_possible (self) ? NONET_CANDIDATES_TRUE + 1 : NONET_CANDIDATES_TRUE;
 
   nonet_board_view_set_depth (self->board, (nonet_board_view_get_depth (self->board) + 1) % n);
 }
 
 static void
-fill_marks_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+fill_marks_action (NonetCandidates *self, NonetDocument *document)
 {
-  NonetCandidates *self = user_data;
   g_autofree SudokuSet *basic = dup_basic (self);
 
-  if (!nonet_document_set_marks (nonet_controller_get_document (self), basic))
+  if (!nonet_document_set_marks (document, basic))
     return;
   nonet_board_view_set_depth (self->board, NONET_CANDIDATES_MARKS);
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Candidates filled in"), _ ("_Undo"), "win.undo", NULL);
 }
 
 static const NonetActionEntry actions[] = {
-  { "next-depth", next_depth_action },
-  { "fill-marks", fill_marks_action },
+  { "next-depth", G_CALLBACK (next_depth_action) },
+  { "fill-marks", G_CALLBACK (fill_marks_action) },
 };
 
 static void

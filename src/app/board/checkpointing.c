@@ -316,10 +316,9 @@ name_given_cb (AdwMessageDialog *dialog, const char *response, NonetCheckpointin
 }
 
 static void
-save_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+save_checkpoint_action (gpointer self, NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (user_data);
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (user_data), _ ("Save Checkpoint"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Checkpoint"), NULL);
   GtkWidget *entry = gtk_entry_new ();
   /* Translators: the name of a checkpoint unless another one is typed. */
   g_autofree char *name = g_strdup_printf (_ ("Checkpoint %u"), nonet_document_get_n_checkpoints (document) + 1);
@@ -334,7 +333,7 @@ save_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer use
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (name_given_cb), user_data, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (name_given_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -365,28 +364,28 @@ return_to (NonetCheckpointing *self, guint index)
 }
 
 static void
-return_to_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+return_to_checkpoint_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
-  return_to (user_data, g_variant_get_uint32 (parameter));
+  return_to (self, g_variant_get_uint32 (parameter));
 }
 
 static void
-return_to_last_checkpoint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+return_to_last_checkpoint_action (gpointer self, NonetDocument *document)
 {
-  return_to (user_data, nonet_document_get_n_checkpoints (nonet_controller_get_document (user_data)) - 1);
+  return_to (self, nonet_document_get_n_checkpoints (document) - 1);
 }
 
 static void
-checkpoints_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+checkpoints_action (gpointer self, NonetDocument *document)
 {
-  nonet_checkpoints_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
+  nonet_checkpoints_dialog_present (nonet_controller_get_window (self), document);
 }
 
 static const NonetActionEntry actions[] = {
-  { "save-checkpoint", save_checkpoint_action },
-  { "return-to-last-checkpoint", return_to_last_checkpoint_action },
-  { "return-to-checkpoint", return_to_checkpoint_action, "u" },
-  { "checkpoints", checkpoints_action },
+  { "save-checkpoint", G_CALLBACK (save_checkpoint_action) },
+  { "return-to-last-checkpoint", G_CALLBACK (return_to_last_checkpoint_action) },
+  { "return-to-checkpoint", G_CALLBACK (return_to_checkpoint_action), "u" },
+  { "checkpoints", G_CALLBACK (checkpoints_action) },
 };
 
 static void

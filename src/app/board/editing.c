@@ -40,9 +40,9 @@ new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
 }
 
 static void
-new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+new_action (gpointer self)
 {
-  GSettings *settings = nonet_controller_get_settings (user_data);
+  GSettings *settings = nonet_controller_get_settings (self);
   g_autofree char *symbols = g_settings_get_string (settings, "new-alphabet");
   g_autoptr (NonetAlphabet) alphabet = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -53,11 +53,11 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     shape = nonet_shape_get (3, 3);
   alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
   puzzle = nonet_puzzle_new (shape, alphabet);
-  nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, TRUE, new_puzzle_cb, user_data);
+  nonet_board_dialog_present (nonet_controller_get_window (self), puzzle, TRUE, new_puzzle_cb, self);
 }
 
 static void
-new_board_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+new_board_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
   g_autoptr (NonetPuzzle) puzzle = NULL;
   guint rows, columns;
@@ -68,7 +68,7 @@ new_board_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   if (shape == NULL)
     return;
   puzzle = nonet_puzzle_new (shape, NULL);
-  show_new_board (user_data, puzzle);
+  show_new_board (self, puzzle);
 }
 
 /* The same cells on boxes of another shape or in other symbols, as one step of undo. */
@@ -93,63 +93,63 @@ reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
 }
 
 static void
-board_shape_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+board_shape_action (gpointer self, NonetDocument *document)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (user_data));
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
 
-  nonet_board_dialog_present (nonet_controller_get_window (user_data), puzzle, FALSE, reshape_cb, user_data);
+  nonet_board_dialog_present (nonet_controller_get_window (self), puzzle, FALSE, reshape_cb, self);
 }
 
 static void
-details_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+details_action (gpointer self, NonetDocument *document)
 {
-  nonet_details_dialog_present (nonet_controller_get_window (user_data), nonet_controller_get_document (user_data));
+  nonet_details_dialog_present (nonet_controller_get_window (self), document);
 }
 
 static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+undo_action (gpointer self, NonetDocument *document)
 {
-  if (!nonet_typing_forward_to_text (nonet_controller_get_window (user_data), "text.undo"))
-    nonet_document_undo (nonet_controller_get_document (user_data));
+  if (!nonet_typing_forward_to_text (nonet_controller_get_window (self), "text.undo"))
+    nonet_document_undo (document);
 }
 
 static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+redo_action (gpointer self, NonetDocument *document)
 {
-  if (!nonet_typing_forward_to_text (nonet_controller_get_window (user_data), "text.redo"))
-    nonet_document_redo (nonet_controller_get_document (user_data));
+  if (!nonet_typing_forward_to_text (nonet_controller_get_window (self), "text.redo"))
+    nonet_document_redo (document);
 }
 
 static void
-fix_entries_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+fix_entries_action (gpointer self, NonetDocument *document)
 {
-  nonet_document_fix_entries (nonet_controller_get_document (user_data));
+  nonet_document_fix_entries (document);
 }
 
 static void
-free_givens_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+free_givens_action (gpointer self, NonetDocument *document)
 {
-  nonet_document_free_givens (nonet_controller_get_document (user_data));
+  nonet_document_free_givens (document);
 }
 
 static void
-restart_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+restart_action (gpointer self, NonetDocument *document)
 {
-  if (nonet_document_restart (nonet_controller_get_document (user_data)))
-    nonet_toasts_offer (nonet_controller_get_toasts (user_data), _ ("Entries and marks removed"), _ ("_Undo"),
-                        "win.undo", NULL);
+  if (nonet_document_restart (document))
+    nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Entries and marks removed"), _ ("_Undo"), "win.undo",
+                        NULL);
 }
 
 static const NonetActionEntry actions[] = {
-  { "new", new_action, .use = NONET_USE_ON_START },
-  { "new-board", new_board_action, "(uu)", .use = NONET_USE_ON_START },
-  { "undo", undo_action },
-  { "redo", redo_action },
-  { "fix-entries", fix_entries_action },
-  { "free-givens", free_givens_action },
-  { "restart", restart_action },
-  { "board-shape", board_shape_action },
-  { "details", details_action },
+  { "new", G_CALLBACK (new_action), .use = NONET_USE_ON_START },
+  { "new-board", G_CALLBACK (new_board_action), "(uu)", .use = NONET_USE_ON_START },
+  { "undo", G_CALLBACK (undo_action) },
+  { "redo", G_CALLBACK (redo_action) },
+  { "fix-entries", G_CALLBACK (fix_entries_action) },
+  { "free-givens", G_CALLBACK (free_givens_action) },
+  { "restart", G_CALLBACK (restart_action) },
+  { "board-shape", G_CALLBACK (board_shape_action) },
+  { "details", G_CALLBACK (details_action) },
 };
 
 /* "editing-givens" is the property of the document itself. */

@@ -230,25 +230,23 @@ update_mistakes (NonetPlaying *self)
 }
 
 static void
-check_entries_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+check_entries_action (gpointer self)
 {
-  ask (user_data, FOR_CHECK);
+  ask (self, FOR_CHECK);
 }
 
 /* The cells that are selected now, whatever is when the solution is found. */
 static void
-reveal_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+reveal_cell_action (NonetPlaying *self)
 {
-  NonetPlaying *self = user_data;
-
   g_free (self->cells);
   self->cells = nonet_board_view_dup_selection (self->board, &self->n_cells);
   ask (self, FOR_REVEAL);
 }
 
 static const NonetActionEntry actions[] = {
-  { "check-entries", check_entries_action, .use = NONET_USE_IN_VIEW },
-  { "reveal-cell", reveal_cell_action, .use = NONET_USE_IN_VIEW },
+  { "check-entries", G_CALLBACK (check_entries_action), .use = NONET_USE_IN_VIEW },
+  { "reveal-cell", G_CALLBACK (reveal_cell_action), .use = NONET_USE_IN_VIEW },
 };
 
 /* What the window says by itself. */

@@ -130,14 +130,14 @@ set_paused (NonetTiming *self, gboolean paused)
 }
 
 static void
-pause_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
+pause_changed (gpointer self, NonetDocument *document, GVariant *state)
 {
-  set_paused (user_data, g_variant_get_boolean (state));
-  update (user_data);
+  set_paused (self, g_variant_get_boolean (state));
+  update (self);
 }
 
 static const NonetActionEntry actions[] = {
-  { "pause", NULL, NULL, "false", pause_changed },
+  { "pause", NULL, NULL, "false", G_CALLBACK (pause_changed) },
 };
 
 /* What is paused is not shown any more, or has been changed by something else. */

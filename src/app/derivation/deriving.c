@@ -325,26 +325,23 @@ nonet_deriving_escape (NonetController *controller)
 /* Actions. */
 
 static void
-forward_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+forward_action (NonetDeriving *self)
 {
-  nonet_derivation_move (NONET_DERIVING (user_data)->derivation, TRUE);
+  nonet_derivation_move (self->derivation, TRUE);
 }
 
 static void
-back_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+back_action (NonetDeriving *self)
 {
-  NonetDeriving *self = user_data;
-
   stop_playing (self);
   nonet_derivation_move (self->derivation, FALSE);
 }
 
 static void
-to_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+to_action (NonetDeriving *self, NonetDocument *document, GVariant *parameter)
 {
   static const char *const goals[NONET_N_GOALS + 1] = { "start",    "rows",   "columns", "boxes", "prune",
                                                         "fixpoint", "search", "end",     NULL };
-  NonetDeriving *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
   stop_playing (self);
@@ -354,25 +351,15 @@ to_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-close_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+stop_action (NonetDeriving *self)
 {
-  close_card (user_data);
-}
-
-static void
-stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetDeriving *self = user_data;
-
   stop_playing (self);
   nonet_derivation_stop (self->derivation);
 }
 
 static void
-play_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+play_action (NonetDeriving *self, NonetDocument *document, GVariant *state)
 {
-  NonetDeriving *self = user_data;
-
   if (g_variant_get_boolean (state))
     start_playing (self);
   else
@@ -381,20 +368,17 @@ play_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 
 /* Another variant has another tree: the walk begins anew. */
 static void
-variant_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+variant_action (NonetDeriving *self, NonetDocument *document, GVariant *state)
 {
-  NonetDeriving *self = user_data;
-
-  g_simple_action_set_state (action, state);
+  g_simple_action_set_state (get_action (self, "walk-variant"), state);
   self->variant = (SudokuSearchVariant) g_variant_get_int32 (state);
   begin (self);
 }
 
 static void
-calculation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+calculation_action (NonetDeriving *self, NonetDocument *document)
 {
-  NonetDeriving *self = user_data;
-  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
   NonetCalculationWindow *window = nonet_calculation_window_new (nonet_controller_get_window (self));
 
   if (!nonet_puzzle_is_empty (puzzle))
@@ -403,14 +387,14 @@ calculation_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 }
 
 static const NonetActionEntry actions[] = {
-  { "walk-forward", forward_action },
-  { "walk-back", back_action },
-  { "walk-to", to_action, "s" },
-  { "walk-stop", stop_action },
-  { "walk-close", close_action },
-  { "walk-play", NULL, NULL, "false", play_action },
-  { "walk-variant", NULL, "i", "0", variant_action },
-  { "calculation", calculation_action },
+  { "walk-forward", G_CALLBACK (forward_action) },
+  { "walk-back", G_CALLBACK (back_action) },
+  { "walk-to", G_CALLBACK (to_action), "s" },
+  { "walk-stop", G_CALLBACK (stop_action) },
+  { "walk-close", G_CALLBACK (close_card) },
+  { "walk-play", NULL, NULL, "false", G_CALLBACK (play_action) },
+  { "walk-variant", NULL, "i", "0", G_CALLBACK (variant_action) },
+  { "calculation", G_CALLBACK (calculation_action) },
 };
 
 /* The document. */
@@ -531,10 +515,8 @@ give_puzzle (NonetDerivationTools *self)
 }
 
 static void
-search_tree_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+search_tree_action (NonetDerivationTools *self)
 {
-  NonetDerivationTools *self = user_data;
-
   if (self->tree == NULL)
     {
       g_set_weak_pointer (&self->tree, nonet_tree_window_new (nonet_controller_get_window (self)));
@@ -560,7 +542,7 @@ nonet_derivation_tools_edited (NonetController *controller, NonetDocument *docum
 }
 
 static const NonetActionEntry derivation_tools_actions[] = {
-  { "search-tree", search_tree_action },
+  { "search-tree", G_CALLBACK (search_tree_action) },
 };
 
 static void

@@ -8,7 +8,6 @@
 
 #include "app/files/file-watch.h"
 #include "app/files/messages-dialog.h"
-#include "app/files/opening.h"
 #include "tasks/files.h"
 #include "words/fill.h"
 
@@ -157,6 +156,30 @@ nonet_loader_escape (NonetController *controller)
   return TRUE;
 }
 
+void
+nonet_recent_add (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *groups[] = { NULL };
+  GtkRecentData data = {
+    .mime_type = (char *) "application/octet-stream",
+    .app_name = (char *) "nonet",
+    .app_exec = (char *) "nonet %u",
+    .groups = groups,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+/* For a file that is not there any more. */
+static void
+remove_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+}
+
 static void
 report_error (NonetLoader *self, Loading *loading, const GError *error)
 {
@@ -171,7 +194,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   g_signal_emit (self, signals[FAILED], 0);
   nonet_messages_dialog_present (nonet_controller_get_window (self), heading, text, messages);
   if (vanished)
-    nonet_recent_remove (loading->file);
+    remove_recent (loading->file);
 }
 
 static void
@@ -260,14 +283,8 @@ nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions 
   nonet_load_bytes_async (text, &loading->options, loading->cancellable, loaded_cb, loading);
 }
 
-static void
-cancel_loading_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  withdraw (user_data);
-}
-
 static const NonetActionEntry actions[] = {
-  { "cancel-loading", cancel_loading_action, .use = NONET_USE_ON_START },
+  { "cancel-loading", G_CALLBACK (withdraw), .use = NONET_USE_ON_START },
 };
 
 static void

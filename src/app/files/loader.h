@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Notes a file among those that were used last. */
+void nonet_recent_add (GFile *file);
+
 /* Signal "loaded" (NonetReading *reading, GFile *file or NULL, GBytes *text or NULL, gboolean again): what was asked for.
  * Signal "failed": it cannot be read, or the person has cancelled it.
  * What cannot be read is reported by a dialog. Action: "win.cancel-loading", also by Escape. */

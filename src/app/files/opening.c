@@ -1,4 +1,4 @@
-/* Opening puzzles: the file dialog, recent files and samples, and whether two files are the same one.
+/* The ways to begin: files, samples, what is pasted or dropped, and the start page that offers them until there is a puzzle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,32 +7,35 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/split-button.h"
+#include "app/frame/typing.h"
 #include "formats/write.h"
+#include "tasks/files.h"
+#include "widgets/board/board-view.h"
 #include "widgets/lazy-menu.h"
+#include "widgets/puzzles/start-page.h"
 
-char *
-nonet_file_identify (GFile *file)
+struct _NonetOpening
 {
-  g_autoptr (GFileInfo) info = NULL;
+  NonetController parent_instance;
 
-  if (file == NULL || !g_file_is_native (file))
-    return NULL;
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
-}
+  NonetLoader *loader;  /* of the window, as are these */
+  NonetStartPage *page; /* in place of … */
+  GtkWidget *contents;  /* … what shows a puzzle */
+  NonetBoardView *board;
+  AdwToastOverlay *toasts; /* over the board */
+  GMenu *recent;
+  GCancellable *reading; /* of the pictures; NULL: the page is not shown */
+  guint n_documents;     /* that the window has shown */
+};
 
-gboolean
-nonet_file_is_same (GFile *one, GFile *file, const char *identity)
-{
-  g_autofree char *of_one = NULL;
+G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)
 
-  if (one == NULL || g_file_equal (one, file))
-    return one != NULL;
-  of_one = identity != NULL ? nonet_file_identify (one) : NULL;
-  return of_one != NULL && g_str_equal (of_one, identity);
-}
+/* Recent files. */
 
 #define MAX_RECENT 8
+
+/* A row of them in a wide window. */
+#define MOST_RECENT_TILES 7
 
 static int
 compare_newest_first (gconstpointer a, gconstpointer b)
@@ -50,8 +53,15 @@ is_ours (GtkRecentInfo *info)
          && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
 }
 
-GList *
-nonet_recent_list (void)
+static void
+free_recent (GList *infos)
+{
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+/* The latest of them that are still there, newest first: GtkRecentInfo. */
+static GList *
+list_recent (void)
 {
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), *latest = NULL;
   guint count = 0;
@@ -63,56 +73,29 @@ nonet_recent_list (void)
         latest = g_list_prepend (latest, gtk_recent_info_ref (item->data));
         count++;
       }
-  nonet_recent_free (infos);
+  free_recent (infos);
   return g_list_reverse (latest);
 }
 
-void
-nonet_recent_free (GList *infos)
-{
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
-}
-
-/* Fills a menu with the latest of them, each for the action "win.open-uri". */
+/* Fills the menu with them, each for the action "win.open-uri". */
 static void
-nonet_recent_fill (GMenu *menu)
+update_recent (NonetOpening *self)
 {
-  GList *infos = nonet_recent_list ();
+  GList *infos = list_recent ();
 
-  g_menu_remove_all (menu);
+  g_menu_remove_all (self->recent);
   for (GList *item = infos; item != NULL; item = item->next)
     {
       g_autofree char *label = nonet_menu_label (gtk_recent_info_get_display_name (item->data));
       g_autoptr (GMenuItem) entry = g_menu_item_new (label, NULL);
 
       g_menu_item_set_action_and_target (entry, "win.open-uri", "s", gtk_recent_info_get_uri (item->data));
-      g_menu_append_item (menu, entry);
+      g_menu_append_item (self->recent, entry);
     }
-  nonet_recent_free (infos);
+  free_recent (infos);
 }
 
-void
-nonet_recent_add (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  char *groups[] = { NULL };
-  GtkRecentData data = {
-    .mime_type = (char *) "application/octet-stream",
-    .app_name = (char *) "nonet",
-    .app_exec = (char *) "nonet %u",
-    .groups = groups,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-void
-nonet_recent_remove (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
-}
+/* Samples. */
 
 #define SAMPLES_URI "resource:///io/github/nonet/Nonet/samples/"
 
@@ -152,14 +135,7 @@ nonet_sample_get_file (const char *name)
   return g_file_new_for_uri (uri);
 }
 
-struct _NonetOpening
-{
-  NonetController parent_instance;
-
-  GMenu *recent;
-};
-
-G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)
+/* Files. */
 
 /* "*.sdk", "*.ipuz", …: what the formats are called, and everything, for formats go by content. */
 static void
@@ -194,60 +170,432 @@ open_response_cb (GtkNativeDialog *dialog, int response, NonetController *self)
 }
 
 static void
-open_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+open_action (gpointer self)
 {
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Open Puzzle"), nonet_controller_get_window (user_data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Open Puzzle"), nonet_controller_get_window (self),
+                                                              GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_open_filters (GTK_FILE_CHOOSER (dialog));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), user_data, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 static void
-open_uri_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+open_uri_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  nonet_frame_open_file (nonet_controller_get_frame (user_data), file);
+  nonet_frame_open_file (nonet_controller_get_frame (self), file);
 }
 
 static void
-open_sample_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+open_sample_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
   g_autoptr (GFile) file = nonet_sample_get_file (g_variant_get_string (parameter, NULL));
 
-  nonet_frame_open_file (nonet_controller_get_frame (user_data), file);
+  nonet_frame_open_file (nonet_controller_get_frame (self), file);
+}
+
+/* The clipboard, and what is dropped. */
+
+static GdkClipboard *
+clipboard_of (NonetController *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
+}
+
+static void
+copy (NonetController *self, const char *format_id)
+{
+  const NonetWriteFormat *format = nonet_write_format_find (format_id);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *said = NULL;
+
+  g_return_if_fail (format != NULL);
+
+  text = nonet_write_puzzle (format, nonet_document_peek (nonet_controller_get_document (self)), &error);
+  if (text == NULL)
+    {
+      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("This Format Cannot Store the Puzzle"),
+                           error->message);
+      return;
+    }
+
+  if (g_str_equal (format_id, "line"))
+    g_strchomp (text);
+  gdk_clipboard_set_text (clipboard_of (self), text);
+  said = g_strdup_printf (_ ("Puzzle copied as “%s”"), _ (format->name));
+  nonet_toasts_say (nonet_controller_get_toasts (self), said);
+}
+
+static void
+copy_action (gpointer self)
+{
+  if (!nonet_typing_forward_to_text (nonet_controller_get_window (self), "clipboard.copy"))
+    copy (self, "line");
+}
+
+/* A link that SudokuPad opens, as do programs that read its links. */
+static void
+copy_link_action (gpointer self)
+{
+  copy (self, "sudokupad");
+}
+
+static void
+load_text (NonetOpening *self, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  nonet_loader_load_text (self->loader, bytes, NULL);
+}
+
+static void
+pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetOpening) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  if (text == NULL)
+    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("The clipboard contains no text"));
+  else
+    load_text (self, text);
+}
+
+static void
+paste_action (NonetController *self)
+{
+  if (!nonet_typing_forward_to_text (nonet_controller_get_window (self), "clipboard.paste"))
+    gdk_clipboard_read_text_async (clipboard_of (self), nonet_controller_get_cancellable (self), pasted_cb,
+                                   g_object_ref (self));
+}
+
+/* Files are opened as by the Open dialog, text is taken as by Paste. */
+static gboolean
+drop_cb (NonetOpening *self, const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+      for (GSList *item = g_value_get_boxed (value); item != NULL; item = item->next)
+        g_list_store_append (files, item->data);
+      nonet_frame_open_files (nonet_controller_get_frame (self), G_LIST_MODEL (files));
+      return g_list_model_get_n_items (G_LIST_MODEL (files)) > 0;
+    }
+
+  if (!G_VALUE_HOLDS (value, G_TYPE_STRING) || g_value_get_string (value) == NULL)
+    return FALSE;
+  load_text (self, g_value_get_string (value));
+  return TRUE;
+}
+
+static void
+accept_drops (NonetOpening *self, GtkWidget *window)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
+}
+
+/* The start page. */
+
+/* Files over this many bytes are not read for the sake of a picture. */
+#define MOST_BYTES (1024 * 1024)
+
+/* Rows and columns of the boxes of boards that people play. */
+static const guint8 boards[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 4, 4 }, { 5, 5 } };
+
+static char *
+dup_size (guint order)
+{
+  /* Translators: the size of a board: columns and rows, as in 9×9. */
+  return g_strdup_printf (_ ("%u×%u"), order, order);
+}
+
+static GtkWidget *
+new_board_tile (guint box_rows, guint box_columns)
+{
+  const SudokuShape *shape = nonet_shape_get (box_rows, box_columns);
+  g_autofree char *size = dup_size (shape->order);
+  /* Translators: what a screen reader says of the picture of a board; %s is its size, as in 9×9. */
+  g_autofree char *spoken = g_strdup_printf (_ ("Empty Board, %s"), size);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, NULL);
+  GtkWidget *tile = nonet_start_tile_new (NULL, size, "win.new-board", g_variant_new ("(uu)", box_rows, box_columns));
+
+  nonet_start_tile_set_puzzle (NONET_START_TILE (tile), puzzle);
+  nonet_start_tile_set_spoken (NONET_START_TILE (tile), spoken);
+  if (shape->order == 9)
+    gtk_widget_add_css_class (tile, "usual");
+  return tile;
+}
+
+static void
+add_boards (NonetOpening *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    nonet_start_page_add (self->page, NONET_START_BOARDS, new_board_tile (boards[i][0], boards[i][1]));
+  nonet_start_page_add (self->page, NONET_START_BOARDS,
+                        /* Translators: boards of other sizes and symbols. */
+                        nonet_start_tile_new ("list-add-symbolic", C_ ("boards", "Other…"), "win.new", NULL));
+}
+
+/* What is read for a tile. */
+typedef struct
+{
+  NonetStartTile *tile;
+  GCancellable *cancellable;
+} Wanted;
+
+static void
+wanted_free (Wanted *wanted)
+{
+  g_object_unref (wanted->tile);
+  g_object_unref (wanted->cancellable);
+  g_free (wanted);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wanted, wanted_free)
+
+/* "9×9 · Hard", "1,000 puzzles". */
+static char *
+describe (NonetReading *reading, const NonetPuzzle *puzzle)
+{
+  guint n_puzzles = nonet_reading_get_n_puzzles (reading);
+  g_autofree char *size = dup_size (puzzle->shape->order);
+
+  if (n_puzzles > 1)
+    return g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n_puzzles), n_puzzles);
+  if (puzzle->difficulty != NULL)
+    return g_strdup_printf ("%s · %s", size, puzzle->difficulty);
+  return g_steal_pointer (&size);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Wanted) wanted = user_data;
+  g_autoptr (NonetReading) reading = nonet_load_finish (result, NULL);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *text = NULL;
+
+  if (reading == NULL || g_cancellable_is_cancelled (wanted->cancellable))
+    return;
+  puzzle = nonet_reading_dup_puzzle (reading, 0);
+  text = describe (reading, puzzle);
+  nonet_start_tile_set_puzzle (wanted->tile, puzzle);
+  nonet_start_tile_set_subtitle (wanted->tile, text);
+}
+
+static void
+size_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Wanted) wanted = user_data;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, NULL);
+  GCancellable *cancellable = wanted->cancellable;
+
+  if (info != NULL && g_file_info_get_size (info) <= MOST_BYTES)
+    nonet_load_file_async (G_FILE (source), NULL, cancellable, read_cb, g_steal_pointer (&wanted));
+}
+
+static void
+want (NonetOpening *self, GtkWidget *tile, GFile *file)
+{
+  Wanted *wanted = g_new0 (Wanted, 1);
+
+  wanted->tile = g_object_ref (NONET_START_TILE (tile));
+  wanted->cancellable = g_object_ref (self->reading);
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                           self->reading, size_cb, wanted);
+}
+
+static void
+add_recent (NonetOpening *self)
+{
+  GList *infos = list_recent ();
+  guint n_tiles = 0;
+
+  for (GList *item = infos; item != NULL && n_tiles < MOST_RECENT_TILES; item = item->next, n_tiles++)
+    {
+      const char *uri = gtk_recent_info_get_uri (item->data);
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+      GtkWidget *tile = nonet_start_tile_new ("text-x-generic-symbolic", gtk_recent_info_get_display_name (item->data),
+                                              "win.open-uri", g_variant_new_string (uri));
+
+      nonet_start_page_add (self->page, NONET_START_RECENT, tile);
+      want (self, tile, file);
+    }
+  free_recent (infos);
+}
+
+/* A label without its mnemonic: an underscore, or as in Chinese a letter after one, in brackets. */
+static char *
+without_mnemonic (const char *label)
+{
+  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
+
+  return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
+}
+
+static void
+add_sample (NonetOpening *self, const NonetSample *sample)
+{
+  g_autoptr (GFile) file = nonet_sample_get_file (sample->name);
+  g_autofree char *title = without_mnemonic (_ (sample->label));
+  GtkWidget *tile =
+      nonet_start_tile_new ("text-x-generic-symbolic", title, "win.open-sample", g_variant_new_string (sample->name));
+
+  nonet_start_page_add (self->page, NONET_START_SAMPLES, tile);
+  want (self, tile, file);
+}
+
+/* Empty boards have a section of their own. */
+static void
+add_samples (NonetOpening *self)
+{
+  for (const NonetSample *sample = nonet_samples (); sample->name != NULL; sample++)
+    if (!g_str_equal (sample->name, "empty"))
+      add_sample (self, sample);
+}
+
+/* What has the focus is not hidden: GTK would look for another place for it later, and find a wrong one. */
+static void
+replace (GtkWidget *old, GtkWidget *new, GtkWidget *focus)
+{
+  gtk_widget_set_visible (new, TRUE);
+  gtk_widget_grab_focus (focus);
+  gtk_widget_set_visible (old, FALSE);
+}
+
+void
+nonet_opening_show_start (NonetOpening *self)
+{
+  if (self->reading != NULL || !nonet_frame_is_vacant (nonet_controller_get_frame (self)))
+    return;
+  self->reading = g_cancellable_new ();
+  add_boards (self);
+  add_recent (self);
+  add_samples (self);
+  replace (self->contents, GTK_WIDGET (self->page), GTK_WIDGET (self->page));
+  nonet_toasts_move (nonet_controller_get_toasts (self), nonet_start_page_get_toast_overlay (self->page));
+  nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, TRUE);
+}
+
+static void
+stop_reading (NonetOpening *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+void
+nonet_opening_leave_start (NonetOpening *self)
+{
+  if (self->reading == NULL)
+    return;
+  stop_reading (self);
+  nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, FALSE);
+  nonet_toasts_move (nonet_controller_get_toasts (self), self->toasts);
+  replace (GTK_WIDGET (self->page), self->contents, GTK_WIDGET (self->board));
+  for (NonetStartSection section = 0; section < NONET_N_START_SECTIONS; section++)
+    nonet_start_page_clear (self->page, section);
+}
+
+/* Whoever types a digit is entering a puzzle: it becomes the first cell of the board. */
+static gboolean
+key_pressed_cb (NonetOpening *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                GtkEventControllerKey *controller)
+{
+  static const guint first_cell[] = { 0 };
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+      || !g_unichar_isdigit (gdk_keyval_to_unicode (keyval)))
+    return GDK_EVENT_PROPAGATE;
+  nonet_opening_leave_start (self);
+  nonet_board_view_select (self->board, first_cell, G_N_ELEMENTS (first_cell));
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
+}
+
+/* Whoever opens a file in a new window is not left with a board that nobody asked for. */
+static void
+failed_cb (NonetOpening *self)
+{
+  if (self->n_documents == 1)
+    nonet_opening_show_start (self);
 }
 
 static const NonetActionEntry actions[] = {
-  { "open", open_action, .use = NONET_USE_ON_START },
-  { "open-uri", open_uri_action, "s", .use = NONET_USE_ON_START },
-  { "open-sample", open_sample_action, "s", .use = NONET_USE_ON_START },
+  { "open", G_CALLBACK (open_action), .use = NONET_USE_ON_START },
+  { "open-uri", G_CALLBACK (open_uri_action), "s", .use = NONET_USE_ON_START },
+  { "open-sample", G_CALLBACK (open_sample_action), "s", .use = NONET_USE_ON_START },
+  { "copy", G_CALLBACK (copy_action) },
+  { "copy-link", G_CALLBACK (copy_link_action) },
+  { "paste", G_CALLBACK (paste_action), .use = NONET_USE_ON_START },
 };
 
 static void
-update_recent (NonetOpening *self)
+nonet_opening_document_set (NonetController *controller, NonetDocument *document)
 {
-  nonet_recent_fill (self->recent);
+  NonetOpening *self = NONET_OPENING (controller);
+
+  self->n_documents++;
+  if (document != NULL)
+    nonet_opening_leave_start (self);
+  else
+    stop_reading (self);
+}
+
+static void
+nonet_opening_edited (NonetController *controller, NonetDocument *document)
+{
+  if (!nonet_frame_is_vacant (nonet_controller_get_frame (controller)))
+    nonet_opening_leave_start (NONET_OPENING (controller));
+}
+
+static void
+nonet_opening_dispose (GObject *object)
+{
+  NonetOpening *self = NONET_OPENING (object);
+
+  stop_reading (self);
+  g_clear_object (&self->recent);
+  G_OBJECT_CLASS (nonet_opening_parent_class)->dispose (object);
+}
+
+static void
+nonet_opening_class_init (NonetOpeningClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = nonet_opening_dispose;
+  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_opening_document_set;
+  NONET_CONTROLLER_CLASS (klass)->edited = nonet_opening_edited;
+}
+
+static void
+nonet_opening_init (NonetOpening *self)
+{
+  self->recent = g_menu_new ();
 }
 
 /* Files may come and go while the menu is not shown. */
 static void
-update_when_shown (NonetOpening *self, GtkPopover *popover)
-{
-  g_signal_connect_object (popover, "show", G_CALLBACK (update_recent), self, G_CONNECT_SWAPPED);
-}
-
-static void
-narrow_menu_made_cb (GtkMenuButton *button, GParamSpec *pspec, NonetOpening *self)
+menu_made_cb (NonetOpening *self, GParamSpec *pspec, GtkMenuButton *button)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (button);
 
   if (popover != NULL)
-    update_when_shown (self, popover);
+    nonet_controller_connect (self, popover, "show", G_CALLBACK (update_recent));
 }
 
 static GMenu *
@@ -285,39 +633,30 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_menu_append_section (narrow_menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   nonet_lazy_menu_attach (narrow_button, G_MENU_MODEL (narrow_menu));
   nonet_split_button_name (button, NULL);
-  update_when_shown (self, adw_split_button_get_popover (button));
-  g_signal_connect_object (narrow_button, "notify::popover", G_CALLBACK (narrow_menu_made_cb), self, 0);
+  nonet_controller_connect (self, adw_split_button_get_popover (button), "show", G_CALLBACK (update_recent));
+  nonet_controller_connect (self, narrow_button, "notify::popover", G_CALLBACK (menu_made_cb));
 
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (update_recent), self,
-                           G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, gtk_recent_manager_get_default (), "changed", G_CALLBACK (update_recent));
   update_recent (self);
 }
 
-static void
-nonet_opening_finalize (GObject *object)
-{
-  g_object_unref (NONET_OPENING (object)->recent);
-  G_OBJECT_CLASS (nonet_opening_parent_class)->finalize (object);
-}
-
-static void
-nonet_opening_class_init (NonetOpeningClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = nonet_opening_finalize;
-}
-
-static void
-nonet_opening_init (NonetOpening *self)
-{
-  self->recent = g_menu_new ();
-}
-
 NonetOpening *
-nonet_opening_new (NonetFrame *frame, GMenuModel *new_menu)
+nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
 {
   NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->loader = loader;
+  self->page = nonet_frame_get_child (frame, "start_page");
+  self->contents = nonet_frame_get_child (frame, "flap");
+  self->board = nonet_frame_get_child (frame, "board");
+  self->toasts = nonet_frame_get_child (frame, "toast_overlay");
   add_menus (self, nonet_frame_get_child (frame, "open_button"), nonet_frame_get_child (frame, "narrow_open_button"),
              new_menu);
+  accept_drops (self, GTK_WIDGET (frame));
+  nonet_start_page_set_new_menu (self->page, new_menu);
+  nonet_controller_connect (self, loader, "failed", G_CALLBACK (failed_cb));
+  nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (key_pressed_cb));
+  gtk_widget_add_controller (GTK_WIDGET (self->page), keys);
   return self;
 }

@@ -1,27 +1,12 @@
-/* Opening puzzles: the file dialog, recent files and samples, and whether two files are the same one.
+/* The ways to begin: files, samples, what is pasted or dropped, and the start page that offers them until there is a puzzle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "app/frame/controller.h"
+#include "app/files/loader.h"
 
 G_BEGIN_DECLS
-
-/* What a file is, whatever it is called: links lead to the same. NULL if it is not here, or not of this computer; caller frees. */
-char *nonet_file_identify (GFile *file);
-
-/* Whether one, which may be NULL, is the file that has this identity. */
-gboolean nonet_file_is_same (GFile *one, GFile *file, const char *identity);
-
-void nonet_recent_add (GFile *file);
-
-/* For a file that is not there any more. */
-void nonet_recent_remove (GFile *file);
-
-/* The latest of them that are still there, newest first: GtkRecentInfo; free with nonet_recent_free (). */
-GList *nonet_recent_list (void);
-void nonet_recent_free (GList *infos);
 
 typedef struct
 {
@@ -40,11 +25,18 @@ char *nonet_sample_dup_label (const NonetSample *sample);
 /* The file of one of them; caller unrefs. */
 GFile *nonet_sample_get_file (const char *name);
 
-/* Actions: "win.open", "win.open-uri" (s), "win.open-sample" (s: its name). */
+/* The start page takes the place of what shows a puzzle until there is one: another document, an edit, a digit that is typed.
+ * Meanwhile toasts are shown over the page, and actions on a board cannot be used.
+ * Actions: "win.open", "win.open-uri" (s), "win.open-sample" (s: its name), "win.copy" (one line), "win.copy-link", "win.paste". */
 #define NONET_TYPE_OPENING (nonet_opening_get_type ())
 G_DECLARE_FINAL_TYPE (NonetOpening, nonet_opening, NONET, OPENING, NonetController)
 
-/* Gives the two buttons of the window their menus; the narrow window's has new_menu and Open too. */
-NonetOpening *nonet_opening_new (NonetFrame *frame, GMenuModel *new_menu);
+/* Gives the two buttons of the window their menus; the narrow window's, and the start page, have new_menu too: the kinds of new puzzles.
+ * The page is not shown yet. It comes by itself if the first file that the loader reads cannot be read. */
+NonetOpening *nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu);
+
+/* Shows the page, unless the window shows something already, and shows the puzzle instead of it. */
+void nonet_opening_show_start (NonetOpening *self);
+void nonet_opening_leave_start (NonetOpening *self);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 
 #include "app/files/collection-dialog.h"
 #include "app/files/messages-dialog.h"
-#include "app/files/opening.h"
 #include "words/fill.h"
 
 /* Of the puzzles of a collection, to find out where to continue; in longer ones, too, that takes a few milliseconds. */
@@ -378,9 +377,8 @@ loaded_cb (NonetOrigin *self, NonetReading *reading, GFile *file, GBytes *bytes,
 }
 
 static void
-read_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+read_again_action (NonetOrigin *self, NonetDocument *document, GVariant *parameter)
 {
-  NonetOrigin *self = user_data;
   const char *how = g_variant_get_string (parameter, NULL);
   NonetReadOptions options = { 0 };
   g_autoptr (NonetAlphabet) alphabet = NULL;
@@ -400,42 +398,30 @@ read_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
-show_collection_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_puzzle_action (NonetOrigin *self)
 {
-  show_collection (user_data);
-}
-
-static void
-next_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetOrigin *self = user_data;
-
   choose (self, self->puzzle != NULL ? self->index + 1 : 0);
 }
 
 static void
-previous_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+previous_puzzle_action (NonetOrigin *self)
 {
-  NonetOrigin *self = user_data;
-
   choose (self, self->index - 1);
 }
 
 static void
-show_messages_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+show_messages_action (NonetOrigin *self)
 {
-  NonetOrigin *self = user_data;
-
   if (self->messages != NULL)
     nonet_messages_dialog_present (nonet_controller_get_window (self), _ ("Skipped Parts"), NULL, self->messages);
 }
 
 static const NonetActionEntry actions[] = {
-  { "read-again", read_again_action, "s" },
-  { "show-collection", show_collection_action },
-  { "next-puzzle", next_puzzle_action },
-  { "previous-puzzle", previous_puzzle_action },
-  { "show-messages", show_messages_action, .use = NONET_USE_ON_START },
+  { "read-again", G_CALLBACK (read_again_action), "s" },
+  { "show-collection", G_CALLBACK (show_collection) },
+  { "next-puzzle", G_CALLBACK (next_puzzle_action) },
+  { "previous-puzzle", G_CALLBACK (previous_puzzle_action) },
+  { "show-messages", G_CALLBACK (show_messages_action), .use = NONET_USE_ON_START },
 };
 
 static void

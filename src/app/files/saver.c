@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "app/files/file-watch.h"
-#include "app/files/opening.h"
 #include "app/frame/file-choice.h"
 #include "document/checkpoints.h"
 #include "tasks/files.h"
@@ -475,21 +474,15 @@ save (NonetSaver *self, gboolean as, NonetContinuation *then)
 }
 
 static void
-save_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+save_action (gpointer self)
 {
-  save (user_data, FALSE, NULL);
+  save (self, FALSE, NULL);
 }
 
 static void
-save_as_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+save_as_action (gpointer self)
 {
-  save (user_data, TRUE, NULL);
-}
-
-static void
-reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  reload (user_data);
+  save (self, TRUE, NULL);
 }
 
 /* One question, until it is answered. */
@@ -570,9 +563,9 @@ nonet_saver_make_room (NonetSaver *self, NonetContinuation *then)
 }
 
 static const NonetActionEntry actions[] = {
-  { "save", save_action },
-  { "save-as", save_as_action },
-  { "reload", reload_action },
+  { "save", G_CALLBACK (save_action) },
+  { "save-as", G_CALLBACK (save_as_action) },
+  { "reload", G_CALLBACK (reload) },
 };
 
 /* Nothing would be lost by reading it again, unless the puzzle was edited: then Save asks. */

@@ -73,7 +73,7 @@ nonet_continuation_run_later (NonetContinuation *self)
  * nothing holds it back. */
 
 #define HOLDS "nonet-holds"
-#define USE "nonet-use"
+#define ENTRY "nonet-entry"
 
 /* What is disabled by a binding is left to it. */
 static void
@@ -234,18 +234,10 @@ nonet_frame_get_toasts (NonetFrame *self)
 }
 
 void
-nonet_frame_add_actions (NonetFrame *self, const NonetActionEntry *actions, guint n_actions, gpointer user_data)
+nonet_frame_show_pane (NonetFrame *self, const char *page)
 {
-  for (guint i = 0; i < n_actions; i++)
-    {
-      const NonetActionEntry *action = &actions[i];
-      GActionEntry entry = { action->name, action->activate, action->parameter_type, action->state,
-                             action->change_state };
-
-      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, user_data);
-      g_object_set_data (G_OBJECT (g_action_map_lookup_action (G_ACTION_MAP (self), action->name)), USE,
-                         GUINT_TO_POINTER (action->use));
-    }
+  adw_flap_set_reveal_flap (nonet_frame_get_child (self, "flap"), TRUE);
+  adw_view_stack_set_visible_child_name (nonet_frame_get_child (self, "panes"), page);
 }
 
 void
@@ -256,7 +248,8 @@ nonet_frame_hold_actions (NonetFrame *self, NonetHold hold, gboolean held)
   for (guint i = 0; names[i] != NULL; i++)
     {
       GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), names[i]);
-      NonetActionUse use = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (action), USE));
+      const NonetActionEntry *entry = g_object_get_data (G_OBJECT (action), ENTRY);
+      NonetActionUse use = entry != NULL ? entry->use : 0;
 
       if (hold == NONET_HOLD_START ? !(use & NONET_USE_ON_START) : (use & NONET_USE_IN_VIEW) != 0)
         hold_action (action, hold, held);
@@ -426,6 +419,39 @@ watch_escape (NonetController *self, GtkWidget *window)
   gtk_widget_add_controller (window, keys);
 }
 
+typedef void (*ActionFunc) (gpointer self, NonetDocument *document, GVariant *value, const char *name);
+
+static void
+activate_cb (GAction *action, GVariant *parameter, gpointer self)
+{
+  const NonetActionEntry *entry = g_object_get_data (G_OBJECT (action), ENTRY);
+
+  ((ActionFunc) entry->activate) (self, nonet_controller_get_document (self), parameter, entry->name);
+}
+
+static void
+change_state_cb (GAction *action, GVariant *state, gpointer self)
+{
+  const NonetActionEntry *entry = g_object_get_data (G_OBJECT (action), ENTRY);
+
+  ((ActionFunc) entry->change_state) (self, nonet_controller_get_document (self), state, entry->name);
+}
+
+static void
+add_action (gpointer self, const NonetActionEntry *entry)
+{
+  const GVariantType *type = entry->parameter_type != NULL ? G_VARIANT_TYPE (entry->parameter_type) : NULL;
+  GVariant *state = entry->state != NULL ? g_variant_new_parsed (entry->state) : NULL;
+  g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (entry->name, type, state);
+
+  if (entry->activate != NULL)
+    g_signal_connect (action, "activate", G_CALLBACK (activate_cb), self);
+  if (entry->change_state != NULL)
+    g_signal_connect (action, "change-state", G_CALLBACK (change_state_cb), self);
+  g_object_set_data (G_OBJECT (action), ENTRY, (gpointer) entry);
+  g_action_map_add_action (G_ACTION_MAP (private_of (self)->frame), G_ACTION (action));
+}
+
 gpointer
 nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *actions, guint n_actions)
 {
@@ -436,7 +462,8 @@ nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *act
   priv->settings = g_object_ref (frame_private (frame)->settings);
   priv->presenter = g_object_ref (nonet_frame_get_presenter (frame));
   g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
-  nonet_frame_add_actions (frame, actions, n_actions, self);
+  for (guint i = 0; i < n_actions; i++)
+    add_action (self, &actions[i]);
   if (NONET_CONTROLLER_GET_CLASS (self)->escape != NULL)
     watch_escape (self, GTK_WIDGET (frame));
   return self;
@@ -478,6 +505,12 @@ NonetStepPresenter *
 nonet_controller_get_presenter (gpointer self)
 {
   return private_of (self)->presenter;
+}
+
+void
+nonet_controller_connect (gpointer self, gpointer object, const char *signal, GCallback callback)
+{
+  g_signal_connect_object (object, signal, callback, self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -34,14 +34,15 @@ typedef enum
   NONET_USE_IN_VIEW = 1 << 1, /* not during a pause: it shows or changes something of what is hidden */
 } NonetActionUse;
 
-/* As a GActionEntry. */
+/* As a GActionEntry, but its functions are called with the controller, the document, the parameter or the wanted state, and the name of
+ * the action; like handlers of signals, they take as many of these as they need. */
 typedef struct
 {
   const char *name;
-  void (*activate) (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+  GCallback activate;
   const char *parameter_type;
   const char *state;
-  void (*change_state) (GSimpleAction *action, GVariant *value, gpointer user_data);
+  GCallback change_state;
   NonetActionUse use;
 } NonetActionEntry;
 
@@ -87,7 +88,8 @@ gpointer nonet_frame_get_child (NonetFrame *self, const char *id);
 NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
 NonetToasts *nonet_frame_get_toasts (NonetFrame *self);
 
-void nonet_frame_add_actions (NonetFrame *self, const NonetActionEntry *actions, guint n_actions, gpointer user_data);
+/* Shows a page of the side pane, which it opens: "solutions", "steps", "derivation" or "setting". */
+void nonet_frame_show_pane (NonetFrame *self, const char *page);
 
 /* Holds all actions back that are of no use on the start page, or in a pause; or does so no longer. */
 void nonet_frame_hold_actions (NonetFrame *self, NonetHold hold, gboolean held);
@@ -146,7 +148,8 @@ NonetToasts *nonet_controller_get_toasts (gpointer self);
 GSettings *nonet_controller_get_settings (gpointer self);
 NonetStepPresenter *nonet_controller_get_presenter (gpointer self);
 
-/* Calls a function with the controller as its first argument at a signal of whatever document the window shows. */
+/* Calls a function with the controller as its first argument at a signal of an object, or of whatever document the window shows. */
+void nonet_controller_connect (gpointer self, gpointer object, const char *signal, GCallback callback);
 void nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback);
 
 /* Cancelled when the window is gone; owned by the controller. */

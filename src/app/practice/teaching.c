@@ -38,9 +38,8 @@ ensure_window (NonetTeaching *self)
 }
 
 static void
-techniques_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+techniques_action (NonetTeaching *self)
 {
-  NonetTeaching *self = user_data;
   gboolean is_new = self->techniques == NULL;
 
   ensure_window (self);
@@ -50,9 +49,8 @@ techniques_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 }
 
 static void
-technique_page_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+technique_page_action (NonetTeaching *self, NonetDocument *document, GVariant *parameter)
 {
-  NonetTeaching *self = user_data;
   SudokuTechnique technique;
 
   if (!sudoku_technique_from_name (g_variant_get_string (parameter, NULL), &technique))
@@ -72,20 +70,20 @@ ensure_practice (NonetTeaching *self)
 }
 
 static void
-practice_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+practice_action (gpointer self)
 {
-  gtk_window_present (GTK_WINDOW (ensure_practice (user_data)));
+  gtk_window_present (GTK_WINDOW (ensure_practice (self)));
 }
 
 static void
-practise_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+practise_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
   SudokuTechnique technique;
 
   if (!sudoku_technique_from_name (g_variant_get_string (parameter, NULL), &technique))
     return;
-  nonet_practice_window_practise (ensure_practice (user_data), technique);
-  practice_action (NULL, NULL, user_data);
+  nonet_practice_window_practise (ensure_practice (self), technique);
+  practice_action (self);
 }
 
 static void
@@ -94,29 +92,28 @@ help_shown_cb (GObject *window, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetTeaching) self = user_data;
 
   if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL) && nonet_controller_get_document (self) != NULL)
-    techniques_action (NULL, NULL, self);
+    techniques_action (self);
 }
 
 /* Whether a program for help is installed is known from the desktop; whether it opens this help, only from trying. */
 static void
-help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+help_action (NonetTeaching *self)
 {
-  NonetTeaching *self = user_data;
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
 
   if (viewer == NULL)
-    techniques_action (NULL, NULL, self);
+    techniques_action (self);
   else
     gtk_show_uri_full (nonet_controller_get_window (self), "help:nonet", GDK_CURRENT_TIME,
                        nonet_controller_get_cancellable (self), help_shown_cb, g_object_ref (self));
 }
 
 static const NonetActionEntry actions[] = {
-  { "techniques", techniques_action, .use = NONET_USE_ON_START },
-  { "technique-page", technique_page_action, "s", .use = NONET_USE_ON_START },
-  { "practice", practice_action, .use = NONET_USE_ON_START },
-  { "practise", practise_action, "s", .use = NONET_USE_ON_START },
-  { "help", help_action, .use = NONET_USE_ON_START },
+  { "techniques", G_CALLBACK (techniques_action), .use = NONET_USE_ON_START },
+  { "technique-page", G_CALLBACK (technique_page_action), "s", .use = NONET_USE_ON_START },
+  { "practice", G_CALLBACK (practice_action), .use = NONET_USE_ON_START },
+  { "practise", G_CALLBACK (practise_action), "s", .use = NONET_USE_ON_START },
+  { "help", G_CALLBACK (help_action), .use = NONET_USE_ON_START },
 };
 
 static void

@@ -221,27 +221,27 @@ ask_for_collection (NonetPrinting *self, NonetPagesPurpose purpose)
 }
 
 static void
-print_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+print_action (gpointer self)
 {
-  ask_for_puzzle (user_data, NONET_PAGES_PRINT);
+  ask_for_puzzle (self, NONET_PAGES_PRINT);
 }
 
 static void
-export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+export_action (gpointer self)
 {
-  ask_for_puzzle (user_data, NONET_PAGES_EXPORT);
+  ask_for_puzzle (self, NONET_PAGES_EXPORT);
 }
 
 static void
-print_collection_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+print_collection_action (gpointer self)
 {
-  ask_for_collection (user_data, NONET_PAGES_PRINT);
+  ask_for_collection (self, NONET_PAGES_PRINT);
 }
 
 static void
-export_collection_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+export_collection_action (gpointer self)
 {
-  ask_for_collection (user_data, NONET_PAGES_EXPORT);
+  ask_for_collection (self, NONET_PAGES_EXPORT);
 }
 
 /* Asks how to print the solution if it is still the one that is chosen. */
@@ -264,13 +264,12 @@ print_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
 }
 
 static void
-print_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+print_solution_action (NonetPrinting *self)
 {
-  NonetPrinting *self = user_data;
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
 
   if (chosen != NULL)
-    nonet_solution_when_ready (chosen, print_values_cb, user_data);
+    nonet_solution_when_ready (chosen, print_values_cb, G_OBJECT (self));
 }
 
 static void
@@ -292,10 +291,9 @@ drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-copy_picture_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+copy_picture_action (NonetPrinting *self, NonetDocument *document)
 {
-  NonetPrinting *self = user_data;
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_sheet_item_free);
   NonetSheetItem *item = nonet_sheet_item_new (puzzle, 1);
   const NonetSheetTexts texts = { 0 };
@@ -311,12 +309,12 @@ copy_picture_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 }
 
 static const NonetActionEntry actions[] = {
-  { "print", print_action },
-  { "export", export_action },
-  { "print-collection", print_collection_action },
-  { "export-collection", export_collection_action },
-  { "print-solution", print_solution_action },
-  { "copy-picture", copy_picture_action },
+  { "print", G_CALLBACK (print_action) },
+  { "export", G_CALLBACK (export_action) },
+  { "print-collection", G_CALLBACK (print_collection_action) },
+  { "export-collection", G_CALLBACK (export_collection_action) },
+  { "print-solution", G_CALLBACK (print_solution_action) },
+  { "copy-picture", G_CALLBACK (copy_picture_action) },
 };
 
 static void

@@ -101,21 +101,14 @@ create (NonetCreating *self)
 }
 
 static void
-new_puzzle_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+new_puzzle_action (NonetCreating *self, NonetDocument *document, GVariant *parameter)
 {
-  NonetCreating *self = user_data;
   NonetStockKind kind = nonet_stock_kind_from_id (g_variant_get_string (parameter, NULL));
 
   if (kind == NONET_N_STOCK_KINDS)
     return;
   g_settings_set_string (nonet_controller_get_settings (self), KIND_KEY, nonet_stock_kind_info (kind)->id);
   create (self);
-}
-
-static void
-new_again_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  create (user_data);
 }
 
 /* One puzzle is shown at once; several are a text that is read like any other collection. */
@@ -138,9 +131,8 @@ dialog_made_cb (NonetCreating *self, NonetGenerating *generating)
 }
 
 static void
-generate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+generate_action (NonetCreating *self)
 {
-  NonetCreating *self = user_data;
   NonetGenerateDialog *dialog =
       nonet_generate_dialog_new (nonet_controller_get_window (self), nonet_controller_get_settings (self));
 
@@ -149,9 +141,9 @@ generate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const NonetActionEntry actions[] = {
-  { "generate", generate_action, .use = NONET_USE_ON_START },
-  { "new-puzzle", new_puzzle_action, "s", .use = NONET_USE_ON_START },
-  { "new-again", new_again_action, .use = NONET_USE_ON_START },
+  { "generate", G_CALLBACK (generate_action), .use = NONET_USE_ON_START },
+  { "new-puzzle", G_CALLBACK (new_puzzle_action), "s", .use = NONET_USE_ON_START },
+  { "new-again", G_CALLBACK (create), .use = NONET_USE_ON_START },
 };
 
 /* Says of which kind the next puzzle is, and what that means. */

@@ -17,7 +17,7 @@ struct _NonetSetting
   NonetSettingPage *page; /* of the window, as are the others */
   NonetBoardView *board;
   NonetStepPresenter *presenter;
-  NonetSolutionView *view;
+  NonetSolving *solving;
   NonetVerdictButton *verdict;
 
   NonetPuzzleWorker *worker;
@@ -26,14 +26,6 @@ struct _NonetSetting
 };
 
 G_DEFINE_FINAL_TYPE (NonetSetting, nonet_setting, NONET_TYPE_CONTROLLER)
-
-enum
-{
-  ASKED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static gboolean
 adds (const NonetSettingReport *report)
@@ -88,7 +80,7 @@ update_marks (NonetSetting *self)
   const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
   g_autoptr (NonetBoardMarks) marks = NULL;
 
-  if (report != NULL && report->n_named > 0 && !nonet_solution_view_get_visible (self->view))
+  if (report != NULL && report->n_named > 0 && !nonet_solving_is_on_board (self->solving))
     marks = make_marks (report, nonet_puzzle_worker_get_puzzle (self->worker)->shape);
   nonet_step_presenter_show_marks (self->presenter, marks);
 }
@@ -194,21 +186,24 @@ follow (NonetSetting *self)
     update_page (self);
 }
 
+/* Where the pane lies over the board, it makes way for the cell. */
 static void
 cell_chosen_cb (NonetSetting *self, guint cell)
 {
+  AdwFlap *flap = nonet_frame_get_child (nonet_controller_get_frame (self), "flap");
+
   nonet_board_view_set_cursor (self->board, cell);
+  if (adw_flap_get_folded (flap))
+    adw_flap_set_reveal_flap (flap, FALSE);
 }
 
 /* Actions. */
 
 static void
-setter_check_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+setter_check_action (NonetSetting *self, NonetDocument *document)
 {
-  NonetSetting *self = user_data;
-
-  nonet_document_set_editing_givens (nonet_controller_get_document (self), TRUE);
-  g_signal_emit (self, signals[ASKED], 0);
+  nonet_document_set_editing_givens (document, TRUE);
+  nonet_frame_show_pane (nonet_controller_get_frame (self), "setting");
 }
 
 /* Gives a cell what the report names, or takes it away. */
@@ -223,16 +218,14 @@ change_given (NonetSetting *self, guint cell)
 }
 
 static void
-change_given_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+change_given_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
-  change_given (user_data, g_variant_get_uint32 (parameter));
+  change_given (self, g_variant_get_uint32 (parameter));
 }
 
 static void
-add_these_givens_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+add_these_givens_action (NonetSetting *self, NonetDocument *document)
 {
-  NonetSetting *self = user_data;
-  NonetDocument *document = nonet_controller_get_document (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_ref (nonet_puzzle_worker_get_puzzle (self->worker));
 
   nonet_document_begin_group (document);
@@ -275,10 +268,9 @@ minimized_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-remove_until_minimal_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+remove_until_minimal_action (NonetSetting *self, NonetDocument *document)
 {
-  NonetSetting *self = user_data;
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   set_minimizing (self, cancellable);
@@ -286,9 +278,11 @@ remove_until_minimal_action (GSimpleAction *action, GVariant *parameter, gpointe
 }
 
 static const NonetActionEntry actions[] = {
-  { "setter-check", setter_check_action },         { "remove-given", change_given_action, "u" },
-  { "add-given", change_given_action, "u" },       { "remove-until-minimal", remove_until_minimal_action },
-  { "add-these-givens", add_these_givens_action },
+  { "setter-check", G_CALLBACK (setter_check_action) },
+  { "remove-given", G_CALLBACK (change_given_action), "u" },
+  { "add-given", G_CALLBACK (change_given_action), "u" },
+  { "remove-until-minimal", G_CALLBACK (remove_until_minimal_action) },
+  { "add-these-givens", G_CALLBACK (add_these_givens_action) },
 };
 
 static void
@@ -326,7 +320,6 @@ nonet_setting_class_init (NonetSettingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_setting_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_setting_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_setting_edited;
-  signals[ASKED] = g_signal_new ("asked", NONET_TYPE_SETTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -337,7 +330,7 @@ nonet_setting_init (NonetSetting *self)
 }
 
 NonetSetting *
-nonet_setting_new (NonetFrame *frame, NonetSolutionView *view)
+nonet_setting_new (NonetFrame *frame, NonetSolving *solving)
 {
   AdwViewStackPage *stack_page = nonet_frame_get_child (frame, "setting_page");
   NonetSetting *self = nonet_controller_new (NONET_TYPE_SETTING, frame, actions, G_N_ELEMENTS (actions));
@@ -345,7 +338,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolutionView *view)
   self->page = NONET_SETTING_PAGE (adw_view_stack_page_get_child (stack_page));
   self->board = nonet_frame_get_child (frame, "board");
   self->presenter = nonet_controller_get_presenter (self);
-  self->view = view;
+  self->solving = solving;
   self->verdict = nonet_frame_get_child (frame, "verdict");
   g_binding_group_bind (self->editing, "editing-givens", stack_page, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->worker, "changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
@@ -353,7 +346,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolutionView *view)
   g_signal_connect_object (self->page, "unmap", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->presenter, "notify::cell-style", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::visible", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solving, "notify::on-board", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (update_verdict), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
                            G_CONNECT_SWAPPED);

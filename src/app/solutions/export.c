@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/file-choice.h"
+#include "app/frame/verdict-button.h"
 #include "formats/write.h"
 #include "tasks/solutions/solution-export.h"
 #include "words/number.h"
@@ -57,13 +58,12 @@ copy_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
 }
 
 static void
-copy_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+copy_solution_action (NonetExport *self)
 {
-  NonetExport *self = user_data;
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
 
   if (chosen != NULL)
-    nonet_solution_when_ready (chosen, copy_values_cb, user_data);
+    nonet_solution_when_ready (chosen, copy_values_cb, G_OBJECT (self));
 }
 
 /* What is to leave the window. */
@@ -314,28 +314,28 @@ begin (NonetExport *self, gboolean to_file)
 }
 
 static void
-copy_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+copy_solutions_action (gpointer self)
 {
-  begin (user_data, FALSE);
+  begin (self, FALSE);
 }
 
 static void
-save_solutions_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+save_solutions_action (gpointer self)
 {
-  begin (user_data, TRUE);
+  begin (self, TRUE);
 }
 
 static void
-cancel_export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+cancel_export_action (NonetExport *self)
 {
-  g_cancellable_cancel (NONET_EXPORT (user_data)->cancellable);
+  g_cancellable_cancel (self->cancellable);
 }
 
 static const NonetActionEntry actions[] = {
-  { "copy-solution", copy_solution_action },
-  { "copy-solutions", copy_solutions_action },
-  { "save-solutions", save_solutions_action },
-  { "cancel-export", cancel_export_action },
+  { "copy-solution", G_CALLBACK (copy_solution_action) },
+  { "copy-solutions", G_CALLBACK (copy_solutions_action) },
+  { "save-solutions", G_CALLBACK (save_solutions_action) },
+  { "cancel-export", G_CALLBACK (cancel_export_action) },
 };
 
 static void

@@ -1,4 +1,4 @@
-/* Solving: the list of solutions, one that is viewed on the board, and what is said of an only one.
+/* Solving: the list of solutions in the pane, the one that is chosen on the board, and the facts beside the only one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,26 +7,72 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/typing.h"
+#include "app/frame/verdict-button.h"
 #include "tasks/questions/setting-report.h"
 #include "words/number.h"
 #include "words/steps/rating.h"
 
-/* The facts beside the only solution. */
+/* How often the number of solutions in the bar follows the search, in milliseconds. */
+#define COUNT_INTERVAL 250
 
-struct _NonetOnlySolution
+/* How often the board is given the cells in which the solutions differ, while they come in. */
+#define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
+
+struct _NonetSolving
 {
   NonetController parent_instance;
 
-  NonetSolutionBrowser *browser; /* of the window, as is the other */
+  NonetSolutionBrowser *browser; /* of the window, as are the others */
   NonetVerdictButton *verdict;
-  NonetPuzzleWorker *worker;
+  NonetBoardView *board;
+  AdwFlap *flap;
+  AdwViewStack *panes;
+  GtkRevealer *outdated_bar;
+  GtkRevealer *solution_bar;
+  GtkLabel *solution_label;
+  NonetStepPresenter *presenter;
+  NonetOpening *opening;
+
+  NonetSolutionList *solutions;
+  gboolean outdated; /* they are not those of the puzzle as it is: none is shown on the board */
+  gboolean several;  /* more than one solution was found */
+  gint64 tally_time; /* when the board was last given how often each value came */
+
+  NonetSolution *solution; /* chosen, or NULL */
+  gboolean put_away;       /* until another is chosen */
+  gboolean on_board;       /* the one that is chosen */
+  guint count_source;
+
+  NonetPuzzleWorker *reporter; /* on the puzzle that has only one */
 };
 
-G_DEFINE_FINAL_TYPE (NonetOnlySolution, nonet_only_solution, NONET_TYPE_CONTROLLER)
+enum
+{
+  PROP_ON_BOARD = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
+
+gboolean
+nonet_solving_get_outdated (NonetSolving *self)
+{
+  return self->outdated;
+}
+
+gboolean
+nonet_solving_is_on_board (NonetSolving *self)
+{
+  return self->on_board;
+}
+
+/* The facts beside the only solution. */
 
 /* The puzzle that the facts are about; NULL: there are none. */
 static NonetPuzzle *
-get_puzzle (NonetOnlySolution *self)
+get_only_puzzle (NonetSolving *self)
 {
   gboolean only;
 
@@ -34,110 +80,42 @@ get_puzzle (NonetOnlySolution *self)
   return only ? nonet_solution_list_get_puzzle (nonet_solution_browser_get_list (self->browser)) : NULL;
 }
 
-static gboolean
-has_givens_of_board (NonetOnlySolution *self, const NonetPuzzle *puzzle)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-
-  return document != NULL && nonet_puzzle_same_givens (puzzle, nonet_document_peek (document));
-}
-
 /* A rating that is known stays when the board is edited and another puzzle is rated. */
 static void
-update_rating (NonetOnlySolution *self)
+update_rating (NonetSolving *self)
 {
   NonetPuzzleWorker *rater = nonet_verdict_button_get_rater (self->verdict);
   const SudokuRating *rating = nonet_rating_worker_get_rating (rater);
-  const NonetPuzzle *puzzle = get_puzzle (self);
+  const NonetPuzzle *puzzle = get_only_puzzle (self);
+  NonetDocument *document = nonet_controller_get_document (self);
   g_autofree char *text = NULL;
 
-  if (rating == NULL || puzzle == NULL || !has_givens_of_board (self, puzzle))
+  if (rating == NULL || puzzle == NULL || document == NULL
+      || !nonet_puzzle_same_givens (puzzle, nonet_document_peek (document)))
     return;
   text = nonet_words_rating (rating);
   nonet_solution_facts_set_rating (nonet_solution_browser_get_facts (self->browser), text);
 }
 
 static void
-update_report (NonetOnlySolution *self)
+update_report (NonetSolving *self)
 {
   nonet_solution_facts_set_report (nonet_solution_browser_get_facts (self->browser),
-                                   nonet_setting_worker_get_report (self->worker));
+                                   nonet_setting_worker_get_report (self->reporter));
 }
 
 static void
-only_changed_cb (NonetOnlySolution *self)
+only_changed_cb (NonetSolving *self)
 {
-  nonet_puzzle_worker_set_puzzle (self->worker, get_puzzle (self));
+  nonet_puzzle_worker_set_puzzle (self->reporter, get_only_puzzle (self));
   update_rating (self);
-}
-
-static void
-nonet_only_solution_dispose (GObject *object)
-{
-  g_clear_object (&NONET_ONLY_SOLUTION (object)->worker);
-  G_OBJECT_CLASS (nonet_only_solution_parent_class)->dispose (object);
-}
-
-static void
-nonet_only_solution_class_init (NonetOnlySolutionClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = nonet_only_solution_dispose;
-}
-
-static void
-nonet_only_solution_init (NonetOnlySolution *self)
-{
-  self->worker = nonet_setting_worker_new ();
-}
-
-NonetOnlySolution *
-nonet_only_solution_new (NonetFrame *frame)
-{
-  NonetOnlySolution *self = nonet_controller_new (NONET_TYPE_ONLY_SOLUTION, frame, NULL, 0);
-
-  self->browser = nonet_frame_get_child (frame, "browser");
-  self->verdict = nonet_frame_get_child (frame, "verdict");
-  g_signal_connect_object (self->browser, "notify::only", G_CALLBACK (only_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->worker, "changed", G_CALLBACK (update_report), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
-                           G_CONNECT_SWAPPED);
-  return self;
 }
 
 /* The solution on the board. */
 
-/* How often the number of solutions in the bar follows the search, in milliseconds. */
-#define COUNT_INTERVAL 250
-
-struct _NonetSolutionView
-{
-  NonetController parent_instance;
-
-  NonetSolutionBrowser *browser; /* of the window, as are the others */
-  NonetBoardView *board;
-  NonetStepPresenter *presenter;
-  GtkRevealer *bar;
-  GtkLabel *label;
-  NonetSolution *solution; /* chosen, or NULL */
-  gboolean fitting;
-  gboolean put_away; /* until another is chosen */
-  gboolean visible;
-  guint count_source;
-};
-
-enum
-{
-  PROP_VISIBLE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (NonetSolutionView, nonet_solution_view, NONET_TYPE_CONTROLLER)
-
 /* "Solution 3 of 142"; while more are looked for, "Solution 3 of 142 so far". */
 static char *
-describe (NonetSolutionView *self)
+describe (NonetSolving *self)
 {
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
   guint64 n_found = nonet_solution_list_get_n_found (list);
@@ -155,70 +133,89 @@ describe (NonetSolutionView *self)
 }
 
 static void
-update_label (NonetSolutionView *self)
+update_label (NonetSolving *self)
 {
-  g_autofree char *text = self->visible ? describe (self) : NULL;
+  g_autofree char *text = self->on_board ? describe (self) : NULL;
 
-  if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->label)))
-    gtk_label_set_text (self->label, text);
+  if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->solution_label)))
+    gtk_label_set_text (self->solution_label, text);
 }
 
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
 static gboolean
-is_expected (NonetSolutionView *self)
+is_expected (NonetSolving *self)
 {
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
 
-  return self->solution == NULL && self->fitting && list != NULL
+  return self->solution == NULL && !self->outdated && list != NULL
          && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_RUNNING
-         && gtk_revealer_get_reveal_child (self->bar);
+         && gtk_revealer_get_reveal_child (self->solution_bar);
+}
+
+/* In which cells the solutions differ, while one of them is on the board. */
+static void
+show_tally (NonetSolving *self)
+{
+  /* The true candidates come with a tally of their own. */
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
+    return;
+  if (self->solutions == NULL || !self->on_board || nonet_solution_list_get_n_found (self->solutions) < 2)
+    {
+      nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
+      return;
+    }
+
+  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, nonet_solution_list_get_tally (self->solutions));
+  self->tally_time = g_get_monotonic_time ();
 }
 
 static void
-update (NonetSolutionView *self)
+update_board (NonetSolving *self)
 {
   gboolean ready = self->solution != NULL && nonet_solution_get_ready (self->solution);
-  gboolean visible = self->solution != NULL && self->fitting && !self->put_away;
-  gboolean changed = visible != self->visible;
-  g_autoptr (GBytes) found = visible && ready ? nonet_solution_dup_bytes (self->solution) : NULL;
+  gboolean on_board = self->solution != NULL && !self->outdated && !self->put_away;
+  gboolean changed = on_board != self->on_board;
+  g_autoptr (GBytes) found = on_board && ready ? nonet_solution_dup_bytes (self->solution) : NULL;
 
   g_clear_handle_id (&self->count_source, g_source_remove);
-  self->visible = visible;
+  self->on_board = on_board;
   /* One that has to be found again is on its way: until then the board shows the one before. */
-  if (!visible || ready)
+  if (!on_board || ready)
     nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
-  gtk_revealer_set_reveal_child (self->bar, visible || is_expected (self));
+  gtk_revealer_set_reveal_child (self->solution_bar, on_board || is_expected (self));
   update_label (self);
-  nonet_controller_set_enabled (self, "hide-solution", visible);
-  nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && self->fitting);
-  if (changed)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VISIBLE]);
+  nonet_controller_set_enabled (self, "hide-solution", on_board);
+  nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && !self->outdated);
+  if (!changed)
+    return;
+  show_tally (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ON_BOARD]);
 }
 
 static void
-list_changed_cb (NonetSolutionView *self)
+list_changed_cb (NonetSolving *self)
 {
-  if (gtk_revealer_get_reveal_child (self->bar) && self->count_source == 0)
-    self->count_source = g_timeout_add_once (COUNT_INTERVAL, (GSourceOnceFunc) update, self);
+  if (gtk_revealer_get_reveal_child (self->solution_bar) && self->count_source == 0)
+    self->count_source = g_timeout_add_once (COUNT_INTERVAL, (GSourceOnceFunc) update_board, self);
 }
 
 static void
-put_away (NonetSolutionView *self)
+put_away (NonetSolving *self)
 {
   self->put_away = TRUE;
-  update (self);
+  update_board (self);
 }
 
 static void
-ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetSolutionView *self)
+ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetSolving *self)
 {
   if (solution == self->solution)
-    update (self);
+    update_board (self);
 }
 
 /* What is explained makes room for a solution that somebody chooses; the first one is chosen by itself. */
 static void
-solution_chosen_cb (NonetSolutionView *self)
+solution_chosen_cb (NonetSolving *self)
 {
   gboolean by_itself = self->solution == NULL;
 
@@ -228,28 +225,28 @@ solution_chosen_cb (NonetSolutionView *self)
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   if (self->solution != NULL && !nonet_solution_get_ready (self->solution))
     g_signal_connect_object (self->solution, "notify::ready", G_CALLBACK (ready_cb), self, 0);
-  update (self);
+  update_board (self);
 }
 
 /* The one that is chosen was chosen again. */
 static void
-chosen_again_cb (NonetSolutionView *self)
+chosen_again_cb (NonetSolving *self)
 {
-  self->put_away = self->visible;
+  self->put_away = self->on_board;
   if (!self->put_away)
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
-  update (self);
+  update_board (self);
 }
 
 static void
-explaining_cb (NonetSolutionView *self)
+explaining_cb (NonetSolving *self)
 {
   if (nonet_step_presenter_is_explaining (self->presenter))
     put_away (self);
 }
 
 static void
-list_set_cb (NonetSolutionView *self)
+list_set_cb (NonetSolving *self)
 {
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
 
@@ -261,11 +258,11 @@ list_set_cb (NonetSolutionView *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-nonet_solution_view_escape (NonetController *controller)
+nonet_solving_escape (NonetController *controller)
 {
-  NonetSolutionView *self = NONET_SOLUTION_VIEW (controller);
+  NonetSolving *self = NONET_SOLVING (controller);
 
-  if (!self->visible || nonet_board_view_get_look (self->board)->explanation != NULL
+  if (!self->on_board || nonet_board_view_get_look (self->board)->explanation != NULL
       || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
     return FALSE;
   put_away (self);
@@ -273,138 +270,16 @@ nonet_solution_view_escape (NonetController *controller)
 }
 
 static void
-hide_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+fill_solution_action (NonetSolving *self, NonetDocument *document)
 {
-  put_away (user_data);
-}
-
-static void
-fill_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  NonetSolutionView *self = user_data;
-
   if (!nonet_solution_get_ready (self->solution)
-      || !nonet_document_fill (nonet_controller_get_document (self), nonet_solution_get_values (self->solution)))
+      || !nonet_document_fill (document, nonet_solution_get_values (self->solution)))
     return;
   put_away (self);
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Solution filled in"), _ ("_Undo"), "win.undo", NULL);
 }
 
-static const NonetActionEntry solution_view_actions[] = {
-  { "hide-solution", hide_solution_action },
-  { "fill-solution", fill_solution_action },
-};
-
-/* Whether the solutions in the browser are those of the puzzle as it is; others are not shown. */
-static void
-solution_view_set_fitting (NonetSolutionView *self, gboolean fitting)
-{
-  self->fitting = fitting;
-  update (self);
-}
-
-gboolean
-nonet_solution_view_get_visible (NonetSolutionView *self)
-{
-  return self->visible;
-}
-
-static void
-nonet_solution_view_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_VISIBLE:
-      g_value_set_boolean (value, NONET_SOLUTION_VIEW (object)->visible);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-nonet_solution_view_dispose (GObject *object)
-{
-  NonetSolutionView *self = NONET_SOLUTION_VIEW (object);
-
-  g_clear_handle_id (&self->count_source, g_source_remove);
-  g_clear_object (&self->solution);
-  G_OBJECT_CLASS (nonet_solution_view_parent_class)->dispose (object);
-}
-
-static void
-nonet_solution_view_class_init (NonetSolutionViewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = nonet_solution_view_get_property;
-  object_class->dispose = nonet_solution_view_dispose;
-  NONET_CONTROLLER_CLASS (klass)->escape = nonet_solution_view_escape;
-  properties[PROP_VISIBLE] = g_param_spec_boolean ("visible", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-nonet_solution_view_init (NonetSolutionView *self)
-{
-  self->fitting = TRUE;
-}
-
-NonetSolutionView *
-nonet_solution_view_new (NonetFrame *frame)
-{
-  NonetSolutionView *self = nonet_controller_new (NONET_TYPE_SOLUTION_VIEW, frame, solution_view_actions,
-                                                  G_N_ELEMENTS (solution_view_actions));
-
-  self->browser = nonet_frame_get_child (frame, "browser");
-  self->board = nonet_frame_get_child (frame, "board");
-  self->presenter = nonet_controller_get_presenter (self);
-  self->bar = nonet_frame_get_child (frame, "solution_bar");
-  self->label = nonet_frame_get_child (frame, "solution_label");
-  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->browser, "chosen-again", G_CALLBACK (chosen_again_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->browser, "notify::shown-list", G_CALLBACK (list_set_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->presenter, "notify::explaining", G_CALLBACK (explaining_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
-  update (self);
-  return self;
-}
-
-/* How often the board is given the cells in which the solutions differ, while they come in. */
-#define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
-
-struct _NonetSolving
-{
-  NonetController parent_instance;
-
-  NonetSolutionBrowser *browser; /* of the window, as are the others */
-  NonetVerdictButton *verdict;
-  NonetSolutionView *view;
-  NonetBoardView *board;
-  GtkRevealer *outdated_bar;
-  NonetSolutionList *solutions;
-  gboolean outdated;
-  gboolean several;  /* more than one solution was found */
-  gint64 tally_time; /* when the board was last given how often each value came */
-};
-
-G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
-
-enum
-{
-  STARTED,
-  SEVERAL_FOUND,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-gboolean
-nonet_solving_get_outdated (NonetSolving *self)
-{
-  return self->outdated;
-}
+/* The list. */
 
 static gboolean
 is_running (NonetSolving *self)
@@ -420,14 +295,15 @@ update_actions (NonetSolving *self)
   nonet_controller_set_enabled (self, "stop", is_running (self));
   nonet_controller_set_enabled (self, "next-solution", chosen);
   nonet_controller_set_enabled (self, "previous-solution", chosen);
+  nonet_controller_set_enabled (self, "go-to-solution", chosen);
 }
 
 /* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
 static gboolean
-list_fits_board (NonetSolving *self)
+list_fits_board (NonetSolving *self, NonetDocument *document)
 {
   const NonetPuzzle *solved = nonet_solution_list_get_puzzle (self->solutions);
-  const NonetPuzzle *now = nonet_document_peek (nonet_controller_get_document (self));
+  const NonetPuzzle *now = nonet_document_peek (document);
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
   const guint8 *values = chosen != NULL ? nonet_solution_get_values (chosen) : NULL;
   gboolean same = sudoku_shape_equal (solved->shape, now->shape);
@@ -444,24 +320,7 @@ list_fits_board (NonetSolving *self)
   return same || filled;
 }
 
-/* In which cells the solutions differ, while one of them is on the board. */
-static void
-show_tally (NonetSolving *self)
-{
-  /* The true candidates come with a tally of their own. */
-  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
-    return;
-  if (self->solutions == NULL || !nonet_solution_view_get_visible (self->view)
-      || nonet_solution_list_get_n_found (self->solutions) < 2)
-    {
-      nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
-      return;
-    }
-
-  nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, nonet_solution_list_get_tally (self->solutions));
-  self->tally_time = g_get_monotonic_time ();
-}
-
+/* In a narrow window the board shows one of them. */
 static void
 solutions_found_cb (NonetSolving *self)
 {
@@ -470,10 +329,18 @@ solutions_found_cb (NonetSolving *self)
   if (!self->several)
     {
       self->several = TRUE;
-      g_signal_emit (self, signals[SEVERAL_FOUND], 0);
+      if (adw_flap_get_folded (self->flap) && !adw_flap_get_reveal_flap (self->flap))
+        nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Solutions found"), _ ("_Show List"),
+                            "win.show-pane", NULL);
     }
   if (!is_running (self) || g_get_monotonic_time () - self->tally_time >= TALLY_INTERVAL)
     show_tally (self);
+}
+
+static void
+pane_revealed_cb (NonetSolving *self)
+{
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.show-pane");
 }
 
 /* The verdict on the board has found the reason, if it has a simple one. */
@@ -501,7 +368,7 @@ set_outdated (NonetSolving *self, gboolean outdated)
 {
   self->outdated = outdated;
   gtk_revealer_set_reveal_child (self->outdated_bar, outdated);
-  solution_view_set_fitting (self->view, !outdated);
+  update_board (self);
 }
 
 /* The list before goes first: once outdated, it may be one of another shape than the board is now. */
@@ -530,10 +397,8 @@ clear (NonetSolving *self)
 }
 
 static void
-solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+solve_action (NonetSolving *self, NonetDocument *document)
 {
-  NonetSolving *self = user_data;
-  NonetDocument *document = nonet_controller_get_document (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   g_autoptr (NonetSolutionList) solutions = nonet_solution_list_new (puzzle, TRUE);
 
@@ -543,32 +408,46 @@ solve_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_signal_connect_object (solutions, "notify::state", G_CALLBACK (solutions_state_cb), self, G_CONNECT_SWAPPED);
   nonet_solution_list_start (solutions);
   update_reason (self);
-  g_signal_emit (self, signals[STARTED], 0);
+  nonet_opening_leave_start (self->opening);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  adw_view_stack_set_visible_child_name (self->panes, "solutions");
+  if (!adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, TRUE);
 }
 
 static void
-stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+stop_action (NonetSolving *self)
 {
-  nonet_solution_list_stop (NONET_SOLVING (user_data)->solutions);
+  nonet_solution_list_stop (self->solutions);
 }
 
 static void
-next_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_solution_action (NonetSolving *self)
 {
-  nonet_solution_browser_next (NONET_SOLVING (user_data)->browser);
+  nonet_solution_browser_next (self->browser);
 }
 
 static void
-previous_solution_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+previous_solution_action (NonetSolving *self)
 {
-  nonet_solution_browser_previous (NONET_SOLVING (user_data)->browser);
+  nonet_solution_browser_previous (self->browser);
+}
+
+static void
+go_to_solution_action (NonetSolving *self)
+{
+  nonet_frame_show_pane (nonet_controller_get_frame (self), "solutions");
+  nonet_solution_browser_ask_number (self->browser);
 }
 
 static const NonetActionEntry actions[] = {
-  { "solve", solve_action, .use = NONET_USE_ON_START },
-  { "stop", stop_action },
-  { "next-solution", next_solution_action, .use = NONET_USE_IN_VIEW },
-  { "previous-solution", previous_solution_action, .use = NONET_USE_IN_VIEW },
+  { "solve", G_CALLBACK (solve_action), .use = NONET_USE_ON_START },
+  { "stop", G_CALLBACK (stop_action) },
+  { "next-solution", G_CALLBACK (next_solution_action), .use = NONET_USE_IN_VIEW },
+  { "previous-solution", G_CALLBACK (previous_solution_action), .use = NONET_USE_IN_VIEW },
+  { "go-to-solution", G_CALLBACK (go_to_solution_action), .use = NONET_USE_IN_VIEW },
+  { "hide-solution", G_CALLBACK (put_away) },
+  { "fill-solution", G_CALLBACK (fill_solution_action) },
 };
 
 /* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
@@ -586,7 +465,7 @@ nonet_solving_edited (NonetController *controller, NonetDocument *document)
 
   if (self->solutions == NULL)
     return;
-  outdated = !list_fits_board (self);
+  outdated = !list_fits_board (self, document);
   if (outdated == self->outdated)
     return;
   set_outdated (self, outdated);
@@ -596,13 +475,29 @@ nonet_solving_edited (NonetController *controller, NonetDocument *document)
 }
 
 static void
+nonet_solving_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_ON_BOARD:
+      g_value_set_boolean (value, NONET_SOLVING (object)->on_board);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 nonet_solving_dispose (GObject *object)
 {
   NonetSolving *self = NONET_SOLVING (object);
 
+  g_clear_handle_id (&self->count_source, g_source_remove);
   if (self->solutions != NULL)
     nonet_solution_list_stop (self->solutions);
   g_clear_object (&self->solutions);
+  g_clear_object (&self->solution);
+  g_clear_object (&self->reporter);
   G_OBJECT_CLASS (nonet_solving_parent_class)->dispose (object);
 }
 
@@ -612,37 +507,52 @@ nonet_solving_class_init (NonetSolvingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   NonetControllerClass *controller_class = NONET_CONTROLLER_CLASS (klass);
 
+  object_class->get_property = nonet_solving_get_property;
   object_class->dispose = nonet_solving_dispose;
   controller_class->document_set = nonet_solving_replaced;
   controller_class->replaced = nonet_solving_replaced;
   controller_class->edited = nonet_solving_edited;
-  signals[STARTED] =
-      g_signal_new ("started", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SEVERAL_FOUND] =
-      g_signal_new ("several-found", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  controller_class->escape = nonet_solving_escape;
+  properties[PROP_ON_BOARD] =
+      g_param_spec_boolean ("on-board", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 nonet_solving_init (NonetSolving *self)
 {
+  self->reporter = nonet_setting_worker_new ();
 }
 
 NonetSolving *
-nonet_solving_new (NonetFrame *frame, NonetSolutionView *view)
+nonet_solving_new (NonetFrame *frame, NonetOpening *opening)
 {
   NonetSolving *self = nonet_controller_new (NONET_TYPE_SOLVING, frame, actions, G_N_ELEMENTS (actions));
 
   self->browser = nonet_frame_get_child (frame, "browser");
-  self->view = view;
   self->verdict = nonet_frame_get_child (frame, "verdict");
   self->board = nonet_frame_get_child (frame, "board");
+  self->flap = nonet_frame_get_child (frame, "flap");
+  self->panes = nonet_frame_get_child (frame, "panes");
   self->outdated_bar = nonet_frame_get_child (frame, "outdated_bar");
-  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::visible", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
+  self->solution_bar = nonet_frame_get_child (frame, "solution_bar");
+  self->solution_label = nonet_frame_get_child (frame, "solution_label");
+  self->presenter = nonet_controller_get_presenter (self);
+  self->opening = opening;
+  nonet_controller_connect (self, self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb));
+  nonet_controller_connect (self, self->browser, "chosen-again", G_CALLBACK (chosen_again_cb));
+  nonet_controller_connect (self, self->browser, "notify::shown-list", G_CALLBACK (list_set_cb));
+  nonet_controller_connect (self, self->browser, "notify::only", G_CALLBACK (only_changed_cb));
+  nonet_controller_connect (self, self->reporter, "changed", G_CALLBACK (update_report));
+  nonet_controller_connect (self, nonet_verdict_button_get_rater (self->verdict), "changed",
+                            G_CALLBACK (update_rating));
+  nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (update_reason));
+  nonet_controller_connect (self, self->presenter, "notify::explaining", G_CALLBACK (explaining_cb));
+  nonet_controller_connect (self, self->board, "notify::depth", G_CALLBACK (put_away));
+  nonet_controller_connect (self, self->flap, "notify::reveal-flap", G_CALLBACK (pane_revealed_cb));
   g_signal_connect_object (self->board, "filter-requested", G_CALLBACK (nonet_solution_browser_add_filter),
                            self->browser, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (show_tally), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (update_reason), self, G_CONNECT_SWAPPED);
+  update_board (self);
   update_actions (self);
   return self;
 }

@@ -27,14 +27,6 @@ struct _NonetExplaining
   gboolean is_open; /* the card is there */
 };
 
-enum
-{
-  ASKED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (NonetExplaining, nonet_explaining, NONET_TYPE_CONTROLLER)
 
 static void
@@ -71,7 +63,7 @@ place_card (NonetExplaining *self)
   leave_bar (self);
   if (gtk_widget_get_parent (view) != self->pane_place)
     gtk_box_append (GTK_BOX (self->pane_place), view);
-  g_signal_emit (self, signals[ASKED], 0);
+  nonet_frame_show_pane (nonet_controller_get_frame (self), "steps");
 }
 
 static void
@@ -135,10 +127,9 @@ open_card (NonetExplaining *self, guint cell, guint value)
 }
 
 static void
-explain_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+explain_action (NonetExplaining *self, NonetDocument *document, GVariant *parameter)
 {
-  NonetExplaining *self = user_data;
-  const SudokuShape *shape = nonet_document_get_shape (nonet_controller_get_document (self));
+  const SudokuShape *shape = nonet_document_get_shape (document);
   guint cell, value;
 
   g_variant_get (parameter, "(uu)", &cell, &value);
@@ -147,13 +138,12 @@ explain_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-explain_cell_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+explain_cell_action (NonetExplaining *self, NonetDocument *document)
 {
-  NonetExplaining *self = user_data;
   guint cell = nonet_board_view_get_cursor (self->board), value = nonet_board_view_get_symbol (self->board);
 
   if (value == 0)
-    value = nonet_document_get_value (nonet_controller_get_document (self), cell);
+    value = nonet_document_get_value (document, cell);
   open_card (self, cell, value);
 }
 
@@ -165,16 +155,10 @@ end_explaining (NonetExplaining *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-static void
-end_explaining_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  end_explaining (user_data);
-}
-
 static const NonetActionEntry actions[] = {
-  { "explain", explain_action, "(uu)" },
-  { "explain-cell", explain_cell_action, .use = NONET_USE_IN_VIEW },
-  { "end-explaining", end_explaining_action },
+  { "explain", G_CALLBACK (explain_action), "(uu)" },
+  { "explain-cell", G_CALLBACK (explain_cell_action), .use = NONET_USE_IN_VIEW },
+  { "end-explaining", G_CALLBACK (end_explaining) },
 };
 
 /* Nobody waits for an answer whose card is not seen, or while another step is shown. */
@@ -236,8 +220,6 @@ nonet_explaining_class_init (NonetExplainingClass *klass)
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_explaining_document_set;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_explaining_edited;
   NONET_CONTROLLER_CLASS (klass)->escape = nonet_explaining_escape;
-  signals[ASKED] =
-      g_signal_new ("asked", NONET_TYPE_EXPLAINING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Actions: "explain" (uu: cell and value), "explain-cell" (of the cursor: the symbol that is chosen, or the one that is there,
- * or else which is to be chosen), "end-explaining". Signal "asked": something is, so that the card in the pane is to be seen. */
+ * or else which is to be chosen), "end-explaining". */
 #define NONET_TYPE_EXPLAINING (nonet_explaining_get_type ())
 G_DECLARE_FINAL_TYPE (NonetExplaining, nonet_explaining, NONET, EXPLAINING, NonetController)
 

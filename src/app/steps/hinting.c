@@ -228,10 +228,8 @@ look_for_hint (NonetHinting *self, gboolean in_full)
 }
 
 static void
-hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+hint_action (NonetHinting *self)
 {
-  NonetHinting *self = user_data;
-
   if (self->search != NULL)
     return;
   /* A card that something else took the place of says nothing any more. */
@@ -241,12 +239,6 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     nonet_hint_card_focus (self->card);
   else
     show_stage (self, self->stage + 1);
-}
-
-static void
-close_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  end (user_data);
 }
 
 /* In cells with mistakes all entries, struck candidates or marks go. */
@@ -290,10 +282,8 @@ apply_shown_step (NonetHinting *self)
 }
 
 static void
-apply_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+apply_step_action (NonetHinting *self)
 {
-  NonetHinting *self = user_data;
-
   if (can_take_back (self))
     take_mistakes_back (self);
   else
@@ -302,10 +292,8 @@ apply_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 
 /* The card stays, so that nothing blinks while the next step is looked for. */
 static void
-apply_and_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+apply_and_hint_action (NonetHinting *self)
 {
-  NonetHinting *self = user_data;
-
   self->applying = TRUE;
   apply_shown_step (self);
   outdate (self);
@@ -314,10 +302,10 @@ apply_and_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user
 }
 
 static const NonetActionEntry actions[] = {
-  { "hint", hint_action, .use = NONET_USE_IN_VIEW },
-  { "close-hint", close_hint_action },
-  { "apply-step", apply_step_action, .use = NONET_USE_IN_VIEW },
-  { "apply-and-hint", apply_and_hint_action, .use = NONET_USE_IN_VIEW },
+  { "hint", G_CALLBACK (hint_action), .use = NONET_USE_IN_VIEW },
+  { "close-hint", G_CALLBACK (end) },
+  { "apply-step", G_CALLBACK (apply_step_action), .use = NONET_USE_IN_VIEW },
+  { "apply-and-hint", G_CALLBACK (apply_and_hint_action), .use = NONET_USE_IN_VIEW },
 };
 
 static void

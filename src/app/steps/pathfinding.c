@@ -122,26 +122,25 @@ rating_changed_cb (NonetPathfinding *self)
 /* Along it. */
 
 static void
-solve_up_to_here_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+solve_up_to_here_action (NonetPathfinding *self, NonetDocument *document)
 {
-  NonetPathfinding *self = user_data;
   guint current = get_current (self);
   g_autoptr (NonetPosition) position = nonet_solving_path_dup_position (self->path, current + 1);
   NonetLogicOptions options;
 
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
-  nonet_apply_position (nonet_controller_get_document (self), position, options.start);
+  nonet_apply_position (document, position, options.start);
 }
 
 static void
-back_to_now_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+back_to_now_action (NonetPathfinding *self)
 {
-  nonet_step_presenter_show (NONET_PATHFINDING (user_data)->presenter, NULL, NONET_STEP_VAGUE);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
 }
 
 static const NonetActionEntry actions[] = {
-  { "solve-up-to-here", solve_up_to_here_action },
-  { "back-to-now", back_to_now_action },
+  { "solve-up-to-here", G_CALLBACK (solve_up_to_here_action) },
+  { "back-to-now", G_CALLBACK (back_to_now_action) },
 };
 
 static void

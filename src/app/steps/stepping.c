@@ -168,14 +168,6 @@ struct _NonetStepping
 
 G_DEFINE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET_TYPE_CONTROLLER)
 
-enum
-{
-  NEEDED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* The step after the one shown: of the history, or else of the list. NULL: none is known. */
 static NonetFoundStep *
 find_next (NonetStepping *self)
@@ -429,14 +421,13 @@ open_card (NonetStepping *self)
   if (nonet_keypad_place_is_needed (&self->place))
     enter_bar (self);
   else
-    g_signal_emit (self, signals[NEEDED], 0);
+    nonet_frame_show_pane (nonet_controller_get_frame (self), "steps");
   search (self);
 }
 
 static void
-next_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+next_step_action (NonetStepping *self)
 {
-  NonetStepping *self = user_data;
   NonetFoundStep *next;
 
   open_card (self);
@@ -450,25 +441,17 @@ next_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 }
 
 static void
-previous_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+previous_step_action (NonetStepping *self)
 {
-  NonetStepping *self = user_data;
-
   if (nonet_keypad_place_is_needed (&self->place))
     open_card (self);
   walk_to (self, self->n_back - 1);
 }
 
-static void
-close_step_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  close_card (user_data);
-}
-
 static const NonetActionEntry actions[] = {
-  { "next-step", next_step_action, .use = NONET_USE_IN_VIEW },
-  { "previous-step", previous_step_action, .use = NONET_USE_IN_VIEW },
-  { "close-step", close_step_action },
+  { "next-step", G_CALLBACK (next_step_action), .use = NONET_USE_IN_VIEW },
+  { "previous-step", G_CALLBACK (previous_step_action), .use = NONET_USE_IN_VIEW },
+  { "close-step", G_CALLBACK (close_card) },
 };
 
 static void
@@ -527,8 +510,6 @@ nonet_stepping_class_init (NonetSteppingClass *klass)
   NONET_CONTROLLER_CLASS (klass)->replaced = nonet_stepping_replaced;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_stepping_edited;
   NONET_CONTROLLER_CLASS (klass)->escape = nonet_stepping_escape;
-  signals[NEEDED] =
-      g_signal_new ("needed", NONET_TYPE_STEPPING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -27,7 +27,7 @@ gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *found, Nonet
 gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start);
 
 /* Actions: "win.next-step" (forward among the steps that were shown, then on in the list), "win.previous-step" (back),
- * "win.close-step" (the card in place of the keypad). Signal "needed": the page of steps is to be shown. */
+ * "win.close-step" (the card in place of the keypad). */
 #define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetController)
 
