@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "sudoku/natural.h"
-#include "words/board.h"
 #include "words/notation.h"
 #include "words/number.h"
 

@@ -10,7 +10,6 @@
 #include "tests/tasks/puzzles.h"
 #include "words/fill.h"
 #include "words/steps/step-messages.h"
-#include "words/steps/step-parts.h"
 #include "words/steps/step-text.h"
 
 /* A step that is put together by hand, as finders do it. */
@@ -316,9 +315,7 @@ example_with_all (gboolean several)
 /* Each message, filled: none of its names is unknown, and none is left. */
 TEST (every_message_can_be_filled)
 {
-  static const NonetStepMessage *const tables[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
-                                                    nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
-                                                    nonet_whole_messages, nonet_vague_messages,  nonet_where_messages,
+  static const NonetStepMessage *const tables[] = { nonet_full_messages, nonet_vague_messages, nonet_where_messages,
                                                     nonet_short_messages };
   g_autoptr (Example) one = example_with_all (FALSE), several = example_with_all (TRUE);
   g_autoptr (Example) mixed = example_with_all (FALSE); /* bases that are places and bases that are cells */
@@ -354,18 +351,11 @@ has_own (const NonetStepMessage *table, SudokuTechnique technique)
 
 TEST (every_technique_has_its_own_sentences)
 {
-  static const NonetStepMessage *const full[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
-                                                  nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
-                                                  nonet_whole_messages };
-
   for (guint technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     {
-      gboolean own = FALSE;
-
-      for (guint i = 0; i < G_N_ELEMENTS (full) && !own; i++)
-        own = has_own (full[i], technique);
       g_assert_cmpstr (nonet_words_technique (technique), !=, NULL);
-      g_assert_true (own && has_own (nonet_vague_messages, technique) && has_own (nonet_where_messages, technique));
+      g_assert_true (has_own (nonet_full_messages, technique) && has_own (nonet_vague_messages, technique)
+                     && has_own (nonet_where_messages, technique));
     }
 }
 

@@ -7,13 +7,10 @@
 #include "tests/test.h"
 
 #include "tests/tasks/puzzles.h"
-#include "words/board.h"
 #include "words/notation.h"
 #include "words/fill.h"
 #include "words/number.h"
-#include "words/setting.h"
-#include "words/steps/mistakes.h"
-#include "words/steps/rating.h"
+#include "words/steps/step-text.h"
 #include "words/verdict.h"
 #include "words/wish-fault.h"
 

@@ -12,7 +12,7 @@
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/lazy-menu.h"
-#include "words/board.h"
+#include "words/notation.h"
 
 /* What is tinted on the board, as the preferences say. */
 

@@ -8,7 +8,7 @@
 #include "document/document.h"
 #include "widgets/board/board-view.h"
 #include "widgets/steps/step-presenter.h"
-#include "words/steps/mistakes.h"
+#include "words/steps/step-text.h"
 
 G_BEGIN_DECLS
 

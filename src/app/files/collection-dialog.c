@@ -11,7 +11,7 @@
 #include "formats/difficulty.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/search-keys.h"
-#include "words/board.h"
+#include "words/notation.h"
 #include "words/steps/step-text.h"
 
 /* The puzzles of a reading as a list whose items are made when they are looked at. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tasks/questions/verdict-worker.h"
-#include "words/steps/rating.h"
+#include "words/steps/step-text.h"
 #include "words/verdict.h"
 
 struct _NonetVerdictButton

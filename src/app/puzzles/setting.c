@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "tasks/questions/questions.h"
-#include "words/steps/rating.h"
+#include "words/steps/step-text.h"
 
 struct _NonetSetting
 {

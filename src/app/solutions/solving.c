@@ -10,7 +10,7 @@
 #include "app/frame/verdict-button.h"
 #include "tasks/questions/setting-report.h"
 #include "words/number.h"
-#include "words/steps/rating.h"
+#include "words/steps/step-text.h"
 
 /* How often the number of solutions in the bar follows the search, in milliseconds. */
 #define COUNT_INTERVAL 250

@@ -14,7 +14,7 @@
 #include "cli/run/progress.h"
 #include "formats/registry.h"
 #include "logic/grade.h"
-#include "words/board.h"
+#include "words/notation.h"
 #include "words/steps/step-text.h"
 #include "words/steps/why-text.h"
 #include "words/verdict.h"

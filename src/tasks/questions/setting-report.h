@@ -7,7 +7,7 @@
 
 #include "sudoku/symmetry.h"
 #include "tasks/puzzle-worker.h"
-#include "words/setting.h"
+#include "words/verdict.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "tasks/steps/found-step.h"
 #include "tasks/steps/logic-options.h"
 #include "tasks/worker.h"
-#include "words/steps/mistakes.h"
+#include "words/steps/step-text.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "render/board/board-painter.h"
 #include "widgets/board/board-look.h"
 #include "widgets/board/colour-swatch.h"
-#include "words/board.h"
+#include "words/notation.h"
 #include "words/fill.h"
 
 /* The symbols of a set, with spaces between. */

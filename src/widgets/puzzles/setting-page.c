@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/widget-utils.h"
-#include "words/board.h"
+#include "words/notation.h"
 #include "words/wish-fault.h"
 
 /* More cells than this are ringed on the board, but not listed one by one. */

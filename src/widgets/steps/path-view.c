@@ -14,7 +14,6 @@
 #include "widgets/bar-layout.h"
 #include "widgets/widget-utils.h"
 #include "words/number.h"
-#include "words/steps/rating.h"
 #include "words/steps/step-text.h"
 
 /* Rows of a solving path. */

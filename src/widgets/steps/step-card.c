@@ -12,7 +12,7 @@
 #include "widgets/steps/technique-button.h"
 #include "widgets/steps/why-view.h"
 #include "widgets/widget-utils.h"
-#include "words/steps/rating.h"
+#include "words/steps/step-text.h"
 
 struct _NonetStepCard
 {

@@ -8,16 +8,71 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Sentences on singles, locked candidates and subsets. */
+/* Sentences that are used several times. */
 
+#define ONE_END_IS_TRUE N_ ("At least one of {first} and {last} is true: {chain}. So {removed} can be removed.")
 #define NAKED                                                                                                          \
   N_ ("In {house}, the candidates of {cells} are only {values}, so these are used up there: {removed} can "            \
       "be removed.")
 #define HIDDEN                                                                                                         \
   N_ ("In {house}, the only places for {values} are {cells}, so nothing else fits there: {removed} can be "            \
       "removed.")
+#define PLAIN_FISH N_ ("{base} have {value} only in {cover}, so {removed} can be removed.")
+#define ONE_FIN                                                                                                        \
+  N_ ("But for the fin {fin}, {base} have {value} only in {cover}. Whether the fin is {value} or not, "                \
+      "{removed} can be removed.")
+#define SEVERAL_FINS                                                                                                   \
+  N_ ("But for the fins {fins}, {base} have {value} only in {cover}. Whether one of the fins is {value} or "           \
+      "none, {removed} can be removed.")
+#define TWO_PAIRS                                                                                                      \
+  N_ ("{base} each have only two places for {value}, and one of these sees one of the others. So one of the "          \
+      "other two is {value}, and {removed} can be removed.")
+#define TWO_PATTERNS                                                                                                   \
+  N_ ("Two patterns of {value} share their strong links: one of the ends of each is {value}, so {removed} "            \
+      "can be removed.")
+#define ONLY_ONE_TWICE                                                                                                 \
+  N_ ("{cells} hold only {values}, and of these only {removed-value} could come twice. So one of the cells "           \
+      "is {removed-value}, and {removed} can be removed.")
+#define ONE_CELL_WITH_EXTRA                                                                                            \
+  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. Only "                  \
+      "{extra-cell} has another candidate, so {removed} can be removed.")
+#define ONE_EXTRA_VALUE                                                                                                \
+  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So one of "             \
+      "{extra-cells} is {extra-value}, and {removed} can be removed.")
+#define EXTRA_IN_SUBSET_OF_HOUSE                                                                                       \
+  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So one of "             \
+      "{extra} is true, and with {base-cells} these form a locked set in {house}: {removed} can be removed.")
+#define EXTRA_IN_SUBSET                                                                                                \
+  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So one of "             \
+      "{extra} is true, and together with other cells these form a locked set: {removed} can be removed.")
+#define CONFINED_IN_HOUSES                                                                                             \
+  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. In {base}, "            \
+      "{base-value} has no other places, so {removed-value} would complete the pattern: {removed} can be "             \
+      "removed.")
+#define CONFINED                                                                                                       \
+  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. One of the "            \
+      "values is confined to the pattern, so the other one would complete it: {removed} can be removed.")
+#define RING                                                                                                           \
+  N_ ("The links form a loop: {chain}. One of the two ends of each link is true, so {removed} can be "                 \
+      "removed.")
+#define ROUND_TO_CONTRADICTION                                                                                         \
+  N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {removed} can be removed.")
+#define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {placed}.")
+#define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {placed}.")
+#define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {placed}.")
+#define ALL_OF_ANY_EXCLUDE                                                                                             \
+  N_ ("One of these is true, and the same follows from each: {branches} So {removed} can be removed.")
+#define ALL_OF_ANY_PLACE N_ ("One of these is true, and the same follows from each: {branches} So {placed}.")
+#define CONTRADICTION N_ ("If {assumption}, a contradiction follows: {consequences}. So {removed} can be removed.")
+#define CONTRADICTION_VALUE N_ ("If {assumption}, a contradiction follows: {consequences}. So {placed}.")
+#define ALL_OF_CELL_EXCLUDE                                                                                            \
+  N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {removed} can be "                 \
+      "removed.")
+#define ALL_OF_PLACE_EXCLUDE                                                                                           \
+  N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {removed} can be removed.")
 
-const NonetStepMessage nonet_basic_messages[] = {
+const NonetStepMessage nonet_full_messages[] = {
+  /* Singles, locked candidates and subsets. */
   { SUDOKU_FULL_HOUSE, SUDOKU_FULL_HOUSE, N_ ("{house} has only one open cell left: {placed}.") },
   { SUDOKU_NAKED_SINGLE, SUDOKU_NAKED_SINGLE, N_ ("{placed-value} is the only candidate left in {placed-cell}.") },
   { SUDOKU_HIDDEN_SINGLE, SUDOKU_HIDDEN_SINGLE,
@@ -34,20 +89,7 @@ const NonetStepMessage nonet_basic_messages[] = {
   { SUDOKU_HIDDEN_FIVE, SUDOKU_HIDDEN_FIVE, HIDDEN },
   { SUDOKU_NAKED_SIX, SUDOKU_NAKED_SIX, NAKED },
   { SUDOKU_HIDDEN_SIX, SUDOKU_HIDDEN_SIX, HIDDEN },
-  { 0, 0, NULL },
-};
-
-/* Sentences on fish. */
-
-#define PLAIN_FISH N_ ("{base} have {value} only in {cover}, so {removed} can be removed.")
-#define ONE_FIN                                                                                                        \
-  N_ ("But for the fin {fin}, {base} have {value} only in {cover}. Whether the fin is {value} or not, "                \
-      "{removed} can be removed.")
-#define SEVERAL_FINS                                                                                                   \
-  N_ ("But for the fins {fins}, {base} have {value} only in {cover}. Whether one of the fins is {value} or "           \
-      "none, {removed} can be removed.")
-
-const NonetStepMessage nonet_fish_messages[] = {
+  /* Fish. */
   { SUDOKU_X_WING, SUDOKU_LEVIATHAN, PLAIN_FISH },
   { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, ONE_FIN },
   { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, SEVERAL_FINS },
@@ -64,24 +106,12 @@ const NonetStepMessage nonet_fish_messages[] = {
   { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_2,
     N_ ("If {removed} were true, {base} would have too few places left for {value}: {chain}. So {removed} "
         "can be removed.") },
-  { 0, 0, NULL },
-};
-
-/* Sentences on patterns of a single value. */
-
-#define TWO_PAIRS                                                                                                      \
-  N_ ("{base} each have only two places for {value}, and one of these sees one of the others. So one of the "          \
-      "other two is {value}, and {removed} can be removed.")
-#define TWO_PATTERNS                                                                                                   \
-  N_ ("Two patterns of {value} share their strong links: one of the ends of each is {value}, so {removed} "            \
-      "can be removed.")
-
-const NonetStepMessage nonet_digit_messages[] = {
+  /* Patterns of a single value. */
   { SUDOKU_SKYSCRAPER, SUDOKU_SKYSCRAPER, TWO_PAIRS },
-  { SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE, ONE_END_IS_TRUE },
   { SUDOKU_TWO_STRING_KITE, SUDOKU_TWO_STRING_KITE, TWO_PAIRS },
   { SUDOKU_DUAL_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE, TWO_PATTERNS },
-  { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, ONE_END_IS_TRUE },
   { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, TWO_PAIRS },
   { SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE,
     N_ ("Of {base}, one is a box whose places for {value} all lie in one row and one column, and the other "
@@ -90,16 +120,7 @@ const NonetStepMessage nonet_digit_messages[] = {
     N_ ("The places for {value} in the box all lie in one row and one column: {chain}. So {removed} can be "
         "removed.") },
   { SUDOKU_DUAL_EMPTY_RECTANGLE, SUDOKU_DUAL_EMPTY_RECTANGLE, TWO_PATTERNS },
-  { 0, 0, NULL },
-};
-
-/* Sentences on wings and almost locked sets. */
-
-#define ONLY_ONE_TWICE                                                                                                 \
-  N_ ("{cells} hold only {values}, and of these only {removed-value} could come twice. So one of the cells "           \
-      "is {removed-value}, and {removed} can be removed.")
-
-const NonetStepMessage nonet_sets_messages[] = {
+  /* Wings and almost locked sets. */
   { SUDOKU_XY_WING, SUDOKU_XY_WING,
     N_ ("Whichever of {pivot-values} is in {pivot}, one of {pincers} becomes {removed-value}, so {removed} "
         "can be removed.") },
@@ -114,7 +135,7 @@ const NonetStepMessage nonet_sets_messages[] = {
         "they cannot both be {base-value}: one of them is {removed-value}, and {removed} can be removed.") },
   { SUDOKU_XY_WING, SUDOKU_WXYZ_WING, ONLY_ONE_TWICE },
   { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, ONLY_ONE_TWICE },
-  { SUDOKU_W_WING, SUDOKU_W_WING, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_W_WING, SUDOKU_W_WING, ONE_END_IS_TRUE },
   { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ,
     N_ ("{cells} are as many cells as they have candidates, {candidates}, and none of these fits twice. So "
         "each is used up where its cells see, and {removed} can be removed.") },
@@ -146,32 +167,7 @@ const NonetStepMessage nonet_sets_messages[] = {
   { SUDOKU_ALS_XZ, SUDOKU_DEATH_BLOSSOM,
     N_ ("{sets} each have one candidate more than cells. As values that they have in common fit into only "
         "one of them, {removed} can be removed.") },
-  { 0, 0, NULL },
-};
-
-/* Sentences on techniques that need a unique solution. */
-
-#define ONE_CELL_WITH_EXTRA                                                                                            \
-  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. Only "                  \
-      "{extra-cell} has another candidate, so {removed} can be removed.")
-#define ONE_EXTRA_VALUE                                                                                                \
-  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So one of "             \
-      "{extra-cells} is {extra-value}, and {removed} can be removed.")
-#define EXTRA_IN_SUBSET_OF_HOUSE                                                                                       \
-  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So one of "             \
-      "{extra} is true, and with {base-cells} these form a locked set in {house}: {removed} can be removed.")
-#define EXTRA_IN_SUBSET                                                                                                \
-  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. So one of "             \
-      "{extra} is true, and together with other cells these form a locked set: {removed} can be removed.")
-#define CONFINED_IN_HOUSES                                                                                             \
-  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. In {base}, "            \
-      "{base-value} has no other places, so {removed-value} would complete the pattern: {removed} can be "             \
-      "removed.")
-#define CONFINED                                                                                                       \
-  N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. One of the "            \
-      "values is confined to the pattern, so the other one would complete it: {removed} can be removed.")
-
-const NonetStepMessage nonet_unique_messages[] = {
+  /* Techniques that need a unique solution. */
   { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_UNIQUE_RECTANGLE_1, ONE_CELL_WITH_EXTRA },
   { SUDOKU_UNIQUE_RECTANGLE_2, SUDOKU_UNIQUE_RECTANGLE_2, ONE_EXTRA_VALUE },
   { SUDOKU_UNIQUE_RECTANGLE_3, SUDOKU_UNIQUE_RECTANGLE_3, EXTRA_IN_SUBSET_OF_HOUSE },
@@ -205,31 +201,7 @@ const NonetStepMessage nonet_unique_messages[] = {
     N_ ("Without {extra}, every open cell would have two candidates and every value two places in each "
         "house. A board like that never has exactly one solution. So one of these is true, and {removed} "
         "can be removed.") },
-  { 0, 0, NULL },
-};
-
-/* Sentences on chains, colours and nets. */
-
-#define RING                                                                                                           \
-  N_ ("The links form a loop: {chain}. One of the two ends of each link is true, so {removed} can be "                 \
-      "removed.")
-#define ROUND_TO_CONTRADICTION                                                                                         \
-  N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {removed} can be removed.")
-#define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {placed}.")
-#define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {placed}.")
-#define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {placed}.")
-#define ALL_OF_ANY_EXCLUDE                                                                                             \
-  N_ ("One of these is true, and the same follows from each: {branches} So {removed} can be removed.")
-#define ALL_OF_ANY_PLACE N_ ("One of these is true, and the same follows from each: {branches} So {placed}.")
-#define CONTRADICTION N_ ("If {assumption}, a contradiction follows: {consequences}. So {removed} can be removed.")
-#define CONTRADICTION_VALUE N_ ("If {assumption}, a contradiction follows: {consequences}. So {placed}.")
-#define ALL_OF_CELL_EXCLUDE                                                                                            \
-  N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {removed} can be "                 \
-      "removed.")
-#define ALL_OF_PLACE_EXCLUDE                                                                                           \
-  N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {removed} can be removed.")
-
-const NonetStepMessage nonet_chains_messages[] = {
+  /* Chains, colours and nets. */
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR,
     N_ ("Along the chain {path}, the cells are {values} in turns. Two that are an odd number of steps apart "
         "hold both, so {removed} can be removed.") },
@@ -251,15 +223,15 @@ const NonetStepMessage nonet_chains_messages[] = {
         "one contradicts itself, a candidate falls: {removed} can be removed.") },
   { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA,
     N_ ("Colouring the strong links of {value} shows that {removed} can be removed.") },
-  { SUDOKU_X_CHAIN, SUDOKU_XY_CHAIN, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_X_CHAIN, SUDOKU_XY_CHAIN, ONE_END_IS_TRUE },
   { SUDOKU_CONTINUOUS_LOOP, SUDOKU_CONTINUOUS_LOOP, RING },
   { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
   { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
-  { SUDOKU_AIC, SUDOKU_AIC, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_AIC, SUDOKU_AIC, ONE_END_IS_TRUE },
   { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_GROUPED_CONTINUOUS_LOOP, RING },
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
-  { SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC, NONET_ONE_END_IS_TRUE },
+  { SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC, ONE_END_IS_TRUE },
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction: {chain}. So {placed}.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
     N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "
@@ -297,12 +269,7 @@ const NonetStepMessage nonet_chains_messages[] = {
   { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_PLACE_PLACE },
   { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_ANY_EXCLUDE },
   { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_ANY_PLACE },
-  { 0, 0, NULL },
-};
-
-/* Sentences on the last resorts. */
-
-const NonetStepMessage nonet_whole_messages[] = {
+  /* The last resorts. */
   { SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_SET,
     N_ ("Every way to place all {placed-value}s has the same in common: {placed}.") },
   { SUDOKU_TEMPLATE_DELETE, SUDOKU_TEMPLATE_DELETE,

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "logic/technique.h"
+#include "words/notation.h"
 
 /* For the techniques from first to last. A table ends with text NULL. */
 typedef struct
@@ -13,16 +14,19 @@ typedef struct
   const char *text;
 } NonetStepMessage;
 
-extern const NonetStepMessage nonet_basic_messages[];
-extern const NonetStepMessage nonet_fish_messages[];
-extern const NonetStepMessage nonet_digit_messages[];
-extern const NonetStepMessage nonet_sets_messages[];
-extern const NonetStepMessage nonet_unique_messages[];
-extern const NonetStepMessage nonet_chains_messages[];
-extern const NonetStepMessage nonet_whole_messages[];
+extern const NonetStepMessage nonet_full_messages[];
 extern const NonetStepMessage nonet_vague_messages[];
 extern const NonetStepMessage nonet_where_messages[];
 extern const NonetStepMessage nonet_short_messages[];
 
-/* Used in several tables. */
-#define NONET_ONE_END_IS_TRUE N_ ("At least one of {first} and {last} is true: {chain}. So {removed} can be removed.")
+/* A step, and what it takes to write it down. */
+typedef struct
+{
+  const SudokuStep *step;
+  const SudokuBoard *board; /* before the step */
+  const NonetNotation *notation;
+} NonetStepParts;
+
+/* A NonetFillFunc, which knows the names in the messages; data is a NonetStepParts. It has nothing for a part that the step lacks, and
+ * nothing for a part in the singular if there are several (or none). */
+char *nonet_step_part_to_string (const char *name, gpointer data);

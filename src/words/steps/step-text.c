@@ -1,4 +1,4 @@
-/* Steps of logic in words.
+/* Steps of logic in words, ratings and mistakes too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,582 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "words/board.h"
+#include "words/notation.h"
 #include "words/fill.h"
 #include "words/steps/step-messages.h"
-#include "words/steps/step-parts.h"
+
+/* What is named in the sentence of a step: cells, values, houses, candidates and links. */
+
+/* A name, and what writes down what it stands for. */
+typedef struct Part Part;
+struct Part
+{
+  const char *name;
+  char *(*to_text) (const NonetStepParts *parts, const Part *part);
+  guint whose;        /* roles, or one of those below */
+  guint fewest, most; /* how many there must be; of sets and colours, from which to which */
+};
+
+#define ROLE(role) (1u << (role))
+#define BASE ROLE (SUDOKU_PART_BASE)
+#define COVER ROLE (SUDOKU_PART_COVER)
+#define PIVOT ROLE (SUDOKU_PART_PIVOT)
+#define PINCER ROLE (SUDOKU_PART_PINCER)
+#define FIN (ROLE (SUDOKU_PART_FIN) | ROLE (SUDOKU_PART_ENDO_FIN))
+#define DEADLY ROLE (SUDOKU_PART_DEADLY)
+#define SET ROLE (SUDOKU_PART_SET)
+#define COLOUR ROLE (SUDOKU_PART_COLOUR)
+
+#define STEP 0             /* what the step is about */
+#define PATTERN (1u << 27) /* what the pattern consists of */
+#define REMOVED (1u << 28)
+#define PLACED (1u << 29)
+#define EXTRA (1u << 30)       /* the candidates in the cells of a deadly pattern that are not part of it */
+#define PLACES_ONLY (1u << 31) /* with a role: of its parts only those that are places */
+
+/* Of a chain. */
+#define FIRST 0
+#define LAST 1
+
+#define ANY G_MAXUINT
+
+/* The parts of chains and nets, by name. */
+
+/* The first or last link of a branch, or NULL. */
+static const SudokuLink *
+end_link (const SudokuStep *step, guint branch, gboolean last)
+{
+  const SudokuLink *found = NULL;
+
+  for (guint i = 0; i < step->n_links && (last || found == NULL); i++)
+    if (step->link[i].branch == branch)
+      found = &step->link[i];
+  return found;
+}
+
+/* The first or last node of the chain, or NULL. */
+static char *
+to_end (const NonetStepParts *parts, const Part *part)
+{
+  const SudokuLink *link = end_link (parts->step, 0, part->whose);
+
+  return link == NULL ? NULL
+                      : nonet_node_to_candidate (parts->step, part->whose == LAST ? link->to : link->from,
+                                                 parts->board->shape, parts->notation);
+}
+
+/* Its cells. */
+static char *
+to_end_cells (const NonetStepParts *parts, const Part *part)
+{
+  const SudokuLink *link = end_link (parts->step, 0, part->whose);
+
+  return link == NULL ? NULL
+                      : nonet_node_to_cells (parts->step, part->whose == LAST ? link->to : link->from,
+                                             parts->board->shape, parts->notation);
+}
+
+static char *
+to_chain (const NonetStepParts *parts, const Part *part)
+{
+  return nonet_chain_to_string (parts->step, 0, parts->board->shape, parts->notation);
+}
+
+/* What follows along the links of a branch, each once: "r1c7 ≠ 5, r4c7 = 5". */
+static char *
+consequences_of (const NonetStepParts *parts, guint branch)
+{
+  const SudokuStep *step = parts->step;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < step->n_links; i++)
+    if (step->link[i].branch == branch)
+      {
+        gboolean is_true = step->link[i].kind == SUDOKU_LINK_STRONG;
+        g_autofree char *text =
+            nonet_node_to_statement (step, step->link[i].to, is_true, parts->board->shape, parts->notation);
+
+        if (!g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
+          g_ptr_array_add (texts, g_steal_pointer (&text));
+      }
+  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_COMMAS));
+}
+
+/* What a branch assumes, "r1c2 = 5"; branch 0, what its first link says nothing follows from. */
+static char *
+assumption_of (const NonetStepParts *parts, guint branch)
+{
+  const SudokuStep *step = parts->step;
+  const SudokuLink *link = end_link (step, branch, FALSE);
+
+  if (branch > 0 && branch <= step->n_branches)
+    return nonet_node_to_statement (step, step->branch_start[branch - 1], TRUE, parts->board->shape, parts->notation);
+  return link == NULL ? NULL
+                      : nonet_node_to_statement (step, link->from, link->kind == SUDOKU_LINK_WEAK, parts->board->shape,
+                                                 parts->notation);
+}
+
+/* A sentence for each branch; NULL if there are none. */
+static char *
+to_branches (const NonetStepParts *parts, const Part *part)
+{
+  char *text = NULL;
+
+  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
+    {
+      g_autofree char *assumption = assumption_of (parts, branch);
+      g_autofree char *consequences = consequences_of (parts, branch);
+      g_autofree char *sentence = NULL, *before = NULL;
+
+      if (consequences == NULL)
+        continue;
+      /* Translators: a branch of a forcing chain: "If r1c2 = 5, then r1c7 ≠ 5, r4c7 = 5." Further ones follow. */
+      sentence = nonet_fill_pair (_ ("If {assumption}, then {consequences}."), "assumption", assumption, "consequences",
+                                  consequences);
+      before = text;
+      if (before == NULL)
+        text = g_steal_pointer (&sentence);
+      else
+        /* Translators: two sentences that follow each other. */
+        text = nonet_fill_pair (_ ("{text} {sentence}"), "text", before, "sentence", sentence);
+    }
+  return text;
+}
+
+/* The consequences in all branches. */
+static char *
+to_refutations (const NonetStepParts *parts, const Part *part)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
+    {
+      char *text = consequences_of (parts, branch);
+
+      if (text != NULL)
+        g_ptr_array_add (texts, text);
+    }
+  return nonet_list_to_string (texts, NONET_LIST_SEMICOLONS);
+}
+
+/* The cells of the chain from its first node on, until it comes back to one: "r7c5, r4c5, r4c8". */
+static char *
+to_path (const NonetStepParts *parts, const Part *part)
+{
+  const SudokuStep *step = parts->step;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < 2 * step->n_links; i++)
+    {
+      guint node = i % 2 == 0 ? step->link[i / 2].from : step->link[i / 2].to;
+      char *cells = nonet_node_to_cells (step, node, parts->board->shape, parts->notation);
+      guint found = 0;
+
+      if (g_ptr_array_find_with_equal_func (texts, cells, g_str_equal, &found))
+        {
+          g_free (cells);
+          if (found + 1 < texts->len)
+            break;
+        }
+      else
+        g_ptr_array_add (texts, cells);
+    }
+  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_COMMAS));
+}
+
+static char *
+to_consequences (const NonetStepParts *parts, const Part *part)
+{
+  return consequences_of (parts, 0);
+}
+
+static char *
+to_assumption (const NonetStepParts *parts, const Part *part)
+{
+  return assumption_of (parts, 0);
+}
+
+/* Cells, values and candidates. */
+
+static const SudokuShape *
+shape_of (const NonetStepParts *parts)
+{
+  return parts->board->shape;
+}
+
+static gboolean
+has_role (const SudokuPart *part, guint roles)
+{
+  return (roles >> part->role & 1) != 0;
+}
+
+/* Adds the cell of a part that is a cell or a candidate. */
+static void
+add_cell_of (NonetCellSet *cells, const SudokuPart *part, const SudokuShape *shape)
+{
+  if (part->kind == SUDOKU_ITEM_CELL)
+    nonet_cell_set_add (cells, part->item);
+  else if (part->kind == SUDOKU_ITEM_CANDIDATE)
+    nonet_cell_set_add (cells, sudoku_candidate_cell (shape, part->item));
+}
+
+static NonetCellSet
+cells_with_role (const NonetStepParts *parts, guint roles)
+{
+  NonetCellSet cells = { { 0 } };
+
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (has_role (&parts->step->part[i], roles))
+      add_cell_of (&cells, &parts->step->part[i], shape_of (parts));
+  return cells;
+}
+
+static GArray *
+extra_candidates (const NonetStepParts *parts)
+{
+  GArray *extra = g_array_new (FALSE, FALSE, sizeof (SudokuCandidate));
+  NonetCellSet cells = cells_with_role (parts, ROLE (SUDOKU_PART_DEADLY));
+
+  for (SudokuCandidate candidate = 0; candidate < shape_of (parts)->n_cells * shape_of (parts)->order; candidate++)
+    {
+      guint cell = sudoku_candidate_cell (shape_of (parts), candidate);
+      gboolean is_extra =
+          nonet_cell_set_has (&cells, cell)
+          && sudoku_board_has (parts->board, cell, sudoku_candidate_value (shape_of (parts), candidate));
+
+      for (guint i = 0; i < parts->step->n_parts && is_extra; i++)
+        is_extra = parts->step->part[i].role != SUDOKU_PART_FLOOR || parts->step->part[i].item != candidate;
+      if (is_extra)
+        g_array_append_val (extra, candidate);
+    }
+  return extra;
+}
+
+/* The candidates that are removed or placed, or the extra ones. */
+static GArray *
+candidates_of (const NonetStepParts *parts, guint whose)
+{
+  const SudokuStep *step = parts->step;
+  GArray *candidates;
+
+  if (whose == EXTRA)
+    return extra_candidates (parts);
+  candidates = g_array_new (FALSE, FALSE, sizeof (SudokuCandidate));
+  if (whose == REMOVED)
+    g_array_append_vals (candidates, step->removed, step->n_removed);
+  else if (whose == PLACED)
+    g_array_append_vals (candidates, step->placed, step->n_placed);
+  return candidates;
+}
+
+/* The pattern are bases, or else what else it may be made of. */
+static NonetCellSet
+cells_of (const NonetStepParts *parts, guint whose)
+{
+  static const guint of_pattern[] = {
+    BASE | PIVOT | PINCER, COVER, DEADLY, SET, ROLE (SUDOKU_PART_PATTERN),
+  };
+  g_autoptr (GArray) candidates = candidates_of (parts, whose);
+  NonetCellSet cells = { { 0 } };
+
+  for (guint i = 0; i < candidates->len; i++)
+    nonet_cell_set_add (&cells,
+                        sudoku_candidate_cell (shape_of (parts), g_array_index (candidates, SudokuCandidate, i)));
+  if (whose < PATTERN)
+    return cells_with_role (parts, whose);
+  for (guint i = 0; i < G_N_ELEMENTS (of_pattern) && whose == PATTERN && nonet_cell_set_count (&cells) == 0; i++)
+    cells = cells_with_role (parts, of_pattern[i]);
+  return cells;
+}
+
+/* Of the step: as it says, or else those of its parts, or those that it removes. */
+static SudokuSet
+values_of (const NonetStepParts *parts, guint whose)
+{
+  g_autoptr (GArray) candidates = candidates_of (parts, whose);
+  SudokuSet values = whose == STEP ? parts->step->values : 0;
+
+  for (guint i = 0; i < candidates->len; i++)
+    values |= sudoku_set_of (sudoku_candidate_value (shape_of (parts), g_array_index (candidates, SudokuCandidate, i)));
+  for (guint i = 0; i < parts->step->n_parts && whose < PATTERN; i++)
+    {
+      const SudokuPart *part = &parts->step->part[i];
+
+      if (has_role (part, whose) && (part->kind == SUDOKU_ITEM_CANDIDATE || part->kind == SUDOKU_ITEM_PLACES))
+        values |= sudoku_set_of (part->item % shape_of (parts)->order + 1);
+    }
+  if (whose == STEP && values == 0)
+    values = values_of (parts, BASE | COVER);
+  return whose == STEP && values == 0 ? values_of (parts, REMOVED) : values;
+}
+
+static char *
+to_candidates (const NonetStepParts *parts, const Part *part)
+{
+  g_autoptr (GArray) candidates = candidates_of (parts, part->whose);
+
+  return nonet_candidates_to_string ((const SudokuCandidate *) candidates->data, candidates->len, shape_of (parts),
+                                     parts->notation);
+}
+
+static char *
+to_placed (const NonetStepParts *parts, const Part *part)
+{
+  return nonet_candidates_to_notation (parts->step->placed, parts->step->n_placed, " = ", shape_of (parts),
+                                       parts->notation);
+}
+
+static gboolean
+is_right_number (guint n, const Part *part)
+{
+  return n >= part->fewest && n <= part->most;
+}
+
+static char *
+to_cells (const NonetStepParts *parts, const Part *part)
+{
+  NonetCellSet cells = cells_of (parts, part->whose);
+
+  return is_right_number (nonet_cell_set_count (&cells), part)
+             ? nonet_cells_to_string (shape_of (parts), &cells, parts->notation, NONET_LIST_WORDS)
+             : NULL;
+}
+
+static char *
+to_values (const NonetStepParts *parts, const Part *part)
+{
+  SudokuSet values = values_of (parts, part->whose);
+
+  return is_right_number (sudoku_set_count (values), part)
+             ? nonet_values_to_string (values, parts->notation->alphabet, NONET_LIST_WORDS)
+             : NULL;
+}
+
+/* The candidates that the board has in these cells. */
+static SudokuSet
+choices_in (const NonetStepParts *parts, const NonetCellSet *cells)
+{
+  SudokuSet values = 0;
+
+  for (guint cell = 0; cell < shape_of (parts)->n_cells; cell++)
+    if (nonet_cell_set_has (cells, cell))
+      values |= parts->board->cell[cell];
+  return values;
+}
+
+static char *
+to_choices (const NonetStepParts *parts, const Part *part)
+{
+  NonetCellSet cells = cells_of (parts, part->whose);
+
+  return nonet_values_to_string (choices_in (parts, &cells), parts->notation->alphabet, NONET_LIST_WORDS);
+}
+
+/* Houses. */
+
+/* The houses of the parts with a role; none if some are neither places nor houses. */
+static NonetHouseSet
+houses_of (const NonetStepParts *parts, guint whose)
+{
+  NonetHouseSet houses = { { 0 } };
+
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    {
+      const SudokuPart *part = &parts->step->part[i];
+
+      if (!has_role (part, whose))
+        continue;
+      if (part->kind == SUDOKU_ITEM_PLACES)
+        nonet_house_set_add (&houses, part->item / shape_of (parts)->order);
+      else if (part->kind == SUDOKU_ITEM_HOUSE && (whose & PLACES_ONLY) == 0)
+        nonet_house_set_add (&houses, part->item);
+      else if ((whose & PLACES_ONLY) == 0)
+        return (NonetHouseSet){ { 0 } };
+    }
+  return houses;
+}
+
+static char *
+to_houses (const NonetStepParts *parts, const Part *part)
+{
+  NonetHouseSet houses = houses_of (parts, part->whose);
+
+  return nonet_houses_to_string (shape_of (parts), &houses);
+}
+
+/* The houses that hold all of these cells. */
+static NonetHouseSet
+common_houses (const SudokuShape *shape, const NonetCellSet *cells)
+{
+  NonetHouseSet houses = { { 0 } };
+  guint n_cells = nonet_cell_set_count (cells);
+
+  for (guint house = 0; house < shape->n_houses && n_cells > 0; house++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < shape->house[house].n_cells; i++)
+        n += nonet_cell_set_has (cells, shape->house[house].cell[i]);
+      if (n == n_cells)
+        nonet_house_set_add (&houses, house);
+    }
+  return houses;
+}
+
+static char *
+to_shared_houses (const NonetStepParts *parts, const Part *part)
+{
+  NonetCellSet cells = cells_of (parts, part->whose);
+  NonetHouseSet houses = common_houses (shape_of (parts), &cells);
+
+  return nonet_houses_to_string (shape_of (parts), &houses);
+}
+
+/* The house that the step is about: its cause, the only one of all covers or all bases, or one that holds all cells. */
+static char *
+to_house (const NonetStepParts *parts, const Part *part)
+{
+  static const guint roles[] = { ROLE (SUDOKU_PART_CAUSE), COVER, BASE };
+  NonetCellSet cells = cells_of (parts, part->whose);
+  NonetHouseSet houses;
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    {
+      houses = houses_of (parts, roles[i]);
+      if (nonet_house_set_count (&houses) == 1)
+        return nonet_houses_to_string (shape_of (parts), &houses);
+    }
+  houses = common_houses (shape_of (parts), &cells);
+  for (guint house = 0; house < shape_of (parts)->n_houses; house++)
+    if (nonet_house_set_has (&houses, house))
+      return nonet_house_to_string (shape_of (parts), house);
+  return NULL;
+}
+
+/* Sets and colours. */
+
+/* Almost locked set number index, "r1c37 (4/5/7)"; NULL if there is none. */
+static char *
+set_to_text (const NonetStepParts *parts, guint index)
+{
+  NonetCellSet cells = { { 0 } };
+  g_autofree char *text = NULL, *values = NULL;
+
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (parts->step->part[i].role == SUDOKU_PART_SET && parts->step->part[i].index == index)
+      add_cell_of (&cells, &parts->step->part[i], shape_of (parts));
+  text = nonet_cells_to_string (shape_of (parts), &cells, parts->notation, NONET_LIST_SLASHES);
+  values = nonet_values_to_string (choices_in (parts, &cells), parts->notation->alphabet, NONET_LIST_SLASHES);
+  return text != NULL ? g_strdup_printf ("%s (%s)", text, values) : NULL;
+}
+
+/* The candidates of colour number index; NULL if there are none. */
+static char *
+colour_to_text (const NonetStepParts *parts, guint index)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (SudokuCandidate));
+
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (parts->step->part[i].role == SUDOKU_PART_COLOUR && parts->step->part[i].index == index)
+      g_array_append_val (candidates, parts->step->part[i].item);
+  return nonet_candidates_to_string ((const SudokuCandidate *) candidates->data, candidates->len, shape_of (parts),
+                                     parts->notation);
+}
+
+/* Their numbers may have gaps. */
+static char *
+to_numbered (const NonetStepParts *parts, const Part *part)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  NonetListStyle style = part->whose == SET ? NONET_LIST_WORDS : NONET_LIST_COMMAS;
+
+  for (guint index = 0, n = 0; index <= G_MAXUINT8; index++)
+    {
+      g_autofree char *text = part->whose == SET ? set_to_text (parts, index) : colour_to_text (parts, index);
+
+      if (text != NULL && is_right_number (++n, part))
+        g_ptr_array_add (texts, g_steal_pointer (&text));
+    }
+  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, style));
+}
+
+static char *
+to_technique (const NonetStepParts *parts, const Part *part)
+{
+  return g_strdup (nonet_words_technique (parts->step->technique));
+}
+
+/* Where a name is in the singular, it has nothing for several. */
+static const Part named[] = {
+  { "technique", to_technique },
+
+  { "removed", to_candidates, REMOVED }, /* "7 in r1c37" */
+  { "removed-cells", to_cells, REMOVED, 1, ANY },
+  { "removed-value", to_values, REMOVED, 1, 1 },
+  { "placed", to_placed }, /* "r1c3 = 5" */
+  { "placed-cells", to_cells, PLACED, 1, ANY },
+  { "placed-cell", to_cells, PLACED, 1, 1 },
+  { "placed-value", to_values, PLACED, 1, 1 },
+
+  { "cell", to_cells, PATTERN, 1, 1 },
+  { "cells", to_cells, PATTERN, 1, ANY },
+  { "candidates", to_choices, PATTERN },
+  { "house", to_house, PATTERN },
+  { "shared", to_shared_houses, PATTERN }, /* "row 1 and box 1" */
+  { "value", to_values, STEP, 1, 1 },
+  { "values", to_values, STEP, 1, ANY },
+  { "base", to_houses, BASE },
+  { "base-places", to_houses, BASE | PLACES_ONLY },
+  { "base-cells", to_cells, BASE, 1, ANY },
+  { "base-value", to_values, BASE, 1, 1 },
+  { "cover", to_houses, COVER },
+  { "pivot", to_cells, PIVOT, 1, ANY },
+  { "pivot-values", to_choices, PIVOT },
+  { "pincers", to_cells, PINCER, 1, ANY },
+  { "fin", to_cells, FIN, 1, 1 },
+  { "fins", to_cells, FIN, 2, ANY },
+
+  { "sets", to_numbered, SET, 1, ANY }, /* "r1c37 (4/5/7)" */
+  { "set-a", to_numbered, SET, 1, 1 },
+  { "set-b", to_numbered, SET, 2, 2 },
+  { "set-c", to_numbered, SET, 3, 3 },
+  { "common", to_values, ROLE (SUDOKU_PART_COMMON), 1, 1 },
+  { "commons", to_values, ROLE (SUDOKU_PART_COMMON), 2, ANY },
+  { "colours", to_numbered, COLOUR, 1, ANY },
+  { "colour-a", to_numbered, COLOUR, 1, 1 },
+  { "colour-b", to_numbered, COLOUR, 2, 2 },
+  { "colour-c", to_numbered, COLOUR, 3, 3 },
+  { "colour-d", to_numbered, COLOUR, 4, 4 },
+
+  { "chain", to_chain },      /* "(5)r1c2=(5)r1c7-(5)r4c7" */
+  { "first", to_end, FIRST }, /* "5 in r1c2" */
+  { "last", to_end, LAST },
+  { "first-cells", to_end_cells, FIRST },
+  { "last-cells", to_end_cells, LAST },
+  { "path", to_path },                 /* "r7c5, r4c5, r4c8" */
+  { "assumption", to_assumption },     /* "r1c2 = 5" */
+  { "consequences", to_consequences }, /* "r1c7 ≠ 5, r4c7 = 5" */
+  { "refutations", to_refutations },
+  { "branches", to_branches },
+
+  { "deadly", to_cells, DEADLY, 1, ANY },
+  { "floor", to_values, ROLE (SUDOKU_PART_FLOOR), 1, ANY },
+  { "extra", to_candidates, EXTRA },
+  { "extra-cell", to_cells, EXTRA, 1, 1 },
+  { "extra-cells", to_cells, EXTRA, 2, ANY },
+  { "extra-value", to_values, EXTRA, 1, 1 },
+};
+
+char *
+nonet_step_part_to_string (const char *name, gpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    if (g_str_equal (name, named[i].name))
+      return named[i].to_text (data, &named[i]);
+  return NULL;
+}
+
+/* Sentences. */
 
 /* The first message of a table for the technique that can be filled, or NULL. */
 static char *
@@ -22,19 +594,6 @@ fill_from_table (const NonetStepMessage *table, const NonetStepParts *parts)
   for (; table->text != NULL && text == NULL; table++)
     if (table->first <= parts->step->technique && parts->step->technique <= table->last)
       text = nonet_fill (_ (table->text), nonet_step_part_to_string, (gpointer) parts);
-  return text;
-}
-
-static char *
-full_sentence (const NonetStepParts *parts)
-{
-  static const NonetStepMessage *const table[] = { nonet_basic_messages, nonet_fish_messages,   nonet_digit_messages,
-                                                   nonet_sets_messages,  nonet_unique_messages, nonet_chains_messages,
-                                                   nonet_whole_messages };
-  char *text = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (table) && text == NULL; i++)
-    text = fill_from_table (table[i], parts);
   return text;
 }
 
@@ -57,7 +616,7 @@ nonet_words_step (const SudokuStep *step, const SudokuBoard *board, const NonetN
       return g_strdup (nonet_words_technique (step->technique));
     case NONET_STEP_FULL:
     default:
-      return full_sentence (&parts);
+      return fill_from_table (nonet_full_messages, &parts);
     }
 }
 
@@ -197,4 +756,67 @@ const char *
 nonet_words_not_unique (void)
 {
   return _ ("Several solutions: techniques that need a unique one are not used.");
+}
+
+/* Ratings. */
+
+/* What ER is if no technique has a step. */
+#define BEYOND 200
+
+char *
+nonet_words_rating (const SudokuRating *rating)
+{
+  if (rating->er >= BEYOND)
+    /* Translators: no technique of the scale (%s is SE, Sudoku Explainer) solves the puzzle. */
+    return g_strdup_printf (_ ("beyond %s"), "SE");
+  return g_strdup_printf ("SE %u.%u", rating->er / 10, rating->er % 10);
+}
+
+char *
+nonet_words_ratings (const SudokuRating *rating)
+{
+  return g_strdup_printf ("ER %u.%u · EP %u.%u · ED %u.%u (SE 1.2.1)", rating->er / 10, rating->er % 10,
+                          rating->ep / 10, rating->ep % 10, rating->ed / 10, rating->ed % 10);
+}
+
+char *
+nonet_words_step_rating (const SudokuStep *step)
+{
+  guint tenths = sudoku_step_tenths (step), score = sudoku_technique_info (step->technique)->score;
+
+  if (tenths == 0)
+    /* Translators: how hard a step is, as the program HoDoKu counts it. */
+    return g_strdup_printf (_ ("HoDoKu %u"), score);
+  /* Translators: how hard a step is, as the programs Sudoku Explainer and HoDoKu rate it. */
+  return g_strdup_printf (_ ("SE %u.%u · HoDoKu %u"), tenths / 10, tenths % 10, score);
+}
+
+/* Mistakes. */
+
+char *
+nonet_mistakes_to_string (const NonetMistakes *mistakes)
+{
+  guint n = nonet_cell_set_count (&mistakes->cells);
+
+  switch (mistakes->kind)
+    {
+    case NONET_MISTAKE_ENTRY:
+      return g_strdup_printf (ngettext ("%u of your entries is wrong.", "%u of your entries are wrong.", n), n);
+    case NONET_MISTAKE_STRUCK:
+      return g_strdup_printf (
+          ngettext ("%u candidate that you struck out is needed.", "%u candidates that you struck out are needed.", n),
+          n);
+    case NONET_MISTAKE_MARKS:
+    default:
+      return g_strdup_printf (
+          ngettext ("The marks of %u cell lack its value.", "The marks of %u cells lack their values.", n), n);
+    }
+}
+
+char *
+nonet_mistakes_to_place (const NonetMistakes *mistakes, const SudokuShape *shape, const NonetNotation *notation)
+{
+  g_autofree char *cells = nonet_cells_to_string (shape, &mistakes->cells, notation, NONET_LIST_WORDS);
+
+  return nonet_fill_pair (_ ("Look at {cells}."), "cells", cells, NULL, NULL);
 }

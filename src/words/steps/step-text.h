@@ -1,4 +1,5 @@
-/* Steps of logic in words: the names of techniques, what a step says, at four stages, and its chain in Eureka notation.
+/* Steps of logic in words: the names of techniques, what a step says, at four stages, its chain in Eureka notation, how hard it is,
+ * and mistakes that were made before.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,6 +8,7 @@
  */
 #pragma once
 
+#include "logic/rating.h"
 #include "logic/step.h"
 #include "words/notation.h"
 
@@ -48,5 +50,35 @@ char *nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, cons
  * need a single one are left out. Translated and static. */
 const char *nonet_words_no_step (void);
 const char *nonet_words_not_unique (void);
+
+/* The rating of the hardest step, translated: "SE 6.6"; "beyond SE" if no technique has a step. */
+char *nonet_words_rating (const SudokuRating *rating);
+
+/* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
+char *nonet_words_ratings (const SudokuRating *rating);
+
+/* That of a step, or else of its technique: "SE 6.6 · HoDoKu 260"; without the former where that has none. */
+char *nonet_words_step_rating (const SudokuStep *step);
+
+/* What a player did that contradicts the only solution. */
+typedef enum
+{
+  NONET_MISTAKE_ENTRY,  /* a value that is not that of the solution */
+  NONET_MISTAKE_STRUCK, /* the solution's value is struck out */
+  NONET_MISTAKE_MARKS   /* the solution's value is not among the marks */
+} NonetMistakeKind;
+
+/* Mistakes of one kind. */
+typedef struct
+{
+  NonetMistakeKind kind;
+  NonetCellSet cells;
+} NonetMistakes;
+
+/* "One of your entries is wrong.", "3 of your entries are wrong."; caller frees. */
+char *nonet_mistakes_to_string (const NonetMistakes *mistakes);
+
+/* "Look at r1c3 and r5c6."; caller frees. */
+char *nonet_mistakes_to_place (const NonetMistakes *mistakes, const SudokuShape *shape, const NonetNotation *notation);
 
 G_END_DECLS
