@@ -90,7 +90,7 @@ BOX_SIZES = (
     "app/board/board-dialog.c",
     "app/board/editing.c",
     "app/files/origin.c",
-    "app/board/candidates.c",
+    "app/window.c",
     # Page Up and Page Down move by the height of a box.
     "widgets/board/board-editor.c",
 )

@@ -7,7 +7,6 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-#include "app/frame/power.h"
 #include "app/preferences.h"
 #include "widgets/flow-keys.h"
 #include "widgets/lost-focus.h"
@@ -21,9 +20,11 @@ struct _NonetApplication
   NonetSessionStore *store;
   NonetProgress *progress;
   NonetStock *stock;
-  NonetPower *power;
-  guint filling;         /* begins to fill the stock */
-  gboolean begins_empty; /* with a board, not with the start page */
+  guint filling; /* begins to fill the stock */
+  GCancellable *cancellable;
+  GDBusProxy *upower;            /* or NULL */
+  GPowerProfileMonitor *profile; /* NULL before the stock is filled */
+  gboolean begins_empty;         /* with a board, not with the start page */
   gboolean recovered;
 };
 
@@ -336,11 +337,40 @@ terminated_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The stock is filled while there is power enough. */
+static gboolean
+is_on_battery (NonetApplication *self)
+{
+  g_autoptr (GVariant) value =
+      self->upower != NULL ? g_dbus_proxy_get_cached_property (self->upower, "OnBattery") : NULL;
+
+  return value != NULL && g_variant_is_of_type (value, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (value);
+}
+
+/* The stock is filled while there is power enough for work that nobody asked for: from the mains, and not to be saved. Where nobody
+ * knows, there is. */
 static void
 update_filling (NonetApplication *self)
 {
-  nonet_stock_set_filling (self->stock, nonet_power_is_plentiful (self->power));
+  nonet_stock_set_filling (self->stock,
+                           !is_on_battery (self) && !g_power_profile_monitor_get_power_saver_enabled (self->profile));
+}
+
+static void
+upower_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  GDBusProxy *upower = g_dbus_proxy_new_for_bus_finish (result, &error);
+  NonetApplication *self = user_data;
+
+  if (upower == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        g_debug ("Nobody says whether this is a battery: %s", error->message);
+      return;
+    }
+  self->upower = upower;
+  g_signal_connect_object (upower, "g-properties-changed", G_CALLBACK (update_filling), self, G_CONNECT_SWAPPED);
+  update_filling (self);
 }
 
 static gboolean
@@ -349,8 +379,11 @@ fill_stock_cb (gpointer user_data)
   NonetApplication *self = user_data;
 
   self->filling = 0;
-  self->power = nonet_power_new ();
-  g_signal_connect_object (self->power, "notify::plentiful", G_CALLBACK (update_filling), self, G_CONNECT_SWAPPED);
+  self->profile = g_power_profile_monitor_dup_default ();
+  g_signal_connect_object (self->profile, "notify::power-saver-enabled", G_CALLBACK (update_filling), self,
+                           G_CONNECT_SWAPPED);
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SYSTEM, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL, "org.freedesktop.UPower",
+                            "/org/freedesktop/UPower", "org.freedesktop.UPower", self->cancellable, upower_cb, self);
   update_filling (self);
   return G_SOURCE_REMOVE;
 }
@@ -390,7 +423,9 @@ nonet_application_shutdown (GApplication *application)
   nonet_session_store_flush (self->store);
   nonet_progress_flush (self->progress);
   g_clear_handle_id (&self->filling, g_source_remove);
-  g_clear_object (&self->power);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->upower);
+  g_clear_object (&self->profile);
   nonet_stock_flush (self->stock);
 }
 
@@ -402,8 +437,8 @@ nonet_application_finalize (GObject *object)
   g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->store);
   g_clear_object (&self->progress);
-  g_clear_object (&self->power);
   g_clear_object (&self->stock);
+  g_clear_object (&self->cancellable);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (nonet_application_parent_class)->finalize (object);
 }
@@ -426,6 +461,7 @@ nonet_application_init (NonetApplication *self)
 {
   GApplication *application = G_APPLICATION (self);
 
+  self->cancellable = g_cancellable_new ();
   g_application_add_main_option_entries (application, option_entries);
   g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
   g_application_set_option_context_summary (

@@ -4,7 +4,7 @@
  */
 #include "app/preferences.h"
 
-#include "app/frame/settings-combo.h"
+#include "app/frame/controls.h"
 #include "app/practice/technique-list.h"
 
 struct _NonetPreferences

@@ -7,16 +7,14 @@
 #include <glib/gi18n.h>
 
 #include "app/board/candidates.h"
-#include "app/board/checkpointing.h"
 #include "app/board/editing.h"
 #include "app/board/playing.h"
-#include "app/board/timing.h"
 #include "app/derivation/deriving.h"
 #include "app/files/loader.h"
 #include "app/files/opening.h"
 #include "app/files/origin.h"
 #include "app/files/saver.h"
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
 #include "app/practice/teaching.h"
 #include "app/print/printing.h"
@@ -26,7 +24,6 @@
 #include "app/solutions/solving.h"
 #include "app/steps/explaining.h"
 #include "app/steps/hinting.h"
-#include "app/steps/pathfinding.h"
 #include "app/steps/stepping.h"
 #include "app/window-state.h"
 #include "widgets/bar-layout.h"
@@ -38,6 +35,7 @@
 #include "widgets/popover-bin.h"
 #include "widgets/puzzles/start-page.h"
 #include "widgets/steps/steps-pane.h"
+#include "words/notation.h"
 
 #define TEMPLATE "/io/github/nonet/Nonet/ui/window.ui"
 
@@ -87,6 +85,33 @@ nonet_window_is_unsaved (NonetFrame *frame)
   return nonet_document_get_modified (nonet_frame_get_document (frame)) && !nonet_origin_keeps_progress (self->origin);
 }
 
+/* "9×9 · 29 givens · edited", the last if it is unsaved; boxes that are not square are named too. */
+static char *
+dup_subtitle (NonetDocument *document, gboolean is_unsaved)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
+  const SudokuShape *shape = puzzle->shape;
+  g_autofree char *givens = nonet_givens_to_string (puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* Translators: the size of a board: columns and rows, as in 9×9. */
+  g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
+  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
+    {
+      g_string_append (text, " · ");
+      /* Translators: rows and columns of a box, as in "boxes 2×3". */
+      g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
+    }
+  g_string_append_printf (text, " · %s", givens);
+  if (is_unsaved)
+    {
+      g_string_append (text, " · ");
+      /* Translators: said of a puzzle with changes that are not saved. */
+      g_string_append (text, _ ("edited"));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 update_title (NonetWindow *self)
 {
@@ -94,7 +119,7 @@ update_title (NonetWindow *self)
   gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
   gboolean is_start = gtk_widget_get_visible (self->start_page);
   g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (document);
-  g_autofree char *subtitle = is_start ? NULL : nonet_document_to_subtitle (document, is_unsaved);
+  g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, is_unsaved);
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -408,7 +433,6 @@ add_solving_controllers (NonetWindow *self)
   add (self, nonet_setting_new (frame, solving));
   add (self, nonet_export_new (frame, solving));
   add (self, nonet_candidates_new (frame));
-  add (self, nonet_zooming_new (frame));
 }
 
 static void
@@ -418,7 +442,6 @@ add_step_controllers (NonetWindow *self)
 
   self->hinting = add (self, nonet_hinting_new (frame));
   add (self, nonet_stepping_new (frame));
-  add (self, nonet_pathfinding_new (frame));
   add (self, nonet_explaining_new (frame));
 }
 
@@ -429,10 +452,8 @@ add_board_controllers (NonetWindow *self)
   NonetFrame *frame = NONET_FRAME (self);
   NonetPlaying *playing;
 
-  add (self, nonet_timing_new (frame));
   playing = add (self, nonet_playing_new (frame));
   add (self, nonet_editing_new (frame));
-  add (self, nonet_checkpointing_new (frame));
   g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
 }
 
@@ -442,6 +463,23 @@ add_actions (NonetWindow *self)
   g_autoptr (GAction) show_pane = nonet_property_action_new ("show-pane", self->flap, "reveal-flap");
 
   g_action_map_add_action (G_ACTION_MAP (self), show_pane);
+}
+
+static void
+update_tints (NonetBoardView *board, const char *key, GSettings *settings)
+{
+  nonet_board_view_set_tints (board, g_settings_get_boolean (settings, "tint-houses"),
+                              g_settings_get_boolean (settings, "tint-equal"));
+}
+
+static void
+bind_tints (NonetBoardView *board, GSettings *settings)
+{
+  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (settings, signals[i], G_CALLBACK (update_tints), board, G_CONNECT_SWAPPED);
+  update_tints (board, NULL, settings);
 }
 
 static void
@@ -457,7 +495,7 @@ bind_settings (NonetWindow *self)
   g_settings_bind (settings, "cell-style", presenter, "cell-style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "pane-width", self->pane_handle, "width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
-  nonet_board_tints_bind (self->board, settings);
+  bind_tints (self->board, settings);
 }
 
 static void
@@ -480,7 +518,6 @@ nonet_window_new (GtkApplication *application,
   NonetFrame *frame = NONET_FRAME (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
   g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
-  NonetDeriving *deriving;
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
@@ -491,12 +528,11 @@ nonet_window_new (GtkApplication *application,
   add_file_controllers (self);
   add_solving_controllers (self);
   add_step_controllers (self);
-  deriving = add (self, nonet_deriving_new (frame));
+  add (self, nonet_deriving_new (frame));
   add_board_controllers (self);
   add (self, nonet_printing_new (frame, self->origin));
   add_menu (frame, "menu_button");
   add_menu (frame, "narrow_menu_button");
-  add (self, nonet_derivation_tools_new (frame, deriving));
   add (self, nonet_teaching_new (frame));
   self->state = add (self, nonet_window_state_new (frame, store));
   add_actions (self);

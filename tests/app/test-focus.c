@@ -6,7 +6,7 @@
 #include "tests/test.h"
 
 #include "app/application.h"
-#include "app/board/checkpointing.h"
+#include "app/board/editing.h"
 #include "app/frame/controller.h"
 #include "document/checkpoints.h"
 #include "running.h"

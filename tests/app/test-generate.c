@@ -7,7 +7,6 @@
 #include "tests/test.h"
 
 #include "app/puzzles/generate-dialog.h"
-#include "app/puzzles/wish-settings.h"
 #include "formats/read.h"
 #include "running.h"
 #include "tests/ui-harness.h"

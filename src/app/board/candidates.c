@@ -1,4 +1,4 @@
-/* What is shown over the board: candidates, tints of mistakes and houses, the subtitle, and the zoom.
+/* What is shown on the board: candidates, mistakes, and how large it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,26 +12,6 @@
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/lazy-menu.h"
-#include "words/notation.h"
-
-/* What is tinted on the board, as the preferences say. */
-
-static void
-board_tints_update (NonetBoardView *board, const char *key, GSettings *settings)
-{
-  nonet_board_view_set_tints (board, g_settings_get_boolean (settings, "tint-houses"),
-                              g_settings_get_boolean (settings, "tint-equal"));
-}
-
-void
-nonet_board_tints_bind (NonetBoardView *board, GSettings *settings)
-{
-  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (settings, signals[i], G_CALLBACK (board_tints_update), board, G_CONNECT_SWAPPED);
-  board_tints_update (board, NULL, settings);
-}
 
 /* Mistakes shown on the board. */
 
@@ -54,140 +34,6 @@ nonet_mistake_marks_show (NonetStepPresenter *presenter, const NonetPuzzle *puzz
   nonet_step_presenter_show_overlay (presenter, overlay);
 }
 
-/* The subtitle of a window. */
-
-char *
-nonet_document_to_subtitle (NonetDocument *document, gboolean is_unsaved)
-{
-  const NonetPuzzle *puzzle = nonet_document_peek (document);
-  const SudokuShape *shape = puzzle->shape;
-  g_autofree char *givens = nonet_givens_to_string (puzzle);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  /* Translators: the size of a board: columns and rows, as in 9×9. */
-  g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
-  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
-    {
-      g_string_append (text, " · ");
-      /* Translators: rows and columns of a box, as in "boxes 2×3". */
-      g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
-    }
-  g_string_append_printf (text, " · %s", givens);
-  if (is_unsaved)
-    {
-      g_string_append (text, " · ");
-      /* Translators: said of a puzzle with changes that are not saved. */
-      g_string_append (text, _ ("edited"));
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* Zooming the board: zooming_actions, buttons over large boards, and what is too small to be seen. */
-
-struct _NonetZooming
-{
-  NonetController parent_instance;
-
-  NonetBoardView *board; /* of the window, as are the buttons */
-  GtkWidget *buttons;
-  gboolean has_said; /* that candidates are too small */
-};
-
-G_DEFINE_FINAL_TYPE (NonetZooming, nonet_zooming, NONET_TYPE_CONTROLLER)
-
-/* "win.zoom-in" is the board's "board.zoom-in", and so on. */
-static void
-zoom_action (NonetZooming *self, NonetDocument *document, GVariant *parameter, const char *name)
-{
-  g_autofree char *of_board = g_strconcat ("board.", name, NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (self->board), of_board, NULL);
-}
-
-static const NonetActionEntry zooming_actions[] = {
-  { "zoom-in", G_CALLBACK (zoom_action) },
-  { "zoom-out", G_CALLBACK (zoom_action) },
-  { "zoom-reset", G_CALLBACK (zoom_action) },
-};
-
-static void
-zooming_update (NonetZooming *self)
-{
-  double zoom = nonet_board_view_get_zoom (self->board), least = nonet_board_view_get_least_zoom (self->board);
-
-  nonet_controller_set_enabled (self, "zoom-in", zoom < NONET_BOARD_MAX_ZOOM);
-  nonet_controller_set_enabled (self, "zoom-out", zoom > least);
-  nonet_controller_set_enabled (self, "zoom-reset", zoom > least);
-  gtk_widget_set_visible (self->buttons, least < 1 || zoom > 1);
-}
-
-/* Whoever zooms knows how. */
-static void
-zoom_changed_cb (NonetZooming *self)
-{
-  zooming_update (self);
-  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.zoom-in");
-}
-
-static gboolean
-has_room_for_candidates (NonetZooming *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-
-  return nonet_board_has_room_for_candidates (
-      nonet_document_get_shape (document), nonet_document_get_alphabet (document),
-      nonet_board_style_for_widget (GTK_WIDGET (self->board)), nonet_board_view_get_place (self->board)->size);
-}
-
-/* Once a board. */
-static void
-zooming_depth_changed_cb (NonetZooming *self)
-{
-  NonetCandidateDepth depth;
-
-  g_object_get (self->board, "depth", &depth, NULL);
-  if (self->has_said || depth == NONET_CANDIDATES_NONE || depth == NONET_CANDIDATES_MARKS
-      || nonet_controller_get_document (self) == NULL || has_room_for_candidates (self))
-    return;
-  self->has_said = TRUE;
-  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Zoom in to see the candidates"), _ ("_Zoom In"),
-                      "win.zoom-in", NULL);
-}
-
-/* With another board, which has not been spoken of. */
-static void
-nonet_zooming_begin (NonetController *controller, NonetDocument *document)
-{
-  NONET_ZOOMING (controller)->has_said = FALSE;
-}
-
-static void
-nonet_zooming_class_init (NonetZoomingClass *klass)
-{
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_zooming_begin;
-  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_zooming_begin;
-}
-
-static void
-nonet_zooming_init (NonetZooming *self)
-{
-}
-
-NonetZooming *
-nonet_zooming_new (NonetFrame *frame)
-{
-  NonetBoardView *board = nonet_frame_get_child (frame, "board");
-  NonetZooming *self =
-      nonet_controller_new (NONET_TYPE_ZOOMING, frame, zooming_actions, G_N_ELEMENTS (zooming_actions));
-
-  self->board = board;
-  self->buttons = nonet_frame_get_child (frame, "zoom_buttons");
-  g_signal_connect_object (board, "notify::zoom", G_CALLBACK (zoom_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "notify::depth", G_CALLBACK (zooming_depth_changed_cb), self, G_CONNECT_SWAPPED);
-  zooming_update (self);
-  return self;
-}
-
 /* The least time between two pictures of the valid candidates while they are found. */
 #define SHOW_DELAY_MS 80
 
@@ -202,15 +48,16 @@ struct _NonetCandidates
   NonetPuzzleWorker *valid;
   guint64 generation;
   guint source;
+
+  GtkWidget *zoom_buttons; /* of the window */
+  gboolean has_said;       /* that candidates are too small */
 };
 
 G_DEFINE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET_TYPE_CONTROLLER)
 
 static gboolean
-is_fresh (NonetCandidates *self)
+is_fresh (NonetCandidates *self, NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
-
   return document != NULL && self->generation == nonet_document_get_generation (document);
 }
 
@@ -224,9 +71,8 @@ take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
 
 /* What the values leave, for blank cells. Caller frees. */
 static SudokuSet *
-dup_basic (NonetCandidates *self)
+dup_basic (NonetCandidates *self, NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
   guint n_cells = nonet_document_get_shape (document)->n_cells;
   SudokuSet *basic = g_new0 (SudokuSet, n_cells);
 
@@ -237,10 +83,10 @@ dup_basic (NonetCandidates *self)
 }
 
 static void
-show_basic (NonetCandidates *self)
+show_basic (NonetCandidates *self, NonetDocument *document)
 {
-  gsize size = nonet_document_get_shape (nonet_controller_get_document (self))->n_cells * sizeof (SudokuSet);
-  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (self), size);
+  gsize size = nonet_document_get_shape (document)->n_cells * sizeof (SudokuSet);
+  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (self, document), size);
 
   nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
@@ -260,7 +106,7 @@ is_impossible (const NonetCandidateKnowledge *known, guint n_cells)
 /* Of the true depth: what elimination leaves but no solution has is faded, and every candidate comes with the number of its
  * solutions. Without a solution all would fade, and hide what is wrong: then the basic candidates stand there. */
 static void
-show_true (NonetCandidates *self)
+show_true (NonetCandidates *self, NonetDocument *document)
 {
   const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
   guint n_cells = self->pruned->shape->n_cells;
@@ -268,7 +114,7 @@ show_true (NonetCandidates *self)
 
   if (is_impossible (known, n_cells))
     {
-      show_basic (self);
+      show_basic (self, document);
       return;
     }
   shown = g_new (SudokuSet, n_cells);
@@ -287,12 +133,13 @@ static void
 show_candidates (NonetCandidates *self)
 {
   NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
+  NonetDocument *document = nonet_controller_get_document (self);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (!is_fresh (self) || self->pruned == NULL)
+  if (!is_fresh (self, document) || self->pruned == NULL)
     return;
   if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_known (self->valid) != NULL)
-    show_true (self);
+    show_true (self, document);
 }
 
 /* News of the true candidates may come with every frame; the whole board is drawn anew for them, which large
@@ -311,7 +158,7 @@ pruned_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
 
   /* A result of an older generation was cancelled and comes as NULL. */
-  if (candidates == NULL || !is_fresh (self))
+  if (candidates == NULL || !is_fresh (self, nonet_controller_get_document (self)))
     {
       sudoku_candidates_free (candidates);
       return;
@@ -331,10 +178,9 @@ cancel_candidates (NonetCandidates *self)
 }
 
 static void
-update (NonetCandidates *self)
+update (NonetCandidates *self, NonetDocument *document)
 {
   NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
-  NonetDocument *document = nonet_controller_get_document (self);
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   cancel_candidates (self);
@@ -346,24 +192,70 @@ update (NonetCandidates *self)
       nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
     }
   if (document != NULL && depth == NONET_CANDIDATES_BASIC)
-    show_basic (self);
+    show_basic (self, document);
   nonet_puzzle_worker_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
 }
 
+/* Zooming, and what is too small to be seen. */
+
+/* "win.zoom-in" is the board's "board.zoom-in", and so on. */
+static void
+zoom_action (NonetCandidates *self, NonetDocument *document, GVariant *parameter, const char *name)
+{
+  g_autofree char *of_board = g_strconcat ("board.", name, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->board), of_board, NULL);
+}
+
+static void
+update_zoom (NonetCandidates *self)
+{
+  double zoom = nonet_board_view_get_zoom (self->board), least = nonet_board_view_get_least_zoom (self->board);
+
+  nonet_controller_set_enabled (self, "zoom-in", zoom < NONET_BOARD_MAX_ZOOM);
+  nonet_controller_set_enabled (self, "zoom-out", zoom > least);
+  nonet_controller_set_enabled (self, "zoom-reset", zoom > least);
+  gtk_widget_set_visible (self->zoom_buttons, least < 1 || zoom > 1);
+}
+
+/* Whoever zooms knows how. */
+static void
+zoom_changed_cb (NonetCandidates *self)
+{
+  update_zoom (self);
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.zoom-in");
+}
+
+/* Once a board. */
+static void
+say_too_small (NonetCandidates *self, NonetDocument *document)
+{
+  NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
+
+  if (self->has_said || depth == NONET_CANDIDATES_NONE || depth == NONET_CANDIDATES_MARKS
+      || nonet_board_has_room_for_candidates (
+          nonet_document_get_shape (document), nonet_document_get_alphabet (document),
+          nonet_board_style_for_widget (GTK_WIDGET (self->board)), nonet_board_view_get_place (self->board)->size))
+    return;
+  self->has_said = TRUE;
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Zoom in to see the candidates"), _ ("_Zoom In"),
+                      "win.zoom-in", NULL);
+}
+
+/* Which are shown. */
+
 /* The possible candidates give the solution away: they are shown while the puzzle is set. */
 static gboolean
-may_show_possible (NonetCandidates *self)
+may_show_possible (NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
-
   return document == NULL || nonet_document_get_editing_givens (document);
 }
 
 /* The menu, and what is shown, follow the mode. */
 static void
-follow_mode (NonetCandidates *self)
+follow_mode (NonetCandidates *self, NonetDocument *document)
 {
-  gboolean may_show = may_show_possible (self);
+  gboolean may_show = may_show_possible (document);
   int n = g_menu_model_get_n_items (G_MENU_MODEL (self->menu));
 
   if (may_show && n == NONET_CANDIDATES_TRUE)
@@ -375,16 +267,17 @@ follow_mode (NonetCandidates *self)
 }
 
 static void
-mode_changed_cb (NonetCandidates *self)
+mode_changed_cb (NonetCandidates *self, GParamSpec *pspec, NonetDocument *document)
 {
-  if (nonet_controller_get_document (self) != NULL)
-    follow_mode (self);
+  follow_mode (self, document);
 }
 
 static void
 depth_changed_cb (NonetCandidates *self)
 {
-  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE && !may_show_possible (self))
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE && !may_show_possible (document))
     {
       nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
       nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Possible candidates would give the solution away."),
@@ -394,13 +287,15 @@ depth_changed_cb (NonetCandidates *self)
   nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
-  update (self);
+  update (self, document);
+  if (document != NULL)
+    say_too_small (self, document);
 }
 
 static void
-next_depth_action (NonetCandidates *self)
+next_depth_action (NonetCandidates *self, NonetDocument *document)
 {
-  guint n = may_show_possible (self) ? NONET_CANDIDATES_TRUE + 1 : NONET_CANDIDATES_TRUE;
+  guint n = may_show_possible (document) ? NONET_CANDIDATES_TRUE + 1 : NONET_CANDIDATES_TRUE;
 
   nonet_board_view_set_depth (self->board, (nonet_board_view_get_depth (self->board) + 1) % n);
 }
@@ -408,7 +303,7 @@ next_depth_action (NonetCandidates *self)
 static void
 fill_marks_action (NonetCandidates *self, NonetDocument *document)
 {
-  g_autofree SudokuSet *basic = dup_basic (self);
+  g_autofree SudokuSet *basic = dup_basic (self, document);
 
   if (!nonet_document_set_marks (document, basic))
     return;
@@ -417,8 +312,9 @@ fill_marks_action (NonetCandidates *self, NonetDocument *document)
 }
 
 static const NonetActionEntry actions[] = {
-  { "next-depth", G_CALLBACK (next_depth_action) },
-  { "fill-marks", G_CALLBACK (fill_marks_action) },
+  { "next-depth", G_CALLBACK (next_depth_action) }, { "fill-marks", G_CALLBACK (fill_marks_action) },
+  { "zoom-in", G_CALLBACK (zoom_action) },          { "zoom-out", G_CALLBACK (zoom_action) },
+  { "zoom-reset", G_CALLBACK (zoom_action) },
 };
 
 static void
@@ -426,16 +322,24 @@ nonet_candidates_document_set (NonetController *controller, NonetDocument *docum
 {
   NonetCandidates *self = NONET_CANDIDATES (controller);
 
+  self->has_said = FALSE;
   if (document == NULL)
-    update (self);
-  else if (self->menu != NULL)
-    follow_mode (self);
+    update (self, NULL);
+  else
+    follow_mode (self, document);
+}
+
+/* Another board, which has not been spoken of. */
+static void
+nonet_candidates_replaced (NonetController *controller, NonetDocument *document)
+{
+  NONET_CANDIDATES (controller)->has_said = FALSE;
 }
 
 static void
 nonet_candidates_edited (NonetController *controller, NonetDocument *document)
 {
-  update (NONET_CANDIDATES (controller));
+  update (NONET_CANDIDATES (controller), document);
 }
 
 static void
@@ -455,6 +359,7 @@ nonet_candidates_class_init (NonetCandidatesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_candidates_dispose;
   NONET_CONTROLLER_CLASS (klass)->document_set = nonet_candidates_document_set;
+  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_candidates_replaced;
   NONET_CONTROLLER_CLASS (klass)->edited = nonet_candidates_edited;
 }
 
@@ -487,13 +392,16 @@ nonet_candidates_new (NonetFrame *frame)
   g_autoptr (GAction) depth = nonet_property_action_new ("depth", board, "depth");
 
   self->board = board;
+  self->zoom_buttons = nonet_frame_get_child (frame, "zoom_buttons");
   self->menu = G_MENU (g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION));
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_lazy_menu_attach (button, menu);
   nonet_lazy_menu_attach (nonet_frame_get_child (frame, "narrow_depth_button"), menu);
   g_object_bind_property_full (board, "depth", gtk_menu_button_get_child (button), "label", G_BINDING_SYNC_CREATE,
                                depth_to_label, NULL, NULL, NULL);
-  g_signal_connect_object (board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (depth_changed_cb));
+  nonet_controller_connect (self, board, "notify::zoom", G_CALLBACK (zoom_changed_cb));
   g_action_map_add_action (G_ACTION_MAP (frame), depth);
+  update_zoom (self);
   return self;
 }

@@ -46,6 +46,14 @@ struct _NonetPlaying
   gboolean greeted; /* since it was solved */
   gboolean full;    /* after the last edit */
   guint n_hints;
+
+  GtkToggleButton *timer_button; /* of the window, as are these; with an AdwButtonContent that shows the time */
+  GtkStack *stack;               /* with the board on a page, and "paused" on another; while that is shown, … */
+  GtkWidget *keypad;             /* … this is of no use, … */
+  GtkWidget *pane;               /* … and this, which lists solutions and steps, is hidden as well */
+  guint tick_source;
+  gint64 since; /* until then the document has its time */
+  gboolean paused;
 };
 
 G_DEFINE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET_TYPE_CONTROLLER)
@@ -244,11 +252,6 @@ reveal_cell_action (NonetPlaying *self)
   ask (self, FOR_REVEAL);
 }
 
-static const NonetActionEntry actions[] = {
-  { "check-entries", G_CALLBACK (check_entries_action), .use = NONET_USE_IN_VIEW },
-  { "reveal-cell", G_CALLBACK (reveal_cell_action), .use = NONET_USE_IN_VIEW },
-};
-
 /* What the window says by itself. */
 
 static void
@@ -275,14 +278,6 @@ verdict_changed_cb (NonetPlaying *self)
                       "win.editing-givens", NULL);
 }
 
-/* What these toasts offer would do the opposite now. */
-static void
-mode_changed_cb (NonetPlaying *self)
-{
-  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.editing-givens");
-  update_mistakes (self);
-}
-
 /* With the way to the next one, if it is of a collection. */
 static void
 say_solved (NonetPlaying *self, const char *text)
@@ -293,37 +288,27 @@ say_solved (NonetPlaying *self, const char *text)
     say (self, text);
 }
 
-/* With the time if it was taken (see timing.h). */
+/* With the time if it was taken. */
 static void
-greet (NonetPlaying *self)
+greet (NonetPlaying *self, guint elapsed)
 {
-  guint elapsed = nonet_document_peek (nonet_controller_get_document (self))->elapsed;
   g_autofree char *time = nonet_duration_to_string (elapsed), *text = NULL;
-  gboolean is_timed = elapsed > 0 && g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
+  gboolean was_timed = elapsed > 0 && g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
 
-  if (is_timed && self->n_hints > 0)
+  if (was_timed && self->n_hints > 0)
     /* Translators: %s is a time, as in 12:34. */
     text = g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", self->n_hints), time,
                             self->n_hints);
-  else if (is_timed)
+  else if (was_timed)
     text = g_strdup_printf (_ ("Solved in %s"), time);
   else if (self->n_hints > 0)
     text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", self->n_hints), self->n_hints);
   say_solved (self, text != NULL ? text : C_ ("greeting", "Solved"));
 }
 
-/* With mistakes that are not shown, there would be no word at the end. */
 static void
-say_full (NonetPlaying *self)
+follow_solving (NonetPlaying *self, NonetDocument *document)
 {
-  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but not solved"), _ ("_Check"),
-                      "win.check-entries", NULL);
-}
-
-static void
-follow_solving (NonetPlaying *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
   gboolean full = nonet_document_is_full (document), solved = nonet_document_is_solved (document);
   /* A puzzle that comes full was not filled in here. */
   gboolean played = !nonet_document_get_editing_givens (document) && nonet_document_get_can_undo (document);
@@ -331,11 +316,154 @@ follow_solving (NonetPlaying *self)
   if (!full || solved)
     nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.check-entries");
   if (solved && !self->greeted && played)
-    greet (self);
+    greet (self, nonet_document_peek (document)->elapsed);
+  /* With mistakes that are not shown, there would be no word at the end. */
   else if (full && !solved && !self->full && played)
-    say_full (self);
+    nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but not solved"), _ ("_Check"),
+                        "win.check-entries", NULL);
   self->greeted = solved;
   self->full = full;
+}
+
+/* The time, which passes while a puzzle is played that is not solved, in the window that is in use. */
+
+/* Whether there is a puzzle to be played, and the time is of interest. */
+static gboolean
+is_timed (NonetPlaying *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  return document != NULL && g_settings_get_boolean (nonet_controller_get_settings (self), "timer")
+         && !nonet_document_get_editing_givens (document);
+}
+
+static gboolean
+can_pause (NonetPlaying *self)
+{
+  return is_timed (self) && !nonet_document_is_solved (nonet_controller_get_document (self));
+}
+
+static void
+show_time (NonetPlaying *self)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
+  g_autofree char *time = nonet_duration_to_string (puzzle->elapsed);
+  /* Translators: what a screen reader says of the button that pauses the timer; %s is the time, as in 12:34. */
+  g_autofree char *spoken = g_strdup_printf (self->paused ? _ ("Resume, %s") : _ ("Pause, %s"), time);
+
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), time);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->timer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* Gives the document the whole seconds that have passed. */
+static void
+pass (NonetPlaying *self)
+{
+  guint seconds = (guint) ((g_get_monotonic_time () - self->since) / G_USEC_PER_SEC);
+
+  if (self->tick_source == 0 || seconds == 0)
+    return;
+  self->since += seconds * G_USEC_PER_SEC;
+  nonet_document_add_elapsed (nonet_controller_get_document (self), seconds);
+  show_time (self);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  pass (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_running (NonetPlaying *self, gboolean running)
+{
+  if (running == (self->tick_source != 0))
+    return;
+  g_clear_handle_id (&self->tick_source, g_source_remove);
+  if (!running)
+    return;
+  self->since = g_get_monotonic_time ();
+  self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
+}
+
+static void
+show_button (NonetPlaying *self)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->timer_button), is_timed (self));
+  nonet_controller_set_enabled (self, "pause", can_pause (self));
+  if (!is_timed (self))
+    return;
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content),
+                                    self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->timer_button), self->paused ? _ ("Resume") : _ ("Pause"));
+  show_time (self);
+}
+
+static void
+update_timer (NonetPlaying *self)
+{
+  pass (self);
+  set_running (self, can_pause (self) && !self->paused && gtk_window_is_active (nonet_controller_get_window (self)));
+  show_button (self);
+}
+
+static void
+set_paused (NonetPlaying *self, gboolean paused)
+{
+  NonetFrame *frame = nonet_controller_get_frame (self);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (frame), "pause");
+
+  if (paused == self->paused)
+    return;
+  self->paused = paused;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (paused));
+  gtk_stack_set_visible_child_name (self->stack, paused ? "paused" : "board");
+  gtk_widget_set_sensitive (self->keypad, !paused);
+  gtk_widget_set_visible (self->pane, !paused);
+  if (paused)
+    g_action_group_activate_action (G_ACTION_GROUP (frame), "close-hint", NULL);
+  nonet_frame_hold_actions (frame, NONET_HOLD_PAUSE, paused);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+pause_changed (NonetPlaying *self, NonetDocument *document, GVariant *state)
+{
+  set_paused (self, g_variant_get_boolean (state));
+  update_timer (self);
+}
+
+/* What is paused is not shown any more, or has been changed by something else. */
+static void
+resume (NonetPlaying *self)
+{
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  set_paused (self, FALSE);
+  update_timer (self);
+}
+
+/* The window comes into use, or goes out of it. */
+static void
+active_changed_cb (NonetPlaying *self)
+{
+  if (nonet_controller_get_document (self) != NULL)
+    update_timer (self);
+}
+
+/* What is played. */
+
+/* What these toasts offer would do the opposite now. */
+static void
+mode_changed_cb (NonetPlaying *self)
+{
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.editing-givens");
+  update_mistakes (self);
+  resume (self);
 }
 
 void
@@ -344,32 +472,33 @@ nonet_playing_count_hint (NonetPlaying *self)
   self->n_hints++;
 }
 
-static void
-update_actions (NonetPlaying *self)
-{
-  nonet_controller_set_enabled (self, "reveal-cell", nonet_board_view_get_look (self->board)->selection.n > 0);
-}
-
 /* Whoever continues on the board has no use for a message that lies over it. */
 static void
 selection_changed_cb (NonetPlaying *self)
 {
   nonet_toasts_dismiss (nonet_controller_get_toasts (self));
-  update_actions (self);
+  nonet_controller_set_enabled (self, "reveal-cell", nonet_board_view_get_look (self->board)->selection.n > 0);
 }
+
+static const NonetActionEntry actions[] = {
+  { "check-entries", G_CALLBACK (check_entries_action), .use = NONET_USE_IN_VIEW },
+  { "reveal-cell", G_CALLBACK (reveal_cell_action), .use = NONET_USE_IN_VIEW },
+  { "pause", NULL, NULL, "false", G_CALLBACK (pause_changed) },
+};
 
 static void
 nonet_playing_edited (NonetController *controller, NonetDocument *document)
 {
   NonetPlaying *self = NONET_PLAYING (controller);
 
+  resume (self);
   nonet_toasts_dismiss (nonet_controller_get_toasts (self));
   if (!is_asked (self))
     {
       forget (self);
       update_mistakes (self);
     }
-  follow_solving (self);
+  follow_solving (self, document);
 }
 
 static void
@@ -385,6 +514,7 @@ start_anew (NonetController *controller, NonetDocument *document)
 static void
 nonet_playing_document_set (NonetController *controller, NonetDocument *document)
 {
+  set_running (NONET_PLAYING (controller), FALSE);
   nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.next-puzzle");
   start_anew (controller, document);
 }
@@ -395,6 +525,7 @@ nonet_playing_dispose (GObject *object)
   NonetPlaying *self = NONET_PLAYING (object);
 
   forget (self);
+  g_clear_handle_id (&self->tick_source, g_source_remove);
   g_clear_pointer (&self->cells, g_free);
   G_OBJECT_CLASS (nonet_playing_parent_class)->dispose (object);
 }
@@ -417,16 +548,21 @@ NonetPlaying *
 nonet_playing_new (NonetFrame *frame)
 {
   NonetPlaying *self = nonet_controller_new (NONET_TYPE_PLAYING, frame, actions, G_N_ELEMENTS (actions));
+  GSettings *settings = nonet_controller_get_settings (self);
 
   self->board = nonet_frame_get_child (frame, "board");
   self->verdict = nonet_frame_get_child (frame, "verdict");
+  self->timer_button = nonet_frame_get_child (frame, "timer_button");
+  self->stack = nonet_frame_get_child (frame, "board_stack");
+  self->keypad = nonet_frame_get_child (frame, "keypad");
+  self->pane = nonet_frame_get_child (frame, "panes");
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
-  g_signal_connect_object (self->board, "given-touched", G_CALLBACK (given_touched_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "selection-changed", G_CALLBACK (selection_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (nonet_controller_get_settings (self), "changed::mistakes", G_CALLBACK (update_mistakes),
-                           self, G_CONNECT_SWAPPED);
-  update_actions (self);
+  nonet_controller_connect (self, self->board, "given-touched", G_CALLBACK (given_touched_cb));
+  nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (selection_changed_cb));
+  nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
+  nonet_controller_connect (self, settings, "changed::mistakes", G_CALLBACK (update_mistakes));
+  nonet_controller_connect (self, settings, "changed::timer", G_CALLBACK (resume));
+  nonet_controller_connect (self, frame, "notify::is-active", G_CALLBACK (active_changed_cb));
+  nonet_controller_set_enabled (self, "reveal-cell", FALSE);
   return self;
 }

@@ -11,7 +11,7 @@
 
 #include "app/derivation/tree-window.h"
 #include "app/frame/keypad-place.h"
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 #include "marks/derivation-overlay.h"
 #include "widgets/derivation/calculation-window.h"
 #include "widgets/derivation/derivation-pane.h"
@@ -33,6 +33,8 @@ struct _NonetDeriving
   GSignalGroup *derivation_signals;
   SudokuSearchVariant variant;
   guint play_source;
+
+  NonetTreeWindow *tree; /* weak; NULL while it is closed */
 };
 
 G_DEFINE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET_TYPE_CONTROLLER)
@@ -386,6 +388,43 @@ calculation_action (NonetDeriving *self, NonetDocument *document)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The window of the tree has the puzzle as it is, and the search of the walk at first. */
+
+static void
+give_puzzle (NonetDeriving *self, NonetDocument *document)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autofree char *title = nonet_document_dup_title (document);
+
+  nonet_tree_window_set_puzzle (self->tree, puzzle, title,
+                                nonet_step_presenter_get_notation (self->presenter, puzzle).cells);
+}
+
+static void
+search_tree_action (NonetDeriving *self, NonetDocument *document)
+{
+  if (self->tree == NULL)
+    {
+      g_set_weak_pointer (&self->tree, nonet_tree_window_new (nonet_controller_get_window (self)));
+      nonet_tree_window_set_variant (self->tree, self->variant);
+      give_puzzle (self, document);
+    }
+  gtk_window_present (GTK_WINDOW (self->tree));
+}
+
+/* A board that is too large takes the window of the tree away. */
+static void
+update_tree (NonetDeriving *self, NonetDocument *document)
+{
+  gboolean fits = nonet_document_get_shape (document)->order <= NONET_LARGEST_SEARCHED_ORDER;
+
+  nonet_controller_set_enabled (self, "search-tree", fits);
+  if (self->tree != NULL && !fits)
+    gtk_window_destroy (GTK_WINDOW (self->tree));
+  else if (self->tree != NULL)
+    give_puzzle (self, document);
+}
+
 static const NonetActionEntry actions[] = {
   { "walk-forward", G_CALLBACK (forward_action) },
   { "walk-back", G_CALLBACK (back_action) },
@@ -395,6 +434,7 @@ static const NonetActionEntry actions[] = {
   { "walk-play", NULL, NULL, "false", G_CALLBACK (play_action) },
   { "walk-variant", NULL, "i", "0", G_CALLBACK (variant_action) },
   { "calculation", G_CALLBACK (calculation_action) },
+  { "search-tree", G_CALLBACK (search_tree_action) },
 };
 
 /* The document. */
@@ -416,6 +456,7 @@ nonet_deriving_edited (NonetController *controller, NonetDocument *document)
   const NonetMoment *moment;
   gboolean was_walking;
 
+  update_tree (self, document);
   if (self->derivation == NULL)
     {
       begin (self);
@@ -444,6 +485,7 @@ nonet_deriving_dispose (GObject *object)
   g_clear_object (&self->derivation_signals);
   g_clear_object (&self->derivation);
   g_clear_object (&self->card);
+  g_clear_weak_pointer (&self->tree);
   G_OBJECT_CLASS (nonet_deriving_parent_class)->dispose (object);
 }
 
@@ -465,15 +507,6 @@ nonet_deriving_init (NonetDeriving *self)
   g_signal_group_connect_swapped (self->derivation_signals, "changed", G_CALLBACK (moved_cb), self);
 }
 
-static void
-init_card (NonetDeriving *self)
-{
-  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_WALK_BAR, NULL));
-  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->place.flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
-}
-
 NonetDeriving *
 nonet_deriving_new (NonetFrame *frame)
 {
@@ -483,95 +516,13 @@ nonet_deriving_new (NonetFrame *frame)
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
   nonet_keypad_place_init (&self->place, frame);
-  init_card (self);
-  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pane_place, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pane_place, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
+  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_WALK_BAR, NULL));
+  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  nonet_controller_connect (self, self->place.flap, "notify::folded", G_CALLBACK (folded_cb));
+  nonet_controller_connect (self, self->board, "notify::depth", G_CALLBACK (depth_changed_cb));
+  nonet_controller_connect (self, self->pane_place, "map", G_CALLBACK (mapped_cb));
+  nonet_controller_connect (self, self->pane_place, "unmap", G_CALLBACK (unmapped_cb));
   update_actions (self);
-  return self;
-}
-
-/* Opening the window of the search tree. */
-
-struct _NonetDerivationTools
-{
-  NonetController parent_instance;
-
-  NonetDeriving *deriving; /* of the window */
-  NonetTreeWindow *tree;   /* NULL while it is closed */
-};
-
-G_DEFINE_FINAL_TYPE (NonetDerivationTools, nonet_derivation_tools, NONET_TYPE_CONTROLLER)
-
-static void
-give_puzzle (NonetDerivationTools *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-  NonetStepPresenter *presenter = nonet_controller_get_presenter (self);
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
-  g_autofree char *title = nonet_document_dup_title (document);
-
-  nonet_tree_window_set_puzzle (self->tree, puzzle, title, nonet_step_presenter_get_notation (presenter, puzzle).cells);
-}
-
-static void
-search_tree_action (NonetDerivationTools *self)
-{
-  if (self->tree == NULL)
-    {
-      g_set_weak_pointer (&self->tree, nonet_tree_window_new (nonet_controller_get_window (self)));
-      nonet_tree_window_set_variant (self->tree, self->deriving->variant);
-      give_puzzle (self);
-    }
-  gtk_window_present (GTK_WINDOW (self->tree));
-}
-
-/* A board that is too large takes the window of the tree away. */
-static void
-nonet_derivation_tools_edited (NonetController *controller, NonetDocument *document)
-{
-  NonetDerivationTools *self = NONET_DERIVATION_TOOLS (controller);
-  guint order = nonet_document_get_shape (document)->order;
-  gboolean fits = order <= NONET_LARGEST_SEARCHED_ORDER;
-
-  nonet_controller_set_enabled (self, "search-tree", fits);
-  if (self->tree != NULL && !fits)
-    gtk_window_destroy (GTK_WINDOW (self->tree));
-  else if (self->tree != NULL)
-    give_puzzle (self);
-}
-
-static const NonetActionEntry derivation_tools_actions[] = {
-  { "search-tree", G_CALLBACK (search_tree_action) },
-};
-
-static void
-nonet_derivation_tools_dispose (GObject *object)
-{
-  NonetDerivationTools *self = NONET_DERIVATION_TOOLS (object);
-
-  g_clear_weak_pointer (&self->tree);
-  G_OBJECT_CLASS (nonet_derivation_tools_parent_class)->dispose (object);
-}
-
-static void
-nonet_derivation_tools_class_init (NonetDerivationToolsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = nonet_derivation_tools_dispose;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_derivation_tools_edited;
-}
-
-static void
-nonet_derivation_tools_init (NonetDerivationTools *self)
-{
-}
-
-NonetDerivationTools *
-nonet_derivation_tools_new (NonetFrame *frame, NonetDeriving *deriving)
-{
-  NonetDerivationTools *self = nonet_controller_new (NONET_TYPE_DERIVATION_TOOLS, frame, derivation_tools_actions,
-                                                     G_N_ELEMENTS (derivation_tools_actions));
-
-  self->deriving = deriving;
   return self;
 }

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Actions: "win.walk-forward", "win.walk-back", "win.walk-to" (a string: "start", "rows", …), "win.walk-play" (a state),
- * "win.walk-stop", "win.walk-close", "win.walk-variant" (a state, SudokuSearchVariant), "win.calculation". A walk
+ * "win.walk-stop", "win.walk-close", "win.walk-variant" (a state, SudokuSearchVariant), "win.calculation", "win.search-tree" (opens the window,
+ * which has the puzzle as it is from then on). A walk
  * is there while the pane is seen, or the card; it begins anew when the puzzle is edited. */
 #define NONET_TYPE_DERIVING (nonet_deriving_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetController)
@@ -18,12 +19,5 @@ G_DECLARE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET, DERIVING, NonetContr
 /* The pane has its place in that of the window, and is made when that is first seen; in a narrow window, when that is closed, a card
  * has the place of the keypad. */
 NonetDeriving *nonet_deriving_new (NonetFrame *frame);
-
-/* Action: "win.search-tree" (opens the window, which has the puzzle as it is from then on). */
-#define NONET_TYPE_DERIVATION_TOOLS (nonet_derivation_tools_get_type ())
-G_DECLARE_FINAL_TYPE (NonetDerivationTools, nonet_derivation_tools, NONET, DERIVATION_TOOLS, NonetController)
-
-/* The search is that of the walk in the window. */
-NonetDerivationTools *nonet_derivation_tools_new (NonetFrame *frame, NonetDeriving *deriving);
 
 G_END_DECLS

@@ -6,8 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/split-button.h"
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 #include "formats/write.h"
 #include "tasks/files.h"
 #include "widgets/board/board-view.h"

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 #include "app/practice/practice-progress.h"
 #include "tasks/practice/answer.h"
 #include "tasks/practice/examples.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/settings-combo.h"
+#include "app/frame/controls.h"
 #include "widgets/puzzles/sheet-preview.h"
 
 /* A picture of one puzzle without paper: the side of its board, and the margin. */

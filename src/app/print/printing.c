@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/file-choice.h"
-#include "app/frame/surface-texture.h"
 #include "app/print/page-dialog.h"
 #include "app/print/sheet-export.h"
 #include "widgets/solutions/solution-browser.h"
@@ -272,6 +271,17 @@ print_solution_action (NonetPrinting *self)
     nonet_solution_when_ready (chosen, print_values_cb, G_OBJECT (self));
 }
 
+/* The pixels of an image surface. */
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
 static void
 drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -283,7 +293,7 @@ drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data)
     return;
   if (nonet_controller_get_document (self) != NULL)
     {
-      texture = nonet_surface_to_texture (surface);
+      texture = texture_of (surface);
       gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self))), texture);
       nonet_toasts_say (nonet_controller_get_toasts (self), _ ("Picture copied"));
     }

@@ -6,9 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/split-button.h"
+#include "app/frame/controls.h"
 #include "app/puzzles/generate-dialog.h"
-#include "app/puzzles/wish-settings.h"
 #include "tasks/puzzles/generating.h"
 
 #define KIND_KEY "new-kind"

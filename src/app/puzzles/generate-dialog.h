@@ -6,16 +6,26 @@
 
 #include <adwaita.h>
 
+#include "generator/wish.h"
 #include "tasks/puzzles/generating.h"
+#include "tasks/puzzles/stock.h"
 
 G_BEGIN_DECLS
+
+/* For menus, with a mnemonic, and without; and which steps such puzzles need, or NULL. All are translated and static. */
+const char *nonet_new_kind_label (NonetStockKind kind);
+const char *nonet_new_kind_name (NonetStockKind kind);
+const char *nonet_new_kind_text (NonetStockKind kind);
+
+/* What the keys "generate-…" of the settings ask for. Ratings are only for boards that have any. The wish may contradict itself. */
+SudokuWish nonet_wish_settings_get (GSettings *settings);
 
 /* Signal "made" (NonetGenerating): one puzzle that is to be opened, or several as a collection. The dialog closes afterwards; closing
  * it cancels. */
 #define NONET_TYPE_GENERATE_DIALOG (nonet_generate_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetGenerateDialog, nonet_generate_dialog, NONET, GENERATE_DIALOG, AdwWindow)
 
-/* What is asked for is kept in the settings, in the keys "generate-…", of which app/puzzles/wish-settings.h makes the wish. */
+/* What is asked for is kept in the settings, in the keys "generate-…". */
 NonetGenerateDialog *nonet_generate_dialog_new (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/questions/setting-report.h"
 #include "words/number.h"

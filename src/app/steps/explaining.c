@@ -5,7 +5,7 @@
 #include "app/steps/explaining.h"
 
 #include "app/frame/keypad-place.h"
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 #include "app/steps/stepping.h"
 #include "widgets/steps/steps-pane.h"
 #include "widgets/steps/why-view.h"

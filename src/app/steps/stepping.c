@@ -1,11 +1,13 @@
-/* The steps that are possible now: their list, taking one, and what the settings say of logic.
+/* The steps that are possible now, and the path they lead along: their list, taking one, and what the settings say of logic.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/steps/stepping.h"
 
 #include "app/frame/keypad-place.h"
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
+#include "app/frame/verdict-button.h"
+#include "widgets/steps/path-view.h"
 #include "widgets/steps/step-card.h"
 #include "widgets/steps/steps-pane.h"
 
@@ -139,8 +141,10 @@ nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetSta
   return nonet_document_end_group (document);
 }
 
-/* Milliseconds between an edit and the beginning of the search, as with verdicts. */
+/* Milliseconds between an edit and the beginning of the search, as with verdicts; and of the search for the path, which comes after
+ * that. */
 #define PAUSE 60
+#define PAUSE_OF_PATH 200
 
 /* Milliseconds after which a search that has found nothing yet is seen to work. */
 #define HANDOVER 250
@@ -159,6 +163,12 @@ struct _NonetStepping
   GSignalGroup *list_signals;
   guint pause_source;
   guint handover_source; /* until the list is in the pane, which has the one before */
+
+  NonetPathView *path_view; /* in the pane */
+  NonetPuzzleWorker *rater; /* of the verdict */
+  NonetSolvingPath *path;   /* NULL while the page is hidden, unless it was found before */
+  gboolean is_outdated;     /* the board was edited since the search for the path began */
+  guint path_source;
 
   GPtrArray *history;      /* NonetFoundStep: those that were shown since the last edit */
   guint n_back;            /* that many of them, up to the one shown now */
@@ -285,16 +295,111 @@ search (NonetStepping *self)
   set_list (self, list);
 }
 
+/* The path. */
+
+/* The number of the step that is presented; G_MAXUINT: it is none of the path. */
+static guint
+get_place_on_path (NonetStepping *self)
+{
+  return self->path != NULL ? nonet_solving_path_find (self->path, nonet_step_presenter_get_step (self->presenter))
+                            : G_MAXUINT;
+}
+
+/* No step of an outdated path is presented, nor applied to a board that it is not of. */
+static void
+update_path_actions (NonetStepping *self)
+{
+  gboolean is_on_path = nonet_controller_get_document (self) != NULL && get_place_on_path (self) != G_MAXUINT;
+
+  if (is_on_path && self->is_outdated)
+    {
+      nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+      return;
+    }
+  nonet_controller_set_enabled (self, "solve-up-to-here", is_on_path);
+  nonet_controller_set_enabled (self, "back-to-now", is_on_path);
+}
+
+static void
+set_path (NonetStepping *self, NonetSolvingPath *path)
+{
+  if (get_place_on_path (self) != G_MAXUINT)
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  if (self->path != NULL)
+    nonet_solving_path_stop (self->path);
+  g_set_object (&self->path, path);
+  nonet_path_view_set_path (self->path_view, path);
+  self->is_outdated = FALSE;
+  update_path_actions (self);
+}
+
+/* Begins the search in the position of the document, unless its path is there or being found. */
+static void
+find_path (NonetStepping *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPosition) start = NULL;
+  g_autoptr (NonetSolvingPath) path = NULL;
+  NonetLogicOptions options;
+
+  self->path_source = 0;
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
+  start = nonet_position_new (puzzle, options.start);
+  if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state != NONET_PATH_CANCELLED
+      && nonet_position_equal (nonet_solving_path_get_start (self->path), start))
+    {
+      self->is_outdated = FALSE;
+      return;
+    }
+  path = nonet_solving_path_new (start, &options);
+  set_path (self, path);
+}
+
+static void
+find_path_soon (NonetStepping *self)
+{
+  g_clear_handle_id (&self->path_source, g_source_remove);
+  if (nonet_controller_get_document (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane)))
+    self->path_source = g_timeout_add_once (PAUSE_OF_PATH, (GSourceOnceFunc) find_path, self);
+}
+
+static void
+rating_changed_cb (NonetStepping *self)
+{
+  nonet_path_view_set_rating (self->path_view, nonet_rating_worker_get_rating (self->rater));
+}
+
+static void
+solve_up_to_here_action (NonetStepping *self, NonetDocument *document)
+{
+  guint current = get_place_on_path (self);
+  g_autoptr (NonetPosition) position = nonet_solving_path_dup_position (self->path, current + 1);
+  NonetLogicOptions options;
+
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
+  nonet_apply_position (document, position, options.start);
+}
+
+static void
+back_to_now_action (NonetStepping *self)
+{
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+}
+
+/* The pane. */
+
 static void
 shown_cb (NonetStepping *self)
 {
   if (nonet_controller_get_document (self) != NULL)
     search (self);
+  find_path_soon (self);
 }
 
 /* A search that is not over is not continued in secret. */
 static void
-hidden_cb (NonetStepping *self)
+hide_list (NonetStepping *self)
 {
   if (is_visible (self))
     return;
@@ -304,11 +409,22 @@ hidden_cb (NonetStepping *self)
 }
 
 static void
+hidden_cb (NonetStepping *self)
+{
+  hide_list (self);
+  g_clear_handle_id (&self->path_source, g_source_remove);
+  if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state == NONET_PATH_WORKING)
+    set_path (self, NULL);
+}
+
+static void
 options_changed_cb (NonetStepping *self)
 {
   set_list (self, NULL);
-  if (is_visible (self))
-    shown_cb (self);
+  set_path (self, NULL);
+  if (is_visible (self) && nonet_controller_get_document (self) != NULL)
+    search (self);
+  find_path_soon (self);
 }
 
 /* The card in place of the keypad. */
@@ -324,7 +440,7 @@ static void
 card_unmapped_cb (NonetStepping *self)
 {
   nonet_controller_set_enabled (self, "close-step", is_in_bar (self));
-  hidden_cb (self);
+  hide_list (self);
 }
 
 static void
@@ -452,6 +568,8 @@ static const NonetActionEntry actions[] = {
   { "next-step", G_CALLBACK (next_step_action), .use = NONET_USE_IN_VIEW },
   { "previous-step", G_CALLBACK (previous_step_action), .use = NONET_USE_IN_VIEW },
   { "close-step", G_CALLBACK (close_card) },
+  { "solve-up-to-here", G_CALLBACK (solve_up_to_here_action) },
+  { "back-to-now", G_CALLBACK (back_to_now_action) },
 };
 
 static void
@@ -461,11 +579,13 @@ nonet_stepping_document_set (NonetController *controller, NonetDocument *documen
 
   forget_history (self);
   leave_bar (self);
-  if (document == NULL)
-    {
-      g_clear_handle_id (&self->pause_source, g_source_remove);
-      set_list (self, NULL);
-    }
+  g_clear_handle_id (&self->path_source, g_source_remove);
+  set_path (self, NULL);
+  if (document != NULL)
+    return;
+  g_clear_handle_id (&self->pause_source, g_source_remove);
+  set_list (self, NULL);
+  nonet_puzzle_worker_set_puzzle (self->rater, NULL);
 }
 
 /* The steps of another board, perhaps of another shape, are not to be chosen any more. */
@@ -473,8 +593,10 @@ static void
 nonet_stepping_replaced (NonetController *controller, NonetDocument *document)
 {
   set_list (NONET_STEPPING (controller), NULL);
+  set_path (NONET_STEPPING (controller), NULL);
 }
 
+/* The path of a position that is no more ends at once. */
 static void
 nonet_stepping_edited (NonetController *controller, NonetDocument *document)
 {
@@ -484,6 +606,11 @@ nonet_stepping_edited (NonetController *controller, NonetDocument *document)
   if (is_visible (self) && self->pause_source == 0)
     self->pause_source = g_timeout_add_once (PAUSE, (GSourceOnceFunc) search, self);
   update_actions (self);
+  if (self->path != NULL)
+    nonet_solving_path_stop (self->path);
+  self->is_outdated = TRUE;
+  find_path_soon (self);
+  update_path_actions (self);
 }
 
 static void
@@ -493,10 +620,16 @@ nonet_stepping_dispose (GObject *object)
 
   g_clear_handle_id (&self->pause_source, g_source_remove);
   g_clear_handle_id (&self->handover_source, g_source_remove);
+  g_clear_handle_id (&self->path_source, g_source_remove);
   g_clear_object (&self->list_signals);
   if (self->list != NULL)
     nonet_step_list_stop (self->list);
   g_clear_object (&self->list);
+  if (self->path != NULL)
+    nonet_solving_path_stop (self->path);
+  g_clear_object (&self->path);
+  g_clear_object (&self->path_view);
+  g_clear_object (&self->rater);
   g_clear_object (&self->card);
   g_clear_pointer (&self->history, g_ptr_array_unref);
   G_OBJECT_CLASS (nonet_stepping_parent_class)->dispose (object);
@@ -520,17 +653,6 @@ nonet_stepping_init (NonetStepping *self)
   g_signal_group_connect_swapped (self->list_signals, "changed", G_CALLBACK (list_changed_cb), self);
 }
 
-static void
-init_card (NonetStepping *self)
-{
-  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
-  nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
-  nonet_controller_set_enabled (self, "close-step", FALSE);
-  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->place.flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
-}
-
 NonetStepping *
 nonet_stepping_new (NonetFrame *frame)
 {
@@ -539,12 +661,23 @@ nonet_stepping_new (NonetFrame *frame)
   self->pane = nonet_frame_get_child (frame, "steps");
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
+  self->rater = g_object_ref (nonet_verdict_button_get_rater (nonet_frame_get_child (frame, "verdict")));
   nonet_keypad_place_init (&self->place, frame);
-  init_card (self);
+  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
+  nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
+  self->path_view = g_object_ref_sink (nonet_path_view_new (self->presenter));
+  nonet_steps_pane_set_path_view (self->pane, GTK_WIDGET (self->path_view));
+  nonet_controller_set_enabled (self, "close-step", FALSE);
   nonet_logic_settings_watch (nonet_controller_get_settings (self), G_CALLBACK (options_changed_cb), self);
-  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::depth", G_CALLBACK (depth_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pane, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pane, "unmap", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  nonet_controller_connect (self, self->place.flap, "notify::folded", G_CALLBACK (folded_cb));
+  nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (step_shown_cb));
+  nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (update_path_actions));
+  nonet_controller_connect (self, self->board, "notify::depth", G_CALLBACK (depth_changed_cb));
+  nonet_controller_connect (self, self->pane, "map", G_CALLBACK (shown_cb));
+  nonet_controller_connect (self, self->pane, "unmap", G_CALLBACK (hidden_cb));
+  nonet_controller_connect (self, self->rater, "changed", G_CALLBACK (rating_changed_cb));
+  options_changed_cb (self);
   return self;
 }

@@ -1,4 +1,4 @@
-/* The steps that are possible now: their list, taking one, and what the settings say of logic.
+/* The steps that are possible now, and the path they lead along: their list, taking one, and what the settings say of logic.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,11 +27,13 @@ gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *found, Nonet
 gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start);
 
 /* Actions: "win.next-step" (forward among the steps that were shown, then on in the list), "win.previous-step" (back),
- * "win.close-step" (the card in place of the keypad). */
+ * "win.close-step" (the card in place of the keypad), "win.solve-up-to-here" (takes all steps of the path up to the one that is presented),
+ * "win.back-to-now" (presents nothing). */
 #define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetController)
 
-/* Fills the pane of the window, whose presenter shows the steps. While the pane is folded, a card of the step is in place of the
+/* Fills the pane of the window with the steps that are possible and with the path to the solution; ratings come from the verdict.
+ * The window's presenter shows the steps. While the pane is folded, a card of the step is in place of the
  * keypad instead. */
 NonetStepping *nonet_stepping_new (NonetFrame *frame);
 

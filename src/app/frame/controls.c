@@ -1,8 +1,8 @@
-/* Typing anywhere in the window: symbols go to the board wherever the focus is, except into texts.
+/* What controls of windows and dialogs share: where keys go that are typed, names that are heard, choices kept in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/frame/typing.h"
+#include "app/frame/controls.h"
 
 /* Keys that move or press stay with what has the focus. */
 static gboolean
@@ -80,4 +80,48 @@ nonet_typing_needs_escape (GtkWindow *window, NonetBoardView *board)
 
   return nonet_board_view_get_look (board)->typing != NULL
          || (focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
+}
+
+static void
+name_part (GtkWidget *part, const char *name)
+{
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+nonet_split_button_name (AdwSplitButton *button, const char *name)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (button)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    if (GTK_IS_MENU_BUTTON (part))
+      name_part (part, adw_split_button_get_dropdown_tooltip (button));
+    else if (GTK_IS_BUTTON (part))
+      name_part (part, name);
+}
+
+static gboolean
+name_to_row (GValue *value, GVariant *variant, gpointer names)
+{
+  const char *const *name = names;
+
+  for (guint i = 0; name[i] != NULL; i++)
+    if (g_str_equal (g_variant_get_string (variant, NULL), name[i]))
+      g_value_set_uint (value, i);
+  return TRUE;
+}
+
+static GVariant *
+row_to_name (const GValue *value, const GVariantType *type, gpointer names)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < g_strv_length (names) ? g_variant_new_string (((const char *const *) names)[row]) : NULL;
+}
+
+void
+nonet_settings_bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names)
+{
+  g_settings_bind_with_mapping (settings, key, combo, "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
+                                (gpointer) names, NULL);
 }
