@@ -17,7 +17,6 @@
 #include "tasks/practice/examples.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
-#include "widgets/search-keys.h"
 #include "widgets/steps/step-presenter.h"
 #include "widgets/techniques/technique-row.h"
 #include "widgets/widget-utils.h"
@@ -134,8 +133,7 @@ struct _NonetPracticeList
   GtkSearchEntry *search;
   GtkListBox *list;
 
-  SudokuTechnique order[SUDOKU_N_TECHNIQUES + 1]; /* by row */
-  GtkProgressBar *bar[SUDOKU_N_TECHNIQUES + 1];   /* by technique */
+  GtkProgressBar *bar[SUDOKU_N_TECHNIQUES + 1]; /* by technique */
   AdwActionRow *row[SUDOKU_N_TECHNIQUES + 1];
 };
 
@@ -149,79 +147,34 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static SudokuTechnique
-technique_of (NonetPracticeList *self, GtkListBoxRow *row)
-{
-  return self->order[gtk_list_box_row_get_index (row)];
-}
-
 static const char *
 name_of (SudokuTechnique technique)
 {
   return technique == NONET_ANY_TECHNIQUE ? _ ("Any I Know") : nonet_words_technique (technique);
 }
 
-static gboolean
-is_listed (GtkListBoxRow *row, gpointer user_data)
-{
-  NonetPracticeList *self = user_data;
-  SudokuTechnique technique = technique_of (self, row);
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
-
-  return technique == NONET_ANY_TECHNIQUE ? *wanted == '\0' : nonet_words_technique_matches (technique, wanted);
-}
-
-static NonetTechniqueFamily
-family_of (NonetPracticeList *self, GtkListBoxRow *row)
-{
-  SudokuTechnique technique = row != NULL ? technique_of (self, row) : NONET_ANY_TECHNIQUE;
-
-  return technique == NONET_ANY_TECHNIQUE ? NONET_N_FAMILIES : nonet_technique_family (technique);
-}
-
-static void
-update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
-{
-  nonet_family_header_update (row, family_of (user_data, row), family_of (user_data, before));
-}
-
-static void
-search_changed (NonetPracticeList *self)
-{
-  gtk_list_box_invalidate_filter (self->list);
-  gtk_list_box_invalidate_headers (self->list);
-}
-
 /* Enter takes the first technique that is found. */
 static void
 search_activated (NonetPracticeList *self)
 {
-  for (int i = 0;; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+  GtkListBoxRow *row = nonet_technique_list_get_first (self->list, self->search);
 
-      if (row == NULL)
-        return;
-      if (!is_listed (row, self))
-        continue;
-      g_signal_emit (self, signals[CHOSEN], 0, technique_of (self, row));
-      return;
-    }
+  if (row != NULL)
+    g_signal_emit (self, signals[CHOSEN], 0, nonet_technique_list_get (row));
 }
 
 static void
 row_activated (NonetPracticeList *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, technique_of (self, row));
+  g_signal_emit (self, signals[CHOSEN], 0, nonet_technique_list_get (row));
 }
 
 static void
-add_row (NonetPracticeList *self, SudokuTechnique technique, guint index)
+add_row (NonetPracticeList *self, SudokuTechnique technique)
 {
   AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
   GtkWidget *bar = gtk_progress_bar_new ();
 
-  self->order[index] = technique;
   self->row[technique] = row;
   self->bar[technique] = GTK_PROGRESS_BAR (bar);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (technique));
@@ -231,20 +184,18 @@ add_row (NonetPracticeList *self, SudokuTechnique technique, guint index)
   /* The row says it in words. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_suffix (row, bar);
-  gtk_list_box_append (self->list, GTK_WIDGET (row));
+  nonet_technique_list_add (self->list, GTK_WIDGET (row), technique);
 }
 
 /* By family, and in each easiest first. */
 static void
 add_rows (NonetPracticeList *self)
 {
-  guint n = 0;
-
-  add_row (self, NONET_ANY_TECHNIQUE, n++);
+  add_row (self, NONET_ANY_TECHNIQUE);
   for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
     for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
       if (nonet_technique_family (technique) == family && nonet_examples_count (technique) > 0)
-        add_row (self, technique, n++);
+        add_row (self, technique);
 }
 
 static void
@@ -306,7 +257,6 @@ nonet_practice_list_class_init (NonetPracticeListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/practice-list.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeList, search);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeList, list);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed);
   gtk_widget_class_bind_template_callback (widget_class, search_activated);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
 }
@@ -315,10 +265,8 @@ static void
 nonet_practice_list_init (NonetPracticeList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
+  nonet_technique_list_set_up (self->list, self->search, TRUE);
   add_rows (self);
-  gtk_list_box_set_filter_func (self->list, is_listed, self, NULL);
-  gtk_list_box_set_header_func (self->list, update_header, self, NULL);
 }
 
 typedef enum

@@ -7,12 +7,7 @@
 #include "app/practice/technique-list.h"
 
 #include "app/steps/stepping.h"
-#include "widgets/search-keys.h"
 #include "widgets/techniques/technique-row.h"
-#include "words/steps/technique-text.h"
-
-/* Some milliseconds of work. */
-#define ROWS_AT_ONCE 6
 
 struct _NonetTechniqueList
 {
@@ -26,8 +21,6 @@ struct _NonetTechniqueList
   GSettings *settings;
   guint place[SUDOKU_N_TECHNIQUES]; /* of each technique in the order */
   SudokuTechniqueSet used;
-  guint n_rows; /* made so far, in the order of teaching */
-  guint source; /* makes the others */
   gboolean updating;
 };
 
@@ -40,12 +33,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (NonetTechniqueList, nonet_technique_list, GTK_TYPE_WIDGET)
-
-static NonetTechniqueRow *
-row_at (NonetTechniqueList *self, guint place)
-{
-  return (NonetTechniqueRow *) gtk_list_box_get_row_at_index (self->list, (int) place);
-}
 
 /* Ids of techniques, collected for the settings; none is what is usual. */
 static void
@@ -112,9 +99,9 @@ update_reset (NonetTechniqueList *self)
 
 /* Puts a row in the place that another one has. Rows are sorted, not taken out, so that they keep the focus. */
 static void
-move_row (NonetTechniqueList *self, NonetTechniqueRow *row, guint place)
+move_row (NonetTechniqueList *self, GtkListBoxRow *row, guint place)
 {
-  SudokuTechnique technique = nonet_technique_row_get_technique (row);
+  SudokuTechnique technique = nonet_technique_list_get (row);
   guint before = self->place[technique];
 
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
@@ -131,22 +118,22 @@ move_row (NonetTechniqueList *self, NonetTechniqueRow *row, guint place)
 
 /* The place of a row in the order. */
 static guint
-place_of (NonetTechniqueList *self, NonetTechniqueRow *row)
+place_of (NonetTechniqueList *self, GtkListBoxRow *row)
 {
-  return self->place[nonet_technique_row_get_technique (row)];
+  return self->place[nonet_technique_list_get (row)];
 }
 
 /* By one of those that are shown: others are passed by. */
 static void
-move_cb (NonetTechniqueList *self, int by, NonetTechniqueRow *row)
+move_cb (NonetTechniqueList *self, int by, GtkListBoxRow *row)
 {
-  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  NonetTechniqueRow *other;
+  int index = gtk_list_box_row_get_index (row);
+  GtkListBoxRow *other;
 
   do
     {
       index += by;
-      other = index >= 0 ? row_at (self, (guint) index) : NULL;
+      other = index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL;
     }
   while (other != NULL && !gtk_widget_get_child_visible (GTK_WIDGET (other)));
   if (other != NULL)
@@ -154,21 +141,20 @@ move_cb (NonetTechniqueList *self, int by, NonetTechniqueRow *row)
 }
 
 static void
-dropped_cb (NonetTechniqueList *self, NonetTechniqueRow *row, NonetTechniqueRow *target)
+dropped_cb (NonetTechniqueList *self, GtkListBoxRow *row, GtkListBoxRow *target)
 {
   move_row (self, row, place_of (self, target));
 }
 
 static void
-used_cb (NonetTechniqueList *self, GParamSpec *pspec, NonetTechniqueRow *row)
+used_cb (NonetTechniqueList *self, GParamSpec *pspec, GtkSwitch *used)
 {
-  SudokuTechnique technique = nonet_technique_row_get_technique (row);
-  gboolean used;
+  SudokuTechnique technique =
+      nonet_technique_list_get (GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (GTK_WIDGET (used), GTK_TYPE_LIST_BOX_ROW)));
 
   if (self->updating)
     return;
-  g_object_get (row, "active", &used, NULL);
-  if (used)
+  if (gtk_switch_get_active (used))
     sudoku_technique_set_add (&self->used, technique);
   else
     sudoku_technique_set_remove (&self->used, technique);
@@ -176,30 +162,18 @@ used_cb (NonetTechniqueList *self, GParamSpec *pspec, NonetTechniqueRow *row)
   update_reset (self);
 }
 
-static void
-add_row (NonetTechniqueList *self, SudokuTechnique technique)
+static GtkWidget *
+make_row (gpointer data, SudokuTechnique technique)
 {
+  NonetTechniqueList *self = data;
   NonetTechniqueRow *row = nonet_technique_row_new (technique);
+  GtkSwitch *used = nonet_technique_row_get_switch (row);
 
-  g_object_set (row, "active", sudoku_technique_set_has (&self->used, technique), NULL);
+  gtk_switch_set_active (used, sudoku_technique_set_has (&self->used, technique));
   g_signal_connect_object (row, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "notify::active", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (self->list, GTK_WIDGET (row));
-}
-
-/* Rows take time to make: each turn of the main loop makes some, up to brute force, which nobody chooses. */
-static gboolean
-add_rows_cb (gpointer user_data)
-{
-  NonetTechniqueList *self = user_data;
-
-  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < SUDOKU_BRUTE_FORCE; i++)
-    add_row (self, self->n_rows++);
-  if (self->n_rows < SUDOKU_BRUTE_FORCE)
-    return G_SOURCE_CONTINUE;
-  self->source = 0;
-  return G_SOURCE_REMOVE;
+  g_signal_connect_object (used, "notify::active", G_CALLBACK (used_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (row);
 }
 
 static int
@@ -207,7 +181,7 @@ compare_rows (GtkListBoxRow *a, GtkListBoxRow *b, gpointer user_data)
 {
   NonetTechniqueList *self = user_data;
 
-  return (int) place_of (self, NONET_TECHNIQUE_ROW (a)) - (int) place_of (self, NONET_TECHNIQUE_ROW (b));
+  return (int) place_of (self, a) - (int) place_of (self, b);
 }
 
 /* Shows what the settings say. */
@@ -216,6 +190,7 @@ update (NonetTechniqueList *self)
 {
   NonetLogicOptions options;
   SudokuFindLimits limits;
+  GtkListBoxRow *row;
 
   nonet_logic_settings_get (self->settings, &options);
   nonet_logic_options_limit (&options, 9, TRUE, &limits);
@@ -224,40 +199,11 @@ update (NonetTechniqueList *self)
   self->used = options.techniques;
   self->updating = TRUE;
   gtk_list_box_invalidate_sort (self->list);
-  for (guint i = 0; row_at (self, i) != NULL; i++)
-    g_object_set (row_at (self, i), "active",
-                  sudoku_technique_set_has (&self->used, nonet_technique_row_get_technique (row_at (self, i))), NULL);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    gtk_switch_set_active (nonet_technique_row_get_switch (NONET_TECHNIQUE_ROW (row)),
+                           sudoku_technique_set_has (&self->used, nonet_technique_list_get (row)));
   self->updating = FALSE;
   update_reset (self);
-}
-
-static NonetTechniqueFamily
-family_of (GtkListBoxRow *row)
-{
-  return row != NULL ? nonet_technique_family (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)))
-                     : NONET_N_FAMILIES;
-}
-
-static void
-update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
-{
-  nonet_family_header_update (row, family_of (row), family_of (before));
-}
-
-static gboolean
-is_wanted (GtkListBoxRow *row, gpointer user_data)
-{
-  NonetTechniqueList *self = user_data;
-
-  return nonet_words_technique_matches (nonet_technique_row_get_technique (NONET_TECHNIQUE_ROW (row)),
-                                        gtk_editable_get_text (GTK_EDITABLE (self->search)));
-}
-
-static void
-search_changed_cb (NonetTechniqueList *self)
-{
-  gtk_list_box_invalidate_filter (self->list);
-  gtk_list_box_invalidate_headers (self->list);
 }
 
 static void
@@ -280,7 +226,6 @@ nonet_technique_list_dispose (GObject *object)
 {
   NonetTechniqueList *self = NONET_TECHNIQUE_LIST (object);
 
-  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_TECHNIQUE_LIST);
@@ -300,7 +245,6 @@ nonet_technique_list_class_init (NonetTechniqueListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, list);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, search);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, reset);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
@@ -309,9 +253,7 @@ static void
 nonet_technique_list_init (NonetTechniqueList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_header_func (self->list, update_header, NULL, NULL);
-  gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
-  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
+  nonet_technique_list_set_up (self->list, self->search, TRUE);
 }
 
 NonetTechniqueList *
@@ -322,6 +264,6 @@ nonet_technique_list_new (GSettings *settings)
   self->settings = g_object_ref (settings);
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
   update (self);
-  self->source = g_idle_add (add_rows_cb, self);
+  nonet_technique_list_fill (self->list, make_row, self);
   return self;
 }

@@ -8,14 +8,16 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/search-keys.h"
 #include "widgets/techniques/technique-row.h"
 #include "words/number.h"
 #include "words/steps/step-text.h"
-#include "words/steps/technique-text.h"
 
-/* Some milliseconds of work. */
-#define ROWS_AT_ONCE 6
+typedef enum
+{
+  MAY_OCCUR,
+  MUST_OCCUR,
+  MUST_NOT_OCCUR
+} Wish;
 
 struct _NonetTechniqueChooser
 {
@@ -24,9 +26,9 @@ struct _NonetTechniqueChooser
   GtkSearchEntry *search;
   GtkListBox *list;
 
-  NonetTechniqueWish wish[SUDOKU_N_TECHNIQUES];
-  guint n_rows; /* made so far */
-  guint source; /* makes the others once they are seen */
+  Wish wish[SUDOKU_N_TECHNIQUES];
+  GtkToggleButton *button[SUDOKU_N_TECHNIQUES][3]; /* for each wish but the first; NULL as long as there is no row */
+  gboolean filled;
   gboolean updating;
 };
 
@@ -41,69 +43,90 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-static NonetTechniqueWish
+static Wish
 wish_of_property (guint id)
 {
-  return id == PROP_WITH ? NONET_TECHNIQUE_MUST_OCCUR : NONET_TECHNIQUE_MUST_NOT_OCCUR;
+  return id == PROP_WITH ? MUST_OCCUR : MUST_NOT_OCCUR;
+}
+
+/* Has the row of a technique, if there is one yet, show what is wished. */
+static void
+update_row (NonetTechniqueChooser *self, SudokuTechnique technique)
+{
+  self->updating = TRUE;
+  for (Wish i = MUST_OCCUR; i <= MUST_NOT_OCCUR && self->button[technique][i] != NULL; i++)
+    gtk_toggle_button_set_active (self->button[technique][i], self->wish[technique] == i);
+  self->updating = FALSE;
 }
 
 static void
-row_changed_cb (NonetTechniqueChooser *self, NonetTechniqueWishRow *row)
+toggled_cb (NonetTechniqueChooser *self, GtkToggleButton *button)
 {
+  SudokuTechnique technique = nonet_technique_list_get (
+      GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW)));
+
   if (self->updating)
     return;
-  self->wish[nonet_technique_wish_row_get_technique (row)] = nonet_technique_wish_row_get_wish (row);
+  if (!gtk_toggle_button_get_active (button))
+    self->wish[technique] = MAY_OCCUR;
+  else
+    self->wish[technique] = button == self->button[technique][MUST_OCCUR] ? MUST_OCCUR : MUST_NOT_OCCUR;
+  update_row (self, technique);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITH]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WITHOUT]);
 }
 
-static void
-add_row (NonetTechniqueChooser *self, SudokuTechnique technique)
+static GtkToggleButton *
+add_button (NonetTechniqueChooser *self, GtkWidget *box, const char *icon, const char *tooltip, const char *label)
 {
-  NonetTechniqueWishRow *row = nonet_technique_wish_row_new (technique);
+  GtkWidget *button = gtk_toggle_button_new ();
 
-  nonet_technique_wish_row_set_wish (row, self->wish[technique]);
-  g_signal_connect_object (row, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (self->list, GTK_WIDGET (row));
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (box), button);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  return GTK_TOGGLE_BUTTON (button);
 }
 
-/* Up to brute force, which nobody wishes. */
-static gboolean
-add_rows_cb (gpointer user_data)
+/* The name of a technique and two buttons, of which at most one is pressed. */
+static GtkWidget *
+make_row (gpointer data, SudokuTechnique technique)
 {
-  NonetTechniqueChooser *self = user_data;
+  NonetTechniqueChooser *self = data;
+  const char *text = nonet_words_technique (technique);
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
+            *name = gtk_label_new (text);
+  /* Translators: %s is a technique. */
+  g_autofree char *must = g_strdup_printf (_ ("%s must occur"), text);
+  g_autofree char *must_not = g_strdup_printf (_ ("%s must not occur"), text);
 
-  for (guint i = 0; i < ROWS_AT_ONCE && self->n_rows < SUDOKU_BRUTE_FORCE; i++)
-    add_row (self, self->n_rows++);
-  if (self->n_rows < SUDOKU_BRUTE_FORCE)
-    return G_SOURCE_CONTINUE;
-  self->source = 0;
-  return G_SOURCE_REMOVE;
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_margin_start (name, 12);
+  gtk_box_append (GTK_BOX (box), name);
+  self->button[technique][MUST_OCCUR] = add_button (self, box, "object-select-symbolic", _ ("Must Occur"), must);
+  self->button[technique][MUST_NOT_OCCUR] =
+      add_button (self, box, "action-unavailable-symbolic", _ ("Must Not Occur"), must_not);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  update_row (self, technique);
+  return row;
 }
 
-static gboolean
-is_wanted (GtkListBoxRow *row, gpointer user_data)
-{
-  NonetTechniqueChooser *self = user_data;
-
-  return nonet_words_technique_matches (nonet_technique_wish_row_get_technique (NONET_TECHNIQUE_WISH_ROW (row)),
-                                        gtk_editable_get_text (GTK_EDITABLE (self->search)));
-}
-
-static void
-search_changed_cb (NonetTechniqueChooser *self)
-{
-  gtk_list_box_invalidate_filter (self->list);
-}
-
+/* Rows are made once they are seen. */
 static void
 nonet_technique_chooser_map (GtkWidget *widget)
 {
   NonetTechniqueChooser *self = NONET_TECHNIQUE_CHOOSER (widget);
 
   GTK_WIDGET_CLASS (nonet_technique_chooser_parent_class)->map (widget);
-  if (self->n_rows == 0 && self->source == 0)
-    self->source = g_idle_add (add_rows_cb, self);
+  if (!self->filled)
+    nonet_technique_list_fill (self->list, make_row, self);
+  self->filled = TRUE;
 }
 
 static void
@@ -119,17 +142,6 @@ nonet_technique_chooser_get_property (GObject *object, guint id, GValue *value, 
   g_value_take_boxed (value, g_ptr_array_free (ids, FALSE));
 }
 
-/* Has the rows that are made show what is wished. */
-static void
-update_rows (NonetTechniqueChooser *self)
-{
-  self->updating = TRUE;
-  for (SudokuTechnique i = 0; i < self->n_rows; i++)
-    nonet_technique_wish_row_set_wish (NONET_TECHNIQUE_WISH_ROW (gtk_list_box_get_row_at_index (self->list, (int) i)),
-                                       self->wish[i]);
-  self->updating = FALSE;
-}
-
 static void
 nonet_technique_chooser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -139,21 +151,13 @@ nonet_technique_chooser_set_property (GObject *object, guint id, const GValue *v
 
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (self->wish[i] == wish_of_property (id))
-      self->wish[i] = NONET_TECHNIQUE_MAY_OCCUR;
+      self->wish[i] = MAY_OCCUR;
   for (; ids != NULL && *ids != NULL; ids++)
     if (sudoku_technique_from_name (*ids, &technique))
       self->wish[technique] = wish_of_property (id);
-  update_rows (self);
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    update_row (self, i);
   g_object_notify_by_pspec (object, pspec);
-}
-
-static void
-nonet_technique_chooser_dispose (GObject *object)
-{
-  NonetTechniqueChooser *self = NONET_TECHNIQUE_CHOOSER (object);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  G_OBJECT_CLASS (nonet_technique_chooser_parent_class)->dispose (object);
 }
 
 static void
@@ -164,7 +168,6 @@ nonet_technique_chooser_class_init (NonetTechniqueChooserClass *klass)
 
   object_class->get_property = nonet_technique_chooser_get_property;
   object_class->set_property = nonet_technique_chooser_set_property;
-  object_class->dispose = nonet_technique_chooser_dispose;
   widget_class->map = nonet_technique_chooser_map;
   properties[PROP_WITH] = g_param_spec_boxed ("with", NULL, NULL, G_TYPE_STRV,
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -174,20 +177,18 @@ nonet_technique_chooser_class_init (NonetTechniqueChooserClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, search);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, list);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 
 static void
 nonet_technique_chooser_init (NonetTechniqueChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_set_filter_func (self->list, is_wanted, self, NULL);
-  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
+  nonet_technique_list_set_up (self->list, self->search, FALSE);
 }
 
 /* The names of those of which something is wished, or NULL. */
 static char *
-list_names (NonetTechniqueChooser *self, NonetTechniqueWish wish)
+list_names (NonetTechniqueChooser *self, Wish wish)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
@@ -200,8 +201,8 @@ list_names (NonetTechniqueChooser *self, NonetTechniqueWish wish)
 char *
 nonet_technique_chooser_describe (NonetTechniqueChooser *self)
 {
-  g_autofree char *with = list_names (self, NONET_TECHNIQUE_MUST_OCCUR);
-  g_autofree char *without = list_names (self, NONET_TECHNIQUE_MUST_NOT_OCCUR);
+  g_autofree char *with = list_names (self, MUST_OCCUR);
+  g_autofree char *without = list_names (self, MUST_NOT_OCCUR);
 
   if (with == NULL && without == NULL)
     return g_strdup (_ ("Any may occur"));

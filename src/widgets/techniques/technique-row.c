@@ -1,4 +1,4 @@
-/* Rows of techniques in lists: their names, families and wishes.
+/* Lists of techniques with a search, and their rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,132 +8,136 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/search-keys.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
+#include "words/steps/technique-text.h"
 
-/* Names of families over the rows of techniques in a list. */
+/* Lists of techniques. */
 
-void
-nonet_family_header_update (GtkListBoxRow *row, NonetTechniqueFamily family, NonetTechniqueFamily before)
+/* Some milliseconds of work. */
+#define ROWS_AT_ONCE 6
+
+SudokuTechnique
+nonet_technique_list_get (GtkListBoxRow *row)
 {
-  GtkWidget *label;
+  guint number = row != NULL ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "technique")) : 0;
 
-  if (family == NONET_N_FAMILIES || family == before)
+  return number > 0 ? number - 1 : SUDOKU_N_TECHNIQUES;
+}
+
+static NonetTechniqueFamily
+family_of (GtkListBoxRow *row)
+{
+  SudokuTechnique technique = nonet_technique_list_get (row);
+
+  return technique == SUDOKU_N_TECHNIQUES ? NONET_N_FAMILIES : nonet_technique_family (technique);
+}
+
+static void
+update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  NonetTechniqueFamily family = family_of (row);
+  GtkWidget *label = NULL;
+
+  if (family != NONET_N_FAMILIES && family != family_of (before))
     {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
+      label = gtk_label_new (nonet_words_family (family));
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "family");
     }
-  label = gtk_label_new (nonet_words_family (family));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "family");
   gtk_list_box_row_set_header (row, label);
 }
 
-/* A row with the name of a technique and two buttons, of which at most one is pressed. */
-
-struct _NonetTechniqueWishRow
+static gboolean
+is_found (GtkListBoxRow *row, gpointer search)
 {
-  GtkListBoxRow parent_instance;
+  SudokuTechnique technique = nonet_technique_list_get (row);
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (search));
 
-  SudokuTechnique technique;
-  GtkToggleButton *must, *must_not;
-};
-
-G_DEFINE_FINAL_TYPE (NonetTechniqueWishRow, nonet_technique_wish_row, GTK_TYPE_LIST_BOX_ROW)
-
-enum
-{
-  CHANGED,
-  TECHNIQUE_WISH_ROW_N_SIGNALS
-};
-
-static guint technique_wish_row_signals[TECHNIQUE_WISH_ROW_N_SIGNALS];
-
-static void
-toggled_cb (NonetTechniqueWishRow *self, GtkToggleButton *button)
-{
-  GtkToggleButton *other = button == self->must ? self->must_not : self->must;
-
-  if (gtk_toggle_button_get_active (button))
-    nonet_technique_wish_row_set_wish (self, button == self->must ? NONET_TECHNIQUE_MUST_OCCUR
-                                                                  : NONET_TECHNIQUE_MUST_NOT_OCCUR);
-  if (gtk_toggle_button_get_active (button) || !gtk_toggle_button_get_active (other))
-    g_signal_emit (self, technique_wish_row_signals[CHANGED], 0);
+  return technique == SUDOKU_N_TECHNIQUES ? *wanted == '\0' : nonet_words_technique_matches (technique, wanted);
 }
 
-static GtkToggleButton *
-add_button (NonetTechniqueWishRow *self, GtkWidget *box, const char *icon, const char *tooltip, const char *label)
+GtkListBoxRow *
+nonet_technique_list_get_first (GtkListBox *list, GtkSearchEntry *search)
 {
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkListBoxRow *row;
 
-  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (box), button);
-  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-  return GTK_TOGGLE_BUTTON (button);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    if (is_found (row, search))
+      return row;
+  return NULL;
 }
 
 static void
-nonet_technique_wish_row_class_init (NonetTechniqueWishRowClass *klass)
+search_changed_cb (GtkListBox *list)
 {
-  technique_wish_row_signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_TECHNIQUE_WISH_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-nonet_technique_wish_row_init (NonetTechniqueWishRow *self)
-{
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
-}
-
-NonetTechniqueWishRow *
-nonet_technique_wish_row_new (SudokuTechnique technique)
-{
-  NonetTechniqueWishRow *self = g_object_new (NONET_TYPE_TECHNIQUE_WISH_ROW, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *name;
-  const char *text = nonet_words_technique (technique);
-  /* Translators: %s is a technique. */
-  g_autofree char *must = g_strdup_printf (_ ("%s must occur"), text);
-  g_autofree char *must_not = g_strdup_printf (_ ("%s must not occur"), text);
-
-  self->technique = technique;
-  name = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_margin_start (name, 12);
-  gtk_box_append (GTK_BOX (box), name);
-  self->must = add_button (self, box, "object-select-symbolic", _ ("Must Occur"), must);
-  self->must_not = add_button (self, box, "action-unavailable-symbolic", _ ("Must Not Occur"), must_not);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
-  return self;
-}
-
-SudokuTechnique
-nonet_technique_wish_row_get_technique (NonetTechniqueWishRow *self)
-{
-  return self->technique;
-}
-
-NonetTechniqueWish
-nonet_technique_wish_row_get_wish (NonetTechniqueWishRow *self)
-{
-  if (gtk_toggle_button_get_active (self->must))
-    return NONET_TECHNIQUE_MUST_OCCUR;
-  return gtk_toggle_button_get_active (self->must_not) ? NONET_TECHNIQUE_MUST_NOT_OCCUR : NONET_TECHNIQUE_MAY_OCCUR;
+  gtk_list_box_invalidate_filter (list);
+  gtk_list_box_invalidate_headers (list);
 }
 
 void
-nonet_technique_wish_row_set_wish (NonetTechniqueWishRow *self, NonetTechniqueWish wish)
+nonet_technique_list_set_up (GtkListBox *list, GtkSearchEntry *search, gboolean with_families)
 {
-  gtk_toggle_button_set_active (self->must, wish == NONET_TECHNIQUE_MUST_OCCUR);
-  gtk_toggle_button_set_active (self->must_not, wish == NONET_TECHNIQUE_MUST_NOT_OCCUR);
+  gtk_list_box_set_filter_func (list, is_found, search, NULL);
+  if (with_families)
+    gtk_list_box_set_header_func (list, update_header, NULL, NULL);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (search_changed_cb), list, G_CONNECT_SWAPPED);
+  nonet_search_keys_add (search, GTK_WIDGET (list));
 }
+
+void
+nonet_technique_list_add (GtkListBox *list, GtkWidget *row, SudokuTechnique technique)
+{
+  g_object_set_data (G_OBJECT (row), "technique", GUINT_TO_POINTER (technique + 1));
+  gtk_list_box_append (list, row);
+}
+
+/* Rows that are still to be made. */
+typedef struct
+{
+  GtkListBox *list;
+  NonetTechniqueRowFunc make;
+  gpointer data;
+  SudokuTechnique next;
+  guint source;
+} Filling;
+
+static void
+filling_free (gpointer data)
+{
+  g_clear_handle_id (&((Filling *) data)->source, g_source_remove);
+  g_free (data);
+}
+
+static gboolean
+add_rows_cb (gpointer data)
+{
+  Filling *self = data;
+
+  for (guint i = 0; i < ROWS_AT_ONCE && self->next < SUDOKU_BRUTE_FORCE; i++, self->next++)
+    nonet_technique_list_add (self->list, self->make (self->data, self->next), self->next);
+  if (self->next < SUDOKU_BRUTE_FORCE)
+    return G_SOURCE_CONTINUE;
+  self->source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+nonet_technique_list_fill (GtkListBox *list, NonetTechniqueRowFunc make, gpointer data)
+{
+  Filling *self = g_new0 (Filling, 1);
+
+  self->list = list;
+  self->make = make;
+  self->data = data;
+  self->source = g_idle_add (add_rows_cb, self);
+  g_object_set_data_full (G_OBJECT (list), "filling", self, filling_free);
+}
+
+/* A row of the preferences. */
 
 struct _NonetTechniqueRow
 {
@@ -145,17 +149,7 @@ struct _NonetTechniqueRow
   GtkWidget *up;
   GtkWidget *down;
   GtkSwitch *used;
-
-  SudokuTechnique technique;
 };
-
-enum
-{
-  PROP_ACTIVE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -168,22 +162,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (NonetTechniqueRow, nonet_technique_row, GTK_TYPE_LIST_BOX_ROW)
 
-SudokuTechnique
-nonet_technique_row_get_technique (NonetTechniqueRow *self)
+GtkSwitch *
+nonet_technique_row_get_switch (NonetTechniqueRow *self)
 {
-  return self->technique;
+  return self->used;
 }
 
 static void
 move_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[MOVE], 0, g_str_equal (name, "technique.move-up") ? -1 : 1);
-}
-
-static void
-used_changed_cb (NonetTechniqueRow *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
 static GdkContentProvider *
@@ -226,24 +214,6 @@ add_dragging (NonetTechniqueRow *self)
 }
 
 static void
-nonet_technique_row_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_ACTIVE)
-    g_value_set_boolean (value, gtk_switch_get_active (NONET_TECHNIQUE_ROW (object)->used));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
-nonet_technique_row_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  if (property_id == PROP_ACTIVE)
-    gtk_switch_set_active (NONET_TECHNIQUE_ROW (object)->used, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 nonet_technique_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_TECHNIQUE_ROW);
@@ -254,14 +224,8 @@ static void
 nonet_technique_row_class_init (NonetTechniqueRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = nonet_technique_row_get_property;
-  object_class->set_property = nonet_technique_row_set_property;
-  object_class->dispose = nonet_technique_row_dispose;
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = nonet_technique_row_dispose;
   signals[MOVE] = g_signal_new ("move", NONET_TYPE_TECHNIQUE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_INT);
   signals[DROPPED] = g_signal_new ("dropped", NONET_TYPE_TECHNIQUE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -277,7 +241,6 @@ nonet_technique_row_class_init (NonetTechniqueRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, up);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, down);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, used);
-  gtk_widget_class_bind_template_callback (widget_class, used_changed_cb);
 }
 
 static void
@@ -301,7 +264,6 @@ nonet_technique_row_new (SudokuTechnique technique)
   NonetTechniqueRow *self = g_object_new (NONET_TYPE_TECHNIQUE_ROW, NULL);
   const char *name = nonet_words_technique (technique), *others = nonet_words_technique_other_names (technique);
 
-  self->technique = technique;
   gtk_label_set_text (self->name, name);
   nonet_label_show_text (self->other_names, others);
   /* Translators: moves a technique to an earlier place in the order. */

@@ -1,4 +1,4 @@
-/* Rows of techniques in lists: their names, families and wishes.
+/* Lists of techniques with a search, and their rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,39 +7,37 @@
 #include <gtk/gtk.h>
 
 #include "logic/technique.h"
-#include "words/steps/technique-text.h"
 
 G_BEGIN_DECLS
 
-/* Gives a row the name of its family as header, or none if the row before it is of the same family. NONET_N_FAMILIES stands for
- * no family: of a row that belongs to none, and where no row comes before. For header functions of list boxes. */
-void nonet_family_header_update (GtkListBoxRow *row, NonetTechniqueFamily family, NonetTechniqueFamily before);
+/* Has the search leave those rows of a list that are techniques with such a name, and while it is empty also rows that are none; keys
+ * lead from one to the other. with_families: the first row of each family has its name above it. */
+void nonet_technique_list_set_up (GtkListBox *list, GtkSearchEntry *search, gboolean with_families);
 
-typedef enum
-{
-  NONET_TECHNIQUE_MAY_OCCUR,
-  NONET_TECHNIQUE_MUST_OCCUR,
-  NONET_TECHNIQUE_MUST_NOT_OCCUR
-} NonetTechniqueWish;
+/* Appends a row for a technique. */
+void nonet_technique_list_add (GtkListBox *list, GtkWidget *row, SudokuTechnique technique);
 
-/* Signal "changed": somebody pressed one of its buttons. */
-#define NONET_TYPE_TECHNIQUE_WISH_ROW (nonet_technique_wish_row_get_type ())
-G_DECLARE_FINAL_TYPE (NonetTechniqueWishRow, nonet_technique_wish_row, NONET, TECHNIQUE_WISH_ROW, GtkListBoxRow)
+/* Makes the row of a technique. */
+typedef GtkWidget *(*NonetTechniqueRowFunc) (gpointer data, SudokuTechnique technique);
 
-NonetTechniqueWishRow *nonet_technique_wish_row_new (SudokuTechnique technique);
+/* Appends rows for all techniques but brute force, which nobody chooses: some in each turn of the main loop, as they take time to make.
+ * It ends with the list. */
+void nonet_technique_list_fill (GtkListBox *list, NonetTechniqueRowFunc make, gpointer data);
 
-SudokuTechnique nonet_technique_wish_row_get_technique (NonetTechniqueWishRow *self);
+/* The technique of a row; SUDOKU_N_TECHNIQUES if it is of none, or NULL. */
+SudokuTechnique nonet_technique_list_get (GtkListBoxRow *row);
 
-NonetTechniqueWish nonet_technique_wish_row_get_wish (NonetTechniqueWishRow *self);
-void nonet_technique_wish_row_set_wish (NonetTechniqueWishRow *self, NonetTechniqueWish wish);
+/* The first row that the search leaves, or NULL. */
+GtkListBoxRow *nonet_technique_list_get_first (GtkListBox *list, GtkSearchEntry *search);
 
-/* Property "active" (gboolean, with notify): the technique is used. Signals: "move" (int: by how many places, up if negative),
- * "dropped" (NonetTechniqueRow: the row that is to be in the place of this one). */
+/* A row to be moved and switched off. Signals: "move" (int: by how many places, up if negative), "dropped" (NonetTechniqueRow: the row
+ * that is to be in the place of this one). */
 #define NONET_TYPE_TECHNIQUE_ROW (nonet_technique_row_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTechniqueRow, nonet_technique_row, NONET, TECHNIQUE_ROW, GtkListBoxRow)
 
 NonetTechniqueRow *nonet_technique_row_new (SudokuTechnique technique);
 
-SudokuTechnique nonet_technique_row_get_technique (NonetTechniqueRow *self);
+/* That says whether the technique is used; owned by self. */
+GtkSwitch *nonet_technique_row_get_switch (NonetTechniqueRow *self);
 
 G_END_DECLS

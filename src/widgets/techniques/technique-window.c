@@ -6,7 +6,6 @@
 
 #include "widgets/techniques/technique-window.h"
 
-#include "widgets/search-keys.h"
 #include "widgets/techniques/technique-page.h"
 #include "widgets/techniques/technique-row.h"
 #include "words/steps/step-text.h"
@@ -20,59 +19,20 @@ struct _NonetTechniqueWindow
   GtkSearchEntry *search;
   GtkListBox *list;
   NonetTechniquePage *page;
-
-  SudokuTechnique order[SUDOKU_N_TECHNIQUES]; /* by row */
 };
 
 G_DEFINE_FINAL_TYPE (NonetTechniqueWindow, nonet_technique_window, ADW_TYPE_WINDOW)
-
-static SudokuTechnique
-technique_of (NonetTechniqueWindow *self, GtkListBoxRow *row)
-{
-  return self->order[gtk_list_box_row_get_index (row)];
-}
-
-static gboolean
-is_listed (GtkListBoxRow *row, gpointer user_data)
-{
-  NonetTechniqueWindow *self = user_data;
-
-  return nonet_words_technique_matches (technique_of (self, row), gtk_editable_get_text (GTK_EDITABLE (self->search)));
-}
-
-static void
-search_changed (NonetTechniqueWindow *self)
-{
-  gtk_list_box_invalidate_filter (self->list);
-}
 
 /* Enter takes the first technique that is found. */
 static void
 search_activated (NonetTechniqueWindow *self)
 {
-  for (int i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+  GtkListBoxRow *row = nonet_technique_list_get_first (self->list, self->search);
 
-      if (is_listed (row, self))
-        {
-          gtk_list_box_select_row (self->list, row);
-          gtk_widget_activate (GTK_WIDGET (row));
-          return;
-        }
-    }
-}
-
-static NonetTechniqueFamily
-family_of (NonetTechniqueWindow *self, GtkListBoxRow *row)
-{
-  return row != NULL ? nonet_technique_family (technique_of (self, row)) : NONET_N_FAMILIES;
-}
-
-static void
-update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
-{
-  nonet_family_header_update (row, family_of (user_data, row), family_of (user_data, before));
+  if (row == NULL)
+    return;
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_activate (GTK_WIDGET (row));
 }
 
 static void
@@ -85,24 +45,7 @@ add_row (NonetTechniqueWindow *self, SudokuTechnique technique)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
-fill_list (NonetTechniqueWindow *self)
-{
-  guint n = 0;
-
-  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
-    for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
-      if (nonet_technique_family (technique) == family)
-        {
-          self->order[n++] = technique;
-          add_row (self, technique);
-        }
-  g_assert (n == SUDOKU_N_TECHNIQUES);
-  gtk_list_box_set_header_func (self->list, update_header, self, NULL);
-  gtk_list_box_set_filter_func (self->list, is_listed, self, NULL);
+  nonet_technique_list_add (self->list, row, technique);
 }
 
 /* The row before or after the one that is chosen, or NULL. */
@@ -131,7 +74,7 @@ row_selected (NonetTechniqueWindow *self, GtkListBoxRow *row)
 {
   if (row == NULL)
     return;
-  nonet_technique_page_set_technique (self->page, technique_of (self, row));
+  nonet_technique_page_set_technique (self->page, nonet_technique_list_get (row));
   scroll_to (self, row);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "techniques.previous", neighbour (self, -1) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "techniques.next", neighbour (self, 1) != NULL);
@@ -190,7 +133,6 @@ nonet_technique_window_class_init (NonetTechniqueWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, search);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, list);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, page);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed);
   gtk_widget_class_bind_template_callback (widget_class, search_activated);
   gtk_widget_class_bind_template_callback (widget_class, row_selected);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
@@ -207,8 +149,11 @@ nonet_technique_window_init (NonetTechniqueWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self->list));
-  nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
-  fill_list (self);
+  nonet_technique_list_set_up (self->list, self->search, TRUE);
+  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
+    for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+      if (nonet_technique_family (technique) == family)
+        add_row (self, technique);
 }
 
 NonetTechniqueWindow *
@@ -232,7 +177,7 @@ nonet_technique_window_show_page (NonetTechniqueWindow *self, SudokuTechnique te
   nonet_technique_page_set_cell_style (self->page, style);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   for (int i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (self->order[i] == technique)
+    if (nonet_technique_list_get (gtk_list_box_get_row_at_index (self->list, i)) == technique)
       gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, i));
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
