@@ -14,7 +14,7 @@
 #include "sudoku/derivation/specification.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/search/engine.h"
-#include "sudoku/tree/propagator.h"
+#include "sudoku/propagator.h"
 #include "sudoku/valid-candidates.h"
 
 #define MOST_FURTHER 3

@@ -5,7 +5,7 @@
 #include "tests/test.h"
 
 #include "boards.h"
-#include "sudoku/tree/propagator.h"
+#include "sudoku/propagator.h"
 
 #include <string.h>
 

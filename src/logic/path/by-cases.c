@@ -165,15 +165,14 @@ set_techniques (SudokuFinding *finding)
 static void
 search (Prover *prover, SudokuRefuter *refuter)
 {
-  const SudokuBoard *board = sudoku_trace_board (prover->trace);
   bool found = false;
 
   for (unsigned depth = 0; depth <= 1 && !found && may_continue (prover); depth++)
-    found = sudoku_refute (refuter, board, prover->cell, prover->value, depth, false, take_refutation, prover);
+    found = sudoku_refute (refuter, prover->cell, prover->value, depth, false, take_refutation, prover);
   if (!found && may_continue (prover))
-    sudoku_refute (refuter, board, prover->cell, prover->value, DEEPEST, true, take_first_refutation, prover);
+    sudoku_refute (refuter, prover->cell, prover->value, DEEPEST, true, take_first_refutation, prover);
   for (unsigned depth = 2; depth <= DEEPEST && !found && !is_over (prover); depth++)
-    found = sudoku_refute (refuter, board, prover->cell, prover->value, depth, false, take_refutation, prover);
+    found = sudoku_refute (refuter, prover->cell, prover->value, depth, false, take_refutation, prover);
 }
 
 SudokuCasesResult
@@ -185,10 +184,10 @@ sudoku_prove_by_cases (SudokuTrace *trace,
                        void *data)
 {
   Prover prover = { .trace = trace, .cancel = cancel, .enough = enough, .data = data, .cell = cell, .value = value };
-  const SudokuShape *shape = sudoku_trace_board (trace)->shape;
-  SudokuRefuter *refuter = sudoku_refuter_new (shape, is_over, &prover);
+  const SudokuBoard *board = sudoku_trace_board (trace);
+  SudokuRefuter *refuter = sudoku_refuter_new (board, is_over, &prover);
 
-  prover.finding = sudoku_finding_new (shape);
+  prover.finding = sudoku_finding_new (board->shape);
   if (prover.finding == NULL || refuter == NULL)
     fail (&prover);
   else

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-#include "logic/path/follow.h"
+#include "sudoku/propagator.h"
 
 #define DEEPEST 24
 #define NEVER UINT32_MAX
@@ -30,32 +30,40 @@ typedef struct
 
 struct SudokuRefuter
 {
-  const SudokuShape *shape;
+  SudokuPropagator *propagator; /* with the board's candidates and what follows from these, or failed */
   SudokuCancelFunc stop;
   void *data;
   unsigned ticks;
   bool stopped;
-  bool any; /* not the cheapest */
-  SudokuFollower *follower;
-  SudokuBoard *board[DEEPEST + 2];
-  Division *division[DEEPEST + 1]; /* [MOST_DIVISIONS] of each depth */
+  bool any;                             /* not the cheapest */
+  Division (*division)[MOST_DIVISIONS]; /* [DEEPEST] by depth */
 };
 
 SudokuRefuter *
-sudoku_refuter_new (const SudokuShape *shape, SudokuCancelFunc stop, void *data)
+sudoku_refuter_new (const SudokuBoard *board, SudokuCancelFunc stop, void *data)
 {
+  const SudokuShape *shape = board->shape;
   SudokuRefuter *refuter = calloc (1, sizeof *refuter);
 
   if (refuter == NULL)
     return NULL;
-  refuter->shape = sudoku_shape_ref (shape);
   refuter->stop = stop;
   refuter->data = data;
-  refuter->follower = sudoku_follower_new (shape);
-  if (refuter->follower != NULL)
-    return refuter;
-  sudoku_refuter_free (refuter);
-  return NULL;
+  refuter->division = malloc (DEEPEST * sizeof *refuter->division);
+  refuter->propagator = sudoku_propagator_new (shape);
+  if (refuter->division == NULL || refuter->propagator == NULL)
+    {
+      sudoku_refuter_free (refuter);
+      return NULL;
+    }
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    if (board->value[cell] != 0)
+      sudoku_propagator_assume (refuter->propagator, cell, board->value[cell]);
+    else
+      for (SudokuSet out = sudoku_set_full (shape->order) & ~board->cell[cell]; out != 0; out &= out - 1)
+        sudoku_propagator_remove (refuter->propagator, cell, sudoku_set_first (out));
+  sudoku_propagate (refuter->propagator, NULL);
+  return refuter;
 }
 
 void
@@ -63,12 +71,8 @@ sudoku_refuter_free (SudokuRefuter *refuter)
 {
   if (refuter == NULL)
     return;
-  for (unsigned i = 0; i < DEEPEST + 2; i++)
-    sudoku_board_free (refuter->board[i]);
-  for (unsigned i = 0; i <= DEEPEST; i++)
-    free (refuter->division[i]);
-  sudoku_follower_free (refuter->follower);
-  sudoku_shape_unref (refuter->shape);
+  sudoku_propagator_free (refuter->propagator);
+  free (refuter->division);
   free (refuter);
 }
 
@@ -93,42 +97,37 @@ is_stopped (SudokuRefuter *refuter)
   return refuter->stopped;
 }
 
-/* A board for a depth, like another; NULL when out of memory. */
-static SudokuBoard *
-board_like (SudokuRefuter *refuter, unsigned depth, const SudokuBoard *board)
-{
-  if (refuter->board[depth] == NULL)
-    return refuter->board[depth] = sudoku_board_copy (board);
-  sudoku_board_assign (refuter->board[depth], board);
-  return refuter->board[depth];
-}
-
-/* Places a value and follows what follows. Returns whether there is no fault yet. */
+/* Assumes a value and applies what follows. Returns whether there is no fault yet, and adds how many cells that settled. */
 static bool
-follow (SudokuRefuter *refuter, SudokuBoard *board, const SudokuPlacement *placement, unsigned *cost)
+follow (SudokuRefuter *refuter, const SudokuPlacement *placement, unsigned *cost)
 {
-  return sudoku_follow_value (refuter->follower, board, placement->cell, placement->value, cost);
+  SudokuPropagator *p = refuter->propagator;
+  unsigned open = p->n_open;
+  bool stable;
+
+  sudoku_propagator_assume (p, placement->cell, placement->value);
+  stable = sudoku_propagate (p, NULL) == SUDOKU_PROPAGATION_STABLE;
+  *cost += open - p->n_open;
+  return stable;
 }
 
 /* Sees what each alternative leads to at once. */
 static void
-try_alternatives (SudokuRefuter *refuter, const SudokuBoard *board, unsigned depth, Division *division)
+try_alternatives (SudokuRefuter *refuter, Division *division)
 {
+  SudokuPropagator *p = refuter->propagator;
+  unsigned n_trail = p->n_trail;
+
   division->open = 0;
   for (unsigned i = 0; i < division->n; i++)
     {
-      SudokuBoard *child = board_like (refuter, depth + 1, board);
-
       division->cost[i] = 0;
-      if (child == NULL)
+      if (follow (refuter, &division->alternative[i], &division->cost[i]))
         {
-          refuter->stopped = true;
-          return;
+          division->cost[i] = NEVER;
+          division->open += p->cells * p->order - p->n_trail - (p->cells - p->n_open);
         }
-      if (!follow (refuter, child, &division->alternative[i], &division->cost[i]))
-        continue;
-      division->cost[i] = NEVER;
-      division->open += sudoku_board_count_candidates (child);
+      sudoku_propagator_undo (p, n_trail);
     }
 }
 
@@ -140,29 +139,28 @@ add_alternative (Division *division, unsigned cell, unsigned value)
 
 /* Collects the divisions with a number of alternatives: the candidates of cells, and the places in houses. */
 static unsigned
-collect_divisions (const SudokuBoard *board, unsigned n, Division *list)
+collect_divisions (const SudokuPropagator *p, unsigned n, Division *list)
 {
-  const SudokuShape *shape = board->shape;
   unsigned n_divisions = 0;
 
-  for (unsigned cell = 0; cell < shape->n_cells && n_divisions < MOST_DIVISIONS; cell++)
-    if (sudoku_set_count (board->cell[cell]) == n)
+  for (unsigned cell = 0; cell < p->cells && n_divisions < MOST_DIVISIONS; cell++)
+    if (sudoku_set_count (p->cell[cell]) == n)
       {
         Division *division = &list[n_divisions++];
 
         division->n = 0;
-        for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
+        for (SudokuSet set = p->cell[cell]; set != 0; set &= set - 1)
           add_alternative (division, cell, sudoku_set_first (set));
       }
-  for (unsigned spot = 0; spot < shape->n_full_houses * shape->order && n_divisions < MOST_DIVISIONS; spot++)
-    if (sudoku_set_count (board->place[spot]) == n)
+  for (unsigned spot = 0; spot < p->full_houses * p->order && n_divisions < MOST_DIVISIONS; spot++)
+    if (sudoku_set_count (p->place[spot]) == n)
       {
         Division *division = &list[n_divisions++];
 
         division->n = 0;
-        for (uint64_t places = board->place[spot]; places != 0; places &= places - 1)
-          add_alternative (division, shape->house[spot / shape->order].cell[__builtin_ctzll (places)],
-                           spot % shape->order + 1);
+        for (uint64_t places = p->place[spot]; places != 0; places &= places - 1)
+          add_alternative (division, p->shape->house[spot / p->order].cell[__builtin_ctzll (places)],
+                           spot % p->order + 1);
       }
   return n_divisions;
 }
@@ -214,10 +212,9 @@ refute_division (SudokuRefuter *refuter, const Division *division, unsigned dept
         next = refutation->cost + division->cost[i] < bound ? new_refutation (division->cost[i]) : NULL;
       else if (left > 1 && refutation->cost < bound)
         {
-          SudokuBoard *child = board_like (refuter, depth + 1, refuter->board[depth]);
-          unsigned placed = 0;
+          unsigned n_trail = refuter->propagator->n_trail, placed = 0;
 
-          follow (refuter, child, &division->alternative[i], &placed);
+          follow (refuter, &division->alternative[i], &placed);
           if (refutation->cost + placed < bound)
             {
               Best best = { .cost = bound - refutation->cost - placed };
@@ -227,6 +224,7 @@ refute_division (SudokuRefuter *refuter, const Division *division, unsigned dept
             }
           if (next != NULL)
             next->cost += placed;
+          sudoku_propagator_undo (refuter->propagator, n_trail);
         }
       if (next == NULL)
         {
@@ -261,13 +259,13 @@ static unsigned
 try_divisions (SudokuRefuter *refuter, unsigned n, unsigned depth, unsigned left, Best *best)
 {
   Division *list = refuter->division[depth];
-  unsigned n_divisions = collect_divisions (refuter->board[depth], n, list);
+  unsigned n_divisions = collect_divisions (refuter->propagator, n, list);
 
   for (unsigned i = 0; i < n_divisions && !best->enough; i++)
     {
       if (is_stopped (refuter))
         return n_divisions;
-      try_alternatives (refuter, refuter->board[depth], depth, &list[i]);
+      try_alternatives (refuter, &list[i]);
       if (list[i].open == 0)
         offer (best, refute_division (refuter, &list[i], depth, 1, best->cost));
     }
@@ -280,23 +278,18 @@ try_divisions (SudokuRefuter *refuter, unsigned n, unsigned depth, unsigned left
   return n_divisions;
 }
 
-/* Refutes the board of a depth, where nothing follows any more, with this depth of cases left. */
+/* Refutes the propagator's board, where nothing follows any more, with this depth of cases left. */
 static void
 refute (SudokuRefuter *refuter, unsigned depth, unsigned left, Best *best)
 {
   unsigned n_tried = 0;
 
-  if (refuter->division[depth] == NULL)
-    refuter->division[depth] = malloc (MOST_DIVISIONS * sizeof (Division));
-  if (refuter->division[depth] == NULL)
-    return;
   for (unsigned n = 2; n <= SUDOKU_MOST_ALTERNATIVES && !best->any && (n <= USUAL_ALTERNATIVES || n_tried == 0); n++)
     n_tried += try_divisions (refuter, n, depth, left, best);
 }
 
 bool
 sudoku_refute (SudokuRefuter *refuter,
-               const SudokuBoard *board,
                unsigned cell,
                unsigned value,
                unsigned depth,
@@ -304,19 +297,22 @@ sudoku_refute (SudokuRefuter *refuter,
                SudokuRefutedFunc found,
                void *data)
 {
-  SudokuBoard *start = board_like (refuter, 0, board);
+  SudokuPropagator *p = refuter->propagator;
   Best best = { .cost = NEVER, .found = found, .data = data };
   SudokuPlacement assumed = { .cell = (uint16_t) cell, .value = (uint8_t) value };
-  unsigned cost = 0;
+  unsigned n_trail = p->n_trail, cost = 0;
 
   refuter->stopped = false;
   refuter->any = any;
-  if (start == NULL)
-    return false;
-  if (!sudoku_follow_all (refuter->follower, start) || !sudoku_board_has (start, cell, value)
-      || !follow (refuter, start, &assumed, &cost))
+  if (p->failed)
+    {
+      offer (&best, new_refutation (0));
+      return best.any;
+    }
+  if (!follow (refuter, &assumed, &cost))
     offer (&best, new_refutation (cost));
   else if (depth > 0)
     refute (refuter, 0, depth < DEEPEST ? depth : DEEPEST, &best);
+  sudoku_propagator_undo (p, n_trail);
   return best.any;
 }

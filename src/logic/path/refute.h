@@ -16,14 +16,14 @@ typedef struct SudokuRefutation
   unsigned n_alternatives;
   SudokuPlacement alternative[SUDOKU_MOST_ALTERNATIVES];
   struct SudokuRefutation *next[SUDOKU_MOST_ALTERNATIVES];
-  unsigned cost; /* values that were placed on the way, in all cases */
+  unsigned cost; /* cells that were settled on the way, in all cases */
 } SudokuRefutation;
 
 typedef struct SudokuRefuter SudokuRefuter;
 
-/* Returns a refuter for boards of a shape, or NULL when out of memory. stop is asked about every hundred microseconds
- * whether to stop, and may be NULL. */
-SudokuRefuter *sudoku_refuter_new (const SudokuShape *shape, SudokuCancelFunc stop, void *data);
+/* Returns a refuter for a board, or NULL when out of memory. stop is asked about every hundred microseconds whether to stop,
+ * and may be NULL. */
+SudokuRefuter *sudoku_refuter_new (const SudokuBoard *board, SudokuCancelFunc stop, void *data);
 
 /* Frees a refuter; NULL is allowed. */
 void sudoku_refuter_free (SudokuRefuter *refuter);
@@ -34,7 +34,6 @@ typedef bool (*SudokuRefutedFunc) (SudokuRefutation *refutation, void *data);
 /* Looks for refutations of a candidate with at most this depth of cases below its own; with any, only for the first that
  * comes along. Returns whether there was one. */
 bool sudoku_refute (SudokuRefuter *refuter,
-                    const SudokuBoard *board,
                     unsigned cell,
                     unsigned value,
                     unsigned depth,

@@ -16,7 +16,7 @@
 
 #define SUDOKU_BUDGET_INTERVAL 8192u
 
-typedef struct
+typedef struct SudokuBudget
 {
   SudokuCancelFunc cancelled; /* NULL: never */
   void *data;

@@ -6,7 +6,8 @@
 
 #include <assert.h>
 
-#include "sudoku/tree/propagator.h"
+#include "sudoku/board/budget.h"
+#include "sudoku/propagator.h"
 
 static bool
 find_repeated (const SudokuGrid *grid, SudokuFault *fault)

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sudoku/tree/propagator.h"
+#include "sudoku/propagator.h"
 
 /* What a branch decides: the value of a cell, or the place of a value in a house. */
 typedef struct

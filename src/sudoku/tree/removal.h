@@ -8,7 +8,8 @@
 
 #include <assert.h>
 
-#include "sudoku/tree/propagator.h"
+#include "sudoku/board/budget.h"
+#include "sudoku/propagator.h"
 
 /* Each cell is in a row, a column and a box first: these loops have a length that the compiler knows. */
 #define SUDOKU_USUAL_SEATS 3

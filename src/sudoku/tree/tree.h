@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "sudoku/board/budget.h"
 #include "sudoku/tree/branching.h"
 
 typedef enum

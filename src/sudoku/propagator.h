@@ -21,9 +21,10 @@
 #pragma once
 
 #include "sudoku/candidates.h"
-#include "sudoku/board/budget.h"
 
-static_assert (SUDOKU_MAX_HOUSES <= UINT8_MAX + 1, "the number of a house is a byte here and in branching.h");
+static_assert (SUDOKU_MAX_HOUSES <= UINT8_MAX + 1, "the number of a house is a byte here and in tree/branching.h");
+
+typedef struct SudokuBudget SudokuBudget; /* board/budget.h */
 
 /* What a propagator found impossible first. */
 typedef struct
@@ -85,7 +86,7 @@ void sudoku_propagator_assume (SudokuPropagator *propagator, unsigned cell, unsi
 /* Assumes every value of the grid, which has the propagator's shape. */
 void sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *grid);
 
-/* rules.c: applies the rules until nothing changes or the board fails; budget may be NULL. */
+/* Applies the rules until nothing changes or the board fails; budget may be NULL. */
 SudokuPropagation sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget);
 
 /* Returns to the state in which the trail had n_trail entries and nothing was queued. */
