@@ -245,19 +245,11 @@ update_inhibition (NonetWindowState *self)
 }
 
 static void
-nonet_window_state_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetWindowState *self, NonetDocument *document)
 {
-  NonetWindowState *self = NONET_WINDOW_STATE (controller);
-
   update_inhibition (self);
   if (document == NULL)
     forget (self);
-}
-
-static void
-nonet_window_state_edited (NonetController *controller, NonetDocument *document)
-{
-  keep_soon (NONET_WINDOW_STATE (controller));
 }
 
 static void
@@ -271,8 +263,6 @@ static void
 nonet_window_state_class_init (NonetWindowStateClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_window_state_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_window_state_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_window_state_edited;
 }
 
 static void
@@ -309,5 +299,7 @@ nonet_window_state_new (NonetFrame *frame, NonetSessionStore *store)
   g_signal_connect_object (frame, "notify::default-width", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::default-height", G_CALLBACK (keep_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (frame, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (keep_soon));
   return self;
 }

@@ -291,8 +291,6 @@ nonet_window_dispose (GObject *object)
   nonet_frame_set_document (NONET_FRAME (self), NULL);
   /* This action owns the flap, and what is in the flap reaches the actions of the window. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-pane");
-  for (guint i = 0; i < self->controllers->len; i++)
-    nonet_controller_close (self->controllers->pdata[i]);
   self->state = NULL;
   self->hinting = NULL;
   g_ptr_array_set_size (self->controllers, 0);

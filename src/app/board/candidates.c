@@ -318,10 +318,8 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_candidates_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetCandidates *self, NonetDocument *document)
 {
-  NonetCandidates *self = NONET_CANDIDATES (controller);
-
   self->has_said = FALSE;
   if (document == NULL)
     update (self, NULL);
@@ -331,15 +329,9 @@ nonet_candidates_document_set (NonetController *controller, NonetDocument *docum
 
 /* Another board, which has not been spoken of. */
 static void
-nonet_candidates_replaced (NonetController *controller, NonetDocument *document)
+replaced_cb (NonetCandidates *self)
 {
-  NONET_CANDIDATES (controller)->has_said = FALSE;
-}
-
-static void
-nonet_candidates_edited (NonetController *controller, NonetDocument *document)
-{
-  update (NONET_CANDIDATES (controller), document);
+  self->has_said = FALSE;
 }
 
 static void
@@ -358,9 +350,6 @@ static void
 nonet_candidates_class_init (NonetCandidatesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_candidates_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_candidates_document_set;
-  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_candidates_replaced;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_candidates_edited;
 }
 
 static void
@@ -403,5 +392,8 @@ nonet_candidates_new (NonetFrame *frame)
   nonet_controller_connect (self, board, "notify::zoom", G_CALLBACK (zoom_changed_cb));
   g_action_map_add_action (G_ACTION_MAP (frame), depth);
   update_zoom (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (replaced_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (update));
   return self;
 }

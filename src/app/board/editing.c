@@ -585,10 +585,9 @@ static const NonetActionEntry actions[] = {
 
 /* "editing-givens" is the property of the document itself. */
 static void
-nonet_editing_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetEditing *self, NonetDocument *document)
 {
-  NonetEditing *self = NONET_EDITING (controller);
-  GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (controller));
+  GActionMap *map = G_ACTION_MAP (nonet_controller_get_frame (self));
   g_autoptr (GAction) givens = NULL;
 
   update_checkpoints (self);
@@ -602,12 +601,6 @@ nonet_editing_document_set (NonetController *controller, NonetDocument *document
 }
 
 static void
-nonet_editing_replaced (NonetController *controller, NonetDocument *document)
-{
-  update_checkpoints (NONET_EDITING (controller));
-}
-
-static void
 nonet_editing_finalize (GObject *object)
 {
   g_object_unref (NONET_EDITING (object)->undoing);
@@ -618,8 +611,6 @@ static void
 nonet_editing_class_init (NonetEditingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_editing_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_editing_document_set;
-  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_editing_replaced;
 }
 
 static void
@@ -652,5 +643,7 @@ nonet_editing_new (NonetFrame *frame)
                             G_CALLBACK (menu_made_cb));
   fill_menu (self);
   update_checkpoints (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (update_checkpoints));
   return self;
 }

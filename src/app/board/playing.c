@@ -487,10 +487,8 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_playing_edited (NonetController *controller, NonetDocument *document)
+edited_cb (NonetPlaying *self, NonetDocument *document)
 {
-  NonetPlaying *self = NONET_PLAYING (controller);
-
   resume (self);
   nonet_toasts_dismiss (nonet_controller_get_toasts (self));
   if (!is_asked (self))
@@ -502,21 +500,19 @@ nonet_playing_edited (NonetController *controller, NonetDocument *document)
 }
 
 static void
-start_anew (NonetController *controller, NonetDocument *document)
+start_anew (NonetPlaying *self)
 {
-  NonetPlaying *self = NONET_PLAYING (controller);
-
   forget (self);
   self->offered = self->greeted = self->full = FALSE;
   self->n_hints = 0;
 }
 
 static void
-nonet_playing_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetPlaying *self, NonetDocument *document)
 {
-  set_running (NONET_PLAYING (controller), FALSE);
-  nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.next-puzzle");
-  start_anew (controller, document);
+  set_running (self, FALSE);
+  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.next-puzzle");
+  start_anew (self);
 }
 
 static void
@@ -534,9 +530,6 @@ static void
 nonet_playing_class_init (NonetPlayingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_playing_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_playing_document_set;
-  NONET_CONTROLLER_CLASS (klass)->replaced = start_anew;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_playing_edited;
 }
 
 static void
@@ -564,5 +557,8 @@ nonet_playing_new (NonetFrame *frame)
   nonet_controller_connect (self, settings, "changed::timer", G_CALLBACK (resume));
   nonet_controller_connect (self, frame, "notify::is-active", G_CALLBACK (active_changed_cb));
   nonet_controller_set_enabled (self, "reveal-cell", FALSE);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (start_anew));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }

@@ -310,10 +310,8 @@ close_card (NonetDeriving *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-nonet_deriving_escape (NonetController *controller)
+escape_cb (NonetDeriving *self)
 {
-  NonetDeriving *self = NONET_DERIVING (controller);
-
   if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (has_board (self)
@@ -440,19 +438,16 @@ static const NonetActionEntry actions[] = {
 /* The document. */
 
 static void
-nonet_deriving_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetDeriving *self)
 {
-  NonetDeriving *self = NONET_DERIVING (controller);
-
   leave_bar (self);
   set_derivation (self, NULL);
 }
 
 /* Marks and colours do not matter. */
 static void
-nonet_deriving_edited (NonetController *controller, NonetDocument *document)
+edited_cb (NonetDeriving *self, NonetDocument *document)
 {
-  NonetDeriving *self = NONET_DERIVING (controller);
   const NonetMoment *moment;
   gboolean was_walking;
 
@@ -495,9 +490,6 @@ nonet_deriving_class_init (NonetDerivingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = nonet_deriving_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_deriving_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_deriving_edited;
-  NONET_CONTROLLER_CLASS (klass)->escape = nonet_deriving_escape;
 }
 
 static void
@@ -524,5 +516,8 @@ nonet_deriving_new (NonetFrame *frame)
   nonet_controller_connect (self, self->pane_place, "map", G_CALLBACK (mapped_cb));
   nonet_controller_connect (self, self->pane_place, "unmap", G_CALLBACK (unmapped_cb));
   update_actions (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

@@ -146,10 +146,8 @@ withdraw (NonetLoader *self)
 
 /* Escape cancels what is being read before it does anything else. */
 static gboolean
-nonet_loader_escape (NonetController *controller)
+escape_cb (NonetLoader *self)
 {
-  NonetLoader *self = NONET_LOADER (controller);
-
   if (!gtk_revealer_get_reveal_child (self->bar))
     return FALSE;
   withdraw (self);
@@ -288,12 +286,6 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_loader_document_set (NonetController *controller, NonetDocument *document)
-{
-  cancel (NONET_LOADER (controller));
-}
-
-static void
 nonet_loader_finalize (GObject *object)
 {
   NonetLoader *self = NONET_LOADER (object);
@@ -307,8 +299,6 @@ static void
 nonet_loader_class_init (NonetLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_loader_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_loader_document_set;
-  NONET_CONTROLLER_CLASS (klass)->escape = nonet_loader_escape;
   signals[FAILED] = g_signal_new ("failed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LOADED] = g_signal_new ("loaded", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                   NONET_TYPE_READING, G_TYPE_FILE, G_TYPE_BYTES, G_TYPE_BOOLEAN);
@@ -326,5 +316,7 @@ nonet_loader_new (NonetFrame *frame)
 
   self->bar = nonet_frame_get_child (frame, "loading_bar");
   self->label = nonet_frame_get_child (frame, "loading_label");
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (cancel));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

@@ -545,10 +545,8 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_opening_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetOpening *self, NonetDocument *document)
 {
-  NonetOpening *self = NONET_OPENING (controller);
-
   self->n_documents++;
   if (document != NULL)
     nonet_opening_leave_start (self);
@@ -557,10 +555,10 @@ nonet_opening_document_set (NonetController *controller, NonetDocument *document
 }
 
 static void
-nonet_opening_edited (NonetController *controller, NonetDocument *document)
+edited_cb (NonetOpening *self)
 {
-  if (!nonet_frame_is_vacant (nonet_controller_get_frame (controller)))
-    nonet_opening_leave_start (NONET_OPENING (controller));
+  if (!nonet_frame_is_vacant (nonet_controller_get_frame (self)))
+    nonet_opening_leave_start (self);
 }
 
 static void
@@ -577,8 +575,6 @@ static void
 nonet_opening_class_init (NonetOpeningClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_opening_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_opening_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_opening_edited;
 }
 
 static void
@@ -657,5 +653,7 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
   nonet_controller_connect (self, loader, "failed", G_CALLBACK (failed_cb));
   nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (key_pressed_cb));
   gtk_widget_add_controller (GTK_WIDGET (self->page), keys);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }

@@ -425,10 +425,8 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_origin_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetOrigin *self, NonetDocument *document)
 {
-  NonetOrigin *self = NONET_ORIGIN (controller);
-
   if (document == self->document && self->document != NULL)
     return;
   keep_progress (self);
@@ -452,7 +450,6 @@ static void
 nonet_origin_class_init (NonetOriginClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_origin_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_origin_document_set;
   signals[CHANGED] =
       g_signal_new ("changed", NONET_TYPE_ORIGIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -473,5 +470,6 @@ nonet_origin_new (NonetFrame *frame, NonetLoader *loader, NonetProgress *progres
   self->button = nonet_frame_get_child (frame, "collection_button");
   g_signal_connect_object (loader, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
   changed (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   return self;
 }

@@ -589,10 +589,10 @@ file_changed_cb (NonetSaver *self)
 }
 
 static void
-nonet_saver_edited (NonetController *controller, NonetDocument *document)
+edited_cb (NonetSaver *self, NonetDocument *document)
 {
   if (nonet_document_get_modified (document))
-    nonet_toasts_withdraw (nonet_controller_get_toasts (controller), "win.reload");
+    nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.reload");
 }
 
 /* Another session finds out by it whether the file has changed meanwhile. */
@@ -607,9 +607,8 @@ etag_known_cb (NonetSaver *self)
 
 /* A document that comes back with its session was in a file of the format that its name says. */
 static void
-nonet_saver_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetSaver *self, NonetDocument *document)
 {
-  NonetSaver *self = NONET_SAVER (controller);
   GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
@@ -639,8 +638,6 @@ static void
 nonet_saver_class_init (NonetSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_saver_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_saver_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_saver_edited;
 }
 
 static void
@@ -659,5 +656,7 @@ nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin)
 
   self->loader = loader;
   g_signal_connect_object (origin, "changed", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }

@@ -114,6 +114,7 @@ nonet_property_action_new (const char *name, gpointer object, const char *proper
 typedef struct
 {
   NonetDocument *document;
+  GSignalGroup *document_signals;
   GSettings *settings;
   NonetToasts *toasts;
   NonetStepPresenter *presenter;
@@ -123,12 +124,13 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATI
 
 enum
 {
-  PROP_0,
-  PROP_DOCUMENT,
-  N_PROPS
+  DOCUMENT_SET,
+  REPLACED,
+  EDITED,
+  N_SIGNALS
 };
 
-static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static NonetFramePrivate *
 frame_private (NonetFrame *self)
@@ -137,24 +139,12 @@ frame_private (NonetFrame *self)
 }
 
 static void
-nonet_frame_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, nonet_frame_get_document (NONET_FRAME (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_frame_finalize (GObject *object)
 {
   NonetFramePrivate *priv = frame_private (NONET_FRAME (object));
 
   g_clear_object (&priv->document);
+  g_clear_object (&priv->document_signals);
   g_clear_object (&priv->settings);
   g_clear_object (&priv->toasts);
   g_clear_object (&priv->presenter);
@@ -164,18 +154,37 @@ nonet_frame_finalize (GObject *object)
 static void
 nonet_frame_class_init (NonetFrameClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GType type = G_OBJECT_CLASS_TYPE (klass);
 
-  object_class->get_property = nonet_frame_get_property;
-  object_class->finalize = nonet_frame_finalize;
-  props[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = nonet_frame_finalize;
+  signals[DOCUMENT_SET] =
+      g_signal_new ("document-set", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
+  signals[REPLACED] =
+      g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
+  signals[EDITED] =
+      g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
+}
+
+static void
+replaced_cb (NonetFrame *self, NonetDocument *document)
+{
+  g_signal_emit (self, signals[REPLACED], 0, document);
+}
+
+static void
+edited_cb (NonetFrame *self, NonetDocument *document)
+{
+  g_signal_emit (self, signals[EDITED], 0, document);
 }
 
 static void
 nonet_frame_init (NonetFrame *self)
 {
+  NonetFramePrivate *priv = frame_private (self);
+
+  priv->document_signals = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (priv->document_signals, "replaced", G_CALLBACK (replaced_cb), self);
+  g_signal_group_connect_swapped (priv->document_signals, "changed", G_CALLBACK (edited_cb), self);
 }
 
 void
@@ -206,10 +215,14 @@ nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
       return;
     }
   priv->document = document != NULL ? g_object_ref (document) : NULL;
+  g_signal_group_set_target (priv->document_signals, NULL);
   if (before != NULL)
     g_signal_handlers_disconnect_by_data (before, self);
   NONET_FRAME_GET_CLASS (self)->show_document (self, document);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DOCUMENT]);
+  g_signal_group_set_target (priv->document_signals, document);
+  g_signal_emit (self, signals[DOCUMENT_SET], 0, document);
+  if (document != NULL)
+    edited_cb (self, document);
 }
 
 gpointer
@@ -305,11 +318,11 @@ nonet_frame_open_file (NonetFrame *self, GFile *file)
 
 typedef struct
 {
-  NonetFrame *frame;      /* weak */
-  GSignalGroup *document; /* its signals; holds it only weakly */
+  NonetFrame *frame; /* weak */
   GCancellable *cancellable;
   GSettings *settings;
   NonetStepPresenter *presenter;
+  GCallback escape; /* or NULL */
 } NonetControllerPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetController, nonet_controller, G_TYPE_OBJECT)
@@ -321,53 +334,12 @@ private_of (gpointer self)
 }
 
 static void
-edited_cb (NonetController *self)
-{
-  NonetControllerClass *klass = NONET_CONTROLLER_GET_CLASS (self);
-
-  if (klass->edited != NULL)
-    klass->edited (self, nonet_controller_get_document (self));
-}
-
-static void
-replaced_cb (NonetController *self)
-{
-  NonetControllerClass *klass = NONET_CONTROLLER_GET_CLASS (self);
-
-  if (klass->replaced != NULL)
-    klass->replaced (self, nonet_controller_get_document (self));
-}
-
-static void
-document_set_cb (NonetController *self)
-{
-  NonetControllerPrivate *priv = private_of (self);
-  NonetControllerClass *klass = NONET_CONTROLLER_GET_CLASS (self);
-  NonetDocument *document = nonet_controller_get_document (self);
-
-  g_signal_group_set_target (priv->document, document);
-  if (document == NULL)
-    g_cancellable_cancel (priv->cancellable);
-  if (klass->document_set != NULL)
-    klass->document_set (self, document);
-  if (document != NULL)
-    edited_cb (self);
-}
-
-void
-nonet_controller_close (gpointer self)
-{
-  document_set_cb (self);
-}
-
-static void
 nonet_controller_dispose (GObject *object)
 {
   NonetControllerPrivate *priv = private_of (NONET_CONTROLLER (object));
 
   g_cancellable_cancel (priv->cancellable);
   g_clear_weak_pointer (&priv->frame);
-  g_clear_object (&priv->document);
   G_OBJECT_CLASS (nonet_controller_parent_class)->dispose (object);
 }
 
@@ -394,29 +366,7 @@ nonet_controller_class_init (NonetControllerClass *klass)
 static void
 nonet_controller_init (NonetController *self)
 {
-  NonetControllerPrivate *priv = private_of (self);
-
-  priv->cancellable = g_cancellable_new ();
-  priv->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (priv->document, "replaced", G_CALLBACK (replaced_cb), self);
-  g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (edited_cb), self);
-}
-
-static gboolean
-key_pressed_cb (NonetController *self, guint key)
-{
-  return key == GDK_KEY_Escape && NONET_CONTROLLER_GET_CLASS (self)->escape (self);
-}
-
-/* Before the widget that has the focus. */
-static void
-watch_escape (NonetController *self, GtkWidget *window)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, keys);
+  private_of (self)->cancellable = g_cancellable_new ();
 }
 
 typedef void (*ActionFunc) (gpointer self, NonetDocument *document, GVariant *value, const char *name);
@@ -452,6 +402,13 @@ add_action (gpointer self, const NonetActionEntry *entry)
   g_action_map_add_action (G_ACTION_MAP (private_of (self)->frame), G_ACTION (action));
 }
 
+static void
+document_set_cb (NonetController *self, NonetDocument *document)
+{
+  if (document == NULL)
+    g_cancellable_cancel (private_of (self)->cancellable);
+}
+
 gpointer
 nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *actions, guint n_actions)
 {
@@ -461,11 +418,9 @@ nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *act
   g_set_weak_pointer (&priv->frame, frame);
   priv->settings = g_object_ref (frame_private (frame)->settings);
   priv->presenter = g_object_ref (nonet_frame_get_presenter (frame));
-  g_signal_connect_object (frame, "notify::document", G_CALLBACK (document_set_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   for (guint i = 0; i < n_actions; i++)
     add_action (self, &actions[i]);
-  if (NONET_CONTROLLER_GET_CLASS (self)->escape != NULL)
-    watch_escape (self, GTK_WIDGET (frame));
   return self;
 }
 
@@ -516,7 +471,26 @@ nonet_controller_connect (gpointer self, gpointer object, const char *signal, GC
 void
 nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback)
 {
-  g_signal_group_connect_swapped (private_of (self)->document, signal, callback, self);
+  g_signal_group_connect_object (frame_private (private_of (self)->frame)->document_signals, signal, callback, self,
+                                 G_CONNECT_SWAPPED);
+}
+
+static gboolean
+key_pressed_cb (NonetController *self, guint key)
+{
+  return key == GDK_KEY_Escape && ((gboolean (*) (gpointer)) private_of (self)->escape) (self);
+}
+
+/* Before the widget that has the focus. */
+void
+nonet_controller_connect_escape (gpointer self, GCallback callback)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  private_of (self)->escape = callback;
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (key_pressed_cb));
+  gtk_widget_add_controller (GTK_WIDGET (private_of (self)->frame), keys);
 }
 
 GCancellable *

@@ -58,8 +58,10 @@ typedef enum
 GAction *nonet_property_action_new (const char *name, gpointer object, const char *property);
 
 /* What the window is to its controllers, which know it by this alone: the document it shows, its widgets, its toasts, other windows.
+ * Windows are GActionMaps too.
  *
- * Property "document" (NonetDocument, with notify): what the window shows; NULL at its end. Windows are GActionMaps too. */
+ * Signals, each with the document: "document-set" (it is another one, or NULL at the end of the window), "replaced" (it has a whole new
+ * puzzle, of another shape perhaps, or the one before; edited follows), "edited" (it was edited, or is another one). */
 #define NONET_TYPE_FRAME (nonet_frame_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetFrame, nonet_frame, NONET, FRAME, AdwApplicationWindow)
 
@@ -118,23 +120,10 @@ G_DECLARE_DERIVABLE_TYPE (NonetController, nonet_controller, NONET, CONTROLLER, 
 struct _NonetControllerClass
 {
   GObjectClass parent_class;
-
-  /* The window shows another document, or none (NULL) any more. */
-  void (*document_set) (NonetController *self, NonetDocument *document);
-  /* The document has a whole new puzzle, of another shape perhaps, or the one before; edited follows. */
-  void (*replaced) (NonetController *self, NonetDocument *document);
-  /* The document was edited, or another one is shown; after document_set. */
-  void (*edited) (NonetController *self, NonetDocument *document);
-  /* Escape was pressed somewhere in the window. Returns whether that has ended something; then nobody else hears of it. Those that were made
-   * later are asked first. */
-  gboolean (*escape) (NonetController *self);
 };
 
 /* A controller of a type for the window, which owns it; its actions are installed there, with the controller as their data. */
 gpointer nonet_controller_new (GType type, NonetFrame *frame, const NonetActionEntry *actions, guint n_actions);
-
-/* For the window at its end, which nobody is notified of any more: there is no document. */
-void nonet_controller_close (gpointer self);
 
 /* NULL once the window is gone; owned by the application. */
 NonetFrame *nonet_controller_get_frame (gpointer self);
@@ -151,6 +140,10 @@ NonetStepPresenter *nonet_controller_get_presenter (gpointer self);
 /* Calls a function with the controller as its first argument at a signal of an object, or of whatever document the window shows. */
 void nonet_controller_connect (gpointer self, gpointer object, const char *signal, GCallback callback);
 void nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback);
+
+/* Calls a function with the controller when Escape is pressed somewhere in the window. It returns whether that has ended something; then
+ * nobody else hears of it. Controllers that were made later are asked first. */
+void nonet_controller_connect_escape (gpointer self, GCallback callback);
 
 /* Cancelled when the window is gone; owned by the controller. */
 GCancellable *nonet_controller_get_cancellable (gpointer self);

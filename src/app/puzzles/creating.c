@@ -195,12 +195,6 @@ nonet_creating_get_menu (NonetCreating *self)
 }
 
 static void
-nonet_creating_document_set (NonetController *controller, NonetDocument *document)
-{
-  forget_generating (NONET_CREATING (controller));
-}
-
-static void
 nonet_creating_finalize (GObject *object)
 {
   NonetCreating *self = NONET_CREATING (object);
@@ -215,7 +209,6 @@ static void
 nonet_creating_class_init (NonetCreatingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_creating_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_creating_document_set;
 }
 
 static void
@@ -237,5 +230,6 @@ nonet_creating_new (NonetFrame *frame, NonetStock *stock, NonetLoader *loader)
   g_signal_connect_object (nonet_controller_get_settings (self), "changed::" KIND_KEY, G_CALLBACK (update_tooltip),
                            self, G_CONNECT_SWAPPED);
   update_tooltip (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (forget_generating));
   return self;
 }

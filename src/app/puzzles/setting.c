@@ -286,19 +286,11 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_setting_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetSetting *self, NonetDocument *document)
 {
-  NonetSetting *self = NONET_SETTING (controller);
-
   g_binding_group_set_source (self->editing, document);
   nonet_step_presenter_show_marks (self->presenter, NULL);
   follow (self);
-}
-
-static void
-nonet_setting_edited (NonetController *controller, NonetDocument *document)
-{
-  follow (NONET_SETTING (controller));
 }
 
 static void
@@ -318,8 +310,6 @@ static void
 nonet_setting_class_init (NonetSettingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_setting_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_setting_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_setting_edited;
 }
 
 static void
@@ -351,5 +341,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolving *solving)
   g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
                            G_CONNECT_SWAPPED);
   update_actions (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (follow));
   return self;
 }

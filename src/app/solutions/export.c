@@ -339,10 +339,10 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_export_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetExport *self, NonetDocument *document)
 {
   if (document == NULL)
-    g_cancellable_cancel (NONET_EXPORT (controller)->cancellable);
+    g_cancellable_cancel (self->cancellable);
 }
 
 static void
@@ -356,7 +356,6 @@ static void
 nonet_export_class_init (NonetExportClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_export_finalize;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_export_document_set;
 }
 
 static void
@@ -377,5 +376,6 @@ nonet_export_new (NonetFrame *frame, NonetSolving *solving)
   self->progress = nonet_frame_get_child (frame, "export_progress");
   g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   update_actions (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   return self;
 }

@@ -258,10 +258,8 @@ list_set_cb (NonetSolving *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-nonet_solving_escape (NonetController *controller)
+escape_cb (NonetSolving *self)
 {
-  NonetSolving *self = NONET_SOLVING (controller);
-
   if (!self->on_board || nonet_board_view_get_look (self->board)->explanation != NULL
       || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
     return FALSE;
@@ -450,17 +448,9 @@ static const NonetActionEntry actions[] = {
   { "fill-solution", G_CALLBACK (fill_solution_action) },
 };
 
-/* Undo and redo may swap in another whole puzzle: solutions of the one before do not fit it. */
 static void
-nonet_solving_replaced (NonetController *controller, NonetDocument *document)
+edited_cb (NonetSolving *self, NonetDocument *document)
 {
-  clear (NONET_SOLVING (controller));
-}
-
-static void
-nonet_solving_edited (NonetController *controller, NonetDocument *document)
-{
-  NonetSolving *self = NONET_SOLVING (controller);
   gboolean outdated;
 
   if (self->solutions == NULL)
@@ -505,14 +495,9 @@ static void
 nonet_solving_class_init (NonetSolvingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  NonetControllerClass *controller_class = NONET_CONTROLLER_CLASS (klass);
 
   object_class->get_property = nonet_solving_get_property;
   object_class->dispose = nonet_solving_dispose;
-  controller_class->document_set = nonet_solving_replaced;
-  controller_class->replaced = nonet_solving_replaced;
-  controller_class->edited = nonet_solving_edited;
-  controller_class->escape = nonet_solving_escape;
   properties[PROP_ON_BOARD] =
       g_param_spec_boolean ("on-board", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -554,5 +539,9 @@ nonet_solving_new (NonetFrame *frame, NonetOpening *opening)
                            self->browser, G_CONNECT_SWAPPED);
   update_board (self);
   update_actions (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (clear));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (clear));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

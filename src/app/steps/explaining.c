@@ -178,29 +178,14 @@ step_shown_cb (NonetExplaining *self)
 
 /* Escape closes the card, unless it ends something that was begun since. */
 static gboolean
-nonet_explaining_escape (NonetController *controller)
+escape_cb (NonetExplaining *self)
 {
-  NonetExplaining *self = NONET_EXPLAINING (controller);
-
   if (!self->is_open || !gtk_widget_get_mapped (GTK_WIDGET (self->view))
       || g_action_group_get_action_enabled (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint")
       || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
     return FALSE;
   end_explaining (self);
   return TRUE;
-}
-
-/* What was explained is another puzzle now, or none. */
-static void
-nonet_explaining_document_set (NonetController *controller, NonetDocument *document)
-{
-  end (NONET_EXPLAINING (controller));
-}
-
-static void
-nonet_explaining_edited (NonetController *controller, NonetDocument *document)
-{
-  end (NONET_EXPLAINING (controller));
 }
 
 static void
@@ -217,9 +202,6 @@ static void
 nonet_explaining_class_init (NonetExplainingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_explaining_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_explaining_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_explaining_edited;
-  NONET_CONTROLLER_CLASS (klass)->escape = nonet_explaining_escape;
 }
 
 static void
@@ -241,5 +223,8 @@ nonet_explaining_new (NonetFrame *frame)
   nonet_controller_set_enabled (self, "end-explaining", FALSE);
   g_signal_connect_object (self->view, "unmap", G_CALLBACK (unmapped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_shown_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (end));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (end));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

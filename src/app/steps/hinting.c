@@ -329,10 +329,8 @@ step_changed_cb (NonetHinting *self)
 
 /* Escape closes the hint, or ends the search for one, before it does anything else. */
 static gboolean
-nonet_hinting_escape (NonetController *controller)
+escape_cb (NonetHinting *self)
 {
-  NonetHinting *self = NONET_HINTING (controller);
-
   if (!is_shown (self) && self->search == NULL)
     return FALSE;
   end (self);
@@ -340,16 +338,8 @@ nonet_hinting_escape (NonetController *controller)
 }
 
 static void
-nonet_hinting_edited (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetHinting *self, NonetDocument *document)
 {
-  changed (NONET_HINTING (controller));
-}
-
-static void
-nonet_hinting_document_set (NonetController *controller, NonetDocument *document)
-{
-  NonetHinting *self = NONET_HINTING (controller);
-
   end (self);
   if (document == NULL)
     self->popover = NULL;
@@ -370,9 +360,6 @@ static void
 nonet_hinting_class_init (NonetHintingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_hinting_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_hinting_document_set;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_hinting_edited;
-  NONET_CONTROLLER_CLASS (klass)->escape = nonet_hinting_escape;
   signals[GIVEN] = g_signal_new ("given", NONET_TYPE_HINTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -413,5 +400,8 @@ nonet_hinting_new (NonetFrame *frame)
   g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->presenter, "notify::stage", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   update_actions (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (changed));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

@@ -472,10 +472,8 @@ folded_cb (NonetStepping *self)
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
-nonet_stepping_escape (NonetController *controller)
+escape_cb (NonetStepping *self)
 {
-  NonetStepping *self = NONET_STEPPING (controller);
-
   if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
@@ -573,10 +571,8 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-nonet_stepping_document_set (NonetController *controller, NonetDocument *document)
+document_set_cb (NonetStepping *self, NonetDocument *document)
 {
-  NonetStepping *self = NONET_STEPPING (controller);
-
   forget_history (self);
   leave_bar (self);
   g_clear_handle_id (&self->path_source, g_source_remove);
@@ -590,18 +586,16 @@ nonet_stepping_document_set (NonetController *controller, NonetDocument *documen
 
 /* The steps of another board, perhaps of another shape, are not to be chosen any more. */
 static void
-nonet_stepping_replaced (NonetController *controller, NonetDocument *document)
+replaced_cb (NonetStepping *self)
 {
-  set_list (NONET_STEPPING (controller), NULL);
-  set_path (NONET_STEPPING (controller), NULL);
+  set_list (self, NULL);
+  set_path (self, NULL);
 }
 
 /* The path of a position that is no more ends at once. */
 static void
-nonet_stepping_edited (NonetController *controller, NonetDocument *document)
+edited_cb (NonetStepping *self)
 {
-  NonetStepping *self = NONET_STEPPING (controller);
-
   forget_history (self);
   if (is_visible (self) && self->pause_source == 0)
     self->pause_source = g_timeout_add_once (PAUSE, (GSourceOnceFunc) search, self);
@@ -639,10 +633,6 @@ static void
 nonet_stepping_class_init (NonetSteppingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_stepping_dispose;
-  NONET_CONTROLLER_CLASS (klass)->document_set = nonet_stepping_document_set;
-  NONET_CONTROLLER_CLASS (klass)->replaced = nonet_stepping_replaced;
-  NONET_CONTROLLER_CLASS (klass)->edited = nonet_stepping_edited;
-  NONET_CONTROLLER_CLASS (klass)->escape = nonet_stepping_escape;
 }
 
 static void
@@ -679,5 +669,9 @@ nonet_stepping_new (NonetFrame *frame)
   nonet_controller_connect (self, self->pane, "unmap", G_CALLBACK (hidden_cb));
   nonet_controller_connect (self, self->rater, "changed", G_CALLBACK (rating_changed_cb));
   options_changed_cb (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (replaced_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }
