@@ -68,55 +68,6 @@ TEST (side_by_side)
     }
 }
 
-static void
-append_matrix (GString *text, gboolean all)
-{
-  for (guint row = 0; row < 9; row++)
-    {
-      g_string_append (text, row == 0 ? "[[" : ",[");
-      append_row (text, row, all, ",", ",");
-      g_string_append (text, row == 8 ? "]]" : "]");
-    }
-}
-
-/* A record: a number, a puzzle and its solution. */
-TEST (matrices_in_a_line)
-{
-  g_autoptr (GString) text = g_string_new ("64;");
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-
-  append_matrix (text, FALSE);
-  g_string_append_c (text, ';');
-  append_matrix (text, TRUE);
-  for (char *dot = text->str; (dot = strchr (dot, '.')) != NULL;)
-    *dot = '0';
-  puzzle = read_one (text->str);
-  assert_puzzle (puzzle, TRUE);
-}
-
-/* Two digits a cell, in rows and in one line; 16x16 in one line is not two boards. */
-TEST (pairs)
-{
-  for (guint lines = 0; lines < 2; lines++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL), large = g_string_new (NULL);
-      g_autoptr (NonetPuzzle) puzzle = NULL, other = NULL;
-      const SudokuShape *shape = nonet_shape_get_usual (16);
-
-      for (guint cell = 0; cell < 81; cell++)
-        g_string_append_printf (text, "0%c%s", cell_of (cell, FALSE) == '.' ? '0' : cell_of (cell, FALSE),
-                                lines && cell % 9 == 8 ? "\n" : "");
-      for (guint cell = 0; cell < 256; cell++)
-        g_string_append_printf (large, "%02u%s", cell % 3 == 0 ? 0 : pattern_value (shape, cell),
-                                lines && cell % 16 == 15 ? "\n" : "");
-      puzzle = read_one (text->str);
-      assert_puzzle (puzzle, FALSE);
-      other = read_one (large->str);
-      for (guint cell = 0; cell < 256; cell++)
-        g_assert_cmpuint (other->givens[cell], ==, cell % 3 == 0 ? 0 : pattern_value (shape, cell));
-    }
-}
-
 /* Drawn with three spaces between the cells of a box, and rules of corners alone between rows. */
 TEST (wide_cells)
 {

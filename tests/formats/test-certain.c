@@ -121,88 +121,6 @@ TEST (regions_before_the_board)
   assert_reads (below, GIVENS, "1-9");
 }
 
-/* Five boards below each other, or in a line each, whose corners are those of the last one. */
-TEST (samurai_apart)
-{
-  g_autoptr (GString) text = g_string_new (NULL), lines = g_string_new (NULL);
-  guint8 middle[81] = { 0 };
-
-  for (guint board = 0; board < 5; board++)
-    {
-      g_string_append_printf (text, "%c\n", 'A' + board);
-      for (guint cell = 0; cell < 81; cell++)
-        {
-          guint row = cell / 9, column = cell % 9;
-          /* The corner of the middle board that is a box of this one, which is in the opposite corner. */
-          guint top = board / 2 * 6, left = board % 2 * 6, box_row = 6 - top, box_column = 6 - left;
-          gboolean shared = board < 4 && row / 3 * 3 == box_row && column / 3 * 3 == box_column;
-          guint8 value = board == 4                            ? middle[cell]
-                         : (row * 5 + column + board) % 4 == 0 ? pattern_value (nonet_shape_get_usual (9), cell)
-                                                               : 0;
-
-          if (shared)
-            middle[(top + row % 3) * 9 + left + column % 3] = value;
-          g_string_append_printf (text, "%u%s", value, column == 8 ? "\n" : "");
-          g_string_append_printf (lines, "%u%s", value, cell == 80 ? "\n" : "");
-        }
-    }
-  assert_refused (text->str, "2: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
-  assert_refused (lines->str, "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
-  g_string_replace (lines, "\n", "\r\n", 0);
-  assert_refused (lines->str, "1: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
-}
-
-/* Boards of 9×9 at places in a larger square, every third cell of the pattern that repeats each nine cells. */
-static char *
-draw_together (guint order, const guint8 (*places)[2], guint n_places, char blank)
-{
-  GString *text = g_string_new (NULL);
-  const SudokuShape *shape = nonet_shape_get_usual (9);
-
-  for (guint row = 0; row < order; row++)
-    {
-      for (guint column = 0; column < order; column++)
-        {
-          gboolean inside = FALSE;
-
-          for (guint i = 0; i < n_places; i++)
-            inside = inside
-                     || (row >= places[i][0] && row < places[i][0] + 9u && column >= places[i][1]
-                         && column < places[i][1] + 9u);
-          g_string_append_c (text, inside && (row * 5 + column) % 3 == 0
-                                       ? (char) ('0' + pattern_value (shape, row % 9 * 9 + column % 9))
-                                       : blank);
-        }
-      g_string_append_c (text, '\n');
-    }
-  return g_string_free (text, FALSE);
-}
-
-TEST (several_boards_together)
-{
-  static const guint8 samurai[][2] = { { 0, 0 }, { 0, 12 }, { 6, 6 }, { 12, 0 }, { 12, 12 } };
-  static const guint8 butterfly[][2] = { { 0, 0 }, { 0, 3 }, { 3, 0 }, { 3, 3 } };
-  static const guint8 sohei[][2] = { { 0, 6 }, { 6, 0 }, { 6, 12 }, { 12, 6 } };
-  static const guint8 clueless[][2] = { { 0, 0 },  { 0, 9 },  { 0, 18 }, { 9, 0 },  { 9, 9 },
-                                        { 9, 18 }, { 18, 0 }, { 18, 9 }, { 18, 18 } };
-  static const guint8 sumo[][2] = { { 0, 0 },   { 0, 12 }, { 0, 24 },  { 6, 6 },  { 6, 18 },  { 12, 0 }, { 12, 12 },
-                                    { 12, 24 }, { 18, 6 }, { 18, 18 }, { 24, 0 }, { 24, 12 }, { 24, 24 } };
-  g_autofree char *five = draw_together (21, samurai, G_N_ELEMENTS (samurai), '.');
-  g_autofree char *sized = g_strconcat ("21 21\n", five, NULL);
-  char *const others[] = { draw_together (12, butterfly, G_N_ELEMENTS (butterfly), '.'),
-                           draw_together (21, sohei, G_N_ELEMENTS (sohei), '0'),
-                           draw_together (27, clueless, G_N_ELEMENTS (clueless), '.'),
-                           draw_together (33, sumo, G_N_ELEMENTS (sumo), '.') };
-
-  assert_refused (sized, "2: this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    {
-      g_autofree char *text = others[i];
-
-      assert_refused (text, "1: these are several boards of 9×9 drawn together, which Nonet cannot solve yet");
-    }
-}
-
 /* Nine characters for the candidates of each cell: here all but 1 in the first, only 5 in the last, and all in the others. */
 TEST (candidates_in_a_line)
 {
@@ -284,16 +202,13 @@ TEST (boards_with_letters_of_their_own)
   g_assert_cmpstr (letters, ==, "P-S");
 }
 
-/* Strings of a program: of 81 characters with spaces for blanks, and three of 27. */
-TEST (strings)
+/* A string of 81 characters with spaces for blanks. */
+TEST (string)
 {
   g_autofree char *spaces = g_strdelimit (g_strdup (GIVENS), ".", ' ');
   g_autofree char *one = g_strdup_printf ("\"%s\"\n", spaces);
-  g_autofree char *three =
-      g_strdup_printf ("  \"%.27s\" +\n  \"%.27s\" +\n  \"%.27s\";\n", GIVENS, &GIVENS[27], &GIVENS[54]);
 
   assert_reads (one, GIVENS, "1-9");
-  assert_reads (three, GIVENS, "1-9");
 }
 
 /* In a grid of candidates '-' and '*' mark cells that a step is about. */
@@ -387,19 +302,6 @@ TEST (board_and_solution)
       }
 }
 
-/* The same in the strings of a program, with spaces for blanks. */
-TEST (string_and_solution)
-{
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  g_autofree char *text =
-      g_strdup ("const puzzle = {\n  grid: \"" GIVENS "\",\n  solution: \"" SOLUTION "\",\n  level: \"Easy\"\n}\n");
-
-  g_strdelimit (text, ".", ' ');
-  puzzle = read_one (text);
-  assert_cells (puzzle->givens, GIVENS);
-  assert_cells (puzzle->solution, SOLUTION);
-}
-
 /* A solution of something else, and the solutions in a list of puzzles. */
 TEST (boards_and_solutions)
 {
@@ -419,68 +321,7 @@ TEST (boards_and_solutions)
   g_assert_null (second->solution);
 }
 
-/* Lines around the board that name rules, as YAML, comments and headings have them. */
-TEST (rules_around_the_board)
-{
-  static const struct
-  {
-    const char *before, *rules;
-  } texts[] = {
-    { "# Variant: killer\n", "killer cages" },
-    { "Anti-Knight: yes\n", "a knight’s move rule" },
-    { "Constraints:\n  Rows:\n  Columns:\n  Boxes: 3x3\n  Thermometers:\n", "thermometers" },
-    { "Constraints:\n  Rows:\n  Skyscrapers:\n  Frames:\nGiven:\n", "rules of its own" },
-    { "[Thermometer]\n. 1 . . . . . . .\n\n[Evens]\n\n[Prefills]\n", "thermometers, even cells" },
-    { "grid = {\n  'variant': 'killer',\n  'cells': [],\n}\n", "killer cages" },
-    { "const board = {\n  diagonals: true,\n  antiKnight: false,\n  rules: '',\n    author: '',\n}\n", "diagonals" },
-    { "Constraints:\n  Rows:\n  Columns:\nAuthor:\nKiller: no\nVariant: classic\n", NULL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autofree char *text = rows_of (GIVENS, 9, texts[i].before, "");
-      g_autoptr (NonetReading) reading = read_text (text);
-      g_autofree char *message = g_strdup_printf (
-          "this puzzle has %s, which Nonet does not support yet; only the plain grid was opened", texts[i].rules);
-
-      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
-      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, texts[i].rules != NULL);
-      if (texts[i].rules != NULL)
-        assert_message (reading, NONET_MESSAGE_WARNING, 0, message);
-    }
-}
-
-/* Regions as lists of the places of their cells, after the board or before it; if they are the boxes, the board is plain. */
-TEST (regions_by_places)
-{
-  static const char board[] = "1 0 0 4\n0 0 2 0\n0 3 0 0\n4 0 0 1\n";
-  static const char regions[] = "(0,0) (1,0) (1,1) (2,0)\n(0,1) (0,2) (0,3) (1,2)\n(1,3) (2,2) (2,3) (3,3)\n"
-                                "(2,1) (3,0) (3,1) (3,2)\n";
-  static const char boxes[] = "[[1,1],[1,2],[2,1],[2,2]],\n[[1,3],[1,4],[2,3],[2,4]],\n[[3,1],[3,2],[4,1],[4,2]],\n"
-                              "[[3,3],[3,4],[4,3],[4,4]]\n";
-  g_autofree char *after = g_strconcat (board, regions, NULL), *before = g_strconcat (regions, "\n", board, NULL);
-  g_autofree char *plain = g_strconcat (board, "\n", boxes, NULL);
-  g_autoptr (NonetPuzzle) puzzle = read_one (plain);
-
-  assert_cells (puzzle->givens, "1..4..2..3..4..1");
-  assert_refused (after, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_refused (before, "6: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-}
-
-/* A number for each border between cells follows the board: first those in rows, then those between them. */
-TEST (marks_between_cells)
-{
-  g_autoptr (NonetReading) reading =
-      read_text ("1 0 0 4\n0 0 2 0\n0 3 0 0\n4 0 0 1\n\n1 0 2\n0 1 1\n0 0 0\n2 0 1\n\n0 1 0 2\n1 0 0 0\n0 0 1 0\n");
-
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
-  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
-  assert_message (
-      reading, NONET_MESSAGE_WARNING, 0,
-      "this puzzle has a rule on neighbours, which Nonet does not support yet; only the plain grid was opened");
-}
-
-/* A number a line or a region that is too large are named; numbers that repeat are no board. */
+/* A reference to a file is none, nor are numbers that repeat. */
 TEST (what_is_no_board)
 {
   static const struct
@@ -491,16 +332,10 @@ TEST (what_is_no_board)
       "sha256:a2fd52aea23d331d5b4ee723c856236e838a9fb9a70e66f4e0e0cf26\n",
       "this is only a reference to a file that Git LFS keeps; get the file itself first" },
   };
-  g_autofree char *regions = rows_of (GIVENS, 9, "",
-                                      "\nRegions:\n"
-                                      "111122333\n111222333\n111222333\n444555666\n444555666\n"
-                                      "444555666\n777888999\n777888999\n777888999\n");
-  g_autoptr (NonetReading) reading = read_text (regions);
   g_autoptr (GString) ones = g_string_new ("weights = [1");
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     assert_refused (texts[i].text, texts[i].message);
-  assert_message (reading, NONET_MESSAGE_ERROR, 0, "12: region “1” has 10 cells instead of 9");
   for (guint i = 1; i < 225; i++)
     g_string_append (ones, ", 1");
   g_string_append (ones, "];\n");

@@ -297,7 +297,7 @@ TEST (no_literals)
   static const char *const texts[] = {
     "const a = [\n  [1, 0, 0, 4],\n  [0, 4, 0, 0],\n  [2, 0, 0, 3],\n  [0, 0, 2, 0],\n];\nsolve([a]);\n",
     "const a = [\n  [1, _, _, 4],\n  [_, 4, _, _],\n  [2, _, _, 3],\n  [_, _, 2, _],\n];\n",
-    "A = [1 0 0 4\n 0 4 0 0\n 2 0 0 3\n 0 0 2 0];\n",
+    "board = [1 0 0 4\n 0 4 0 0\n 2 0 0 3\n 0 0 2 0];\n",
     "a = [\n  [1, 0, 0, 4],\n  [0, 4, 0, 0],\n  [2, 0, 0, 3],\n  [0, 0, 2, 0],\n",
   };
 
@@ -316,35 +316,6 @@ TEST (no_givens)
                   "this puzzle has killer cages, which Nonet cannot solve yet");
   assert_refused ("{\"rules\":{\"no-unused-vars\":[\"error\"]},\"env\":{}}", "this JSON contains no board of cells");
   assert_refused ("{% extends \"base.html\" %}\n<p>{{ name }}</p>\n", "there is no Sudoku in this text");
-}
-
-/* Five boards whose corners are those of the one in the middle are one puzzle, not five. */
-TEST (samurai)
-{
-  static const char *const boards[] = {
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    "..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..",
-    "28.......5......3.79.......................................................4....1",
-    "....8..28....419......5...79......................................................"
-  };
-  const char *blank = ".........";
-  g_autoptr (NonetReading) reading = NULL;
-  g_autoptr (GString) middle = g_string_new (NULL), text = g_string_new (NULL);
-
-  /* Boxes 9, 7, 3 and 1 of the four around are 1, 3, 7 and 9 of the middle. */
-  for (guint row = 0; row < 9; row++)
-    if (row < 3)
-      g_string_append_printf (middle, "%.3s...%.3s", boards[0] + (row + 6) * 9 + 6, boards[1] + (row + 6) * 9);
-    else if (row > 5)
-      g_string_append_printf (middle, "%.3s...%.3s", boards[2] + (row - 6) * 9 + 6, boards[3] + (row - 6) * 9);
-    else
-      g_string_append (middle, blank);
-  g_string_printf (text, "{\"grids\":[\"%.81s\",\"%.81s\",\"%.81s\",\"%.81s\",\"%.81s\"]}", boards[0], boards[1],
-                   middle->str, boards[2], boards[3]);
-  assert_refused (text->str, "this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet");
-  g_string_printf (text, "{\"grids\":[\"%.81s\",\"%.81s\"]}", boards[0], boards[1]);
-  reading = read_text (text->str);
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
 }
 
 /* A member a line, a row a line: people read and compare these files. */

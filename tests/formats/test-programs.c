@@ -387,14 +387,11 @@ TEST (nearly_json)
   g_autoptr (NonetPuzzle) quotes =
       read_one ("[['1','.','.','4'],\n ['.','.','2','.'],\n ['.','3','.','.'],\n ['4','.','.','1'],]\n");
   g_autoptr (NonetPuzzle) array = read_one ("[[1 0 0 4]\n [0 0 2 0]\n [0 3 0 0]\n [4 0 0 1]]\n");
-  g_autoptr (NonetPuzzle) fact =
-      read_one ("problem(1, [[1,_,_,4],\n            [_,_,2,_],\n            [_,3,_,_],\n            [4,_,_,1]]).\n");
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (lines), ==, 2);
   assert_cells (second->givens, "..4.1......2.3..");
   assert_cells (quotes->givens, FOUR);
   assert_cells (array->givens, FOUR);
-  assert_cells (fact->givens, FOUR);
 }
 
 TEST (progress_of_simple_sudoku)

@@ -10,9 +10,8 @@
 #include <string.h>
 
 #include "formats/entrance/reading-private.h"
-#include "formats/grid/field.h"
+#include "formats/grid/layout.h"
 #include "formats/registry.h"
-#include "formats/text/samurai.h"
 
 /* A line with this many cells together is meant for a puzzle of 81, if perhaps a bad one. */
 #define LEAST_RUN 66
@@ -301,22 +300,6 @@ read_quickly (const NonetList *self, const char *line, gsize length, gboolean de
   return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
 }
 
-/* Whether the lines are the boards of a Samurai Sudoku, which are no puzzles of their own. */
-static gboolean
-are_samurai (const NonetList *self, const char *text, gsize length)
-{
-  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
-  const NonetText lines = { .data = text, .size = length };
-  NonetLine line = { 0 };
-  guint8 values[NONET_QUICK_CELLS];
-  gsize offset = 0;
-
-  while (nonet_text_next_line (&lines, &offset, &line))
-    if (read_quickly (self, line.start, line.length, FALSE, values))
-      g_ptr_array_add (boards, nonet_list_new_nine (self, values));
-  return boards->len == 5 && nonet_puzzles_are_samurai ((NonetPuzzle *const *) boards->pdata);
-}
-
 NonetListGuess
 nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient)
 {
@@ -332,7 +315,7 @@ nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean comp
   if (census.puzzles == 1 && census.prose == census.others && (patient || (complete && census.others > 0)))
     return otherwise;
   learn (self, &census);
-  return complete && census.puzzles == 5 && are_samurai (self, text, length) ? NONET_LIST_NO : NONET_LIST_YES;
+  return NONET_LIST_YES;
 }
 
 /* Whether a board of another order than 9 is a broken line of 81 cells. */

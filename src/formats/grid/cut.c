@@ -6,57 +6,61 @@
 
 #include <string.h>
 
-#include "formats/grid/filters.h"
 #include "sudoku/shape.h"
 
-/* The characters between the innermost quotes around the line, or all of it. */
-static const char *
-find_raw (const GridRow *row, guint *count)
+/* The characters between the quotation marks around a line, or all of it. */
+static GridCell
+find_raw (const GridRow *row)
 {
-  const char *start = row->line.start, *end = start + row->line.length, *p = start, *q = end;
+  const char *p = row->line.start, *end = p + row->line.length;
 
-  while (p < end && *p != '"' && *p != '\'')
-    p++;
-  while (q > p + 1 && q[-1] != *p)
-    q--;
-  while (q > p + 1 && (*p == '"' || *p == '\'') && q[-1] == *p)
+  if (end - p > 1 && strchr ("\"'", *p) != NULL && end[-1] == ',')
+    end--;
+  while (end - p > 1 && strchr ("\"'", *p) != NULL && end[-1] == *p)
     {
-      start = ++p;
-      end = --q;
+      p++;
+      end--;
     }
-  /* The first bytes of its characters; g_utf8_strlen () takes several times as long. */
-  *count = 0;
-  for (p = start; p < end; p++)
-    *count += (*p & 0xc0) != 0x80;
-  return start;
+  return (GridCell){ p, (guint) (end - p), FALSE };
 }
 
 guint
 grid_row_count (const GridRow *row, GridView view, guint wanted)
 {
-  guint count;
+  GridCell raw;
 
   switch (view)
     {
     case GRID_STARRED:
       return row->characters - row->stars;
-    case GRID_PAIRS:
-      return row->longest == row->characters && row->characters % 2 == 0 ? row->characters / 2 : 0;
     case GRID_FIELDS:
       return row->fields;
     case GRID_DELIMITED:
-      return row->delimited + (row->trailing && row->delimited + 1 == wanted);
-    case GRID_SEGMENTS:
-      return row->segments;
+      if (row->delimiters == 0)
+        return 0;
+      /* Empty cells at the end may be missing, as spreadsheets leave them out, or be one too many. */
+      return wanted != 0 && row->delimiters + 1 <= wanted + row->trailing ? wanted
+                                                                          : row->delimiters + 1 - row->trailing;
+    case GRID_OPEN:
+      return row->bars > 0 ? row->bars + 1 : 0;
+    case GRID_LEFT:
+    case GRID_RIGHT:
+      return row->bars;
+    case GRID_FRAMED:
+      return row->bars > 1 ? row->bars - 1 : 0;
+    case GRID_DOUBLE:
+      return row->bars > row->bar_runs ? row->bar_runs : 0;
     case GRID_SPACED:
       return row->bar_runs > 0 ? wanted : 0;
     case GRID_BETWEEN:
       return row->between;
     case GRID_PARTED:
       return wanted;
+    case GRID_EVERY:
+      return row->every;
     case GRID_RAW:
-      find_raw (row, &count);
-      return count;
+      raw = find_raw (row);
+      return raw.length <= 4 * SUDOKU_MAX_CELLS ? (guint) g_utf8_strlen (raw.start, raw.length) : 0;
     case GRID_CHARACTERS:
     case GRID_VIEWS:
     default:
@@ -72,97 +76,76 @@ typedef struct
 } Cells;
 
 static void
-add_cell (Cells *self, const char *start, gsize length, gboolean starred)
+add_cell (Cells *self, const char *start, gsize length)
 {
   if (self->count < self->most)
-    self->cells[self->count] = (GridCell){ start, (guint) length, starred };
+    self->cells[self->count] = (GridCell){ start, (guint) length, FALSE };
   self->count++;
-}
-
-/* The next character of the cells, or a word for "nothing here"; length is 0 before the first one. */
-static gboolean
-next_character (GridLexer *lexer, GridToken *token, GridCell *cell)
-{
-  const char *p = cell->start + cell->length;
-
-  if (cell->length == 0 || p >= token->start + token->length)
-    {
-      do
-        if (!grid_lexer_next (lexer, token))
-          return FALSE;
-      while (token->kind != GRID_CELLS);
-      p = token->start;
-    }
-  *cell = (GridCell){ p, token->word ? token->length : (guint) (g_utf8_next_char (p) - p), FALSE };
-  return TRUE;
 }
 
 /* Each character of the cells, without the characters that a view has between them. */
 static void
-cut_characters (GridLexer *lexer, const GridRow *row, GridView view, Cells *cells)
+cut_characters (const GridRow *row, GridView view, Cells *cells)
 {
-  guint order = view == GRID_PARTED ? sudoku_order_of_cells (cells->most) : 0,
-        first = row->characters > 2 * row->between;
+  guint order = view == GRID_PARTED ? sudoku_order_of_cells (cells->most) : 0, place = 0, length;
+  guint first = row->characters > 2 * row->between;
   const char *star = NULL;
   char separator = '\0';
-  GridToken token;
-  GridCell cell = { row->from, 0, FALSE };
 
-  for (guint place = 0; next_character (lexer, &token, &cell); place++)
-    if (view == GRID_STARRED && *cell.start == '*')
-      star = cell.start;
-    else if (view == GRID_PARTED && place % (order + 1) == order)
-      {
-        if (g_ascii_isalnum (*cell.start) || (separator != '\0' && *cell.start != separator))
-          return;
-        separator = *cell.start;
-      }
-    else if (view != GRID_BETWEEN || place % 2 == first)
-      {
-        /* One apart from what follows stands before lines of a comment. */
-        add_cell (cells, cell.start, cell.length, star != NULL && star + 1 == cell.start);
-        star = NULL;
-      }
+  for (const char *p = row->from; p < row->end; p += length)
+    {
+      GridTokenKind kind = grid_kind_at (p, row->end, &length);
+
+      if (kind != GRID_CELLS && (view != GRID_EVERY || kind == GRID_SPACE || kind == GRID_BAR || *p == '\t'))
+        continue;
+      if (view == GRID_STARRED && *p == '*')
+        star = p;
+      else if (view == GRID_PARTED && place % (order + 1) == order)
+        {
+          if (g_ascii_isalnum (*p) || (separator != '\0' && *p != separator))
+            return;
+          separator = *p;
+        }
+      else if (view != GRID_BETWEEN || place % 2 == first)
+        {
+          add_cell (cells, p, length);
+          if (star != NULL && star + 1 == p && cells->count <= cells->most)
+            cells->cells[cells->count - 1].starred = TRUE;
+        }
+      place++;
+    }
 }
 
 static void
-cut_fields (GridLexer *lexer, Cells *cells)
+cut_raw (const GridRow *row, Cells *cells)
 {
+  GridCell raw = find_raw (row);
+
+  for (const char *p = raw.start; p < raw.start + raw.length; p = g_utf8_next_char (p))
+    add_cell (cells, p, *p == ' ' ? 0 : (gsize) (g_utf8_next_char (p) - p));
+}
+
+static void
+cut_fields (const GridRow *row, Cells *cells)
+{
+  const char *p = row->from;
   GridToken token;
 
-  while (grid_lexer_next (lexer, &token))
+  while (grid_token_next (&p, row->end, &token))
     if (token.kind == GRID_CELLS)
-      add_cell (cells, token.start, token.length, FALSE);
-}
-
-gboolean
-grid_are_pairs (const char *p, guint count, guint order)
-{
-  for (guint i = 0; i < count; i++, p += 2)
-    if (!g_ascii_isdigit (p[0]) || !g_ascii_isdigit (p[1]) || (guint) (10 * (p[0] - '0') + p[1] - '0') > order)
-      return FALSE;
-  return TRUE;
-}
-
-/* Two digits a cell, without the zero that stands before a single one. */
-static void
-cut_pairs (GridCell field, Cells *cells)
-{
-  for (const char *p = field.start; p + 1 < field.start + field.length; p += 2)
-    add_cell (cells, p + (*p == '0'), *p == '0' ? 1 : 2, FALSE);
+      add_cell (cells, token.start, token.length);
 }
 
 /* Makes a cell of a piece: the field in it, with what is in brackets after it, or all from the first one to the last, which is
  * none. */
 static void
-trim (GridCell *piece, const GridStyle *style)
+trim (GridCell *piece)
 {
-  GridLexer lexer;
+  const char *p = piece->start, *end = p + piece->length;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, piece->start, piece->start + piece->length);
   piece->length = 0;
-  while (grid_lexer_next (&lexer, &token))
+  while (grid_token_next (&p, end, &token))
     if (token.kind == GRID_CELLS && (piece->length == 0 || g_ascii_isalnum (*token.start)))
       {
         if (piece->length == 0)
@@ -171,29 +154,57 @@ trim (GridCell *piece, const GridStyle *style)
       }
 }
 
-/* The pieces of a row between bars or, for GRID_DELIMITED, delimiters. */
-static void
-cut_pieces (GridLexer *lexer, const GridRow *row, GridView view, Cells *pieces)
+static gboolean
+is_empty (const GridCell *piece)
 {
-  const char *start = row->from;
-  guint bars = 0;
-  gboolean cells = FALSE, bar;
+  GridCell copy = *piece;
+
+  trim (&copy);
+  return copy.length == 0;
+}
+
+/* What stands before, between and after the bars of a row, or the delimiters that part it. */
+static void
+split (const GridRow *row, GridView view, Cells *pieces)
+{
+  const char *p = row->from, *start = p, *stop = NULL;
   GridToken token;
 
-  while (grid_lexer_next (lexer, &token))
+  while (grid_token_next (&p, row->end, &token))
+    if (view == GRID_DELIMITED ? token.kind == GRID_DELIMITER && *token.start == row->delimiter
+                               : token.kind == GRID_BAR)
+      {
+        if (token.start != stop || (view != GRID_DOUBLE && view != GRID_SPACED))
+          add_cell (pieces, start, (gsize) (token.start - start));
+        start = stop = token.start + token.length;
+      }
+  add_cell (pieces, start, (gsize) (row->end - start));
+}
+
+/* The pieces between bars, or delimiters; where a view has a bar at an end, what is outside must be empty. */
+static guint
+cut_pieces (const GridRow *row, GridView view, GridCell *cells, guint most)
+{
+  GridCell pieces[SUDOKU_MAX_ORDER + 4];
+  Cells out = { .cells = pieces, .most = G_N_ELEMENTS (pieces) };
+  guint left = view == GRID_LEFT || view == GRID_FRAMED || view == GRID_DOUBLE;
+  guint right = view == GRID_RIGHT || view == GRID_FRAMED, count;
+
+  split (row, view, &out);
+  if (view == GRID_DELIMITED && row->trailing && out.count == most + 1)
+    out.count--;
+  while (view == GRID_DELIMITED && out.count < most)
+    add_cell (&out, row->end, 0);
+  if (out.count > out.most || out.count <= left + right || (left && !is_empty (&pieces[0]))
+      || (right && !is_empty (&pieces[out.count - 1])))
+    return 0;
+  count = out.count - left - right;
+  for (guint i = 0; i < MIN (count, most); i++)
     {
-      bar = token.kind == GRID_BAR && view != GRID_DELIMITED;
-      cells = cells || token.kind == GRID_CELLS;
-      if (!bar && (view != GRID_DELIMITED || token.kind != GRID_DELIMITER || *token.start != row->delimiter))
-        continue;
-      /* The first bar may stand before all cells. */
-      if (!bar || bars++ > 0 || cells)
-        add_cell (pieces, start, (gsize) (token.start - start), FALSE);
-      start = token.start + token.length;
-      cells = FALSE;
+      cells[i] = pieces[left + i];
+      trim (&cells[i]);
     }
-  if (view == GRID_DELIMITED ? !row->trailing || pieces->count < pieces->most : cells || row->segments > pieces->count)
-    add_cell (pieces, start, (gsize) (row->end - start), FALSE);
+  return count;
 }
 
 /* The cells of one piece between bars, each at its place; width is in characters, of which the last may be missing. */
@@ -216,39 +227,11 @@ cut_places (const GridCell *piece, guint width, guint count, GridCell *cells)
 
       if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
         cells[(index - first) / pitch] = (GridCell){ p, blank ? 0 : length, FALSE };
-      else if (!blank)
+      else if (!blank && *p != ':')
         return FALSE;
       p += length;
     }
   return TRUE;
-}
-
-#define MOST_PIECES 18
-
-static gboolean
-is_empty (const GridCell *piece)
-{
-  for (guint i = 0; i < piece->length; i++)
-    if (piece->start[i] != ' ')
-      return FALSE;
-  return TRUE;
-}
-
-/* What stands before, between and after the bars of a row. */
-static void
-split_at_bars (GridLexer *lexer, const GridRow *row, Cells *pieces)
-{
-  const char *start = row->from, *stop = NULL;
-  GridToken token;
-
-  while (grid_lexer_next (lexer, &token))
-    if (token.kind == GRID_BAR)
-      {
-        if (token.start != stop)
-          add_cell (pieces, start, (gsize) (token.start - start), FALSE);
-        start = stop = token.start + token.length;
-      }
-  add_cell (pieces, start, (gsize) (row->line.start + row->line.length - start), FALSE);
 }
 
 static guint
@@ -259,7 +242,7 @@ width_of (const GridCell *piece)
 
 /* The cells of count pieces; spaces after the last one may be missing if no bar follows it. */
 static gboolean
-cut_pieces_of (const GridCell *pieces, guint count, gboolean open, guint each, GridCell *cells)
+cut_places_of (const GridCell *pieces, guint count, gboolean open, guint each, GridCell *cells)
 {
   const GridCell *last = &pieces[count - 1];
   guint width = width_of (last);
@@ -273,13 +256,16 @@ cut_pieces_of (const GridCell *pieces, guint count, gboolean open, guint each, G
 
 /* Cuts a row into cells by their places between bars, and returns into how many pieces the bars part it; 0 if they do not. */
 static guint
-cut_spaced (GridLexer *lexer, const GridRow *row, GridCell *cells, guint most)
+cut_spaced (const GridRow *row, GridCell *cells, guint most)
 {
-  GridCell pieces[MOST_PIECES];
+  GridCell pieces[18];
   Cells out = { .cells = pieces, .most = G_N_ELEMENTS (pieces) };
+  GridRow whole = *row;
 
-  split_at_bars (lexer, row, &out);
-  if (out.count > MOST_PIECES)
+  whole.from = row->line.start;
+  whole.end = row->line.start + row->line.length;
+  split (&whole, GRID_SPACED, &out);
+  if (out.count > out.most)
     return 0;
   /* With bars around all, only before or after, or only between. */
   for (guint outer = MIN (2, out.count - 1) + 1; outer-- > 0;)
@@ -289,56 +275,47 @@ cut_spaced (GridLexer *lexer, const GridRow *row, GridCell *cells, guint most)
 
       if (count >= 2 && most % count == 0 && (first == 0 || is_empty (&pieces[0]))
           && (open || is_empty (&pieces[out.count - 1]))
-          && cut_pieces_of (&pieces[first], count, open, most / count, cells))
+          && cut_places_of (&pieces[first], count, open, most / count, cells))
         return count;
     }
   return 0;
 }
 
-static void
-cut_raw (const GridRow *row, Cells *cells)
-{
-  guint count;
-  const char *p = find_raw (row, &count);
-
-  for (guint i = 0; i < count; i++, p = g_utf8_next_char (p))
-    add_cell (cells, p, *p == ' ' ? 0 : (gsize) (g_utf8_next_char (p) - p), FALSE);
-}
-
 guint
-grid_row_cut (const GridRow *row, const GridStyle *style, GridView view, GridCell *cells, guint most)
+grid_row_cut (const GridRow *row, GridView view, GridCell *cells, guint most)
 {
   Cells out = { .cells = cells, .most = most };
-  GridLexer lexer;
 
-  grid_lexer_init (&lexer, style, row->from, row->end);
+  if (view == GRID_SPACED)
+    return cut_spaced (row, cells, most) > 0 ? most : 0;
+  if (view >= GRID_DELIMITED && view <= GRID_DOUBLE)
+    return cut_pieces (row, view, cells, most);
   if (view == GRID_FIELDS)
-    cut_fields (&lexer, &out);
-  else if (view == GRID_PAIRS)
-    cut_pairs (grid_row_first_field (row, style), &out);
-  else if (view == GRID_SPACED)
-    return cut_spaced (&lexer, row, cells, most) > 0 ? most : 0;
+    cut_fields (row, &out);
   else if (view == GRID_RAW)
     cut_raw (row, &out);
-  else if (view != GRID_DELIMITED && view != GRID_SEGMENTS)
-    cut_characters (&lexer, row, view, &out);
   else
-    {
-      cut_pieces (&lexer, row, view, &out);
-      for (guint i = 0; i < MIN (out.count, most); i++)
-        trim (&cells[i], style);
-    }
+    cut_characters (row, view, &out);
   return out.count;
 }
 
 guint
-grid_row_pieces (const GridRow *row, const GridStyle *style, guint order)
+grid_row_pieces (const GridRow *row, guint order)
 {
   GridCell cells[SUDOKU_MAX_ORDER];
-  GridLexer lexer;
 
-  grid_lexer_init (&lexer, style, row->from, row->end);
-  return cut_spaced (&lexer, row, cells, order);
+  return cut_spaced (row, cells, order);
+}
+
+gboolean
+grid_cell_is_blank_word (const GridCell *cell)
+{
+  static const char *const words[] = { "none", "nothing", "null", "nan", "nil", "empty" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i]) == cell->length && g_ascii_strncasecmp (cell->start, words[i], cell->length) == 0)
+      return TRUE;
+  return cell->length == 2 && memcmp (cell->start, "NA", 2) == 0;
 }
 
 gboolean
@@ -346,7 +323,7 @@ grid_is_cell_field (const GridCell *cell, guint order)
 {
   guint letters = 0, digits = 0;
 
-  if (cell->length == 0 || grid_filter_is_blank_word (cell->start, cell->length))
+  if (cell->length == 0 || grid_cell_is_blank_word (cell))
     return TRUE;
   /* All candidates and a few marks around them; other scripts take up to four bytes a character. */
   if (cell->length > 4 * order + 4 || (*cell->start > 0 && cell->length > 2 * order + 4))
@@ -394,29 +371,28 @@ grid_cell_is_label (const GridCell *cell, guint number)
 }
 
 GridCell
-grid_row_first_field (const GridRow *row, const GridStyle *style)
+grid_row_first_field (const GridRow *row)
 {
-  GridLexer lexer;
+  const char *p = row->from;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, row->from, row->end);
-  while (grid_lexer_next (&lexer, &token))
+  while (grid_token_next (&p, row->end, &token))
     if (token.kind == GRID_CELLS)
       return (GridCell){ token.start, token.length, FALSE };
   return (GridCell){ row->end, 0, FALSE };
 }
 
 gboolean
-grid_row_is_head (const GridRow *row, const GridStyle *style, guint order, guint first)
+grid_row_is_head (const GridRow *row, guint order, guint first)
 {
   GridCell cells[SUDOKU_MAX_ORDER], cell;
 
   if (row->fields != order || order < 4 || order > SUDOKU_MAX_ORDER)
     return FALSE;
-  cell = grid_row_first_field (row, style);
+  cell = grid_row_first_field (row);
   if (!grid_cell_is_label (&cell, first))
     return FALSE;
-  grid_row_cut (row, style, GRID_FIELDS, cells, order);
+  grid_row_cut (row, GRID_FIELDS, cells, order);
   for (guint i = 1; i < order; i++)
     if (!grid_cell_is_label (&cells[i], i + first))
       return FALSE;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "formats/grid/matcher.h"
+#include "formats/grid/layout.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 /* What was found in a text. */
 typedef struct
 {
-  GridStyle style;
   GArray *entries;   /* GridEntry */
   GPtrArray *rests;  /* GArray of GridRow: the first groups of rows that belong to no board */
   guint n_rests;     /* all such groups */
@@ -21,17 +20,13 @@ typedef struct
   guint n_words;     /* lines that are more like words than like cells */
   guint32 first_words,
       last_words; /* offsets of the first and last line of words after the last board, or GRID_NO_OFFSET */
-  guint jigsaw, samurai, overlap; /* lines of the first boards that were passed over because of what they are, or 0 */
-  gboolean borders;               /* there are marks between the cells of a board */
-  gboolean full;                  /* there were more boards than can be kept */
+  guint jigsaw;   /* line of the first board that was passed over because it has regions, or 0 */
+  gboolean full;  /* there were more boards than can be kept */
 } GridFindings;
 
 /* Walks through the text; wanted is the order asked for or 0. */
 GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
 void grid_findings_free (GridFindings *findings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
-
-/* Cuts out the order * order cells of a board; there must be room for one more. */
-gboolean grid_entry_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells);
 
 G_END_DECLS

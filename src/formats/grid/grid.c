@@ -14,16 +14,13 @@
 #include <string.h>
 
 #include "formats/grid/candidates.h"
-#include "formats/grid/field.h"
 #include "formats/grid/find.h"
 #include "formats/grid/hodoku-line.h"
-#include "formats/grid/keys.h"
+#include "formats/grid/html.h"
 #include "formats/grid/layout.h"
-#include "formats/grid/layouts/layouts.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/symbols.h"
 #include "formats/grid/together.h"
-#include "formats/text/rules.h"
 
 /* What the puzzles are made from. */
 typedef struct
@@ -62,7 +59,7 @@ get_entry (const Source *self, guint index)
 static gboolean
 has_fields (const GridEntry *entry)
 {
-  return entry->view == GRID_FIELDS || entry->view == GRID_PAIRS;
+  return entry->view == GRID_FIELDS;
 }
 
 /* The alphabet of the line that gives it, or NULL. */
@@ -121,13 +118,9 @@ dup_line (const Source *self, gsize offset)
   while (skip < line.length && strchr ("#%;/ \t", line.start[skip]) != NULL)
     skip++;
   copy = nonet_text_dup_piece (line.start + skip, line.length - skip, 4096);
-  if (self->found->style.html)
-    {
-      g_autoptr (GRegex) tag = g_regex_new ("<[^>]*>?", 0, 0, NULL);
-      g_autofree char *tagged = g_steal_pointer (&copy);
-
-      copy = g_strstrip (g_regex_replace_literal (tag, tagged, -1, 0, "", 0, NULL));
-    }
+  /* A command of LaTeX. */
+  if (*copy == '\\')
+    return NULL;
   return *copy != '\0' ? g_steal_pointer (&copy) : NULL;
 }
 
@@ -186,7 +179,7 @@ read_cells (const GridSymbols *symbols,
             NonetPuzzle *puzzle,
             GridCell *bad)
 {
-  gboolean several = entry->view != GRID_CHARACTERS && entry->view != GRID_STARRED, placed = FALSE;
+  gboolean several = entry->view > GRID_STARRED, placed = FALSE;
   gboolean marked = marks_givens (entry, cells);
   GridReadCell read;
 
@@ -224,13 +217,13 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   if (layout->read != NULL)
-    puzzle = layout->read (&self->text, &self->found->style, entry, &bad->start);
+    puzzle = layout->read (&self->text, entry, &bad->start);
   else
     {
       GridSymbols symbols;
       gboolean good;
 
-      grid_entry_cells (&self->text, &self->found->style, entry, cells);
+      layout->cells (&self->text, entry, cells);
       symbols = dup_symbols (self, entry, cells);
       puzzle = nonet_puzzle_new (get_shape (self, entry), symbols.alphabet);
       good = read_cells (&symbols, entry, cells, puzzle, bad);
@@ -331,7 +324,7 @@ report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, 
       text = entry->layout == GRID_LIBRARY
                  ? g_strdup (_ ("the third field must be a board of 81 cells"))
                  : grid_symbols_explain (self->symbols[has_fields (entry)][entry->order].alphabet, cell);
-      nonet_input_locate (input, cell->start, &line, &column);
+      nonet_input_locate (input, input->text->data + (cell->start - self->text.data), &line, &column);
     }
   nonet_input_error (input, line, column, "%s", text != NULL ? text : "");
 }
@@ -350,7 +343,7 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes 
       puzzle = make_puzzle (self, entry, cells, &other);
       entry->own_symbols = puzzle != NULL;
     }
-  if (!grid_sizes_check (sizes, input, entry, cells, puzzle))
+  if (!grid_sizes_check (sizes, input, &self->text, entry, cells, puzzle))
     return FALSE;
   if (puzzle == NULL)
     report_bad_cell (input, self, entry, &bad);
@@ -387,10 +380,9 @@ drop_doubtful_entries (Source *self)
 
   for (guint i = 0; i < entries->len; i++)
     good += !get_entry (self, i)->doubtful;
-  if (self->found->n_words <= 3 + 2 * good)
-    return;
   for (guint i = 0; i < entries->len; i++)
-    if (!get_entry (self, i)->doubtful)
+    if (self->found->n_words + self->found->n_rests == 0
+        || (!get_entry (self, i)->alone && (!get_entry (self, i)->doubtful || self->found->n_words <= 3 + 2 * good)))
       *get_entry (self, kept++) = *get_entry (self, i);
   g_array_set_size (entries, kept);
 }
@@ -415,7 +407,7 @@ decide_alphabets (NonetInput *input, Source *self)
         break;
       if (grid_layouts[entry->layout].cells == NULL || entry->alphabet)
         continue;
-      grid_entry_cells (&self->text, &self->found->style, entry, cells);
+      grid_layouts[entry->layout].cells (&self->text, entry, cells);
       for (guint cell = 0; cell < (guint) entry->order * entry->order; cell++)
         grid_census_add (&census[2 * entry->order + has_fields (entry)], entry->order, &cells[cell]);
     }
@@ -522,8 +514,7 @@ find_boards (NonetInput *input)
   guint asked = wanted;
   Source *self = g_new0 (Source, 1);
 
-  self->text = *input->text;
-  g_bytes_ref (self->text.bytes);
+  self->text = grid_html_flatten (input->text);
   self->box_rows = options->box_rows;
   self->box_columns = options->box_columns;
   self->alphabet = options->alphabet != NULL ? nonet_alphabet_ref (options->alphabet) : NULL;
@@ -535,17 +526,6 @@ find_boards (NonetInput *input)
   drop_doubtful_entries (self);
   decide_alphabets (input, self);
   keep_good_entries (input, self);
-  if (grid_are_samurai (self->found->entries, source_dup, self))
-    {
-      self->found->samurai = get_entry (self, 0)->line;
-      g_array_set_size (self->found->entries, 0);
-    }
-  if (self->found->samurai != 0)
-    nonet_input_refuse (input, self->found->samurai, 0,
-                        _ ("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
-  if (self->found->overlap != 0)
-    nonet_input_refuse (input, self->found->overlap, 0,
-                        _ ("these are several boards of 9×9 drawn together, which Nonet cannot solve yet"));
   if (self->found->jigsaw != 0)
     nonet_input_refuse (input, self->found->jigsaw, 0,
                         _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
@@ -554,25 +534,12 @@ find_boards (NonetInput *input)
   return self;
 }
 
-/* Whether the rules that the text names forbid none of its boards. */
-static gboolean
-check_rules (NonetInput *input, Source *self)
-{
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-  g_autoptr (NonetPuzzle) puzzle = source_dup (self, 0);
-
-  grid_keys_find_rules (input->text, rules);
-  if (self->found->borders)
-    nonet_rules_add (rules, N_ ("a rule on neighbours"));
-  return nonet_rules_allow (rules, input, puzzle);
-}
-
 void
 nonet_grid_read (NonetInput *input)
 {
   Source *self = find_boards (input);
 
-  if (self->found->entries->len == 0 || !check_rules (input, self))
+  if (self->found->entries->len == 0)
     {
       source_free (self);
       return;

@@ -2,21 +2,19 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   text ──lexer──▶ rows of tokens ──layouts──▶ boards there could be ──score──▶ the best way to part the rows ──▶ puzzles
- *             ▲                                                                    │
- *          filters: HTML, LaTeX, Markdown, literals of programs, comments          └▶ rows left over ──▶ messages
+ *   text ──html──▶ lines ──lexer──▶ rows ──layouts × views──▶ cells ──score──▶ the best board ──symbols──▶ puzzles
+ *                                                                   └▶ rows left over ──▶ messages
  *
+ *   html.h     web pages as plain lines, byte for byte
  *   lexer.h    rows of tokens, each with its place in the original text; one table of the kinds of characters
- *   filters.h  what programs, web pages and tables write around cells
- *   cut.h      rows cut into cells, by each of the views
- *   matcher.h  the rows within sight, and the boards they could be
- *   layout.h   the layouts (a file each in layouts/): rows, columns, a field, a line, stacked pencil marks, …
- *   score.h    nothing twice in a row or column, symbols that fit: how likely cells are a Sudoku
- *   find.h     the segmentation of the rows that explains most of the text
+ *   cut.h      the views: rows cut into cells
+ *   layout.h   the table of layouts: rows and lines, columns of spaces, a field of a line, stacked pencil marks, …
+ *   score.h    nothing twice in a row or column, symbols that fit: what is no board by its score is none
+ *   find.h     the walk from the top, which takes the best board that begins in each row
  *   symbols.h  which symbols stand for which values, decided for all boards of an order together
  *   rests.h    what is said of rows that make no board
  *
- * What is not certain is refused by name: nothing is to be read wrongly.
+ * Of programs, logs and other puzzles nothing is known: what is not certain is refused.
  */
 #pragma once
 

@@ -6,38 +6,30 @@
 
 #include <string.h>
 
-#include "formats/grid/filters.h"
-
-/* How far into a file its style is looked for. */
-#define STYLE_BYTES 65536
 /* No row of a board is longer, and no rule. */
 #define LONGEST_RULE 1024
-
-/* Rows in which a character that usually stands around cells comes twice next to itself, until it is a blank; one is
- * enough if it has as many cells. */
-#define LEAST_PAIRED 3
-#define LEAST_CELLS 64
-
-/* What markup may begin with: a cell where it does not. */
-#define MARKUP (GRID_MARK + 1)
+/* A field of this many characters after a number with '#' is a puzzle, not a comment. */
+#define LEAST_FIELD 64
+/* Lines above and below that are compared with one that may be a row of blanks. */
+#define NEIGHBOURS 4
 
 /* What also stands for a blank. */
 #define BLANK 8
 #define BLANK_CELL (GRID_CELLS | BLANK)
 #define BLANK_SPACE (GRID_SPACE | BLANK)
 
-/* The kind of each ASCII character; all others are cells. */
+/* The kind of each ASCII character that is not part of a cell. */
 static const guint8 kinds[128] = {
-  ['.'] = BLANK_CELL,     ['0'] = BLANK_CELL,     ['*'] = BLANK_CELL,      ['_'] = BLANK_CELL,  ['-'] = BLANK_CELL,
-  ['?'] = BLANK_CELL,     [' '] = BLANK_SPACE,    ['\t'] = GRID_DELIMITER, ['\v'] = GRID_SPACE, ['\f'] = GRID_SPACE,
-  ['\n'] = GRID_SPACE,    ['\r'] = GRID_SPACE,    ['|'] = GRID_BAR,        ['"'] = GRID_MARK,   ['\''] = GRID_MARK,
-  ['`'] = GRID_MARK,      ['['] = GRID_MARK,      [']'] = GRID_MARK,       ['('] = GRID_MARK,   [')'] = GRID_MARK,
-  ['{'] = GRID_MARK,      ['}'] = GRID_MARK,      ['+'] = GRID_MARK,       [':'] = GRID_MARK,   ['='] = GRID_MARK,
-  [','] = GRID_DELIMITER, [';'] = GRID_DELIMITER, ['<'] = MARKUP,          ['\\'] = MARKUP,     ['&'] = MARKUP,
+  ['.'] = BLANK_CELL,  ['0'] = BLANK_CELL,   ['*'] = BLANK_CELL,      ['_'] = BLANK_CELL,     ['-'] = BLANK_CELL,
+  ['?'] = BLANK_CELL,  [' '] = BLANK_SPACE,  ['\t'] = GRID_DELIMITER, ['\v'] = GRID_SPACE,    ['\f'] = GRID_SPACE,
+  ['\n'] = GRID_SPACE, ['\r'] = GRID_SPACE,  ['\033'] = GRID_SPACE,   ['\\'] = GRID_SPACE,    ['|'] = GRID_BAR,
+  ['"'] = GRID_AROUND, ['\''] = GRID_AROUND, ['`'] = GRID_AROUND,     ['['] = GRID_AROUND,    [']'] = GRID_AROUND,
+  ['('] = GRID_AROUND, [')'] = GRID_AROUND,  ['{'] = GRID_AROUND,     ['}'] = GRID_AROUND,    ['+'] = GRID_AROUND,
+  [':'] = GRID_AROUND, ['='] = GRID_AROUND,  [','] = GRID_DELIMITER,  [';'] = GRID_DELIMITER, ['&'] = GRID_DELIMITER,
 };
 
 /* Characters for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
-static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—■□◻◼⬛⬜☐○";
+static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—■□◻◼⬛⬜☐○●";
 
 gboolean
 grid_is_blank_character (gunichar c)
@@ -71,18 +63,31 @@ grid_plain_character (gunichar c)
   return g_unichar_isdigit (c) ? (gunichar) ('0' + g_unichar_digit_value (c)) : c;
 }
 
-/* The kind of a character; MARKUP only for those of ASCII. */
-static guint
-kind_at (const GridStyle *style, const char *p)
+/* The end of an escape at p: of a terminal ("ESC [1m"), or of LaTeX and C ("\hline", "\\", "\n"). */
+static const char *
+skip_escape (const char *p, const char *end)
 {
-  gunichar c = (guchar) *p < 128 ? (guchar) *p : g_utf8_get_char (p);
+  const char *q = p + 1;
 
-  if (c == ':' && style->colons)
-    return GRID_BAR;
-  if (c == (guchar) style->blank && c != '\0')
-    return GRID_CELLS;
+  if (*p == '\\' && q < end && *q == '\\')
+    return q + 1;
+  while (q < end && (*p == '\\' ? g_ascii_isalpha (*q) : strchr ("[;0123456789", *q) != NULL))
+    q++;
+  return *p == '\033' && q < end ? q + 1 : q;
+}
+
+GridTokenKind
+grid_kind_at (const char *p, const char *end, guint *length)
+{
+  gunichar c = (guchar) *p;
+
+  *length = 1;
+  if (c == '\\' || c == '\033')
+    *length = (guint) (skip_escape (p, end) - p);
   if (c < 128)
     return kinds[c] & ~BLANK;
+  c = g_utf8_get_char (p);
+  *length = (guint) (g_utf8_next_char (p) - p);
   if (c >= 0x2500 && c < 0x2580)
     return GRID_BAR;
   /* Marks of direction are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
@@ -92,68 +97,36 @@ kind_at (const GridStyle *style, const char *p)
   return GRID_CELLS;
 }
 
-void
-grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, const char *end)
-{
-  *self = (GridLexer){ .style = style, .at = start, .end = end, .space = TRUE };
-}
-
-/* Whether the cells continue at p: no markup begins there. */
-static gboolean
-is_cell_at (const GridLexer *self, const char *p)
-{
-  guint kind = kind_at (self->style, p);
-  GridToken token;
-
-  return kind == GRID_CELLS || (kind == MARKUP && !grid_filter_markup (self, p, &token));
-}
-
 gboolean
-grid_lexer_next (GridLexer *self, GridToken *token)
+grid_token_next (const char **p, const char *end, GridToken *token)
 {
-  const char *p = self->at;
-  guint kind;
+  guint length;
 
-  if (p >= self->end || (self->cells && grid_filter_ends_row (self, p)))
+  if (*p >= end)
     return FALSE;
-  kind = kind_at (self->style, p);
-  if (kind != MARKUP || !grid_filter_markup (self, p, token))
-    {
-      *token = (GridToken){ .kind = kind == MARKUP ? GRID_CELLS : (GridTokenKind) kind, .start = p };
-      do
-        p = g_utf8_next_char (p);
-      while (token->kind == GRID_CELLS && p < self->end && is_cell_at (self, p));
-      token->length = (guint) (MIN (p, self->end) - token->start);
-      token->word = token->kind == GRID_CELLS && token->length > 1 && token->length < 8
-                    && grid_filter_is_blank_word (token->start, token->length);
-    }
-  if (token->kind == GRID_CELLS && grid_filter_is_wrapper (token->start, token->length))
-    token->kind = GRID_SPACE;
-  self->at = token->start + token->length;
-  self->cells = self->cells || token->kind == GRID_CELLS;
-  self->space = token->kind == GRID_SPACE || (token->kind == GRID_DELIMITER && *token->start == '\t');
+  *token = (GridToken){ grid_kind_at (*p, end, &length), *p, 0 };
+  do
+    *p += length;
+  while (token->kind == GRID_CELLS && *p < end && grid_kind_at (*p, end, &length) == GRID_CELLS);
+  token->length = (guint) (MIN (*p, end) - token->start);
   return TRUE;
 }
 
 /* Whether nothing in the line can be a cell's value, and lines are drawn in it. */
 static gboolean
-is_rule (const char *p, const char *end, const GridStyle *style)
+is_rule (const char *p, const char *end)
 {
   guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, colons = 0, others = 0;
-  GridLexer lexer = { .style = style, .end = end };
-  GridToken token;
 
   for (gunichar c; p < end; p = g_utf8_next_char (p))
     {
-      if (g_ascii_isalnum (*p))
-        return FALSE;
-      if ((*p == '\\' || *p == '<') && grid_filter_markup (&lexer, p, &token))
+      if (*p == '\\' || *p == '\033')
         {
-          p += token.length - 1;
+          p = skip_escape (p, end) - 1;
           continue;
         }
       c = g_utf8_get_char (p);
-      if (c >= 128 && g_unichar_isalnum (c))
+      if (g_unichar_isalnum (c))
         return FALSE;
       run = (c < 128 && strchr ("-=_~", (int) c) != NULL) || c == 0x2013 || c == 0x2014 ? run + 1 : 0;
       drawn = c >= 0x2500 && c < 0x2580 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
@@ -164,131 +137,144 @@ is_rule (const char *p, const char *end, const GridStyle *style)
       longest = MAX (longest, run);
       most_drawn = MAX (most_drawn, drawn);
     }
+  /* "|-" stands between the rows of a table in a wiki. */
+  if (longest == 1 && bars == 1 && others + corners == 0)
+    return TRUE;
   return longest >= 3 || most_drawn >= 2 || ((longest >= 1 || corners >= 2) && corners > 0 && others == 0)
          || (longest >= 1 && bars >= 3 && others == colons);
 }
 
-/* The only character of a line besides symbols and what stands around cells, and how often it comes; '\0' if there are others. Digits and
- * letters are counted apart. */
-static char
-only_stroke (const NonetLine *line, guint *strokes, guint *symbols)
+/* A line of symbols and one other character. */
+typedef struct
 {
-  char stroke = '\0';
+  char stroke;
+  guint strokes, digits, letters;
+} Strokes;
 
-  *strokes = *symbols = 0;
+static gboolean
+count_strokes (Strokes *self, const NonetLine *line)
+{
+  *self = (Strokes){ 0 };
   for (const char *p = line->start; p < line->start + line->length; p++)
-    if (strchr ("-_#%=*~+:", *p) != NULL && *p != '\0' && (stroke == '\0' || stroke == *p))
+    if (strchr ("-_#%=*~+/", *p) != NULL && *p != '\0' && (self->stroke == '\0' || self->stroke == *p))
       {
-        stroke = *p;
-        (*strokes)++;
+        self->stroke = *p;
+        self->strokes++;
       }
-    else if (g_ascii_isalnum (*p) || *p == '.')
-      (*symbols)++;
-    else if (strchr (" |\t\"',[](){}", *p) == NULL)
-      return '\0';
-  return stroke;
+    else if (g_ascii_isalnum (*p))
+      *(g_ascii_isdigit (*p) ? &self->digits : &self->letters) += 1;
+    else if (strchr (" |\t,", *p) == NULL)
+      return FALSE;
+  return self->strokes > 0;
 }
 
-/* Whether a line that could be a rule or a comment is a row of a text that writes blanks so. */
+/* Whether a line has as many cells as another and writes blanks by the same character, besides symbols. */
 static gboolean
-is_row_of_blanks (const NonetLine *line, const GridStyle *style)
+is_row_beside (const NonetLine *line, const Strokes *own)
 {
-  guint strokes, symbols;
-  char stroke = line->length < LONGEST_RULE ? only_stroke (line, &strokes, &symbols) : '\0';
+  Strokes other;
 
-  return stroke != '\0' && (stroke == '#' || stroke == '%' || symbols == 0)
-         && style->widths[(guchar) stroke] == strokes + symbols;
+  return line->length < LONGEST_RULE && count_strokes (&other, line) && other.stroke == own->stroke
+         && other.digits + other.letters > 0
+         && other.strokes + other.digits + other.letters == own->strokes + own->digits + own->letters;
 }
 
-/* Whether a character comes twice in a row, with spaces between if there are any in the line, and perhaps a bar. */
+/* Whether a line that looks like a rule or a comment is a row of blanks: the next one with symbols, above or below it, is one. */
 static gboolean
-has_pair (const NonetLine *line, char c)
+is_row_of_blanks (const NonetText *text, const NonetLine *line)
 {
-  const char *p = line->start, *end = p + line->length, *last = NULL;
-  gboolean spaced = memchr (p, ' ', line->length) != NULL;
+  const char *p = line->start;
+  NonetLine next = { 0 };
+  gsize offset = (gsize) (line->start - text->data);
+  Strokes own;
 
-  for (; p < end; p++)
-    if (*p == c && last != NULL && p - last > (spaced ? 1 : 0))
+  if (!count_strokes (&own, line) || own.letters > 0)
+    return FALSE;
+  for (guint i = 0; i <= NEIGHBOURS && nonet_text_next_line (text, &offset, &next); i++)
+    if (i > 0 && is_row_beside (&next, &own))
       return TRUE;
-    else if (*p == c)
-      last = p;
-    else if (*p != ' ' && *p != '|')
-      last = NULL;
+  for (guint i = 0; i < NEIGHBOURS && p > text->data; i++)
+    {
+      const char *end = p - 1;
+
+      for (p = end; p > text->data && p[-1] != '\n' && end - p < LONGEST_RULE; p--)
+        ;
+      if (is_row_beside (&(NonetLine){ p, (gsize) (end - p), 0 }, &own))
+        return TRUE;
+    }
   return FALSE;
 }
 
-/* Whether colons part the cells of a box, bars the boxes: "| 5 : 3 :   |   : 7 :   |". */
+/* Whether a word of at least two letters follows. */
 static gboolean
-has_colons (const NonetLine *line)
+word_follows (const char *p, const char *end)
 {
-  const char *p = line->start, *end = p + line->length;
-  guint colons = 0;
+  for (; p + 1 < end; p++)
+    if (g_ascii_isalpha (*p) && g_ascii_isalpha (p[1]))
+      return TRUE;
+  return FALSE;
+}
 
-  while (end > p && g_ascii_isspace (end[-1]))
-    end--;
-  while (p < end && g_ascii_isspace (*p))
-    p++;
-  if (end - p < 5 || *p != '|' || end[-1] != '|')
+/* Whether a line that begins with '#' has the number of a puzzle there: "#7 53..7…". */
+static gboolean
+is_numbered (const char *p, const char *end)
+{
+  const char *number = p + 1, *field;
+
+  for (p++; p < end && g_ascii_isdigit (*p); p++)
+    ;
+  if (p == number || p == end || *p != ' ')
     return FALSE;
-  for (; p < end; p++)
-    if (*p == ':' && p[-1] == ' ' && p[1] == ' ')
-      colons++;
-    else if (!g_ascii_isalnum (*p) && strchr (".*_?-| ", *p) == NULL)
-      return FALSE;
-  return colons > 1;
+  while (p < end && *p == ' ')
+    p++;
+  for (field = p; p < end && !g_ascii_isspace (*p); p++)
+    ;
+  return p - field >= LEAST_FIELD;
 }
 
-/* Characters that usually stand around cells but may be blanks, and the rows in which one comes twice next to itself. */
-static const char mark_kinds[] = "+=:";
-
-typedef struct
+static gboolean
+is_comment (const NonetLine *line, const char *p, const char *end)
 {
-  guint width; /* cells in such a row */
-  guint rows;
-  gboolean uneven; /* they have different widths: it parts cells */
-} Paired;
-
-static void
-count_paired (Paired *paired, const NonetLine *line, char stroke, guint width)
-{
-  const char *kind = stroke != '\0' ? strchr (mark_kinds, stroke) : NULL;
-
-  if (kind == NULL || !has_pair (line, stroke))
-    return;
-  paired += kind - mark_kinds;
-  paired->uneven = paired->uneven || (paired->rows > 0 && paired->width != width);
-  paired->width = width;
-  paired->rows += width >= LEAST_CELLS ? LEAST_PAIRED : 1;
+  if (*p == ';')
+    return p == line->start && word_follows (p, end);
+  return ((*p == '#' || *p == '%') && !is_numbered (p, end)) || (*p == '/' && p + 1 < end && p[1] == '/');
 }
 
-GridStyle
-grid_style_find (const NonetText *text)
+/* The place after what stands before the cells of a row: the marks of a quotation, "> ", or of an item, "- ", a label,
+ * "Row 1:", or what opens a bracket, "board = [[". */
+static const char *
+skip_prefix (const char *p, const char *end)
 {
-  GridStyle style = { 0 };
-  NonetLine line = { 0 };
-  gsize offset = 0;
-  Paired paired[G_N_ELEMENTS (mark_kinds) - 1] = { { 0 } };
+  const char *from = p, *q;
+  gboolean given = FALSE;
+  guint letters = 0;
 
-  grid_filters_find (&style, text);
-  while (offset < STYLE_BYTES && nonet_text_next_line (text, &offset, &line))
+  for (; p < end && strchr ("> \t", *p) != NULL; p++)
+    from = *p == '>' && p + 1 < end && p[1] == ' ' ? p + 1 : from;
+  /* A dash may be the first blank of a row too: then there is another one, or a space between all cells. */
+  if (p + 4 < end && (*p == '-' || *p == '*') && p[1] == ' ' && p[2] != *p && p[2] != ' ' && p[3] != ' '
+      && memchr (p + 2, *p, (gsize) (end - p - 2)) == NULL)
+    from = p + 1;
+  for (q = from;
+       q < end && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{", *q) != NULL || (letters > 1 && g_ascii_isdigit (*q)));
+       q++)
     {
-      guint strokes, symbols;
-      char stroke = line.length <= 512 ? only_stroke (&line, &strokes, &symbols) : '\0';
-
-      if (stroke != '\0' && symbols > 0
-          && ((stroke != '#' && stroke != '%')
-              || (strokes > 2 && (memchr (line.start, ' ', line.length) == NULL || has_pair (&line, stroke)))))
-        {
-          if (style.widths[(guchar) stroke] == 0)
-            style.widths[(guchar) stroke] = strokes + symbols;
-          count_paired (paired, &line, stroke, strokes + symbols);
-        }
-      style.colons = style.colons || (line.length <= 512 && has_colons (&line));
+      letters += g_ascii_isalpha (*q);
+      given = given || *q == '=';
+      if ((letters > 1 || given) && (strchr ("[{(", *q) != NULL || (*q == ':' && q + 1 < end && q[1] == ' ')))
+        from = q + 1;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (paired); i++)
-    if (paired[i].rows >= LEAST_PAIRED && !paired[i].uneven)
-      style.blank = mark_kinds[i];
-  return style;
+  return from;
+}
+
+/* The end of the cells of a row, where a comment with words begins. */
+static const char *
+find_end (const char *p, const char *end)
+{
+  for (const char *q = p + 1; q + 1 < end; q++)
+    if ((*q == '#' || (*q == '/' && q[1] == '/')) && strchr (" \t", q[-1]) != NULL && word_follows (q, end))
+      return q;
+  return end;
 }
 
 /* Of these, the first one that comes in a row parts its cells. */
@@ -298,16 +284,14 @@ static const char delimiter_kinds[] = ",;&\t";
 typedef struct
 {
   guint delimiters[4]; /* of each kind, in the order in which one is chosen */
-  guint bars, brackets;
-  guint letters, others;
-  guint last_letter;            /* in the alphabet, from 1 */
-  guint word;                   /* letters of the longest word */
-  gboolean bar_first, bar_last; /* whether a bar stands before all cells, after all cells */
   const char *last_delimiter, *bar_end;
-  guint times[128]; /* by digit or letter */
-  gunichar last;    /* character */
-  gunichar same[2]; /* at even and odd places, while they are all the same; else 0 */
-  const char *stop; /* after the last token that is not a space */
+  guint letters, others;
+  guint last_letter; /* in the alphabet, from 1 */
+  guint word;        /* letters of the longest word */
+  guint times[128];  /* by digit or letter */
+  gunichar last;     /* character */
+  gunichar same[2];  /* at even and odd places, while they are all the same; else 0 */
+  const char *stop;  /* after the last token that is not a space */
 } Counts;
 
 static void
@@ -324,17 +308,13 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   row->characters++;
   row->stars += c == '*';
   row->blanks += blank;
-  if (c >= '1' && c <= '9')
-    {
-      row->digits++;
-      row->repeats += counts->times[c]++ > 0;
-      row->most = MAX (row->most, counts->times[c]);
-    }
+  row->digits += c >= '1' && c <= '9';
   row->runs += c != counts->last;
   counts->last = c;
+  if (c < 128 && !blank && g_ascii_isalnum ((char) c))
+    counts->times[c]++;
   /* 'X' was the blank of old Simple Sudoku files: neither cell nor word. */
   counts->letters += letter;
-  row->letter_repeats += letter && c < 128 && counts->times[c]++ > 0;
   counts->others += !blank && c < 128 && !g_ascii_isalnum ((char) c);
   *word = letter && c < 128 ? *word + 1 : 0;
   counts->word = MAX (counts->word, *word);
@@ -345,31 +325,21 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
 static void
 count_cells (GridRow *row, Counts *counts, const GridToken *token)
 {
-  const char *end = token->start + token->length;
-  guint length = 0, word = 0;
+  guint before = row->characters, word = 0;
 
   row->fields++;
-  counts->bar_last = FALSE;
-  if (token->word)
-    {
-      row->characters++;
-      row->longest = MAX (row->longest, 1);
-      row->blanks++;
-      return;
-    }
-  for (const char *p = token->start; p < end; p = g_utf8_next_char (p), length++)
+  for (const char *p = token->start; p < token->start + token->length; p = g_utf8_next_char (p))
     count_character (row, counts, p, &word);
-  row->longest = MAX (row->longest, length);
+  row->longest = MAX (row->longest, row->characters - before);
+  row->every += row->characters - before;
 }
 
 static void
 count_bar (GridRow *row, Counts *counts, const GridToken *bar)
 {
+  row->bars++;
   row->bar_runs += bar->start != counts->bar_end;
   counts->bar_end = bar->start + bar->length;
-  counts->bars++;
-  counts->bar_first = counts->bar_first || row->fields == 0;
-  counts->bar_last = TRUE;
   if (row->bar_characters == 0)
     {
       row->bar_characters = row->characters;
@@ -378,14 +348,13 @@ count_bar (GridRow *row, Counts *counts, const GridToken *bar)
 }
 
 static void
-count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
+count_tokens (GridRow *row, Counts *counts)
 {
-  GridLexer lexer;
+  const char *p = row->from;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, row->from, row->end);
-  counts->stop = row->from;
-  while (grid_lexer_next (&lexer, &token))
+  counts->stop = p;
+  while (grid_token_next (&p, row->end, &token))
     {
       if (token.kind == GRID_CELLS)
         count_cells (row, counts, &token);
@@ -396,49 +365,10 @@ count_tokens (GridRow *row, Counts *counts, const GridStyle *style)
           counts->delimiters[strchr (delimiter_kinds, *token.start) - delimiter_kinds]++;
           counts->last_delimiter = token.start;
         }
-      else if (token.kind == GRID_MARK)
-        counts->brackets += strchr ("[](){}", *token.start) != NULL;
-      if (!g_ascii_isspace (*token.start))
+      row->every += token.kind == GRID_AROUND || (token.kind == GRID_DELIMITER && *token.start != '\t');
+      if (token.kind != GRID_SPACE && *token.start != '\t')
         counts->stop = token.start + token.length;
     }
-  row->end = lexer.at < row->end ? lexer.at : row->end;
-}
-
-/* Whether the row is a fence of Markdown, or has brackets and nothing in them. */
-static gboolean
-is_frame (const GridRow *row, const Counts *counts)
-{
-  const char *p = row->line.start, *end = p + row->line.length;
-
-  while (p < end && (*p == ' ' || *p == '\t'))
-    p++;
-  if (end - p >= 3 && memcmp (p, "```", 3) == 0)
-    return row->fields <= 1 && row->longest < 16;
-  return row->characters == 0 && counts->bars == 0 && counts->delimiters[3] == 0
-         && counts->delimiters[0] + counts->delimiters[1] <= (counts->brackets > 0);
-}
-
-/* Whether a line that begins with ';' has its first cell left empty: there are hardly more than digits and further ';'. */
-static gboolean
-is_delimited_row (const char *p, const char *end)
-{
-  guint delimiters = 0;
-
-  for (; p < end; p++)
-    if (*p == ';')
-      delimiters++;
-    else if (!g_ascii_isdigit (*p) && strchr (" \t\"", *p) == NULL)
-      return FALSE;
-  return delimiters > 2;
-}
-
-static gboolean
-is_comment (const NonetLine *line, const char *p, const char *end, const GridStyle *style)
-{
-  if ((*p == '#' || *p == '%') && is_row_of_blanks (line, style))
-    return FALSE;
-  return *p == '#' || *p == '%' || (*p == ';' && p == line->start && !is_delimited_row (p, end))
-         || (*p == '/' && p + 1 < end && p[1] == '/');
 }
 
 /* Whether a line is a heading, "13.02.2021:", or a time of day stands in it, "17:07:44". */
@@ -453,8 +383,8 @@ is_heading (const NonetLine *line)
     return TRUE;
   while (p != NULL)
     {
-      if (p - line->start >= 2 && end - p >= 6 && p[3] == ':' && g_ascii_isdigit (p[-2]) && g_ascii_isdigit (p[-1])
-          && g_ascii_isdigit (p[1]) && g_ascii_isdigit (p[2]) && g_ascii_isdigit (p[4]) && g_ascii_isdigit (p[5]))
+      if (p - line->start >= 2 && end - p >= 6 && p[3] == ':' && g_ascii_isdigit (p[-1]) && g_ascii_isdigit (p[1])
+          && g_ascii_isdigit (p[4]))
         return TRUE;
       p++;
       p = memchr (p, ':', (gsize) (end - p));
@@ -465,54 +395,33 @@ is_heading (const NonetLine *line)
 static void
 finish_row (GridRow *row, const Counts *counts)
 {
-  guint delimiter = 0;
+  guint delimiter = 0, most = 1;
 
+  for (guint c = '1'; c <= 'z'; c++)
+    {
+      row->repeats += counts->times[c] > 1 ? counts->times[c] - 1 : 0;
+      most = g_ascii_isalpha ((char) c) ? MAX (most, counts->times[c]) : most;
+    }
+  row->repeats -= most - 1;
   if (row->bar_characters == row->characters)
     row->bar_characters = row->bar_fields = 0;
-  if (counts->bars > 0)
-    row->segments =
-        counts->bars + 1 - counts->bar_first - (counts->bar_last && counts->bars > (guint) counts->bar_first);
   while (delimiter < 3 && counts->delimiters[delimiter] == 0)
     delimiter++;
   row->delimiter = delimiter_kinds[delimiter];
-  if (counts->delimiters[delimiter] > 0)
-    {
-      row->trailing = counts->last_delimiter + 1 >= counts->stop;
-      row->delimited = counts->delimiters[delimiter] + !row->trailing;
-    }
+  row->delimiters = counts->delimiters[delimiter];
+  row->trailing = row->delimiters > 0 && counts->last_delimiter + 1 >= counts->stop;
   /* A row of the same character throughout is one of blanks. */
   if (row->characters % 2 == 1 && row->characters > 6 && counts->same[0] != counts->same[1])
     row->between = counts->same[1] != 0   ? (row->characters + 1) / 2
                    : counts->same[0] != 0 ? (row->characters - 1) / 2
                                           : 0;
-  row->rowlike = row->characters >= (row->segments > 1 ? 2 : 4) && 2 * counts->letters < row->characters
+  row->rowlike = row->characters >= (row->bars > 1 ? 2 : 4) && 2 * counts->letters < row->characters
                  && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4
                  && !is_heading (&row->line);
 }
 
-/* Where the cells may end: after a matrix, before what breaks a line in Markdown, before the full stop of a fact in Prolog, or of
- * the last row of a board in LaTeX. */
-static const char *
-find_end (const GridRow *row, const GridStyle *style)
-{
-  const char *end = row->line.start + row->line.length, *p = grid_filter_matrix_end (row->line.start, end);
-
-  if (p != NULL)
-    return p;
-  p = memchr (row->line.start, '\\', row->line.length);
-  if (p != NULL && p + 1 == end && !style->latex)
-    return p;
-  p = end;
-
-  while (p > row->line.start && g_ascii_isspace (p[-1]))
-    p--;
-  if (p - row->line.start > 2 && p[-1] == '.' && strchr (style->latex ? ")]|" : ")]", p[-2]) != NULL)
-    return p - 1;
-  return end;
-}
-
 void
-grid_row_scan (GridRow *row, const NonetLine *line, const GridStyle *style)
+grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
 {
   const char *p = line->start, *end = p + line->length;
   Counts counts = { 0 };
@@ -522,35 +431,40 @@ grid_row_scan (GridRow *row, const NonetLine *line, const GridStyle *style)
     p++;
   if (p == end)
     return;
-  if (is_comment (line, p, end, style))
+  if (is_comment (line, p, end))
     row->kind = GRID_ROW_COMMENT;
-  else if (line->length < LONGEST_RULE && is_rule (p, end, style) && !is_row_of_blanks (line, style))
+  else if (line->length < LONGEST_RULE && is_rule (p, end))
     row->kind = GRID_ROW_RULE;
-  if (row->kind != GRID_ROW_EMPTY)
-    return;
-  row->end = find_end (row, style);
-  row->from = line->length < LONGEST_RULE ? grid_filter_prefix (line->start, row->end) : line->start;
-  count_tokens (row, &counts, style);
-  if (row->characters < 4 && row->from > line->start)
-    {
-      *row = (GridRow){ .line = *line, .from = line->start, .end = end };
-      counts = (Counts){ 0 };
-      count_tokens (row, &counts, style);
-    }
-  if (is_frame (row, &counts))
+  if (row->kind != GRID_ROW_EMPTY && !(line->length < LONGEST_RULE && is_row_of_blanks (text, line)))
     return;
   row->kind = GRID_ROW_DATA;
+  row->from = line->length < LONGEST_RULE ? skip_prefix (line->start, end) : line->start;
+  row->end = find_end (row->from, end);
+  count_tokens (row, &counts);
   finish_row (row, &counts);
+  /* A fence of Markdown, brackets and nothing in them. */
+  if ((row->characters == 0 && row->bars == 0 && row->delimiters <= 1)
+      || (end - p >= 3 && memcmp (p, "```", 3) == 0 && row->longest < 16))
+    row->kind = row->every < 4 ? GRID_ROW_EMPTY : row->kind;
 }
 
 gboolean
-grid_row_next (GridRow *row, const NonetText *text, const GridStyle *style, gsize *offset, NonetLine *line)
+grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *line)
 {
-  if (!grid_filter_next_line (text, style, offset, line))
+  const char *p = text->data + *offset, *end = text->data + text->size;
+
+  if (p >= end)
     return FALSE;
-  grid_row_scan (row, line, style);
-  /* A row of HTML may have several lines. */
-  for (const char *p = line->start; style->html && p + 1 < text->data + *offset; p++)
-    line->number += *p == '\n';
+  /* What is left of a line that was cut is still the same one. */
+  line->number += *offset == 0 || p[-1] != '\f';
+  line->start = p;
+  while (p < end && *p != '\n' && *p != '\f')
+    p++;
+  *offset = (gsize) (p + 1 - text->data);
+  line->length = (gsize) (p - line->start);
+  line->length -= line->length > 0 && p[-1] == '\r';
+  grid_row_scan (row, text, line);
+  for (p = line->start; (p = memchr (p, '\v', (gsize) (line->start + line->length - p))) != NULL; p++)
+    line->number++;
   return TRUE;
 }

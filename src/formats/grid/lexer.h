@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   | 5 3 . | 12 None |     bar space cells space cells space cells space bar …
+ *   | 5 3 . | 12 |     bar space cells space cells space cells space bar …
  *
- * Nothing is copied: a row is two places in the text, and its tokens are found again whenever they are needed.
+ * Nothing is copied: a row is two places in the text, and its tokens are found again whenever they are needed. What a
+ * character is does not depend on the text around it.
  */
 #pragma once
 
@@ -15,30 +16,18 @@ G_BEGIN_DECLS
 typedef enum
 {
   GRID_CELLS,     /* symbols and blanks run together: "53..7", "12" */
-  GRID_SPACE,     /* also a tag of HTML, or an escape */
+  GRID_SPACE,     /* also what cannot be seen: marks of direction, escape sequences, commands of LaTeX */
   GRID_BAR,       /* "|" and what is drawn like it */
-  GRID_DELIMITER, /* a comma, a semicolon, a tab; '&' in a table of LaTeX */
-  GRID_MARK       /* brackets, quotes, '+', ':': they stand around cells */
+  GRID_DELIMITER, /* a comma, a semicolon, a tab, '&' */
+  GRID_AROUND     /* brackets, quotation marks, '+', ':', '=': they stand around cells */
 } GridTokenKind;
 
 typedef struct
 {
   GridTokenKind kind;
   const char *start;
-  guint length;  /* bytes */
-  gboolean word; /* cells that say "nothing here": None, NaN, null */
+  guint length; /* bytes */
 } GridToken;
-
-/* How a text is written, as far as its beginning shows. */
-typedef struct
-{
-  guint widths
-      [128]; /* by character: the cells in a row where '-', '_', '#', '%', '=', '*', '~', '+' or ':' is a blank, or 0 */
-  char blank;    /* '+', '=' or ':' where it is one, or '\0' */
-  gboolean html; /* there is a table of HTML: its rows are rows */
-  gboolean latex;
-  gboolean colons; /* they part cells, as bars do */
-} GridStyle;
 
 typedef enum
 {
@@ -52,49 +41,40 @@ typedef enum
 typedef struct
 {
   NonetLine line;
-  const char *from, *end; /* between what programs write around cells: "board = {", "// so" */
+  const char *from, *end; /* of its cells: after a label or the mark of an item, before a comment */
   GridRowKind kind;
   gboolean after_gap, after_rule;
   const char *comment; /* the last one before it, or NULL */
-  guint characters;
-  guint stars; /* '*' among them */
+  guint characters;    /* of its cells */
+  guint stars;         /* '*' among them */
+  guint every;         /* characters that are neither spaces nor bars */
+  guint between;       /* characters with another between or around each: "5-3-0"; or 0 */
   guint fields;
-  guint longest; /* characters of the longest field */
-  guint between; /* characters with another between or around each: "5-3-0"; or 0 */
+  guint longest;                    /* characters of the longest field */
+  guint bars, bar_runs;             /* bars that touch each other are one run */
+  guint bar_characters, bar_fields; /* cells before the first bar that stands between cells, or 0 */
+  guint delimiters;                 /* of the kind that parts its cells */
   char delimiter;
-  guint delimited;      /* 0: no delimiter; an empty cell at the end left out */
-  gboolean trailing;    /* whether there is one */
-  guint segments;       /* between bars; 0: no bars */
-  guint bar_runs;       /* bars, those that touch each other being one */
-  guint bar_characters; /* cells before the first bar that stands between cells, or 0 */
-  guint bar_fields;
-  guint digits;         /* '0' left out */
-  guint repeats;        /* characters that came before in the row, of the digits 1-9 */
-  guint letter_repeats; /* the same of letters */
-  guint most;           /* times the most frequent of these digits comes */
-  guint runs;           /* pieces of equal characters */
-  guint blanks;         /* characters for a blank (. 0 * _ ? -) */
-  gboolean rowlike;     /* more like cells than like words */
+  gboolean trailing; /* whether one ends it */
+  guint digits;      /* '0' left out */
+  guint repeats;     /* of digits and letters, but for the most frequent letter, which may be a blank */
+  guint runs;        /* pieces of equal characters */
+  guint blanks;      /* characters for a blank (. 0 * _ ? -) */
+  gboolean rowlike;  /* more like cells than like words */
 } GridRow;
 
-typedef struct
-{
-  const GridStyle *style;
-  const char *at, *end;
-  gboolean cells, space; /* whether cells came before, and whether a space did just now */
-} GridLexer;
+/* Scans the row at *offset and moves *offset after it; line->number must be that of the line before. A line ends at '\f',
+ * too, and does not end at '\v'. Returns FALSE at the end. */
+gboolean grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *line);
 
-GridStyle grid_style_find (const NonetText *text);
+/* Scans a line of the text as a row. */
+void grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line);
 
-/* Scans the row at *offset and moves *offset after it; line->number must be that of the line before. Returns FALSE at the end. */
-gboolean grid_row_next (GridRow *row, const NonetText *text, const GridStyle *style, gsize *offset, NonetLine *line);
+/* The token at *p, which is moved after it. Returns FALSE at the end. */
+gboolean grid_token_next (const char **p, const char *end, GridToken *token);
 
-/* Scans a line as a row. */
-void grid_row_scan (GridRow *row, const NonetLine *line, const GridStyle *style);
-
-/* The tokens of a piece of text: returns FALSE at its end, or where a comment begins after cells. */
-void grid_lexer_init (GridLexer *self, const GridStyle *style, const char *start, const char *end);
-gboolean grid_lexer_next (GridLexer *self, GridToken *token);
+/* The kind of the character at p and its bytes, several for an escape. */
+GridTokenKind grid_kind_at (const char *p, const char *end, guint *length);
 
 /* Whether a character stands for a blank cell; 'X' is one too where it is no symbol. */
 gboolean grid_is_blank_character (gunichar c);

@@ -7,7 +7,6 @@
 #include "formats/grid/rests.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static const GridRow *
 get_row (const GArray *rows, guint index)
@@ -25,10 +24,10 @@ report_line (NonetInput *input, guint line, guint column, guint cells, guint exp
 
 /* The place where the row has one cell too many, or where the first one is missing. */
 static guint
-find_column (const GridFindings *found, const GridRow *row, GridView view, guint expected)
+find_column (const GridRow *row, GridView view, guint expected)
 {
   g_autofree GridCell *cells = g_new (GridCell, expected + 1);
-  guint count = grid_row_cut (row, &found->style, view, cells, expected + 1);
+  guint count = grid_row_cut (row, view, cells, expected + 1);
 
   if (count > expected)
     return nonet_line_column (&row->line, cells[expected].start);
@@ -63,12 +62,12 @@ find_view (const GArray *rows)
     {
       const GridRow *row = get_row (rows, i);
 
-      parted += row->segments > 3 && row->segments == get_row (rows, 0)->segments;
+      parted += row->bars > 4 && row->bars == get_row (rows, 0)->bars;
       wide += row->longest > 1 && row->fields > 2;
       groups += row->characters == row->fields * row->longest && row->fields <= row->longest + 1;
     }
   if (parted == rows->len)
-    return GRID_SEGMENTS;
+    return GRID_FRAMED;
   return 2 * wide <= rows->len || 2 * groups > rows->len ? GRID_CHARACTERS : GRID_FIELDS;
 }
 
@@ -85,7 +84,7 @@ nearest_order (guint cells)
 
 /* A line of its own that should be a whole board. */
 static void
-explain_line (NonetInput *input, const GridFindings *found, const GridRow *row, guint order)
+explain_line (NonetInput *input, const GridRow *row, guint order)
 {
   GridView view = row->longest > 1 && row->fields >= 64 ? GRID_FIELDS : GRID_CHARACTERS;
   guint cells = grid_row_count (row, view, 0);
@@ -96,45 +95,11 @@ explain_line (NonetInput *input, const GridFindings *found, const GridRow *row, 
       nonet_input_error (input, row->line.number, 0, _ ("these cells do not form a board of %u rows"), order);
       return;
     }
-  report_line (input, row->line.number, find_column (found, row, view, order * order), cells, order * order);
-}
-
-/* Names the region that has too few or too many cells, if the rows are a map of a board's regions; FALSE if they are not. */
-static gboolean
-explain_regions (NonetInput *input, const GridFindings *found, const GArray *rows, GridView view, guint order)
-{
-  guint counts[128] = { 0 }, regions = 0, alike = 0, region = 0;
-  GridCell before[SUDOKU_MAX_ORDER] = { 0 }, cells[SUDOKU_MAX_ORDER];
-
-  for (guint row = 0; row < order; row++)
-    {
-      grid_row_cut (get_row (rows, row), &found->style, view, cells, order);
-      for (guint i = 0; i < order; i++)
-        {
-          guchar name = (guchar) *cells[i].start;
-
-          if (cells[i].length != 1 || !g_ascii_isalnum (name))
-            return FALSE;
-          regions += counts[name]++ == 0;
-          alike += (i > 0 && name == (guchar) *cells[i - 1].start) || (row > 0 && name == (guchar) *before[i].start);
-        }
-      memcpy (before, cells, sizeof cells);
-    }
-  for (guint name = G_N_ELEMENTS (counts) - 1; name > 0; name--)
-    if (counts[name] != 0 && counts[name] != order)
-      region = name;
-  /* Each cell but the first of a region has a neighbour in it. */
-  if (regions != order || region == 0 || alike + 2 * order < order * order)
-    return FALSE;
-  nonet_input_error (
-      input, get_row (rows, 0)->line.number, 0,
-      ngettext ("region “%c” has %u cell instead of %u", "region “%c” has %u cells instead of %u", counts[region]),
-      region, counts[region], order);
-  return TRUE;
+  report_line (input, row->line.number, find_column (row, view, order * order), cells, order * order);
 }
 
 static void
-explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, guint order)
+explain_rows (NonetInput *input, const GArray *rows, guint order)
 {
   const GridRow *first = get_row (rows, 0), *last = get_row (rows, rows->len - 1);
   GridView view = find_view (rows);
@@ -147,7 +112,7 @@ explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, 
 
       if (cells == expected)
         continue;
-      nonet_input_error (input, row->line.number, find_column (found, row, view, expected),
+      nonet_input_error (input, row->line.number, find_column (row, view, expected),
                          ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", cells),
                          cells, expected);
       return;
@@ -157,7 +122,7 @@ explain_rows (NonetInput *input, const GridFindings *found, const GArray *rows, 
                        ngettext ("the board has %u row of %u cells instead of %u rows",
                                  "the board has %u rows of %u cells instead of %u rows", rows->len),
                        rows->len, expected, expected);
-  else if (rows->len > expected || !explain_regions (input, found, rows, view, expected))
+  else
     nonet_input_error (input, first->line.number, 0, _ ("these rows do not form a board of %u rows"), expected);
 }
 
@@ -215,9 +180,9 @@ grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
       if (wanted == 0 && list_order == 0 && is_aside (found, rows, order))
         continue;
       if (rows->len == 1 && (lines || row->characters > 72))
-        explain_line (input, found, row, order);
+        explain_line (input, row, order);
       else
-        explain_rows (input, found, rows, order);
+        explain_rows (input, rows, order);
     }
   /* Of those that were not kept nothing can be said; where the others were asides, they are, too. */
   if (input->messages->count[NONET_MESSAGE_ERROR] >= NONET_MESSAGES_KEPT)
@@ -260,6 +225,7 @@ grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
 gboolean
 grid_sizes_check (const GridSizes *self,
                   NonetInput *input,
+                  const NonetText *text,
                   const GridEntry *entry,
                   const GridCell *cells,
                   const NonetPuzzle *puzzle)
@@ -268,9 +234,11 @@ grid_sizes_check (const GridSizes *self,
 
   if (!self->seldom[entry->order] || !is_line (entry) || (puzzle != NULL && nonet_puzzle_is_likely (puzzle)))
     return TRUE;
-  nonet_input_locate (input,
-                      count > expected ? cells[expected].start : cells[count - 1].start + cells[count - 1].length,
-                      &line, &column);
+  nonet_text_locate (
+      text,
+      (gsize) ((count > expected ? cells[expected].start : cells[count - 1].start + cells[count - 1].length)
+               - text->data),
+      &line, &column);
   report_line (input, entry->line, column, count, expected);
   return FALSE;
 }

@@ -22,9 +22,10 @@ typedef struct
 /* Counts the entries; list_order is the usual order where that is known, else 0. */
 void grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order);
 
-/* Whether a line of a seldom size is a board; adds an error if not. puzzle is what it was read as, or NULL if it could not be. */
+/* Whether a line of a seldom size in the text is a board; adds an error if not. puzzle is what it was read as, or NULL if it could not be. */
 gboolean grid_sizes_check (const GridSizes *self,
                            NonetInput *input,
+                           const NonetText *text,
                            const GridEntry *entry,
                            const GridCell *cells,
                            const NonetPuzzle *puzzle);

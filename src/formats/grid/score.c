@@ -13,6 +13,9 @@
 #define OTHERS 192
 #define KEYS 256
 
+/* From this many digits on a board of an order over 10 has other symbols as well, if it is one. */
+#define MANY_DIGITS 17
+
 /* Whether a field is a list of candidates, perhaps with marks around it. */
 static gboolean
 is_candidates (const char *p, const char *end)
@@ -57,7 +60,7 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
   p = cell->start;
   if (*blank || !g_ascii_isdigit (*p))
     {
-      *blank = *blank || (cell->length == 2 && memcmp (p, "-1", 2) == 0) || g_ascii_isalpha (*p);
+      *blank = *blank || (cell->length == 2 && memcmp (p, "-1", 2) == 0) || grid_cell_is_blank_word (cell);
       *bad = !*blank && !is_candidates (p, end);
       return 0;
     }
@@ -92,15 +95,19 @@ take_counts (GridScore *self, const guint64 *counts)
 {
   for (guint key = 1; key < KEYS; key++)
     {
-      gboolean letter = key < 128 && g_ascii_isalpha ((char) key) && key != 'X' && key != 'x';
+      guint count = (guint) counts[key];
 
-      self->distinct += counts[key] > 0;
-      self->givens += (guint) counts[key];
-      self->letters += letter ? (guint) counts[key] : 0;
-      if (key >= '1' && key <= '9' && counts[key] > 0)
+      if (key < 128 && !g_ascii_isalnum ((char) key))
+        {
+          self->bad += count;
+          continue;
+        }
+      self->distinct += count > 0;
+      self->givens += count;
+      self->letters += key < 128 && g_ascii_isalpha ((char) key) ? count : 0;
+      if (key >= '1' && key <= '9' && count > 0)
         self->highest = (char) key;
-      self->ones += key >= '1' && key <= '9' ? (guint) counts[key] : 0;
-      self->digits += (key >= '1' && key <= '9') || (key >= NUMBERS && key < OTHERS) ? (guint) counts[key] : 0;
+      self->digits += (key >= '1' && key <= '9') || (key >= NUMBERS && key < OTHERS) ? count : 0;
     }
 }
 
@@ -114,80 +121,61 @@ take_blank (GridScore *self, guint8 *keys, guint64 *counts, guint order, guint k
     keys[i] = keys[i] == key ? 0 : keys[i];
 }
 
-guint
-grid_score (GridScore *self, const GridCell *cells, guint order)
+static guint
+value_of (const GridScore *self, guint order)
 {
+  guint penalty = 5 * (self->twice + self->bad);
+  gboolean mixed = order <= 9 && self->digits > 0 && self->letters > 0;
+
+  if (self->twice > (order < 9 ? 0 : GRID_MOST_REPEATS) || self->bad > order || (mixed && self->letters > order))
+    return 0;
+  /* Boards without boxes are hardly those of a Sudoku, unless nothing comes twice. */
+  if (self->twice > 0 && sudoku_usual_box_rows (order) == 1)
+    return 0;
+  if (order > 10 && self->letters == 0 && self->distinct <= 9 && self->highest > '0' && self->givens >= MANY_DIGITS)
+    return 0;
+  /* Words are none of these: letters alone make a board that is solved, or has blanks. */
+  if (self->digits == 0 && self->blanks == 0 && (self->twice > 0 || self->distinct != order))
+    return 0;
+  penalty += mixed ? 5 * self->letters : 0;
+  return penalty > 0 ? MAX (100 - MIN (penalty + 10, 100), 20) : 100;
+}
+
+GridScore
+grid_score (const GridCell *cells, guint order, gboolean sure)
+{
+  GridScore self = { .highest = '0' };
   guint8 keys[SUDOKU_MAX_CELLS];
   guint64 counts[KEYS] = { 0 };
-  /* A mistake or two may be in a board; where values come more often twice, it is something else. */
-  guint most_twice = order < 9 ? 0 : 4;
-  guint penalty;
+  guint filled;
   char other;
 
-  *self = (GridScore){ .highest = '0' };
   for (guint i = 0; i < order * order; i++)
     {
       gboolean blank, bad;
 
       keys[i] = (guint8) key_of (&cells[i], order, &blank, &bad);
       counts[keys[i]]++;
-      self->blanks += blank;
-      self->bad += bad;
+      self.blanks += blank;
+      self.bad += bad;
     }
-  if (self->blanks == 0 && (other = grid_find_blank (counts, order)) != '\0')
-    take_blank (self, keys, counts, order, (guchar) other);
-  if (self->blanks == 0 && order < 24)
+  if (self.blanks == 0 && (other = grid_find_blank (counts, order)) != '\0')
+    take_blank (&self, keys, counts, order, (guchar) other);
+  if (self.blanks == 0 && order < 24)
     {
-      take_blank (self, keys, counts, order, 'X');
-      take_blank (self, keys, counts, order, 'x');
+      take_blank (&self, keys, counts, order, 'X');
+      take_blank (&self, keys, counts, order, 'x');
     }
-  take_counts (self, counts);
-  for (guint i = 0; i < order && self->twice <= most_twice; i++)
-    self->twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
-  penalty = 5 * self->twice + 5 * self->bad;
-  if (self->twice > most_twice || self->bad > order)
-    return 0;
-  /* Boards without boxes are hardly those of a Sudoku, unless nothing comes twice. */
-  if (self->twice > 0 && order > 4 && sudoku_usual_box_rows (order) == 1)
-    return 0;
-  /* Words are none of these: letters alone make a board that is solved, or has blanks. */
-  if (self->digits == 0 && self->blanks == 0 && (self->twice > 0 || self->distinct != order))
-    return 0;
-  if (order <= 9 && self->digits > 0 && self->letters > 0)
-    {
-      if (self->letters > order)
-        return 0;
-      penalty += 5 * self->letters;
-    }
-  return penalty > 0 ? MAX (100 - MIN (penalty + 10, 100), 20) : 100;
-}
-
-/* Whether 9×9 of the cells from a row and column on could be a board of their own. */
-static gboolean
-is_board_at (const GridCell *cells, guint order, guint row, guint column)
-{
-  GridCell part[81];
-  GridScore score;
-
-  for (guint i = 0; i < 81; i++)
-    part[i] = cells[(row + i / 9) * order + column + i % 9];
-  return grid_score (&score, part, 9) > 0 && score.twice == 0 && score.givens >= 8;
-}
-
-gboolean
-grid_score_is_overlap (const GridScore *self, const GridCell *cells, guint order)
-{
-  guint boards = 0;
-
-  if (order <= 10 || self->letters > 0 || self->bad > 0 || self->givens != self->ones || self->ones < 17
-      || self->distinct < 8 || self->distinct > 9)
-    return FALSE;
-  if (self->twice == 0)
-    return TRUE;
-  for (guint row = 0; row + 9 <= order; row += 3)
-    for (guint column = 0; column + 9 <= order && boards < 2; column += 3)
-      boards += is_board_at (cells, order, row, column);
-  return boards > 1;
+  take_counts (&self, counts);
+  for (guint i = 0; i < order && self.twice <= GRID_MOST_REPEATS; i++)
+    self.twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
+  self.value = value_of (&self, order);
+  /* A small board shows that it is one by its symbols; one without any is meant where it has the usual size. */
+  filled = order * order - self.blanks;
+  self.alone = !sure
+               && (order < 9 ? filled < order || (filled == self.givens && self.distinct + 1 < order)
+                             : order > 9 && filled == 0);
+  return self;
 }
 
 gboolean
@@ -196,9 +184,7 @@ grid_score_is_doubtful (const GridScore *self, guint order)
   /* Puzzles with further rules may have few givens, and fewer symbols than a Sudoku needs to have one solution. */
   gboolean few = self->distinct + 1 < order && (order != 9 || self->twice > 0 || 2 * self->distinct < order);
 
-  if (self->givens == 0 || self->bad > 0 || few
-      || (order <= 9 && self->digits > 0 && (self->letters > 0 || self->highest > (char) ('0' + order))))
-    return TRUE;
-  return self->digits == 0 || order != 9 ? self->twice > 0 || (self->digits == 0 && order < 9)
-                                         : self->twice > order / 2;
+  return self->givens == 0 || self->bad > 0 || few || self->twice > 0
+         || (order <= 9 && self->digits > 0 && (self->letters > 0 || self->highest > (char) ('0' + order)))
+         || (self->digits == 0 && order < 9);
 }

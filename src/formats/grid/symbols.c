@@ -12,8 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/filters.h"
-
 /* Bytes of symbols that are not ASCII: more than any alphabet of them has. */
 #define MOST_FOREIGN 512
 
@@ -40,7 +38,7 @@ is_blank_field (const char *text, guint length)
 {
   guint same = 0;
 
-  if (grid_filter_is_blank_word (text, length) || (length == 2 && memcmp (text, "-1", 2) == 0))
+  if (grid_cell_is_blank_word (&(GridCell){ text, length, FALSE }) || (length == 2 && memcmp (text, "-1", 2) == 0))
     return TRUE;
   while (same < length && text[same] == *text)
     same++;

@@ -1,4 +1,4 @@
-/* Boards of one text that belong together: the states of a puzzle, a puzzle and its solution, a Samurai Sudoku.
+/* Boards of one text that belong together: the states of a puzzle, a puzzle and its solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 
 #include "formats/grid/candidates.h"
 #include "formats/grid/layout.h"
-#include "formats/text/samurai.h"
 
 /* Boards among which solutions are looked for. */
 #define MOST_PAIRED 10000
@@ -96,20 +95,4 @@ grid_pair_solutions (GArray *entries, GridDupPuzzle dup, gpointer source)
     }
   g_array_set_size (entries, kept);
   return solutions;
-}
-
-gboolean
-grid_are_samurai (GArray *entries, GridDupPuzzle dup, gpointer source)
-{
-  NonetPuzzle *boards[5] = { NULL };
-  gboolean samurai;
-
-  if (entries->len != G_N_ELEMENTS (boards))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    boards[i] = dup (source, i);
-  samurai = nonet_puzzles_are_samurai (boards);
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    nonet_puzzle_unref (boards[i]);
-  return samurai;
 }

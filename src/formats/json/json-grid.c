@@ -25,7 +25,6 @@
 #include "formats/json/sudokupad.h"
 #include "formats/registry.h"
 #include "formats/text/rules.h"
-#include "formats/text/samurai.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
 #define LARGEST_UNPACKED (2 * 1024 * 1024)
@@ -358,18 +357,6 @@ read_string (NonetInput *input, GPtrArray *rules, JsonNode *node)
     nonet_input_error (input, 0, 0, _ ("a packed puzzle in the file is damaged"));
 }
 
-/* Leaves out the boards from a number on, if they are those of a Samurai Sudoku. */
-static void
-refuse_samurai (NonetInput *input, guint first)
-{
-  if (input->puzzles->len != first + 5
-      || !nonet_puzzles_are_samurai ((NonetPuzzle *const *) &input->puzzles->pdata[first]))
-    return;
-  nonet_input_drop_puzzles (input, first);
-  nonet_input_refuse (input, 0, 0,
-                      _ ("this is a Samurai Sudoku (five boards that overlap), which Nonet cannot solve yet"));
-}
-
 /* Keeps the last board as the solution of the one before it, if it is. */
 static void
 take_solution (NonetInput *input, guint last)
@@ -406,7 +393,6 @@ read_list (NonetInput *input, GPtrArray *rules, JsonNode *node)
         read_node (input, rules, element);
       g_string_truncate (input->path, length);
     }
-  refuse_samurai (input, before);
 }
 
 static void

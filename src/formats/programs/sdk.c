@@ -45,7 +45,6 @@ static const struct
 typedef struct
 {
   NonetInput *input;
-  GridStyle style;
   GArray *rows[N_SECTIONS]; /* NonetLine */
   char *details[128];       /* by letter */
   gboolean stopped;
@@ -136,14 +135,15 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
   for (guint i = 0; i < MIN (rows->len, order); i++)
     {
       NonetLine *line = &g_array_index (rows, NonetLine, i);
+      GridView view;
       GridRow scan;
       guint count;
       GridCell cut[SUDOKU_MAX_ORDER + 1];
 
-      grid_row_scan (&scan, line, &self->style);
-      count = grid_row_cut (&scan, &self->style, section == MARKS ? GRID_DELIMITED : GRID_CHARACTERS, cut, order);
-      if (section == MARKS && scan.delimited == 0)
-        count = grid_row_cut (&scan, &self->style, GRID_FIELDS, cut, order);
+      grid_row_scan (&scan, self->input->text, line);
+      view = section != MARKS ? GRID_CHARACTERS : scan.delimiters > 0 ? GRID_DELIMITED : GRID_FIELDS;
+      count = grid_row_count (&scan, view, order);
+      grid_row_cut (&scan, view, cut, order);
       if (count != order)
         {
           nonet_input_error (
@@ -211,7 +211,7 @@ make_puzzle (Reader *self, guint line)
   GridRow scan;
   guint order, bad;
 
-  grid_row_scan (&scan, &g_array_index (rows, NonetLine, 0), &self->style);
+  grid_row_scan (&scan, self->input->text, &g_array_index (rows, NonetLine, 0));
   /* Where rows and the first row differ, the number of rows most boards have decides. */
   order = scan.characters == rows->len || (rows->len != 9 && scan.characters <= SUDOKU_MAX_ORDER) ? scan.characters
                                                                                                   : rows->len;
@@ -258,7 +258,7 @@ add_row (Reader *self, Section section, const NonetLine *line, gboolean named)
   GArray *rows = self->rows[section];
   GridRow scan;
 
-  grid_row_scan (&scan, line, &self->style);
+  grid_row_scan (&scan, self->input->text, line);
   if (scan.kind == GRID_ROW_DATA && (scan.rowlike || (named && rows->len < 9)) && rows->len <= SUDOKU_MAX_ORDER)
     g_array_append_val (rows, *line);
 }
@@ -266,7 +266,7 @@ add_row (Reader *self, Section section, const NonetLine *line, gboolean named)
 static void
 read_file (NonetInput *input)
 {
-  Reader self = { .input = input, .style = grid_style_find (input->text) };
+  Reader self = { .input = input };
   Section section = PUZZLE;
   NonetLine line = { 0 };
   gsize offset = 0;

@@ -4,13 +4,12 @@
  */
 #include "config.h"
 
-#include "formats/grid/field.h"
+#include "formats/grid/layout.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/grid/hodoku-line.h"
-#include "formats/grid/layouts/layouts.h"
 
 /* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
 static guint
@@ -36,10 +35,6 @@ order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
   /* A board and its regions or its solution may follow each other without anything between. */
   if (order == 0 && count % 2 == 0 && count >= 72)
     order = sudoku_order_of_cells (count / 2);
-  /* Two digits a cell. */
-  if (count % 2 == 0 && highest > '0' && order > 0 && 2 * order * order == count
-      && grid_are_pairs (p, count / 2, order))
-    return 0;
   if (order < 4 || (order == 5 && !alone) || (wanted != 0 && order != wanted))
     return 0;
   /* Words and numbers of other meanings are no small boards. */
@@ -61,18 +56,15 @@ is_blank (const char *p, const char *end)
 /* The first field from a place on that is a whole board, of the order wanted unless that is 0, and its order; NULL if there
  * is none. */
 static const char *
-find_field (const NonetLine *line, const GridStyle *style, const char *p, guint wanted, guint *order)
+find_field (const NonetLine *line, const char *p, guint wanted, guint *order)
 {
   const char *end = line->start + line->length;
-  GridLexer lexer;
   GridToken token;
 
-  grid_lexer_init (&lexer, style, p, end);
-  while (grid_lexer_next (&lexer, &token))
+  while (grid_token_next (&p, end, &token))
     if (token.kind == GRID_CELLS)
       {
-        gboolean alone =
-            wanted != 0 || (is_blank (line->start, token.start) && is_blank (token.start + token.length, end));
+        gboolean alone = wanted != 0 || (is_blank (line->start, token.start) && is_blank (p, end));
 
         *order = order_of_field (token.start, token.length, wanted, alone);
         if (*order != 0)
@@ -81,29 +73,19 @@ find_field (const NonetLine *line, const GridStyle *style, const char *p, guint 
   return NULL;
 }
 
-/* Whether exactly a board's cells stand together from p on. */
-static gboolean
-has_cells (const char *p, const char *end, const GridStyle *style, guint cells)
-{
-  GridLexer lexer;
-  GridToken token;
-
-  grid_lexer_init (&lexer, style, p, end);
-  return grid_lexer_next (&lexer, &token) && token.length == cells;
-}
-
 const char *
-grid_field_next (const NonetLine *line, const GridStyle *style, const char *first, guint order)
+grid_field_next (const NonetLine *line, const char *first, guint order)
 {
-  const char *end = line->start + line->length, *p = first + order * order;
+  const char *end = line->start + line->length, *p = first + order * order, *next = p;
+  GridToken token;
   guint other;
 
   if (p >= end)
     return NULL;
   /* Run together with the first. */
-  if (has_cells (p, end, style, order * order))
+  if (grid_token_next (&next, end, &token) && token.length == order * order)
     return p;
-  return find_field (line, style, p, order, &other);
+  return find_field (line, p, order, &other);
 }
 
 gboolean
@@ -116,33 +98,29 @@ grid_field_has_blanks (const char *cells, guint order)
 }
 
 void
-grid_match_field (GridMatcher *self, guint at)
+grid_match_field (GridMatcher *self, const GridRow *row)
 {
-  const GridRow *row = grid_window_peek (&self->window, at);
-  const GridStyle *style = self->window.style;
+  const char *p;
   GridEntry entry;
   GridScore score;
   guint order;
-  const char *p;
 
   if (row->longest < 16)
     return;
-  p = find_field (&row->line, style, row->line.start, self->wanted, &order);
+  p = find_field (&row->line, row->line.start, self->wanted, &order);
   if (p == NULL)
     return;
   entry = grid_matcher_entry (self, row, GRID_FIELD, GRID_CHARACTERS, order);
   entry.offset = (guint32) (p - self->window.text->data);
-  entry.extra = grid_field_next (&row->line, style, p, order) != NULL;
-  grid_field_cells (self->window.text, style, &entry, self->cells);
-  if (order < 9 && grid_score (&score, self->cells, order) == 0)
-    return;
-  entry.doubtful = order < 9 && grid_score_is_doubtful (&score, order);
-  if (grid_field_has_blanks (p, order) || !grid_matcher_add_regions (self, &entry, 1))
-    grid_matcher_add_known (self, &entry, 1);
+  entry.extra = grid_field_next (&row->line, p, order) != NULL;
+  grid_field_cells (self->window.text, &entry, self->cells);
+  score = grid_score (self->cells, order, self->wanted != 0);
+  if (score.value > 0 || !grid_field_has_blanks (p, order))
+    grid_matcher_add (self, &entry, 1, &score, 0);
 }
 
 gboolean
-grid_field_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+grid_field_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
 {
   for (guint i = 0; i < (guint) entry->order * entry->order; i++)
     cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
@@ -178,9 +156,8 @@ grid_field_dup_rest (const NonetText *text, const GridEntry *entry)
 static const char *
 read_extra (const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle, guint8 *values)
 {
-  static const GridStyle plain = { 0 };
   NonetLine line = line_of (text, entry);
-  const char *extra = entry->extra ? grid_field_next (&line, &plain, line.start, entry->order) : NULL;
+  const char *extra = entry->extra ? grid_field_next (&line, line.start, entry->order) : NULL;
 
   for (guint i = 0; extra != NULL && i < nonet_puzzle_get_cells (puzzle); i++)
     values[i] = (guint8) nonet_alphabet_lookup (puzzle->alphabet, extra + i, 1);
@@ -221,9 +198,8 @@ grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *ent
 }
 
 void
-grid_match_library (GridMatcher *self, guint at)
+grid_match_library (GridMatcher *self, const GridRow *row)
 {
-  const GridRow *row = grid_window_peek (&self->window, at);
   GridEntry entry = grid_matcher_entry (self, row, GRID_LIBRARY, GRID_CHARACTERS, 9);
 
   if (*row->line.start == ':' && grid_matcher_looks_for (self, 9, 1) && nonet_hodoku_is_library_line (&row->line))
@@ -231,7 +207,7 @@ grid_match_library (GridMatcher *self, guint at)
 }
 
 NonetPuzzle *
-grid_library_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad)
+grid_library_read (const NonetText *text, const GridEntry *entry, const char **bad)
 {
   NonetLine line = line_of (text, entry);
 

@@ -13,7 +13,7 @@
  */
 #include <string.h>
 
-#include "formats/grid/layouts/layouts.h"
+#include "formats/grid/layout.h"
 
 /* Columns a line may be indented by. */
 #define MOST_INDENT 64
@@ -99,9 +99,12 @@ cut_board (const NonetText *text, gsize offset, guint order, GridCell *cells, Gr
       gboolean good = take_rows (text, offset, order, apart == 0, &block) && block.count >= 2;
 
       for (guint pitch = 1; good && pitch <= 2; pitch++)
-        if (cut_rows (&block, order, pitch, cells) && grid_score (score, cells, order) > 0 && score->twice == 0
-            && score->blanks >= order)
-          return block.count;
+        if (cut_rows (&block, order, pitch, cells))
+          {
+            *score = grid_score (cells, order, FALSE);
+            if (score->value > 0 && score->twice == 0 && score->blanks >= order)
+              return block.count;
+          }
       if (!block.gaps)
         return 0;
     }
@@ -109,32 +112,29 @@ cut_board (const NonetText *text, gsize offset, guint order, GridCell *cells, Gr
 }
 
 void
-grid_match_columns (GridMatcher *self, guint at)
+grid_match_columns (GridMatcher *self, const GridRow *row)
 {
   static const guint orders[] = { 9, 4, 6, 8, 12, 16 };
-  const GridRow *row = grid_window_peek (&self->window, at);
   GridScore score;
 
-  if (row->segments > 0 || row->delimited > 0 || row->blanks)
+  if (row->bars > 0 || row->delimiters > 0 || row->blanks)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+  for (guint i = 0; i < (self->wanted != 0 ? 1 : G_N_ELEMENTS (orders)); i++)
     {
       guint order = self->wanted != 0 ? self->wanted : orders[i];
       GridEntry entry = grid_matcher_entry (self, row, GRID_COLUMNS, GRID_CHARACTERS, order);
       guint rows = order >= 4 ? cut_board (self->window.text, entry.offset, order, self->cells, &score) : 0;
 
-      if (rows > 0 && grid_window_peek (&self->window, at + rows - 1) != NULL)
+      if (rows > 0 && grid_window_peek (&self->window, rows - 1) != NULL)
         {
-          grid_matcher_add (self, &entry, rows, &score, 100, 0);
+          grid_matcher_add (self, &entry, rows, &score, 0);
           return;
         }
-      if (self->wanted != 0)
-        return;
     }
 }
 
 gboolean
-grid_columns_cells (const NonetText *text, const GridStyle *style, const GridEntry *entry, GridCell *cells)
+grid_columns_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
 {
   GridScore score;
 

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "formats/grid/candidates.h"
-#include "formats/grid/layouts/layouts.h"
+#include "formats/grid/layout.h"
 
 #define LINES 27
 #define PLACES 27   /* of candidates in a line */
@@ -208,18 +208,17 @@ read_lines (const NonetLine *lines, SudokuSet *cells)
 }
 
 void
-grid_match_marks (GridMatcher *self, guint at)
+grid_match_marks (GridMatcher *self, const GridRow *row)
 {
-  const GridRow *row = grid_window_peek (&self->window, at);
   GridEntry entry = grid_matcher_entry (self, row, GRID_MARKS, GRID_CHARACTERS, 9);
   NonetLine lines[LINES];
   SudokuSet cells[81];
 
-  if (!grid_matcher_looks_for (self, 9, 1) || (row->segments < 3 && row->characters != PLACES))
+  if (!grid_matcher_looks_for (self, 9, 1) || (row->bars < 3 && row->characters != PLACES))
     return;
   for (guint i = 0; i < LINES; i++)
     {
-      row = grid_window_peek (&self->window, at + i);
+      row = grid_window_peek (&self->window, i);
       if (row == NULL)
         return;
       lines[i] = row->line;
@@ -229,14 +228,14 @@ grid_match_marks (GridMatcher *self, guint at)
 }
 
 NonetPuzzle *
-grid_marks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad)
+grid_marks_read (const NonetText *text, const GridEntry *entry, const char **bad)
 {
   gsize offset = entry->offset;
   NonetLine lines[LINES] = { 0 }, line = { 0 };
   SudokuSet cells[81];
   GridRow row;
 
-  for (guint i = 0; i < LINES && grid_row_next (&row, text, style, &offset, &line);)
+  for (guint i = 0; i < LINES && grid_row_next (&row, text, &offset, &line);)
     if (row.kind == GRID_ROW_DATA)
       lines[i++] = row.line;
   return read_lines (lines, cells) ? grid_candidates_new_puzzle (cells) : NULL;
@@ -258,15 +257,14 @@ are_masks (const char *p)
 }
 
 void
-grid_match_masks (GridMatcher *self, guint at)
+grid_match_masks (GridMatcher *self, const GridRow *row)
 {
-  const GridRow *row = grid_window_peek (&self->window, at);
   GridCell field;
   GridEntry entry;
 
   if (row->longest < MASKS || !grid_matcher_looks_for (self, 9, 1))
     return;
-  field = grid_row_first_field (row, self->window.style);
+  field = grid_row_first_field (row);
   if (field.length != MASKS || !are_masks (field.start))
     return;
   entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
@@ -275,7 +273,7 @@ grid_match_masks (GridMatcher *self, guint at)
 }
 
 NonetPuzzle *
-grid_masks_read (const NonetText *text, const GridStyle *style, const GridEntry *entry, const char **bad)
+grid_masks_read (const NonetText *text, const GridEntry *entry, const char **bad)
 {
   SudokuSet cells[81] = { 0 };
 

@@ -1,0 +1,526 @@
+/* Rows of cells: one a row of the board, the whole board in one, or a cell in each.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   9 3 3             1 2 3 4        | 1 . | . 4 |      5 3 0 … 7 9      5
+ *   123456789      A  1 . . 4        | . . | 2 . |                       3
+ *   53..7....      B  . . 2 .        +-----+-----+                       .
+ *   …              …                 …                                   …
+ *
+ * Before the first row there may be a head that numbers the columns, the size of the board, or its alphabet.
+ */
+#include <string.h>
+
+#include "formats/grid/layout.h"
+
+/* How the rows are taken. */
+typedef struct
+{
+  guint skip; /* rows before the first one with cells */
+  guint order, box_rows;
+  GridView view;
+  gboolean labelled, alphabet, sized;
+  guint side; /* as in GridEntry */
+  guint first_label;
+} Block;
+
+#define NO_LABELS G_MAXUINT
+
+static const GridRow *
+row_of (GridMatcher *self, const Block *block, guint index)
+{
+  return grid_window_peek (&self->window, block->skip + index);
+}
+
+/* Over how many rows the cells of a board run. */
+static guint
+count_rows (const GridEntry *entry)
+{
+  return entry->layout == GRID_LINE   ? 1
+         : entry->layout == GRID_ROWS ? entry->order
+                                      : (guint) entry->order * entry->order;
+}
+
+/* What stands between two cells, in characters; a tab is as wide as several. */
+static guint
+distance (const GridCell *cell, const GridCell *next)
+{
+  const char *p = cell->start + cell->length;
+  guint count = 0;
+
+  for (; p < next->start; p++)
+    count += *p == '\t' ? 8 : 1;
+  return count;
+}
+
+/* Cuts a row of two boards side by side, which are farther apart than any cells, and keeps those of one. */
+static gboolean
+cut_side (const GridRow *row, const GridEntry *entry, GridCell *cells)
+{
+  GridCell both[2 * SUDOKU_MAX_ORDER];
+  guint order = entry->order, apart;
+
+  if (grid_row_cut (row, entry->view, both, 2 * order) != 2 * order)
+    return FALSE;
+  apart = distance (&both[order - 1], &both[order]);
+  for (guint i = 1; i < 2 * order; i++)
+    if (i != order && distance (&both[i - 1], &both[i]) >= apart)
+      return FALSE;
+  memcpy (cells, both + (entry->side == 2 ? order : 0), order * sizeof *cells);
+  return TRUE;
+}
+
+/* Cuts the index-th row of a board, whose labels count from first on, into its place among the cells. */
+static gboolean
+cut_row (const GridRow *row, const GridEntry *entry, guint first, guint index, GridCell *cells)
+{
+  guint count = (guint) entry->order * entry->order / count_rows (entry);
+
+  cells += index * count;
+  if (entry->side != 0)
+    return cut_side (row, entry, cells);
+  if (grid_row_cut (row, entry->view, cells, count + entry->labelled) != count + entry->labelled
+      || (entry->labelled && entry->layout == GRID_ROWS && first != NO_LABELS
+          && !grid_cell_is_label (cells, index + first)))
+    return FALSE;
+  if (entry->labelled)
+    memmove (cells, cells + 1, count * sizeof *cells);
+  return TRUE;
+}
+
+static gboolean
+are_fields (const GridCell *cells, guint order)
+{
+  for (guint i = 0; i < order * order; i++)
+    if (!grid_is_cell_field (&cells[i], order))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether each row has as many cells as it should, at least one of them without cells that are left out. */
+static gboolean
+counts_fit (GridMatcher *self, const Block *block)
+{
+  guint stars = 0, repeats = 0, runs = 0, whole = 0, order = block->order;
+  guint count = order * (block->side != 0 ? 2 : 1) + block->labelled;
+
+  for (guint i = 0; i < order; i++)
+    {
+      const GridRow *row = row_of (self, block, i);
+
+      if (row == NULL || (i > 0 && row->comment != NULL) || (block->view == GRID_SPACED && row->blanks)
+          || (block->labelled && row->fields < 2) || grid_row_count (row, block->view, count) != count)
+        return FALSE;
+      whole += row->delimiters + 1 >= count;
+      stars += row->stars;
+      repeats += row->repeats;
+      runs += row->runs;
+    }
+  /* Digits at random, and words, are neither a board nor its regions: they need not be looked at closer. */
+  if ((block->view == GRID_CHARACTERS || block->view >= GRID_EVERY) && order >= 9 && block->side == 0
+      && repeats > GRID_MOST_REPEATS && 4 * runs > 3 * order * order)
+    return FALSE;
+  return (block->view != GRID_DELIMITED || whole > 0) && (block->view != GRID_STARRED || stars > 0);
+}
+
+/* Whether a row right below the board, or above it, could be one more of its rows. */
+static gboolean
+runs_on (GridMatcher *self, const Block *block)
+{
+  guint order = block->order, more = 0;
+  const GridRow *row;
+
+  if (block->skip == 0 && self->run_on && grid_row_count (&self->before, block->view, order) == order)
+    return TRUE;
+  while (more < order && (row = row_of (self, block, order + more)) != NULL && !row->after_gap && row->comment == NULL
+         && row->rowlike && grid_row_count (row, block->view, order + block->labelled) == order + block->labelled)
+    more++;
+  return more > 0 && more < order;
+}
+
+/* The box rows that rules or gaps between the rows show, and the bars in them; 0 if they show none. *odd is set if there
+ * are some that stand between no boxes. */
+static guint
+find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
+{
+  const GridRow *first = row_of (self, block, 0);
+  guint rows = 0, columns = block->view == GRID_FIELDS ? first->bar_fields : first->bar_characters,
+        order = block->order;
+
+  *odd = FALSE;
+  for (guint i = 1; i < order; i++)
+    if (row_of (self, block, i)->after_rule || row_of (self, block, i)->after_gap)
+      {
+        rows = rows != 0 ? rows : i;
+        *odd = *odd || i % rows != 0 || order % rows != 0;
+      }
+  if (block->view == GRID_SPACED)
+    columns = order / MAX (grid_row_pieces (first, order), 1);
+  if ((block->view >= GRID_DELIMITED && block->view <= GRID_DOUBLE) || columns == 1)
+    columns = 0;
+  columns -= block->labelled && columns > 0 ? 1 : 0;
+  if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
+    return rows;
+  return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
+}
+
+/* A board smaller than any Sudoku must be all there is, and a board of one cell must be blank or hold its only value. */
+static gboolean
+is_too_small (GridMatcher *self, const Block *block)
+{
+  const GridRow *row = row_of (self, block, 0);
+
+  if (block->order >= 4)
+    return FALSE;
+  return !self->begins_text || block->labelled || block->skip > 0 || row_of (self, block, block->order) != NULL
+         || (block->order == 1
+             && (row->characters != 1 || strchr (self->wanted == 1 ? ".01_" : "._", *row->from) == NULL));
+}
+
+/* Whether the last cell of each row is but what a delimiter at the end of the line leaves. */
+static gboolean
+ends_in_delimiters (const GridRow *first, const Block *block, const GridCell *cells)
+{
+  gboolean all = block->view == GRID_DELIMITED && first->trailing && block->order == first->delimiters + 1;
+
+  for (guint row = 1; all && row <= block->order; row++)
+    all = cells[row * block->order - 1].length == 0;
+  return all;
+}
+
+/* Whether cells of any character are those of a board. */
+static gboolean
+is_certain (const GridScore *score, guint order)
+{
+  return score->twice == 0 && score->blanks >= order && score->digits >= order;
+}
+
+/* Whether an outer column has no cell: what is there may be outside of the board. */
+static gboolean
+is_column_empty (const GridCell *cells, guint order, guint column)
+{
+  for (guint row = 0; row < order; row++)
+    if (cells[row * order + column].length > 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Cuts the rows into self->cells, without their labels, and scores them. */
+static gboolean
+score_rows (GridMatcher *self, const Block *block, const GridEntry *entry, GridScore *score)
+{
+  gboolean characters = block->view <= GRID_STARRED || block->view >= GRID_BETWEEN;
+
+  for (guint i = 0; i < block->order; i++)
+    if (!cut_row (row_of (self, block, i), entry, block->first_label, i, self->cells))
+      return FALSE;
+  if (!characters && !are_fields (self->cells, block->order))
+    return FALSE;
+  *score = grid_score (self->cells, block->order, block->sized || self->wanted != 0 || block->order < 4);
+  return TRUE;
+}
+
+static gboolean
+try_block (GridMatcher *self, const Block *block)
+{
+  const GridRow *first = row_of (self, block, 0);
+  GridEntry entry;
+  GridScore score;
+  gboolean odd;
+  guint empty;
+
+  if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block)
+      || runs_on (self, block))
+    return FALSE;
+  entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
+  entry.labelled = block->labelled != 0;
+  /* Of two boards side by side both must be good. */
+  for (entry.side = block->side != 0 ? 2 : 0; entry.side > 1; entry.side--)
+    if (!score_rows (self, block, &entry, &score) || score.value == 0 || score.twice > 0)
+      return FALSE;
+  if (!score_rows (self, block, &entry, &score)
+      || ((block->side != 0 || ends_in_delimiters (first, block, self->cells)) && score.twice > 0)
+      || (block->view >= GRID_EVERY && !is_certain (&score, block->order)))
+    return FALSE;
+  empty =
+      is_column_empty (self->cells, block->order, 0) + is_column_empty (self->cells, block->order, block->order - 1);
+  if ((empty > 0 && block->view == GRID_RAW) || (empty == 2 && block->view == GRID_OPEN))
+    return FALSE;
+  entry.box_rows = (guint8) find_box_rows (self, block, &odd);
+  if (block->box_rows != 0)
+    entry.box_rows = (guint8) block->box_rows;
+  if (block->alphabet)
+    {
+      entry.alphabet = 1;
+      entry.title = (guint32) (grid_window_peek (&self->window, block->skip - 1)->line.start - self->window.text->data);
+    }
+  return grid_matcher_add (self, &entry, block->skip + block->order, &score, odd || empty > 0 ? 10 : 0);
+}
+
+/* The orders a row shows in a view; 0 after the last. */
+static void
+find_orders (const GridMatcher *self, const GridRow *row, GridView view, guint *orders)
+{
+  guint runs = row->bar_runs;
+
+  orders[0] = grid_row_count (row, view, 0);
+  if (view == GRID_DELIMITED && row->delimiters > 0)
+    {
+      orders[1] = row->delimiters + 1;
+      orders[2] = row->delimiters < 9 ? 9 : 0;
+    }
+  if (view == GRID_SPACED)
+    {
+      /* Two to four boxes, with bars between them and perhaps before or after. */
+      orders[0] = self->wanted != 0 ? self->wanted : runs >= 2 && runs <= 4 ? 9 : 0;
+      orders[1] = runs >= 1 && runs <= 4 ? 6 : 0;
+      orders[2] = runs == 1 || runs == 3 ? 4 : 0;
+      orders[3] = runs >= 3 && runs <= 5 ? 16 : 0;
+    }
+}
+
+/* Tries all views of the rows; order is 0 for the one the first row shows. */
+static void
+try_views (GridMatcher *self, Block block)
+{
+  const GridRow *row = row_of (self, &block, 0);
+  guint drawn = block.order;
+  gboolean found = FALSE;
+
+  if (row == NULL)
+    return;
+  for (block.view = 0; block.view < GRID_VIEWS; block.view++)
+    {
+      guint orders[4] = { 0 };
+
+      /* What characters show already is not looked for in other ways. */
+      if ((found && self->value == 100 && (block.view >= GRID_BETWEEN || block.view == GRID_STARRED))
+          || block.view == GRID_PARTED || (block.view == GRID_FIELDS && row->longest == 1 && found))
+        continue;
+      find_orders (self, row, block.view, orders);
+      for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+        if (orders[i] > 0 && (drawn == 0 || orders[i] == drawn || block.view == GRID_DELIMITED))
+          {
+            block.order = drawn != 0 ? drawn : orders[i];
+            found |= try_block (self, &block);
+          }
+    }
+  for (block.view = GRID_CHARACTERS; drawn == 0 && block.view <= GRID_FIELDS && !found; block.view++)
+    {
+      guint count = grid_row_count (row, block.view, 0);
+
+      block.side = 1;
+      block.order = count / 2;
+      found = count % 2 == 0 && block.order >= 9 && try_block (self, &block);
+    }
+}
+
+/* Rows with a label each, A, B, C… or from first on. */
+static gboolean
+try_labelled (GridMatcher *self, guint skip, guint order, guint first)
+{
+  const GridRow *row = grid_window_peek (&self->window, skip), *next;
+  GridCell label = row != NULL ? grid_row_first_field (row) : (GridCell){ 0 };
+
+  /* A label may be the first character of a field. */
+  if (label.length == 0
+      || (!grid_cell_is_label (&label, first) && !grid_cell_is_label (&(GridCell){ label.start, 1, FALSE }, first)))
+    return FALSE;
+  for (GridView view = 0; view <= GRID_FRAMED; view++)
+    {
+      Block block = { .skip = skip, .view = view, .labelled = TRUE, .first_label = first };
+      GridCell cut[SUDOKU_MAX_ORDER + 2];
+
+      block.order = order != 0 ? order : MAX (grid_row_count (row, view, 0), 1) - 1;
+      if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)
+        continue;
+      next = row_of (self, &block, block.order);
+      if (next != NULL && grid_row_cut (next, view, cut, block.order + 1) == block.order + 1
+          && grid_cell_is_label (&cut[0], block.order + first))
+        continue;
+      if (try_block (self, &block))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The numbers of a line that holds up to three and nothing else; 0 if it is none. */
+static guint
+read_sizes (const GridRow *row, guint *numbers)
+{
+  GridCell cells[3];
+
+  if (row->from != row->line.start || row->fields > 3 || row->longest > 2 || row->bars > 0 || row->characters > 6
+      || grid_row_cut (row, GRID_FIELDS, cells, 3) > 3)
+    return 0;
+  for (guint i = 0; i < row->fields; i++)
+    {
+      gint number = grid_cell_number (&cells[i]);
+
+      if (number < 0)
+        return 0;
+      numbers[i] = (guint) number;
+    }
+  return row->fields;
+}
+
+/* Whether the row shows order symbols, each once, and could be the alphabet of the board after it. */
+static gboolean
+is_alphabet (const GridRow *row, guint order)
+{
+  GridCell cells[SUDOKU_MAX_ORDER];
+
+  if (row == NULL || row->characters != order || order > SUDOKU_MAX_ORDER || row->bars > 0
+      || grid_row_cut (row, GRID_CHARACTERS, cells, order) != order)
+    return FALSE;
+  for (guint i = 0; i < order; i++)
+    {
+      if (cells[i].length != 1 || !g_ascii_isalnum (*cells[i].start))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (*cells[j].start == *cells[i].start)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* A line of one to three numbers that gives the size of the board after it: its order, its boxes, or both. */
+static void
+try_sized (GridMatcher *self, const GridRow *row)
+{
+  guint numbers[3] = { 0 }, count = read_sizes (row, numbers);
+  const guint orders[3] = { count == 2 ? numbers[0] * numbers[1] : numbers[0],
+                            count == 1                               ? numbers[0] * numbers[0]
+                            : count == 2 && numbers[0] == numbers[1] ? numbers[0]
+                                                                     : 0,
+                            0 };
+
+  if (count == 0 || (count == 3 && numbers[1] * numbers[2] != numbers[0]))
+    return;
+  for (guint i = 0; orders[i] != 0 && self->rows == 0; i++)
+    if (orders[i] > count && orders[i] <= SUDOKU_MAX_ORDER)
+      {
+        Block block = { .skip = 2, .order = orders[i], .alphabet = TRUE, .sized = TRUE };
+
+        block.box_rows = count == 2 && i == 0 ? numbers[0] : count == 3 ? numbers[1] : 0;
+        if (is_alphabet (grid_window_peek (&self->window, 1), orders[i]))
+          try_views (self, block);
+        block.skip = 1;
+        block.alphabet = FALSE;
+        if (self->rows == 0)
+          try_views (self, block);
+      }
+}
+
+void
+grid_match_rows (GridMatcher *self, const GridRow *row)
+{
+  const GridRow *next = grid_window_peek (&self->window, 1);
+
+  try_views (self, (Block){ 0 });
+  if (row->fields >= 2)
+    try_labelled (self, 0, 0, 1);
+  for (guint first = 0; first < 2; first++)
+    if (grid_row_is_head (row, row->fields, first) && !try_labelled (self, 1, row->fields, first))
+      try_views (self, (Block){ .skip = 1, .order = row->fields });
+  /* The empty head of a table in Markdown. */
+  if (row->characters == 0 && row->bars > 4 && next != NULL && next->after_rule)
+    try_views (self, (Block){ .skip = 1, .order = row->bars - 1 });
+  if (row->characters <= 6)
+    try_sized (self, row);
+  /* The alphabet, set apart from the board. */
+  if (row->characters >= 4 && next != NULL && (next->after_gap || next->after_rule)
+      && is_alphabet (row, row->characters))
+    try_views (self, (Block){ .skip = 1, .order = row->characters, .alphabet = TRUE });
+}
+
+/* Whether the line gives the size of the board, or of its boxes, and then has all its cells. */
+static gboolean
+begins_with_size (const GridRow *row, guint order)
+{
+  GridCell first = grid_row_first_field (row);
+  gint number = grid_cell_number (&first);
+
+  return order >= 4 && row->longest <= 2 && (number == (gint) order || number * number == (gint) order);
+}
+
+/* Takes the line as a board in a view. */
+static void
+try_line (GridMatcher *self, const GridRow *row, GridView view, guint order, gboolean labelled)
+{
+  GridEntry entry = grid_matcher_entry (self, row, GRID_LINE, view, order);
+  GridScore score;
+
+  entry.labelled = labelled != 0;
+  if (!grid_matcher_looks_for (self, order, 4) || !cut_row (row, &entry, 0, 0, self->cells)
+      || (view == GRID_FIELDS && !are_fields (self->cells, order)))
+    return;
+  score = grid_score (self->cells, order, self->wanted != 0 || labelled);
+  if (score.value > 0 && (view < GRID_PARTED || is_certain (&score, order)))
+    grid_matcher_add (self, &entry, 1, &score, view < GRID_PARTED ? 0 : 2);
+}
+
+void
+grid_match_line (GridMatcher *self, const GridRow *row)
+{
+  guint but_one = sudoku_order_of_cells (row->fields - 1);
+
+  if (row->fields == 0 || row->bars > 0)
+    return;
+  if (row->longest <= 4)
+    try_line (self, row, GRID_FIELDS, sudoku_order_of_cells (row->fields), FALSE);
+  if (begins_with_size (row, but_one))
+    try_line (self, row, GRID_FIELDS, but_one, TRUE);
+  /* In groups of equally many. */
+  if (row->characters == row->fields * row->longest)
+    try_line (self, row, GRID_CHARACTERS, sudoku_order_of_cells (row->characters), FALSE);
+  for (guint order = 4; order < 26 && self->rows == 0; order++)
+    if (row->characters == order * order + order - 1)
+      try_line (self, row, GRID_PARTED, order, FALSE);
+  for (GridView view = GRID_EVERY; view <= GRID_RAW && self->rows == 0; view++)
+    try_line (self, row, view, sudoku_order_of_cells (grid_row_count (row, view, 0)), FALSE);
+}
+
+/* Whether a row may be one cell of a board. */
+static gboolean
+is_cell (const GridRow *row)
+{
+  return row != NULL && row->fields == 1 && row->longest <= 2 && row->bars == 0;
+}
+
+void
+grid_match_flow (GridMatcher *self, const GridRow *row)
+{
+  guint rows = 0, order;
+  GridEntry entry;
+  GridScore score;
+
+  if (!is_cell (row) || self->flow > 0)
+    return;
+  while (rows <= 256 && is_cell (grid_window_peek (&self->window, rows)))
+    rows++;
+  order = rows == 81 ? 9 : rows == 256 ? 16 : 0;
+  self->flow = rows;
+  if (!grid_matcher_looks_for (self, order, 4))
+    return;
+  entry = grid_matcher_entry (self, row, GRID_FLOW, GRID_FIELDS, order);
+  for (guint i = 0; i < rows; i++)
+    cut_row (grid_window_peek (&self->window, i), &entry, 0, i, self->cells);
+  score = grid_score (self->cells, order, FALSE);
+  if (score.value > 0)
+    grid_matcher_add (self, &entry, rows, &score, 0);
+}
+
+gboolean
+grid_rows_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
+{
+  NonetLine line = { .number = entry->line - 1 };
+  gsize offset = entry->offset;
+  guint index = 0;
+  GridRow row;
+
+  while (index < count_rows (entry) && grid_row_next (&row, text, &offset, &line))
+    if (row.kind == GRID_ROW_DATA && !cut_row (&row, entry, NO_LABELS, index++, cells))
+      return FALSE;
+  return index == count_rows (entry);
+}
