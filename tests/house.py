@@ -89,7 +89,7 @@ BOX_SIZES = (
     # What people are asked for and what they see when they choose the boxes of a board.
     "app/board/board-dialog.c",
     "app/board/editing.c",
-    "app/files/origin.c",
+    "app/files/loader.c",
     "app/window.c",
     # Page Up and Page Down move by the height of a box.
     "widgets/board/board-editor.c",

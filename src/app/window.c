@@ -12,7 +12,6 @@
 #include "app/derivation/deriving.h"
 #include "app/files/loader.h"
 #include "app/files/opening.h"
-#include "app/files/origin.h"
 #include "app/files/saver.h"
 #include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
@@ -68,7 +67,6 @@ struct _NonetWindow
   guint header_source;
   NonetHinting *hinting;
   NonetLoader *loader;
-  NonetOrigin *origin;
   NonetSaver *saver;
   NonetOpening *opening;
   NonetWindowState *state;
@@ -82,7 +80,7 @@ nonet_window_is_unsaved (NonetFrame *frame)
 {
   NonetWindow *self = NONET_WINDOW (frame);
 
-  return nonet_document_get_modified (nonet_frame_get_document (frame)) && !nonet_origin_keeps_progress (self->origin);
+  return nonet_document_get_modified (nonet_frame_get_document (frame)) && !nonet_loader_keeps_progress (self->loader);
 }
 
 /* "9×9 · 29 givens · edited", the last if it is unsaved; boxes that are not square are named too. */
@@ -148,7 +146,7 @@ nonet_window_is_vacant (NonetFrame *frame)
   NonetWindow *self = NONET_WINDOW (frame);
   NonetDocument *document = nonet_frame_get_document (frame);
 
-  return !nonet_loader_is_active (self->loader) && !nonet_origin_is_known (self->origin)
+  return !nonet_loader_is_active (self->loader) && !nonet_loader_is_known (self->loader)
          && !nonet_document_get_modified (document) && nonet_document_get_file (document) == NULL
          && nonet_puzzle_is_empty (nonet_document_peek (document));
 }
@@ -415,9 +413,8 @@ add_file_controllers (NonetWindow *self)
   NonetFrame *frame = NONET_FRAME (self);
   GMenuModel *new_menu;
 
-  self->loader = add (self, nonet_loader_new (frame));
-  self->origin = add (self, nonet_origin_new (frame, self->loader, self->progress));
-  self->saver = add (self, nonet_saver_new (frame, self->loader, self->origin));
+  self->loader = add (self, nonet_loader_new (frame, self->progress));
+  self->saver = add (self, nonet_saver_new (frame, self->loader));
   new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
   self->opening = add (self, nonet_opening_new (frame, self->loader, new_menu));
 }
@@ -528,7 +525,7 @@ nonet_window_new (GtkApplication *application,
   add_step_controllers (self);
   add (self, nonet_deriving_new (frame));
   add_board_controllers (self);
-  add (self, nonet_printing_new (frame, self->origin));
+  add (self, nonet_printing_new (frame, self->loader));
   add_menu (frame, "menu_button");
   add_menu (frame, "narrow_menu_button");
   add (self, nonet_teaching_new (frame));

@@ -1,4 +1,4 @@
-/* Reading puzzles for the window: a file or a text at a time, in the background.
+/* Reading files and texts in the background, and showing what is in them: a puzzle, or one of a collection.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,13 +6,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app/files/file-watch.h"
-#include "app/files/messages-dialog.h"
+#include "app/files/collection-dialog.h"
 #include "tasks/files.h"
 #include "words/fill.h"
 
 /* What takes longer is shown. */
 #define SHOW_AFTER_MS 250
+
+/* Of the puzzles of a collection, to find out where to continue; in longer ones, too, that takes a few milliseconds. */
+#define MOST_LOOKED_AT 200
 
 /* One reading, from the request to the answer. */
 typedef struct
@@ -29,25 +31,472 @@ struct _NonetLoader
 {
   NonetController parent_instance;
 
-  GtkRevealer *bar; /* shown while something is being read that takes long */
+  GtkRevealer *bar; /* of the window, as are these; shown while something is being read that takes long */
   GtkLabel *label;
+  GtkRevealer *collection_bar;
+  GtkButton *collection_button;
+  NonetProgress *progress;
+
   Loading *current; /* NULL: nothing is being read */
   guint source;     /* until the bar is shown */
   guint64 edition;  /* the generation of the document when that began */
   GFile *last;      /* the file read last, … */
   char *etag;       /* … and its etag just before */
+
+  NonetReading *reading;
+  GFile *file;          /* what was read, … */
+  GBytes *bytes;        /* … or the text if it was no file */
+  guint index;          /* of the puzzle in the reading */
+  guint chosen;         /* the index of the one that is to be shown as soon as there is room */
+  GPtrArray *messages;  /* NonetMessage: what the reading had to say, for "Details" */
+  NonetDocument *shown; /* the one that was made of it */
+  NonetPuzzle *puzzle;  /* of a collection: the one that is shown, as it was read; NULL: none was chosen yet */
 };
 
 G_DEFINE_FINAL_TYPE (NonetLoader, nonet_loader, NONET_TYPE_CONTROLLER)
 
 enum
 {
-  LOADED,
+  CHANGED,
   FAILED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+/* What a reading has to say. */
+
+/* The scrolled window takes the height that its rows have at their natural width, which is that of the dialog. */
+#define WIDTH_CHARS 28
+
+/* The excerpt as Pango markup, NULL if there is none; caller frees. The character at the place stands out by weight and underline
+ * as well as by colour. */
+static char *
+excerpt_to_markup (const NonetMessage *message)
+{
+  const char *excerpt = message->excerpt;
+  g_autofree char *before = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *after = NULL;
+  const char *start, *end;
+
+  if (excerpt == NULL)
+    return NULL;
+  if (message->excerpt_column == 0)
+    return g_markup_escape_text (excerpt, -1);
+
+  if (message->excerpt_column > (guint) g_utf8_strlen (excerpt, -1))
+    {
+      before = g_markup_escape_text (excerpt, -1);
+      return g_strconcat (before, "<span underline=\"error\" weight=\"bold\"> </span>", NULL);
+    }
+  start = g_utf8_offset_to_pointer (excerpt, message->excerpt_column - 1);
+  end = g_utf8_next_char (start);
+  before = g_markup_escape_text (excerpt, start - excerpt);
+  place = g_markup_escape_text (start, end - start);
+  after = g_markup_escape_text (end, -1);
+  return g_strconcat (before, "<span underline=\"error\" weight=\"bold\" foreground=\"#c01c28\">", place, "</span>",
+                      after, NULL);
+}
+
+static GtkWidget *
+message_row (const NonetMessage *message)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char *sentence = nonet_message_to_sentence (message);
+  g_autofree char *markup = excerpt_to_markup (message);
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+
+  if (markup != NULL)
+    {
+      GtkWidget *excerpt = gtk_label_new (NULL);
+
+      gtk_label_set_markup (GTK_LABEL (excerpt), markup);
+      gtk_label_set_xalign (GTK_LABEL (excerpt), 0);
+      gtk_label_set_selectable (GTK_LABEL (excerpt), TRUE);
+      gtk_label_set_wrap (GTK_LABEL (excerpt), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (excerpt), WIDTH_CHARS);
+      gtk_label_set_wrap_mode (GTK_LABEL (excerpt), PANGO_WRAP_CHAR);
+      gtk_widget_add_css_class (excerpt, "excerpt");
+      gtk_widget_add_css_class (excerpt, "monospace");
+      gtk_box_append (GTK_BOX (box), excerpt);
+    }
+  return box;
+}
+
+static GtkWidget *
+message_list (GPtrArray *messages)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  for (guint i = 0; i < messages->len; i++)
+    gtk_box_append (GTK_BOX (list), message_row (messages->pdata[i]));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+  return scroller;
+}
+
+/* Shows a heading, then the messages (NonetMessage) one below the other, or a text (or NULL) if there are none. */
+static void
+show_messages (NonetLoader *self, const char *heading, const char *text, GPtrArray *messages)
+{
+  gboolean listed = messages != NULL && messages->len > 0;
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), heading, listed ? NULL : text);
+
+  if (listed)
+    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), message_list (messages));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* What was read. */
+
+gboolean
+nonet_loader_is_known (NonetLoader *self)
+{
+  return self->reading != NULL;
+}
+
+static guint
+n_puzzles (NonetLoader *self)
+{
+  return self->reading != NULL ? nonet_reading_get_n_puzzles (self->reading) : 0;
+}
+
+NonetReading *
+nonet_loader_get_collection (NonetLoader *self)
+{
+  return n_puzzles (self) > 1 ? self->reading : NULL;
+}
+
+gboolean
+nonet_loader_keeps_progress (NonetLoader *self)
+{
+  return self->puzzle != NULL && self->shown != NULL && nonet_progress_is_of (self->shown, self->puzzle);
+}
+
+/* "500 of 1,000", or how many there are while none was chosen. */
+static void
+update_bar (NonetLoader *self)
+{
+  guint n = n_puzzles (self);
+  g_autofree char *text = NULL;
+
+  if (self->puzzle != NULL)
+    /* Translators: the puzzle that is shown, and how many there are in the file. */
+    text = g_strdup_printf (C_ ("puzzle", "%'u of %'u"), self->index + 1, n);
+  else
+    text = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n), n);
+  gtk_button_set_label (self->collection_button, text);
+  gtk_revealer_set_reveal_child (self->collection_bar, n > 1);
+}
+
+static void
+changed (NonetLoader *self)
+{
+  update_bar (self);
+  nonet_controller_set_enabled (self, "show-collection", n_puzzles (self) > 1);
+  nonet_controller_set_enabled (self, "next-puzzle", self->index + 1 < n_puzzles (self));
+  nonet_controller_set_enabled (self, "previous-puzzle", self->index > 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+forget (NonetLoader *self)
+{
+  g_clear_object (&self->reading);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->messages, g_ptr_array_unref);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->index = 0;
+}
+
+static void
+keep_progress (NonetLoader *self)
+{
+  if (nonet_loader_keeps_progress (self))
+    nonet_progress_keep (self->progress, self->shown);
+}
+
+const NonetWriteFormat *
+nonet_loader_get_write_format (NonetLoader *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  GFile *file = document != NULL ? nonet_document_get_file (document) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (file == NULL || self->file == NULL || !g_file_equal (file, self->file) || g_str_has_suffix (name, ".gz"))
+    return NULL;
+  return nonet_write_format_find (nonet_reading_get_format (self->reading));
+}
+
+/* "big-list.sdm · 17" for a puzzle of a collection that has no title of its own. */
+static void
+give_title (NonetLoader *self, NonetPuzzle *puzzle, guint index)
+{
+  g_autofree char *name = NULL;
+
+  if (puzzle->title != NULL || self->file == NULL)
+    return;
+  name = g_file_get_basename (self->file);
+  puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
+}
+
+/* A puzzle of a file alone, to be solved, or set if nothing is in it; saving it writes it back. */
+static NonetDocument *
+document_of_file (NonetLoader *self)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
+  NonetDocument *document =
+      nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle) : nonet_document_new (puzzle);
+
+  /* Saving must not write over a sample. */
+  if (g_file_has_uri_scheme (self->file, "file"))
+    nonet_document_set_file (document, self->file);
+  return document;
+}
+
+/* A puzzle of a collection, as it was left; saving it must not write over the others. */
+static NonetDocument *
+document_of_collection (NonetLoader *self, guint index)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  NonetDocument *document;
+
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  self->puzzle = nonet_reading_dup_puzzle (self->reading, index);
+  document = nonet_progress_load_document (self->progress, self->puzzle);
+  if (document != NULL)
+    return document;
+  puzzle = nonet_puzzle_copy (self->puzzle);
+  give_title (self, puzzle, index);
+  return nonet_document_new (puzzle);
+}
+
+/* What comes from the clipboard replaces what is there, as one step that can be undone. */
+static void
+paste_puzzle (NonetLoader *self)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
+
+  g_set_object (&self->shown, nonet_controller_get_document (self));
+  nonet_document_replace_puzzle (self->shown, puzzle);
+  /* It is there to be solved, as if it came from a file. */
+  nonet_document_set_editing_givens (self->shown, nonet_puzzle_is_empty (puzzle));
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
+}
+
+static void
+show_puzzle (NonetLoader *self, guint index)
+{
+  g_autoptr (NonetDocument) document = NULL;
+
+  keep_progress (self);
+  self->index = index;
+  if (n_puzzles (self) == 1 && self->file == NULL)
+    paste_puzzle (self);
+  else
+    {
+      document = n_puzzles (self) > 1 ? document_of_collection (self, index) : document_of_file (self);
+      g_set_object (&self->shown, document);
+      nonet_frame_set_document (nonet_controller_get_frame (self), document);
+    }
+  changed (self);
+}
+
+static void
+show_chosen (gpointer user_data, gpointer reading)
+{
+  NonetLoader *self = user_data;
+
+  if (reading == self->reading)
+    show_puzzle (self, self->chosen);
+}
+
+static void
+choose (NonetLoader *self, guint index)
+{
+  self->chosen = index;
+  nonet_frame_make_room (nonet_controller_get_frame (self), show_chosen, self, self->reading);
+}
+
+static void
+chosen_cb (guint index, gpointer user_data)
+{
+  NonetLoader *self = user_data;
+
+  if (self->reading != NULL)
+    choose (self, index);
+}
+
+/* Where somebody continues: the first puzzle that is begun, or else the first that is not solved. */
+static guint
+find_place_to_continue (NonetLoader *self)
+{
+  guint n = MIN (n_puzzles (self), MOST_LOOKED_AT), unsolved = n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, i);
+      NonetProgressState state = nonet_progress_get_state (self->progress, puzzle);
+
+      if (state == NONET_PROGRESS_BEGUN)
+        return i;
+      if (state == NONET_PROGRESS_NONE)
+        unsolved = MIN (unsolved, i);
+    }
+  return unsolved < n ? unsolved : 0;
+}
+
+static void
+show_collection (NonetLoader *self)
+{
+  guint current = self->puzzle != NULL ? self->index : find_place_to_continue (self);
+  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+
+  keep_progress (self); /* for the list */
+
+  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->progress, name, current,
+                                   chosen_cb, self);
+}
+
+/* The other way to read a text that may be read in two: label of the button and target of "win.read-again". */
+static char *
+other_way (const NonetPuzzle *puzzle, char **label)
+{
+  const SudokuShape *shape = puzzle->shape;
+  guint order = shape->order;
+  g_autofree char *symbols = NULL;
+  g_autofree char *other = NULL;
+
+  if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
+    {
+      *label = g_strdup_printf (_ ("Use %u×%u Boxes"), sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape));
+      return g_strdup_printf ("boxes:%ux%u", sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape));
+    }
+
+  if (order < 10 || order > 35)
+    return NULL;
+  symbols = nonet_alphabet_to_string (puzzle->alphabet);
+  other =
+      *symbols == '0' ? g_strdup_printf ("1-9A-%c", 'A' + order - 10) : g_strdup_printf ("0-9A-%c", 'A' + order - 11);
+  *label = g_strdup_printf (_ ("Use %s"), other);
+  return g_strconcat ("alphabet:", other, NULL);
+}
+
+static const NonetMessage *
+first_message (GPtrArray *messages, NonetMessageKind kind)
+{
+  for (guint i = 0; messages != NULL && i < messages->len; i++)
+    if (((NonetMessage *) messages->pdata[i])->kind == kind)
+      return messages->pdata[i];
+  return NULL;
+}
+
+/* Says a message, with what can be done about it. */
+static void
+offer (NonetLoader *self, const NonetMessage *message, const char *label, const char *action, GVariant *target)
+{
+  g_autofree char *sentence = nonet_fault_to_sentence (message->text);
+
+  nonet_toasts_offer (nonet_controller_get_toasts (self), sentence, label, action, target);
+}
+
+/* One toast at most of each kind: what was chosen, and what was left out. */
+static void
+report_messages (NonetLoader *self)
+{
+  GPtrArray *messages = nonet_reading_get_messages (self->reading);
+  guint n_errors = nonet_reading_get_n_messages (self->reading, NONET_MESSAGE_ERROR);
+  const NonetMessage *choice = first_message (messages, NONET_MESSAGE_CHOICE);
+  const NonetMessage *warning = first_message (messages, NONET_MESSAGE_WARNING);
+
+  g_clear_pointer (&self->messages, g_ptr_array_unref);
+  self->messages = g_ptr_array_ref (messages);
+
+  if (n_errors > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u part could not be read and was skipped",
+                                                         "%u parts could not be read and were skipped", n_errors),
+                                               n_errors);
+
+      nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Details"), "win.show-messages", NULL);
+    }
+  else if (warning != NULL)
+    offer (self, warning, _ ("_Details"), "win.show-messages", NULL);
+
+  if (choice != NULL)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
+      g_autofree char *label = NULL;
+      g_autofree char *how = other_way (puzzle, &label);
+
+      offer (self, choice, label, how != NULL ? "win.read-again" : NULL,
+             how != NULL ? g_variant_new_string (how) : NULL);
+    }
+}
+
+/* What was read, while the window still shows what it did. */
+static void
+keep_document (NonetLoader *self)
+{
+  g_set_object (&self->shown, nonet_controller_get_document (self));
+  changed (self);
+}
+
+/* What was entered while a file was read, or before it is read again, is not lost: the board is still as it was when the reading
+ * began. */
+static gboolean
+has_room (NonetLoader *self, gboolean again)
+{
+  return !nonet_frame_is_unsaved (nonet_controller_get_frame (self))
+         || (!again && nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
+}
+
+static void
+take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *bytes, gboolean again)
+{
+  guint index = again ? self->index : 0;
+  gboolean is_free = has_room (self, again), is_chosen;
+
+  keep_progress (self);
+  forget (self);
+  self->reading = g_object_ref (reading);
+  g_set_object (&self->file, file);
+  self->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  self->index = index;
+  if (file != NULL && g_file_has_uri_scheme (file, "file"))
+    nonet_recent_add (file);
+
+  report_messages (self);
+  is_chosen = n_puzzles (self) == 1 || (again && index < n_puzzles (self));
+  if (index >= n_puzzles (self))
+    index = self->index = 0;
+  if (!is_chosen)
+    {
+      keep_document (self);
+      show_collection (self);
+    }
+  else if (is_free || (n_puzzles (self) == 1 && file == NULL))
+    show_puzzle (self, index);
+  else
+    {
+      keep_document (self);
+      choose (self, index);
+    }
+}
+
+/* Reading. */
 
 static void
 loading_free (Loading *loading)
@@ -112,12 +561,6 @@ GFile *
 nonet_loader_get_file (NonetLoader *self)
 {
   return self->current != NULL ? self->current->file : NULL;
-}
-
-gboolean
-nonet_loader_has_room (NonetLoader *self)
-{
-  return nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition;
 }
 
 const char *
@@ -190,7 +633,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
       vanished ? g_strdup (_ ("The file does not exist.")) : nonet_fault_to_sentence (error->message);
 
   g_signal_emit (self, signals[FAILED], 0);
-  nonet_messages_dialog_present (nonet_controller_get_window (self), heading, text, messages);
+  show_messages (self, heading, text, messages);
   if (vanished)
     remove_recent (loading->file);
 }
@@ -209,7 +652,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   set_current (self, NULL);
 
   if (reading != NULL)
-    g_signal_emit (self, signals[LOADED], 0, reading, loading->file, loading->bytes, loading->again);
+    take_reading (self, reading, loading->file, loading->bytes, loading->again);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     report_error (self, loading, error);
 }
@@ -236,6 +679,21 @@ start (NonetLoader *self, Loading *loading)
     g_cancellable_cancel (self->current->cancellable);
   self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
   set_current (self, loading);
+}
+
+void
+nonet_file_query_etag_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, cancellable,
+                           callback, user_data);
+}
+
+char *
+nonet_file_query_etag_finish (GFile *file, GAsyncResult *result)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (file, result, NULL);
+
+  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
 static void
@@ -281,9 +739,66 @@ nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions 
   nonet_load_bytes_async (text, &loading->options, loading->cancellable, loaded_cb, loading);
 }
 
+static void
+read_again_action (NonetLoader *self, NonetDocument *document, GVariant *parameter)
+{
+  const char *how = g_variant_get_string (parameter, NULL);
+  NonetReadOptions options = { 0 };
+  g_autoptr (NonetAlphabet) alphabet = NULL;
+
+  if (self->reading == NULL)
+    return;
+  if (g_str_has_prefix (how, "alphabet:"))
+    alphabet = nonet_alphabet_parse (how + strlen ("alphabet:"), 0, NULL);
+  else if (sscanf (how, "boxes:%ux%u", &options.box_rows, &options.box_columns) != 2)
+    return;
+  options.alphabet = alphabet;
+
+  if (self->file != NULL)
+    nonet_loader_load_file (self, self->file, &options);
+  else if (self->bytes != NULL)
+    nonet_loader_load_text (self, self->bytes, &options);
+}
+
+static void
+next_puzzle_action (NonetLoader *self)
+{
+  choose (self, self->puzzle != NULL ? self->index + 1 : 0);
+}
+
+static void
+previous_puzzle_action (NonetLoader *self)
+{
+  choose (self, self->index - 1);
+}
+
+static void
+show_messages_action (NonetLoader *self)
+{
+  if (self->messages != NULL)
+    show_messages (self, _ ("Skipped Parts"), NULL, self->messages);
+}
+
 static const NonetActionEntry actions[] = {
   { "cancel-loading", G_CALLBACK (withdraw), .use = NONET_USE_ON_START },
+  { "read-again", G_CALLBACK (read_again_action), "s" },
+  { "show-collection", G_CALLBACK (show_collection) },
+  { "next-puzzle", G_CALLBACK (next_puzzle_action) },
+  { "previous-puzzle", G_CALLBACK (previous_puzzle_action) },
+  { "show-messages", G_CALLBACK (show_messages_action), .use = NONET_USE_ON_START },
 };
+
+static void
+document_set_cb (NonetLoader *self, NonetDocument *document)
+{
+  cancel (self);
+  if (document == self->shown && self->shown != NULL)
+    return;
+  keep_progress (self);
+  g_clear_object (&self->shown);
+  forget (self);
+  changed (self);
+}
 
 static void
 nonet_loader_finalize (GObject *object)
@@ -292,6 +807,9 @@ nonet_loader_finalize (GObject *object)
 
   g_clear_object (&self->last);
   g_free (self->etag);
+  forget (self);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->progress);
   G_OBJECT_CLASS (nonet_loader_parent_class)->finalize (object);
 }
 
@@ -300,8 +818,8 @@ nonet_loader_class_init (NonetLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_loader_finalize;
   signals[FAILED] = g_signal_new ("failed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LOADED] = g_signal_new ("loaded", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
-                                  NONET_TYPE_READING, G_TYPE_FILE, G_TYPE_BYTES, G_TYPE_BOOLEAN);
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -310,13 +828,17 @@ nonet_loader_init (NonetLoader *self)
 }
 
 NonetLoader *
-nonet_loader_new (NonetFrame *frame)
+nonet_loader_new (NonetFrame *frame, NonetProgress *progress)
 {
   NonetLoader *self = nonet_controller_new (NONET_TYPE_LOADER, frame, actions, G_N_ELEMENTS (actions));
 
   self->bar = nonet_frame_get_child (frame, "loading_bar");
   self->label = nonet_frame_get_child (frame, "loading_label");
-  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (cancel));
+  self->collection_bar = nonet_frame_get_child (frame, "collection_bar");
+  self->collection_button = nonet_frame_get_child (frame, "collection_button");
+  self->progress = g_object_ref (progress);
+  changed (self);
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

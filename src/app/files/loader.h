@@ -1,28 +1,40 @@
-/* Reading puzzles for the window: a file or a text at a time, in the background.
+/* Reading files and texts in the background, and showing what is in them: a puzzle, or one of a collection.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "app/files/progress.h"
 #include "app/frame/controller.h"
 #include "formats/read.h"
+#include "formats/write.h"
 
 G_BEGIN_DECLS
 
 /* Notes a file among those that were used last. */
 void nonet_recent_add (GFile *file);
 
-/* Signal "loaded" (NonetReading *reading, GFile *file or NULL, GBytes *text or NULL, gboolean again): what was asked for.
- * Signal "failed": it cannot be read, or the person has cancelled it.
- * What cannot be read is reported by a dialog. Action: "win.cancel-loading", also by Escape. */
+/* Asks for the etag of a file; NULL if it has none. */
+void nonet_file_query_etag_async (GFile *file,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+char *nonet_file_query_etag_finish (GFile *file, GAsyncResult *result);
+
+/* A single puzzle is shown at once, of several the one that is chosen. What cannot be read is reported by a dialog.
+ * Of a collection each puzzle that was begun is kept when another one is shown, or the window is closed.
+ * Signal "changed": it is another puzzle, or from somewhere else. Signal "failed": it cannot be read, or the person has cancelled it.
+ * Actions: "win.cancel-loading", also by Escape, "win.show-collection", "win.next-puzzle", "win.previous-puzzle", "win.show-messages",
+ * "win.read-again" (s: "boxes:3x2" or "alphabet:0-9A-F": reads the same in another way). */
 #define NONET_TYPE_LOADER (nonet_loader_get_type ())
 G_DECLARE_FINAL_TYPE (NonetLoader, nonet_loader, NONET, LOADER, NonetController)
 
-/* A bar of the window is shown while something is being read that takes long. */
-NonetLoader *nonet_loader_new (NonetFrame *frame);
+/* A bar of the window is shown while something is being read that takes long, and one while there are several puzzles; its button opens
+ * their list and says which one is shown. */
+NonetLoader *nonet_loader_new (NonetFrame *frame, NonetProgress *progress);
 
 /* Reads a file or a text; a request takes the place of one that is under way. options (NULL for none) are copied: with them the
- * same is read "again" in another way. */
+ * same is read again in another way. */
 void nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options);
 void nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options);
 
@@ -33,10 +45,19 @@ void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
 gboolean nonet_loader_is_active (NonetLoader *self);
 GFile *nonet_loader_get_file (NonetLoader *self);
 
-/* Whether the board is still as it was when the reading began: then the room that was made for it is there. */
-gboolean nonet_loader_has_room (NonetLoader *self);
-
 /* The etag that a file had just before it was read, if it is the one read last, or NULL; owned by the loader. */
 const char *nonet_loader_get_etag (NonetLoader *self, GFile *file);
+
+/* The format in which the document would go back into its file as it is, or NULL: it did not come from there. */
+const NonetWriteFormat *nonet_loader_get_write_format (NonetLoader *self);
+
+/* What the document came from if that has several puzzles, or NULL. */
+NonetReading *nonet_loader_get_collection (NonetLoader *self);
+
+/* Whether what was entered is kept with the progress: the document is a puzzle of a collection, with its own givens. */
+gboolean nonet_loader_keeps_progress (NonetLoader *self);
+
+/* Whether the document was read from somewhere. */
+gboolean nonet_loader_is_known (NonetLoader *self);
 
 G_END_DECLS

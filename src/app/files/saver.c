@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/files/file-watch.h"
 #include "app/frame/file-choice.h"
 #include "document/checkpoints.h"
 #include "tasks/files.h"
@@ -17,11 +16,126 @@ struct _NonetSaver
 
   NonetLoader *loader;            /* of the window */
   const NonetWriteFormat *format; /* of the document's file, if it can be written */
-  NonetFileWatch *watch;          /* of the document's file */
   GPtrArray *savings;             /* of Saving, in the order they were asked for */
+
+  GFile *watched; /* of the document, or NULL */
+  GFileMonitor *monitor;
+  char *etag;            /* of the content that is known; NULL: not asked for yet */
+  char *reported;        /* the etag of the last change that was reported */
+  GCancellable *looking; /* for changes; a later look takes its place */
+  guint writing;
 };
 
 G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
+
+/* Watching the document's file for what other programs do to it. */
+
+/* Nothing would be lost by reading it again, unless the puzzle was edited: then Save asks. */
+static void
+report_change (NonetSaver *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  NonetToasts *toasts;
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+
+  if (document == NULL)
+    return;
+  toasts = nonet_controller_get_toasts (self);
+  name = g_file_get_basename (nonet_document_get_file (document));
+  text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
+  if (nonet_document_get_modified (document))
+    nonet_toasts_say (toasts, text);
+  else
+    nonet_toasts_offer (toasts, text, _ ("_Reload"), "win.reload", NULL);
+}
+
+/* Another session finds out by it whether the file has changed meanwhile. */
+static void
+keep_etag (NonetSaver *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL)
+    nonet_document_set_etag (document, self->etag);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetSaver) self = user_data;
+  g_autofree char *etag = nonet_file_query_etag_finish (G_FILE (source), result);
+
+  /* Cancelled, gone, or being written by the program itself. */
+  if (etag == NULL || self->writing > 0)
+    return;
+  if (self->etag == NULL)
+    {
+      self->etag = g_steal_pointer (&etag);
+      keep_etag (self);
+    }
+  else if (!g_str_equal (etag, self->etag) && g_strcmp0 (etag, self->reported) != 0)
+    {
+      g_free (self->reported);
+      self->reported = g_steal_pointer (&etag);
+      report_change (self);
+    }
+}
+
+static void
+stop_looking (NonetSaver *self)
+{
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+static void
+look (NonetSaver *self)
+{
+  stop_looking (self);
+  if (self->watched == NULL || self->writing > 0)
+    return;
+  self->looking = g_cancellable_new ();
+  nonet_file_query_etag_async (self->watched, self->looking, looked_cb, g_object_ref (self));
+}
+
+/* Watches this file from now on, which is not being written; NULL: none. etag (see GFileInfo) is that of the content that is known;
+ * NULL: the content as it is now. */
+static void
+watch (NonetSaver *self, GFile *file, const char *etag)
+{
+  g_clear_object (&self->monitor);
+  g_clear_pointer (&self->reported, g_free);
+  g_free (self->etag);
+  self->writing = 0;
+  self->etag = g_strdup (etag);
+  g_set_object (&self->watched, file);
+  if (file != NULL)
+    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  look (self);
+}
+
+/* Around the program's own writing: what happens to the file in between is known. */
+static void
+begin_write (NonetSaver *self)
+{
+  self->writing++;
+  stop_looking (self);
+}
+
+static void
+end_write (NonetSaver *self)
+{
+  g_return_if_fail (self->writing > 0);
+
+  self->writing--;
+  g_clear_pointer (&self->etag, g_free);
+  look (self);
+}
+
+/* Saving. */
 
 /* One saving of a document, from the choice of the file to the toast. The window may show another document meanwhile: what follows
  * from the saving is done to its own. Those of one document or one file come one after another. */
@@ -92,7 +206,7 @@ finish_saving (Saving *saving)
   if (is_shown (saving))
     {
       self->format = saving->format;
-      nonet_file_watch_set_file (self->watch, saving->file, NULL);
+      watch (self, saving->file, NULL);
     }
   if (saving->then != NULL)
     {
@@ -112,7 +226,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean written = nonet_save_file_finish (result, &error);
 
   if (saving->watched && is_shown (saving))
-    nonet_file_watch_end_write (saving->self->watch);
+    end_write (saving->self);
   if (nonet_controller_get_document (saving->self) != NULL && written)
     finish_saving (saving);
   else if (nonet_controller_get_document (saving->self) != NULL)
@@ -136,7 +250,7 @@ write_file (Saving *saving)
       saving->watched = is_shown (saving);
     }
   if (saving->watched)
-    nonet_file_watch_begin_write (saving->self->watch);
+    begin_write (saving->self);
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
 }
 
@@ -568,41 +682,11 @@ static const NonetActionEntry actions[] = {
   { "reload", G_CALLBACK (reload) },
 };
 
-/* Nothing would be lost by reading it again, unless the puzzle was edited: then Save asks. */
-static void
-file_changed_cb (NonetSaver *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-  NonetToasts *toasts;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-
-  if (document == NULL)
-    return;
-  toasts = nonet_controller_get_toasts (self);
-  name = g_file_get_basename (nonet_document_get_file (document));
-  text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
-  if (nonet_document_get_modified (document))
-    nonet_toasts_say (toasts, text);
-  else
-    nonet_toasts_offer (toasts, text, _ ("_Reload"), "win.reload", NULL);
-}
-
 static void
 edited_cb (NonetSaver *self, NonetDocument *document)
 {
   if (nonet_document_get_modified (document))
     nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.reload");
-}
-
-/* Another session finds out by it whether the file has changed meanwhile. */
-static void
-etag_known_cb (NonetSaver *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-
-  if (document != NULL)
-    nonet_document_set_etag (document, nonet_file_watch_get_etag (self->watch));
 }
 
 /* A document that comes back with its session was in a file of the format that its name says. */
@@ -615,22 +699,28 @@ document_set_cb (NonetSaver *self, NonetDocument *document)
   self->format = name != NULL ? nonet_write_format_for_name (name) : NULL;
   if (file != NULL && nonet_loader_get_etag (self->loader, file) != NULL)
     nonet_document_set_etag (document, nonet_loader_get_etag (self->loader, file));
-  nonet_file_watch_set_file (self->watch, file, file != NULL ? nonet_document_get_etag (document) : NULL);
+  watch (self, file, file != NULL ? nonet_document_get_etag (document) : NULL);
 }
 
 /* What was read knows its format better than its name. */
 static void
-origin_changed_cb (NonetSaver *self, NonetOrigin *origin)
+reading_changed_cb (NonetSaver *self, NonetLoader *loader)
 {
-  if (nonet_origin_is_known (origin))
-    self->format = nonet_origin_get_write_format (origin);
+  if (nonet_loader_is_known (loader))
+    self->format = nonet_loader_get_write_format (loader);
 }
 
 static void
 nonet_saver_finalize (GObject *object)
 {
-  g_object_unref (NONET_SAVER (object)->watch);
-  g_ptr_array_unref (NONET_SAVER (object)->savings);
+  NonetSaver *self = NONET_SAVER (object);
+
+  g_clear_object (&self->looking);
+  g_clear_object (&self->monitor);
+  g_clear_object (&self->watched);
+  g_free (self->etag);
+  g_free (self->reported);
+  g_ptr_array_unref (self->savings);
   G_OBJECT_CLASS (nonet_saver_parent_class)->finalize (object);
 }
 
@@ -644,18 +734,15 @@ static void
 nonet_saver_init (NonetSaver *self)
 {
   self->savings = g_ptr_array_new ();
-  self->watch = nonet_file_watch_new ();
-  g_signal_connect_object (self->watch, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->watch, "known", G_CALLBACK (etag_known_cb), self, G_CONNECT_SWAPPED);
 }
 
 NonetSaver *
-nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin)
+nonet_saver_new (NonetFrame *frame, NonetLoader *loader)
 {
   NonetSaver *self = nonet_controller_new (NONET_TYPE_SAVER, frame, actions, G_N_ELEMENTS (actions));
 
   self->loader = loader;
-  g_signal_connect_object (origin, "changed", G_CALLBACK (origin_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, loader, "changed", G_CALLBACK (reading_changed_cb));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;

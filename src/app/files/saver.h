@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "app/files/origin.h"
+#include "app/files/loader.h"
 #include "app/frame/controller.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_SAVER (nonet_saver_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSaver, nonet_saver, NONET, SAVER, NonetController)
 
-NonetSaver *nonet_saver_new (NonetFrame *frame, NonetLoader *loader, NonetOrigin *origin);
+NonetSaver *nonet_saver_new (NonetFrame *frame, NonetLoader *loader);
 
 /* For the window that is to be closed: whether the person is asked instead, by a dialog that closes it if that is the answer. */
 gboolean nonet_saver_asks_to_close (NonetSaver *self);

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
-#include "app/practice/practice-progress.h"
 #include "tasks/practice/answer.h"
 #include "tasks/practice/examples.h"
 #include "widgets/board/board-editor.h"
@@ -23,6 +22,104 @@
 #include "words/notation.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
+
+/* The scores, which the settings have by the ids of techniques. */
+
+/* What stands for the techniques that are known. */
+#define NONET_ANY_TECHNIQUE SUDOKU_N_TECHNIQUES
+
+typedef struct
+{
+  guint tried, done;
+} Score;
+
+#define KEY "practice-progress"
+
+/* The other two numbers are those of exercises that are no longer offered. */
+#define TYPE "(uuuu)"
+
+/* The score of a technique, as the settings have it. */
+static Score
+get_score (GSettings *settings, SudokuTechnique technique)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
+  Score score = { 0 };
+
+  g_variant_lookup (all, sudoku_technique_info (technique)->id, TYPE, &score.tried, &score.done, NULL, NULL);
+  return score;
+}
+
+/* Counts one more exercise. */
+static void
+count_exercise (GSettings *settings, SudokuTechnique technique, gboolean done)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, KEY);
+  Score score = get_score (settings, technique);
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *id;
+  GVariant *old;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{s" TYPE "}"));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "{&s@" TYPE "}", &id, &old))
+    if (!g_str_equal (id, sudoku_technique_info (technique)->id))
+      g_variant_builder_add (&builder, "{s@" TYPE "}", id, old);
+  g_variant_builder_add (&builder, "{s" TYPE "}", sudoku_technique_info (technique)->id, score.tried + 1,
+                         score.done + (done ? 1 : 0), 0, 0);
+  g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
+}
+
+/* The sum of the scores of some techniques. */
+static Score
+get_sum (GSettings *settings, const SudokuTechniqueSet *techniques)
+{
+  Score sum = { 0 };
+
+  for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
+    if (sudoku_technique_set_has (techniques, technique))
+      {
+        Score score = get_score (settings, technique);
+
+        sum.tried += score.tried;
+        sum.done += score.done;
+      }
+  return sum;
+}
+
+/* Those that were found at least once, or else the singles. */
+static SudokuTechniqueSet
+get_known (GSettings *settings)
+{
+  SudokuTechniqueSet known = { { 0 } }, singles = { { 0 } };
+  gboolean any = FALSE;
+
+  for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
+    {
+      if (nonet_technique_family (technique) == NONET_FAMILY_SINGLES)
+        sudoku_technique_set_add (&singles, technique);
+      if (get_score (settings, technique).done == 0)
+        continue;
+      sudoku_technique_set_add (&known, technique);
+      any = TRUE;
+    }
+  return any ? known : singles;
+}
+
+/* What exercises are about for somebody who practises a technique, or any: those that were found at least once, or at first the
+ * singles. */
+static SudokuTechniqueSet
+get_wanted (GSettings *settings, SudokuTechnique technique)
+{
+  SudokuTechniqueSet set = { { 0 } };
+
+  if (technique == NONET_ANY_TECHNIQUE)
+    return get_known (settings);
+  sudoku_technique_set_add (&set, technique);
+  return set;
+}
+
+/* What is said of an exercise. */
 
 /* "X-Wing: strike out what it removes." */
 static char *
@@ -109,164 +206,12 @@ describe_wrong (const NonetAnswer *answer, NonetFoundStep *exercise, const Nonet
 
 /* "3 of 5 found", "Not tried yet". */
 static char *
-describe_score (NonetPracticeScore score)
+describe_score (Score score)
 {
   if (score.tried == 0)
     return g_strdup (_ ("Not tried yet"));
   /* Translators: how often a technique was found, of how often it was tried. */
   return g_strdup_printf (_ ("%u of %u found"), score.done, score.tried);
-}
-
-/* The list of techniques that can be practised. */
-
-/* What the first row stands for: the techniques that are known. */
-#define NONET_ANY_TECHNIQUE SUDOKU_N_TECHNIQUES
-
-/* Signal "chosen" (guint: the technique, or NONET_ANY_TECHNIQUE). */
-#define NONET_TYPE_PRACTICE_LIST (nonet_practice_list_get_type ())
-G_DECLARE_FINAL_TYPE (NonetPracticeList, nonet_practice_list, NONET, PRACTICE_LIST, GtkWidget)
-
-struct _NonetPracticeList
-{
-  GtkWidget parent_instance;
-
-  GtkSearchEntry *search;
-  GtkListBox *list;
-
-  GtkProgressBar *bar[SUDOKU_N_TECHNIQUES + 1]; /* by technique */
-  AdwActionRow *row[SUDOKU_N_TECHNIQUES + 1];
-};
-
-G_DEFINE_FINAL_TYPE (NonetPracticeList, nonet_practice_list, GTK_TYPE_WIDGET)
-
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static const char *
-name_of (SudokuTechnique technique)
-{
-  return technique == NONET_ANY_TECHNIQUE ? _ ("Any I Know") : nonet_words_technique (technique);
-}
-
-/* Enter takes the first technique that is found. */
-static void
-search_activated (NonetPracticeList *self)
-{
-  GtkListBoxRow *row = nonet_technique_list_get_first (self->list, self->search);
-
-  if (row != NULL)
-    g_signal_emit (self, signals[CHOSEN], 0, nonet_technique_list_get (row));
-}
-
-static void
-row_activated (NonetPracticeList *self, GtkListBoxRow *row)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, nonet_technique_list_get (row));
-}
-
-static void
-add_row (NonetPracticeList *self, SudokuTechnique technique)
-{
-  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
-  GtkWidget *bar = gtk_progress_bar_new ();
-
-  self->row[technique] = row;
-  self->bar[technique] = GTK_PROGRESS_BAR (bar);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (technique));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (bar, 60, -1);
-  /* The row says it in words. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  adw_action_row_add_suffix (row, bar);
-  nonet_technique_list_add (self->list, GTK_WIDGET (row), technique);
-}
-
-/* By family, and in each easiest first. */
-static void
-add_rows (NonetPracticeList *self)
-{
-  add_row (self, NONET_ANY_TECHNIQUE);
-  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
-    for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
-      if (nonet_technique_family (technique) == family && nonet_examples_count (technique) > 0)
-        add_row (self, technique);
-}
-
-static void
-show_score (NonetPracticeList *self, SudokuTechnique technique, NonetPracticeScore score)
-{
-  g_autofree char *text = describe_score (score);
-
-  adw_action_row_set_subtitle (self->row[technique], text);
-  gtk_progress_bar_set_fraction (self->bar[technique], score.tried > 0 ? (double) score.done / score.tried : 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->bar[technique]), score.tried > 0);
-}
-
-/* Shows the scores as the settings have them now. */
-static void
-show_scores (NonetPracticeList *self, GSettings *settings)
-{
-  NonetPracticeScore all = { 0 };
-
-  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
-    {
-      NonetPracticeScore score;
-
-      if (self->row[technique] == NULL)
-        continue;
-      score = nonet_practice_get_score (settings, technique);
-      show_score (self, technique, score);
-      all.tried += score.tried;
-      all.done += score.done;
-    }
-  show_score (self, NONET_ANY_TECHNIQUE, all);
-}
-
-static gboolean
-nonet_practice_list_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (NONET_PRACTICE_LIST (widget)->search));
-}
-
-static void
-nonet_practice_list_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_PRACTICE_LIST);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (nonet_practice_list_parent_class)->dispose (object);
-}
-
-static void
-nonet_practice_list_class_init (NonetPracticeListClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = nonet_practice_list_dispose;
-  widget_class->grab_focus = nonet_practice_list_grab_focus;
-  signals[CHOSEN] = g_signal_new ("chosen", NONET_TYPE_PRACTICE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/practice-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeList, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeList, list);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
-}
-
-static void
-nonet_practice_list_init (NonetPracticeList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  nonet_technique_list_set_up (self->list, self->search, TRUE);
-  add_rows (self);
 }
 
 typedef enum
@@ -282,7 +227,8 @@ struct _NonetPracticeWindow
 
   GtkWidget *back;
   GtkStack *pages;
-  NonetPracticeList *list;
+  GtkSearchEntry *search;
+  GtkListBox *techniques;
   GtkLabel *task;
   GtkLabel *score;
   NonetBoardView *board;
@@ -292,6 +238,9 @@ struct _NonetPracticeWindow
   GtkWidget *which;
   GtkWidget *check;
   GtkWidget *next;
+
+  GtkProgressBar *bar[SUDOKU_N_TECHNIQUES + 1]; /* by technique */
+  AdwActionRow *row[SUDOKU_N_TECHNIQUES + 1];
 
   GSettings *settings;
   NonetStepPresenter *presenter;
@@ -368,8 +317,8 @@ enable (NonetPracticeWindow *self, const char *action, gboolean enabled)
 static void
 update_score (NonetPracticeWindow *self)
 {
-  SudokuTechniqueSet wanted = nonet_practice_get_wanted (self->settings, self->technique);
-  g_autofree char *text = describe_score (nonet_practice_get_sum (self->settings, &wanted));
+  SudokuTechniqueSet wanted = get_wanted (self->settings, self->technique);
+  g_autofree char *text = describe_score (get_sum (self->settings, &wanted));
 
   gtk_label_set_text (self->score, text);
 }
@@ -402,7 +351,7 @@ count (NonetPracticeWindow *self, gboolean done)
   if (self->is_counted)
     return;
   self->is_counted = TRUE;
-  nonet_practice_count (self->settings, nonet_found_step_get_step (self->exercise)->technique, done);
+  count_exercise (self->settings, nonet_found_step_get_step (self->exercise)->technique, done);
 }
 
 /* The exercise is over: its step is on the board. */
@@ -518,7 +467,7 @@ exercise_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 look_for_next (NonetPracticeWindow *self)
 {
-  SudokuTechniqueSet wanted = nonet_practice_get_wanted (self->settings, self->technique);
+  SudokuTechniqueSet wanted = get_wanted (self->settings, self->technique);
   SudokuTechnique technique = pick (&wanted);
 
   g_return_if_fail (technique < SUDOKU_N_TECHNIQUES);
@@ -660,7 +609,43 @@ board_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                 NULL);
 }
 
-/* The list. */
+/* The list of techniques that can be practised; the first row is for those that are known. */
+
+static const char *
+name_of (SudokuTechnique technique)
+{
+  return technique == NONET_ANY_TECHNIQUE ? _ ("Any I Know") : nonet_words_technique (technique);
+}
+
+static void
+show_score (NonetPracticeWindow *self, SudokuTechnique technique, Score score)
+{
+  g_autofree char *text = describe_score (score);
+
+  adw_action_row_set_subtitle (self->row[technique], text);
+  gtk_progress_bar_set_fraction (self->bar[technique], score.tried > 0 ? (double) score.done / score.tried : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar[technique]), score.tried > 0);
+}
+
+/* Shows the scores as the settings have them now. */
+static void
+show_scores (NonetPracticeWindow *self)
+{
+  Score all = { 0 };
+
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    {
+      Score score;
+
+      if (self->row[technique] == NULL)
+        continue;
+      score = get_score (self->settings, technique);
+      show_score (self, technique, score);
+      all.tried += score.tried;
+      all.done += score.done;
+    }
+  show_score (self, NONET_ANY_TECHNIQUE, all);
+}
 
 static void
 show_list (NonetPracticeWindow *self)
@@ -668,9 +653,9 @@ show_list (NonetPracticeWindow *self)
   leave_exercise (self);
   self->state = LOOKING;
   gtk_stack_set_visible_child_name (self->pages, "list");
-  show_scores (self->list, self->settings);
+  show_scores (self);
   update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 static void
@@ -684,12 +669,57 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
     show_list (self);
 }
 
-static void
-technique_chosen (NonetPracticeWindow *self, guint technique)
+void
+nonet_practice_window_practise (NonetPracticeWindow *self, SudokuTechnique technique)
 {
   self->technique = technique;
   gtk_stack_set_visible_child_name (self->pages, "exercise");
   look_for_next (self);
+}
+
+/* Enter takes the first technique that is found. */
+static void
+search_activated (NonetPracticeWindow *self)
+{
+  GtkListBoxRow *row = nonet_technique_list_get_first (self->techniques, self->search);
+
+  if (row != NULL)
+    nonet_practice_window_practise (self, nonet_technique_list_get (row));
+}
+
+static void
+row_activated (NonetPracticeWindow *self, GtkListBoxRow *row)
+{
+  nonet_practice_window_practise (self, nonet_technique_list_get (row));
+}
+
+static void
+add_row (NonetPracticeWindow *self, SudokuTechnique technique)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (adw_action_row_new ());
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  self->row[technique] = row;
+  self->bar[technique] = GTK_PROGRESS_BAR (bar);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (technique));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (bar, 60, -1);
+  /* The row says it in words. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_action_row_add_suffix (row, bar);
+  nonet_technique_list_add (self->techniques, GTK_WIDGET (row), technique);
+}
+
+/* By family, and in each easiest first. */
+static void
+add_rows (NonetPracticeWindow *self)
+{
+  add_row (self, NONET_ANY_TECHNIQUE);
+  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
+    for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
+      if (nonet_technique_family (technique) == family && nonet_examples_count (technique) > 0)
+        add_row (self, technique);
 }
 
 static void
@@ -697,8 +727,8 @@ reset_response_cb (NonetPracticeWindow *self, const char *response)
 {
   if (!g_str_equal (response, "reset"))
     return;
-  nonet_practice_reset (self->settings);
-  show_scores (self->list, self->settings);
+  g_settings_reset (self->settings, KEY);
+  show_scores (self);
   update_score (self);
 }
 
@@ -795,11 +825,11 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nonet_practice_window_close_request;
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
-  g_type_ensure (NONET_TYPE_PRACTICE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/practice-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, back);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, techniques);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, task);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, score);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, board);
@@ -809,7 +839,8 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, which);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, check);
   gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, next);
-  gtk_widget_class_bind_template_callback (widget_class, technique_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated);
   add_actions (widget_class);
 }
 
@@ -819,6 +850,8 @@ nonet_practice_window_init (NonetPracticeWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->technique = NONET_ANY_TECHNIQUE;
   self->presenter = nonet_step_presenter_new (self->board);
+  nonet_technique_list_set_up (self->techniques, self->search, TRUE);
+  add_rows (self);
   add_keys (self);
 }
 
@@ -831,10 +864,4 @@ nonet_practice_window_new (GtkWindow *parent, GSettings *settings)
   g_settings_bind (settings, "cell-style", self->presenter, "cell-style", G_SETTINGS_BIND_GET);
   show_list (self);
   return self;
-}
-
-void
-nonet_practice_window_practise (NonetPracticeWindow *self, SudokuTechnique technique)
-{
-  technique_chosen (self, technique);
 }

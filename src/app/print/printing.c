@@ -20,7 +20,7 @@ struct _NonetPrinting
 {
   NonetController parent_instance;
 
-  NonetOrigin *origin; /* of the window, as are the others */
+  NonetLoader *loader; /* of the window, as are the others */
   NonetBoardView *board;
   NonetSolutionBrowser *browser;
 };
@@ -210,7 +210,7 @@ ask_for_puzzle (NonetPrinting *self, NonetPagesPurpose purpose)
 static void
 ask_for_collection (NonetPrinting *self, NonetPagesPurpose purpose)
 {
-  NonetReading *collection = nonet_origin_get_collection (self->origin);
+  NonetReading *collection = nonet_loader_get_collection (self->loader);
   g_autoptr (NonetSheetSource) source = NULL;
 
   if (collection == NULL)
@@ -330,7 +330,7 @@ static const NonetActionEntry actions[] = {
 static void
 update_actions (NonetPrinting *self)
 {
-  gboolean collection = nonet_origin_get_collection (self->origin) != NULL;
+  gboolean collection = nonet_loader_get_collection (self->loader) != NULL;
 
   nonet_controller_set_enabled (self, "print-collection", collection);
   nonet_controller_set_enabled (self, "export-collection", collection);
@@ -348,15 +348,15 @@ nonet_printing_init (NonetPrinting *self)
 }
 
 NonetPrinting *
-nonet_printing_new (NonetFrame *frame, NonetOrigin *origin)
+nonet_printing_new (NonetFrame *frame, NonetLoader *loader)
 {
   NonetPrinting *self = nonet_controller_new (NONET_TYPE_PRINTING, frame, actions, G_N_ELEMENTS (actions));
 
-  self->origin = origin;
+  self->loader = loader;
   self->board = nonet_frame_get_child (frame, "board");
   self->browser = nonet_frame_get_child (frame, "browser");
   g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (origin, "changed", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, loader, "changed", G_CALLBACK (update_actions));
   update_actions (self);
   return self;
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/files/origin.h"
+#include "app/files/loader.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define NONET_TYPE_PRINTING (nonet_printing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPrinting, nonet_printing, NONET, PRINTING, NonetController)
 
-/* Prints what the board and the browser of the window show, and what the origin knows. */
-NonetPrinting *nonet_printing_new (NonetFrame *frame, NonetOrigin *origin);
+/* Prints what the board and the browser of the window show, and what the loader knows. */
+NonetPrinting *nonet_printing_new (NonetFrame *frame, NonetLoader *loader);
 
 G_END_DECLS
