@@ -40,10 +40,9 @@ typedef struct
   const NonetReadOptions *options;
   NonetQuickTable table;
   NonetColumns columns;
-  guint n_nines;                            /* 9×9 puzzles so far, or in the beginning if these are more */
-  gboolean has_order[SUDOKU_MAX_ORDER + 1]; /* boards of other orders belong to the list */
-  gboolean named;                           /* there may be a heading of words */
-  gboolean begun;                           /* whether a puzzle has been read */
+  guint n_nines;  /* 9×9 puzzles so far, or in the beginning if these are more */
+  gboolean named; /* there may be a heading of words */
+  gboolean begun; /* whether a puzzle has been read */
 } NonetList;
 
 /* What a line holds. */

@@ -52,7 +52,7 @@ static const struct
   { "rows", "-" ROWS },
   { "rows-and-line", "-" ROWS "\n" P "\n" },
   { "line-and-rows", "-" P "\n\n" ROWS },
-  { "lines-and-rows", "-" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" P "\n" ROWS },
+  { "solution-below", "-" P "\n" SOLUTION "\n" },
   { "rows-and-link", "-" ROWS "https://example.org/?board=" P "\n" },
   { "markdown", "-# Sudoku\n\nThis one is hard:\n\n    " P "\n\nGood luck!\n" },
   { "markdown-fence", "-# Sudoku\n\n```\n" P "\n```\n" },

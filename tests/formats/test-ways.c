@@ -199,7 +199,7 @@ TEST (short_lines_of_a_list)
 /* A list may have boards of several sizes, and one of another size is one if its givens are those of a puzzle. */
 TEST (lists_of_several_sizes)
 {
-  g_autoptr (NonetReading) several = read_text (GIVENS "\n................\n" GIVENS "\n................\n");
+  g_autoptr (NonetReading) several = read_text (GIVENS "\n1..4..2..3..4..1\n" GIVENS "\n4..1..3..2..1..4\n");
   g_autoptr (NonetReading) one = read_text (GIVENS "\n" GIVENS "\n1..4..2..3..4..1\n" GIVENS "\n");
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (several), ==, 4);

@@ -34,18 +34,18 @@ typedef enum
   LINE_OTHER
 } LineKind;
 
-/* The lines of a beginning. */
+/* The lines of a beginning, as far as the second puzzle. */
 typedef struct
 {
   guint puzzles;
-  guint dressed;         /* of these */
-  guint others;          /* lines of words or anything else */
-  guint prose;           /* of these: lines of several words */
-  guint labels;          /* of these: each stands directly above a puzzle */
-  guint rows;            /* short lines without words, one after the other, at the end of those seen so far */
-  gboolean other_format; /* there is something of another format, or a board in rows */
-  gboolean named;        /* the text begins with a line of words above a comment */
-  guint orders[SUDOKU_MAX_ORDER + 1]; /* lines with as many characters as a board of this order has cells */
+  guint dressed;     /* of these */
+  guint others;      /* lines of words or anything else */
+  guint prose;       /* of these: lines of several words */
+  guint labels;      /* of these: each stands directly above a puzzle */
+  guint rows;        /* short lines without words, one after the other, at the end of those seen so far */
+  gboolean stranger; /* there is something of another format, or a board in rows, or a puzzle with its solution */
+  gboolean named;    /* the text begins with a line of words above a comment */
+  guint8 first[NONET_QUICK_CELLS]; /* the first puzzle, if it is a plain line */
 } Census;
 
 gboolean
@@ -221,12 +221,35 @@ is_map (NonetLine line)
   return nonet_shape_has_regions (shape, map) && !nonet_shape_has_boxes (shape, map);
 }
 
+/* Whether a plain line is the solution of the first puzzle, which is kept. */
+static gboolean
+is_solution (const NonetList *self, Census *census, const NonetLine *line)
+{
+  guint8 values[NONET_QUICK_CELLS] = { 0 };
+  guint same = 0, given = 0;
+
+  if (!nonet_quick_line (&self->table, line->start, line->length, values))
+    return FALSE;
+  if (census->puzzles == 1)
+    memcpy (census->first, values, sizeof values);
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    {
+      given += census->first[cell] != 0;
+      same += census->first[cell] != 0 && census->first[cell] == values[cell];
+      if (values[cell] == 0)
+        return FALSE;
+    }
+  return given > 0 && same == given && given < NONET_QUICK_CELLS;
+}
+
 /* Counts a line; next is the character below its beginning. */
 static void
-count_line (Census *census, LineKind kind, const NonetLine *line, char next, gboolean *below_words)
+count_line (const NonetList *self, Census *census, const NonetLine *line, char next, gboolean *below_words)
 {
+  LineKind kind = classify (self, line);
+
   census->rows = kind == LINE_OTHER && line->length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
-  census->other_format |= census->rows >= LEAST_ROWS || is_map (*line);
+  census->stranger |= census->rows >= LEAST_ROWS || is_map (*line);
   if (kind == LINE_EMPTY)
     return;
   if (kind == LINE_PUZZLE || kind == LINE_DRESSED)
@@ -234,44 +257,17 @@ count_line (Census *census, LineKind kind, const NonetLine *line, char next, gbo
       census->puzzles++;
       census->dressed += kind == LINE_DRESSED;
       census->labels += *below_words;
+      census->stranger |= is_solution (self, census, line);
     }
   else if (census->puzzles == 0 && census->others == 0 && kind == LINE_WORDS && next == '#')
     census->named = TRUE;
   else if (census->puzzles > 0 || census->others > 0 || !is_heading (line))
     {
-      guint order =
-          kind == LINE_OTHER && line->length <= SUDOKU_MAX_CELLS ? sudoku_order_of_cells ((guint) line->length) : 0;
-
       census->others++;
       census->prose += kind == LINE_WORDS && memchr (line->start, ' ', line->length) != NULL;
-      census->orders[order]++;
-      census->other_format |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line));
+      census->stranger |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line));
     }
   *below_words = kind == LINE_WORDS;
-}
-
-/* Counts the lines that are there to their ends. */
-static void
-take_census (const NonetList *self, Census *census, const char *text, gsize length, gboolean complete)
-{
-  const NonetText lines = { .data = text, .size = length };
-  NonetLine line = { 0 };
-  gsize next = 0;
-  gboolean below_words = FALSE;
-
-  /* The last line has its end if there is more after it than that. */
-  while (nonet_text_next_line (&lines, &next, &line) && (complete || next <= length))
-    count_line (census, classify (self, &line), &line, next < length ? text[next] : '\0', &below_words);
-}
-
-/* Orders that come too seldom are those of broken lines. */
-static void
-learn (NonetList *self, const Census *census)
-{
-  self->n_nines = census->puzzles;
-  self->named = census->named;
-  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
-    self->has_order[order] = census->orders[order] > 1 && 10 * census->orders[order] > census->puzzles;
 }
 
 /* Where the cells of a record begin after its name or number, "17,53..7…"; 0 if it has none. */
@@ -303,28 +299,35 @@ read_quickly (const NonetList *self, const char *line, gsize length, gboolean de
 NonetListGuess
 nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient)
 {
+  const NonetText lines = { .data = text, .size = length };
   NonetListGuess otherwise = complete ? NONET_LIST_NO : NONET_LIST_UNCERTAIN;
+  NonetLine line = { 0 };
   Census census = { 0 };
+  gboolean below_words = FALSE;
+  gsize next = 0;
 
-  take_census (self, &census, text, length, complete);
-  if (census.other_format)
+  /* The last line has its end if there is more after it than that. */
+  while (census.puzzles < 2 && nonet_text_next_line (&lines, &next, &line) && (complete || next <= length))
+    count_line (self, &census, &line, next < length ? text[next] : '\0', &below_words);
+  if (census.stranger)
     return NONET_LIST_NO;
   if (census.puzzles == 0 || census.others > census.puzzles || (census.dressed > 0 && census.others > 0)
       || (census.labels > 0 && census.labels >= census.puzzles))
-    return otherwise;
+    return census.puzzles < 2 ? otherwise : NONET_LIST_NO;
   if (census.puzzles == 1 && census.prose == census.others && (patient || (complete && census.others > 0)))
     return otherwise;
-  learn (self, &census);
+  self->n_nines = census.puzzles;
+  self->named = census.named;
   return NONET_LIST_YES;
 }
 
 /* Whether a board of another order than 9 is a broken line of 81 cells. */
 static gboolean
-is_broken_nine (const NonetList *self, NonetReading *reading)
+is_broken_nine (NonetReading *reading)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
-  return puzzle->shape->order != 9 && !self->has_order[puzzle->shape->order] && !nonet_puzzle_is_likely (puzzle);
+  return puzzle->shape->order != 9 && !nonet_puzzle_is_likely (puzzle);
 }
 
 /* Reads a line that is no plain puzzle, or has more in it than that, by the first of the readers that knows it. */
@@ -343,7 +346,7 @@ read_closely (const NonetList *self, const NonetReader *const *readers, const ch
     }
   bytes = g_bytes_new (line, length);
   reading = nonet_reading_new (readers, bytes, &options, NULL, &reason);
-  if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (self, reading)))
+  if (self->n_nines >= 2 && (reading == NULL || is_broken_nine (reading)))
     {
       g_clear_object (&reading);
       g_clear_error (&reason);

@@ -14,10 +14,10 @@ typedef enum
   GRID_STARRED,    /* the same, where '*' is no cell but marks the next one as given */
   GRID_FIELDS,     /* "5 3 0 12": between spaces and bars */
   GRID_DELIMITED,  /* "5,3,,,7": between commas, semicolons or tabs, empty ones count; at the end they may be missing */
-  GRID_OPEN,       /* "5 | 3 |   | 7": between bars, empty ones count */
-  GRID_LEFT,       /* "| 5 | 3 |   | 7": the same after a bar */
+  GRID_FRAMED,     /* "| 5 | 3 |   | 7 |": between bars, empty ones count */
+  GRID_LEFT,       /* "| 5 | 3 |   | 7" */
   GRID_RIGHT,      /* "5 | 3 |   | 7 |" */
-  GRID_FRAMED,     /* "| 5 | 3 |   | 7 |" */
+  GRID_OPEN,       /* "5 | 3 |   | 7" */
   GRID_DOUBLE,     /* "| 5 || 3 ||   || 7": several bars that touch are one */
   GRID_SPACED,     /* "| 5 3   |   7   |", "5 3   ||   7": by their places between bars */
   GRID_BETWEEN,    /* "5-3-0-0-7", "!5!3!": each second character */

@@ -326,7 +326,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
   if (label.length == 0
       || (!grid_cell_is_label (&label, first) && !grid_cell_is_label (&(GridCell){ label.start, 1, FALSE }, first)))
     return FALSE;
-  for (GridView view = 0; view <= GRID_FRAMED; view++)
+  for (GridView view = 0; view <= GRID_OPEN; view++)
     {
       Block block = { .skip = skip, .view = view, .labelled = TRUE, .first_label = first };
       GridCell cut[SUDOKU_MAX_ORDER + 2];

@@ -170,10 +170,12 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   for (guint i = 0; i < order && self.twice <= GRID_MOST_REPEATS; i++)
     self.twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
   self.value = value_of (&self, order);
-  /* A small board shows that it is one by its symbols; one without any is meant where it has the usual size. */
+  /* A small board shows that it is one by its symbols, one without any is meant where it has the usual size, and one without
+   * boxes only where there is nothing else. */
   filled = order * order - self.blanks;
   self.alone = !sure
                && (order < 9 ? filled < order || (filled == self.givens && self.distinct + 1 < order)
+                                   || sudoku_usual_box_rows (order) == 1
                              : order > 9 && filled == 0);
   return self;
 }
