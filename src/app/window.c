@@ -21,10 +21,11 @@
 #include "app/puzzles/setting.h"
 #include "app/solutions/export.h"
 #include "app/solutions/solving.h"
-#include "app/steps/explaining.h"
 #include "app/steps/hinting.h"
 #include "app/steps/stepping.h"
-#include "app/window-state.h"
+#include "document/record.h"
+#include "formats/ipuz.h"
+#include "formats/json.h"
 #include "widgets/bar-layout.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
@@ -42,35 +43,24 @@ struct _NonetWindow
 {
   NonetFrame parent_instance;
 
-  /* Children of the template; the controllers know others. */
-  AdwToastOverlay *toast_overlay;
-  AdwSqueezer *headers;
-  GtkWidget *narrow_header;
-  AdwWindowTitle *title;
-  AdwWindowTitle *narrow_title;
-  GtkRevealer *tool_bar;
-  GtkWidget *row_tools;
-  GtkWidget *start_page;
+  GtkWidget *start_page; /* of the template, as are these; the controllers know other children */
   AdwFlap *flap;
-  NonetPaneHandle *pane_handle;
   NonetBoardView *board;
-  NonetSolutionBrowser *browser;
-  NonetStepsPane *steps;
-  AdwViewStack *panes;
-  AdwViewStackPage *setting_page;
-  NonetVerdictButton *verdict;
 
   GSettings *settings;
   NonetSessionStore *store;
   NonetProgress *progress;
   NonetStock *stock;
   guint header_source;
-  NonetHinting *hinting;
   NonetLoader *loader;
   NonetSaver *saver;
   NonetOpening *opening;
-  NonetWindowState *state;
   GPtrArray *controllers; /* NonetController: those above and the others */
+
+  char *entry; /* in the session; NULL: none yet */
+  guint keep_source;
+  gint64 keep_due;  /* when the source writes, on the monotonic clock */
+  guint inhibition; /* of the end of the desktop's session, while something is not saved; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, NONET_TYPE_FRAME)
@@ -113,16 +103,18 @@ dup_subtitle (NonetDocument *document, gboolean is_unsaved)
 static void
 update_title (NonetWindow *self)
 {
+  static const char *const titles[] = { "title", "narrow_title" };
   NonetDocument *document = nonet_frame_get_document (NONET_FRAME (self));
   gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
   gboolean is_start = gtk_widget_get_visible (self->start_page);
   g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (document);
   g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, is_unsaved);
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-  adw_window_title_set_title (self->narrow_title, title);
-  adw_window_title_set_subtitle (self->narrow_title, subtitle);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      adw_window_title_set_title (nonet_frame_get_child (NONET_FRAME (self), titles[i]), title);
+      adw_window_title_set_subtitle (nonet_frame_get_child (NONET_FRAME (self), titles[i]), subtitle);
+    }
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -134,8 +126,6 @@ nonet_window_show_document (NonetFrame *frame, NonetDocument *document)
   if (document == NULL)
     return;
   nonet_board_view_set_document (self->board, document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_title (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -240,10 +230,240 @@ nonet_window_show_start (NonetWindow *self)
   nonet_opening_show_start (self->opening);
 }
 
+/* What is kept of a window: its size for the next start, and itself against a crash. */
+
+/* Long enough not to write at every key, short enough to lose next to nothing. */
+#define KEEP_DELAY_MS 800
+
+/* For the time that a puzzle is played, of which there is more every second. */
+#define KEEP_PLAYED_MS 60000
+
+#define WINDOW_MEMBER NONET_IPUZ_PREFIX "window"
+
+/* A folded pane is closed by itself, which is not what the person chose. */
+static gboolean
+is_pane_chosen (NonetWindow *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    return g_settings_get_boolean (self->settings, "pane-visible");
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+static void
+keep_size (NonetWindow *self)
+{
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (!maximized && width > 0 && height > 0)
+    {
+      g_settings_set_int (self->settings, "window-width", width);
+      g_settings_set_int (self->settings, "window-height", height);
+    }
+  g_settings_set_boolean (self->settings, "pane-visible", is_pane_chosen (self));
+}
+
+/* What an entry of the session is made of. */
+typedef struct
+{
+  NonetRecord *record;
+  JsonNode *window;
+} Kept;
+
+static void
+kept_free (gpointer data)
+{
+  Kept *kept = data;
+
+  nonet_record_free (kept->record);
+  g_clear_pointer (&kept->window, json_node_unref);
+  g_free (kept);
+}
+
+/* In a worker: an entry. */
+static gboolean
+write_kept (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
+{
+  Kept *kept = data;
+  g_autoptr (JsonNode) root = nonet_record_to_json (kept->record);
+  g_autofree char *text = NULL;
+
+  json_object_set_member (json_node_get_object (root), WINDOW_MEMBER, g_steal_pointer (&kept->window));
+  text = json_to_string (root, FALSE);
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
+}
+
+/* Size and selection. */
+static JsonNode *
+describe_window (NonetWindow *self)
+{
+  g_autoptr (JsonObject) window = json_object_new ();
+  JsonArray *selection = json_array_new ();
+  g_autofree guint *cells = NULL;
+  guint n_cells;
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  json_object_set_int_member (window, "width", width);
+  json_object_set_int_member (window, "height", height);
+  json_object_set_boolean_member (window, "maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  json_object_set_boolean_member (window, "pane", is_pane_chosen (self));
+  cells = nonet_board_view_dup_selection (self->board, &n_cells);
+  for (guint i = 0; i < n_cells; i++)
+    json_array_add_int_element (selection, cells[i]);
+  json_object_set_array_member (window, "selection", selection);
+  return json_node_init_object (json_node_alloc (), window);
+}
+
 void
 nonet_window_keep_now (NonetWindow *self)
 {
-  nonet_window_state_keep_now (self->state);
+  Kept *kept;
+
+  if (self->keep_source == 0)
+    return;
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  kept = g_new0 (Kept, 1);
+  kept->record = nonet_document_dup_record (nonet_frame_get_document (NONET_FRAME (self)));
+  kept->window = describe_window (self);
+  if (self->entry == NULL)
+    self->entry = nonet_session_store_new_entry (self->store);
+  nonet_session_store_write (self->store, self->entry, write_kept, kept, kept_free);
+  keep_size (self);
+}
+
+/* Writes within that time, or earlier if that is due already. */
+static void
+keep_within (NonetWindow *self, guint milliseconds)
+{
+  gint64 due = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
+
+  if ((self->keep_source != 0 && self->keep_due <= due) || nonet_frame_get_document (NONET_FRAME (self)) == NULL
+      || !g_settings_get_boolean (self->settings, "restore-session"))
+    return;
+  if (self->entry == NULL && nonet_frame_is_vacant (NONET_FRAME (self)))
+    return;
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  self->keep_source = g_timeout_add_once (milliseconds, (GSourceOnceFunc) nonet_window_keep_now, self);
+  self->keep_due = due;
+}
+
+static void
+keep_soon (NonetWindow *self)
+{
+  keep_within (self, KEEP_DELAY_MS);
+}
+
+static void
+played_cb (NonetWindow *self)
+{
+  keep_within (self, KEEP_PLAYED_MS);
+}
+
+/* Whoever turns to another window may not come back. */
+static void
+active_changed_cb (NonetWindow *self)
+{
+  if (self->keep_source != 0 && !gtk_window_is_active (GTK_WINDOW (self)))
+    keep_soon (self);
+}
+
+static void
+forget_entry (NonetWindow *self)
+{
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  if (self->entry != NULL)
+    nonet_session_store_forget (self->store, self->entry);
+  g_clear_pointer (&self->entry, g_free);
+}
+
+/* Cells that the board does not have are left out: what was kept may have been changed. */
+static void
+restore_selection (NonetWindow *self, JsonArray *selection)
+{
+  guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (nonet_frame_get_document (NONET_FRAME (self))));
+  guint n = selection != NULL ? json_array_get_length (selection) : 0, known = 0;
+  g_autofree guint *cells = g_new (guint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint64 cell = nonet_json_read_number (json_array_get_element (selection, i));
+
+      if (cell >= 0 && cell < n_cells)
+        cells[known++] = (guint) cell;
+    }
+  nonet_board_view_select (self->board, cells, known);
+}
+
+static void
+restore_window (NonetWindow *self, JsonObject *window)
+{
+  gint64 width = nonet_json_get_int (window, "width", 0), height = nonet_json_get_int (window, "height", 0);
+
+  if (width > 0 && width <= G_MAXINT16 && height > 0 && height <= G_MAXINT16)
+    gtk_window_set_default_size (GTK_WINDOW (self), (int) width, (int) height);
+  if (nonet_json_get_boolean (window, "maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  adw_flap_set_reveal_flap (self->flap, nonet_json_get_boolean (window, "pane"));
+  restore_selection (self, nonet_json_get_array (window, "selection"));
+}
+
+gboolean
+nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *entry, GError **error)
+{
+  g_autoptr (JsonNode) root = nonet_json_parse_own (bytes);
+  g_autoptr (NonetDocument) document = nonet_document_new_from_json (root, error);
+  JsonObject *window;
+
+  if (document == NULL)
+    return FALSE;
+  g_free (self->entry);
+  self->entry = g_strdup (entry);
+  nonet_frame_set_document (NONET_FRAME (self), document);
+  window = nonet_json_get_object (json_node_get_object (root), WINDOW_MEMBER);
+  if (window != NULL)
+    restore_window (self, window);
+  return TRUE;
+}
+
+static void
+update_inhibition (NonetWindow *self)
+{
+  /* A window that is being closed belongs to none any more. */
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  gboolean modified =
+      nonet_frame_get_document (NONET_FRAME (self)) != NULL && nonet_frame_is_unsaved (NONET_FRAME (self));
+
+  if (application == NULL || modified == (self->inhibition != 0))
+    return;
+  if (modified)
+    self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                _ ("A puzzle has unsaved changes"));
+  else
+    {
+      gtk_application_uninhibit (application, self->inhibition);
+      self->inhibition = 0;
+    }
+}
+
+static void
+document_set_cb (NonetWindow *self, NonetDocument *document)
+{
+  update_inhibition (self);
+  if (document == NULL)
+    forget_entry (self);
+}
+
+static void
+show_as_last (NonetWindow *self)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "pane-visible"));
 }
 
 static gboolean
@@ -261,13 +481,13 @@ static gboolean
 update_tools (gpointer data)
 {
   NonetWindow *self = data;
-  gboolean narrow = adw_squeezer_get_visible_child (self->headers) == self->narrow_header;
+  NonetFrame *frame = data;
+  AdwSqueezer *headers = nonet_frame_get_child (frame, "headers");
+  gboolean narrow = adw_squeezer_get_visible_child (headers) == nonet_frame_get_child (frame, "narrow_header");
 
   self->header_source = 0;
-  gtk_revealer_set_reveal_child (self->tool_bar, narrow);
-  gtk_widget_set_visible (self->row_tools, !narrow);
-  if (self->hinting != NULL)
-    nonet_hinting_set_narrow (self->hinting, narrow);
+  gtk_widget_set_visible (nonet_frame_get_child (frame, "row_tools"), !narrow);
+  gtk_revealer_set_reveal_child (nonet_frame_get_child (frame, "tool_bar"), narrow);
   return G_SOURCE_REMOVE;
 }
 
@@ -289,8 +509,6 @@ nonet_window_dispose (GObject *object)
   nonet_frame_set_document (NONET_FRAME (self), NULL);
   /* This action owns the flap, and what is in the flap reaches the actions of the window. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-pane");
-  self->state = NULL;
-  self->hinting = NULL;
   g_ptr_array_set_size (self->controllers, 0);
   G_OBJECT_CLASS (nonet_window_parent_class)->dispose (object);
 }
@@ -313,8 +531,8 @@ nonet_window_unrealize (GtkWidget *widget)
 {
   NonetWindow *self = NONET_WINDOW (widget);
 
-  if (self->state != NULL)
-    nonet_window_state_keep_size (self->state);
+  if (self->controllers->len > 0)
+    keep_size (self);
   GTK_WIDGET_CLASS (nonet_window_parent_class)->unrealize (widget);
 }
 
@@ -340,22 +558,9 @@ bind_children (GtkWidgetClass *widget_class)
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, widget_class, NULL);
 
   g_markup_parse_context_parse (context, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), NULL);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, headers);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_header);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, narrow_title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, tool_bar);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, row_tools);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, pane_handle);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, browser);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, steps);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, panes);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, setting_page);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, verdict);
 }
 
 static void
@@ -408,59 +613,6 @@ add (NonetWindow *self, gpointer controller)
 }
 
 static void
-add_file_controllers (NonetWindow *self)
-{
-  NonetFrame *frame = NONET_FRAME (self);
-  GMenuModel *new_menu;
-
-  self->loader = add (self, nonet_loader_new (frame, self->progress));
-  self->saver = add (self, nonet_saver_new (frame, self->loader));
-  new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
-  self->opening = add (self, nonet_opening_new (frame, self->loader, new_menu));
-}
-
-static void
-add_solving_controllers (NonetWindow *self)
-{
-  NonetFrame *frame = NONET_FRAME (self);
-  NonetSolving *solving = add (self, nonet_solving_new (frame, self->opening));
-
-  add (self, nonet_setting_new (frame, solving));
-  add (self, nonet_export_new (frame, solving));
-  add (self, nonet_candidates_new (frame));
-}
-
-static void
-add_step_controllers (NonetWindow *self)
-{
-  NonetFrame *frame = NONET_FRAME (self);
-
-  self->hinting = add (self, nonet_hinting_new (frame));
-  add (self, nonet_stepping_new (frame));
-  add (self, nonet_explaining_new (frame));
-}
-
-/* What is done to the puzzle on the board. */
-static void
-add_board_controllers (NonetWindow *self)
-{
-  NonetFrame *frame = NONET_FRAME (self);
-  NonetPlaying *playing;
-
-  playing = add (self, nonet_playing_new (frame));
-  add (self, nonet_editing_new (frame));
-  g_signal_connect_object (self->hinting, "given", G_CALLBACK (nonet_playing_count_hint), playing, G_CONNECT_SWAPPED);
-}
-
-static void
-add_actions (NonetWindow *self)
-{
-  g_autoptr (GAction) show_pane = nonet_property_action_new ("show-pane", self->flap, "reveal-flap");
-
-  g_action_map_add_action (G_ACTION_MAP (self), show_pane);
-}
-
-static void
 update_tints (NonetBoardView *board, const char *key, GSettings *settings)
 {
   nonet_board_view_set_tints (board, g_settings_get_boolean (settings, "tint-houses"),
@@ -478,18 +630,47 @@ bind_tints (NonetBoardView *board, GSettings *settings)
 }
 
 static void
+add_controllers (NonetWindow *self)
+{
+  NonetFrame *frame = NONET_FRAME (self);
+  GMenuModel *new_menu;
+  NonetSolving *solving;
+  NonetPlaying *playing;
+
+  self->loader = add (self, nonet_loader_new (frame, self->progress));
+  self->saver = add (self, nonet_saver_new (frame, self->loader));
+  new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
+  self->opening = add (self, nonet_opening_new (frame, self->loader, new_menu));
+  solving = add (self, nonet_solving_new (frame, self->opening));
+  add (self, nonet_setting_new (frame, solving));
+  add (self, nonet_export_new (frame, solving));
+  add (self, nonet_candidates_new (frame));
+  playing = add (self, nonet_playing_new (frame));
+  add (self, nonet_stepping_new (frame));
+  add (self, nonet_hinting_new (frame, playing));
+  add (self, nonet_deriving_new (frame));
+  add (self, nonet_editing_new (frame));
+  add (self, nonet_printing_new (frame, self->loader));
+  add (self, nonet_teaching_new (frame));
+}
+
+static void
 bind_settings (NonetWindow *self)
 {
   GSettings *settings = self->settings;
-  NonetStepPresenter *presenter = nonet_frame_get_presenter (NONET_FRAME (self));
+  NonetFrame *frame = NONET_FRAME (self);
+  NonetStepPresenter *presenter = nonet_frame_get_presenter (frame);
+  NonetVerdictButton *verdict = nonet_frame_get_child (frame, "verdict");
 
-  g_settings_bind (settings, "show-verdict", self->verdict, "visible", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-rating", self->verdict, "show-rating", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-verdict", verdict, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-rating", verdict, "show-rating", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "candidate-depth", self->board, "depth",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "cell-style", presenter, "cell-style", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "pane-width", self->pane_handle, "width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "pane-page", self->panes, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "pane-width", nonet_frame_get_child (frame, "pane_handle"), "width",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "pane-page", nonet_frame_get_child (frame, "panes"), "visible-child-name",
+                   G_SETTINGS_BIND_DEFAULT);
   bind_tints (self->board, settings);
 }
 
@@ -513,34 +694,35 @@ nonet_window_new (GtkApplication *application,
   NonetFrame *frame = NONET_FRAME (self);
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
   g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
+  g_autoptr (GAction) show_pane = nonet_property_action_new ("show-pane", self->flap, "reveal-flap");
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
   self->progress = g_object_ref (progress);
   self->stock = g_object_ref (stock);
-  nonet_frame_equip (frame, settings, self->toast_overlay, self->board);
-  nonet_steps_pane_set_presenter (self->steps, nonet_frame_get_presenter (frame), self->board);
-  add_file_controllers (self);
-  add_solving_controllers (self);
-  add_step_controllers (self);
-  add (self, nonet_deriving_new (frame));
-  add_board_controllers (self);
-  add (self, nonet_printing_new (frame, self->loader));
+  nonet_frame_equip (frame, settings);
+  nonet_steps_pane_set_presenter (nonet_frame_get_child (frame, "steps"), nonet_frame_get_presenter (frame),
+                                  self->board);
+  nonet_frame_connect_document (frame, "notify", G_CALLBACK (update_title), self);
+  add_controllers (self);
   add_menu (frame, "menu_button");
   add_menu (frame, "narrow_menu_button");
-  add (self, nonet_teaching_new (frame));
-  self->state = add (self, nonet_window_state_new (frame, store));
-  add_actions (self);
+  g_action_map_add_action (G_ACTION_MAP (self), show_pane);
   nonet_typing_install (GTK_WINDOW (self), self->board);
+  show_as_last (self);
+  nonet_frame_connect_document (frame, "notify::modified", G_CALLBACK (update_inhibition), self);
+  nonet_frame_connect_document (frame, "checkpoints-changed", G_CALLBACK (keep_soon), self);
+  nonet_frame_connect_document (frame, "notify::etag", G_CALLBACK (keep_soon), self);
+  nonet_frame_connect_document (frame, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (self, "document-set", G_CALLBACK (document_set_cb), NULL);
+  g_signal_connect (self, "edited", G_CALLBACK (update_title), NULL);
+  g_signal_connect (self, "edited", G_CALLBACK (keep_soon), NULL);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (keep_soon), NULL);
+  g_signal_connect (self, "notify::default-height", G_CALLBACK (keep_soon), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_tools (self);
   bind_settings (self);
   nonet_frame_set_document (frame, document);
   return self;
-}
-
-gboolean
-nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *entry, GError **error)
-{
-  return nonet_window_state_restore (self->state, bytes, entry, error);
 }

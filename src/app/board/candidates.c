@@ -171,8 +171,7 @@ pruned_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 cancel_candidates (NonetCandidates *self)
 {
-  if (self->pruning != NULL)
-    g_cancellable_cancel (self->pruning);
+  g_cancellable_cancel (self->pruning);
   g_clear_object (&self->pruning);
   g_clear_pointer (&self->pruned, sudoku_candidates_free);
 }

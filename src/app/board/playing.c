@@ -169,8 +169,7 @@ use_outcome (NonetPlaying *self)
 static void
 forget (NonetPlaying *self)
 {
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
+  g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   g_clear_pointer (&self->outcome, g_free);
   g_clear_pointer (&self->asked, nonet_puzzle_unref);

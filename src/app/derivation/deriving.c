@@ -42,15 +42,9 @@ G_DEFINE_FINAL_TYPE (NonetDeriving, nonet_deriving, NONET_TYPE_CONTROLLER)
 /* Where it is seen. */
 
 static gboolean
-is_in_bar (NonetDeriving *self)
-{
-  return nonet_keypad_place_has (&self->place, self->card);
-}
-
-static gboolean
 is_seen (NonetDeriving *self)
 {
-  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->pane_place));
+  return nonet_keypad_place_has (&self->place) || gtk_widget_get_mapped (GTK_WIDGET (self->pane_place));
 }
 
 /* Playing. */
@@ -234,18 +228,12 @@ depth_changed_cb (NonetDeriving *self)
 /* The card in place of the keypad. */
 
 static void
-leave_bar (NonetDeriving *self)
-{
-  nonet_keypad_place_leave (&self->place, self->card);
-}
-
-static void
 enter_bar (NonetDeriving *self)
 {
   gtk_widget_activate_action (self->board, "win.close-hint", NULL);
   gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
   gtk_widget_activate_action (self->board, "win.close-step", NULL);
-  nonet_keypad_place_take (&self->place, self->card);
+  nonet_keypad_place_take (&self->place);
   moved_cb (self);
 }
 
@@ -271,7 +259,7 @@ mapped_cb (NonetDeriving *self)
 {
   if (self->pane == NULL)
     make_pane (self);
-  leave_bar (self);
+  nonet_keypad_place_leave (&self->place);
   if (self->derivation == NULL)
     begin (self);
 }
@@ -298,13 +286,13 @@ static void
 folded_cb (NonetDeriving *self)
 {
   if (!adw_flap_get_folded (self->place.flap))
-    leave_bar (self);
+    nonet_keypad_place_leave (&self->place);
 }
 
 static void
 close_card (NonetDeriving *self)
 {
-  leave_bar (self);
+  nonet_keypad_place_leave (&self->place);
   gtk_widget_grab_focus (self->board);
 }
 
@@ -312,7 +300,7 @@ close_card (NonetDeriving *self)
 static gboolean
 escape_cb (NonetDeriving *self)
 {
-  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->place.flap))
+  if (nonet_keypad_place_has (&self->place) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (has_board (self)
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
@@ -440,7 +428,7 @@ static const NonetActionEntry actions[] = {
 static void
 document_set_cb (NonetDeriving *self)
 {
-  leave_bar (self);
+  nonet_keypad_place_leave (&self->place);
   set_derivation (self, NULL);
 }
 
@@ -507,8 +495,8 @@ nonet_deriving_new (NonetFrame *frame)
   self->pane_place = nonet_frame_get_child (frame, "derivation");
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
-  nonet_keypad_place_init (&self->place, frame);
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_WALK_BAR, NULL));
+  nonet_keypad_place_init (&self->place, frame, self->card);
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   nonet_controller_connect (self, self->place.flap, "notify::folded", G_CALLBACK (folded_cb));

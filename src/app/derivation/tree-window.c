@@ -75,8 +75,7 @@ matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 forget_matrix (NonetTreeWindow *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 

@@ -491,8 +491,7 @@ nonet_opening_show_start (NonetOpening *self)
 static void
 stop_reading (NonetOpening *self)
 {
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
+  g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
 }
 

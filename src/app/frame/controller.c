@@ -188,13 +188,13 @@ nonet_frame_init (NonetFrame *self)
 }
 
 void
-nonet_frame_equip (NonetFrame *self, GSettings *settings, AdwToastOverlay *overlay, NonetBoardView *board)
+nonet_frame_equip (NonetFrame *self, GSettings *settings)
 {
   NonetFramePrivate *priv = frame_private (self);
 
   priv->settings = g_object_ref (settings);
-  priv->toasts = nonet_toasts_new (overlay);
-  priv->presenter = nonet_step_presenter_new (board);
+  priv->toasts = nonet_toasts_new (nonet_frame_get_child (self, "toast_overlay"));
+  priv->presenter = nonet_step_presenter_new (nonet_frame_get_child (self, "board"));
 }
 
 NonetDocument *
@@ -215,14 +215,17 @@ nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
       return;
     }
   priv->document = document != NULL ? g_object_ref (document) : NULL;
-  g_signal_group_set_target (priv->document_signals, NULL);
-  if (before != NULL)
-    g_signal_handlers_disconnect_by_data (before, self);
   NONET_FRAME_GET_CLASS (self)->show_document (self, document);
   g_signal_group_set_target (priv->document_signals, document);
   g_signal_emit (self, signals[DOCUMENT_SET], 0, document);
   if (document != NULL)
     edited_cb (self, document);
+}
+
+void
+nonet_frame_connect_document (NonetFrame *self, const char *signal, GCallback callback, gpointer object)
+{
+  g_signal_group_connect_object (frame_private (self)->document_signals, signal, callback, object, G_CONNECT_SWAPPED);
 }
 
 gpointer
@@ -471,8 +474,7 @@ nonet_controller_connect (gpointer self, gpointer object, const char *signal, GC
 void
 nonet_controller_connect_document (gpointer self, const char *signal, GCallback callback)
 {
-  g_signal_group_connect_object (frame_private (private_of (self)->frame)->document_signals, signal, callback, self,
-                                 G_CONNECT_SWAPPED);
+  nonet_frame_connect_document (private_of (self)->frame, signal, callback, self);
 }
 
 static gboolean

@@ -77,11 +77,14 @@ struct _NonetFrameClass
   void (*open_files) (NonetFrame *self, GListModel *files);
 };
 
-/* For the window, before it has controllers: the settings that all windows share, where its messages are shown, and its board. */
-void nonet_frame_equip (NonetFrame *self, GSettings *settings, AdwToastOverlay *overlay, NonetBoardView *board);
+/* For the window, before it has controllers: the settings that all windows share. */
+void nonet_frame_equip (NonetFrame *self, GSettings *settings);
 
 NonetDocument *nonet_frame_get_document (NonetFrame *self);
 void nonet_frame_set_document (NonetFrame *self, NonetDocument *document);
+
+/* Calls a function with an object as its first argument at a signal of whatever document the window shows. */
+void nonet_frame_connect_document (NonetFrame *self, const char *signal, GCallback callback, gpointer object);
 
 /* What has this id in ui/window.ui; owned by the window. */
 gpointer nonet_frame_get_child (NonetFrame *self, const char *id);

@@ -13,12 +13,13 @@ release_focus (const NonetKeypadPlace *self)
 }
 
 void
-nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame)
+nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame, GtkWidget *card)
 {
   self->bar = nonet_frame_get_child (frame, "hint_bar");
   self->keypad = nonet_frame_get_child (frame, "keypad");
   self->flap = nonet_frame_get_child (frame, "flap");
   self->board = nonet_frame_get_child (frame, "board");
+  self->card = card;
 }
 
 gboolean
@@ -28,27 +29,27 @@ nonet_keypad_place_is_needed (const NonetKeypadPlace *self)
 }
 
 gboolean
-nonet_keypad_place_has (const NonetKeypadPlace *self, GtkWidget *card)
+nonet_keypad_place_has (const NonetKeypadPlace *self)
 {
-  return gtk_revealer_get_child (self->bar) == card;
+  return gtk_revealer_get_child (self->bar) == self->card;
 }
 
 void
-nonet_keypad_place_take (const NonetKeypadPlace *self, GtkWidget *card)
+nonet_keypad_place_take (const NonetKeypadPlace *self)
 {
-  if (!nonet_keypad_place_has (self, card))
+  if (!nonet_keypad_place_has (self))
     {
       release_focus (self);
-      gtk_revealer_set_child (self->bar, card);
+      gtk_revealer_set_child (self->bar, self->card);
     }
   gtk_revealer_set_reveal_child (self->bar, TRUE);
   gtk_widget_set_visible (self->keypad, FALSE);
 }
 
 void
-nonet_keypad_place_leave (const NonetKeypadPlace *self, GtkWidget *card)
+nonet_keypad_place_leave (const NonetKeypadPlace *self)
 {
-  if (!nonet_keypad_place_has (self, card))
+  if (!nonet_keypad_place_has (self))
     return;
   release_focus (self);
   gtk_revealer_set_reveal_child (self->bar, FALSE);

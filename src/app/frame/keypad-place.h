@@ -8,29 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* All of it belongs to the window. */
+/* All of it but the card belongs to the window. */
 typedef struct
 {
   GtkRevealer *bar;
   GtkWidget *keypad;
   AdwFlap *flap; /* with the pane, in which cards stand while it is not folded */
   GtkWidget *board;
+  GtkWidget *card;
 } NonetKeypadPlace;
 
-void nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame);
+/* For a card, which the caller keeps. */
+void nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame, GtkWidget *card);
 
 /* Whether the pane is folded, and closed: open, it lies over the board, and is left to those who opened it. */
 gboolean nonet_keypad_place_is_needed (const NonetKeypadPlace *self);
 
 /* Whether the card is in the bar, which has one at a time. */
-gboolean nonet_keypad_place_has (const NonetKeypadPlace *self, GtkWidget *card);
+gboolean nonet_keypad_place_has (const NonetKeypadPlace *self);
 
 /* Puts the card into the bar, in place of another if there is one, and hides the keypad. The board takes the focus from
  * a card that leaves. */
-void nonet_keypad_place_take (const NonetKeypadPlace *self, GtkWidget *card);
+void nonet_keypad_place_take (const NonetKeypadPlace *self);
 
 /* Takes the card out again and shows the keypad; nothing happens while the card is not there. The board takes the
  * focus from it. */
-void nonet_keypad_place_leave (const NonetKeypadPlace *self, GtkWidget *card);
+void nonet_keypad_place_leave (const NonetKeypadPlace *self);
 
 G_END_DECLS

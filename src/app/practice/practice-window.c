@@ -394,8 +394,7 @@ show_board (NonetPracticeWindow *self)
 static void
 stop (GCancellable **cancellable)
 {
-  if (*cancellable != NULL)
-    g_cancellable_cancel (*cancellable);
+  g_cancellable_cancel (*cancellable);
   g_clear_object (cancellable);
 }
 

@@ -54,8 +54,7 @@ emit_changed (NonetSheetSource *self)
 void
 nonet_sheet_source_cancel (NonetSheetSource *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 

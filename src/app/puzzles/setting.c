@@ -153,8 +153,7 @@ update_rating (NonetSetting *self)
 static void
 set_minimizing (NonetSetting *self, GCancellable *cancellable)
 {
-  if (self->minimizing != NULL)
-    g_cancellable_cancel (self->minimizing);
+  g_cancellable_cancel (self->minimizing);
   g_set_object (&self->minimizing, cancellable);
   nonet_setting_page_set_busy (self->page, cancellable != NULL);
   update_actions (self);
@@ -298,8 +297,7 @@ nonet_setting_dispose (GObject *object)
 {
   NonetSetting *self = NONET_SETTING (object);
 
-  if (self->minimizing != NULL)
-    g_cancellable_cancel (self->minimizing);
+  g_cancellable_cancel (self->minimizing);
   g_clear_object (&self->minimizing);
   g_clear_object (&self->editing);
   g_clear_object (&self->worker);

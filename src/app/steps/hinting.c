@@ -1,16 +1,19 @@
-/* Hints: looked for in the background, shown stage by stage, applied.
+/* Hints, and why a candidate is out: looked for in the background, shown on cards, applied.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/steps/hinting.h"
 
 #include "app/board/candidates.h"
+#include "app/frame/controls.h"
 #include "app/frame/keypad-place.h"
 #include "app/steps/stepping.h"
 #include "widgets/popover-bin.h"
 #include "widgets/steps/hint-card.h"
+#include "widgets/steps/steps-pane.h"
+#include "widgets/steps/why-view.h"
 
-/* A hint that takes longer than this many milliseconds is seen to be looked for. */
+/* What takes longer than this many milliseconds is seen to be looked for. */
 #define PATIENCE_MS 100
 
 struct _NonetHinting
@@ -18,14 +21,14 @@ struct _NonetHinting
   NonetController parent_instance;
 
   NonetStepPresenter *presenter;
-  NonetBoardView *board; /* of the window */
-  NonetKeypadPlace place;
+  NonetBoardView *board; /* of the window, as is the bar */
+  GtkRevealer *tool_bar; /* shown in narrow windows, in which there is no room for a popover beside the board */
+  NonetPlaying *playing; /* counts hints */
 
   NonetHintCard *card;
-  GtkPopover *popover; /* at the button; NULL at the end of the window */
-  AdwClamp *clamp;     /* in the popover, of a fixed width */
-  gboolean narrow;
-
+  NonetKeypadPlace place;
+  GtkPopover *popover;  /* at the button; NULL at the end of the window */
+  AdwClamp *clamp;      /* in the popover, of a fixed width */
   GCancellable *search; /* NULL: none is under way */
   guint patience_source;
   gboolean in_full;  /* what is found is to be explained at once */
@@ -33,17 +36,18 @@ struct _NonetHinting
   gboolean current;  /* and nothing has changed since */
   gboolean applying; /* the puzzle is edited, but the card stays for the next hint */
   guint stage;
+
+  NonetWhyView *why;     /* the card that explains a candidate */
+  GtkWidget *pane_place; /* of that card in the pane */
+  NonetKeypadPlace why_place;
+  GCancellable *asking; /* NULL: nothing is asked just now */
+  guint working_source;
+  gboolean is_open; /* the card is there */
 };
 
 G_DEFINE_FINAL_TYPE (NonetHinting, nonet_hinting, NONET_TYPE_CONTROLLER)
 
-enum
-{
-  GIVEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+/* Hints. */
 
 static gboolean
 is_shown (NonetHinting *self)
@@ -81,7 +85,7 @@ hide_card (NonetHinting *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
-  nonet_keypad_place_leave (&self->place, GTK_WIDGET (self->card));
+  nonet_keypad_place_leave (&self->place);
   if (self->popover != NULL)
     {
       gtk_popover_popdown (self->popover);
@@ -96,24 +100,20 @@ show_card (NonetHinting *self)
 {
   if (is_shown (self) || self->popover == NULL)
     return;
-  if (self->narrow)
+  if (gtk_revealer_get_reveal_child (self->tool_bar))
     {
-      nonet_keypad_place_take (&self->place, GTK_WIDGET (self->card));
+      nonet_keypad_place_take (&self->place);
       return;
     }
   adw_clamp_set_child (self->clamp, GTK_WIDGET (self->card));
   gtk_popover_popup (self->popover);
 }
 
-void
-nonet_hinting_set_narrow (NonetHinting *self, gboolean narrow)
+/* The window has become narrow, or wide. */
+static void
+width_changed_cb (NonetHinting *self)
 {
-  gboolean shown = is_shown (self);
-
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  if (!shown)
+  if (!is_shown (self))
     return;
   hide_card (self);
   show_card (self);
@@ -124,8 +124,7 @@ static void
 cancel_search (NonetHinting *self)
 {
   g_clear_handle_id (&self->patience_source, g_source_remove);
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
+  g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
 }
 
@@ -197,7 +196,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->hint = hint;
   self->current = TRUE;
   if (hint->kind == NONET_HINT_STEP || hint->kind == NONET_HINT_MISTAKES)
-    g_signal_emit (self, signals[GIVEN], 0);
+    nonet_playing_count_hint (self->playing);
   show_stage (self, self->in_full && hint->kind == NONET_HINT_STEP ? NONET_STEP_FULL : 0);
 }
 
@@ -214,9 +213,9 @@ out_of_patience_cb (gpointer user_data)
 }
 
 static void
-look_for_hint (NonetHinting *self, gboolean in_full)
+look_for_hint (NonetHinting *self, NonetDocument *document, gboolean in_full)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   NonetLogicOptions options;
 
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
@@ -228,13 +227,13 @@ look_for_hint (NonetHinting *self, gboolean in_full)
 }
 
 static void
-hint_action (NonetHinting *self)
+hint_action (NonetHinting *self, NonetDocument *document)
 {
   if (self->search != NULL)
     return;
   /* A card that something else took the place of says nothing any more. */
   if (!self->current || !is_shown (self))
-    look_for_hint (self, FALSE);
+    look_for_hint (self, document, FALSE);
   else if (is_last_stage (self))
     nonet_hint_card_focus (self->card);
   else
@@ -259,9 +258,8 @@ take_back (NonetDocument *document, const NonetMistakes *mistakes, guint cell)
 }
 
 static void
-take_mistakes_back (NonetHinting *self)
+take_mistakes_back (NonetHinting *self, NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
   const NonetMistakes mistakes = self->hint->mistakes;
 
   nonet_document_begin_group (document);
@@ -272,47 +270,167 @@ take_mistakes_back (NonetHinting *self)
 }
 
 static void
-apply_shown_step (NonetHinting *self)
+apply_shown_step (NonetHinting *self, NonetDocument *document)
 {
   g_autoptr (NonetFoundStep) step = g_object_ref (nonet_step_presenter_get_step (self->presenter));
   NonetLogicOptions options;
 
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
-  nonet_apply_step (nonet_controller_get_document (self), step, options.start);
+  nonet_apply_step (document, step, options.start);
 }
 
 static void
-apply_step_action (NonetHinting *self)
+apply_step_action (NonetHinting *self, NonetDocument *document)
 {
   if (can_take_back (self))
-    take_mistakes_back (self);
+    take_mistakes_back (self, document);
   else
-    apply_shown_step (self);
+    apply_shown_step (self, document);
 }
 
 /* The card stays, so that nothing blinks while the next step is looked for. */
 static void
-apply_and_hint_action (NonetHinting *self)
+apply_and_hint_action (NonetHinting *self, NonetDocument *document)
 {
   self->applying = TRUE;
-  apply_shown_step (self);
+  apply_shown_step (self, document);
   outdate (self);
   self->applying = FALSE;
-  look_for_hint (self, TRUE);
+  look_for_hint (self, document, TRUE);
 }
-
-static const NonetActionEntry actions[] = {
-  { "hint", G_CALLBACK (hint_action), .use = NONET_USE_IN_VIEW },
-  { "close-hint", G_CALLBACK (end) },
-  { "apply-step", G_CALLBACK (apply_step_action), .use = NONET_USE_IN_VIEW },
-  { "apply-and-hint", G_CALLBACK (apply_and_hint_action), .use = NONET_USE_IN_VIEW },
-};
 
 static void
 changed (NonetHinting *self)
 {
   if (!self->applying)
     end (self);
+}
+
+/* Why a candidate is out. */
+
+static void
+stop_asking (NonetHinting *self)
+{
+  g_clear_handle_id (&self->working_source, g_source_remove);
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+}
+
+/* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
+static void
+place_card (NonetHinting *self)
+{
+  GtkWidget *view = GTK_WIDGET (self->why);
+
+  if (adw_flap_get_folded (self->why_place.flap))
+    {
+      if (gtk_widget_get_parent (view) == self->pane_place)
+        gtk_box_remove (GTK_BOX (self->pane_place), view);
+      nonet_keypad_place_take (&self->why_place);
+      adw_flap_set_reveal_flap (self->why_place.flap, FALSE);
+      return;
+    }
+  nonet_keypad_place_leave (&self->why_place);
+  if (gtk_widget_get_parent (view) != self->pane_place)
+    gtk_box_append (GTK_BOX (self->pane_place), view);
+  nonet_frame_show_pane (nonet_controller_get_frame (self), "steps");
+}
+
+static void
+end_why (NonetHinting *self)
+{
+  stop_asking (self);
+  nonet_keypad_place_leave (&self->why_place);
+  if (!self->is_open)
+    return;
+  self->is_open = FALSE;
+  nonet_controller_set_enabled (self, "end-explaining", FALSE);
+  nonet_why_view_end (self->why);
+}
+
+static gboolean
+show_working_cb (gpointer user_data)
+{
+  NonetHinting *self = user_data;
+
+  self->working_source = 0;
+  nonet_why_view_show_working (self->why);
+  return G_SOURCE_REMOVE;
+}
+
+/* An answer to an older question comes as NULL, for that was cancelled. */
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetHinting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetExplanation) explanation = nonet_why_finish (result, &error);
+
+  if (explanation != NULL && nonet_controller_get_document (self) != NULL)
+    {
+      stop_asking (self);
+      nonet_why_view_answer (self->why, explanation);
+    }
+  else if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    end_why (self);
+}
+
+static void
+open_card (NonetHinting *self, NonetDocument *document, guint cell, guint value)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  NonetLogicOptions options;
+
+  stop_asking (self);
+  end (self);
+  self->is_open = TRUE;
+  nonet_controller_set_enabled (self, "end-explaining", TRUE);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  place_card (self);
+  nonet_why_view_ask (self->why, puzzle, cell, value);
+  if (value == 0)
+    return;
+  nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
+  self->asking = g_cancellable_new ();
+  self->working_source = g_timeout_add (PATIENCE_MS, show_working_cb, self);
+  nonet_why_async (puzzle, &options, cell, value, self->asking, answered_cb, g_object_ref (self));
+}
+
+static void
+explain_action (NonetHinting *self, NonetDocument *document, GVariant *parameter)
+{
+  const SudokuShape *shape = nonet_document_get_shape (document);
+  guint cell, value;
+
+  g_variant_get (parameter, "(uu)", &cell, &value);
+  if (cell < shape->n_cells && value <= shape->order)
+    open_card (self, document, cell, value);
+}
+
+static void
+explain_cell_action (NonetHinting *self, NonetDocument *document)
+{
+  guint cell = nonet_board_view_get_cursor (self->board), value = nonet_board_view_get_symbol (self->board);
+
+  if (value == 0)
+    value = nonet_document_get_value (document, cell);
+  open_card (self, document, cell, value);
+}
+
+static void
+end_explaining (NonetHinting *self)
+{
+  end_why (self);
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Nor for one whose card is not seen. */
+static void
+unmapped_cb (NonetHinting *self)
+{
+  if (self->asking != NULL)
+    end_why (self);
 }
 
 /* Somebody explains something else, or nothing any more. */
@@ -325,22 +443,47 @@ step_changed_cb (NonetHinting *self)
                            : self->current && self->hint->kind == NONET_HINT_STEP && step != self->hint->step)
     changed (self);
   update_actions (self);
+  if (self->asking != NULL && step != NULL)
+    end_why (self);
 }
 
-/* Escape closes the hint, or ends the search for one, before it does anything else. */
+static const NonetActionEntry actions[] = {
+  { "hint", G_CALLBACK (hint_action), .use = NONET_USE_IN_VIEW },
+  { "close-hint", G_CALLBACK (end) },
+  { "apply-step", G_CALLBACK (apply_step_action), .use = NONET_USE_IN_VIEW },
+  { "apply-and-hint", G_CALLBACK (apply_and_hint_action), .use = NONET_USE_IN_VIEW },
+  { "explain", G_CALLBACK (explain_action), "(uu)" },
+  { "explain-cell", G_CALLBACK (explain_cell_action), .use = NONET_USE_IN_VIEW },
+  { "end-explaining", G_CALLBACK (end_explaining) },
+};
+
+/* Escape closes the hint, or ends the search for one, before it does anything else; and the other card, unless it ends something that was
+ * begun since. */
 static gboolean
 escape_cb (NonetHinting *self)
 {
-  if (!is_shown (self) && self->search == NULL)
+  if (is_shown (self) || self->search != NULL)
+    end (self);
+  else if (self->is_open && gtk_widget_get_mapped (GTK_WIDGET (self->why))
+           && !nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
+    end_explaining (self);
+  else
     return FALSE;
-  end (self);
   return TRUE;
+}
+
+static void
+edited_cb (NonetHinting *self)
+{
+  changed (self);
+  end_why (self);
 }
 
 static void
 document_set_cb (NonetHinting *self, NonetDocument *document)
 {
   end (self);
+  end_why (self);
   if (document == NULL)
     self->popover = NULL;
 }
@@ -351,8 +494,10 @@ nonet_hinting_dispose (GObject *object)
   NonetHinting *self = NONET_HINTING (object);
 
   cancel_search (self);
+  stop_asking (self);
   g_clear_pointer (&self->hint, nonet_hint_free);
   g_clear_object (&self->card);
+  g_clear_object (&self->why);
   G_OBJECT_CLASS (nonet_hinting_parent_class)->dispose (object);
 }
 
@@ -360,7 +505,6 @@ static void
 nonet_hinting_class_init (NonetHintingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_hinting_dispose;
-  signals[GIVEN] = g_signal_new ("given", NONET_TYPE_HINTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -388,20 +532,29 @@ add_popover (NonetHinting *self, NonetPopoverBin *bin)
 }
 
 NonetHinting *
-nonet_hinting_new (NonetFrame *frame)
+nonet_hinting_new (NonetFrame *frame, NonetPlaying *playing)
 {
   NonetHinting *self = nonet_controller_new (NONET_TYPE_HINTING, frame, actions, G_N_ELEMENTS (actions));
 
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
-  nonet_keypad_place_init (&self->place, frame);
+  self->tool_bar = nonet_frame_get_child (frame, "tool_bar");
+  self->playing = playing;
   self->card = g_object_ref_sink (nonet_hint_card_new (self->presenter));
+  nonet_keypad_place_init (&self->place, frame, GTK_WIDGET (self->card));
   add_popover (self, nonet_frame_get_child (frame, "hint_button"));
-  g_signal_connect_object (self->presenter, "notify::step", G_CALLBACK (step_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->presenter, "notify::stage", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  update_actions (self);
+  self->why = g_object_ref_sink (nonet_why_view_new (self->presenter));
+  nonet_keypad_place_init (&self->why_place, frame, GTK_WIDGET (self->why));
+  nonet_steps_pane_set_why_view (nonet_frame_get_child (frame, "steps"), GTK_WIDGET (self->why));
+  self->pane_place = gtk_widget_get_parent (GTK_WIDGET (self->why));
+  nonet_controller_set_enabled (self, "end-explaining", FALSE);
+  nonet_controller_connect (self, self->tool_bar, "notify::reveal-child", G_CALLBACK (width_changed_cb));
+  nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (step_changed_cb));
+  nonet_controller_connect (self, self->presenter, "notify::stage", G_CALLBACK (update_actions));
+  nonet_controller_connect (self, self->why, "unmap", G_CALLBACK (unmapped_cb));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
-  nonet_controller_connect (self, frame, "edited", G_CALLBACK (changed));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
+  update_actions (self);
   return self;
 }

@@ -206,15 +206,9 @@ update_actions (NonetStepping *self)
 /* The list. */
 
 static gboolean
-is_in_bar (NonetStepping *self)
-{
-  return nonet_keypad_place_has (&self->place, self->card);
-}
-
-static gboolean
 is_visible (NonetStepping *self)
 {
-  return is_in_bar (self) || gtk_widget_get_mapped (GTK_WIDGET (self->pane));
+  return nonet_keypad_place_has (&self->place) || gtk_widget_get_mapped (GTK_WIDGET (self->pane));
 }
 
 /* What was found in a position that is no more is not shown any longer. */
@@ -429,35 +423,29 @@ options_changed_cb (NonetStepping *self)
 
 /* The card in place of the keypad. */
 
-static void
-leave_bar (NonetStepping *self)
-{
-  nonet_keypad_place_leave (&self->place, self->card);
-}
-
 /* Also when another card takes its place. */
 static void
 card_unmapped_cb (NonetStepping *self)
 {
-  nonet_controller_set_enabled (self, "close-step", is_in_bar (self));
+  nonet_controller_set_enabled (self, "close-step", nonet_keypad_place_has (&self->place));
   hide_list (self);
 }
 
 static void
 enter_bar (NonetStepping *self)
 {
-  if (is_in_bar (self))
+  if (nonet_keypad_place_has (&self->place))
     return;
   gtk_widget_activate_action (self->board, "win.close-hint", NULL);
   gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
-  nonet_keypad_place_take (&self->place, self->card);
+  nonet_keypad_place_take (&self->place);
   nonet_controller_set_enabled (self, "close-step", TRUE);
 }
 
 static void
 close_card (NonetStepping *self)
 {
-  leave_bar (self);
+  nonet_keypad_place_leave (&self->place);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   gtk_widget_grab_focus (self->board);
 }
@@ -467,14 +455,14 @@ static void
 folded_cb (NonetStepping *self)
 {
   if (!adw_flap_get_folded (self->place.flap))
-    leave_bar (self);
+    nonet_keypad_place_leave (&self->place);
 }
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
 static gboolean
 escape_cb (NonetStepping *self)
 {
-  if (is_in_bar (self) && !adw_flap_get_reveal_flap (self->place.flap))
+  if (nonet_keypad_place_has (&self->place) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
@@ -574,7 +562,7 @@ static void
 document_set_cb (NonetStepping *self, NonetDocument *document)
 {
   forget_history (self);
-  leave_bar (self);
+  nonet_keypad_place_leave (&self->place);
   g_clear_handle_id (&self->path_source, g_source_remove);
   set_path (self, NULL);
   if (document != NULL)
@@ -652,9 +640,9 @@ nonet_stepping_new (NonetFrame *frame)
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
   self->rater = g_object_ref (nonet_verdict_button_get_rater (nonet_frame_get_child (frame, "verdict")));
-  nonet_keypad_place_init (&self->place, frame);
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
   nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
+  nonet_keypad_place_init (&self->place, frame, self->card);
   self->path_view = g_object_ref_sink (nonet_path_view_new (self->presenter));
   nonet_steps_pane_set_path_view (self->pane, GTK_WIDGET (self->path_view));
   nonet_controller_set_enabled (self, "close-step", FALSE);
