@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A list view makes and fills two hundred rows for the twenty in sight. Rows made of labels measure every text anew each time the
- * list jumps; a drawn row lays out its texts when it is first in sight. Places are pixels from where the line begins, on the right
- * where one reads from right to left.
+ * list jumps, and rows of several widgets take long where thousands of items are inserted one by one; a drawn row finds its words and
+ * lays them out when it is first in sight.
  */
 #pragma once
 
@@ -13,44 +13,32 @@
 G_BEGIN_DECLS
 
 #define NONET_TYPE_DRAWN_ROW (nonet_drawn_row_get_type ())
-G_DECLARE_DERIVABLE_TYPE (NonetDrawnRow, nonet_drawn_row, NONET, DRAWN_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetDrawnRow, nonet_drawn_row, NONET, DRAWN_ROW, GtkWidget)
 
-struct _NonetDrawnRowClass
+/* What a row shows, from where the line begins; texts end in dots where there is no room. */
+typedef struct
 {
-  GtkWidgetClass parent_class;
+  const char *number; /* dim, at the end of a column; NULL: there is no such column, but a place for an arrow */
+  guint depth;        /* by which the arrow is indented */
+  const char *arrow;  /* an icon's name, or NULL */
+  const char *title;
+  gboolean starred;
+  const char *end;    /* at the end of the line … */
+  const char *colour; /* … in a colour of the theme; NULL: in a pill */
+} NonetDrawnLine;
 
-  /* Lays out the texts of what the row shows. Called before draw if the row is in sight and not written. */
-  void (*write) (NonetDrawnRow *self);
+/* Says what the row of an item shows, by nonet_drawn_row_show (). Called when the row is in sight and not written. */
+typedef void (*NonetDrawnRowFunc) (gpointer data, NonetDrawnRow *row, GtkListItem *item);
 
-  /* Draws what was written; not called of a row that shows nothing. */
-  void (*draw) (NonetDrawnRow *self, GtkSnapshot *snapshot);
-};
+/* The row of an item of a view, to be its child. */
+NonetDrawnRow *nonet_drawn_row_new (GtkListView *view, GtkListItem *item, NonetDrawnRowFunc write, gpointer data);
 
-/* Says which view the row belongs to; once, before anything else. */
-void nonet_drawn_row_set_view (NonetDrawnRow *self, GtkListView *view);
+void nonet_drawn_row_show (NonetDrawnRow *self, const NonetDrawnLine *line);
 
-/* Whether the row shows something; it does not at first. What it showed has to be written anew. */
-void nonet_drawn_row_set_filled (NonetDrawnRow *self, gboolean is_filled);
-
-/* What is written is no longer right. */
+/* What is written is no longer right; to be called when the item is bound, too. */
 void nonet_drawn_row_rewrite (NonetDrawnRow *self);
 
-/* A line that ends in dots where it is too wide; see pango_layout_set_width(). */
-PangoLayout *nonet_drawn_row_new_layout (NonetDrawnRow *self, const char *text);
-
-/* The left edge, in the row, of something width wide at x; it is its own inverse. */
-float nonet_drawn_row_mirror (NonetDrawnRow *self, double x, double width);
-
-/* The colour of this name in the theme; that of the text if there is none, or for NULL. */
-GdkRGBA nonet_drawn_row_get_colour (NonetDrawnRow *self, const char *name);
-
-void nonet_drawn_row_draw_text (NonetDrawnRow *self,
-                                GtkSnapshot *snapshot,
-                                PangoLayout *layout,
-                                double x,
-                                const GdkRGBA *colour);
-
-/* Draws a symbolic icon of the theme. */
-void nonet_drawn_row_draw_icon (NonetDrawnRow *self, GtkSnapshot *snapshot, const char *name, int size, double x);
+/* Whether a place in the row is where the arrow is, or close to it. */
+gboolean nonet_drawn_row_is_at_arrow (NonetDrawnRow *self, double x);
 
 G_END_DECLS

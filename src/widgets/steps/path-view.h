@@ -6,18 +6,9 @@
 
 #include "logic/rating.h"
 #include "tasks/steps/solving-path.h"
-#include "widgets/drawn-row.h"
 #include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
-
-/* A row of the list of a solving path: number, technique and result of a step.
- *
- * It finds its words when it is drawn (NonetDrawnRow).
- */
-
-#define NONET_TYPE_PATH_ROW (nonet_path_row_get_type ())
-G_DECLARE_FINAL_TYPE (NonetPathRow, nonet_path_row, NONET, PATH_ROW, NonetDrawnRow)
 
 /* Signal "chosen" (guint): the number of a step. For screen readers it is a slider. */
 #define NONET_TYPE_PATH_PROFILE (nonet_path_profile_get_type ())

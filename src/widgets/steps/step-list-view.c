@@ -8,274 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/drawn-row.h"
 #include "words/steps/step-text.h"
-
-/* Rows of the list of steps. */
-
-/* Pixels: the arrow of what unfolds, by which each level is indented; between texts; around a number. */
-#define ARROW 16
-#define INDENT 20
-#define GAP 8
-#define PILL 8
-
-/* The share of the width that what a step does may take. */
-#define MOST_END 0.45
-
-struct _NonetStepRow
-{
-  NonetDrawnRow parent_instance;
-
-  NonetStepPresenter *presenter;
-  GtkTreeListRow *row;   /* shown, or NULL */
-  NonetStepGroup *group; /* of the row, or NULL */
-  PangoLayout *title;    /* NULL until the row is in sight */
-  PangoLayout *end;      /* a number of steps, or what the step does */
-};
-
-G_DEFINE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET_TYPE_DRAWN_ROW)
-
-/* The step of a row of a GtkTreeListModel over a NonetStepList, owned by its item; NULL for a technique, and for no row. */
-static NonetFoundStep *
-step_of_row (GtkTreeListRow *row)
-{
-  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-
-  if (NONET_IS_STEP_ENTRY (item))
-    return nonet_step_entry_get_step (NONET_STEP_ENTRY (item));
-  return NONET_IS_FOUND_STEP (item) ? NONET_FOUND_STEP (item) : NULL;
-}
-
-/* Words. */
-
-/* "8 from r3c6 to r6c4", after its technique where no row above names it. */
-static char *
-dup_title (NonetStepRow *self, NonetFoundStep *found, const NonetNotation *notation)
-{
-  const SudokuStep *step = nonet_found_step_get_step (found);
-  g_autofree char *text = nonet_words_step_short (step, nonet_found_step_get_position (found)->board, notation);
-
-  if (gtk_tree_list_row_get_depth (self->row) > 0)
-    return g_steal_pointer (&text);
-  /* Translators: a technique, and where it applies: "X-Chain · 8 from r3c6 to r6c4". */
-  return g_strdup_printf (_ ("%s · %s"), nonet_words_technique (step->technique), text);
-}
-
-/* "r1c4 ≠ 8", after the number of ways that lead there, if there are several. */
-static char *
-dup_end (NonetStepRow *self, NonetFoundStep *found, const NonetNotation *notation)
-{
-  g_autoptr (GObject) item = gtk_tree_list_row_get_item (self->row);
-  guint n_ways = NONET_IS_STEP_ENTRY (item) ? nonet_step_entry_get_n_ways (NONET_STEP_ENTRY (item)) : 1;
-  g_autofree char *effect = nonet_words_effect (nonet_found_step_get_step (found),
-                                                nonet_found_step_get_position (found)->board->shape, notation);
-
-  if (n_ways <= 1)
-    return g_steal_pointer (&effect);
-  /* Translators: that many ways lead to what a step does, "× 4 · r1c4 ≠ 8". */
-  return g_strdup_printf (_ ("× %u · %s"), n_ways, effect);
-}
-
-/* What a screen reader says of the row. */
-static void
-set_label (NonetStepRow *self, const char *label)
-{
-  GtkAccessible *item = GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self)));
-
-  gtk_accessible_update_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (gtk_tree_list_row_is_expandable (self->row))
-    gtk_accessible_update_state (item, GTK_ACCESSIBLE_STATE_EXPANDED, gtk_tree_list_row_get_expanded (self->row), -1);
-  else
-    gtk_accessible_reset_state (item, GTK_ACCESSIBLE_STATE_EXPANDED);
-}
-
-static void
-write_group (NonetStepRow *self)
-{
-  const char *name = nonet_words_technique (nonet_step_group_get_technique (self->group));
-  g_autofree char *number = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (self->group)));
-  g_autofree char *label = g_strdup_printf ("%s, %s", name, number);
-
-  self->title = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), name);
-  self->end = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), number);
-  set_label (self, label);
-}
-
-static void
-write_step (NonetStepRow *self, NonetFoundStep *found)
-{
-  NonetPosition *position = nonet_found_step_get_position (found);
-  const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
-  const NonetNotation spoken = { notation.alphabet, NONET_CELLS_WORDS };
-  g_autofree char *title = dup_title (self, found, &notation);
-  g_autofree char *end = dup_end (self, found, &notation);
-  g_autofree char *sentence =
-      nonet_words_step (nonet_found_step_get_step (found), position->board, &spoken, NONET_STEP_FULL);
-
-  self->title = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), title);
-  self->end = nonet_drawn_row_new_layout (NONET_DRAWN_ROW (self), end);
-  set_label (self, sentence);
-}
-
-static void
-nonet_step_row_write (NonetDrawnRow *row)
-{
-  NonetStepRow *self = NONET_STEP_ROW (row);
-  NonetFoundStep *found = step_of_row (self->row);
-
-  g_clear_object (&self->title);
-  g_clear_object (&self->end);
-  if (self->group != NULL)
-    write_group (self);
-  else if (found != NULL)
-    write_step (self, found);
-}
-
-/* Drawing. */
-
-/* The round background of a number. */
-static void
-draw_pill (NonetStepRow *self, GtkSnapshot *snapshot, double x, int width, int height)
-{
-  GdkRGBA colour = nonet_drawn_row_get_colour (NONET_DRAWN_ROW (self), NULL);
-  const graphene_rect_t place = GRAPHENE_RECT_INIT (nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), x, width),
-                                                    (float) (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2,
-                                                    (float) width, (float) height);
-  GskRoundedRect round;
-
-  colour.alpha *= 0.1f;
-  gsk_rounded_rect_init_from_rect (&round, &place, (float) height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &round);
-  gtk_snapshot_append_color (snapshot, &colour, &place);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* What stands at the end of the line, in its colour. Returns where it begins. */
-static double
-draw_end (NonetStepRow *self, GtkSnapshot *snapshot, NonetFoundStep *found)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self)), x;
-  const char *name = found == NULL                                     ? NULL
-                     : nonet_found_step_get_step (found)->n_placed > 0 ? "accent_color"
-                                                                       : "error_color";
-  const GdkRGBA colour = nonet_drawn_row_get_colour (NONET_DRAWN_ROW (self), name);
-  int text_width, text_height;
-
-  pango_layout_set_width (self->end, (int) (width * MOST_END) * PANGO_SCALE);
-  pango_layout_get_pixel_size (self->end, &text_width, &text_height);
-  x = width - text_width - (found == NULL ? PILL : 0);
-  if (found == NULL)
-    draw_pill (self, snapshot, x - PILL, text_width + 2 * PILL, text_height);
-  nonet_drawn_row_draw_text (NONET_DRAWN_ROW (self), snapshot, self->end, x, &colour);
-  return x - (found == NULL ? PILL : 0);
-}
-
-/* An arrow if the row unfolds, what it is, and what it does. */
-static void
-nonet_step_row_draw (NonetDrawnRow *row, GtkSnapshot *snapshot)
-{
-  NonetStepRow *self = NONET_STEP_ROW (row);
-  const GdkRGBA colour = nonet_drawn_row_get_colour (row, NULL);
-  double x = INDENT * gtk_tree_list_row_get_depth (self->row), end;
-
-  if (gtk_tree_list_row_is_expandable (self->row))
-    nonet_drawn_row_draw_icon (
-        row, snapshot, gtk_tree_list_row_get_expanded (self->row) ? "pan-down-symbolic" : "pan-end-symbolic", ARROW, x);
-  end = draw_end (self, snapshot, step_of_row (self->row));
-  pango_layout_set_width (self->title, (int) MAX (end - GAP - x - INDENT, 1) * PANGO_SCALE);
-  nonet_drawn_row_draw_text (row, snapshot, self->title, x + INDENT, &colour);
-}
-
-/* What a row shows. */
-
-static void
-unset_row (NonetStepRow *self)
-{
-  if (self->row != NULL)
-    g_signal_handlers_disconnect_by_data (self->row, self);
-  if (self->group != NULL)
-    g_signal_handlers_disconnect_by_data (self->group, self);
-  g_clear_object (&self->row);
-  g_clear_object (&self->group);
-}
-
-/* Shows such a row; NULL: none. */
-static void
-step_row_set_row (NonetStepRow *self, GtkTreeListRow *row)
-{
-  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
-
-  unset_row (self);
-  if (row != NULL)
-    {
-      self->row = g_object_ref (row);
-      g_signal_connect_swapped (row, "notify::expanded", G_CALLBACK (nonet_drawn_row_rewrite), self);
-    }
-  if (NONET_IS_STEP_GROUP (item))
-    {
-      self->group = g_object_ref (NONET_STEP_GROUP (item));
-      g_signal_connect_swapped (item, "items-changed", G_CALLBACK (nonet_drawn_row_rewrite), self);
-    }
-  nonet_drawn_row_set_filled (NONET_DRAWN_ROW (self), self->group != NULL || step_of_row (row) != NULL);
-}
-
-/* A technique unfolds wherever it is clicked, a step with further ways where the arrow is. */
-static void
-pressed_cb (NonetStepRow *self, int n_press, double x, double y, GtkGesture *gesture)
-{
-  guint depth = self->row != NULL ? gtk_tree_list_row_get_depth (self->row) : 0;
-
-  if (self->row == NULL || !gtk_tree_list_row_is_expandable (self->row)
-      || (self->group == NULL
-          && ABS (x - nonet_drawn_row_mirror (NONET_DRAWN_ROW (self), depth * INDENT + ARROW / 2.0, 0)) > ARROW))
-    return;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_tree_list_row_set_expanded (self->row, !gtk_tree_list_row_get_expanded (self->row));
-}
-
-static void
-nonet_step_row_dispose (GObject *object)
-{
-  NonetStepRow *self = NONET_STEP_ROW (object);
-
-  unset_row (self);
-  g_clear_object (&self->title);
-  g_clear_object (&self->end);
-  g_clear_object (&self->presenter);
-  G_OBJECT_CLASS (nonet_step_row_parent_class)->dispose (object);
-}
-
-static void
-nonet_step_row_class_init (NonetStepRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = nonet_step_row_dispose;
-  NONET_DRAWN_ROW_CLASS (klass)->write = nonet_step_row_write;
-  NONET_DRAWN_ROW_CLASS (klass)->draw = nonet_step_row_draw;
-  gtk_widget_class_set_css_name (widget_class, "steprow");
-}
-
-static void
-nonet_step_row_init (NonetStepRow *self)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-}
-
-/* A row for a list view, which writes cells as the presenter does. */
-static GtkWidget *
-step_row_new (GtkListView *view, NonetStepPresenter *presenter)
-{
-  NonetStepRow *self = g_object_new (NONET_TYPE_STEP_ROW, NULL);
-
-  nonet_drawn_row_set_view (NONET_DRAWN_ROW (self), view);
-  self->presenter = g_object_ref (presenter);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_row_rewrite), self,
-                           G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self);
-}
 
 struct _NonetStepListView
 {
@@ -288,11 +22,132 @@ struct _NonetStepListView
   NonetStepList *list;
   GtkTreeListModel *tree; /* of the list */
   GSignalGroup *signals;  /* of the list */
+  GPtrArray *rows;        /* GtkListItem that show something */
   SudokuTechniqueSet unfolded;
   gboolean is_following; /* what is chosen is what is presented already */
 };
 
 G_DEFINE_FINAL_TYPE (NonetStepListView, nonet_step_list_view, ADW_TYPE_BIN)
+
+/* The step of a row of a GtkTreeListModel over a NonetStepList, owned by its item; NULL for a technique, and for no row. */
+static NonetFoundStep *
+step_of_row (GtkTreeListRow *row)
+{
+  g_autoptr (GObject) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
+  if (NONET_IS_STEP_ENTRY (item))
+    return nonet_step_entry_get_step (NONET_STEP_ENTRY (item));
+  return NONET_IS_FOUND_STEP (item) ? NONET_FOUND_STEP (item) : NULL;
+}
+
+/* Rows. */
+
+/* "8 from r3c6 to r6c4", after its technique where no row above names it. */
+static char *
+dup_title (GtkTreeListRow *row, NonetFoundStep *found, const NonetNotation *notation)
+{
+  const SudokuStep *step = nonet_found_step_get_step (found);
+  g_autofree char *text = nonet_words_step_short (step, nonet_found_step_get_position (found)->board, notation);
+
+  if (gtk_tree_list_row_get_depth (row) > 0)
+    return g_steal_pointer (&text);
+  /* Translators: a technique, and where it applies: "X-Chain · 8 from r3c6 to r6c4". */
+  return g_strdup_printf (_ ("%s · %s"), nonet_words_technique (step->technique), text);
+}
+
+/* "r1c4 ≠ 8", after the number of ways that lead there, if there are several. */
+static char *
+dup_end (GtkTreeListRow *row, NonetFoundStep *found, const NonetNotation *notation)
+{
+  g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+  guint n_ways = NONET_IS_STEP_ENTRY (item) ? nonet_step_entry_get_n_ways (NONET_STEP_ENTRY (item)) : 1;
+  g_autofree char *effect = nonet_words_effect (nonet_found_step_get_step (found),
+                                                nonet_found_step_get_position (found)->board->shape, notation);
+
+  if (n_ways <= 1)
+    return g_steal_pointer (&effect);
+  /* Translators: that many ways lead to what a step does, "× 4 · r1c4 ≠ 8". */
+  return g_strdup_printf (_ ("× %u · %s"), n_ways, effect);
+}
+
+/* Whichever it is: a technique with the number of its steps, a step, or another way to the same. */
+static void
+write_row (gpointer data, NonetDrawnRow *drawn, GtkListItem *list_item)
+{
+  NonetStepListView *self = data;
+  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
+  GtkAccessible *accessible = GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (drawn)));
+  g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+  NonetFoundStep *found = step_of_row (row);
+  gboolean expandable = gtk_tree_list_row_is_expandable (row), expanded = gtk_tree_list_row_get_expanded (row);
+  NonetDrawnLine line = { .depth = gtk_tree_list_row_get_depth (row) };
+  g_autofree char *title = NULL, *end = NULL, *label = NULL;
+
+  if (found != NULL)
+    {
+      const SudokuStep *step = nonet_found_step_get_step (found);
+      NonetPosition *position = nonet_found_step_get_position (found);
+      const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
+      const NonetNotation spoken = { notation.alphabet, NONET_CELLS_WORDS };
+
+      title = dup_title (row, found, &notation);
+      end = dup_end (row, found, &notation);
+      label = nonet_words_step (step, position->board, &spoken, NONET_STEP_FULL);
+      line.colour = step->n_placed > 0 ? "accent_color" : "error_color";
+    }
+  else
+    {
+      title = g_strdup (nonet_words_technique (nonet_step_group_get_technique (NONET_STEP_GROUP (item))));
+      end = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (item)));
+      label = g_strdup_printf ("%s, %s", title, end);
+    }
+  line.title = title;
+  line.end = end;
+  if (expandable)
+    line.arrow = expanded ? "pan-down-symbolic" : "pan-end-symbolic";
+  nonet_drawn_row_show (drawn, &line);
+
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (expandable)
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+  else
+    gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED);
+}
+
+/* All rows, or those of techniques, which have as many steps as are found by now. */
+static void
+rewrite_rows (NonetStepListView *self, gboolean all)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (all || step_of_row (gtk_list_item_get_item (self->rows->pdata[i])) == NULL)
+      nonet_drawn_row_rewrite (NONET_DRAWN_ROW (gtk_list_item_get_child (self->rows->pdata[i])));
+}
+
+static void
+list_changed_cb (NonetStepListView *self)
+{
+  rewrite_rows (self, FALSE);
+}
+
+static void
+cell_style_changed_cb (NonetStepListView *self)
+{
+  rewrite_rows (self, TRUE);
+}
+
+/* A technique unfolds wherever it is clicked, a step with further ways where the arrow is. */
+static void
+pressed_cb (GtkListItem *item, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+
+  if (row == NULL || !gtk_tree_list_row_is_expandable (row)
+      || (step_of_row (row) != NULL
+          && !nonet_drawn_row_is_at_arrow (NONET_DRAWN_ROW (gtk_list_item_get_child (item)), x)))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
 
 /* What unfolds: the steps of a technique, and further ways to what a step does. */
 static GListModel *
@@ -337,28 +192,37 @@ items_changed_cb (NonetStepListView *self, guint position, guint removed, guint 
     }
 }
 
-/* Rows. */
-
 static void
 setup_cb (NonetStepListView *self, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, step_row_new (self->view, self->presenter));
+  GtkWidget *row = GTK_WIDGET (nonet_drawn_row_new (self->view, item, write_row, self));
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), item);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+  gtk_list_item_set_child (item, row);
 }
 
 static void
 bind_cb (NonetStepListView *self, GtkListItem *item)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (item);
+  GtkWidget *drawn = gtk_list_item_get_child (item);
 
-  step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), row);
   g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_changed_cb), self);
+  g_signal_connect_swapped (row, "notify::expanded", G_CALLBACK (nonet_drawn_row_rewrite), drawn);
+  g_ptr_array_add (self->rows, item);
+  nonet_drawn_row_rewrite (NONET_DRAWN_ROW (drawn));
 }
 
 static void
 unbind_cb (NonetStepListView *self, GtkListItem *item)
 {
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), expanded_changed_cb, self);
-  step_row_set_row (NONET_STEP_ROW (gtk_list_item_get_child (item)), NULL);
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+
+  g_signal_handlers_disconnect_by_func (row, expanded_changed_cb, self);
+  g_signal_handlers_disconnect_by_data (row, gtk_list_item_get_child (item));
+  g_ptr_array_remove_fast (self->rows, item);
 }
 
 /* Choosing. */
@@ -514,6 +378,8 @@ nonet_step_list_view_set_presenter (NonetStepListView *self, NonetStepPresenter 
 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (cell_style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -531,11 +397,19 @@ nonet_step_list_view_dispose (GObject *object)
 }
 
 static void
+nonet_step_list_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (NONET_STEP_LIST_VIEW (object)->rows);
+  G_OBJECT_CLASS (nonet_step_list_view_parent_class)->finalize (object);
+}
+
+static void
 nonet_step_list_view_class_init (NonetStepListViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_list_view_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-list-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, view);
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, selection);
@@ -551,8 +425,10 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
 static void
 nonet_step_list_view_init (NonetStepListView *self)
 {
+  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_presenter), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (list_changed_cb), self);
 }

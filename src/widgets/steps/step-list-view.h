@@ -4,19 +4,12 @@
  */
 #pragma once
 
+#include <adwaita.h>
+
 #include "tasks/steps/step-list.h"
-#include "widgets/drawn-row.h"
 #include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
-
-/* A row of the list of steps: a technique with the number of its steps, a step, or another way to the same.
- *
- * It finds its words when it is drawn (NonetDrawnRow).
- */
-
-#define NONET_TYPE_STEP_ROW (nonet_step_row_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepRow, nonet_step_row, NONET, STEP_ROW, NonetDrawnRow)
 
 /* A step that is chosen is presented; activating it activates "win.apply-step". Which techniques are unfolded is remembered
  * from one list to the next. */
