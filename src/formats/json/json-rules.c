@@ -17,12 +17,10 @@
 /* How deep descriptions of rules are nested. */
 #define MOST_LEVELS 4
 
-/* Members that hold rules, in whatever form. */
+/* Members that hold rules, in whatever form, and those whose lists name nothing but rules. */
 static const char *const holders[] = { "constraint", "kind", "modifier", "option", "rule",
                                        "setting",    "type", "variant",  NULL };
-/* Those whose lists name nothing but rules, and what an element of such a list calls its rule. */
 static const char *const lists[] = { "constraint", "rule", "variant", NULL };
-static const char *const name_keys[] = { "type", "name", "kind" };
 
 gboolean
 nonet_json_says_something (JsonNode *node)
@@ -43,67 +41,45 @@ nonet_json_says_something (JsonNode *node)
 
 static void add_members (GPtrArray *rules, JsonObject *object, guint depth);
 
-/* Whether a description says of itself that it does not count. */
-static gboolean
-is_off (JsonObject *object)
-{
-  JsonNode *enabled = nonet_json_get (object, "enabled");
-
-  return enabled != NULL && !nonet_json_says_something (enabled);
-}
-
-/* Adds the rules that a description names or turns on: a word, an object, or a list of these, not nested deeply. */
+/* Adds the rules that a description names or turns on: a word, an object, or a list of these, not nested deeply. What a list of
+ * rules calls one is one even if it is not known. */
 static void
-add_described (GPtrArray *rules, JsonNode *node, guint depth)
+add_described (GPtrArray *rules, JsonNode *node, gboolean listed, guint depth)
 {
   JsonArray *list = nonet_json_array (node);
-  const char *text = nonet_json_string (node), *name = text != NULL ? nonet_rules_find (text, FALSE) : NULL;
+  JsonObject *object = nonet_json_object (node);
+  JsonNode *enabled = nonet_json_get (object, "enabled");
+  const char *name = object != NULL ? nonet_json_get_string (object, "type") : nonet_json_string (node);
 
-  if (depth == 0 || is_off (nonet_json_object (node)))
+  if (depth == 0 || (enabled != NULL && !nonet_json_says_something (enabled)))
     return;
-  if (name != NULL)
-    nonet_rules_add (rules, name);
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    add_members (rules, json_node_get_object (node), depth - 1);
+  if (name != NULL && listed)
+    nonet_rules_add_named (rules, name);
+  else if (name != NULL && nonet_rules_find (name, FALSE) != NULL)
+    nonet_rules_add (rules, nonet_rules_find (name, FALSE));
+  if (object != NULL)
+    add_members (rules, object, depth - 1);
   for (guint i = 0; i < nonet_json_length (list); i++)
-    add_described (rules, json_array_get_element (list, i), depth - 1);
+    add_described (rules, json_array_get_element (list, i), listed, depth - 1);
 }
 
-/* Whether some texts of a list have several words: they explain rules, or are names of techniques. */
+/* Whether a node is a list of names: where some have several words, they explain rules, or are techniques. */
 static gboolean
-has_phrases (JsonArray *list)
+is_list_of_names (JsonNode *node)
 {
+  JsonArray *list = nonet_json_array (node);
+
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
       const char *text = nonet_json_string (json_array_get_element (list, i));
 
       if (text != NULL && strchr (text, ' ') != NULL)
-        return TRUE;
+        return FALSE;
     }
-  return FALSE;
+  return list != NULL;
 }
 
-/* Adds the rules that the elements of a list name, known or not. */
-static void
-add_listed (GPtrArray *rules, JsonArray *list)
-{
-  if (has_phrases (list))
-    return;
-  for (guint i = 0; i < nonet_json_length (list); i++)
-    {
-      JsonNode *node = json_array_get_element (list, i);
-      JsonObject *object = nonet_json_object (node);
-      const char *name = nonet_json_string (node);
-
-      for (guint j = 0; name == NULL && !is_off (object) && j < G_N_ELEMENTS (name_keys); j++)
-        name = nonet_json_get_string (object, name_keys[j]);
-      if (name != NULL)
-        nonet_rules_add_named (rules, name);
-    }
-}
-
-/* Adds the rules that the members of an object with nothing but rules name, known or not, if there is something to them; other
- * members describe something. */
+/* Adds what an object with nothing but rules has, known or not, if there is something to it; other members describe something. */
 static void
 add_held (GPtrArray *rules, JsonObject *object)
 {
@@ -112,9 +88,9 @@ add_held (GPtrArray *rules, JsonObject *object)
   for (GList *link = names; link != NULL; link = link->next)
     {
       JsonNode *node = json_object_get_member (object, link->data);
-      gboolean on = JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) == G_TYPE_BOOLEAN : TRUE;
 
-      if (on && nonet_json_says_something (node))
+      if ((!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+          && nonet_json_says_something (node))
         nonet_rules_add_named (rules, link->data);
     }
 }
@@ -132,11 +108,11 @@ add_members (GPtrArray *rules, JsonObject *object, guint depth)
       if (name != NULL && nonet_json_says_something (node))
         nonet_rules_add (rules, name);
       else if (nonet_rules_name_is_in (link->data, holders))
-        add_described (rules, node, depth);
-      if (nonet_rules_name_is_in (link->data, lists))
         {
-          add_listed (rules, nonet_json_array (node));
-          add_held (rules, nonet_json_object (node));
+          gboolean listed = nonet_rules_name_is_in (link->data, lists);
+
+          add_described (rules, node, listed && is_list_of_names (node), depth);
+          add_held (rules, listed ? nonet_json_object (node) : NULL);
         }
     }
 }
