@@ -5,11 +5,16 @@
  */
 #pragma once
 
-#include "formats/free-text.h"
 #include "formats/reader.h"
 #include "formats/writer.h"
 
 G_BEGIN_DECLS
+
+/* Any text: its boards, else the puzzles that its links hold. */
+extern const NonetReader nonet_free_text_reader;
+
+/* Texts whose lines are puzzles. */
+extern const NonetReader nonet_list_reader;
 
 extern const NonetReader nonet_hodoku_reader, nonet_ipuz_reader, nonet_json_grid_reader, nonet_ksudoku_reader,
     nonet_ksudoku_shape_reader, nonet_link_reader, nonet_opensudoku_reader, nonet_ps_reader, nonet_sdk_reader,
@@ -25,7 +30,9 @@ NonetWrite nonet_csv_write, nonet_explainer_write, nonet_f_puzzles_write, nonet_
 /* The line above all others in CSV. */
 #define NONET_CSV_HEADING "quizzes,solutions\n"
 
-/* The readers of a text, or of a line of a list, in the order in which they are asked; ends with NULL. The last takes any text. */
+/* The readers of a text, and of a line of a list, in the order in which they are asked; they end with NULL. The last takes any
+ * text. */
+extern const NonetReader *const nonet_readers[];
 extern const NonetReader *const nonet_line_readers[];
 
 /* The same in parts: between them the reader of lists is asked, which reads its lines by these. */

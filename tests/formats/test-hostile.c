@@ -6,8 +6,7 @@
 
 #include "tests/test.h"
 
-#include "formats/entrance/readers.h"
-#include "formats/entrance/reading-private.h"
+#include "formats/registry.h"
 #include "formats/json/lz-string.h"
 #include "formats/read.h"
 #include "formats/write.h"

@@ -7,8 +7,7 @@
  */
 #include <string.h>
 
-#include "formats/entrance/readers.h"
-#include "formats/entrance/reading-private.h"
+#include "formats/registry.h"
 #include "formats/read.h"
 #include "formats/write.h"
 

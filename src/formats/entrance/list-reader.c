@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/entrance/readers.h"
+#include "formats/registry.h"
 #include "formats/grid/grid.h"
 
 #define MOST_PUZZLES 4000000

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/entrance/reading-private.h"
 #include "formats/grid/layout.h"
 #include "formats/registry.h"
 

@@ -8,8 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "formats/entrance/readers.h"
-#include "formats/entrance/reading-private.h"
 #include "formats/registry.h"
 
 const NonetReader *const nonet_readers[] = { NONET_FORMAT_READERS, &nonet_list_reader, NONET_TEXT_READERS, NULL };

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "formats/entrance/reading-private.h"
+#include "formats/reader.h"
 
 #include <glib/gi18n-lib.h>
 

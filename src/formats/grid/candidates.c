@@ -1,10 +1,22 @@
-/* Boards of candidates.
+/* Boards of candidates: which lone ones are values, several states of one puzzle put together, and boards of 9×9 of which all
+ * candidates are written down: stacked pencil marks, drawn at fixed places as people pencil them in,
+ * three lines a row; and lines of 729 characters, nine for each cell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   +-------+-------+-------+          12. ..3 ...
+ *   | 1 2   |     3 |       |   …      4.. ... .5.  …          .23456789.2.4…
+ *   | 4     |       |   5   |          ..9 .8. ...
+ *   |     9 |   8   |       |
+ *   +-------+-------+-------+
+ *
+ * A candidate shows by its place what it is; another digit in the middle of an otherwise empty cell is its value.
  */
 #include "formats/grid/candidates.h"
 
 #include <string.h>
+
+#include "formats/grid/layout.h"
 
 void
 grid_candidates_settle (NonetPuzzle *puzzle)
@@ -71,4 +83,271 @@ grid_candidates_new_puzzle (const SudokuSet *cells)
   if (puzzle->marks != NULL)
     grid_candidates_settle (puzzle);
   return puzzle;
+}
+
+#define LINES 27
+#define PLACES 27   /* of candidates in a line */
+#define LONGEST 160 /* characters of a line */
+#define LEAST_CANDIDATES 9
+#define MASKS 729
+
+/* The lines with a character for each of their own: digits, ' ', '|' for what parts cells, '.' for blanks, '?' for others. */
+typedef struct
+{
+  char lines[LINES][LONGEST + 1];
+  guint parts; /* between bars; 0: each third character that is no space begins a cell */
+  guint width; /* of a part */
+} Drawing;
+
+static char
+simple_character (gunichar c)
+{
+  if (c >= '1' && c <= '9')
+    return (char) c;
+  if (c == ' ' || c == '\t' || c == 0xa0)
+    return ' ';
+  if (c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580))
+    return '|';
+  return grid_is_blank_character (c) ? '.' : '?';
+}
+
+static gboolean
+simplify (char *to, const NonetLine *line)
+{
+  const char *end = line->start + line->length;
+  guint length = 0;
+
+  if (line->length > 3 * LONGEST)
+    return FALSE;
+  for (const char *p = line->start; p < end && length < LONGEST; p = g_utf8_next_char (p))
+    to[length++] = simple_character (g_utf8_get_char (p));
+  to[length] = '\0';
+  return length < LONGEST;
+}
+
+/* The parts between the first bar and the last if all are equally wide, else 0. */
+static guint
+count_parts (const char *line, guint *width)
+{
+  const char *bar = strchr (line, '|'), *next;
+  guint parts = 0;
+
+  if (bar == NULL || strchr (bar, '?') != NULL)
+    return 0;
+  for (; (next = strchr (bar + 1, '|')) != NULL; bar = next, parts++)
+    if (parts == 0)
+      *width = (guint) (next - bar - 1);
+    else if ((guint) (next - bar - 1) != *width)
+      return 0;
+  return parts;
+}
+
+/* The columns of the digits or blanks in a line; returns how many there are. */
+static guint
+find_characters (const char *line, guint *columns)
+{
+  guint count = 0;
+
+  for (guint i = 0; line[i] != '\0'; i++)
+    if (g_ascii_isdigit (line[i]) || line[i] == '.')
+      {
+        if (count < PLACES)
+          columns[count] = i;
+        count++;
+      }
+  return count;
+}
+
+/* Whether the line is parted like the first one, which sets the parts. */
+static gboolean
+is_parted (Drawing *drawing, guint index)
+{
+  const char *line = drawing->lines[index];
+  guint width = 0, parts = count_parts (line, &width), columns[PLACES];
+
+  if (parts != 3 && parts != 9)
+    {
+      parts = 0;
+      if (find_characters (line, columns) != PLACES || strchr (line, '?') != NULL)
+        return FALSE;
+    }
+  if (index == 0)
+    {
+      drawing->parts = parts;
+      drawing->width = width;
+    }
+  return parts == drawing->parts && width == drawing->width;
+}
+
+/* The columns where candidates can stand in a line: the first one in its part, from cell to cell, from digit to digit. */
+static void
+find_places (const Drawing *drawing, const char *line, guint first, guint pitch, guint step, guint *columns)
+{
+  guint count = 0;
+  const char *bar = strchr (line, '|');
+
+  if (drawing->parts == 0)
+    find_characters (line, columns);
+  for (guint part = 0; part < drawing->parts; part++, bar = strchr (bar + 1, '|'))
+    for (guint cell = 0; cell < 9 / drawing->parts; cell++)
+      for (guint place = 0; place < 3; place++)
+        columns[count++] = (guint) (bar + 1 - line) + first + cell * pitch + place * step;
+}
+
+/* Reads all lines with digits at these places; FALSE if one is elsewhere, or a cell is empty. */
+static gboolean
+read_cells (const Drawing *drawing, guint first, guint pitch, guint step, SudokuSet *cells)
+{
+  SudokuSet values[81] = { 0 };
+  guint count = 0;
+
+  memset (cells, 0, 81 * sizeof *cells);
+  for (guint i = 0; i < LINES; i++)
+    {
+      const char *line = drawing->lines[i];
+      guint columns[PLACES], digits = 0;
+
+      find_places (drawing, line, first, pitch, step, columns);
+      for (guint place = 0; place < PLACES; place++)
+        {
+          guint digit = (guint) (line[columns[place]] - '0'), cell = i / 3 * 9 + place / 3;
+
+          if (!g_ascii_isdigit (line[columns[place]]))
+            continue;
+          digits++;
+          if (digit == 3 * (i % 3) + place % 3 + 1)
+            cells[cell] |= sudoku_set_of (digit);
+          else if (i % 3 == 1 && place % 3 == 1)
+            values[cell] = sudoku_set_of (digit);
+          else
+            return FALSE;
+        }
+      /* The number of the row may stand before the frame. */
+      for (const char *p = drawing->parts > 0 ? strchr (line, '|') : line; *p != '\0'; p++)
+        digits -= g_ascii_isdigit (*p);
+      if (digits != 0)
+        return FALSE;
+    }
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      if ((cells[cell] != 0) == (values[cell] != 0))
+        return FALSE;
+      count += sudoku_set_count (cells[cell]);
+      cells[cell] |= values[cell];
+    }
+  return count >= LEAST_CANDIDATES;
+}
+
+/* Finds where the digits of cells stand, and reads them. */
+static gboolean
+read_drawing (const Drawing *drawing, SudokuSet *cells)
+{
+  guint each = drawing->parts > 0 ? 9 / drawing->parts : 0;
+
+  if (drawing->parts == 0)
+    return read_cells (drawing, 0, 0, 0, cells);
+  for (guint step = 1; step <= 2; step++)
+    for (guint first = 0; first <= 3; first++)
+      for (guint pitch = 2 * step + 1; first + (each - 1) * pitch + 2 * step < drawing->width; pitch++)
+        {
+          if (read_cells (drawing, first, pitch, step, cells))
+            return TRUE;
+          if (each == 1)
+            break;
+        }
+  return FALSE;
+}
+
+static gboolean
+read_lines (const NonetLine *lines, SudokuSet *cells)
+{
+  Drawing drawing;
+
+  for (guint i = 0; i < LINES; i++)
+    {
+      const char *text = drawing.lines[i], *bar;
+
+      if (!simplify (drawing.lines[i], &lines[i]) || !is_parted (&drawing, i))
+        return FALSE;
+      bar = strchr (text, '|');
+      if (i % 3 == 0 && strpbrk (bar != NULL ? bar : text, "456789") != NULL)
+        return FALSE;
+    }
+  return read_drawing (&drawing, cells);
+}
+
+void
+grid_match_marks (GridMatcher *self, const GridRow *row)
+{
+  GridEntry entry = grid_matcher_entry (self, row, GRID_MARKS, GRID_CHARACTERS, 9);
+  NonetLine lines[LINES];
+  SudokuSet cells[81];
+
+  if (!grid_matcher_looks_for (self, 9, 1) || (row->bars < 3 && row->characters != PLACES))
+    return;
+  for (guint i = 0; i < LINES; i++)
+    {
+      row = grid_window_peek (&self->window, i);
+      if (row == NULL)
+        return;
+      lines[i] = row->line;
+    }
+  if (read_lines (lines, cells))
+    grid_matcher_add_known (self, &entry, LINES);
+}
+
+NonetPuzzle *
+grid_marks_read (const NonetText *text, const GridEntry *entry, const char **bad)
+{
+  gsize offset = entry->offset;
+  NonetLine lines[LINES] = { 0 }, line = { 0 };
+  SudokuSet cells[81];
+  GridRow row;
+
+  for (guint i = 0; i < LINES && grid_row_next (&row, text, &offset, &line);)
+    if (row.kind == GRID_ROW_DATA)
+      lines[i++] = row.line;
+  return read_lines (lines, cells) ? grid_candidates_new_puzzle (cells) : NULL;
+}
+
+/* Whether each of 729 characters is a dot or the digit of its place. */
+static gboolean
+are_masks (const char *p)
+{
+  guint digits = 0;
+
+  for (guint i = 0; i < MASKS; i++)
+    {
+      if (p[i] != '.' && p[i] != '0' && p[i] != (char) ('1' + i % 9))
+        return FALSE;
+      digits += p[i] > '0';
+    }
+  return digits >= 81;
+}
+
+void
+grid_match_masks (GridMatcher *self, const GridRow *row)
+{
+  GridCell field;
+  GridEntry entry;
+
+  if (row->longest < MASKS || !grid_matcher_looks_for (self, 9, 1))
+    return;
+  field = grid_row_first_field (row);
+  if (field.length != MASKS || !are_masks (field.start))
+    return;
+  entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
+  entry.offset = (guint32) (field.start - self->window.text->data);
+  grid_matcher_add_known (self, &entry, 1);
+}
+
+NonetPuzzle *
+grid_masks_read (const NonetText *text, const GridEntry *entry, const char **bad)
+{
+  SudokuSet cells[81] = { 0 };
+
+  for (guint i = 0; i < MASKS; i++)
+    if (text->data[entry->offset + i] > '0')
+      cells[i / 9] |= sudoku_set_of (i % 9 + 1);
+  return grid_candidates_new_puzzle (cells);
 }

@@ -6,6 +6,7 @@
 
 #include "formats/alphabet.h"
 #include "formats/grid/cut.h"
+#include "formats/reader.h"
 #include "sudoku/set.h"
 
 G_BEGIN_DECLS
@@ -75,5 +76,15 @@ GridCellKind grid_symbols_read (const NonetAlphabet *alphabet,
 
 /* What to say of a cell that could not be read; caller frees. */
 char *grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell);
+
+/* A puzzle of order * order cells, which themselves decide on its symbols; where some are starred, the values of the others are
+ * entries. Returns NULL after adding an error, or after setting *fault to what is wrong with the cell *bad (translated; caller
+ * frees). */
+NonetPuzzle *nonet_input_new_puzzle_of_cells (NonetInput *input,
+                                              guint order,
+                                              const GridCell *cells,
+                                              guint line,
+                                              guint *bad,
+                                              char **fault);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/cells.h"
+#include "formats/grid/symbols.h"
 #include "formats/grid/grid.h"
 #include "formats/json/json-cells.h"
 #include "formats/json/json-programs.h"

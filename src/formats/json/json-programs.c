@@ -1,4 +1,4 @@
-/* Reading what three programs keep as JSON: puzzles of f-puzzles.com and SudokuPad, and saved games of GNOME Sudoku.
+/* What three programs keep as JSON, read and written: puzzles of f-puzzles.com and SudokuPad, and saved games of GNOME Sudoku.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -24,11 +24,12 @@
 #include "formats/json/json-programs.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "formats/json/json-cells.h"
 #include "formats/json/json-rules.h"
+#include "formats/json/lz-string.h"
 #include "formats/puzzle/colours.h"
+#include "formats/registry.h"
 #include "formats/text/rules.h"
 
 #define DRAWINGS N_ ("drawings that may stand for rules")
@@ -419,4 +420,131 @@ nonet_json_dup_text (JsonObject *object, const char *key)
   for (guint i = 0; (text == NULL || *text == '\0') && i < G_N_ELEMENTS (descriptions); i++)
     text = nonet_json_get_string (nonet_json_get_object (object, descriptions[i]), key);
   return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}
+
+/* Writing. */
+
+/* The category of GNOME Sudoku, which refuses others, that a difficulty stands for. */
+static const char *
+difficulty_category (const char *difficulty)
+{
+  static const char *const names[] = { "Easy", "Medium", "Hard", "Very Hard" };
+  static const char *const categories[] = { "Easy Difficulty", "Medium Difficulty", "Hard Difficulty",
+                                            "Very Hard Difficulty" };
+
+  for (guint i = 0; difficulty != NULL && i < G_N_ELEMENTS (categories); i++)
+    if (g_ascii_strcasecmp (difficulty, categories[i]) == 0 || g_ascii_strcasecmp (difficulty, names[i]) == 0)
+      return categories[i];
+  return NONET_GNOME_SUDOKU_UNKNOWN;
+}
+
+gboolean
+nonet_gnome_sudoku_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  g_string_append_printf (text, "{\n  \"difficulty_category\": \"%s\",\n  \"time_elapsed\": %u.0,\n  \"cells\": [",
+                          difficulty_category (puzzle->difficulty), puzzle->elapsed);
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint value = nonet_puzzle_get_value (puzzle, cell);
+      SudokuSet marks = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
+
+      if (value == 0 && marks == 0)
+        continue;
+      g_string_append_printf (text, "\n    {\"position\":[%u,%u],\"value\":%u,\"fixed\":%s,\"earmarks\":", cell / 9,
+                              cell % 9, value, puzzle->givens[cell] != 0 ? "true" : "false");
+      nonet_json_append_set (text, marks);
+      g_string_append (text, "},");
+    }
+  if (text->str[text->len - 1] == ',')
+    g_string_overwrite (text, text->len - 1, "\n  ");
+  g_string_append (text, "]\n}\n");
+  return TRUE;
+}
+
+#define F_PUZZLES_LINK "https://www.f-puzzles.com/?load="
+#define SUDOKUPAD_LINK "https://sudokupad.app/fpuzzles"
+
+static void
+append_text (GString *json, const char *key, const char *text)
+{
+  if (text == NULL)
+    return;
+  g_string_append_printf (json, "\"%s\":", key);
+  nonet_json_append_string (json, text);
+  g_string_append_c (json, ',');
+}
+
+/* A list of marks of a cell, if it has any; sets may be NULL. */
+static void
+append_marks (GString *json, const char *key, const SudokuSet *sets, guint cell)
+{
+  if (sets == NULL || sets[cell] == 0)
+    return;
+  g_string_append_printf (json, "\"%s\":", key);
+  nonet_json_append_set (json, sets[cell]);
+  g_string_append_c (json, ',');
+}
+
+static void
+append_cell (GString *json, const NonetPuzzle *puzzle, guint cell)
+{
+  guint value = nonet_puzzle_get_value (puzzle, cell);
+
+  g_string_append_c (json, '{');
+  if (puzzle->colours != NULL && puzzle->colours[cell] != 0)
+    g_string_append_printf (json, "\"c\":\"%s\",", nonet_colour_to_text (puzzle->colours[cell]));
+  if (value != 0)
+    g_string_append_printf (json, "\"value\":%u,", value);
+  if (puzzle->givens[cell] != 0)
+    g_string_append (json, "\"given\":true,");
+  append_marks (json, "centerPencilMarks", puzzle->marks, cell);
+  append_marks (json, "cornerPencilMarks", puzzle->corners, cell);
+  nonet_json_close (json, '}');
+}
+
+/* Writes what a link begins with, and the puzzle. */
+static gboolean
+write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  guint order = puzzle->shape->order;
+  g_autoptr (GString) json = g_string_new (NULL);
+  g_autofree char *packed = NULL;
+
+  if (!sudoku_shape_equal (nonet_shape_get_usual (order), puzzle->shape) || order > 16)
+    return nonet_writer_refuse (
+        error, _ ("f-puzzles and SudokuPad links support only boards up to 16×16 with standard boxes"));
+  g_string_append_printf (json, "{\"size\":%u,", order);
+  append_text (json, "title", puzzle->title);
+  append_text (json, "author", puzzle->author);
+  append_text (json, "ruleset", puzzle->comment);
+  g_string_append (json, "\"grid\":[");
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    {
+      g_string_append (json, cell % order == 0 ? "[" : "");
+      append_cell (json, puzzle, cell);
+      g_string_append_c (json, ',');
+      if (cell % order == order - 1)
+        {
+          nonet_json_close (json, ']');
+          g_string_append_c (json, ',');
+        }
+    }
+  nonet_json_close (json, ']');
+  g_string_append_c (json, '}');
+  packed = nonet_lz_string_compress (json->str);
+  g_string_append (text, beginning);
+  g_string_append_uri_escaped (text, packed, NULL, FALSE);
+  return TRUE;
+}
+
+gboolean
+nonet_f_puzzles_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  return write_link (F_PUZZLES_LINK, puzzle, text, error);
+}
+
+gboolean
+nonet_sudokupad_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  return write_link (SUDOKUPAD_LINK, puzzle, text, error);
 }

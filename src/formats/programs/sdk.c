@@ -17,7 +17,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/cells.h"
+#include "formats/grid/symbols.h"
 
 typedef enum
 {
