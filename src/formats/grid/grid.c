@@ -331,7 +331,7 @@ report_bad_cell (NonetInput *input, const Source *self, const GridEntry *entry, 
 
 /* Whether a board can be read; adds an error if not. One that the common symbols do not fit may have its own. */
 static gboolean
-check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes *sizes, GridCell *cells)
+check_entry (NonetInput *input, Source *self, GridEntry *entry, GridCell *cells)
 {
   GridCell bad, other;
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (self, entry, cells, &bad);
@@ -343,7 +343,7 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, const GridSizes 
       puzzle = make_puzzle (self, entry, cells, &other);
       entry->own_symbols = puzzle != NULL;
     }
-  if (!grid_sizes_check (sizes, input, &self->text, entry, cells, puzzle))
+  if (!grid_rests_check_size (input, &self->text, entry, cells, puzzle))
     return FALSE;
   if (puzzle == NULL)
     report_bad_cell (input, self, entry, &bad);
@@ -355,17 +355,15 @@ keep_good_entries (NonetInput *input, Source *self)
 {
   GArray *entries = self->found->entries;
   g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
-  GridSizes sizes;
   guint kept = 0;
 
-  grid_sizes_find (&sizes, entries, input->options->list_order);
   for (guint i = 0; i < entries->len; i++)
     {
       GridEntry entry = *get_entry (self, i);
 
       if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
         break;
-      if (check_entry (input, self, &entry, &sizes, cells))
+      if (check_entry (input, self, &entry, cells))
         *get_entry (self, kept++) = entry;
     }
   g_array_set_size (entries, kept);

@@ -189,56 +189,21 @@ grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted)
     input->messages->count[NONET_MESSAGE_ERROR] += found->n_rests - found->rests->len;
 }
 
-static gboolean
-is_line (const GridEntry *entry)
-{
-  return entry->layout == GRID_FIELD || entry->layout == GRID_LINE || entry->layout == GRID_LIBRARY;
-}
-
-void
-grid_sizes_find (GridSizes *self, const GArray *entries, guint list_order)
-{
-  guint counts[SUDOKU_MAX_ORDER + 1] = { 0 }, others = 0, usual;
-
-  *self = (GridSizes){ .usual = list_order };
-  for (guint i = 0; i < entries->len; i++)
-    if (is_line (&g_array_index (entries, GridEntry, i)))
-      counts[g_array_index (entries, GridEntry, i).order]++;
-  for (guint order = 1; order <= SUDOKU_MAX_ORDER && list_order == 0; order++)
-    if (counts[order] > counts[self->usual])
-      self->usual = order;
-  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
-    others += order != self->usual && counts[order] > 0;
-  usual = counts[self->usual];
-  for (guint order = 1; order <= SUDOKU_MAX_ORDER; order++)
-    {
-      /* A line is cut off, or has a few cells too many; it does not grow to a board with larger square boxes. */
-      gboolean larger = order > self->usual && sudoku_order_of_cells (order) > 0;
-      gboolean once = counts[order] == 1 && (usual > 2 || (usual == 2 && others == 1));
-
-      self->seldom[order] =
-          order != self->usual
-          && (list_order != 0 || (!larger && (once || (counts[order] > 1 && 10 * counts[order] <= usual))));
-    }
-}
-
 gboolean
-grid_sizes_check (const GridSizes *self,
-                  NonetInput *input,
-                  const NonetText *text,
-                  const GridEntry *entry,
-                  const GridCell *cells,
-                  const NonetPuzzle *puzzle)
+grid_rests_check_size (NonetInput *input,
+                       const NonetText *text,
+                       const GridEntry *entry,
+                       const GridCell *cells,
+                       const NonetPuzzle *puzzle)
 {
-  guint count = (guint) entry->order * entry->order, expected = self->usual * self->usual, line, column;
+  guint order = input->options->list_order, count = (guint) entry->order * entry->order, expected = order * order;
+  const char *place;
+  guint line, column;
 
-  if (!self->seldom[entry->order] || !is_line (entry) || (puzzle != NULL && nonet_puzzle_is_likely (puzzle)))
+  if (order == 0 || order == entry->order || (puzzle != NULL && nonet_puzzle_is_likely (puzzle)))
     return TRUE;
-  nonet_text_locate (
-      text,
-      (gsize) ((count > expected ? cells[expected].start : cells[count - 1].start + cells[count - 1].length)
-               - text->data),
-      &line, &column);
+  place = count > expected ? cells[expected].start : cells[count - 1].start + cells[count - 1].length;
+  nonet_text_locate (text, (gsize) (place - text->data), &line, &column);
   report_line (input, entry->line, column, count, expected);
   return FALSE;
 }
