@@ -19,7 +19,6 @@
 #include "app/print/printing.h"
 #include "app/puzzles/creating.h"
 #include "app/puzzles/setting.h"
-#include "app/solutions/export.h"
 #include "app/solutions/solving.h"
 #include "app/steps/hinting.h"
 #include "app/steps/stepping.h"
@@ -643,7 +642,6 @@ add_controllers (NonetWindow *self)
   self->opening = add (self, nonet_opening_new (frame, self->loader, new_menu));
   solving = add (self, nonet_solving_new (frame, self->opening));
   add (self, nonet_setting_new (frame, solving));
-  add (self, nonet_export_new (frame, solving));
   add (self, nonet_candidates_new (frame));
   playing = add (self, nonet_playing_new (frame));
   add (self, nonet_stepping_new (frame));

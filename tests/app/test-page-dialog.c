@@ -7,7 +7,7 @@
 #include "tests/test.h"
 
 #include "app/print/page-dialog.h"
-#include "app/print/sheet-export.h"
+#include "app/print/printing.h"
 #include "tests/render/pdf-text.h"
 #include "running.h"
 #include "tests/ui-harness.h"

@@ -182,17 +182,10 @@ open_action (gpointer self)
 }
 
 static void
-open_uri_action (gpointer self, NonetDocument *document, GVariant *parameter)
+open_named_action (gpointer self, NonetDocument *document, GVariant *parameter, const char *name)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  nonet_frame_open_file (nonet_controller_get_frame (self), file);
-}
-
-static void
-open_sample_action (gpointer self, NonetDocument *document, GVariant *parameter)
-{
-  g_autoptr (GFile) file = nonet_sample_get_file (g_variant_get_string (parameter, NULL));
+  const char *text = g_variant_get_string (parameter, NULL);
+  g_autoptr (GFile) file = g_str_equal (name, "open-uri") ? g_file_new_for_uri (text) : nonet_sample_get_file (text);
 
   nonet_frame_open_file (nonet_controller_get_frame (self), file);
 }
@@ -536,8 +529,8 @@ failed_cb (NonetOpening *self)
 
 static const NonetActionEntry actions[] = {
   { "open", G_CALLBACK (open_action), .use = NONET_USE_ON_START },
-  { "open-uri", G_CALLBACK (open_uri_action), "s", .use = NONET_USE_ON_START },
-  { "open-sample", G_CALLBACK (open_sample_action), "s", .use = NONET_USE_ON_START },
+  { "open-uri", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
+  { "open-sample", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "copy", G_CALLBACK (copy_action) },
   { "copy-link", G_CALLBACK (copy_link_action) },
   { "paste", G_CALLBACK (paste_action), .use = NONET_USE_ON_START },

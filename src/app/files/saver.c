@@ -397,13 +397,24 @@ list_file_formats (guint *whole)
   return formats;
 }
 
-/* A question for a file. */
+/* A question for a file, or whether to save at all. */
 typedef struct
 {
   NonetSaver *self;
   NonetDocument *document;
   NonetContinuation *then; /* or NULL */
 } Asking;
+
+static Asking *
+asking_new (NonetSaver *self, NonetDocument *document, NonetContinuation *then)
+{
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->self = g_object_ref (self);
+  asking->document = g_object_ref (document);
+  asking->then = then != NULL ? nonet_continuation_ref (then) : NULL;
+  return asking;
+}
 
 static void
 asking_free (Asking *asking)
@@ -460,7 +471,6 @@ ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then)
   guint whole = 0;
   g_autoptr (GPtrArray) formats = list_file_formats (&whole), names = g_ptr_array_new_with_free_func (g_free);
   g_autofree NonetFileKind *kinds = g_new (NonetFileKind, formats->len);
-  Asking *asking = g_new (Asking, 1);
 
   for (guint i = 0; i < formats->len; i++)
     {
@@ -469,10 +479,8 @@ ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then)
       g_ptr_array_add (names, name_format (format));
       kinds[i] = (NonetFileKind){ format->extension, names->pdata[i] };
     }
-  *asking =
-      (Asking){ g_object_ref (self), g_object_ref (document), then != NULL ? nonet_continuation_ref (then) : NULL };
   nonet_choose_file (nonet_controller_get_window (self), _ ("Save Puzzle"), name, folder, kinds, formats->len, whole,
-                     chosen_cb, asking);
+                     chosen_cb, asking_new (self, document, then));
 }
 
 static void
@@ -569,9 +577,8 @@ look_at_file (Saving *saving)
 
 /* What waits is brought up to date; otherwise a saving that is under way is followed by another one into the same file. */
 static void
-save (NonetSaver *self, gboolean as, NonetContinuation *then)
+save (NonetSaver *self, NonetDocument *document, gboolean as, NonetContinuation *then)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
   Saving *last = find_saving (self, document);
   GFile *file = last != NULL ? last->file : nonet_document_get_file (document);
   const NonetWriteFormat *format = last != NULL ? last->format : self->format;
@@ -588,55 +595,36 @@ save (NonetSaver *self, gboolean as, NonetContinuation *then)
 }
 
 static void
-save_action (gpointer self)
+save_action (NonetSaver *self, NonetDocument *document, GVariant *parameter, const char *name)
 {
-  save (self, FALSE, NULL);
+  save (self, document, g_str_equal (name, "save-as"), NULL);
 }
 
 static void
-save_as_action (gpointer self)
+answered_cb (gpointer asking, GClosure *closure)
 {
-  save (self, TRUE, NULL);
-}
-
-/* One question, until it is answered. */
-typedef struct
-{
-  NonetSaver *self;
-  NonetContinuation *then;
-} Question;
-
-static void
-question_free (gpointer data, GClosure *closure)
-{
-  Question *question = data;
-
-  g_object_unref (question->self);
-  nonet_continuation_unref (question->then);
-  g_free (question);
+  asking_free (asking);
 }
 
 /* The dialog is still at work when it reports the response, so its window must not go just yet. */
 static void
-response_cb (Question *question, const char *response)
+response_cb (Asking *asking, const char *response)
 {
-  if (nonet_controller_get_document (question->self) == NULL)
-    return;
-  if (g_str_equal (response, "discard"))
-    nonet_continuation_run_later (question->then);
-  else if (g_str_equal (response, "save"))
-    save (question->self, FALSE, question->then);
+  NonetDocument *document = nonet_controller_get_document (asking->self);
+
+  if (document != NULL && g_str_equal (response, "discard"))
+    nonet_continuation_run_later (asking->then);
+  else if (document != NULL && g_str_equal (response, "save"))
+    save (asking->self, document, FALSE, asking->then);
 }
 
 static void
 ask (NonetSaver *self, NonetContinuation *then)
 {
-  g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (self));
+  NonetDocument *document = nonet_controller_get_document (self);
+  g_autofree char *title = nonet_document_dup_title (document);
   GtkWidget *widget = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Changes?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-  Question *question = g_new (Question, 1);
-
-  *question = (Question){ g_object_ref (self), nonet_continuation_ref (then) };
 
   adw_message_dialog_format_body (dialog, _ ("Changes to “%s” will be lost if you don’t save them."), title);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
@@ -645,7 +633,8 @@ ask (NonetSaver *self, NonetContinuation *then)
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, question_free, G_CONNECT_SWAPPED);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asking_new (self, document, then), answered_cb,
+                         G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -678,7 +667,7 @@ nonet_saver_make_room (NonetSaver *self, NonetContinuation *then)
 
 static const NonetActionEntry actions[] = {
   { "save", G_CALLBACK (save_action) },
-  { "save-as", G_CALLBACK (save_as_action) },
+  { "save-as", G_CALLBACK (save_action) },
   { "reload", G_CALLBACK (reload) },
 };
 

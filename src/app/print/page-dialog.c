@@ -1,4 +1,4 @@
-/* The dialog that asks how puzzles are to be put on paper, with a preview of each page.
+/* The dialog that asks what puzzles look like on paper or in a picture, and the source that it has them from.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,189 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
+#include "tasks/practice/answer-keys.h"
 #include "widgets/puzzles/sheet-preview.h"
+
+/* Gathering the items of a sheet. */
+
+/* At most that many puzzles of a collection are taken at first. */
+#define FIRST_RANGE 1000
+
+/* No more puzzles than this are put on paper at once. */
+#define MOST_PUZZLES 10000
+
+struct _NonetSheetSource
+{
+  GObject parent_instance;
+
+  NonetReading *collection; /* or … */
+  NonetPuzzle *puzzle;      /* … one puzzle */
+  NonetBoardOverlay *shown;
+  gboolean own_marks;
+  guint first, last; /* of the collection, from 1 */
+  gboolean levels;
+
+  GPtrArray *items;
+  double share;
+  GCancellable *cancellable; /* of the search under way */
+};
+
+G_DEFINE_FINAL_TYPE (NonetSheetSource, nonet_sheet_source, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+emit_changed (NonetSheetSource *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Ends what is under way. */
+static void
+cancel_search (NonetSheetSource *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* Makes an item of what was found. */
+static NonetSheetItem *
+take_item (NonetSheetSource *self, NonetKeyedPuzzle *keyed, guint number)
+{
+  NonetSheetItem *item = nonet_sheet_item_new (keyed->puzzle, number);
+
+  item->solution = g_steal_pointer (&keyed->key.solution);
+  item->remark = g_steal_pointer (&keyed->key.remark);
+  item->level = g_steal_pointer (&keyed->key.level);
+  if (self->puzzle == NULL)
+    return item;
+  item->own_marks = self->own_marks;
+  item->overlay = self->shown != NULL ? nonet_board_overlay_ref (self->shown) : NULL;
+  return item;
+}
+
+static void
+found_cb (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetSheetSource) self = user_data;
+  g_autoptr (GPtrArray) found = nonet_answer_keys_finish (result, NULL);
+
+  /* What was cancelled makes room for another search. */
+  if (found == NULL || self->cancellable != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->items = g_ptr_array_new_full (found->len, (GDestroyNotify) nonet_sheet_item_free);
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (self->items, take_item (self, found->pdata[i], self->first + i));
+  self->share = 1;
+  emit_changed (self);
+}
+
+static void
+report_share (guint64 done, double share, gpointer user_data)
+{
+  NonetSheetSource *self = user_data;
+
+  self->share = share;
+  emit_changed (self);
+}
+
+static void
+search (NonetSheetSource *self)
+{
+  cancel_search (self);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  self->share = 0;
+  self->cancellable = g_cancellable_new ();
+  if (self->collection != NULL)
+    nonet_answer_keys_async (self->collection, self->first - 1, self->last + 1 - self->first, self->levels,
+                             report_share, self, self->cancellable, found_cb, g_object_ref (self));
+  else
+    nonet_answer_key_async (self->puzzle, self->levels, self->cancellable, found_cb, g_object_ref (self));
+  emit_changed (self);
+}
+
+void
+nonet_sheet_source_set_range (NonetSheetSource *self, guint first, guint last)
+{
+  guint n = self->collection != NULL ? nonet_reading_get_n_puzzles (self->collection) : 1;
+
+  first = CLAMP (first, 1, n);
+  last = CLAMP (last, first, MIN (n, first + MOST_PUZZLES - 1));
+  if (first == self->first && last == self->last)
+    return;
+  self->first = first;
+  self->last = last;
+  search (self);
+}
+
+void
+nonet_sheet_source_set_levels (NonetSheetSource *self, gboolean levels)
+{
+  if (self->levels == levels)
+    return;
+  self->levels = levels;
+  /* Those that were found once may be there without being shown. */
+  if (levels)
+    search (self);
+}
+
+GPtrArray *
+nonet_sheet_source_get_items (NonetSheetSource *self)
+{
+  return self->items;
+}
+
+static void
+nonet_sheet_source_finalize (GObject *object)
+{
+  NonetSheetSource *self = NONET_SHEET_SOURCE (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->collection);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->shown, nonet_board_overlay_unref);
+  g_clear_pointer (&self->items, g_ptr_array_unref);
+  G_OBJECT_CLASS (nonet_sheet_source_parent_class)->finalize (object);
+}
+
+static void
+nonet_sheet_source_class_init (NonetSheetSourceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_sheet_source_finalize;
+  changed_signal =
+      g_signal_new ("changed", NONET_TYPE_SHEET_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_sheet_source_init (NonetSheetSource *self)
+{
+}
+
+NonetSheetSource *
+nonet_sheet_source_new_puzzle (NonetPuzzle *puzzle, NonetBoardOverlay *shown, gboolean own_marks)
+{
+  NonetSheetSource *self = g_object_new (NONET_TYPE_SHEET_SOURCE, NULL);
+
+  self->puzzle = nonet_puzzle_ref (puzzle);
+  self->shown = shown != NULL ? nonet_board_overlay_ref (shown) : NULL;
+  self->own_marks = own_marks;
+  nonet_sheet_source_set_range (self, 1, 1);
+  return self;
+}
+
+NonetSheetSource *
+nonet_sheet_source_new_collection (NonetReading *collection)
+{
+  NonetSheetSource *self = g_object_new (NONET_TYPE_SHEET_SOURCE, NULL);
+
+  self->collection = g_object_ref (collection);
+  nonet_sheet_source_set_range (self, 1, FIRST_RANGE);
+  return self;
+}
+
+/* The dialog. */
 
 /* A picture of one puzzle without paper: the side of its board, and the margin. */
 #define PICTURE_SIDE (100 * NONET_MM_TO_POINTS)
@@ -52,13 +234,7 @@ struct _NonetPageDialog
 
 G_DEFINE_FINAL_TYPE (NonetPageDialog, nonet_page_dialog, ADW_TYPE_WINDOW)
 
-enum
-{
-  ACCEPTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint accepted_signal;
 
 static const char *const per_page_names[] = { "1", "2", "4", "6", "9", "12", NULL };
 /* In the order of NonetPageSolutions. */
@@ -71,7 +247,7 @@ static const char *const paper_names[] = { "A4", "A5", "A3", "Letter", "Legal", 
 static gboolean
 is_single (NonetPageDialog *self)
 {
-  return nonet_sheet_source_get_collection (self->source) == NULL;
+  return self->source->collection == NULL;
 }
 
 /* Whether a page can be as large as the puzzle, and whether it is to be. */
@@ -145,7 +321,7 @@ show_progress (NonetPageDialog *self)
   gboolean busy = share >= 0 || self->sheet == NULL;
 
   if (self->sheet == NULL)
-    share = nonet_sheet_source_get_share (self->source);
+    share = self->source->share;
   gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
   gtk_widget_set_visible (self->turner, !busy);
   gtk_progress_bar_set_fraction (self->progress, CLAMP (share, 0, 1));
@@ -198,8 +374,7 @@ range_changed_cb (NonetPageDialog *self)
   if (self->source == NULL)
     return;
   nonet_sheet_source_set_range (self->source, first, last);
-  nonet_sheet_source_get_range (self->source, &first, &last);
-  gtk_spin_button_set_value (self->last, last);
+  gtk_spin_button_set_value (self->last, self->source->last);
 }
 
 static void
@@ -225,7 +400,7 @@ static void
 accept_cb (NonetPageDialog *self)
 {
   if (self->sheet != NULL && self->share < 0)
-    g_signal_emit (self, signals[ACCEPTED], 0);
+    g_signal_emit (self, accepted_signal, 0);
 }
 
 static gboolean
@@ -235,7 +410,7 @@ nonet_page_dialog_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   if (self->source != NULL)
-    nonet_sheet_source_cancel (self->source);
+    cancel_search (self->source);
   return GTK_WINDOW_CLASS (nonet_page_dialog_parent_class)->close_request (window);
 }
 
@@ -246,7 +421,7 @@ nonet_page_dialog_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   if (self->source != NULL)
-    nonet_sheet_source_cancel (self->source);
+    cancel_search (self->source);
   g_clear_object (&self->source);
   G_OBJECT_CLASS (nonet_page_dialog_parent_class)->dispose (object);
 }
@@ -271,7 +446,7 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_page_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_page_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_page_dialog_close_request;
-  signals[ACCEPTED] =
+  accepted_signal =
       g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (NONET_TYPE_SHEET_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
@@ -348,14 +523,12 @@ fill_papers (NonetPageDialog *self)
 static void
 set_range (NonetPageDialog *self, NonetSheetSource *source)
 {
-  NonetReading *collection = nonet_sheet_source_get_collection (source);
-  guint n = collection != NULL ? nonet_reading_get_n_puzzles (collection) : 1, first, last;
+  guint n = source->collection != NULL ? nonet_reading_get_n_puzzles (source->collection) : 1;
 
-  nonet_sheet_source_get_range (source, &first, &last);
   gtk_spin_button_set_range (self->first, 1, n);
   gtk_spin_button_set_range (self->last, 1, n);
-  gtk_spin_button_set_value (self->first, first);
-  gtk_spin_button_set_value (self->last, last);
+  gtk_spin_button_set_value (self->first, source->first);
+  gtk_spin_button_set_value (self->last, source->last);
 }
 
 /* Letter where that is usual, until something else is chosen. */

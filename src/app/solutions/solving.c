@@ -1,4 +1,4 @@
-/* Solving: the list of solutions in the pane, the one that is chosen on the board, and the facts beside the only one.
+/* Solving: the list of solutions in the pane, the one that is chosen on the board, the facts beside the only one, and what is copied or saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
+#include "app/frame/file-choice.h"
 #include "app/frame/verdict-button.h"
+#include "formats/write.h"
 #include "tasks/questions/setting-report.h"
+#include "tasks/solutions/solution-export.h"
 #include "words/number.h"
 #include "words/steps/step-text.h"
 
@@ -44,6 +47,12 @@ struct _NonetSolving
   guint count_source;
 
   NonetPuzzleWorker *reporter; /* on the puzzle that has only one */
+
+  GtkRevealer *export_bar;
+  GtkLabel *export_label;
+  GtkProgressBar *export_progress;
+  GCancellable *exporting; /* while something is being written */
+  guint64 export_total;    /* 0: not known */
 };
 
 enum
@@ -55,12 +64,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
-
-gboolean
-nonet_solving_get_outdated (NonetSolving *self)
-{
-  return self->outdated;
-}
 
 gboolean
 nonet_solving_is_on_board (NonetSolving *self)
@@ -294,6 +297,9 @@ update_actions (NonetSolving *self)
   nonet_controller_set_enabled (self, "next-solution", chosen);
   nonet_controller_set_enabled (self, "previous-solution", chosen);
   nonet_controller_set_enabled (self, "go-to-solution", chosen);
+  nonet_controller_set_enabled (self, "copy-solution", chosen);
+  nonet_controller_set_enabled (self, "copy-solutions", chosen && self->exporting == NULL);
+  nonet_controller_set_enabled (self, "save-solutions", chosen && self->exporting == NULL);
 }
 
 /* Whether the board still is the one the list was made for: as it was, or filled in with the chosen solution. */
@@ -438,6 +444,288 @@ go_to_solution_action (NonetSolving *self)
   nonet_solution_browser_ask_number (self->browser);
 }
 
+/* What leaves the window. */
+
+static GdkClipboard *
+clipboard_of (NonetSolving *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
+}
+
+static void
+say (NonetSolving *self, const char *text)
+{
+  nonet_toasts_say (nonet_controller_get_toasts (self), text);
+}
+
+/* Copies the solution if it is still the one that is chosen. */
+static void
+copy_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
+{
+  NonetSolving *self = user_data;
+  NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const NonetPuzzle *puzzle;
+
+  if (list == NULL || nonet_solution_browser_get_solution (self->browser) != solution)
+    return;
+  puzzle = nonet_solution_list_get_puzzle (list);
+  nonet_write_line (text, puzzle->alphabet, puzzle->shape, nonet_solution_get_values (solution));
+  gdk_clipboard_set_text (clipboard_of (self), text->str);
+  say (self, _ ("Solution copied"));
+}
+
+static void
+copy_solution_action (NonetSolving *self)
+{
+  NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
+
+  if (chosen != NULL)
+    nonet_solution_when_ready (chosen, copy_values_cb, G_OBJECT (self));
+}
+
+typedef struct
+{
+  NonetSolving *self;
+  NonetSolutionList *list;
+  guint64 limit; /* 0: all there are */
+  gboolean to_file;
+} Export;
+
+static Export *
+export_new (NonetSolving *self, NonetSolutionList *list, guint64 limit, gboolean to_file)
+{
+  Export *export = g_new0 (Export, 1);
+
+  export->self = g_object_ref (self);
+  export->list = g_object_ref (list);
+  export->limit = limit;
+  export->to_file = to_file;
+  return export;
+}
+
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->self);
+  g_object_unref (export->list);
+  g_free (export);
+}
+
+static void
+show_progress (guint64 done, double share, gpointer user_data)
+{
+  NonetSolving *self = user_data;
+  g_autofree char *number = nonet_number_to_string (done);
+  g_autofree char *total = nonet_number_to_string (self->export_total);
+  g_autofree char *text = NULL;
+
+  if (self->export_total > 0)
+    /* Translators: how many solutions of how many, with their digits grouped. */
+    text = g_strdup_printf (_ ("%s of %s solutions written"), number, total);
+  else
+    /* Translators: a number of solutions, with its digits grouped. */
+    text = g_strdup_printf (_ ("%s solutions written"), number);
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  gtk_label_set_label (self->export_label, text);
+  gtk_progress_bar_set_fraction (self->export_progress, CLAMP (share, 0, 1));
+}
+
+static gboolean
+is_complete (NonetSolutionList *list)
+{
+  return nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
+}
+
+static void
+set_exporting (NonetSolving *self, GCancellable *cancellable)
+{
+  g_set_object (&self->exporting, cancellable);
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  gtk_revealer_set_reveal_child (self->export_bar, cancellable != NULL);
+  update_actions (self);
+}
+
+/* The program lives until the end of it: cancelled, it has a file to tidy away. */
+static gboolean
+start_export (NonetSolving *self, const Export *export)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  if (self->exporting != NULL)
+    return FALSE;
+  self->export_total = is_complete (export->list) ? nonet_solution_list_get_n_found (export->list) : export->limit;
+  g_application_hold (g_application_get_default ());
+  show_progress (0, 0, self);
+  set_exporting (self, cancellable);
+  return TRUE;
+}
+
+/* Reports the end of it; error is NULL when all went well. */
+static void
+finish_export (NonetSolving *self, const char *done, const GError *error)
+{
+  set_exporting (self, NULL);
+  g_application_release (g_application_get_default ());
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say (self, _ ("Cancelled"));
+  else
+    nonet_toasts_say_outcome (nonet_controller_get_toasts (self), done, _ ("Could Not Export the Solutions"), error);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetSolving) self = user_data;
+  g_autoptr (GError) error = NULL;
+  guint64 copied = 0;
+  g_autofree char *text = nonet_copy_solutions_finish (result, &copied, &error);
+  g_autofree char *number = nonet_number_to_string (copied);
+  g_autofree char *said = NULL;
+
+  said = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
+  if (text != NULL && nonet_controller_get_document (self) != NULL)
+    gdk_clipboard_set_text (clipboard_of (self), text);
+  finish_export (self, said, error);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetSolving) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *said = NULL;
+  guint64 written = 0;
+
+  nonet_save_solutions_finish (result, &written, &error);
+  number = nonet_number_to_string (written);
+  said = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written), number);
+  finish_export (self, said, error);
+}
+
+static void
+copy (const Export *export)
+{
+  NonetSolving *self = export->self;
+
+  if (start_export (self, export))
+    nonet_copy_solutions_async (export->list, export->limit, show_progress, self, self->exporting, copied_cb,
+                                g_object_ref (self));
+}
+
+static void
+chosen_cb (GFile *file, guint kind, gpointer user_data)
+{
+  Export *export = user_data;
+  NonetSolving *self = export->self;
+
+  if (file != NULL && start_export (self, export))
+    nonet_save_solutions_async (export->list, export->limit, file, show_progress, self, self->exporting, saved_cb,
+                                g_object_ref (self));
+  export_free (export);
+}
+
+static void
+ask_for_file (Export *export)
+{
+  NonetSolving *self = export->self;
+  g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (self));
+  /* Translators: the name proposed for a file of solutions; %s is the title of the puzzle. */
+  g_autofree char *name = g_strdup_printf (_ ("%s, solutions.txt"), title);
+
+  nonet_choose_file (nonet_controller_get_window (self), _ ("Save All Solutions"), name, NULL, NULL, 0, 0, chosen_cb,
+                     export);
+}
+
+/* Takes the export over. */
+static void
+proceed (Export *export)
+{
+  if (export->to_file)
+    {
+      ask_for_file (export);
+      return;
+    }
+  copy (export);
+  export_free (export);
+}
+
+static void
+how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
+{
+  if (g_str_equal (response, "all"))
+    export->limit = 0;
+  if (g_str_equal (response, "cancel") || nonet_controller_get_document (export->self) == NULL)
+    export_free (export);
+  else
+    proceed (export);
+}
+
+/* "1,234 of about 6.7 × 10²¹ solutions found." */
+static char *
+write_numbers (NonetSolving *self, const char *found)
+{
+  const NonetVerdict *verdict = nonet_verdict_button_get_verdict (self->verdict);
+  g_autofree char *all = NULL;
+
+  if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0
+      || !nonet_verdict_button_counts_entries (self->verdict)
+      || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
+    /* Translators: %s is a number of solutions. */
+    return g_strdup_printf (_ ("%s found so far."), found);
+  all = nonet_verdict_button_dup_text (self->verdict);
+  /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7 × 10²¹ solutions". */
+  return g_strdup_printf (_ ("%s of %s found."), found, all);
+}
+
+/* Not all are found yet: asks whether to take those that are, or to continue the search. */
+static void
+ask_how_many (Export *export)
+{
+  NonetSolving *self = export->self;
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), _ ("All Solutions?"), NULL);
+  g_autofree char *found = nonet_number_to_string (export->limit);
+  g_autofree char *numbers = write_numbers (self, found);
+  /* Translators: %s is a number of solutions. */
+  g_autofree char *those = g_strdup_printf (_ ("_First %s"), found);
+
+  adw_message_dialog_format_body (
+      ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
+      _ ("Saving or copying all of them continues the search. You can cancel at any time."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
+                                    _ ("_All"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (how_many_cb), export);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+export_action (NonetSolving *self, NonetDocument *document, GVariant *parameter, const char *name)
+{
+  NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
+  Export *export;
+
+  if (list == NULL || self->exporting != NULL)
+    return;
+  export = export_new (self, list, nonet_solution_list_get_n_found (list), g_str_equal (name, "save-solutions"));
+  if (is_complete (list))
+    proceed (export);
+  else
+    ask_how_many (export);
+}
+
+static void
+cancel_export_action (NonetSolving *self)
+{
+  g_cancellable_cancel (self->exporting);
+}
+
 static const NonetActionEntry actions[] = {
   { "solve", G_CALLBACK (solve_action), .use = NONET_USE_ON_START },
   { "stop", G_CALLBACK (stop_action) },
@@ -446,6 +734,10 @@ static const NonetActionEntry actions[] = {
   { "go-to-solution", G_CALLBACK (go_to_solution_action), .use = NONET_USE_IN_VIEW },
   { "hide-solution", G_CALLBACK (put_away) },
   { "fill-solution", G_CALLBACK (fill_solution_action) },
+  { "copy-solution", G_CALLBACK (copy_solution_action) },
+  { "copy-solutions", G_CALLBACK (export_action) },
+  { "save-solutions", G_CALLBACK (export_action) },
+  { "cancel-export", G_CALLBACK (cancel_export_action) },
 };
 
 static void
@@ -462,6 +754,14 @@ edited_cb (NonetSolving *self, NonetDocument *document)
   if (outdated)
     nonet_solution_list_stop (self->solutions);
   show_tally (self);
+}
+
+static void
+document_set_cb (NonetSolving *self, NonetDocument *document)
+{
+  clear (self);
+  if (document == NULL)
+    g_cancellable_cancel (self->exporting);
 }
 
 static void
@@ -488,6 +788,7 @@ nonet_solving_dispose (GObject *object)
   g_clear_object (&self->solutions);
   g_clear_object (&self->solution);
   g_clear_object (&self->reporter);
+  g_clear_object (&self->exporting);
   G_OBJECT_CLASS (nonet_solving_parent_class)->dispose (object);
 }
 
@@ -522,9 +823,13 @@ nonet_solving_new (NonetFrame *frame, NonetOpening *opening)
   self->outdated_bar = nonet_frame_get_child (frame, "outdated_bar");
   self->solution_bar = nonet_frame_get_child (frame, "solution_bar");
   self->solution_label = nonet_frame_get_child (frame, "solution_label");
+  self->export_bar = nonet_frame_get_child (frame, "export_bar");
+  self->export_label = nonet_frame_get_child (frame, "export_label");
+  self->export_progress = nonet_frame_get_child (frame, "export_progress");
   self->presenter = nonet_controller_get_presenter (self);
   self->opening = opening;
   nonet_controller_connect (self, self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb));
+  nonet_controller_connect (self, self->browser, "notify::solution", G_CALLBACK (update_actions));
   nonet_controller_connect (self, self->browser, "chosen-again", G_CALLBACK (chosen_again_cb));
   nonet_controller_connect (self, self->browser, "notify::shown-list", G_CALLBACK (list_set_cb));
   nonet_controller_connect (self, self->browser, "notify::only", G_CALLBACK (only_changed_cb));
@@ -539,7 +844,7 @@ nonet_solving_new (NonetFrame *frame, NonetOpening *opening)
                            self->browser, G_CONNECT_SWAPPED);
   update_board (self);
   update_actions (self);
-  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (clear));
+  nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "replaced", G_CALLBACK (clear));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
