@@ -88,14 +88,14 @@ static SudokuSearchResult
 begin (Chain *chain, const SudokuWork *work, uint64_t number)
 {
   SudokuRandom random = sudoku_random_for (work->seed, number);
-  uint16_t cell[CELLS], first[CELLS + 1];
+  SudokuCellGroups orbits;
 
-  *chain = (Chain){ .filled = CELLS };
-  chain->n_orbits = (uint8_t) sudoku_work_order_orbits (work, &random, cell, first);
+  sudoku_work_order_orbits (work, &random, &orbits);
+  *chain = (Chain){ .filled = CELLS, .n_orbits = (uint8_t) orbits.n };
   for (unsigned i = 0; i < CELLS; i++)
-    chain->cell[i] = (uint8_t) cell[i];
-  for (unsigned i = 0; i <= chain->n_orbits; i++)
-    chain->first[i] = (uint8_t) first[i];
+    chain->cell[i] = (uint8_t) orbits.cell[i];
+  for (unsigned i = 0; i <= orbits.n; i++)
+    chain->first[i] = (uint8_t) orbits.first[i];
   return sudoku_fill (work->wish->shape, &random, chain->values, work->cancelled, work->cancel_data);
 }
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "generator/sieve.h"
-#include "sudoku/minimality.h"
 
 /* One of the symmetries that are wished, at random. */
 static SudokuSymmetry
@@ -18,33 +17,32 @@ choose_symmetry (const SudokuWork *work, SudokuRandom *random)
   return (SudokuSymmetry) __builtin_ctzll (sudoku_random_bit (random, work->wish->symmetries));
 }
 
-unsigned
-sudoku_work_order_orbits (const SudokuWork *work, SudokuRandom *random, uint16_t *cell, uint16_t *first)
+void
+sudoku_work_order_orbits (const SudokuWork *work, SudokuRandom *random, SudokuCellGroups *orbits)
 {
   SudokuSymmetry symmetry = choose_symmetry (work, random);
   const SudokuShape *shape = work->wish->shape;
   uint16_t shuffled[SUDOKU_MAX_CELLS], orbit[SUDOKU_MOST_ORBIT] = { 0 };
   bool done[SUDOKU_MAX_CELLS];
-  unsigned n = 0, n_orbits = 0;
+  unsigned n = 0;
 
   memset (done, 0, shape->n_cells);
   for (unsigned i = 0; i < shape->n_cells; i++)
     shuffled[i] = (uint16_t) i;
   sudoku_random_shuffle (random, shuffled, shape->n_cells);
-  first[0] = 0;
+  orbits->n = orbits->first[0] = 0;
   for (unsigned i = 0; i < shape->n_cells; i++)
     {
       if (done[shuffled[i]])
         continue;
       for (unsigned left = sudoku_symmetry_orbit (symmetry, shape->order, shuffled[i], orbit); left-- > 0; n++)
         {
-          cell[n] = orbit[left];
+          orbits->cell[n] = orbit[left];
           done[orbit[left]] = true;
         }
-      first[++n_orbits] = (uint16_t) n;
+      orbits->first[++orbits->n] = (uint16_t) n;
     }
   assert (n == shape->n_cells);
-  return n_orbits;
 }
 
 unsigned

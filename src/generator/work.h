@@ -5,8 +5,8 @@
 #pragma once
 
 #include "generator/generator.h"
+#include "sudoku/minimality.h"
 #include "sudoku/random.h"
-#include "sudoku/search.h"
 
 typedef struct
 {
@@ -20,9 +20,8 @@ typedef struct
   void *data;
 } SudokuWork;
 
-/* Puts all cells in an order of deleting: the orbits of one of the symmetries that are wished, at random. Orbit i is
- * cell[first[i]] to cell[first[i + 1] - 1]; cell has room for n_cells, and first for one more. Returns the number of orbits. */
-unsigned sudoku_work_order_orbits (const SudokuWork *work, SudokuRandom *random, uint16_t *cell, uint16_t *first);
+/* Puts all cells in an order of deleting: the orbits of one of the symmetries that are wished, at random. */
+void sudoku_work_order_orbits (const SudokuWork *work, SudokuRandom *random, SudokuCellGroups *orbits);
 
 /* How many givens have to stay when orbits are deleted, whatever is wished otherwise. */
 unsigned sudoku_work_floor (const SudokuWork *work);

@@ -5,15 +5,18 @@
 #pragma once
 
 #include "logic/finder.h"
+#include "sudoku/search.h"
 
-/* What solutions a board has. */
+/* What solutions a board has, by what those of its givens are. */
 typedef enum
 {
-  SUDOKU_OUTLOOK_NONE,
-  SUDOKU_OUTLOOK_UNIQUE,  /* its givens alone have one solution, and nothing on the board contradicts it */
-  SUDOKU_OUTLOOK_SEVERAL, /* its givens have several, and at least one of them agrees with the board */
-  SUDOKU_OUTLOOK_CANCELLED,
-  SUDOKU_OUTLOOK_NO_MEMORY
+  SUDOKU_OUTLOOK_NONE = SUDOKU_UNIQUENESS_NONE,
+  /* its givens alone have one solution, and nothing on the board contradicts it */
+  SUDOKU_OUTLOOK_UNIQUE = SUDOKU_UNIQUENESS_UNIQUE,
+  /* its givens have several, and at least one of them agrees with the board */
+  SUDOKU_OUTLOOK_SEVERAL = SUDOKU_UNIQUENESS_SEVERAL,
+  SUDOKU_OUTLOOK_CANCELLED = SUDOKU_UNIQUENESS_CANCELLED,
+  SUDOKU_OUTLOOK_NO_MEMORY = SUDOKU_UNIQUENESS_NO_MEMORY
 } SudokuOutlook;
 
 /* Finds out what solutions a board has, and writes one of them, if there is any, into solution, which has room for all

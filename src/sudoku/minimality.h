@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku/search.h"
+#include "sudoku/symmetry.h"
 
 typedef enum
 {
@@ -24,3 +25,20 @@ SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, S
  * puzzle alone. Returns SUDOKU_MINIMALITY_MINIMAL then, and NONE or SEVERAL without a change if there is not one solution. When
  * cancelled, or out of memory, the puzzle may have lost some givens, and still has one solution. */
 SudokuMinimality sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data);
+
+/* Givens that stay or go together: group i is cell[first[i]] to cell[first[i + 1] - 1], at most SUDOKU_MOST_ORBIT of them. */
+typedef struct
+{
+  uint16_t cell[SUDOKU_MAX_CELLS];
+  uint16_t first[SUDOKU_MAX_CELLS + 1];
+  unsigned n;
+} SudokuCellGroups;
+
+/* Removes groups of givens from a puzzle with one solution, one after another in their order, as long as it has one and `least`
+ * givens are left. Returns false when cancelled or out of memory; then the puzzle may have lost some, and still has one
+ * solution. */
+bool sudoku_remove_groups (SudokuGrid *puzzle,
+                           const SudokuCellGroups *groups,
+                           unsigned least,
+                           SudokuCancelFunc cancelled,
+                           void *data);

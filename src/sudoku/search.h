@@ -55,3 +55,20 @@ size_t sudoku_search_save (const SudokuSearch *search, uint8_t *buffer, size_t s
  * the one that would have come next there. Takes as long as going down to there without backtracking. Returns
  * NULL when out of memory or the bookmark is not one of this puzzle's. */
 SudokuSearch *sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t size);
+
+/* How many solutions a puzzle has: none, one or several. */
+typedef enum
+{
+  SUDOKU_UNIQUENESS_NONE,
+  SUDOKU_UNIQUENESS_UNIQUE,
+  SUDOKU_UNIQUENESS_SEVERAL,
+  SUDOKU_UNIQUENESS_CANCELLED,
+  SUDOKU_UNIQUENESS_NO_MEMORY
+} SudokuUniqueness;
+
+/* Finds out whether a puzzle has one solution, and writes the first it has, if any, into solution, unless NULL. cancelled may
+ * be NULL. */
+SudokuUniqueness sudoku_uniqueness (const SudokuGrid *puzzle,
+                                    uint8_t *solution,
+                                    SudokuCancelFunc cancelled,
+                                    void *data);

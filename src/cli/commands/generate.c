@@ -306,7 +306,7 @@ answer (CliAnswer *answer, gpointer data)
   Answering answering = { .answer = answer, .style = *near->style };
   SudokuWish wish = *near->wish;
   CliProgress progress;
-  guint n_solutions;
+  SudokuUniqueness uniqueness;
 
   answering.style.alphabet = answer->board.alphabet;
   answering.style.shape = wish.shape = grid->shape;
@@ -317,15 +317,17 @@ answer (CliAnswer *answer, gpointer data)
       return;
     }
   cli_progress_begin (&progress, answer, NULL, NULL);
-  n_solutions = cli_count_to_two (grid, NULL, &progress);
-  if (n_solutions == 1
+  uniqueness = sudoku_uniqueness (grid, NULL, cli_progress_look, &progress);
+  if (uniqueness == SUDOKU_UNIQUENESS_NO_MEMORY)
+    cli_made (NULL);
+  if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE
       && sudoku_neighbours (grid, near->removed, &wish, cli_progress_look, &progress, print, &answering)
              == SUDOKU_SEARCH_CANCELLED)
     cli_made (NULL);
   cli_progress_end (&progress);
-  if (n_solutions == 0)
+  if (uniqueness == SUDOKU_UNIQUENESS_NONE)
     cli_answer_no_solution (answer);
-  else if (n_solutions > 1)
+  else if (uniqueness == SUDOKU_UNIQUENESS_SEVERAL)
     cli_answer_invalid (answer, _ ("the puzzle has several solutions"));
 }
 

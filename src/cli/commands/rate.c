@@ -211,7 +211,7 @@ answer (CliAnswer *answer, gpointer data)
   guint8 solution[SUDOKU_MAX_CELLS];
   CliProgress progress;
   Found found = { 0 };
-  guint n_solutions;
+  SudokuUniqueness uniqueness;
 
   if (!sudoku_shape_is_nine (grid->shape))
     {
@@ -219,16 +219,18 @@ answer (CliAnswer *answer, gpointer data)
       return;
     }
   cli_progress_begin (&progress, answer, NULL, NULL);
-  n_solutions = cli_count_to_two (grid, solution, &progress);
-  if (n_solutions == 1 && strcmp (rate->profile, HODOKU) == 0)
+  uniqueness = sudoku_uniqueness (grid, solution, cli_progress_look, &progress);
+  if (uniqueness == SUDOKU_UNIQUENESS_NO_MEMORY)
+    cli_made (NULL);
+  if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE && strcmp (rate->profile, HODOKU) == 0)
     grade (&found, grid, solution, &progress);
-  else if (n_solutions == 1)
+  else if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE)
     rate_as_explainer (&found, rate, grid, &progress);
   cli_progress_end (&progress);
-  if (n_solutions == 1)
+  if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE)
     print (answer, rate, &found);
   else
-    print_unrated (answer, n_solutions == 0 ? "none" : "several");
+    print_unrated (answer, uniqueness == SUDOKU_UNIQUENESS_NONE ? "none" : "several");
 }
 
 static int

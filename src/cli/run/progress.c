@@ -10,7 +10,6 @@
 
 #include "cli/run/interrupt.h"
 #include "cli/run/output.h"
-#include "sudoku/search.h"
 
 /* Microseconds before an answer is called long, and between two updates of its line. */
 #define LONG_TIME 500000
@@ -70,19 +69,6 @@ cli_progress_look (void *data)
     }
   g_mutex_unlock (&self->mutex);
   return false;
-}
-
-guint
-cli_count_to_two (const SudokuGrid *grid, guint8 *solution, CliProgress *progress)
-{
-  SudokuSearch *search = cli_made (sudoku_search_new (grid));
-  guint n = 0;
-
-  sudoku_search_set_cancel (search, cli_progress_look, progress);
-  while (n < 2 && sudoku_search_next (search, n == 0 ? solution : NULL) == SUDOKU_SEARCH_FOUND)
-    n++;
-  sudoku_search_free (search);
-  return n;
 }
 
 void

@@ -29,9 +29,6 @@ void cli_progress_begin (CliProgress *self, CliAnswer *answer, char *(*describe)
 /* A SudokuCancelFunc whose data is a progress; it never cancels. May be called from any thread. */
 bool cli_progress_look (void *self);
 
-/* Counts the solutions of a puzzle up to two, and writes the first into solution, unless NULL. */
-guint cli_count_to_two (const SudokuGrid *grid, guint8 *solution, CliProgress *progress);
-
 /* Ends it, and notes the time since it began as that of the engine. */
 void cli_progress_end (CliProgress *self);
 

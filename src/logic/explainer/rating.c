@@ -374,22 +374,6 @@ follow (SudokuRater *rater, unsigned max_tenths, SudokuRating *rating)
   rating->ed = tenths_of (ratings.first);
 }
 
-/* Whether there is a way to rate the puzzle at all: SUDOKU_RATED if so. */
-static SudokuRatingResult
-check_unique (const SudokuGrid *givens, SudokuCancelFunc cancel, void *cancel_data)
-{
-  SudokuSearch *search = sudoku_search_new (givens);
-  uint64_t n_solutions = 0;
-  if (!search)
-    return SUDOKU_RATING_OUT_OF_MEMORY;
-  sudoku_search_set_cancel (search, cancel, cancel_data);
-  const SudokuSearchResult result = sudoku_search_skip (search, 2, &n_solutions);
-  sudoku_search_free (search);
-  if (result == SUDOKU_SEARCH_CANCELLED)
-    return SUDOKU_RATING_CANCELLED;
-  return n_solutions == 1 ? SUDOKU_RATED : n_solutions ? SUDOKU_RATING_SEVERAL_SOLUTIONS : SUDOKU_RATING_NO_SOLUTION;
-}
-
 SudokuRatingResult
 sudoku_rate (SudokuRater *rater,
              const SudokuGrid *givens,
@@ -403,9 +387,19 @@ sudoku_rate (SudokuRater *rater,
     return SUDOKU_RATING_WRONG_SHAPE;
   if (!sudoku_packed_board_init (&rater->board, givens->cell))
     return SUDOKU_RATING_REPEATED;
-  const SudokuRatingResult result = check_unique (givens, cancel, cancel_data);
-  if (result != SUDOKU_RATED)
-    return result;
+  switch (sudoku_uniqueness (givens, NULL, cancel, cancel_data))
+    {
+    case SUDOKU_UNIQUENESS_NONE:
+      return SUDOKU_RATING_NO_SOLUTION;
+    case SUDOKU_UNIQUENESS_SEVERAL:
+      return SUDOKU_RATING_SEVERAL_SOLUTIONS;
+    case SUDOKU_UNIQUENESS_CANCELLED:
+      return SUDOKU_RATING_CANCELLED;
+    case SUDOKU_UNIQUENESS_NO_MEMORY:
+      return SUDOKU_RATING_OUT_OF_MEMORY;
+    case SUDOKU_UNIQUENESS_UNIQUE:
+      break;
+    }
   rater->interrupt = (Interrupt){ .cancel = cancel, .cancel_data = cancel_data };
   follow (rater, max_tenths, &found);
   if (rater->interrupt.out_of_memory)

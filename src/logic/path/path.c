@@ -8,7 +8,6 @@
 #include "logic/path.h"
 #include "logic/path/registry.h"
 #include "sudoku/decide.h"
-#include "sudoku/search.h"
 
 void
 sudoku_limits_init_path (SudokuFindLimits *limits, unsigned order)
@@ -198,34 +197,6 @@ agrees (const SudokuBoard *board, const uint8_t *solution)
   return true;
 }
 
-/* Finds the first solution of the givens, and whether there are others: SUDOKU_OUTLOOK_SEVERAL. */
-static SudokuOutlook
-search_givens (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data)
-{
-  SudokuGrid *givens = sudoku_grid_new (board->shape);
-  SudokuSearch *search = NULL;
-  SudokuSearchResult result;
-  SudokuOutlook outlook = SUDOKU_OUTLOOK_NONE;
-
-  if (givens == NULL)
-    return SUDOKU_OUTLOOK_NO_MEMORY;
-  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
-    givens->cell[cell] = board->given[cell] ? board->value[cell] : 0;
-  search = sudoku_search_new (givens);
-  sudoku_grid_free (givens);
-  if (search == NULL)
-    return SUDOKU_OUTLOOK_NO_MEMORY;
-  sudoku_search_set_cancel (search, cancel, data);
-  result = sudoku_search_next (search, solution);
-  if (result == SUDOKU_SEARCH_FOUND)
-    {
-      result = sudoku_search_next (search, NULL);
-      outlook = result == SUDOKU_SEARCH_FOUND ? SUDOKU_OUTLOOK_SEVERAL : SUDOKU_OUTLOOK_UNIQUE;
-    }
-  sudoku_search_free (search);
-  return result == SUDOKU_SEARCH_CANCELLED ? SUDOKU_OUTLOOK_CANCELLED : outlook;
-}
-
 /* Of several solutions of the givens, looks for one that agrees with the board. */
 static SudokuOutlook
 decide_board (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data)
@@ -263,8 +234,15 @@ decide_board (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc canc
 SudokuOutlook
 sudoku_board_outlook (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data)
 {
-  SudokuOutlook outlook = search_givens (board, solution, cancel, data);
+  SudokuGrid *givens = sudoku_grid_new (board->shape);
+  SudokuOutlook outlook;
 
+  if (givens == NULL)
+    return SUDOKU_OUTLOOK_NO_MEMORY;
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    givens->cell[cell] = board->given[cell] ? board->value[cell] : 0;
+  outlook = (SudokuOutlook) sudoku_uniqueness (givens, solution, cancel, data);
+  sudoku_grid_free (givens);
   if (outlook == SUDOKU_OUTLOOK_UNIQUE && !agrees (board, solution))
     return SUDOKU_OUTLOOK_NONE;
   if (outlook == SUDOKU_OUTLOOK_SEVERAL && !agrees (board, solution))

@@ -1,4 +1,4 @@
-/* Finding redundant givens: for each a completion is looked for that has all the others and another value there.
+/* Which givens are needed: for each a completion is looked for that has all the others and another value there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -8,45 +8,41 @@
 #include "sudoku/minimality.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/decide.h"
 #include "sudoku/random.h"
 
-/* How many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
+/* About how many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
  * learn from one question for the next, with fewer each question is simpler. */
 #define BLOCK 16
-
-/* Counts the solutions up to two; returns false when cancelled or out of memory. */
-static bool
-count_to_two (const SudokuGrid *puzzle, uint64_t *count, SudokuCancelFunc cancelled, void *data)
-{
-  SudokuSearch *search;
-  SudokuSearchResult result;
-
-  *count = 0;
-  /* Short searches end before they ask. */
-  if (cancelled != NULL && cancelled (data))
-    return false;
-  search = sudoku_search_new (puzzle);
-  if (search == NULL)
-    return false;
-  sudoku_search_set_cancel (search, cancelled, data);
-  result = sudoku_search_skip (search, 2, count);
-  assert (*count <= 2);
-  sudoku_search_free (search);
-  return result != SUDOKU_SEARCH_CANCELLED;
-}
 
 /* Some givens of a grid, which it is without while questions are asked about them. */
 typedef struct
 {
   SudokuGrid *grid;
-  SudokuDecide *decide; /* of the grid without them */
-  SudokuAssumption given[BLOCK];
+  SudokuDecide *decide; /* of the grid without them; NULL when out of memory */
+  SudokuAssumption given[BLOCK + SUDOKU_MOST_ORBIT];
   unsigned n;
 } Block;
+
+/* Takes the givens of some groups, from one on. Returns the first group after these. */
+static unsigned
+open_block (Block *block, const SudokuCellGroups *groups, unsigned group)
+{
+  block->n = 0;
+  for (; group < groups->n && block->n < BLOCK; group++)
+    for (unsigned i = groups->first[group]; i < groups->first[group + 1]; i++)
+      {
+        uint8_t *value = &block->grid->cell[groups->cell[i]];
+
+        assert (*value != 0 && block->n < BLOCK + SUDOKU_MOST_ORBIT);
+        block->given[block->n++] = (SudokuAssumption){ .cell = groups->cell[i], .value = *value };
+        *value = 0;
+      }
+  block->decide = sudoku_decide_new_for_grid (block->grid);
+  return group;
+}
 
 /* Puts the givens back that are left in a block. */
 static void
@@ -57,166 +53,152 @@ close_block (Block *block)
     block->grid->cell[block->given[i].cell] = block->given[i].value;
 }
 
-/* Takes the givens in some of n cells, as many as a block has. Returns false when out of memory. */
-static bool
-open_block (Block *block, SudokuGrid *grid, const uint16_t *cells, unsigned n, SudokuCancelFunc cancelled, void *data)
-{
-  *block = (Block){ .grid = grid, .n = n < BLOCK ? n : BLOCK };
-  for (unsigned i = 0; i < block->n; i++)
-    {
-      assert (grid->cell[cells[i]] != 0);
-      block->given[i] = (SudokuAssumption){ .cell = cells[i], .value = grid->cell[cells[i]] };
-      grid->cell[cells[i]] = 0;
-    }
-  block->decide = sudoku_decide_new_for_grid (grid);
-  if (block->decide != NULL)
-    sudoku_decide_set_cancel (block->decide, cancelled, data);
-  else
-    close_block (block);
-  return block->decide != NULL;
-}
-
-/* Whether there is a completion with another value for the i-th given of a block, and the others as they are. */
+/* Whether n givens of a block, from one on, follow from all the others: no completion of these has another value in any of
+ * them. */
 static SudokuDecision
-ask (Block *block, unsigned i)
+decide_group (const Block *block, unsigned at, unsigned n)
 {
-  SudokuDecision decision;
+  SudokuAssumption assumptions[BLOCK + SUDOKU_MOST_ORBIT];
+  SudokuDecision decision = SUDOKU_DECIDE_UNSOLVABLE;
 
-  assert (i < block->n);
-  block->given[i].excluded = true;
-  decision = sudoku_decide_solve (block->decide, block->given, block->n);
-  block->given[i].excluded = false;
+  assert (at + n <= block->n);
+  memcpy (assumptions, block->given, at * sizeof *assumptions);
+  memcpy (assumptions + at + 1, block->given + at + n, (block->n - at - n) * sizeof *assumptions);
+  for (unsigned i = 0; i < n && decision == SUDOKU_DECIDE_UNSOLVABLE; i++)
+    {
+      assumptions[at] = block->given[at + i];
+      assumptions[at].excluded = true;
+      decision = sudoku_decide_solve (block->decide, assumptions, block->n - n + 1);
+    }
   return decision;
 }
 
-/* Decides about the givens in the first of n cells, at most BLOCK. Returns false when cancelled or out of memory. */
+/* Decides about groups of givens in their order: those that follow from the others are removed, or, unless redundant is NULL,
+ * noted there. Returns false when cancelled or out of memory. */
 static bool
-find_redundant_in_block (SudokuGrid *grid,
-                         const uint16_t *cells,
-                         unsigned n,
-                         bool *redundant,
-                         SudokuCancelFunc cancelled,
-                         void *data)
+decide_groups (SudokuGrid *grid,
+               const SudokuCellGroups *groups,
+               unsigned least,
+               bool *redundant,
+               SudokuCancelFunc cancelled,
+               void *data)
 {
-  SudokuDecision decision = SUDOKU_DECIDE_UNSOLVABLE;
-  Block block;
+  Block block = { .grid = grid };
+  unsigned filled = sudoku_grid_filled (grid);
+  bool done = true;
 
-  if (!open_block (&block, grid, cells, n, cancelled, data))
-    return false;
-  for (unsigned i = 0; i < block.n && decision != SUDOKU_DECIDE_CANCELLED; i++)
+  for (unsigned group = 0, end; done && group < groups->n; group = end)
     {
-      decision = ask (&block, i);
-      redundant[cells[i]] = decision == SUDOKU_DECIDE_UNSOLVABLE;
-    }
-  close_block (&block);
-  return decision != SUDOKU_DECIDE_CANCELLED;
-}
-
-static SudokuMinimality
-find_redundant_by_deciding (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
-{
-  SudokuGrid *grid = sudoku_grid_copy (puzzle);
-  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
-  uint16_t cells[SUDOKU_MAX_CELLS];
-  unsigned n = 0;
-  bool done = grid != NULL;
-
-  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    if (puzzle->cell[cell] != 0)
-      cells[n++] = (uint16_t) cell;
-  for (unsigned i = 0; done && i < n; i += BLOCK)
-    done = find_redundant_in_block (grid, cells + i, n - i, redundant, cancelled, data);
-  sudoku_grid_free (grid);
-  for (unsigned i = 0; i < n; i++)
-    if (redundant[cells[i]])
-      minimality = SUDOKU_MINIMALITY_REDUNDANT;
-  return done ? minimality : SUDOKU_MINIMALITY_CANCELLED;
-}
-
-/* The same for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
-static SudokuMinimality
-find_redundant_by_counting (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
-{
-  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
-  SudokuGrid *copy = sudoku_grid_copy (puzzle);
-
-  if (copy == NULL)
-    return SUDOKU_MINIMALITY_CANCELLED;
-  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    {
-      uint64_t count;
-
-      if (puzzle->cell[cell] == 0)
-        continue;
-      copy->cell[cell] = 0;
-      if (!count_to_two (copy, &count, cancelled, data))
+      end = open_block (&block, groups, group);
+      done = block.decide != NULL;
+      if (done)
+        sudoku_decide_set_cancel (block.decide, cancelled, data);
+      for (unsigned at = 0; done && group < end; group++)
         {
-          minimality = SUDOKU_MINIMALITY_CANCELLED;
-          break;
+          unsigned n = groups->first[group + 1] - groups->first[group];
+          SudokuDecision decision = filled < least + n ? SUDOKU_DECIDE_SOLVABLE : decide_group (&block, at, n);
+
+          done = decision != SUDOKU_DECIDE_CANCELLED;
+          if (decision == SUDOKU_DECIDE_UNSOLVABLE && redundant == NULL)
+            {
+              block.n -= n;
+              filled -= n;
+              memmove (block.given + at, block.given + at + n, (block.n - at) * sizeof *block.given);
+              continue;
+            }
+          for (unsigned i = 0; i < n && decision == SUDOKU_DECIDE_UNSOLVABLE; i++)
+            redundant[block.given[at + i].cell] = true;
+          at += n;
         }
-      copy->cell[cell] = puzzle->cell[cell];
-      redundant[cell] = count == 1;
-      if (redundant[cell])
-        minimality = SUDOKU_MINIMALITY_REDUNDANT;
+      close_block (&block);
     }
-  sudoku_grid_free (copy);
-  return minimality;
+  return done;
+}
+
+bool
+sudoku_remove_groups (SudokuGrid *puzzle,
+                      const SudokuCellGroups *groups,
+                      unsigned least,
+                      SudokuCancelFunc cancelled,
+                      void *data)
+{
+  return decide_groups (puzzle, groups, least, NULL, cancelled, data);
+}
+
+/* The givens that are in a set, or all of them if that is NULL, each a group of its own, in a random order if asked. */
+static void
+list_givens (const SudokuGrid *puzzle, const bool *wanted, SudokuRandom *random, SudokuCellGroups *groups)
+{
+  groups->n = 0;
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (puzzle->cell[cell] != 0 && (wanted == NULL || wanted[cell]))
+      {
+        groups->first[groups->n] = (uint16_t) groups->n;
+        groups->cell[groups->n++] = (uint16_t) cell;
+      }
+  groups->first[groups->n] = (uint16_t) groups->n;
+  if (random != NULL)
+    sudoku_random_shuffle (random, groups->cell, groups->n);
+}
+
+/* The same as decide_groups () for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
+static bool
+count_without_each (SudokuGrid *grid, bool *redundant, SudokuCancelFunc cancelled, void *data)
+{
+  for (unsigned cell = 0; cell < grid->shape->n_cells; cell++)
+    {
+      uint8_t value = grid->cell[cell];
+      SudokuUniqueness uniqueness;
+
+      if (value == 0)
+        continue;
+      grid->cell[cell] = 0;
+      uniqueness = sudoku_uniqueness (grid, NULL, cancelled, data);
+      if (uniqueness >= SUDOKU_UNIQUENESS_CANCELLED)
+        return false;
+      grid->cell[cell] = value;
+      redundant[cell] = uniqueness == SUDOKU_UNIQUENESS_UNIQUE;
+    }
+  return true;
 }
 
 SudokuMinimality
 sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
-  uint64_t count;
+  SudokuUniqueness uniqueness = sudoku_uniqueness (puzzle, NULL, cancelled, data);
+  SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
+  SudokuCellGroups groups;
+  SudokuGrid *grid;
+  bool done = false;
 
   memset (redundant, 0, puzzle->shape->n_cells * sizeof *redundant);
-  if (!count_to_two (puzzle, &count, cancelled, data))
-    return SUDOKU_MINIMALITY_CANCELLED;
-  if (count != 1)
-    return count == 0 ? SUDOKU_MINIMALITY_NONE : SUDOKU_MINIMALITY_SEVERAL;
-  if (sudoku_shape_is_nine (puzzle->shape))
-    return find_redundant_by_counting (puzzle, redundant, cancelled, data);
-  return find_redundant_by_deciding (puzzle, redundant, cancelled, data);
-}
-
-/* Takes those of the first of n cells, at most BLOCK, out of the grid that it can lose one after another. Returns false when
- * cancelled or out of memory. */
-static bool
-minimize_block (SudokuGrid *grid, const uint16_t *cells, unsigned n, SudokuCancelFunc cancelled, void *data)
-{
-  SudokuDecision decision = SUDOKU_DECIDE_UNSOLVABLE;
-  Block block;
-
-  if (!open_block (&block, grid, cells, n, cancelled, data))
-    return false;
-  for (unsigned i = 0; i < block.n && decision != SUDOKU_DECIDE_CANCELLED;)
-    {
-      decision = ask (&block, i);
-      if (decision == SUDOKU_DECIDE_UNSOLVABLE)
-        block.given[i] = block.given[--block.n];
-      else
-        i++;
-    }
-  close_block (&block);
-  return decision != SUDOKU_DECIDE_CANCELLED;
+  if (uniqueness != SUDOKU_UNIQUENESS_UNIQUE)
+    return uniqueness == SUDOKU_UNIQUENESS_NONE      ? SUDOKU_MINIMALITY_NONE
+           : uniqueness == SUDOKU_UNIQUENESS_SEVERAL ? SUDOKU_MINIMALITY_SEVERAL
+                                                     : SUDOKU_MINIMALITY_CANCELLED;
+  grid = sudoku_grid_copy (puzzle);
+  list_givens (puzzle, NULL, NULL, &groups);
+  if (grid != NULL)
+    done = sudoku_shape_is_nine (puzzle->shape) ? count_without_each (grid, redundant, cancelled, data)
+                                                : decide_groups (grid, &groups, 0, redundant, cancelled, data);
+  sudoku_grid_free (grid);
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    if (redundant[cell])
+      minimality = SUDOKU_MINIMALITY_REDUNDANT;
+  return done ? minimality : SUDOKU_MINIMALITY_CANCELLED;
 }
 
 SudokuMinimality
 sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
 {
   bool redundant[SUDOKU_MAX_CELLS];
-  uint16_t cells[SUDOKU_MAX_CELLS];
-  unsigned n = 0;
+  SudokuCellGroups groups;
   SudokuRandom random = { 0 };
   SudokuMinimality minimality = sudoku_minimality (puzzle, redundant, cancelled, data);
 
   if (minimality != SUDOKU_MINIMALITY_REDUNDANT)
     return minimality;
-  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    if (redundant[cell])
-      cells[n++] = (uint16_t) cell;
-  sudoku_random_shuffle (&random, cells, n);
-  for (unsigned i = 0; i < n; i += BLOCK)
-    if (!minimize_block (puzzle, cells + i, n - i, cancelled, data))
-      return SUDOKU_MINIMALITY_CANCELLED;
-  return SUDOKU_MINIMALITY_MINIMAL;
+  list_givens (puzzle, redundant, &random, &groups);
+  return sudoku_remove_groups (puzzle, &groups, 0, cancelled, data) ? SUDOKU_MINIMALITY_MINIMAL
+                                                                    : SUDOKU_MINIMALITY_CANCELLED;
 }

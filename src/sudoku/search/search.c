@@ -194,3 +194,27 @@ sudoku_search_resume (const SudokuGrid *puzzle, const uint8_t *bookmark, size_t 
 
   return search_wrap (engine, engine->resume (puzzle, bookmark + BOOKMARK_HEAD, size - BOOKMARK_HEAD), puzzle);
 }
+
+SudokuUniqueness
+sudoku_uniqueness (const SudokuGrid *puzzle, uint8_t *solution, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuSearch *search;
+  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  uint64_t n = 0;
+
+  /* Short searches end before they ask. */
+  if (cancelled != NULL && cancelled (data))
+    return SUDOKU_UNIQUENESS_CANCELLED;
+  search = sudoku_search_new (puzzle);
+  if (search == NULL)
+    return SUDOKU_UNIQUENESS_NO_MEMORY;
+  sudoku_search_set_cancel (search, cancelled, data);
+  if (solution != NULL && (result = sudoku_search_next (search, solution)) == SUDOKU_SEARCH_FOUND)
+    n++;
+  if (result == SUDOKU_SEARCH_FOUND)
+    result = sudoku_search_skip (search, 2 - n, &n);
+  sudoku_search_free (search);
+  if (result == SUDOKU_SEARCH_CANCELLED)
+    return SUDOKU_UNIQUENESS_CANCELLED;
+  return n == 0 ? SUDOKU_UNIQUENESS_NONE : n == 1 ? SUDOKU_UNIQUENESS_UNIQUE : SUDOKU_UNIQUENESS_SEVERAL;
+}
