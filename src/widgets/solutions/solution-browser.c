@@ -1,4 +1,4 @@
-/* The pane of all solutions: which list is shown, which solution is chosen, and how one gets to another.
+/* The pane of all solutions: which list is shown, which solution is chosen, how one gets to another, and filters.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,21 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/chips.h"
 #include "widgets/solutions/compare-window.h"
-#include "widgets/solutions/solution-filters.h"
-#include "widgets/solutions/solution-status.h"
+#include "widgets/solutions/solution-grid.h"
 #include "words/fill.h"
+#include "words/notation.h"
+#include "words/number.h"
 
 /* Numbers that change faster than this cannot be read; in ms. */
 #define STATUS_INTERVAL 80
+
+typedef struct
+{
+  guint cell;
+  guint value;
+} Filter;
 
 struct _NonetSolutionBrowser
 {
@@ -27,7 +35,6 @@ struct _NonetSolutionBrowser
   GtkStack *toggle_place, *progress_place;
   GtkWidget *toggle;
   GtkProgressBar *progress;
-  GtkFlowBox *filter_box;
   GtkWidget *spinner;
   AdwStatusPage *none;
   GtkWidget *bar;
@@ -37,13 +44,31 @@ struct _NonetSolutionBrowser
   gboolean only;
 
   NonetSolutionGrid *grid;
-  NonetSolutionGoto go_to;
-  NonetSolutionCell cell;
-  NonetSolutionFilters filters;
   NonetSolutionList *list;  /* as set */
   NonetSolutionList *shown; /* the list itself, or one made by filters */
   GSignalGroup *signals;    /* of the list shown */
   guint status_timeout;
+
+  GtkEntry *number;
+  GtkWidget *going; /* over the entry: what there is to say of the number, and how far the search for it is */
+  GtkLabel *going_label;
+  GtkProgressBar *going_progress;
+  GtkWidget *going_cancel;
+  guint64 wanted;       /* the number, from 1, that the search is to reach; 0: none */
+  gboolean stops_there; /* it had been stopped, and will be again */
+
+  GtkRevealer *cell_revealer;
+  GtkLabel *cell_label;
+  GtkWidget *cell_place; /* of the symbols */
+  GtkFlowBox *cell_symbols;
+  NonetBoardView *board;
+  guint64 generation;             /* of the document whose solutions these are */
+  GSignalGroup *document_signals; /* of the board's */
+  int cell;                       /* of the cursor, or -1 */
+  guint cell_timeout;
+
+  GtkFlowBox *filter_box;
+  GArray *filters; /* Filter; a cell has one at most */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSolutionBrowser, nonet_solution_browser, ADW_TYPE_BIN)
@@ -92,6 +117,378 @@ nonet_solution_browser_set_reason (NonetSolutionBrowser *self, const char *reaso
 
   adw_status_page_set_description (self->none, sentence);
 }
+
+/* Going to a solution by its number, also to one that the search has yet to reach. */
+
+static void
+number_changed (NonetSolutionBrowser *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->number), "error");
+  if (self->wanted == 0)
+    gtk_widget_set_visible (self->going, FALSE);
+}
+
+static void
+show_number (NonetSolutionBrowser *self)
+{
+  NonetSolution *chosen = nonet_solution_grid_get_solution (self->grid);
+  g_autofree char *text = NULL;
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->number)) != NULL)
+    return;
+  if (chosen != NULL)
+    text = nonet_number_to_string (nonet_solution_get_index (chosen) + 1);
+  gtk_editable_set_text (GTK_EDITABLE (self->number), text != NULL ? text : "");
+}
+
+void
+nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->number));
+  gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+}
+
+/* Reads a number however its digits are grouped: all that is no digit is passed over. 0 if there is none. */
+static guint64
+read_number (const char *text)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      int digit = g_unichar_digit_value (g_utf8_get_char (text));
+
+      if (digit >= 0)
+        g_string_append_c (digits, (char) ('0' + digit));
+    }
+  return g_ascii_strtoull (digits->str, NULL, 10);
+}
+
+/* Says something over the entry; while the search continues, with how far it is and a way to cancel. */
+static void
+say (NonetSolutionBrowser *self, const char *words, gboolean going)
+{
+  gtk_label_set_text (self->going_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->going_progress), going);
+  gtk_widget_set_visible (self->going_cancel, going);
+  gtk_widget_set_visible (self->going, TRUE);
+}
+
+static void
+refuse (NonetSolutionBrowser *self, const char *words)
+{
+  gtk_widget_add_css_class (GTK_WIDGET (self->number), "error");
+  if (words != NULL)
+    say (self, words, FALSE);
+}
+
+static void
+refuse_beyond_end (NonetSolutionBrowser *self)
+{
+  guint64 n = nonet_solution_list_get_n_found (self->shown);
+  g_autofree char *number = nonet_number_to_string (n);
+  g_autofree char *words = g_strdup_printf (
+      ngettext ("There is only %s solution", "There are only %s solutions", (gulong) MIN (n, 1000000)), number);
+
+  refuse (self, words);
+}
+
+static void
+refuse_beyond_list (NonetSolutionBrowser *self)
+{
+  g_autofree char *number = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
+  /* Translators: %s is a large number */
+  g_autofree char *words = g_strdup_printf (_ ("Only the first %s are listed"), number);
+
+  refuse (self, words);
+}
+
+static void
+forget (NonetSolutionBrowser *self)
+{
+  gboolean had_one = self->wanted != 0;
+
+  self->wanted = 0;
+  self->stops_there = FALSE;
+  gtk_widget_set_visible (self->going, FALSE);
+  if (had_one)
+    show_number (self);
+}
+
+static void
+stop_going (NonetSolutionBrowser *self)
+{
+  if (self->stops_there)
+    nonet_solution_list_stop (self->shown);
+  forget (self);
+}
+
+static void
+arrive (NonetSolutionBrowser *self)
+{
+  guint index = (guint) self->wanted - 1;
+
+  stop_going (self);
+  nonet_solution_grid_set_chosen (self->grid, index);
+}
+
+static void
+follow_search (NonetSolutionBrowser *self)
+{
+  NonetSolutionState state;
+  guint n;
+
+  if (self->wanted == 0)
+    return;
+  state = nonet_solution_list_get_state (self->shown);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  if (n >= self->wanted)
+    arrive (self);
+  else if (state == NONET_SOLUTIONS_RUNNING)
+    gtk_progress_bar_set_fraction (self->going_progress, (double) n / (double) self->wanted);
+  else
+    {
+      forget (self);
+      if (state == NONET_SOLUTIONS_COMPLETE)
+        refuse_beyond_end (self);
+    }
+}
+
+static void
+begin_going (NonetSolutionBrowser *self, guint64 number, gboolean stops_there)
+{
+  g_autofree char *text = nonet_number_to_string (number);
+  /* Translators: %s is the number of a solution that has not been found yet */
+  g_autofree char *words = g_strdup_printf (_ ("Searching for solution %s…"), text);
+
+  self->wanted = number;
+  self->stops_there = stops_there;
+  say (self, words, TRUE);
+  nonet_solution_list_start (self->shown);
+  follow_search (self);
+}
+
+/* Whether the search, if it is begun now, is to end at the number wanted. */
+static gboolean
+is_at_rest (NonetSolutionBrowser *self)
+{
+  if (self->wanted != 0)
+    return self->stops_there;
+  return nonet_solution_list_get_state (self->shown) != NONET_SOLUTIONS_RUNNING;
+}
+
+static void
+number_entered (NonetSolutionBrowser *self)
+{
+  guint64 number = read_number (gtk_editable_get_text (GTK_EDITABLE (self->number)));
+  gboolean at_rest;
+
+  if (self->shown == NULL)
+    return;
+  at_rest = is_at_rest (self);
+  if (number == 0)
+    refuse (self, NULL);
+  else if (number > 0 && number <= g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
+    {
+      nonet_solution_grid_set_chosen (self->grid, (guint) number - 1);
+      stop_going (self);
+      number_changed (self);
+      gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+    }
+  else if (nonet_solution_list_get_state (self->shown) == NONET_SOLUTIONS_COMPLETE)
+    refuse_beyond_end (self);
+  else if (number > NONET_SOLUTION_LIST_MAX)
+    refuse_beyond_list (self);
+  else
+    begin_going (self, number, at_rest);
+}
+
+/* Escape leads back to the solutions, as if no number had been asked for. */
+static gboolean
+number_key_pressed (NonetSolutionBrowser *self, guint keyval)
+{
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  stop_going (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->grid), GTK_DIR_TAB_FORWARD);
+  show_number (self);
+  return GDK_EVENT_STOP;
+}
+
+/* The cell of the board at which the cursor is: the symbols it has in the solutions shown. */
+
+/* The counts of the cell are looked at again at most this often, in ms. */
+#define CELL_INTERVAL 150
+
+/* Pixels: two lines of chips, which most cells do with. */
+#define LEAST_HEIGHT 52
+
+static const char *
+symbol_of (NonetSolutionBrowser *self, guint value)
+{
+  return nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->shown)->alphabet, value);
+}
+
+/* The short name of a cell, "r2c8"; caller frees. */
+static char *
+cell_name (const SudokuShape *shape, guint cell)
+{
+  return nonet_cell_to_name (shape, cell, &(NonetNotation){ NULL, NONET_CELLS_RC });
+}
+
+static void
+show_symbols (NonetSolutionBrowser *self)
+{
+  NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->shown);
+  guint64 counts[SUDOKU_MAX_ORDER];
+
+  for (guint value = 1; value <= puzzle->shape->order; value++)
+    counts[value - 1] = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
+  nonet_chips_show_tally (self->cell_symbols, puzzle->alphabet, (guint) self->cell, counts, "solutions.add-filter");
+}
+
+static gboolean
+has_several (NonetSolutionBrowser *self)
+{
+  return self->shown != NULL && nonet_solution_list_get_n_found (self->shown) > 1;
+}
+
+/* The symbols that the solutions have in the cell, if there are several solutions and the puzzle leaves it open. */
+static SudokuSet
+seen_symbols (NonetSolutionBrowser *self)
+{
+  NonetPuzzle *puzzle;
+  guint cell;
+
+  if (self->cell < 0 || !has_several (self))
+    return 0;
+  puzzle = nonet_solution_list_get_puzzle (self->shown);
+  cell = (guint) self->cell;
+  if (cell >= nonet_puzzle_get_cells (puzzle) || puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+    return 0;
+  return nonet_solution_list_get_seen (self->shown, cell);
+}
+
+/* What is said of the cell, before its symbols. */
+static char *
+dup_cell_text (NonetSolutionBrowser *self, SudokuSet seen)
+{
+  g_autofree char *name = NULL;
+
+  if (seen == 0)
+    return g_strdup (_ ("Select a cell to see its symbols here."));
+  name = cell_name (nonet_solution_list_get_puzzle (self->shown)->shape, (guint) self->cell);
+  if (sudoku_set_is_single (seen))
+    /* Translators: a cell such as r2c8 and a symbol */
+    return g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
+  /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
+  return g_strdup_printf (_ ("%s in these solutions:"), name);
+}
+
+/* The place of the symbols grows with what is in it, and stays: else the solutions below would jump at each click. */
+static void
+keep_place (NonetSolutionBrowser *self)
+{
+  int width = gtk_widget_get_width (self->cell_place), kept, natural;
+
+  gtk_widget_get_size_request (self->cell_place, NULL, &kept);
+  gtk_widget_measure (GTK_WIDGET (self->cell_symbols), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &natural,
+                      NULL, NULL);
+  gtk_widget_set_size_request (self->cell_place, -1, MAX (MAX (kept, natural), LEAST_HEIGHT));
+}
+
+static void
+update_cell (NonetSolutionBrowser *self)
+{
+  SudokuSet seen = seen_symbols (self);
+  g_autofree char *text = dup_cell_text (self, seen);
+
+  gtk_revealer_set_reveal_child (self->cell_revealer, has_several (self));
+  gtk_label_set_text (self->cell_label, text);
+  if (seen == 0 || sudoku_set_is_single (seen))
+    nonet_chips_clear (self->cell_symbols);
+  else
+    show_symbols (self);
+  keep_place (self);
+}
+
+static void
+follow_cursor (NonetSolutionBrowser *self)
+{
+  NonetDocument *document = self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
+  gboolean current = document != NULL && nonet_document_get_generation (document) == self->generation;
+  g_autofree guint *cells = NULL;
+  guint n = 0;
+
+  g_clear_handle_id (&self->cell_timeout, g_source_remove);
+  if (current)
+    cells = nonet_board_view_dup_selection (self->board, &n);
+  self->cell = n == 1 ? (int) cells[0] : -1;
+  update_cell (self);
+}
+
+static void
+queue_cell (NonetSolutionBrowser *self)
+{
+  if (self->cell_timeout == 0)
+    self->cell_timeout = g_timeout_add_once (CELL_INTERVAL, (GSourceOnceFunc) follow_cursor, self);
+}
+
+static void
+follow_document (NonetSolutionBrowser *self)
+{
+  g_signal_group_set_target (self->document_signals,
+                             self->board != NULL ? nonet_board_view_get_document (self->board) : NULL);
+  follow_cursor (self);
+}
+
+/* Filters. */
+
+static void
+add_chip (NonetSolutionBrowser *self, NonetPuzzle *puzzle, const Filter *filter)
+{
+  const char *symbol = nonet_alphabet_get_symbol (puzzle->alphabet, filter->value);
+  g_autofree char *name = cell_name (puzzle->shape, filter->cell);
+  g_autofree char *text = g_strdup_printf ("%s = %s  ✕", name, symbol);
+  /* Translators: %s is a cell and its symbol: r2c8 = 3 */
+  g_autofree char *label = g_strdup_printf (_ ("Remove filter %s = %s"), name, symbol);
+  GtkWidget *chip = nonet_chips_insert (self->filter_box, gtk_label_new (text), -1);
+
+  gtk_widget_add_css_class (chip, "filter");
+  gtk_widget_set_tooltip_text (chip, _ ("Remove This Filter"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "u", filter->cell);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "solutions.remove-filter");
+}
+
+/* Only solutions with the value in the cell; value 0: with any. */
+static void
+set_filter (NonetSolutionBrowser *self, guint cell, guint value)
+{
+  NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->list);
+  Filter filter = { cell, value };
+
+  for (guint i = 0; i < self->filters->len; i++)
+    if (g_array_index (self->filters, Filter, i).cell == cell)
+      {
+        g_array_remove_index (self->filters, i);
+        break;
+      }
+  if (value != 0)
+    g_array_append_val (self->filters, filter);
+  nonet_chips_clear (self->filter_box);
+  for (guint i = 0; i < self->filters->len; i++)
+    add_chip (self, puzzle, &g_array_index (self->filters, Filter, i));
+}
+
+static void
+clear_filters (NonetSolutionBrowser *self)
+{
+  g_array_set_size (self->filters, 0);
+  nonet_chips_clear (self->filter_box);
+}
+
+/* What is said of the list, and the buttons. */
 
 /* Not if filters leave one of several. */
 static gboolean
@@ -142,7 +539,7 @@ update_only (NonetSolutionBrowser *self)
   gtk_widget_set_visible (self->only_bar, only);
   gtk_widget_set_visible (self->facts_box, only);
   /* A cell has what the solution has. */
-  gtk_widget_set_visible (GTK_WIDGET (self->cell.revealer), !only);
+  gtk_widget_set_visible (GTK_WIDGET (self->cell_revealer), !only);
   nonet_solution_grid_set_only (self->grid, only);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONLY]);
 }
@@ -220,7 +617,7 @@ state_changed (NonetSolutionBrowser *self)
 {
   update_status (self);
   update_actions (self);
-  nonet_solution_goto_follow (&self->go_to);
+  follow_search (self);
 }
 
 /* Chooses the solution at a position, if there is one. */
@@ -240,14 +637,14 @@ items_changed (NonetSolutionBrowser *self)
   if (nonet_solution_browser_get_solution (self) == NULL)
     choose (self, 0);
   update_actions (self);
-  nonet_solution_goto_follow (&self->go_to);
+  follow_search (self);
 }
 
 static void
 chosen_changed (NonetSolutionBrowser *self)
 {
   update_actions (self);
-  nonet_solution_goto_show_number (&self->go_to);
+  show_number (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLUTION]);
 }
 
@@ -257,11 +654,13 @@ show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
   g_autoptr (NonetSolutionList) old = self->shown; /* until nobody looks at it any more */
 
   self->shown = list != NULL ? g_object_ref (list) : NULL;
-  nonet_solution_goto_set_list (&self->go_to, list);
+  forget (self);
   nonet_solution_grid_set_model (self->grid, (GListModel *) list,
                                  list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
-  nonet_solution_cell_set_list (&self->cell, list);
   g_signal_group_set_target (self->signals, list);
+  if (list == NULL)
+    gtk_widget_set_size_request (self->cell_place, -1, -1);
+  follow_cursor (self);
   if (list != NULL)
     items_changed (self);
   update_actions (self);
@@ -272,6 +671,7 @@ show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 void
 nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 {
+  NonetDocument *document = self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
   g_autoptr (NonetSolutionList) old = self->list;
 
   if (list == old)
@@ -280,8 +680,8 @@ nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *
       return;
     }
   self->list = list != NULL ? g_object_ref (list) : NULL;
-  nonet_solution_cell_set_current (&self->cell);
-  nonet_solution_filters_clear (&self->filters);
+  self->generation = document != NULL ? nonet_document_get_generation (document) : 0;
+  clear_filters (self);
   nonet_solution_browser_set_reason (self, NULL);
   show_list (self, list);
 }
@@ -289,16 +689,34 @@ nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *
 static void
 set_board (NonetSolutionBrowser *self, NonetBoardView *board)
 {
-  if (nonet_solution_cell_set_board (&self->cell, board))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+  if (self->board == board)
+    return;
+  if (self->board != NULL)
+    g_signal_handlers_disconnect_by_data (self->board, self);
+  g_set_object (&self->board, board);
+  if (board != NULL)
+    {
+      g_signal_connect_swapped (board, "notify::document", G_CALLBACK (follow_document), self);
+      g_signal_connect_swapped (board, "selection-changed", G_CALLBACK (follow_cursor), self);
+    }
+  follow_document (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
 }
 
 /* Begins the list that the filters leave, or returns to the whole one. */
 static void
 apply_filters (NonetSolutionBrowser *self)
 {
-  g_autoptr (NonetSolutionList) list = nonet_solution_filters_apply (&self->filters, self->list);
+  g_autoptr (NonetSolutionList) list = g_object_ref (self->list);
 
+  for (guint i = 0; i < self->filters->len; i++)
+    {
+      const Filter *filter = &g_array_index (self->filters, Filter, i);
+      NonetSolutionList *narrower = nonet_solution_list_new_filtered (list, filter->cell, filter->value);
+
+      g_object_unref (list);
+      list = narrower;
+    }
   if (list != self->list)
     nonet_solution_list_start (list);
   show_list (self, list);
@@ -312,14 +730,14 @@ nonet_solution_browser_add_filter (NonetSolutionBrowser *self, guint cell, guint
   if (puzzle == NULL || cell >= nonet_puzzle_get_cells (puzzle) || puzzle->givens[cell] != 0
       || puzzle->entries[cell] != 0)
     return;
-  nonet_solution_filters_set (&self->filters, puzzle, cell, value);
+  set_filter (self, cell, value);
   apply_filters (self);
 }
 
 guint
 nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self)
 {
-  return self->filters.set->len;
+  return self->filters->len;
 }
 
 /* The chosen solution. */
@@ -339,12 +757,6 @@ nonet_solution_browser_previous (NonetSolutionBrowser *self)
 
   if (chosen != NONET_NO_POSITION && chosen > 0)
     choose (self, chosen - 1);
-}
-
-void
-nonet_solution_browser_ask_number (NonetSolutionBrowser *self)
-{
-  nonet_solution_goto_ask_number (&self->go_to);
 }
 
 static void
@@ -373,7 +785,7 @@ move_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (g_str_equal (name, "solutions.go-to"))
     nonet_solution_browser_ask_number (self);
   else
-    nonet_solution_goto_cancel (&self->go_to);
+    stop_going (self);
 }
 
 static void
@@ -416,14 +828,14 @@ filter_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->list == NULL)
     return;
   if (g_str_equal (name, "solutions.clear-filters"))
-    nonet_solution_filters_clear (&self->filters);
+    clear_filters (self);
   else
     {
       if (g_str_equal (name, "solutions.add-filter"))
         g_variant_get (parameter, "(uu)", &cell, &value);
       else
         g_variant_get (parameter, "u", &cell);
-      nonet_solution_filters_set (&self->filters, nonet_solution_list_get_puzzle (self->list), cell, value);
+      set_filter (self, cell, value);
     }
   apply_filters (self);
 }
@@ -442,7 +854,7 @@ nonet_solution_browser_get_property (GObject *object, guint property_id, GValue 
       g_value_set_object (value, nonet_solution_browser_get_solution (self));
       break;
     case PROP_BOARD:
-      g_value_set_object (value, self->cell.board);
+      g_value_set_object (value, self->board);
       break;
     case PROP_ONLY:
       g_value_set_boolean (value, self->only);
@@ -483,58 +895,48 @@ nonet_solution_browser_finalize (GObject *object)
 {
   NonetSolutionBrowser *self = NONET_SOLUTION_BROWSER (object);
 
-  nonet_solution_cell_finalize (&self->cell);
-  nonet_solution_filters_finalize (&self->filters);
+  g_clear_handle_id (&self->cell_timeout, g_source_remove);
+  g_array_unref (self->filters);
+  g_object_unref (self->document_signals);
   g_object_unref (self->signals);
   G_OBJECT_CLASS (nonet_solution_browser_parent_class)->finalize (object);
 }
 
-#define CHILD(id, member)                                                                                              \
-  {                                                                                                                    \
-    id, G_STRUCT_OFFSET (NonetSolutionBrowser, member)                                                                 \
-  }
-
 static void
 bind_template (GtkWidgetClass *klass)
 {
-  static const struct
-  {
-    const char *id;
-    gssize offset;
-  } children[] = {
-    CHILD ("stack", stack),
-    CHILD ("results", results),
-    CHILD ("headline", headline),
-    CHILD ("details", details),
-    CHILD ("toggle_place", toggle_place),
-    CHILD ("toggle", toggle),
-    CHILD ("progress_place", progress_place),
-    CHILD ("progress", progress),
-    CHILD ("filters", filter_box),
-    CHILD ("spinner", spinner),
-    CHILD ("none", none),
-    CHILD ("bar", bar),
-    CHILD ("only_bar", only_bar),
-    CHILD ("facts_box", facts_box),
-    CHILD ("facts", facts),
-    CHILD ("grid", grid),
-    CHILD ("number", go_to.number),
-    CHILD ("going", go_to.box),
-    CHILD ("going_label", go_to.label),
-    CHILD ("going_progress", go_to.progress),
-    CHILD ("going_cancel", go_to.cancel),
-    CHILD ("cell_revealer", cell.revealer),
-    CHILD ("cell_label", cell.label),
-    CHILD ("cell_place", cell.place),
-    CHILD ("cell_symbols", cell.symbols),
-  };
-
   gtk_widget_class_set_template_from_resource (klass, "/io/github/nonet/Nonet/ui/solution-browser.ui");
-  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (klass, children[i].id, FALSE, children[i].offset);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, stack);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, results);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, details);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle_place);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress_place);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, filter_box);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, spinner);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, only_bar);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, facts_box);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, facts);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_label);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_progress);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_cancel);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_revealer);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_label);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_place);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_symbols);
   gtk_widget_class_bind_template_callback (klass, chosen_changed);
   gtk_widget_class_bind_template_callback (klass, solution_activated);
   gtk_widget_class_bind_template_callback (klass, solution_chosen_again);
+  gtk_widget_class_bind_template_callback (klass, number_entered);
+  gtk_widget_class_bind_template_callback (klass, number_changed);
+  gtk_widget_class_bind_template_callback (klass, number_key_pressed);
 }
 
 static void
@@ -589,14 +991,17 @@ nonet_solution_browser_init (NonetSolutionBrowser *self)
   static const char *const changes[] = { "notify::n-found", "notify::progress", "notify::elapsed" };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  nonet_solution_goto_init (&self->go_to, self->grid);
-  nonet_solution_cell_init (&self->cell);
-  nonet_solution_filters_init (&self->filters, self->filter_box);
+  self->filters = g_array_new (FALSE, FALSE, sizeof (Filter));
+  self->cell = -1;
+  self->document_signals = g_signal_group_new (NONET_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (queue_cell), self);
   self->signals = g_signal_group_new (NONET_TYPE_SOLUTION_LIST);
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed), self);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     g_signal_group_connect_swapped (self->signals, changes[i], G_CALLBACK (queue_status), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_changed), self);
+  g_signal_group_connect_swapped (self->signals, "notify::n-found", G_CALLBACK (queue_cell), self);
+  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (queue_cell), self);
   update_actions (self);
   update_status (self);
 }

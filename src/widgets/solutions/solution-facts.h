@@ -1,4 +1,5 @@
-/* What there is to say of a puzzle with one solution: its givens, whether they are minimal, how hard it is, how it was found.
+/* What there is to say of a list of solutions, and of a puzzle with only one: its givens, whether they are minimal, how hard it is, how
+ * it was found.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,5 +24,11 @@ void nonet_solution_facts_set_report (NonetSolutionFacts *self, const NonetSetti
 
 /* How hard the hardest step is, in words; NULL: not known. */
 void nonet_solution_facts_set_rating (NonetSolutionFacts *self, const char *rating);
+
+/* "208 solutions", "1,234 solutions so far"; caller frees. */
+char *nonet_solution_list_describe (NonetSolutionList *list);
+
+/* "37 % searched · 0:07 elapsed · 0:12 left"; caller frees. */
+char *nonet_solution_list_describe_progress (NonetSolutionList *list);
 
 G_END_DECLS
