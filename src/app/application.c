@@ -8,8 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
-#include "widgets/flow-keys.h"
-#include "widgets/lost-focus.h"
+#include "widgets/gtk-fixes.h"
 #include "config.h"
 
 struct _NonetApplication

@@ -28,7 +28,7 @@
 #include "widgets/bar-layout.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
-#include "widgets/lazy-menu.h"
+#include "widgets/widget-utils.h"
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"

@@ -1,4 +1,4 @@
-/* What GTK has two calls for.
+/* Small helpers for widgets: what GTK has two calls for, menus that are made late, keys of searches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,4 +18,83 @@ nonet_label_show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* Menus that are made when they are first opened. */
+
+static void
+asked_for_cb (GtkMenuButton *button, gpointer model)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, model);
+}
+
+void
+nonet_lazy_menu_attach (GtkMenuButton *button, GMenuModel *model)
+{
+  gtk_menu_button_set_create_popup_func (button, asked_for_cb, g_object_ref (model), g_object_unref);
+}
+
+char *
+nonet_menu_label (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+/* Keys that lead out of an entry that searches a list. */
+
+static gboolean
+escape (GtkWidget *entry, GtkEventController *keys)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+    return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (keys), GTK_WIDGET (gtk_widget_get_root (entry)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  return GDK_EVENT_STOP;
+}
+
+/* The first row that is found: the list itself would take the one that is selected, found or not. */
+static gboolean
+enter_list_box (GtkWidget *list)
+{
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  while (row != NULL && !(GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_mapped (row)))
+    row = gtk_widget_get_next_sibling (row);
+  return row != NULL && gtk_widget_grab_focus (row);
+}
+
+/* What was typed just now is not searched for yet. */
+static gboolean
+enter_list (GtkWidget *entry, GtkWidget *list)
+{
+  g_signal_emit_by_name (entry, "search-changed");
+  return GTK_IS_LIST_BOX (list) ? enter_list_box (list) : gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+key_pressed_cb (GtkWidget *list, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
+{
+  GtkWidget *entry = gtk_event_controller_get_widget (keys);
+
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      return escape (entry, keys);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return enter_list (entry, list);
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+void
+nonet_search_keys_add (GtkSearchEntry *entry, GtkWidget *list)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), list, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (entry), keys);
 }

@@ -5,7 +5,7 @@
 #include "tests/test.h"
 
 #include "ui-harness.h"
-#include "widgets/flow-keys.h"
+#include "widgets/gtk-fixes.h"
 
 static GtkFlowBox *
 new_box (void)

@@ -11,7 +11,7 @@
 #include "tasks/questions/valid-candidates.h"
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
-#include "widgets/lazy-menu.h"
+#include "widgets/widget-utils.h"
 
 /* Mistakes shown on the board. */
 

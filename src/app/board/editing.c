@@ -9,7 +9,7 @@
 #include "app/board/board-dialog.h"
 #include "app/frame/controls.h"
 #include "document/checkpoints.h"
-#include "widgets/lazy-menu.h"
+#include "widgets/widget-utils.h"
 
 /* The dialog for title, author, comment and source. */
 

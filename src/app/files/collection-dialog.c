@@ -10,7 +10,7 @@
 
 #include "formats/difficulty.h"
 #include "widgets/board/board-theme.h"
-#include "widgets/search-keys.h"
+#include "widgets/widget-utils.h"
 #include "words/notation.h"
 #include "words/steps/step-text.h"
 

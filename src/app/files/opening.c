@@ -10,7 +10,7 @@
 #include "formats/write.h"
 #include "tasks/files.h"
 #include "widgets/board/board-view.h"
-#include "widgets/lazy-menu.h"
+#include "widgets/widget-utils.h"
 #include "widgets/puzzles/start-page.h"
 
 struct _NonetOpening

@@ -10,7 +10,7 @@
 
 #include "render/board/board-painter.h"
 #include "widgets/board/board-look.h"
-#include "widgets/board/colour-swatch.h"
+#include "widgets/board/board-theme.h"
 #include "words/notation.h"
 #include "words/fill.h"
 

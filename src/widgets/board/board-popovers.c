@@ -13,7 +13,7 @@
 #include "widgets/board/keypad.h"
 #include "widgets/chips.h"
 #include "widgets/widget-utils.h"
-#include "widgets/board/colour-swatch.h"
+#include "widgets/board/board-theme.h"
 
 /* The small keypad at a cell: symbols on its first half, candidates on its second, and colours. */
 

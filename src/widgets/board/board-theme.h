@@ -20,4 +20,10 @@ void nonet_board_scene_draw (const NonetBoardScene *scene, GtkWidget *widget, ca
 /* Draws a scene as large as the widget allows, at its top and in the middle of its width. */
 void nonet_board_scene_snapshot (const NonetBoardScene *scene, GtkWidget *widget, GtkSnapshot *snapshot);
 
+/* The name of a colour 1 to 9, translated. */
+const char *nonet_colour_name (guint colour);
+
+/* A dot of a colour 1 to 9, size units wide. */
+GtkWidget *nonet_colour_swatch_new (guint colour, int size);
+
 G_END_DECLS

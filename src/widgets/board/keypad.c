@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "widgets/board/board-edits.h"
-#include "widgets/board/colour-swatch.h"
+#include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
 
 /* Lays keys out in rows of equal length, as many as the width asks for. */

@@ -8,8 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/steps/technique-button.h"
-#include "widgets/steps/why-view.h"
+#include "widgets/steps/step-card.h"
 #include "widgets/widget-utils.h"
 #include "words/fill.h"
 #include "words/notation.h"

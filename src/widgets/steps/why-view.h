@@ -1,4 +1,4 @@
-/* Why a candidate is false: the lines of an explanation, and the branches of one.
+/* Why a candidate is false: the lines of an explanation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +8,6 @@
 #include "widgets/steps/step-presenter.h"
 
 G_BEGIN_DECLS
-
-/* Not visible where there are no branches. Its own actions: "branch.previous", "branch.next". */
-#define NONET_TYPE_BRANCH_STEPPER (nonet_branch_stepper_get_type ())
-G_DECLARE_FINAL_TYPE (NonetBranchStepper, nonet_branch_stepper, NONET, BRANCH_STEPPER, GtkBox)
-
-/* Follows the branch of a presenter from now on, and sets it. */
-void nonet_branch_stepper_set_presenter (NonetBranchStepper *self, NonetStepPresenter *presenter);
-
-/* How many branches can be chosen from; 0: none. */
-void nonet_branch_stepper_set_n_branches (NonetBranchStepper *self, guint n_branches);
 
 /* Its buttons activate "win.explain" (uu: cell and value) and "win.end-explaining". It is not visible before something is asked. */
 #define NONET_TYPE_WHY_VIEW (nonet_why_view_get_type ())

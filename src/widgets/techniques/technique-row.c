@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/search-keys.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"

@@ -6,10 +6,280 @@
 
 #include "widgets/techniques/technique-window.h"
 
-#include "widgets/techniques/technique-page.h"
+#include <glib/gi18n.h>
+
+#include "marks/step-marks.h"
+#include "tasks/practice/examples.h"
+#include "widgets/board/board-theme.h"
 #include "widgets/techniques/technique-row.h"
+#include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
+
+/* Pictures of steps. */
+
+#define LEAST_SIZE 200
+#define MOST_SIZE 440
+/* More links than this cannot be followed. */
+#define MOST_LINKS 24
+
+struct _NonetStepPicture
+{
+  GtkWidget parent_instance;
+
+  NonetFoundStep *step; /* NULL: none yet */
+  NonetBoardMarks *marks;
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepPicture, nonet_step_picture, GTK_TYPE_WIDGET)
+
+static void
+nonet_step_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  NonetStepPicture *self = NONET_STEP_PICTURE (widget);
+  const NonetPosition *position;
+  NonetBoardScene scene;
+
+  if (self->step == NULL)
+    return;
+  position = nonet_found_step_get_position (self->step);
+  scene = nonet_board_scene_of (position->puzzle);
+  scene.candidates = position->board->cell;
+  scene.marks = self->marks;
+  nonet_board_scene_snapshot (&scene, widget, snapshot);
+}
+
+static GtkSizeRequestMode
+nonet_step_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as it is wide. */
+static void
+nonet_step_picture_measure (GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
+{
+  gboolean known = orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0;
+
+  *minimum = known ? CLAMP (for_size, LEAST_SIZE, MOST_SIZE) : LEAST_SIZE;
+  *natural = known ? *minimum : MOST_SIZE;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+nonet_step_picture_finalize (GObject *object)
+{
+  NonetStepPicture *self = NONET_STEP_PICTURE (object);
+
+  g_clear_object (&self->step);
+  g_clear_pointer (&self->marks, nonet_board_marks_unref);
+  G_OBJECT_CLASS (nonet_step_picture_parent_class)->finalize (object);
+}
+
+static void
+nonet_step_picture_class_init (NonetStepPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_picture_finalize;
+  widget_class->snapshot = nonet_step_picture_snapshot;
+  widget_class->measure = nonet_step_picture_measure;
+  widget_class->get_request_mode = nonet_step_picture_get_request_mode;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+nonet_step_picture_init (NonetStepPicture *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Example"), -1);
+}
+
+/* Shows a step with what is said of it, or, if NULL, an empty place of the same size. Of a step with more links than one can
+ * follow only the first branch is drawn. */
+static void
+step_picture_set_step (NonetStepPicture *self, NonetFoundStep *found, const char *sentence)
+{
+  g_set_object (&self->step, found);
+  g_clear_pointer (&self->marks, nonet_board_marks_unref);
+  if (found != NULL)
+    {
+      const SudokuStep *step = nonet_found_step_get_step (found);
+
+      self->marks = nonet_step_to_marks (step, nonet_found_step_get_position (found)->board,
+                                         step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence != NULL ? sentence : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+struct _NonetTechniquePage
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkLabel *title;
+  GtkLabel *ratings;
+  GtkLabel *what;
+  GtkLabel *needs;
+  GtkLabel *why;
+  GtkLabel *search;
+  GtkLabel *names;
+  GtkLabel *sentence;
+  GtkWidget *example;
+  GtkWidget *next_example;
+  GtkWidget *practise;
+  NonetStepPicture *picture;
+
+  NonetCellStyle cells;
+  SudokuTechnique technique;
+  guint index; /* of the example */
+  GCancellable *finding;
+};
+
+G_DEFINE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, ADW_TYPE_BIN)
+
+static void
+stop_finding (NonetTechniquePage *self)
+{
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+}
+
+static void
+show_example (NonetTechniquePage *self, NonetFoundStep *found)
+{
+  const NonetPosition *position = nonet_found_step_get_position (found);
+  const NonetNotation notation = { position->puzzle->alphabet, self->cells };
+  g_autofree char *sentence =
+      nonet_words_step (nonet_found_step_get_step (found), position->board, &notation, NONET_STEP_FULL);
+
+  step_picture_set_step (self->picture, found, sentence);
+  nonet_label_show_text (self->sentence, sentence);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetTechniquePage) self = user_data;
+  g_autoptr (NonetFoundStep) found = nonet_example_find_finish (result, NULL);
+
+  /* What was cancelled finds nothing. */
+  if (found != NULL)
+    show_example (self, found);
+}
+
+static void
+find_example (NonetTechniquePage *self)
+{
+  guint n = nonet_examples_count (self->technique);
+
+  stop_finding (self);
+  step_picture_set_step (self->picture, NULL, NULL);
+  nonet_label_show_text (self->sentence, NULL);
+  gtk_widget_set_visible (self->example, n > 0);
+  gtk_widget_set_visible (self->next_example, n > 1);
+  if (n == 0)
+    return;
+  self->finding = g_cancellable_new ();
+  nonet_example_find_async (self->technique, self->index, self->finding, found_cb, g_object_ref (self));
+}
+
+static void
+next_example (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  NonetTechniquePage *self = NONET_TECHNIQUE_PAGE (widget);
+  guint n = nonet_examples_count (self->technique);
+
+  if (n > 1)
+    {
+      self->index = (self->index + 1) % n;
+      find_example (self);
+    }
+}
+
+/* The button of an action that may not be there is not there either. */
+static void
+update_practise (NonetTechniquePage *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWindow *owner = window != NULL ? gtk_window_get_transient_for (GTK_WINDOW (window)) : NULL;
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->practise), "s", sudoku_technique_info (self->technique)->id);
+  gtk_widget_set_visible (self->practise, G_IS_ACTION_GROUP (owner)
+                                              && g_action_group_has_action (G_ACTION_GROUP (owner), "practise")
+                                              && nonet_examples_count (self->technique) > 0);
+}
+
+static void
+nonet_technique_page_dispose (GObject *object)
+{
+  stop_finding (NONET_TECHNIQUE_PAGE (object));
+  G_OBJECT_CLASS (nonet_technique_page_parent_class)->dispose (object);
+}
+
+static void
+nonet_technique_page_class_init (NonetTechniquePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_technique_page_dispose;
+  g_type_ensure (NONET_TYPE_STEP_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, ratings);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, what);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, needs);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, why);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, search);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, names);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, example);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, next_example);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, practise);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, picture);
+  gtk_widget_class_install_action (widget_class, "page.next-example", NULL, next_example);
+}
+
+static void
+nonet_technique_page_init (NonetTechniquePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows a technique with the first of its examples, which is found in a worker. */
+static void
+technique_page_set_technique (NonetTechniquePage *self, SudokuTechnique technique)
+{
+  const char *other = nonet_words_technique_other_names (technique);
+  g_autofree char *what = nonet_words_technique_what (technique);
+  g_autofree char *ratings = nonet_words_technique_ratings (technique);
+  g_autofree char *names = NULL;
+
+  if (other != NULL)
+    names = g_strdup_printf (_ ("Also called %s."), other);
+  self->technique = technique;
+  self->index = 0;
+  nonet_label_show_text (self->title, nonet_words_technique (technique));
+  nonet_label_show_text (self->ratings, ratings);
+  nonet_label_show_text (self->what, what);
+  nonet_label_show_text (self->needs, nonet_words_technique_needs (technique));
+  nonet_label_show_text (self->why, nonet_words_technique_why (technique));
+  nonet_label_show_text (self->search, nonet_words_technique_search (technique));
+  nonet_label_show_text (self->names, names);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  update_practise (self);
+  find_example (self);
+}
+
+/* The window. */
 
 struct _NonetTechniqueWindow
 {
@@ -74,7 +344,7 @@ row_selected (NonetTechniqueWindow *self, GtkListBoxRow *row)
 {
   if (row == NULL)
     return;
-  nonet_technique_page_set_technique (self->page, nonet_technique_list_get (row));
+  technique_page_set_technique (self->page, nonet_technique_list_get (row));
   scroll_to (self, row);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "techniques.previous", neighbour (self, -1) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "techniques.next", neighbour (self, 1) != NULL);
@@ -174,7 +444,7 @@ nonet_technique_window_show_page (NonetTechniqueWindow *self, SudokuTechnique te
   g_return_if_fail (NONET_IS_TECHNIQUE_WINDOW (self));
   g_return_if_fail (technique < SUDOKU_N_TECHNIQUES);
 
-  nonet_technique_page_set_cell_style (self->page, style);
+  self->page->cells = style;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   for (int i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (nonet_technique_list_get (gtk_list_box_get_row_at_index (self->list, i)) == technique)

@@ -1,4 +1,4 @@
-/* The focus of what leaves a window.
+/* What GTK 4.8 does wrong with keys and the focus, mended for the whole program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,10 @@
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* Has all flow boxes ignore keys until they are allocated, as in the first frame of a window: Up and Down would never return then
+ * (GTK 4.8 looks for a child in lines of no children). To be called once, before there are any. */
+void nonet_flow_keys_install (void);
 
 /* Has each window of the program, now and later, give up the focus at once when the widget that has it leaves the window. GTK
  * keeps it there until the next frame, which then chooses another widget; the keys that are pressed before would go to what is
