@@ -295,13 +295,6 @@ static const GActionEntry action_entries[] = {
   { "shortcuts", shortcuts_action },   { "about", about_action },
 };
 
-static void
-add_accelerators (NonetApplication *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action, accelerators[i].keys);
-}
-
 /* g_settings_new () aborts on a missing schema; a sentence is kinder to who runs an uninstalled program. */
 static GSettings *
 load_settings (void)
@@ -410,7 +403,8 @@ nonet_application_startup (GApplication *application)
   apply_colour_scheme (self);
   g_unix_signal_add (SIGTERM, terminated_cb, self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
-  add_accelerators (self);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action, accelerators[i].keys);
 }
 
 static void

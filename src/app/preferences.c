@@ -328,20 +328,6 @@ nonet_preferences_init (NonetPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-bind_controls (NonetPreferences *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
-    {
-      GObject *control = gtk_widget_get_template_child (GTK_WIDGET (self), NONET_TYPE_PREFERENCES, controls[i].key);
-
-      if (controls[i].names != NULL)
-        nonet_settings_bind_combo (self->settings, controls[i].key, ADW_COMBO_ROW (control), controls[i].names);
-      else
-        g_settings_bind (self->settings, controls[i].key, control, "active", G_SETTINGS_BIND_DEFAULT);
-    }
-}
-
 void
 nonet_preferences_present (GtkWindow *parent, GSettings *settings)
 {
@@ -349,6 +335,14 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
       g_object_new (NONET_TYPE_PREFERENCES, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->settings = g_object_ref (settings);
-  bind_controls (self);
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      GObject *control = gtk_widget_get_template_child (GTK_WIDGET (self), NONET_TYPE_PREFERENCES, controls[i].key);
+
+      if (controls[i].names != NULL)
+        nonet_settings_bind_combo (settings, controls[i].key, ADW_COMBO_ROW (control), controls[i].names);
+      else
+        g_settings_bind (settings, controls[i].key, control, "active", G_SETTINGS_BIND_DEFAULT);
+    }
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -369,15 +369,6 @@ active_changed_cb (NonetWindow *self)
     keep_soon (self);
 }
 
-static void
-forget_entry (NonetWindow *self)
-{
-  g_clear_handle_id (&self->keep_source, g_source_remove);
-  if (self->entry != NULL)
-    nonet_session_store_forget (self->store, self->entry);
-  g_clear_pointer (&self->entry, g_free);
-}
-
 /* Cells that the board does not have are left out: what was kept may have been changed. */
 static void
 restore_selection (NonetWindow *self, JsonArray *selection)
@@ -451,8 +442,12 @@ static void
 document_set_cb (NonetWindow *self, NonetDocument *document)
 {
   update_inhibition (self);
-  if (document == NULL)
-    forget_entry (self);
+  if (document != NULL)
+    return;
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  if (self->entry != NULL)
+    nonet_session_store_forget (self->store, self->entry);
+  g_clear_pointer (&self->entry, g_free);
 }
 
 static void
@@ -612,20 +607,10 @@ add (NonetWindow *self, gpointer controller)
 }
 
 static void
-update_tints (NonetBoardView *board, const char *key, GSettings *settings)
+update_tints (NonetWindow *self)
 {
-  nonet_board_view_set_tints (board, g_settings_get_boolean (settings, "tint-houses"),
-                              g_settings_get_boolean (settings, "tint-equal"));
-}
-
-static void
-bind_tints (NonetBoardView *board, GSettings *settings)
-{
-  static const char *const signals[] = { "changed::tint-houses", "changed::tint-equal" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (settings, signals[i], G_CALLBACK (update_tints), board, G_CONNECT_SWAPPED);
-  update_tints (board, NULL, settings);
+  nonet_board_view_set_tints (self->board, g_settings_get_boolean (self->settings, "tint-houses"),
+                              g_settings_get_boolean (self->settings, "tint-equal"));
 }
 
 static void
@@ -669,7 +654,9 @@ bind_settings (NonetWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "pane-page", nonet_frame_get_child (frame, "panes"), "visible-child-name",
                    G_SETTINGS_BIND_DEFAULT);
-  bind_tints (self->board, settings);
+  g_signal_connect_object (settings, "changed::tint-houses", G_CALLBACK (update_tints), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::tint-equal", G_CALLBACK (update_tints), self, G_CONNECT_SWAPPED);
+  update_tints (self);
 }
 
 static void

@@ -279,20 +279,11 @@ box_changed_cb (NonetBoardDialog *self)
   update_puzzle (self);
 }
 
-/* To the height of what is shown, as far as the screen has room. */
-static void
-grow (NonetBoardDialog *self)
-{
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
-}
-
 static void
 symbols_changed_cb (NonetBoardDialog *self)
 {
   guint selected = adw_combo_row_get_selected (self->symbols_row);
+  int width, height;
 
   if (self->updating || self->kinds == NULL || selected >= self->kinds->len)
     return;
@@ -301,7 +292,9 @@ symbols_changed_cb (NonetBoardDialog *self)
   update_puzzle (self);
   if (self->kind == SYMBOLS_OWN)
     {
-      grow (self);
+      /* To the height of what is shown, as far as the screen has room. */
+      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+      gtk_window_set_default_size (GTK_WINDOW (self), width, -1);
       gtk_widget_grab_focus (GTK_WIDGET (self->own_row));
     }
 }

@@ -31,21 +31,15 @@ struct _NonetDetailsDialog
 
 G_DEFINE_FINAL_TYPE (NonetDetailsDialog, nonet_details_dialog, ADW_TYPE_WINDOW)
 
-static char *
-comment_text (NonetDetailsDialog *self)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment_view);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
 static void
 accept_cb (NonetDetailsDialog *self)
 {
-  g_autofree char *comment = comment_text (self);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment_view);
+  g_autofree char *comment = NULL;
+  GtkTextIter start, end;
 
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  comment = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
   nonet_document_set_details (self->document, gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
                               gtk_editable_get_text (GTK_EDITABLE (self->author_row)), comment);
   gtk_window_close (GTK_WINDOW (self));
@@ -426,16 +420,6 @@ restart_action (gpointer self, NonetDocument *document)
 #define MOST_CHECKPOINTS 10
 
 static void
-append (GMenu *menu, const char *text, const char *action, guint target)
-{
-  g_autofree char *label = nonet_menu_label (text);
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "u", target);
-  g_menu_append_item (menu, item);
-}
-
-static void
 append_section (GMenu *menu, GMenu *section)
 {
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
@@ -453,7 +437,13 @@ fill_menu (NonetEditing *self)
   g_menu_append (fixed, _ ("_Save Checkpoint…"), "win.save-checkpoint");
   g_menu_append (fixed, _ ("_Return to Last Checkpoint"), "win.return-to-last-checkpoint");
   for (guint i = n; i-- > 0 && n - i <= MOST_CHECKPOINTS;)
-    append (latest, nonet_document_get_checkpoint_name (document, i), "win.return-to-checkpoint", i);
+    {
+      g_autofree char *label = nonet_menu_label (nonet_document_get_checkpoint_name (document, i));
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.return-to-checkpoint", "u", i);
+      g_menu_append_item (latest, item);
+    }
   g_menu_append (last, _ ("_All Checkpoints…"), "win.checkpoints");
   g_menu_remove_all (self->checkpoint_menu);
   append_section (self->checkpoint_menu, fixed);

@@ -228,47 +228,33 @@ depth_changed_cb (NonetDeriving *self)
 /* The card in place of the keypad. */
 
 static void
-enter_bar (NonetDeriving *self)
-{
-  gtk_widget_activate_action (self->board, "win.close-hint", NULL);
-  gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
-  gtk_widget_activate_action (self->board, "win.close-step", NULL);
-  nonet_keypad_place_take (&self->place);
-  moved_cb (self);
-}
-
-/* A pane that is closed leaves the walk on the board. */
-static gboolean
-needs_bar (NonetDeriving *self)
-{
-  return nonet_controller_get_document (self) != NULL && self->derivation != NULL
-         && nonet_derivation_get_moment (self->derivation) != NULL && nonet_keypad_place_is_needed (&self->place);
-}
-
-static void
-make_pane (NonetDeriving *self)
-{
-  self->pane = g_object_new (NONET_TYPE_DERIVATION_PANE, NULL);
-  g_signal_connect_object (self->pane, "notify::stride", G_CALLBACK (stride_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pane, "notify::speed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
-}
-
-static void
 mapped_cb (NonetDeriving *self)
 {
   if (self->pane == NULL)
-    make_pane (self);
+    {
+      self->pane = g_object_new (NONET_TYPE_DERIVATION_PANE, NULL);
+      nonet_controller_connect (self, self->pane, "notify::stride", G_CALLBACK (stride_changed_cb));
+      nonet_controller_connect (self, self->pane, "notify::speed", G_CALLBACK (speed_changed_cb));
+      adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
+    }
   nonet_keypad_place_leave (&self->place);
   if (self->derivation == NULL)
     begin (self);
 }
 
+/* A pane that is closed leaves the walk on the board. */
 static void
 unmapped_cb (NonetDeriving *self)
 {
-  if (needs_bar (self))
-    enter_bar (self);
+  if (nonet_controller_get_document (self) != NULL && self->derivation != NULL
+      && nonet_derivation_get_moment (self->derivation) != NULL && nonet_keypad_place_is_needed (&self->place))
+    {
+      gtk_widget_activate_action (self->board, "win.close-hint", NULL);
+      gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
+      gtk_widget_activate_action (self->board, "win.close-step", NULL);
+      nonet_keypad_place_take (&self->place);
+      moved_cb (self);
+    }
   else if (!is_seen (self))
     set_derivation (self, NULL);
 }

@@ -37,12 +37,6 @@ struct _NonetTreeWindow
 
 G_DEFINE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, ADW_TYPE_WINDOW)
 
-static GSimpleAction *
-get_action (NonetTreeWindow *self, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-}
-
 /* The card of the chosen node. */
 
 static void
@@ -80,19 +74,13 @@ forget_matrix (NonetTreeWindow *self)
 }
 
 static void
-show_node (NonetTreeWindow *self, guint32 node)
+node_activated_cb (NonetTreeWindow *self, guint node)
 {
+  nonet_tree_view_set_current (self->view, node);
   forget_matrix (self);
   self->shown = node;
   self->cancellable = g_cancellable_new ();
   nonet_search_tree_find_matrix_async (self->tree, node, self->cancellable, matrix_found_cb, self);
-}
-
-static void
-node_activated_cb (NonetTreeWindow *self, guint node)
-{
-  nonet_tree_view_set_current (self->view, node);
-  show_node (self, node);
 }
 
 /* How far the tree is. */
@@ -189,7 +177,8 @@ variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 
   g_simple_action_set_state (action, state);
   self->variant = (SudokuSearchVariant) g_variant_get_int32 (state);
-  plant (self);
+  if (self->puzzle != NULL)
+    plant (self);
 }
 
 static void
@@ -292,10 +281,8 @@ nonet_tree_window_set_variant (NonetTreeWindow *self, SudokuSearchVariant varian
 {
   g_return_if_fail (NONET_IS_TREE_WINDOW (self));
 
-  self->variant = variant;
-  g_simple_action_set_state (get_action (self, "variant"), g_variant_new_int32 (variant));
-  if (self->puzzle != NULL)
-    plant (self);
+  g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "variant"),
+                         g_variant_new_int32 (variant));
 }
 
 void

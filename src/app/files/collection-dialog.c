@@ -248,28 +248,22 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, MIN (width, height));
 }
 
-/* What became of a puzzle, or NULL. */
-static const char *
-describe_state (NonetProgressState state)
+/* What became of a puzzle, in a word and by an icon, or NULL. */
+static const struct
 {
-  switch (state)
-    {
-    case NONET_PROGRESS_BEGUN:
-      return C_ ("puzzle", "begun");
-    case NONET_PROGRESS_SOLVED:
-      return C_ ("puzzle", "solved");
-    case NONET_PROGRESS_NONE:
-    default:
-      return NULL;
-    }
-}
+  const char *word, *icon;
+} looks[] = {
+  [NONET_PROGRESS_NONE] = { NULL, NULL },
+  [NONET_PROGRESS_BEGUN] = { NC_ ("puzzle", "begun"), "document-edit-symbolic" },
+  [NONET_PROGRESS_SOLVED] = { NC_ ("puzzle", "solved"), "object-select-symbolic" },
+};
 
 /* "9×9 · 30 givens · 8.3 · solved" */
 static char *
 describe (NonetCollectionItem *item)
 {
   const NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
-  const char *state = describe_state (collection_item_get_state (item));
+  const char *state = looks[collection_item_get_state (item)].word;
   g_autofree char *givens = nonet_givens_to_string (puzzle);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -277,24 +271,8 @@ describe (NonetCollectionItem *item)
   if (puzzle->difficulty != NULL)
     g_string_append_printf (text, " · %s", puzzle->difficulty);
   if (state != NULL)
-    g_string_append_printf (text, " · %s", state);
+    g_string_append_printf (text, " · %s", g_dpgettext2 (NULL, "puzzle", state));
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* The same as an icon, or NULL. */
-static const char *
-icon_of (NonetProgressState state)
-{
-  switch (state)
-    {
-    case NONET_PROGRESS_BEGUN:
-      return "document-edit-symbolic";
-    case NONET_PROGRESS_SOLVED:
-      return "object-select-symbolic";
-    case NONET_PROGRESS_NONE:
-    default:
-      return NULL;
-    }
 }
 
 /* The title, or what the puzzle is an example of; NULL if it has neither. */
@@ -354,7 +332,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GtkWidget *row = gtk_list_item_get_child (list_item);
   GtkWidget *words = g_object_get_data (G_OBJECT (row), "words");
   NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
-  const char *icon = icon_of (collection_item_get_state (item));
+  const char *icon = looks[collection_item_get_state (item)].icon;
   g_autofree char *subtitle = describe (item);
   g_autofree char *title = NULL;
 
@@ -452,16 +430,6 @@ order_changed_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
   g_simple_action_set_state (action, value);
 }
 
-static void
-init_order (NonetCollectionDialog *self)
-{
-  static const GActionEntry actions[] = { { "order", NULL, "s", "'number'", order_changed_cb } };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
-  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "collection", G_ACTION_GROUP (group));
-}
-
 /* Whether some puzzles say how hard they are. */
 static gboolean
 says_difficulty (GListModel *model)
@@ -503,24 +471,17 @@ open_cb (NonetCollectionDialog *self)
   choose (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection)));
 }
 
-/* The row that is selected, NULL if it is not among those that there are widgets of. */
-static GtkWidget *
-find_selected_row (NonetCollectionDialog *self)
-{
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
-
-  while (row != NULL
-         && !gtk_list_item_get_selected (g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), "item")))
-    row = gtk_widget_get_next_sibling (row);
-  return row;
-}
-
 static gboolean
 focus_list (gpointer user_data)
 {
   NonetCollectionDialog *self = user_data;
-  GtkWidget *row = gtk_widget_get_mapped (GTK_WIDGET (self->list)) ? find_selected_row (self) : NULL;
+  gboolean mapped = gtk_widget_get_mapped (GTK_WIDGET (self->list));
+  GtkWidget *row = mapped ? gtk_widget_get_first_child (GTK_WIDGET (self->list)) : NULL;
 
+  /* The row that is selected may not be among those that there are widgets of. */
+  while (row != NULL
+         && !gtk_list_item_get_selected (g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), "item")))
+    row = gtk_widget_get_next_sibling (row);
   if (row != NULL)
     gtk_widget_grab_focus (row);
   return G_SOURCE_REMOVE;
@@ -575,24 +536,14 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
 static void
 nonet_collection_dialog_init (NonetCollectionDialog *self)
 {
+  static const GActionEntry actions[] = { { "order", NULL, "s", "'number'", order_changed_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
-  init_order (self);
-}
-
-/* What can be sorted by. */
-static GMenuModel *
-order_menu (gboolean with_difficulty)
-{
-  GMenu *menu = g_menu_new ();
-
-  g_menu_append (menu, C_ ("sort by", "_Number"), "collection.order::number");
-  g_menu_append (menu, C_ ("sort by", "_Givens"), "collection.order::givens");
-  if (with_difficulty)
-    g_menu_append (menu, C_ ("sort by", "_Difficulty"), "collection.order::difficulty");
-  g_menu_append (menu, C_ ("sort by", "_Progress"), "collection.order::progress");
-  return G_MENU_MODEL (menu);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "collection", G_ACTION_GROUP (group));
 }
 
 /* Search and sorting work through long lists in slices, from idle callbacks. */
@@ -600,7 +551,7 @@ static void
 set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetProgress *progress)
 {
   NonetCollectionModel *model = nonet_collection_model_new (reading, progress);
-  g_autoptr (GMenuModel) menu = NULL;
+  g_autoptr (GMenu) menu = g_menu_new ();
   GtkSingleSelection *selection;
 
   self->filter = gtk_custom_filter_new (matches, self, NULL);
@@ -608,8 +559,12 @@ set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetProgress *
   gtk_filter_list_model_set_incremental (self->matches, TRUE);
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->matches)), NULL);
   gtk_sort_list_model_set_incremental (self->sorted, TRUE);
-  menu = order_menu (says_difficulty (G_LIST_MODEL (model)));
-  gtk_menu_button_set_menu_model (self->order_button, menu);
+  g_menu_append (menu, C_ ("sort by", "_Number"), "collection.order::number");
+  g_menu_append (menu, C_ ("sort by", "_Givens"), "collection.order::givens");
+  if (says_difficulty (G_LIST_MODEL (model)))
+    g_menu_append (menu, C_ ("sort by", "_Difficulty"), "collection.order::difficulty");
+  g_menu_append (menu, C_ ("sort by", "_Progress"), "collection.order::progress");
+  gtk_menu_button_set_menu_model (self->order_button, G_MENU_MODEL (menu));
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->sorted)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_swapped (self->matches, "items-changed", G_CALLBACK (update_stack), self);

@@ -240,18 +240,6 @@ nonet_loader_get_write_format (NonetLoader *self)
   return nonet_write_format_find (nonet_reading_get_format (self->reading));
 }
 
-/* "big-list.sdm · 17" for a puzzle of a collection that has no title of its own. */
-static void
-give_title (NonetLoader *self, NonetPuzzle *puzzle, guint index)
-{
-  g_autofree char *name = NULL;
-
-  if (puzzle->title != NULL || self->file == NULL)
-    return;
-  name = g_file_get_basename (self->file);
-  puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
-}
-
 /* A puzzle of a file alone, to be solved, or set if nothing is in it; saving it writes it back. */
 static NonetDocument *
 document_of_file (NonetLoader *self)
@@ -266,10 +254,12 @@ document_of_file (NonetLoader *self)
   return document;
 }
 
-/* A puzzle of a collection, as it was left; saving it must not write over the others. */
+/* A puzzle of a collection, as it was left; saving it must not write over the others. One that has no title is called "big-list.sdm ·
+ * 17". */
 static NonetDocument *
 document_of_collection (NonetLoader *self, guint index)
 {
+  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   NonetDocument *document;
 
@@ -279,7 +269,8 @@ document_of_collection (NonetLoader *self, guint index)
   if (document != NULL)
     return document;
   puzzle = nonet_puzzle_copy (self->puzzle);
-  give_title (self, puzzle, index);
+  if (puzzle->title == NULL && name != NULL)
+    puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
   return nonet_document_new (puzzle);
 }
 
@@ -454,20 +445,15 @@ keep_document (NonetLoader *self)
   changed (self);
 }
 
-/* What was entered while a file was read, or before it is read again, is not lost: the board is still as it was when the reading
- * began. */
-static gboolean
-has_room (NonetLoader *self, gboolean again)
-{
-  return !nonet_frame_is_unsaved (nonet_controller_get_frame (self))
-         || (!again && nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
-}
-
 static void
 take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *bytes, gboolean again)
 {
   guint index = again ? self->index : 0;
-  gboolean is_free = has_room (self, again), is_chosen;
+  /* What was entered while a file was read, or before it is read again, is not lost. */
+  gboolean is_free =
+      !nonet_frame_is_unsaved (nonet_controller_get_frame (self))
+      || (!again && nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
+  gboolean is_chosen;
 
   keep_progress (self);
   forget (self);
@@ -510,19 +496,6 @@ loading_free (Loading *loading)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
-static char *
-describe (const Loading *loading)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
-
-  if (loading->file == NULL)
-    return g_strdup (_ ("Reading the text…"));
-  name = g_file_get_basename (loading->file);
-  shown = g_filename_display_name (name);
-  return g_strdup_printf (_ ("Reading “%s”…"), shown);
-}
-
 static void
 slow_cb (gpointer user_data)
 {
@@ -536,7 +509,7 @@ slow_cb (gpointer user_data)
 static void
 set_current (NonetLoader *self, Loading *loading)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *name = NULL, *shown = NULL, *text = NULL;
 
   self->current = loading;
   if (loading == NULL)
@@ -545,8 +518,13 @@ set_current (NonetLoader *self, Loading *loading)
       gtk_revealer_set_reveal_child (self->bar, FALSE);
       return;
     }
-  text = describe (loading);
-  gtk_label_set_label (self->label, text);
+  if (loading->file != NULL)
+    {
+      name = g_file_get_basename (loading->file);
+      shown = g_filename_display_name (name);
+      text = g_strdup_printf (_ ("Reading “%s”…"), shown);
+    }
+  gtk_label_set_label (self->label, text != NULL ? text : _ ("Reading the text…"));
   if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
     self->source = g_timeout_add_once (SHOW_AFTER_MS, slow_cb, self);
 }
@@ -612,15 +590,6 @@ nonet_recent_add (GFile *file)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/* For a file that is not there any more. */
-static void
-remove_recent (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-
-  gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
-}
-
 static void
 report_error (NonetLoader *self, Loading *loading, const GError *error)
 {
@@ -635,7 +604,11 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   g_signal_emit (self, signals[FAILED], 0);
   show_messages (self, heading, text, messages);
   if (vanished)
-    remove_recent (loading->file);
+    {
+      g_autofree char *uri = g_file_get_uri (loading->file);
+
+      gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
+    }
 }
 
 static void

@@ -44,14 +44,6 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return g_date_time_compare (gtk_recent_info_get_modified (second), gtk_recent_info_get_modified (first));
 }
 
-/* Whether this program has opened the file, and it has not vanished since. */
-static gboolean
-is_ours (GtkRecentInfo *info)
-{
-  return gtk_recent_info_has_application (info, "nonet")
-         && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
-}
-
 static void
 free_recent (GList *infos)
 {
@@ -67,7 +59,9 @@ list_recent (void)
 
   infos = g_list_sort (infos, compare_newest_first);
   for (GList *item = infos; item != NULL && count < MAX_RECENT; item = item->next)
-    if (is_ours (item->data))
+    /* This program has opened the file, and it has not vanished since. */
+    if (gtk_recent_info_has_application (item->data, "nonet")
+        && (!gtk_recent_info_is_local (item->data) || gtk_recent_info_exists (item->data)))
       {
         latest = g_list_prepend (latest, gtk_recent_info_ref (item->data));
         count++;
@@ -287,17 +281,6 @@ drop_cb (NonetOpening *self, const GValue *value)
   return TRUE;
 }
 
-static void
-accept_drops (NonetOpening *self, GtkWidget *window)
-{
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
-}
-
 /* The start page. */
 
 /* Files over this many bytes are not read for the sake of a picture. */
@@ -449,15 +432,6 @@ add_sample (NonetOpening *self, const NonetSample *sample)
   want (self, tile, file);
 }
 
-/* Empty boards have a section of their own. */
-static void
-add_samples (NonetOpening *self)
-{
-  for (const NonetSample *sample = nonet_samples (); sample->name != NULL; sample++)
-    if (!g_str_equal (sample->name, "empty"))
-      add_sample (self, sample);
-}
-
 /* What has the focus is not hidden: GTK would look for another place for it later, and find a wrong one. */
 static void
 replace (GtkWidget *old, GtkWidget *new, GtkWidget *focus)
@@ -475,7 +449,10 @@ nonet_opening_show_start (NonetOpening *self)
   self->reading = g_cancellable_new ();
   add_boards (self);
   add_recent (self);
-  add_samples (self);
+  /* Empty boards have a section of their own. */
+  for (const NonetSample *sample = nonet_samples (); sample->name != NULL; sample++)
+    if (!g_str_equal (sample->name, "empty"))
+      add_sample (self, sample);
   replace (self->contents, GTK_WIDGET (self->page), GTK_WIDGET (self->page));
   nonet_toasts_move (nonet_controller_get_toasts (self), nonet_start_page_get_toast_overlay (self->page));
   nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, TRUE);
@@ -632,6 +609,8 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
 {
   NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   self->loader = loader;
   self->page = nonet_frame_get_child (frame, "start_page");
@@ -640,7 +619,9 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
   self->toasts = nonet_frame_get_child (frame, "toast_overlay");
   add_menus (self, nonet_frame_get_child (frame, "open_button"), nonet_frame_get_child (frame, "narrow_open_button"),
              new_menu);
-  accept_drops (self, GTK_WIDGET (frame));
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  nonet_controller_connect (self, target, "drop", G_CALLBACK (drop_cb));
+  gtk_widget_add_controller (GTK_WIDGET (frame), GTK_EVENT_CONTROLLER (target));
   nonet_start_page_set_new_menu (self->page, new_menu);
   nonet_controller_connect (self, loader, "failed", G_CALLBACK (failed_cb));
   nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (key_pressed_cb));

@@ -96,24 +96,16 @@ free_record (gpointer record)
   nonet_record_free (record);
 }
 
-static void
-forget (NonetProgress *self, const char *key, NonetProgressState state)
-{
-  g_autofree char *entry = entry_of (key, state);
-
-  nonet_session_store_forget (self->store, entry);
-}
-
 void
 nonet_progress_keep (NonetProgress *self, NonetDocument *document)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (document);
   g_autofree char *key = key_of (puzzle);
   NonetProgressState before = state_by_key (self, key), state = state_of (puzzle);
-  g_autofree char *entry = entry_of (key, state);
+  g_autofree char *entry = entry_of (key, state), *outdated = entry_of (key, before);
 
   if (before != NONET_PROGRESS_NONE && before != state)
-    forget (self, key, before);
+    nonet_session_store_forget (self->store, outdated);
   if (state == NONET_PROGRESS_NONE)
     {
       g_hash_table_remove (self->states, key);

@@ -23,7 +23,7 @@ struct _NonetSaver
   char *etag;            /* of the content that is known; NULL: not asked for yet */
   char *reported;        /* the etag of the last change that was reported */
   GCancellable *looking; /* for changes; a later look takes its place */
-  guint writing;
+  guint writing;         /* of the program itself: what happens to the file meanwhile is known */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
@@ -32,32 +32,16 @@ G_DEFINE_FINAL_TYPE (NonetSaver, nonet_saver, NONET_TYPE_CONTROLLER)
 
 /* Nothing would be lost by reading it again, unless the puzzle was edited: then Save asks. */
 static void
-report_change (NonetSaver *self)
+report_change (NonetSaver *self, NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
-  NonetToasts *toasts;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
+  g_autofree char *name = g_file_get_basename (nonet_document_get_file (document));
+  g_autofree char *text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
 
-  if (document == NULL)
-    return;
-  toasts = nonet_controller_get_toasts (self);
-  name = g_file_get_basename (nonet_document_get_file (document));
-  text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
   if (nonet_document_get_modified (document))
     nonet_toasts_say (toasts, text);
   else
     nonet_toasts_offer (toasts, text, _ ("_Reload"), "win.reload", NULL);
-}
-
-/* Another session finds out by it whether the file has changed meanwhile. */
-static void
-keep_etag (NonetSaver *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-
-  if (document != NULL)
-    nonet_document_set_etag (document, self->etag);
 }
 
 static void
@@ -65,6 +49,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetSaver) self = user_data;
   g_autofree char *etag = nonet_file_query_etag_finish (G_FILE (source), result);
+  NonetDocument *document = nonet_controller_get_document (self);
 
   /* Cancelled, gone, or being written by the program itself. */
   if (etag == NULL || self->writing > 0)
@@ -72,13 +57,16 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->etag == NULL)
     {
       self->etag = g_steal_pointer (&etag);
-      keep_etag (self);
+      /* Another session finds out by it whether the file has changed meanwhile. */
+      if (document != NULL)
+        nonet_document_set_etag (document, self->etag);
     }
   else if (!g_str_equal (etag, self->etag) && g_strcmp0 (etag, self->reported) != 0)
     {
       g_free (self->reported);
       self->reported = g_steal_pointer (&etag);
-      report_change (self);
+      if (document != NULL)
+        report_change (self, document);
     }
 }
 
@@ -117,24 +105,6 @@ watch (NonetSaver *self, GFile *file, const char *etag)
   look (self);
 }
 
-/* Around the program's own writing: what happens to the file in between is known. */
-static void
-begin_write (NonetSaver *self)
-{
-  self->writing++;
-  stop_looking (self);
-}
-
-static void
-end_write (NonetSaver *self)
-{
-  g_return_if_fail (self->writing > 0);
-
-  self->writing--;
-  g_clear_pointer (&self->etag, g_free);
-  look (self);
-}
-
 /* Saving. */
 
 /* One saving of a document, from the choice of the file to the toast. The window may show another document meanwhile: what follows
@@ -153,17 +123,6 @@ typedef struct
   gboolean watched; /* the file is that of the document which the window shows */
 } Saving;
 
-static void
-saving_free (Saving *saving)
-{
-  g_object_unref (saving->document);
-  g_object_unref (saving->file);
-  nonet_puzzle_unref (saving->snapshot);
-  g_clear_pointer (&saving->then, nonet_continuation_unref);
-  g_object_unref (saving->self);
-  g_free (saving);
-}
-
 /* Whether the window still shows the document that is saved. */
 static gboolean
 is_shown (Saving *saving)
@@ -181,7 +140,12 @@ end_saving (Saving *saving)
   g_autoptr (NonetSaver) self = g_object_ref (saving->self);
 
   g_ptr_array_remove (self->savings, saving);
-  saving_free (saving);
+  g_object_unref (saving->document);
+  g_object_unref (saving->file);
+  nonet_puzzle_unref (saving->snapshot);
+  g_clear_pointer (&saving->then, nonet_continuation_unref);
+  g_object_unref (saving->self);
+  g_free (saving);
   start_next (self);
 }
 
@@ -224,9 +188,14 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Saving *saving = user_data;
   g_autoptr (GError) error = NULL;
   gboolean written = nonet_save_file_finish (result, &error);
+  NonetSaver *self = saving->self;
 
-  if (saving->watched && is_shown (saving))
-    end_write (saving->self);
+  if (saving->watched && is_shown (saving) && self->writing > 0)
+    {
+      self->writing--;
+      g_clear_pointer (&self->etag, g_free);
+      look (self);
+    }
   if (nonet_controller_get_document (saving->self) != NULL && written)
     finish_saving (saving);
   else if (nonet_controller_get_document (saving->self) != NULL)
@@ -250,7 +219,10 @@ write_file (Saving *saving)
       saving->watched = is_shown (saving);
     }
   if (saving->watched)
-    begin_write (saving->self);
+    {
+      saving->self->writing++;
+      stop_looking (saving->self);
+    }
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
 }
 
@@ -342,20 +314,6 @@ start_next (NonetSaver *self)
       saving->started = TRUE;
       look_at_file (saving);
     }
-}
-
-/* The last one of the document that is not at its end, or NULL. */
-static Saving *
-find_saving (NonetSaver *self, NonetDocument *document)
-{
-  for (guint i = self->savings->len; i > 0; i--)
-    {
-      Saving *saving = self->savings->pdata[i - 1];
-
-      if (saving->document == document)
-        return saving;
-    }
-  return NULL;
 }
 
 /* Saves the document as it is now, when those before are at their end. */
@@ -455,13 +413,6 @@ proposed_name (NonetDocument *document)
   return g_strconcat (name, ".ipuz", NULL);
 }
 
-/* "HoDoKu (.txt)" and the like. */
-static char *
-name_format (const NonetWriteFormat *format)
-{
-  return g_strdup_printf ("%s (.%s)", _ (format->name), format->extension);
-}
-
 static void
 ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then)
 {
@@ -476,7 +427,8 @@ ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then)
     {
       const NonetWriteFormat *format = formats->pdata[i];
 
-      g_ptr_array_add (names, name_format (format));
+      /* "HoDoKu (.txt)" and the like. */
+      g_ptr_array_add (names, g_strdup_printf ("%s (.%s)", _ (format->name), format->extension));
       kinds[i] = (NonetFileKind){ format->extension, names->pdata[i] };
     }
   nonet_choose_file (nonet_controller_get_window (self), _ ("Save Puzzle"), name, folder, kinds, formats->len, whole,
@@ -579,10 +531,17 @@ look_at_file (Saving *saving)
 static void
 save (NonetSaver *self, NonetDocument *document, gboolean as, NonetContinuation *then)
 {
-  Saving *last = find_saving (self, document);
-  GFile *file = last != NULL ? last->file : nonet_document_get_file (document);
-  const NonetWriteFormat *format = last != NULL ? last->format : self->format;
+  Saving *last = NULL;
+  GFile *file = nonet_document_get_file (document);
+  const NonetWriteFormat *format = self->format;
 
+  for (guint i = 0; i < self->savings->len; i++)
+    if (((Saving *) self->savings->pdata[i])->document == document)
+      {
+        last = self->savings->pdata[i];
+        file = last->file;
+        format = last->format;
+      }
   if (as || file == NULL || format == NULL)
     ask_where (self, document, then);
   else if (last != NULL && !last->started && then == NULL)

@@ -80,15 +80,6 @@ has_extension (const char *name, const char *extension)
   return dot != NULL && g_ascii_strcasecmp (dot + 1, extension) == 0;
 }
 
-/* The kind of the filter that is chosen. */
-static guint
-get_chosen_kind (const Question *question)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (question->dialog));
-
-  return filter != NULL ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (filter), "kind")) : 0;
-}
-
 /* The kind somebody means who typed this name while that kind was chosen; *complete: it ends so already. */
 static guint
 find_meant_kind (const Question *question, const char *name, guint chosen, gboolean *complete)
@@ -105,9 +96,11 @@ static void
 take (Question *question, GFile *typed, GFile *folder)
 {
   g_autofree char *name = g_file_get_basename (typed), *full_name = NULL;
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (question->dialog));
+  guint chosen = filter != NULL ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (filter), "kind")) : 0;
   gboolean complete;
 
-  question->kind = find_meant_kind (question, name, get_chosen_kind (question), &complete);
+  question->kind = find_meant_kind (question, name, chosen, &complete);
   if (complete)
     {
       answer (question, typed, question->kind);
@@ -136,19 +129,6 @@ response_cb (Question *question, int response)
     take (question, typed, folder);
 }
 
-static void
-add_filter (GtkFileChooser *chooser, const NonetFileKind *kind, guint number, gboolean chosen)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, kind->name);
-  gtk_file_filter_add_suffix (filter, kind->extension);
-  g_object_set_data (G_OBJECT (filter), "kind", GUINT_TO_POINTER (number));
-  gtk_file_chooser_add_filter (chooser, filter);
-  if (chosen)
-    gtk_file_chooser_set_filter (chooser, filter);
-}
-
 void
 nonet_choose_file (GtkWindow *window,
                    const char *title,
@@ -174,7 +154,16 @@ nonet_choose_file (GtkWindow *window,
   question->closed_handler = g_signal_connect_swapped (window, "destroy", G_CALLBACK (closed_cb), question);
   gtk_native_dialog_set_modal (question->dialog, TRUE);
   for (guint i = 0; i < n_kinds; i++)
-    add_filter (chooser, &kinds[i], i, i == kind);
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, kinds[i].name);
+      gtk_file_filter_add_suffix (filter, kinds[i].extension);
+      g_object_set_data (G_OBJECT (filter), "kind", GUINT_TO_POINTER (i));
+      gtk_file_chooser_add_filter (chooser, filter);
+      if (i == kind)
+        gtk_file_chooser_set_filter (chooser, filter);
+    }
   if (folder != NULL && g_file_has_uri_scheme (folder, "file"))
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, proposed);

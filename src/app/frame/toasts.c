@@ -32,17 +32,11 @@ G_DEFINE_FINAL_TYPE (NonetToasts, nonet_toasts, G_TYPE_OBJECT)
 
 static void show_next (NonetToasts *self);
 
-static gboolean
-is_showing (NonetToasts *self)
-{
-  return self->showing != NULL && adw_animation_get_state (self->showing) == ADW_ANIMATION_PLAYING;
-}
-
 /* Runs before the handler of the overlay. */
 static void
 dismissed_cb (AdwToast *toast, NonetToasts *self)
 {
-  if (toast != self->shown || !is_showing (self))
+  if (toast != self->shown || self->showing == NULL || adw_animation_get_state (self->showing) != ADW_ANIMATION_PLAYING)
     return;
   g_signal_stop_emission_by_name (toast, "dismissed");
   self->dismissal_waits = TRUE;

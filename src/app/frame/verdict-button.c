@@ -79,33 +79,17 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
   return nonet_verdict_worker_get_verdict (self->worker);
 }
 
-/* An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
-static void
-show_invitation (NonetVerdictButton *self)
-{
-  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
-  const char *text = _ ("Enter or paste a puzzle");
-  g_autofree char *detail = nonet_verdict_to_detail (verdict, self->judged);
-
-  gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), detail);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-/* "unique · SE 6.6", and "unique" with all ratings in the line below; the verdict alone as long as there is no rating. */
+/* "unique · SE 6.6", and "unique" with all ratings in the line below; the verdict alone as long as there is no rating. An empty board says
+ * what can be done with it; that it has solutions is known, and how many a tooltip says. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
 {
   const SudokuRating *rating = self->show_rating ? nonet_rating_worker_get_rating (self->rater) : NULL;
-  g_autofree char *text = g_strdup (verdict), *tip = NULL;
+  gboolean empty = nonet_puzzle_is_empty (self->judged);
+  g_autofree char *text = g_strdup (empty ? _ ("Enter or paste a puzzle") : verdict);
+  g_autofree char *tip = nonet_verdict_to_detail (nonet_verdict_worker_get_verdict (self->worker), self->judged);
 
-  if (nonet_puzzle_is_empty (self->judged))
-    {
-      show_invitation (self);
-      return;
-    }
-  tip = nonet_verdict_to_detail (nonet_verdict_worker_get_verdict (self->worker), self->judged);
-  if (rating != NULL)
+  if (rating != NULL && !empty)
     {
       g_autofree char *hardest = nonet_words_rating (rating);
       g_autofree char *all = nonet_words_ratings (rating);
@@ -121,15 +105,6 @@ show_text (NonetVerdictButton *self, const char *verdict)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Only what has one solution is rated, and only once that is known. */
-static void
-rate (NonetVerdictButton *self)
-{
-  gboolean unique = nonet_verdict_worker_get_verdict (self->worker)->kind == NONET_VERDICT_UNIQUE;
-
-  nonet_puzzle_worker_set_puzzle (self->rater, unique ? self->judged : NULL);
-}
-
 static void
 verdict_changed_cb (NonetVerdictButton *self)
 {
@@ -138,7 +113,8 @@ verdict_changed_cb (NonetVerdictButton *self)
 
   if (text == NULL)
     return;
-  rate (self);
+  /* Only what has one solution is rated, and only once that is known. */
+  nonet_puzzle_worker_set_puzzle (self->rater, kind == NONET_VERDICT_UNIQUE ? self->judged : NULL);
   show_text (self, text);
   gtk_image_set_from_icon_name (self->icon, looks[kind].icon);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)

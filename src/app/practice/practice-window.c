@@ -296,12 +296,6 @@ say (NonetPracticeWindow *self, const char *text, const char *look, const char *
 }
 
 static void
-say_right (NonetPracticeWindow *self, const char *text)
-{
-  say (self, text, "success", "emblem-ok-symbolic");
-}
-
-static void
 say_wrong (NonetPracticeWindow *self, const char *text)
 {
   say (self, text, "error", "dialog-error-symbolic");
@@ -491,7 +485,7 @@ say_answer (NonetPracticeWindow *self)
   switch (self->answer->kind)
     {
     case NONET_ANSWER_RIGHT:
-      say_right (self, text);
+      say (self, text, "success", "emblem-ok-symbolic");
       break;
     case NONET_ANSWER_PARTLY:
     case NONET_ANSWER_OTHER:
@@ -610,12 +604,6 @@ board_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The list of techniques that can be practised; the first row is for those that are known. */
 
-static const char *
-name_of (SudokuTechnique technique)
-{
-  return technique == NONET_ANY_TECHNIQUE ? _ ("Any I Know") : nonet_words_technique (technique);
-}
-
 static void
 show_score (NonetPracticeWindow *self, SudokuTechnique technique, Score score)
 {
@@ -700,7 +688,9 @@ add_row (NonetPracticeWindow *self, SudokuTechnique technique)
 
   self->row[technique] = row;
   self->bar[technique] = GTK_PROGRESS_BAR (bar);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_of (technique));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), technique == NONET_ANY_TECHNIQUE
+                                                                ? _ ("Any I Know")
+                                                                : nonet_words_technique (technique));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (bar, 60, -1);
@@ -708,17 +698,6 @@ add_row (NonetPracticeWindow *self, SudokuTechnique technique)
   gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_suffix (row, bar);
   nonet_technique_list_add (self->techniques, GTK_WIDGET (row), technique);
-}
-
-/* By family, and in each easiest first. */
-static void
-add_rows (NonetPracticeWindow *self)
-{
-  add_row (self, NONET_ANY_TECHNIQUE);
-  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
-    for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
-      if (nonet_technique_family (technique) == family && nonet_examples_count (technique) > 0)
-        add_row (self, technique);
 }
 
 static void
@@ -751,17 +730,6 @@ key_pressed_cb (NonetPracticeWindow *self, guint keyval, guint keycode, GdkModif
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   return g_unichar_isgraph (gdk_keyval_to_unicode (keyval)) || keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace;
-}
-
-static void
-add_keys (NonetPracticeWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  nonet_typing_install (GTK_WINDOW (self), self->board);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -846,12 +814,22 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
 static void
 nonet_practice_window_init (NonetPracticeWindow *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->technique = NONET_ANY_TECHNIQUE;
   self->presenter = nonet_step_presenter_new (self->board);
   nonet_technique_list_set_up (self->techniques, self->search, TRUE);
-  add_rows (self);
-  add_keys (self);
+  add_row (self, NONET_ANY_TECHNIQUE);
+  /* By family, and in each easiest first. */
+  for (NonetTechniqueFamily family = 0; family < NONET_N_FAMILIES; family++)
+    for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
+      if (nonet_technique_family (technique) == family && nonet_examples_count (technique) > 0)
+        add_row (self, technique);
+  nonet_typing_install (GTK_WINDOW (self), self->board);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 NonetPracticeWindow *

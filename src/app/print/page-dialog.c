@@ -263,24 +263,13 @@ is_picture (NonetPageDialog *self)
   return offers_picture (self) && adw_combo_row_get_selected (self->paper_row) == PICTURE_ROW;
 }
 
-static void
-fill_paper (NonetPageDialog *self, NonetPageLayout *layout)
-{
-  guint row = adw_combo_row_get_selected (self->paper_row);
-
-  layout->has_heading = *nonet_page_dialog_get_heading (self) != '\0';
-  if (is_picture (self))
-    nonet_page_layout_fit_around (layout, PICTURE_SIDE, PICTURE_MARGIN);
-  else
-    nonet_page_find_paper (row < PICTURE_ROW ? paper_names[row] : "A4", &layout->width, &layout->height);
-}
-
 /* What the rows ask for. */
 static NonetPageLayout
 make_layout (NonetPageDialog *self)
 {
   gboolean single = is_single (self);
   guint per_page = adw_combo_row_get_selected (self->per_page_row);
+  guint paper = adw_combo_row_get_selected (self->paper_row);
   NonetPageLayout layout = {
     .per_page = single ? 1 : (guint) g_ascii_strtoull (per_page_names[MIN (per_page, 5)], NULL, 10),
     .solutions = MIN (adw_combo_row_get_selected (self->solutions_row), NONET_PAGE_SOLUTIONS_OVERLEAF),
@@ -296,7 +285,11 @@ make_layout (NonetPageDialog *self)
   /* Solutions are found by their numbers. */
   if (!single && layout.solutions != NONET_PAGE_SOLUTIONS_NONE)
     layout.numbers = TRUE;
-  fill_paper (self, &layout);
+  layout.has_heading = *nonet_page_dialog_get_heading (self) != '\0';
+  if (is_picture (self))
+    nonet_page_layout_fit_around (&layout, PICTURE_SIDE, PICTURE_MARGIN);
+  else
+    nonet_page_find_paper (paper < PICTURE_ROW ? paper_names[paper] : "A4", &layout.width, &layout.height);
   return layout;
 }
 
@@ -531,19 +524,10 @@ set_range (NonetPageDialog *self, NonetSheetSource *source)
   gtk_spin_button_set_value (self->last, source->last);
 }
 
-/* Letter where that is usual, until something else is chosen. */
-static void
-choose_local_paper (NonetPageDialog *self, GSettings *settings)
-{
-  g_autoptr (GVariant) chosen = g_settings_get_user_value (settings, "page-paper");
-
-  if (chosen == NULL && !offers_picture (self) && g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
-    adw_combo_row_set_selected (self->paper_row, LETTER_ROW);
-}
-
 static void
 bind_settings (NonetPageDialog *self, GSettings *settings)
 {
+  g_autoptr (GVariant) paper = g_settings_get_user_value (settings, "page-paper");
   const struct
   {
     const char *key;
@@ -556,7 +540,9 @@ bind_settings (NonetPageDialog *self, GSettings *settings)
   nonet_settings_bind_combo (settings, "page-solutions", self->solutions_row, solutions_names);
   nonet_settings_bind_combo (settings, offers_picture (self) ? "page-picture" : "page-paper", self->paper_row,
                              paper_names);
-  choose_local_paper (self, settings);
+  /* Letter where that is usual, until something else is chosen. */
+  if (paper == NULL && !offers_picture (self) && g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
+    adw_combo_row_set_selected (self->paper_row, LETTER_ROW);
   g_settings_bind (settings, "page-footer", self->footer_row, "text", G_SETTINGS_BIND_DEFAULT);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i].key, switches[i].control, "active", G_SETTINGS_BIND_DEFAULT);

@@ -37,15 +37,6 @@ settings_path (void)
   return g_build_filename (g_get_user_config_dir (), "nonet", "print.ini", NULL);
 }
 
-static GtkPrintSettings *
-load_settings (void)
-{
-  g_autofree char *path = settings_path ();
-  GtkPrintSettings *settings = gtk_print_settings_new_from_file (path, NULL);
-
-  return settings != NULL ? settings : gtk_print_settings_new ();
-}
-
 /* Paper and orientation belong to the sheet, as do its sides where it needs both, and the number of copies to this time. */
 static void
 keep_settings (GtkPrintOperation *operation, gboolean has_own_sides)
@@ -99,13 +90,6 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Job *job)
     keep_settings (operation, needs_both_sides (nonet_sheet_get_layout (job->wanted)));
 }
 
-static gboolean
-has_size (GtkPaperSize *size, double width, double height)
-{
-  return fabs (gtk_paper_size_get_width (size, GTK_UNIT_POINTS) - width) < 1
-         && fabs (gtk_paper_size_get_height (size, GTK_UNIT_POINTS) - height) < 1;
-}
-
 /* Paper of a size in points by its usual name, if it has one. */
 static GtkPaperSize *
 find_paper (double width, double height)
@@ -118,7 +102,8 @@ find_paper (double width, double height)
     {
       g_autoptr (GtkPaperSize) size = gtk_paper_size_new (names[i]);
 
-      if (has_size (size, width, height))
+      if (fabs (gtk_paper_size_get_width (size, GTK_UNIT_POINTS) - width) < 1
+          && fabs (gtk_paper_size_get_height (size, GTK_UNIT_POINTS) - height) < 1)
         return g_steal_pointer (&size);
     }
   return gtk_paper_size_new_custom ("nonet", "Nonet", width, height, GTK_UNIT_POINTS);
@@ -139,24 +124,22 @@ make_page_setup (const NonetSheet *sheet)
   return setup;
 }
 
-/* Proposes to print on both sides. A booklet is folded at the middle of its long edge, so it is turned at the short one. */
-static void
-choose_sides (GtkPrintSettings *settings, const NonetPageLayout *layout)
-{
-  if (needs_both_sides (layout))
-    gtk_print_settings_set_duplex (settings, layout->booklet ? GTK_PRINT_DUPLEX_VERTICAL : GTK_PRINT_DUPLEX_HORIZONTAL);
-}
-
 GtkPrintOperation *
 nonet_sheet_printer_new (NonetSheet *sheet, const char *name)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr (GtkPrintSettings) settings = load_settings ();
+  g_autofree char *path = settings_path ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new_from_file (path, NULL);
   g_autoptr (GtkPageSetup) setup = make_page_setup (sheet);
+  const NonetPageLayout *layout = nonet_sheet_get_layout (sheet);
   Job *job = g_new0 (Job, 1);
 
   job->wanted = nonet_sheet_ref (sheet);
-  choose_sides (settings, nonet_sheet_get_layout (sheet));
+  if (settings == NULL)
+    settings = gtk_print_settings_new ();
+  /* Proposes to print on both sides. A booklet is folded at the middle of its long edge, so it is turned at the short one. */
+  if (needs_both_sides (layout))
+    gtk_print_settings_set_duplex (settings, layout->booklet ? GTK_PRINT_DUPLEX_VERTICAL : GTK_PRINT_DUPLEX_HORIZONTAL);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

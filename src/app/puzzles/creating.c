@@ -58,17 +58,6 @@ made_cb (NonetCreating *self)
   show_puzzle (self, made, nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
 }
 
-/* The rarest kind takes a fraction of a second. */
-static void
-make (NonetCreating *self, NonetStockKind kind)
-{
-  const SudokuWish wish = nonet_stock_kind_wish (kind);
-
-  self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
-  self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
-  g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
-}
-
 static NonetStockKind
 kind_chosen_last (NonetCreating *self)
 {
@@ -90,7 +79,14 @@ create_now (gpointer user_data, gpointer nothing)
   if (puzzle != NULL)
     show_puzzle (self, puzzle, TRUE);
   else
-    make (self, kind);
+    {
+      /* The rarest kind takes a fraction of a second. */
+      const SudokuWish wish = nonet_stock_kind_wish (kind);
+
+      self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
+      self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
+      g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
+    }
 }
 
 static void

@@ -34,12 +34,6 @@ adds (const NonetSettingReport *report)
 }
 
 static gboolean
-removes (const NonetSettingReport *report)
-{
-  return report != NULL && report->n_named > 0 && !adds (report);
-}
-
-static gboolean
 is_redundant (const NonetSettingReport *report)
 {
   return report != NULL && (report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT);
@@ -52,7 +46,7 @@ update_actions (NonetSetting *self)
 
   nonet_controller_set_enabled (self, "add-given", adds (report));
   nonet_controller_set_enabled (self, "add-these-givens", adds (report));
-  nonet_controller_set_enabled (self, "remove-given", removes (report));
+  nonet_controller_set_enabled (self, "remove-given", report != NULL && report->n_named > 0 && !adds (report));
   nonet_controller_set_enabled (self, "remove-until-minimal", is_redundant (report) && self->minimizing == NULL);
 }
 
@@ -113,29 +107,21 @@ update_verdict (NonetSetting *self)
   nonet_setting_page_set_verdict (self->page, verdict, nonet_puzzle_worker_get_puzzle (self->worker));
 }
 
-/* Where nothing is left to be pressed on the page, whoever pressed something there continues on the board. */
-static void
-leave_page (NonetSetting *self)
-{
-  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
-
-  if (report != NULL && report->n_named == 0 && report->advice != NONET_ADVICE_SEARCHING
-      && gtk_widget_get_focus_child (GTK_WIDGET (self->page)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 static void
 update_page (NonetSetting *self)
 {
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
   NonetCellStyle style;
 
   g_object_get (self->presenter, "cell-style", &style, NULL);
-  nonet_setting_page_set_report (self->page, nonet_setting_worker_get_report (self->worker),
-                                 nonet_puzzle_worker_get_puzzle (self->worker), style);
+  nonet_setting_page_set_report (self->page, report, nonet_puzzle_worker_get_puzzle (self->worker), style);
   update_verdict (self);
   update_actions (self);
   update_marks (self);
-  leave_page (self);
+  /* Where nothing is left to be pressed on the page, whoever pressed something there continues on the board. */
+  if (report != NULL && report->n_named == 0 && report->advice != NONET_ADVICE_SEARCHING
+      && gtk_widget_get_focus_child (GTK_WIDGET (self->page)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -159,25 +145,18 @@ set_minimizing (NonetSetting *self, GCancellable *cancellable)
   update_actions (self);
 }
 
-/* Whether the givens are those that the report is about. */
-static gboolean
-is_reported (NonetSetting *self, const NonetPuzzle *puzzle)
-{
-  NonetPuzzle *reported = nonet_puzzle_worker_get_puzzle (self->worker);
-
-  return nonet_puzzle_same_givens (puzzle, reported) && puzzle->alphabet == reported->alphabet;
-}
-
 /* Reports on the puzzle as it is, or on nothing while nobody sees it. */
 static void
 follow (NonetSetting *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
+  NonetPuzzle *reported = nonet_puzzle_worker_get_puzzle (self->worker);
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   if (document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->page)))
     puzzle = nonet_document_dup_snapshot (document);
-  if (puzzle != NULL && is_reported (self, puzzle))
+  /* The givens are those that the report is about. */
+  if (puzzle != NULL && nonet_puzzle_same_givens (puzzle, reported) && puzzle->alphabet == reported->alphabet)
     return;
   set_minimizing (self, NULL);
   nonet_puzzle_worker_set_puzzle (self->worker, puzzle);

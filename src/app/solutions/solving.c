@@ -135,15 +135,6 @@ describe (NonetSolving *self)
   return g_strdup_printf (_ ("Solution %s of %s so far · cells that differ are marked"), number, count);
 }
 
-static void
-update_label (NonetSolving *self)
-{
-  g_autofree char *text = self->on_board ? describe (self) : NULL;
-
-  if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->solution_label)))
-    gtk_label_set_text (self->solution_label, text);
-}
-
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
 static gboolean
 is_expected (NonetSolving *self)
@@ -179,6 +170,7 @@ update_board (NonetSolving *self)
   gboolean on_board = self->solution != NULL && !self->outdated && !self->put_away;
   gboolean changed = on_board != self->on_board;
   g_autoptr (GBytes) found = on_board && ready ? nonet_solution_dup_bytes (self->solution) : NULL;
+  g_autofree char *text = on_board ? describe (self) : NULL;
 
   g_clear_handle_id (&self->count_source, g_source_remove);
   self->on_board = on_board;
@@ -186,7 +178,8 @@ update_board (NonetSolving *self)
   if (!on_board || ready)
     nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
   gtk_revealer_set_reveal_child (self->solution_bar, on_board || is_expected (self));
-  update_label (self);
+  if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->solution_label)))
+    gtk_label_set_text (self->solution_label, text);
   nonet_controller_set_enabled (self, "hide-solution", on_board);
   nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && !self->outdated);
   if (!changed)
@@ -492,18 +485,6 @@ typedef struct
   gboolean to_file;
 } Export;
 
-static Export *
-export_new (NonetSolving *self, NonetSolutionList *list, guint64 limit, gboolean to_file)
-{
-  Export *export = g_new0 (Export, 1);
-
-  export->self = g_object_ref (self);
-  export->list = g_object_ref (list);
-  export->limit = limit;
-  export->to_file = to_file;
-  return export;
-}
-
 static void
 export_free (Export *export)
 {
@@ -713,7 +694,11 @@ export_action (NonetSolving *self, NonetDocument *document, GVariant *parameter,
 
   if (list == NULL || self->exporting != NULL)
     return;
-  export = export_new (self, list, nonet_solution_list_get_n_found (list), g_str_equal (name, "save-solutions"));
+  export = g_new0 (Export, 1);
+  export->self = g_object_ref (self);
+  export->list = g_object_ref (list);
+  export->limit = nonet_solution_list_get_n_found (list);
+  export->to_file = g_str_equal (name, "save-solutions");
   if (is_complete (list))
     proceed (export);
   else

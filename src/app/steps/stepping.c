@@ -188,18 +188,14 @@ find_next (NonetStepping *self)
                             : NULL;
 }
 
-/* Whether it is known that there is no further step. */
-static gboolean
-is_at_end (NonetStepping *self)
-{
-  return self->list != NULL && nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING
-         && find_next (self) == NULL;
-}
-
 static void
 update_actions (NonetStepping *self)
 {
-  nonet_controller_set_enabled (self, "next-step", nonet_controller_get_document (self) != NULL && !is_at_end (self));
+  /* It is known that there is no further step. */
+  gboolean is_at_end = self->list != NULL && nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING
+                       && find_next (self) == NULL;
+
+  nonet_controller_set_enabled (self, "next-step", nonet_controller_get_document (self) != NULL && !is_at_end);
   nonet_controller_set_enabled (self, "previous-step", self->n_back > 1);
 }
 
@@ -209,17 +205,6 @@ static gboolean
 is_visible (NonetStepping *self)
 {
   return nonet_keypad_place_has (&self->place) || gtk_widget_get_mapped (GTK_WIDGET (self->pane));
-}
-
-/* What was found in a position that is no more is not shown any longer. */
-static void
-dismiss_step (NonetStepping *self)
-{
-  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
-
-  if (self->list != NULL && step != NULL
-      && nonet_found_step_get_position (step) == nonet_step_list_get_position (self->list))
-    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
 }
 
 static void
@@ -234,8 +219,12 @@ static void
 set_list (NonetStepping *self, NonetStepList *list)
 {
   gboolean replaces = self->list != NULL && list != NULL;
+  NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
 
-  dismiss_step (self);
+  /* What was found in a position that is no more is not shown any longer. */
+  if (self->list != NULL && step != NULL
+      && nonet_found_step_get_position (step) == nonet_step_list_get_position (self->list))
+    nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   if (self->list != NULL)
     nonet_step_list_stop (self->list);
   g_set_object (&self->list, list);
@@ -432,17 +421,6 @@ card_unmapped_cb (NonetStepping *self)
 }
 
 static void
-enter_bar (NonetStepping *self)
-{
-  if (nonet_keypad_place_has (&self->place))
-    return;
-  gtk_widget_activate_action (self->board, "win.close-hint", NULL);
-  gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
-  nonet_keypad_place_take (&self->place);
-  nonet_controller_set_enabled (self, "close-step", TRUE);
-}
-
-static void
 close_card (NonetStepping *self)
 {
   nonet_keypad_place_leave (&self->place);
@@ -520,10 +498,15 @@ walk_to (NonetStepping *self, guint n_back)
 static void
 open_card (NonetStepping *self)
 {
-  if (nonet_keypad_place_is_needed (&self->place))
-    enter_bar (self);
-  else
+  if (!nonet_keypad_place_is_needed (&self->place))
     nonet_frame_show_pane (nonet_controller_get_frame (self), "steps");
+  else if (!nonet_keypad_place_has (&self->place))
+    {
+      gtk_widget_activate_action (self->board, "win.close-hint", NULL);
+      gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
+      nonet_keypad_place_take (&self->place);
+      nonet_controller_set_enabled (self, "close-step", TRUE);
+    }
   search (self);
 }
 
