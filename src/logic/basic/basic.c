@@ -6,6 +6,15 @@
 
 #include "logic/board/houses.h"
 
+/* The house whose turn is number i. It is its own inverse: the turn of house number i. */
+static unsigned
+house_turn (const SudokuShape *shape, unsigned i)
+{
+  unsigned n = shape->order;
+
+  return i < n ? i + 2 * n : i < 2 * n ? i : i < 3 * n ? i - 2 * n : i;
+}
+
 static bool
 report_single (SudokuFinding *finding,
                SudokuTechnique technique,
@@ -51,8 +60,7 @@ is_known (const SudokuBoard *board, unsigned house, unsigned cell, unsigned valu
     {
       unsigned other = info->seat[i].house;
 
-      if (other >= board->shape->n_full_houses
-          || sudoku_house_turn (board->shape, other) >= sudoku_house_turn (board->shape, house))
+      if (other >= board->shape->n_full_houses || house_turn (board->shape, other) >= house_turn (board->shape, house))
         continue;
       if (full ? last_open_cell (board, other, &last)
                : sudoku_set_is_single (sudoku_board_places (board, other, value)))
@@ -69,7 +77,7 @@ sudoku_find_full_houses (SudokuFinding *finding)
 
   for (unsigned turn = 0; turn < board->shape->n_full_houses; turn++)
     {
-      unsigned house = sudoku_house_turn (board->shape, turn);
+      unsigned house = house_turn (board->shape, turn);
 
       if (last_open_cell (board, house, &cell) && sudoku_set_is_single (board->cell[cell])
           && !is_known (board, house, cell, 0, true)
@@ -119,7 +127,7 @@ sudoku_find_hidden_singles (SudokuFinding *finding)
   const SudokuShape *shape = finding->shape;
 
   for (unsigned turn = 0; turn < shape->n_full_houses && !sudoku_finding_cancelled (finding); turn++)
-    if (!find_hidden_singles_of_house (finding, sudoku_house_turn (shape, turn)))
+    if (!find_hidden_singles_of_house (finding, house_turn (shape, turn)))
       return;
 }
 
@@ -170,7 +178,7 @@ sudoku_find_locked_candidates (SudokuFinding *finding)
 
   for (unsigned turn = 0; turn < shape->n_full_houses && !sudoku_finding_cancelled (finding); turn++)
     {
-      unsigned house = sudoku_house_turn (shape, turn);
+      unsigned house = house_turn (shape, turn);
 
       for (unsigned value = 1; value <= shape->order; value++)
         {
@@ -244,7 +252,7 @@ is_known_set (const Search *search, uint64_t places, SudokuSet values)
     {
       unsigned other = first->seat[i].house;
 
-      if (sudoku_house_turn (shape, other) < sudoku_house_turn (shape, search->house)
+      if (house_turn (shape, other) < house_turn (shape, search->house)
           && sudoku_places_lie_in_house (shape, search->house, places, other)
           && (!search->hidden || is_hidden_there (search->finding->board, other, values, search->k)))
         return true;
@@ -295,7 +303,7 @@ exclude_naked (const Search *search, uint64_t places, SudokuSet values)
         }
     }
   if (in_box && outside && search->k <= 3)
-    sudoku_step_rename (finding, locked_set[search->k]);
+    finding->step.technique = locked_set[search->k];
 }
 
 static bool
@@ -406,7 +414,7 @@ find_sets (SudokuFinding *finding, unsigned k, bool hidden, unsigned n_turns)
   Search search = { .finding = finding, .k = k, .hidden = hidden };
 
   for (unsigned turn = 0; turn < n_turns; turn++)
-    if (sudoku_finding_cancelled (finding) || !find_sets_of_house (&search, sudoku_house_turn (finding->shape, turn)))
+    if (sudoku_finding_cancelled (finding) || !find_sets_of_house (&search, house_turn (finding->shape, turn)))
       return false;
   return true;
 }

@@ -26,12 +26,3 @@ void sudoku_find_naked_sets (SudokuFinding *finding);
 
 /* k values of a house with k places between them. */
 void sudoku_find_hidden_sets (SudokuFinding *finding);
-
-/* The house whose turn is number i. It is its own inverse: the turn of house number i. */
-static inline unsigned
-sudoku_house_turn (const SudokuShape *shape, unsigned i)
-{
-  unsigned n = shape->order;
-
-  return i < n ? i + 2 * n : i < 2 * n ? i : i < 3 * n ? i - 2 * n : i;
-}

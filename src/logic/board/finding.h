@@ -98,13 +98,6 @@ void sudoku_finding_fail (SudokuFinding *finding);
 /* Begins a step without any parts. */
 void sudoku_step_begin (SudokuFinding *finding, SudokuTechnique technique);
 
-/* The step is known by another name after all. */
-static inline void
-sudoku_step_rename (SudokuFinding *finding, SudokuTechnique technique)
-{
-  finding->step.technique = technique;
-}
-
 /* Removes a candidate if the board has it; the same one may be removed several times. */
 void sudoku_step_remove (SudokuFinding *finding, unsigned cell, unsigned value);
 

@@ -191,7 +191,7 @@ sudoku_closure_new (SudokuFinding *finding, const SudokuLinks *links)
       return NULL;
     }
   for (unsigned node = 0; node < links->n_candidates; node++)
-    if (sudoku_bits_meet (sudoku_closure_reach (closure, node), sudoku_closure_excluded_by (closure, node),
+    if (sudoku_bits_meet (sudoku_closure_reach (closure, node), closure->excluded_by + (size_t) node * closure->n_words,
                           closure->n_words))
       sudoku_bits_add (closure->is_false, node);
   return closure;

@@ -35,9 +35,3 @@ sudoku_closure_reach (const SudokuClosure *closure, unsigned node)
 {
   return closure->reach + (size_t) node * closure->n_words;
 }
-
-static inline const uint64_t *
-sudoku_closure_excluded_by (const SudokuClosure *closure, unsigned candidate)
-{
-  return closure->excluded_by + (size_t) candidate * closure->n_words;
-}

@@ -1,16 +1,33 @@
-/* Colouring candidates along their conjugate pairs.
+/* Candidates that are joined by conjugate pairs, in two colours: either all of one colour are true, or all of the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "logic/chains/colouring.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "logic/chains/chains.h"
-#include "logic/chains/links.h"
+#include "logic/chains/spell.h"
 
 #define MOST_CANDIDATES 16384
+
+/* The candidates of two colours, as sets of candidates. */
+typedef struct
+{
+  uint64_t *colour[2];
+  uint64_t *seen[2]; /* what some candidate of the colour excludes */
+  SudokuSet values;
+} ColourPair;
+
+typedef struct
+{
+  SudokuFinding *finding;
+  const SudokuLinks *links;
+  unsigned n_pairs;
+  ColourPair *pair;
+  uint64_t *sets;      /* the memory of all sets, and two more */
+  uint64_t *removed;   /* for the caller */
+  uint64_t *unmatched; /* candidates that have no colour yet */
+} Colouring;
 
 /* Whether a strong link joins candidates of the value that is coloured. */
 static bool
@@ -21,10 +38,10 @@ is_wanted (const SudokuLinks *links, unsigned node, unsigned value)
 
 /* Colours what is joined to a candidate; todo[] has room for all. */
 static void
-colour_from (SudokuColouring *colouring, unsigned start, unsigned value, uint32_t *todo)
+colour_from (Colouring *colouring, unsigned start, unsigned value, uint32_t *todo)
 {
   const SudokuLinks *links = colouring->links;
-  SudokuColourPair *pair = &colouring->pair[colouring->n_pairs];
+  ColourPair *pair = &colouring->pair[colouring->n_pairs];
   unsigned n = 0;
 
   todo[n++] = 2 * start;
@@ -52,7 +69,7 @@ colour_from (SudokuColouring *colouring, unsigned start, unsigned value, uint32_
 
 /* Marks the candidates that have a strong link; returns how many. */
 static unsigned
-mark_candidates (SudokuColouring *colouring, unsigned value)
+mark_candidates (Colouring *colouring, unsigned value)
 {
   const SudokuLinks *links = colouring->links;
   unsigned n = 0;
@@ -72,14 +89,16 @@ mark_candidates (SudokuColouring *colouring, unsigned value)
   return n;
 }
 
-bool
-sudoku_colouring_begin (SudokuColouring *colouring, SudokuFinding *finding, unsigned value)
+/* Colours the candidates of a value by its conjugate pairs in houses or, if value is 0, all by those and cells of two
+ * candidates; lone candidates get no colour. Returns whether there is anything to look at; clear it in any case. */
+static bool
+colouring_begin (Colouring *colouring, SudokuFinding *finding, unsigned value)
 {
   const SudokuLinks *links = sudoku_links_get (finding, SUDOKU_NODES_CANDIDATES, MOST_CANDIDATES);
   unsigned words, n;
   uint32_t *todo;
 
-  *colouring = (SudokuColouring){ .finding = finding, .links = links };
+  *colouring = (Colouring){ .finding = finding, .links = links };
   if (links == NULL)
     return false;
   words = links->n_words;
@@ -109,20 +128,18 @@ sudoku_colouring_begin (SudokuColouring *colouring, SudokuFinding *finding, unsi
   return finding->result == SUDOKU_FIND_DONE && colouring->n_pairs > 0;
 }
 
-void
-sudoku_colouring_clear (SudokuColouring *colouring)
+/* Frees what the colouring holds. */
+static void
+colouring_clear (Colouring *colouring)
 {
   free (colouring->pair);
   free (colouring->sets);
   free (colouring->removed);
 }
 
-bool
-sudoku_colours_meet (const SudokuColouring *colouring,
-                     const uint64_t *colour,
-                     const uint64_t *other,
-                     unsigned *a,
-                     unsigned *b)
+/* Whether some candidate of one set is seen by the other; then they are in a and b, unless these are NULL. */
+static bool
+colours_meet (const Colouring *colouring, const uint64_t *colour, const uint64_t *other, unsigned *a, unsigned *b)
 {
   FOR_EACH_BIT (node, colour, colouring->links->n_words)
     {
@@ -142,11 +159,16 @@ sudoku_colours_meet (const SudokuColouring *colouring,
   return false;
 }
 
-void
-sudoku_colouring_spell (const SudokuColouring *colouring,
-                        SudokuSpelling *spelling,
-                        const SudokuColourPair *pair,
-                        unsigned first)
+/* Adds the weak link of two candidates that exclude each other. */
+static void
+bridge (SudokuSpelling *spelling, unsigned a, unsigned b)
+{
+  sudoku_spell_link (spelling, sudoku_event (a, true), sudoku_event (b, false), 0);
+}
+
+/* Adds to the step what the two colours are, and their links. The colours have the numbers first and first + 1. */
+static void
+spell_colours (const Colouring *colouring, SudokuSpelling *spelling, const ColourPair *pair, unsigned first)
 {
   const SudokuLinks *links = colouring->links;
 
@@ -164,38 +186,32 @@ sudoku_colouring_spell (const SudokuColouring *colouring,
             if (other < node || !(sudoku_bits_has (pair->colour[!side], other)))
               continue;
             sudoku_spell_link (spelling, off, sudoku_event (other, true), 0);
-            sudoku_colouring_bridge (spelling, node, other);
+            bridge (spelling, node, other);
           }
       }
 }
 
-void
-sudoku_colouring_bridge (SudokuSpelling *spelling, unsigned a, unsigned b)
-{
-  sudoku_spell_link (spelling, sudoku_event (a, true), sudoku_event (b, false), 0);
-}
-
-void
-sudoku_colouring_remove (const SudokuColouring *colouring, const uint64_t *removed)
+/* Removes the candidates of a set. */
+static void
+remove_all (const Colouring *colouring, const uint64_t *removed)
 {
   FOR_EACH_BIT (node, removed, colouring->links->n_words)
     sudoku_node_remove (colouring->finding, colouring->links, node);
 }
 
-void
-sudoku_colouring_begin_step (SudokuColouring *colouring,
-                             SudokuSpelling *spelling,
-                             SudokuTechnique technique,
-                             const SudokuColourPair *pair)
+/* Begins a step with two colours, which have the numbers 0 and 1, and its spelling. */
+static void
+begin_step (Colouring *colouring, SudokuSpelling *spelling, SudokuTechnique technique, const ColourPair *pair)
 {
   sudoku_step_begin (colouring->finding, technique);
   colouring->finding->step.values = pair->values;
   sudoku_spelling_begin (spelling, colouring->finding, colouring->links);
-  sudoku_colouring_spell (colouring, spelling, pair, 0);
+  spell_colours (colouring, spelling, pair, 0);
 }
 
-void
-sudoku_colouring_report (SudokuColouring *colouring, SudokuSpelling *spelling)
+/* Reports the step that has been spelt. */
+static void
+end_step (Colouring *colouring, SudokuSpelling *spelling)
 {
   sudoku_spelling_clear (spelling);
   sudoku_step_report (colouring->finding);
@@ -205,7 +221,7 @@ sudoku_colouring_report (SudokuColouring *colouring, SudokuSpelling *spelling)
 
 /* What sees both colours is false. */
 static void
-trap (SudokuColouring *colouring, const SudokuColourPair *pair)
+trap (Colouring *colouring, const ColourPair *pair)
 {
   SudokuSpelling spelling;
 
@@ -213,43 +229,43 @@ trap (SudokuColouring *colouring, const SudokuColourPair *pair)
     colouring->removed[w] = pair->seen[0][w] & pair->seen[1][w];
   if (sudoku_bits_is_empty (colouring->removed, colouring->links->n_words))
     return;
-  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_TRAP, pair);
-  sudoku_colouring_remove (colouring, colouring->removed);
-  sudoku_colouring_report (colouring, &spelling);
+  begin_step (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_TRAP, pair);
+  remove_all (colouring, colouring->removed);
+  end_step (colouring, &spelling);
 }
 
 /* A colour that excludes itself is false. */
 static void
-wrap (SudokuColouring *colouring, const SudokuColourPair *pair)
+wrap (Colouring *colouring, const ColourPair *pair)
 {
   SudokuSpelling spelling;
   unsigned a, b;
 
-  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_WRAP, pair);
+  begin_step (colouring, &spelling, SUDOKU_SIMPLE_COLOURS_WRAP, pair);
   for (unsigned side = 0; side < 2; side++)
-    if (sudoku_colours_meet (colouring, pair->colour[side], pair->colour[side], &a, &b))
+    if (colours_meet (colouring, pair->colour[side], pair->colour[side], &a, &b))
       {
-        sudoku_colouring_bridge (&spelling, a, b);
-        sudoku_colouring_remove (colouring, pair->colour[side]);
+        bridge (&spelling, a, b);
+        remove_all (colouring, pair->colour[side]);
       }
-  sudoku_colouring_report (colouring, &spelling);
+  end_step (colouring, &spelling);
 }
 
 static void
-find (SudokuFinding *finding, void (*look) (SudokuColouring *colouring))
+find (SudokuFinding *finding, void (*look) (Colouring *colouring))
 {
   for (unsigned value = 1; value <= finding->shape->order && !sudoku_finding_cancelled (finding); value++)
     {
-      SudokuColouring colouring;
+      Colouring colouring;
 
-      if (sudoku_colouring_begin (&colouring, finding, value))
+      if (colouring_begin (&colouring, finding, value))
         look (&colouring);
-      sudoku_colouring_clear (&colouring);
+      colouring_clear (&colouring);
     }
 }
 
 static void
-look_at_pairs (SudokuColouring *colouring)
+look_at_pairs (Colouring *colouring)
 {
   for (unsigned i = 0; i < colouring->n_pairs && !sudoku_finding_cancelled (colouring->finding); i++)
     {
@@ -268,55 +284,55 @@ sudoku_find_simple_colours (SudokuFinding *finding)
 
 /* If a colour of one pair excludes one of another pair, one of their opposites is true. */
 static void
-multi_1 (SudokuColouring *colouring, const SudokuColourPair *here, const SudokuColourPair *there)
+multi_1 (Colouring *colouring, const ColourPair *here, const ColourPair *there)
 {
   SudokuSpelling spelling;
   bool found = false;
   unsigned a, b;
 
   memset (colouring->removed, 0, colouring->links->n_words * sizeof *colouring->removed);
-  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_MULTI_COLOURS_1, here);
+  begin_step (colouring, &spelling, SUDOKU_MULTI_COLOURS_1, here);
   for (unsigned i = 0; i < 4; i++)
-    if (sudoku_colours_meet (colouring, here->colour[i / 2], there->colour[i % 2], &a, &b))
+    if (colours_meet (colouring, here->colour[i / 2], there->colour[i % 2], &a, &b))
       {
-        sudoku_colouring_bridge (&spelling, a, b);
+        bridge (&spelling, a, b);
         for (unsigned w = 0; w < colouring->links->n_words; w++)
           colouring->removed[w] |= here->seen[1 - i / 2][w] & there->seen[1 - i % 2][w];
         found = true;
       }
   if (found)
     {
-      sudoku_colouring_spell (colouring, &spelling, there, 2);
-      sudoku_colouring_remove (colouring, colouring->removed);
+      spell_colours (colouring, &spelling, there, 2);
+      remove_all (colouring, colouring->removed);
     }
-  sudoku_colouring_report (colouring, &spelling);
+  end_step (colouring, &spelling);
 }
 
 /* A colour that excludes both colours of another pair is false. */
 static void
-multi_2 (SudokuColouring *colouring, const SudokuColourPair *here, const SudokuColourPair *there)
+multi_2 (Colouring *colouring, const ColourPair *here, const ColourPair *there)
 {
   SudokuSpelling spelling;
   bool found = false;
   unsigned a, b, c, d;
 
-  sudoku_colouring_begin_step (colouring, &spelling, SUDOKU_MULTI_COLOURS_2, here);
+  begin_step (colouring, &spelling, SUDOKU_MULTI_COLOURS_2, here);
   for (unsigned side = 0; side < 2; side++)
-    if (sudoku_colours_meet (colouring, here->colour[side], there->colour[0], &a, &b)
-        && sudoku_colours_meet (colouring, here->colour[side], there->colour[1], &c, &d))
+    if (colours_meet (colouring, here->colour[side], there->colour[0], &a, &b)
+        && colours_meet (colouring, here->colour[side], there->colour[1], &c, &d))
       {
-        sudoku_colouring_bridge (&spelling, a, b);
-        sudoku_colouring_bridge (&spelling, c, d);
-        sudoku_colouring_remove (colouring, here->colour[side]);
+        bridge (&spelling, a, b);
+        bridge (&spelling, c, d);
+        remove_all (colouring, here->colour[side]);
         found = true;
       }
   if (found)
-    sudoku_colouring_spell (colouring, &spelling, there, 2);
-  sudoku_colouring_report (colouring, &spelling);
+    spell_colours (colouring, &spelling, there, 2);
+  end_step (colouring, &spelling);
 }
 
 static void
-look_at_two_pairs (SudokuColouring *colouring)
+look_at_two_pairs (Colouring *colouring)
 {
   for (unsigned i = 0; i < colouring->n_pairs; i++)
     for (unsigned j = 0; j < colouring->n_pairs && !sudoku_finding_cancelled (colouring->finding); j++)
@@ -346,9 +362,9 @@ sudoku_find_multi_colours (SudokuFinding *finding)
  *  6. A colour that leaves a cell without candidates is false. */
 
 static void
-begin (SudokuColouring *colouring, SudokuSpelling *spelling, const SudokuColourPair *pair, unsigned rule)
+begin (Colouring *colouring, SudokuSpelling *spelling, const ColourPair *pair, unsigned rule)
 {
-  sudoku_colouring_begin_step (colouring, spelling, SUDOKU_MEDUSA, pair);
+  begin_step (colouring, spelling, SUDOKU_MEDUSA, pair);
   colouring->finding->step.variant = (uint8_t) rule;
 }
 
@@ -360,22 +376,22 @@ is_in_same_cell (const SudokuLinks *links, unsigned a, unsigned b)
 
 /* Rules 1 and 2. */
 static void
-look_for_conflict (SudokuColouring *colouring, const SudokuColourPair *pair, unsigned side)
+look_for_conflict (Colouring *colouring, const ColourPair *pair, unsigned side)
 {
   SudokuSpelling spelling;
   unsigned a, b;
 
-  if (!sudoku_colours_meet (colouring, pair->colour[side], pair->colour[side], &a, &b))
+  if (!colours_meet (colouring, pair->colour[side], pair->colour[side], &a, &b))
     return;
   begin (colouring, &spelling, pair, is_in_same_cell (colouring->links, a, b) ? 1 : 2);
-  sudoku_colouring_bridge (&spelling, a, b);
-  sudoku_colouring_remove (colouring, pair->colour[side]);
-  sudoku_colouring_report (colouring, &spelling);
+  bridge (&spelling, a, b);
+  remove_all (colouring, pair->colour[side]);
+  end_step (colouring, &spelling);
 }
 
 /* How a candidate sees a colour: in its cell 1, by its value 2, both 3. */
 static unsigned
-sees (const SudokuColouring *colouring, unsigned candidate, const uint64_t *colour)
+sees (const Colouring *colouring, unsigned candidate, const uint64_t *colour)
 {
   const SudokuLinks *links = colouring->links;
   const uint64_t *seen = sudoku_node_seen (links, candidate);
@@ -389,7 +405,7 @@ sees (const SudokuColouring *colouring, unsigned candidate, const uint64_t *colo
 
 /* The first of rules 3 to 5 by which a candidate is false. */
 static unsigned
-rule_of (const SudokuColouring *colouring, const SudokuColourPair *pair, unsigned candidate)
+rule_of (const Colouring *colouring, const ColourPair *pair, unsigned candidate)
 {
   unsigned a = sees (colouring, candidate, pair->colour[0]), b = sees (colouring, candidate, pair->colour[1]);
 
@@ -398,7 +414,7 @@ rule_of (const SudokuColouring *colouring, const SudokuColourPair *pair, unsigne
 
 /* Rules 3 to 5. */
 static void
-look_for_witnesses (SudokuColouring *colouring, const SudokuColourPair *pair)
+look_for_witnesses (Colouring *colouring, const ColourPair *pair)
 {
   const SudokuLinks *links = colouring->links;
   SudokuSpelling spelling;
@@ -413,13 +429,13 @@ look_for_witnesses (SudokuColouring *colouring, const SudokuColourPair *pair)
       FOR_EACH_BIT (c, colouring->removed, links->n_words)
         if (rule_of (colouring, pair, c) == rule)
           sudoku_node_remove (colouring->finding, links, c);
-      sudoku_colouring_report (colouring, &spelling);
+      end_step (colouring, &spelling);
     }
 }
 
 /* Whether a colour excludes all candidates of a cell, none of which has a colour. */
 static bool
-empties (const SudokuColouring *colouring, const SudokuColourPair *pair, unsigned side, unsigned cell)
+empties (const Colouring *colouring, const ColourPair *pair, unsigned side, unsigned cell)
 {
   const SudokuBoard *board = colouring->finding->board;
 
@@ -436,7 +452,7 @@ empties (const SudokuColouring *colouring, const SudokuColourPair *pair, unsigne
 
 /* Adds the links by which a colour excludes all candidates of a cell. */
 static void
-spell_emptied_cell (const SudokuColouring *colouring, SudokuSpelling *spelling, const uint64_t *colour, unsigned cell)
+spell_emptied_cell (const Colouring *colouring, SudokuSpelling *spelling, const uint64_t *colour, unsigned cell)
 {
   const SudokuBoard *board = colouring->finding->board;
 
@@ -449,13 +465,13 @@ spell_emptied_cell (const SudokuColouring *colouring, SudokuSpelling *spelling, 
 
       while ((seen[w] & colour[w]) == 0)
         w++;
-      sudoku_colouring_bridge (spelling, 64 * w + (unsigned) __builtin_ctzll (seen[w] & colour[w]), node);
+      bridge (spelling, 64 * w + (unsigned) __builtin_ctzll (seen[w] & colour[w]), node);
     }
 }
 
 /* Rule 6. */
 static void
-look_for_emptied_cell (SudokuColouring *colouring, const SudokuColourPair *pair, unsigned side)
+look_for_emptied_cell (Colouring *colouring, const ColourPair *pair, unsigned side)
 {
   SudokuSpelling spelling;
 
@@ -464,8 +480,8 @@ look_for_emptied_cell (SudokuColouring *colouring, const SudokuColourPair *pair,
       {
         begin (colouring, &spelling, pair, 6);
         spell_emptied_cell (colouring, &spelling, pair->colour[side], cell);
-        sudoku_colouring_remove (colouring, pair->colour[side]);
-        sudoku_colouring_report (colouring, &spelling);
+        remove_all (colouring, pair->colour[side]);
+        end_step (colouring, &spelling);
         return;
       }
 }
@@ -473,12 +489,12 @@ look_for_emptied_cell (SudokuColouring *colouring, const SudokuColourPair *pair,
 void
 sudoku_find_medusa (SudokuFinding *finding)
 {
-  SudokuColouring colouring;
-  bool any = sudoku_colouring_begin (&colouring, finding, 0);
+  Colouring colouring;
+  bool any = colouring_begin (&colouring, finding, 0);
 
   for (unsigned i = 0; any && i < colouring.n_pairs && !sudoku_finding_cancelled (finding); i++)
     {
-      const SudokuColourPair *pair = &colouring.pair[i];
+      const ColourPair *pair = &colouring.pair[i];
 
       if (sudoku_set_is_single (pair->values)) /* simple colours */
         continue;
@@ -488,5 +504,5 @@ sudoku_find_medusa (SudokuFinding *finding)
       for (unsigned side = 0; side < 2; side++)
         look_for_emptied_cell (&colouring, pair, side);
     }
-  sudoku_colouring_clear (&colouring);
+  colouring_clear (&colouring);
 }

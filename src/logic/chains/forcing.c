@@ -165,6 +165,18 @@ note (Forcing *forcing, uint32_t result, unsigned total, unsigned base)
     *best = (Best){ (uint16_t) total, (uint16_t) base };
 }
 
+/* Whether all candidates of a base are in a set. */
+static bool
+is_within (const SudokuBaseList *list, unsigned i, const uint64_t *set)
+{
+  const uint32_t *node = sudoku_base_nodes (list, i);
+
+  for (unsigned k = 0; k < list->base[i].n_nodes; k++)
+    if (!sudoku_bits_has (set, node[k]))
+      return false;
+  return true;
+}
+
 /* Refutes a candidate, or its opposite. */
 static void
 look_for_contradiction (Forcing *forcing, unsigned node, bool on)
@@ -176,7 +188,7 @@ look_for_contradiction (Forcing *forcing, unsigned node, bool on)
     {
       unsigned total;
 
-      if (!sudoku_base_is_within (&forcing->bases, i, forcing->follow))
+      if (!is_within (&forcing->bases, i, forcing->follow))
         continue;
       if (!walked)
         sudoku_walk_from (forcing->walk, sudoku_event (node, on));

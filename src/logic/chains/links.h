@@ -133,55 +133,6 @@ const SudokuLinks *sudoku_links_get (SudokuFinding *finding, SudokuNodeKind kind
 /* Frees the links that a finding keeps; NULL is allowed. */
 void sudoku_link_table_free (SudokuLinkTable *table);
 
-/* Putting links together, a node and an implication at a time. */
-
-typedef struct
-{
-  uint32_t from;
-  SudokuImplication to;
-} SudokuBuilderEdge;
-
-typedef struct
-{
-  SudokuFinding *finding;
-  const SudokuAlsList *als;
-  unsigned n_candidates;
-  unsigned n_plain;
-  uint32_t *number;
-  SudokuGrowing node; /* of SudokuLinkNode */
-  SudokuGrowing cell; /* of uint16_t */
-  SudokuGrowing edge; /* of SudokuBuilderEdge */
-} SudokuLinkBuilder;
-
-/* Adds a node; returns its number. */
-unsigned sudoku_builder_node (SudokuLinkBuilder *builder,
-                              unsigned value,
-                              const uint16_t *cells,
-                              unsigned n_cells,
-                              unsigned set);
-
-/* Adds an implication between events. */
-void sudoku_builder_imply (SudokuLinkBuilder *builder, uint32_t from, uint32_t to, unsigned extra);
-
-/* The node of a candidate. */
-unsigned sudoku_builder_number (const SudokuLinkBuilder *builder, unsigned cell, unsigned value);
-
-/* Add the nodes besides candidates, and their links: groups, and the entrances of sets. */
-void sudoku_builder_add_groups (SudokuLinkBuilder *builder);
-void sudoku_builder_add_sets (SudokuLinkBuilder *builder);
-
-static inline const SudokuLinkNode *
-sudoku_builder_get (const SudokuLinkBuilder *builder, unsigned node)
-{
-  return (const SudokuLinkNode *) builder->node.item + node;
-}
-
-static inline const uint16_t *
-sudoku_builder_cells (const SudokuLinkBuilder *builder, unsigned node)
-{
-  return (const uint16_t *) builder->cell.item + sudoku_builder_get (builder, node)->first_cell;
-}
-
 /* The bases of forcing chains and nets: the candidates of a cell, or of a value in a house, one of which is true. */
 
 typedef struct
@@ -212,16 +163,4 @@ static inline const uint32_t *
 sudoku_base_nodes (const SudokuBaseList *list, unsigned i)
 {
   return list->node + list->base[i].first_node;
-}
-
-/* Whether all candidates of a base are in a set. */
-static inline bool
-sudoku_base_is_within (const SudokuBaseList *list, unsigned i, const uint64_t *set)
-{
-  const uint32_t *node = sudoku_base_nodes (list, i);
-
-  for (unsigned k = 0; k < list->base[i].n_nodes; k++)
-    if (!sudoku_bits_has (set, node[k]))
-      return false;
-  return true;
 }

@@ -9,21 +9,34 @@
  *
  * Of an AIC, at least two candidates have to go: one alone is the business of a discontinuous loop.
  */
-#include "logic/chains/loops.h"
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "logic/chains/chain-list.h"
 #include "logic/chains/chains.h"
 #include "logic/chains/closure.h"
-#include "logic/chains/links.h"
 #include "logic/chains/spell.h"
+#include "logic/chains/walk.h"
 
 #define MOST_CANDIDATES 4096
 
+/* Longer chains are not read by anybody. */
+#define MOST_EVENTS 128
+
+typedef struct
+{
+  SudokuFinding *finding;
+  const SudokuLinks *links;
+  SudokuWalk *walk;
+  SudokuChainList list;
+  bool grouped;      /* only chains with groups or sets */
+  bool *entered;     /* [cells of the board] of a chain */
+  uint64_t *removed; /* the candidates that a chain excludes */
+} Search;
+
 /* Whether a chain is of one value, or within and between cells of two candidates, and so has another name. */
 static bool
-has_simpler_name (const SudokuLoopSearch *search, const uint32_t *event, unsigned n)
+has_simpler_name (const Search *search, const uint32_t *event, unsigned n)
 {
   const SudokuLinks *links = search->links;
   bool one_value = true, bivalue = true;
@@ -46,7 +59,7 @@ has_simpler_name (const SudokuLoopSearch *search, const uint32_t *event, unsigne
 
 /* Sorts what takes part in a chain. */
 static void
-look_at (const SudokuLoopSearch *search, const uint32_t *event, unsigned n, bool *grouped, bool *with_sets)
+look_at (const Search *search, const uint32_t *event, unsigned n, bool *grouped, bool *with_sets)
 {
   *grouped = *with_sets = false;
   for (unsigned i = 0; i < n; i++)
@@ -67,7 +80,7 @@ grouped_name (SudokuTechnique technique)
 /* Adds a chain under its name. The variant is that of chains without sets. HoDoKu measures an AIC by the cells of its sets, a
  * loop by their number. */
 static void
-add_chain (SudokuLoopSearch *search,
+add_chain (Search *search,
            SudokuTechnique technique,
            unsigned variant,
            unsigned placed,
@@ -91,23 +104,144 @@ add_chain (SudokuLoopSearch *search,
 }
 
 static void
-clear_removed (SudokuLoopSearch *search)
+clear_removed (Search *search)
 {
   memset (search->removed, 0, search->links->n_words * sizeof *search->removed);
 }
 
 static void
-remove_node (SudokuLoopSearch *search, unsigned node)
+remove_node (Search *search, unsigned node)
 {
   sudoku_bits_add (search->removed, node);
 }
 
+/* What a continuous loop excludes: of each of its weak links one of the ends is true, and its sets are locked.
+ *
+ * Candidates in cells of the loop stay, as in HoDoKu, unless they are seen by a value of a set that the loop does not use, or
+ * stand in a cell with two nodes of the loop. */
+
+/* Marks the cells of a node, or those of its set, as entered. */
+static void
+mark_cells (const Search *search, unsigned node)
+{
+  const SudokuLinks *links = search->links;
+  const uint16_t *cells = sudoku_node_cells (links, node);
+
+  for (unsigned i = 0; i < links->node[node].n_cells; i++)
+    search->entered[cells[i]] = true;
+  if (node >= links->n_plain)
+    {
+      const SudokuAls *als = &links->als->als[links->node[node].set];
+
+      for (uint64_t places = als->places; places != 0; places &= places - 1)
+        search->entered[search->finding->shape->house[als->house].cell[__builtin_ctzll (places)]] = true;
+    }
+}
+
+/* Whether a node excludes a candidate: of a set, a value whose being true in its cells is meant. */
+static bool
+excludes (const Search *search, unsigned node, unsigned candidate)
+{
+  const SudokuLinks *links = search->links;
+
+  if (node < links->n_plain)
+    return sudoku_bits_has (sudoku_node_seen (links, node), candidate);
+  return links->node[node].value == links->node[candidate].value
+         && sudoku_bits_has (sudoku_als_seen (links->als, links->node[node].set, links->node[node].value),
+                             sudoku_node_first_cell (links, candidate));
+}
+
+/* Removes what both nodes exclude, but for cells that are kept. */
+static void
+remove_seen_by (Search *search, unsigned a, unsigned b, bool keep_entered)
+{
+  const SudokuLinks *links = search->links;
+
+  for (unsigned c = 0; c < links->n_candidates; c++)
+    if (excludes (search, a, c) && excludes (search, b, c)
+        && !(keep_entered && search->entered[sudoku_node_first_cell (links, c)]))
+      sudoku_bits_add (search->removed, c);
+}
+
+/* The node that makes the next event happen: of a set, that of the value by which the next is reached. */
+static unsigned
+exit_of (const Search *search, uint32_t event, uint32_t next)
+{
+  const SudokuLinks *links = search->links;
+  unsigned node = sudoku_event_node (event);
+
+  if (node < links->n_plain)
+    return node;
+  return sudoku_set_node (links, links->node[node].set, links->node[sudoku_event_node (next)].value);
+}
+
+/* A weak link from the first to the second. */
+static void
+exclude_by_link (Search *search, unsigned a, unsigned b)
+{
+  const SudokuLinks *links = search->links;
+  bool same_cell = a < links->n_plain && b < links->n_plain && links->node[a].value != links->node[b].value;
+
+  remove_seen_by (search, a, b, !same_cell);
+}
+
+/* A set that was entered, and what follows: every value that is not used for that is in the set. */
+static void
+exclude_by_set (Search *search, uint32_t event, uint32_t next)
+{
+  const SudokuLinks *links = search->links;
+  const SudokuBoard *board = search->finding->board;
+  unsigned entrance = sudoku_event_node (event), other = sudoku_event_node (next);
+  unsigned set = links->node[entrance].set;
+  SudokuSet used = sudoku_set_of (links->node[entrance].value);
+  SudokuSet forced_by = 0;
+
+  if (sudoku_event_is_on (next))
+    forced_by = board->cell[sudoku_node_first_cell (links, other)] & ~sudoku_set_of (links->node[other].value);
+  else
+    used |= sudoku_set_of (links->node[other].value);
+  for (SudokuSet values = links->als->als[set].values & ~used & ~forced_by; values != 0; values &= values - 1)
+    {
+      unsigned node = sudoku_set_node (links, set, sudoku_set_first (values));
+
+      remove_seen_by (search, node, node, false);
+    }
+  for (; forced_by != 0; forced_by &= forced_by - 1)
+    {
+      unsigned value = sudoku_set_first (forced_by);
+      unsigned candidate = sudoku_links_number (links, board->shape, sudoku_node_first_cell (links, other), value);
+
+      remove_seen_by (search, sudoku_set_node (links, set, value), candidate, false);
+    }
+}
+
+/* Adds to the removed candidates what a continuous loop excludes, the last event of which, a node being true, excludes the
+ * node whose being false is the first. */
+static void
+exclude_by_loop (Search *search, const uint32_t *event, unsigned n_events)
+{
+  memset (search->entered, 0, search->finding->shape->n_cells * sizeof *search->entered);
+  for (unsigned i = 0; i < n_events; i++)
+    mark_cells (search, sudoku_event_node (event[i]));
+  for (unsigned i = 0; i + 1 < n_events; i++)
+    {
+      unsigned node = sudoku_event_node (event[i]);
+      bool from_set = node >= search->links->n_plain;
+
+      if (!sudoku_event_is_on (event[i + 1]))
+        exclude_by_link (search, exit_of (search, event[i], event[i + 1]), sudoku_event_node (event[i + 1]));
+      if (from_set)
+        exclude_by_set (search, event[i], event[i + 1]);
+    }
+  exclude_by_link (search, sudoku_event_node (event[n_events - 1]), sudoku_event_node (event[0]));
+}
+
 /* A chain that comes back to the cell in which it begins. */
 static void
-check_loop (SudokuLoopSearch *search, unsigned index)
+check_loop (Search *search, unsigned index)
 {
-  uint32_t event[SUDOKU_MOST_CHAIN_EVENTS];
-  unsigned n = sudoku_walk_path (search->walk, index, event, SUDOKU_MOST_CHAIN_EVENTS);
+  uint32_t event[MOST_EVENTS];
+  unsigned n = sudoku_walk_path (search->walk, index, event, MOST_EVENTS);
   unsigned first, last;
 
   if (n < 3)
@@ -119,7 +253,7 @@ check_loop (SudokuLoopSearch *search, unsigned index)
     add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 1, first, event, n);
   else if (!sudoku_event_is_on (event[0]) && sudoku_event_is_on (event[n - 1]))
     {
-      sudoku_loop_exclude (search, event, n);
+      exclude_by_loop (search, event, n);
       if (!sudoku_bits_is_empty (search->removed, search->links->n_words))
         add_chain (search, SUDOKU_CONTINUOUS_LOOP, 1, SUDOKU_NO_NODE, event, n);
     }
@@ -133,11 +267,11 @@ check_loop (SudokuLoopSearch *search, unsigned index)
 
 /* A chain from a node being false to another being true, none of which excludes the other. */
 static void
-check_aic (SudokuLoopSearch *search, unsigned index)
+check_aic (Search *search, unsigned index)
 {
   const SudokuLinks *links = search->links;
-  uint32_t event[SUDOKU_MOST_CHAIN_EVENTS];
-  unsigned n = sudoku_walk_path (search->walk, index, event, SUDOKU_MOST_CHAIN_EVENTS);
+  uint32_t event[MOST_EVENTS];
+  unsigned n = sudoku_walk_path (search->walk, index, event, MOST_EVENTS);
   unsigned first, last, n_removed = 0;
 
   if (n < 3)
@@ -156,7 +290,7 @@ check_aic (SudokuLoopSearch *search, unsigned index)
 
 /* Whether two nodes, none an entrance, exclude each other. */
 static bool
-exclude_each_other (const SudokuLoopSearch *search, unsigned a, unsigned b)
+exclude_each_other (const Search *search, unsigned a, unsigned b)
 {
   const SudokuLinks *links = search->links;
   const uint16_t *here = sudoku_node_cells (links, a);
@@ -175,7 +309,7 @@ exclude_each_other (const SudokuLoopSearch *search, unsigned a, unsigned b)
 
 /* The loops and AIC from a node being false. Each is there from both ends. */
 static void
-search_from_false (SudokuLoopSearch *search, unsigned start)
+search_from_false (Search *search, unsigned start)
 {
   sudoku_walk_from (search->walk, sudoku_event (start, false));
   for (unsigned i = 1; i < search->walk->n_reached && !sudoku_finding_cancelled (search->finding); i++)
@@ -194,7 +328,7 @@ search_from_false (SudokuLoopSearch *search, unsigned start)
 
 /* The loop that excludes a candidate. */
 static void
-search_from_true (SudokuLoopSearch *search, unsigned start)
+search_from_true (Search *search, unsigned start)
 {
   unsigned index;
 
@@ -205,7 +339,7 @@ search_from_true (SudokuLoopSearch *search, unsigned start)
 
 /* Begins only where there is a chain: with what one excludes, and with the nodes that exclude it. */
 static void
-search_closure (SudokuLoopSearch *search, const SudokuClosure *closure)
+search_closure (Search *search, const SudokuClosure *closure)
 {
   const SudokuLinks *links = search->links;
 
@@ -222,7 +356,7 @@ search_closure (SudokuLoopSearch *search, const SudokuClosure *closure)
 }
 
 static void
-search_board (SudokuLoopSearch *search)
+search_board (Search *search)
 {
   SudokuClosure *closure = sudoku_closure_new (search->finding, search->links);
 
@@ -238,7 +372,7 @@ search_board (SudokuLoopSearch *search)
 static void
 find (SudokuFinding *finding, SudokuNodeKind kind)
 {
-  SudokuLoopSearch search = { .finding = finding, .grouped = kind != SUDOKU_NODES_CANDIDATES };
+  Search search = { .finding = finding, .grouped = kind != SUDOKU_NODES_CANDIDATES };
 
   search.links = sudoku_links_get (finding, kind, MOST_CANDIDATES);
   if (search.links == NULL)
@@ -267,122 +401,4 @@ void
 sudoku_find_grouped_loops (SudokuFinding *finding)
 {
   find (finding, finding->limits.sets_in_chains ? SUDOKU_NODES_SETS : SUDOKU_NODES_GROUPS);
-}
-
-/* What a continuous loop excludes: of each of its weak links one of the ends is true, and its sets are locked.
- *
- * Candidates in cells of the loop stay, as in HoDoKu, unless they are seen by a value of a set that the loop does not use, or
- * stand in a cell with two nodes of the loop. */
-
-void
-sudoku_loop_mark_cells (const SudokuLoopSearch *search, unsigned node)
-{
-  const SudokuLinks *links = search->links;
-  const uint16_t *cells = sudoku_node_cells (links, node);
-
-  for (unsigned i = 0; i < links->node[node].n_cells; i++)
-    search->entered[cells[i]] = true;
-  if (node >= links->n_plain)
-    {
-      const SudokuAls *als = &links->als->als[links->node[node].set];
-
-      for (uint64_t places = als->places; places != 0; places &= places - 1)
-        search->entered[search->finding->shape->house[als->house].cell[__builtin_ctzll (places)]] = true;
-    }
-}
-
-/* Whether a node excludes a candidate: of a set, a value whose being true in its cells is meant. */
-static bool
-excludes (const SudokuLoopSearch *search, unsigned node, unsigned candidate)
-{
-  const SudokuLinks *links = search->links;
-
-  if (node < links->n_plain)
-    return sudoku_bits_has (sudoku_node_seen (links, node), candidate);
-  return links->node[node].value == links->node[candidate].value
-         && sudoku_bits_has (sudoku_als_seen (links->als, links->node[node].set, links->node[node].value),
-                             sudoku_node_first_cell (links, candidate));
-}
-
-/* Removes what both nodes exclude, but for cells that are kept. */
-static void
-remove_seen_by (SudokuLoopSearch *search, unsigned a, unsigned b, bool keep_entered)
-{
-  const SudokuLinks *links = search->links;
-
-  for (unsigned c = 0; c < links->n_candidates; c++)
-    if (excludes (search, a, c) && excludes (search, b, c)
-        && !(keep_entered && search->entered[sudoku_node_first_cell (links, c)]))
-      sudoku_bits_add (search->removed, c);
-}
-
-/* The node that makes the next event happen: of a set, that of the value by which the next is reached. */
-static unsigned
-exit_of (const SudokuLoopSearch *search, uint32_t event, uint32_t next)
-{
-  const SudokuLinks *links = search->links;
-  unsigned node = sudoku_event_node (event);
-
-  if (node < links->n_plain)
-    return node;
-  return sudoku_set_node (links, links->node[node].set, links->node[sudoku_event_node (next)].value);
-}
-
-/* A weak link from the first to the second. */
-static void
-exclude_by_link (SudokuLoopSearch *search, unsigned a, unsigned b)
-{
-  const SudokuLinks *links = search->links;
-  bool same_cell = a < links->n_plain && b < links->n_plain && links->node[a].value != links->node[b].value;
-
-  remove_seen_by (search, a, b, !same_cell);
-}
-
-/* A set that was entered, and what follows: every value that is not used for that is in the set. */
-static void
-exclude_by_set (SudokuLoopSearch *search, uint32_t event, uint32_t next)
-{
-  const SudokuLinks *links = search->links;
-  const SudokuBoard *board = search->finding->board;
-  unsigned entrance = sudoku_event_node (event), other = sudoku_event_node (next);
-  unsigned set = links->node[entrance].set;
-  SudokuSet used = sudoku_set_of (links->node[entrance].value);
-  SudokuSet forced_by = 0;
-
-  if (sudoku_event_is_on (next))
-    forced_by = board->cell[sudoku_node_first_cell (links, other)] & ~sudoku_set_of (links->node[other].value);
-  else
-    used |= sudoku_set_of (links->node[other].value);
-  for (SudokuSet values = links->als->als[set].values & ~used & ~forced_by; values != 0; values &= values - 1)
-    {
-      unsigned node = sudoku_set_node (links, set, sudoku_set_first (values));
-
-      remove_seen_by (search, node, node, false);
-    }
-  for (; forced_by != 0; forced_by &= forced_by - 1)
-    {
-      unsigned value = sudoku_set_first (forced_by);
-      unsigned candidate = sudoku_links_number (links, board->shape, sudoku_node_first_cell (links, other), value);
-
-      remove_seen_by (search, sudoku_set_node (links, set, value), candidate, false);
-    }
-}
-
-void
-sudoku_loop_exclude (SudokuLoopSearch *search, const uint32_t *event, unsigned n_events)
-{
-  memset (search->entered, 0, search->finding->shape->n_cells * sizeof *search->entered);
-  for (unsigned i = 0; i < n_events; i++)
-    sudoku_loop_mark_cells (search, sudoku_event_node (event[i]));
-  for (unsigned i = 0; i + 1 < n_events; i++)
-    {
-      unsigned node = sudoku_event_node (event[i]);
-      bool from_set = node >= search->links->n_plain;
-
-      if (!sudoku_event_is_on (event[i + 1]))
-        exclude_by_link (search, exit_of (search, event[i], event[i + 1]), sudoku_event_node (event[i + 1]));
-      if (from_set)
-        exclude_by_set (search, event[i], event[i + 1]);
-    }
-  exclude_by_link (search, sudoku_event_node (event[n_events - 1]), sudoku_event_node (event[0]));
 }

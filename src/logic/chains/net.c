@@ -1,21 +1,49 @@
-/* What follows from an assumption by singles alone.
+/* What follows from an assumption by singles alone: a net, in which a value may have several causes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "logic/chains/net.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "logic/chains/chains.h"
-#include "logic/chains/links.h"
+#include "logic/chains/spell.h"
 
-SudokuNet *
-sudoku_net_new (SudokuFinding *finding, const SudokuLinks *links)
+typedef struct
+{
+  SudokuFinding *finding;
+  const SudokuLinks *links; /* of candidates */
+  SudokuSet *left;          /* [cells] */
+  uint64_t *place;          /* [houses * order] */
+  uint16_t *when;           /* [events] the order in which they followed, from 1; 0: they do not */
+  uint32_t *cause;          /* [events] of what is off the node that is on; of what is on see forced */
+  SudokuBase *forced;       /* [candidates] where what is on was the last that was left, without its nodes */
+  uint32_t *event;          /* those that followed, in their order */
+  unsigned n_events;
+  bool contradiction; /* the base failed has no candidates left */
+  SudokuBase failed;
+} Net;
+
+static void
+net_free (Net *net)
+{
+  if (net == NULL)
+    return;
+  free (net->left);
+  free (net->place);
+  free (net->when);
+  free (net->cause);
+  free (net->forced);
+  free (net->event);
+  free (net);
+}
+
+/* Returns the memory for nets, or NULL when out of memory. */
+static Net *
+net_new (SudokuFinding *finding, const SudokuLinks *links)
 {
   const SudokuShape *shape = finding->shape;
   unsigned n_events = 2 * links->n_candidates + 1;
-  SudokuNet *net = calloc (1, sizeof *net);
+  Net *net = calloc (1, sizeof *net);
 
   if (net == NULL)
     return NULL;
@@ -30,27 +58,13 @@ sudoku_net_new (SudokuFinding *finding, const SudokuLinks *links)
   if (net->left != NULL && net->place != NULL && net->when != NULL && net->cause != NULL && net->forced != NULL
       && net->event != NULL)
     return net;
-  sudoku_net_free (net);
+  net_free (net);
   return NULL;
-}
-
-void
-sudoku_net_free (SudokuNet *net)
-{
-  if (net == NULL)
-    return;
-  free (net->left);
-  free (net->place);
-  free (net->when);
-  free (net->cause);
-  free (net->forced);
-  free (net->event);
-  free (net);
 }
 
 /* Notes that an event follows. */
 static void
-add_event (SudokuNet *net, uint32_t event, uint32_t cause)
+add_event (Net *net, uint32_t event, uint32_t cause)
 {
   net->event[net->n_events++] = event;
   net->when[event] = (uint16_t) net->n_events;
@@ -58,7 +72,7 @@ add_event (SudokuNet *net, uint32_t event, uint32_t cause)
 }
 
 static void
-fail (SudokuNet *net, SudokuBase base)
+fail (Net *net, SudokuBase base)
 {
   if (net->contradiction)
     return;
@@ -67,7 +81,7 @@ fail (SudokuNet *net, SudokuBase base)
 }
 
 static void
-force (SudokuNet *net, unsigned cell, unsigned value, SudokuBase base)
+force (Net *net, unsigned cell, unsigned value, SudokuBase base)
 {
   unsigned node = sudoku_links_number (net->links, net->finding->shape, cell, value);
 
@@ -79,7 +93,7 @@ force (SudokuNet *net, unsigned cell, unsigned value, SudokuBase base)
 
 /* A candidate is false: its cell or one of its houses may have only one place left, or none. */
 static void
-exclude (SudokuNet *net, unsigned node, uint32_t cause)
+exclude (Net *net, unsigned node, uint32_t cause)
 {
   const SudokuShape *shape = net->finding->shape;
   unsigned cell = sudoku_node_first_cell (net->links, node), value = net->links->node[node].value;
@@ -110,8 +124,9 @@ exclude (SudokuNet *net, unsigned node, uint32_t cause)
     }
 }
 
-void
-sudoku_net_run (SudokuNet *net, uint32_t assumption)
+/* Follows an assumption to the end, a contradiction, or limits.net_depth values. */
+static void
+net_run (Net *net, uint32_t assumption)
 {
   const SudokuBoard *board = net->finding->board;
   const SudokuLinks *links = net->links;
@@ -144,7 +159,7 @@ sudoku_net_run (SudokuNet *net, uint32_t assumption)
 
 /* The candidates of the base that forced a value, other than that: the next one from an index on, or SUDOKU_NO_NODE. */
 static unsigned
-next_cause (const SudokuNet *net, unsigned node, unsigned *index)
+next_cause (const Net *net, unsigned node, unsigned *index)
 {
   const SudokuBoard *board = net->finding->board;
   const SudokuBase *base = &net->forced[node];
@@ -171,17 +186,17 @@ next_cause (const SudokuNet *net, unsigned node, unsigned *index)
 }
 
 /* Marks what leads to an event in needed[], by the order of events, and calls a function with each link. */
-typedef void (*LinkFunc) (SudokuNet *net, uint32_t from, uint32_t to, void *data);
+typedef void (*LinkFunc) (Net *net, uint32_t from, uint32_t to, void *data);
 
 static bool
-is_assumption (const SudokuNet *net, uint32_t event)
+is_assumption (const Net *net, uint32_t event)
 {
   return net->when[event] == 1;
 }
 
 /* Goes back from the goal, then forward along what is needed. */
 static void
-trace (SudokuNet *net, uint32_t goal, LinkFunc found, void *data)
+trace (Net *net, uint32_t goal, LinkFunc found, void *data)
 {
   bool *needed = calloc (net->n_events + 1, sizeof *needed);
 
@@ -228,7 +243,7 @@ typedef struct
 } Measure;
 
 static void
-count_link (SudokuNet *net, uint32_t from, uint32_t to, void *data)
+count_link (Net *net, uint32_t from, uint32_t to, void *data)
 {
   Measure *measure = data;
 
@@ -237,8 +252,9 @@ count_link (SudokuNet *net, uint32_t from, uint32_t to, void *data)
   measure->last = to;
 }
 
-unsigned
-sudoku_net_measure (SudokuNet *net, uint32_t goal, bool *branches)
+/* The number of links that lead to an event that followed; *branches says whether a value among them has several causes. */
+static unsigned
+net_measure (Net *net, uint32_t goal, bool *branches)
 {
   Measure measure = { .last = UINT32_MAX };
 
@@ -254,7 +270,7 @@ typedef struct
 } Spelled;
 
 static void
-spell_link (SudokuNet *net, uint32_t from, uint32_t to, void *data)
+spell_link (Net *net, uint32_t from, uint32_t to, void *data)
 {
   const Spelled *spelled = data;
   const SudokuBase *base = &net->forced[sudoku_event_node (to)];
@@ -273,8 +289,9 @@ spell_link (SudokuNet *net, uint32_t from, uint32_t to, void *data)
     sudoku_step_link (net->finding, a, b, SUDOKU_LINK_STRONG, SUDOKU_REASON_HOUSE, base->house, spelled->branch);
 }
 
-void
-sudoku_net_spell (SudokuNet *net, SudokuSpelling *spelling, uint32_t goal, unsigned branch)
+/* Adds those links to a branch of a step. */
+static void
+net_spell (Net *net, SudokuSpelling *spelling, uint32_t goal, unsigned branch)
 {
   Spelled spelled = { spelling, branch };
 
@@ -300,7 +317,7 @@ typedef struct
 {
   SudokuFinding *finding;
   const SudokuLinks *links;
-  SudokuNet *net;
+  Net *net;
   SudokuBaseList bases;
   unsigned n_events;
   unsigned n_words; /* of a set of events */
@@ -338,7 +355,7 @@ report_contradiction (Nets *nets, uint32_t assumption)
   node = sudoku_base_nodes (&nets->bases, base);
   sudoku_spell_event (nets->finding, nets->links, SUDOKU_FORCING_NET_CONTRADICTION, assumption ^ 1);
   for (unsigned k = 0; k < nets->bases.base[base].n_nodes; k++)
-    total += sudoku_net_measure (nets->net, sudoku_event (node[k], false), &branches);
+    total += net_measure (nets->net, sudoku_event (node[k], false), &branches);
   if (!branches || !sudoku_step_is_wanted (nets->finding))
     return;
   nets->finding->step.length = (uint16_t) (total < UINT16_MAX ? total : UINT16_MAX);
@@ -348,7 +365,7 @@ report_contradiction (Nets *nets, uint32_t assumption)
     {
       unsigned branch = sudoku_step_branch (nets->finding, sudoku_spell_node (&spelling, node[k]));
 
-      sudoku_net_spell (nets->net, &spelling, sudoku_event (node[k], false), branch);
+      net_spell (nets->net, &spelling, sudoku_event (node[k], false), branch);
     }
   sudoku_spelling_clear (&spelling);
   sudoku_step_report (nets->finding);
@@ -358,7 +375,7 @@ report_contradiction (Nets *nets, uint32_t assumption)
 static void
 keep (Nets *nets, unsigned node)
 {
-  const SudokuNet *net = nets->net;
+  const Net *net = nets->net;
 
   for (unsigned i = 1; i < net->n_events; i++)
     {
@@ -376,7 +393,7 @@ run_nets (Nets *nets)
     {
       if (!sudoku_event_is_on (event) && !contradictions)
         continue;
-      sudoku_net_run (nets->net, event);
+      net_run (nets->net, event);
       nets->refuted[event] = nets->net->contradiction;
       if (nets->net->contradiction && contradictions)
         report_contradiction (nets, event);
@@ -439,9 +456,9 @@ report_verity (Nets *nets, uint32_t result)
     {
       unsigned branch = sudoku_step_branch (nets->finding, sudoku_spell_node (&spelling, node[k]));
 
-      sudoku_net_run (nets->net, sudoku_event (node[k], true));
-      total += sudoku_net_measure (nets->net, result, &branches);
-      sudoku_net_spell (nets->net, &spelling, result, branch);
+      net_run (nets->net, sudoku_event (node[k], true));
+      total += net_measure (nets->net, result, &branches);
+      net_spell (nets->net, &spelling, result, branch);
     }
   sudoku_spelling_clear (&spelling);
   nets->finding->step.length = (uint16_t) (total < UINT16_MAX ? total : UINT16_MAX);
@@ -495,7 +512,7 @@ allocate (Nets *nets)
 
   nets->n_events = 2 * nets->links->n_candidates;
   nets->n_words = sudoku_bits_words (nets->n_events);
-  nets->net = sudoku_net_new (nets->finding, nets->links);
+  nets->net = net_new (nets->finding, nets->links);
   nets->follow = calloc (n * nets->n_words, sizeof *nets->follow);
   nets->when = malloc (n * (nets->n_events + 1) * sizeof *nets->when);
   nets->refuted = calloc (nets->n_events + 1, sizeof *nets->refuted);
@@ -523,7 +540,7 @@ sudoku_find_forcing_nets (SudokuFinding *finding)
         find_verities (&nets);
     }
   sudoku_base_list_clear (&nets.bases);
-  sudoku_net_free (nets.net);
+  net_free (nets.net);
   free (nets.follow);
   free (nets.when);
   free (nets.refuted);

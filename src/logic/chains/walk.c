@@ -37,8 +37,9 @@ sudoku_walk_free (SudokuWalk *walk)
   free (walk);
 }
 
-bool
-sudoku_walk_allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
+/* Whether the kind of the walk allows a link. */
+static bool
+allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
 {
   const SudokuLinks *links = walk->links;
   unsigned a = sudoku_event_node (from), b = sudoku_event_node (to);
@@ -79,7 +80,7 @@ expand (SudokuWalk *walk, unsigned index)
       unsigned distance = from.distance + 2 + links->implication[i].extra;
       SudokuReached *known;
 
-      if (walk->kind != SUDOKU_WALK_ALL && !sudoku_walk_allows (walk, from.event, event))
+      if (walk->kind != SUDOKU_WALK_ALL && !allows (walk, from.event, event))
         continue;
       if (walk->round_of[event] != walk->round)
         {

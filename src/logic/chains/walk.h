@@ -49,9 +49,6 @@ void sudoku_walk_free (SudokuWalk *walk);
 /* Finds what follows from an event: only a part of it if the finding is cancelled. */
 void sudoku_walk_from (SudokuWalk *walk, uint32_t start);
 
-/* Whether the kind of the walk allows a link. */
-bool sudoku_walk_allows (const SudokuWalk *walk, uint32_t from, uint32_t to);
-
 /* Whether an event was reached; then index is its place, unless it is NULL. */
 static inline bool
 sudoku_walk_has (const SudokuWalk *walk, uint32_t event, unsigned *index)

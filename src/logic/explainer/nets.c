@@ -234,8 +234,9 @@ sudoku_net_chain (Layer *layer, const Target *target, uint16_t *nodes)
   return n;
 }
 
-unsigned
-sudoku_net_count (Layer *layer, const Target *target)
+/* The number of distinct nodes in a target's chain, itself included. */
+static unsigned
+count_nodes (Layer *layer, const Target *target)
 {
   Net *net = (Net *) target->net;
   uint16_t *known = target->absurd ? NULL : &(target->node & 1 ? net->on_count : net->off_count)[target->node / 2];
@@ -365,7 +366,7 @@ conclude (const Conclusion *conclusion, unsigned proved)
     return;
   for (unsigned i = 0; i < conclusion->n; i++)
     {
-      complexity += sudoku_net_count (layer, &conclusion->target[i]);
+      complexity += count_nodes (layer, &conclusion->target[i]);
       if (!sudoku_hints_may_use (conclusion->hints, base + sudoku_explainer_length_rating (complexity), complexity,
                                  conclusion->key))
         return;

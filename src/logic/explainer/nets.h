@@ -68,9 +68,6 @@ Net *sudoku_net_get (Layer *layer, unsigned node);
 /* Enters a node that goes off. */
 void sudoku_net_add_off (Net *net, unsigned candidate, unsigned from);
 
-/* The number of distinct nodes in a target's chain, itself included. */
-unsigned sudoku_net_count (Layer *layer, const Target *target);
-
 /* Writes the nodes of a target's chain in breadth-first order; the first is its node. Returns how many there are. */
 unsigned sudoku_net_chain (Layer *layer, const Target *target, uint16_t *nodes);
 

@@ -80,6 +80,8 @@ static const Finder finders[] = {
   { sudoku_find_templates, SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE },
 };
 
+#define N_ROWS (sizeof finders / sizeof *finders)
+
 static bool
 is_empty (const SudokuTechniqueSet *set)
 {
@@ -89,14 +91,9 @@ is_empty (const SudokuTechniqueSet *set)
   return true;
 }
 
-unsigned
-sudoku_finder_rows (void)
-{
-  return sizeof finders / sizeof *finders;
-}
-
-SudokuTechniqueSet
-sudoku_finder_row_techniques (unsigned row, const SudokuFindLimits *limits)
+/* Of the techniques of a row, those that limits allow. */
+static SudokuTechniqueSet
+techniques_of_row (unsigned row, const SudokuFindLimits *limits)
 {
   SudokuTechniqueSet wanted = { { 0 } };
 
@@ -134,9 +131,9 @@ sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepF
 {
   SudokuFindResult result = SUDOKU_FIND_DONE;
 
-  for (unsigned row = 0; row < sudoku_finder_rows () && result == SUDOKU_FIND_DONE; row++)
+  for (unsigned row = 0; row < N_ROWS && result == SUDOKU_FIND_DONE; row++)
     {
-      SudokuTechniqueSet techniques = sudoku_finder_row_techniques (row, &finding->limits);
+      SudokuTechniqueSet techniques = techniques_of_row (row, &finding->limits);
 
       result = sudoku_find_steps_of_row (finding, board, row, &techniques, found, data);
     }
@@ -201,9 +198,9 @@ are_of_a_kind (SudokuTechnique a, SudokuTechnique b)
 static void
 find_rows (Planner *planner)
 {
-  for (unsigned row = 0; row < sudoku_finder_rows (); row++)
+  for (unsigned row = 0; row < N_ROWS; row++)
     {
-      SudokuTechniqueSet set = sudoku_finder_row_techniques (row, planner->limits);
+      SudokuTechniqueSet set = techniques_of_row (row, planner->limits);
 
       for (unsigned word = 0; word < sizeof set.bits / sizeof *set.bits; word++)
         for (uint64_t bits = set.bits[word]; bits != 0; bits &= bits - 1)

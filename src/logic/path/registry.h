@@ -30,12 +30,6 @@ bool sudoku_technique_is_loop (SudokuTechnique technique);
 
 /* The finders row by row, for whoever looks for the simplest step. */
 
-/* How many rows there are. */
-unsigned sudoku_finder_rows (void);
-
-/* Of the techniques of a row, those that limits allow. */
-SudokuTechniqueSet sudoku_finder_row_techniques (unsigned row, const SudokuFindLimits *limits);
-
 /* Reports the steps of a row by some of its techniques, as sudoku_find_steps () does. The limits of the finding stay as they
  * are. */
 SudokuFindResult sudoku_find_steps_of_row (SudokuFinding *finding,

@@ -9,6 +9,13 @@
 
 #include "logic/board/houses.h"
 
+/* The extras of a cell. */
+static SudokuSet
+extras_of (const SudokuPattern *pattern, const SudokuBoard *board, unsigned i)
+{
+  return board->cell[pattern->cell[i]] & ~pattern->pair[i];
+}
+
 void
 sudoku_pattern_add (SudokuPattern *pattern, const SudokuBoard *board, unsigned cell, SudokuSet pair)
 {
@@ -49,7 +56,7 @@ sudoku_pattern_begin (SudokuFinding *finding, const SudokuPattern *pattern, Sudo
         sudoku_step_candidate (finding, SUDOKU_PART_FLOOR, 0, pattern->cell[i], sudoku_set_first (set));
     }
   for (unsigned i = 0; i < pattern->n_extra; i++)
-    for (SudokuSet set = sudoku_pattern_extras (pattern, finding->board, i); set != 0; set &= set - 1)
+    for (SudokuSet set = extras_of (pattern, finding->board, i); set != 0; set &= set - 1)
       sudoku_step_candidate (finding, SUDOKU_PART_FIN, 0, pattern->cell[i], sudoku_set_first (set));
 }
 
@@ -69,7 +76,7 @@ static bool
 sees_extras (const SudokuFinding *finding, const SudokuPattern *pattern, unsigned cell, unsigned value)
 {
   for (unsigned i = 0; i < pattern->n_extra; i++)
-    if (sudoku_set_has (sudoku_pattern_extras (pattern, finding->board, i), value)
+    if (sudoku_set_has (extras_of (pattern, finding->board, i), value)
         && (pattern->cell[i] == cell || !sudoku_cells_see (finding->shape, pattern->cell[i], cell)))
       return false;
   return true;

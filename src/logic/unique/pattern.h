@@ -37,13 +37,6 @@ sudoku_pattern_clear (SudokuPattern *pattern, unsigned variant)
 /* Adds a cell with its pair. */
 void sudoku_pattern_add (SudokuPattern *pattern, const SudokuBoard *board, unsigned cell, SudokuSet pair);
 
-/* The extras of a cell. */
-static inline SudokuSet
-sudoku_pattern_extras (const SudokuPattern *pattern, const SudokuBoard *board, unsigned i)
-{
-  return board->cell[pattern->cell[i]] & ~pattern->pair[i];
-}
-
 /* Whether a cell is one of those with extras. */
 bool sudoku_pattern_has_extra (const SudokuPattern *pattern, unsigned cell);
 
