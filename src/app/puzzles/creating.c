@@ -1,14 +1,469 @@
-/* New puzzles, ready to be solved.
+/* New puzzles: of the stock, and those that a dialog asks for and makes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The controls of the dialog are bound to the settings; what is asked for is made of those.
  */
+#include "config.h"
+
 #include "app/puzzles/creating.h"
 
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
-#include "app/puzzles/generate-dialog.h"
+#include "formats/shapes.h"
 #include "tasks/puzzles/generating.h"
+#include "widgets/puzzles/symmetry-chooser.h"
+#include "widgets/techniques/technique-chooser.h"
+#include "words/wish-fault.h"
+
+/* What the kinds of new puzzles are called. */
+
+static const struct
+{
+  const char *label, *name, *text;
+} kinds[NONET_N_STOCK_KINDS] = {
+  [NONET_STOCK_EASY] = { NC_ ("difficulty", "_Easy"), NC_ ("difficulty", "Easy"), N_ ("Singles, SE up to 2.3") },
+  [NONET_STOCK_MEDIUM] = { NC_ ("difficulty", "_Medium"), NC_ ("difficulty", "Medium"),
+                           N_ ("Locked candidates, subsets, fish: SE 2.5 to 4.5") },
+  [NONET_STOCK_HARD] = { NC_ ("difficulty", "_Hard"), NC_ ("difficulty", "Hard"),
+                         N_ ("Unique rectangles and the like: SE 4.6 to 6.2") },
+  [NONET_STOCK_EXPERT] = { NC_ ("difficulty", "E_xpert"), NC_ ("difficulty", "Expert"), N_ ("Chains: SE 6.5 to 8.0") },
+  [NONET_STOCK_FIENDISH] = { NC_ ("difficulty", "_Fiendish"), NC_ ("difficulty", "Fiendish"),
+                             N_ ("Long and forcing chains: SE 8.1 to 9.0") },
+  [NONET_STOCK_4X4] = { NC_ ("board", "_4×4"), NC_ ("board", "4×4"), NULL },
+  [NONET_STOCK_6X6] = { NC_ ("board", "_6×6"), NC_ ("board", "6×6"), NULL },
+  [NONET_STOCK_12X12] = { NC_ ("board", "1_2×12"), NC_ ("board", "12×12"), NULL },
+  [NONET_STOCK_16X16] = { NC_ ("board", "_16×16"), NC_ ("board", "16×16"), NULL },
+};
+
+static const char *
+context_of (NonetStockKind kind)
+{
+  return kind < NONET_N_DIFFICULTIES ? "difficulty" : "board";
+}
+
+/* For menus, with a mnemonic, and without; and which steps such puzzles need, or NULL. */
+static const char *
+label_of (NonetStockKind kind)
+{
+  return g_dpgettext2 (NULL, context_of (kind), kinds[kind].label);
+}
+
+static const char *
+name_of (NonetStockKind kind)
+{
+  return g_dpgettext2 (NULL, context_of (kind), kinds[kind].name);
+}
+
+static const char *
+text_of (NonetStockKind kind)
+{
+  return kinds[kind].text != NULL ? _ (kinds[kind].text) : NULL;
+}
+
+/* The board of a name such as "16x16"; that of 9×9 cells for any other name. */
+static const SudokuShape *
+find_board (const char *name)
+{
+  NonetStockKind kind = nonet_stock_kind_from_id (name);
+  const NonetStockKindInfo *info = nonet_stock_kind_info (kind < NONET_N_STOCK_KINDS ? kind : NONET_STOCK_EASY);
+
+  return nonet_shape_get (info->box_rows, info->box_columns);
+}
+
+static void
+get_difficulty (GSettings *settings, SudokuWish *wish)
+{
+  g_autofree char *id = g_settings_get_string (settings, "generate-difficulty");
+  NonetStockKind kind = nonet_stock_kind_from_id (id);
+
+  if (kind >= NONET_N_DIFFICULTIES || !sudoku_shape_is_nine (wish->shape))
+    return;
+  wish->easiest = nonet_stock_kind_info (kind)->easiest;
+  wish->hardest = nonet_stock_kind_info (kind)->hardest;
+}
+
+static void
+get_techniques (GSettings *settings, const char *key, SudokuTechniqueSet *set)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (settings, key);
+  SudokuTechnique technique;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (sudoku_technique_from_name (ids[i], &technique))
+      sudoku_technique_set_add (set, technique);
+}
+
+SudokuWish
+nonet_wish_settings_get (GSettings *settings)
+{
+  g_autofree char *board = g_settings_get_string (settings, "generate-board");
+  g_autofree char *id = g_settings_get_string (settings, "generate-symmetry");
+  SudokuSymmetry symmetry = sudoku_symmetry_from_id (id);
+  SudokuWish wish = {
+    .shape = find_board (board),
+    .symmetries = symmetry < SUDOKU_N_SYMMETRIES ? 1u << symmetry : 0,
+    .minimal = g_settings_get_boolean (settings, "generate-minimal"),
+  };
+
+  if (g_settings_get_boolean (settings, "generate-limit-givens"))
+    {
+      wish.least = (unsigned) g_settings_get_int (settings, "generate-least");
+      wish.most = (unsigned) g_settings_get_int (settings, "generate-most");
+    }
+  get_difficulty (settings, &wish);
+  get_techniques (settings, "generate-with", &wish.with);
+  get_techniques (settings, "generate-without", &wish.without);
+  return wish;
+}
+
+/* The dialog. */
+
+struct _NonetGenerateDialog
+{
+  AdwWindow parent_instance;
+
+  GtkLabel *hint;
+  GtkWidget *running;
+  GtkLabel *state;
+  GtkProgressBar *progress;
+  GtkWidget *controls;
+  AdwComboRow *board_row;
+  AdwComboRow *difficulty_row;
+  NonetSymmetryChooser *symmetry;
+  AdwExpanderRow *givens_row;
+  GtkSpinButton *least;
+  GtkSpinButton *most;
+  GtkSwitch *minimal;
+  AdwExpanderRow *techniques_row;
+  NonetTechniqueChooser *techniques;
+  AdwEntryRow *seed_row;
+  GtkSpinButton *count;
+  GtkButton *make_many;
+
+  GSettings *settings;
+  NonetGenerating *generating; /* or NULL */
+  guint wanted;
+};
+
+G_DEFINE_FINAL_TYPE (NonetGenerateDialog, nonet_generate_dialog, ADW_TYPE_WINDOW)
+
+static guint made_signal;
+
+static const char *const board_names[] = { "4x4", "6x6", "9x9", "12x12", "16x16", NULL };
+static const char *const difficulty_names[] = { "any", "easy", "medium", "hard", "expert", "fiendish", NULL };
+
+/* The seed that is typed, or one at random; FALSE if it is not a number. */
+static gboolean
+get_seed (NonetGenerateDialog *self, guint64 *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  *seed = (guint64) g_random_int () << 32 | g_random_int ();
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+/* Why there is nothing to make; caller frees, NULL if there is. */
+static char *
+find_fault (NonetGenerateDialog *self)
+{
+  const SudokuWish wish = nonet_wish_settings_get (self->settings);
+  char *fault = nonet_wish_fault_to_string (&wish);
+  guint64 seed;
+
+  if (fault == NULL && !get_seed (self, &seed))
+    return g_strdup (_ ("The seed must be a whole number."));
+  return fault;
+}
+
+static void
+describe_givens (NonetGenerateDialog *self)
+{
+  guint least = (guint) gtk_spin_button_get_value_as_int (self->least);
+  guint most = (guint) gtk_spin_button_get_value_as_int (self->most);
+  /* Translators: a number of givens, from and to. */
+  g_autofree char *range = g_strdup_printf (_ ("%u to %u"), least, most);
+
+  adw_expander_row_set_subtitle (self->givens_row,
+                                 adw_expander_row_get_enable_expansion (self->givens_row) ? range : _ ("As they come"));
+}
+
+/* Only ordinary boards are rated. */
+static void
+describe_difficulty (NonetGenerateDialog *self)
+{
+  const SudokuWish wish = nonet_wish_settings_get (self->settings);
+  g_autofree char *id = g_settings_get_string (self->settings, "generate-difficulty");
+  NonetStockKind kind = nonet_stock_kind_from_id (id);
+  gboolean rated = sudoku_shape_is_nine (wish.shape);
+  const char *text = kind < NONET_N_DIFFICULTIES ? text_of (kind) : "";
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty_row), rated);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row),
+                               rated ? text : _ ("Only ordinary boards of 9×9 cells are rated."));
+}
+
+static void
+describe_techniques (NonetGenerateDialog *self)
+{
+  g_autofree char *text = nonet_technique_chooser_describe (self->techniques);
+
+  adw_expander_row_set_subtitle (self->techniques_row, text);
+}
+
+static void
+name_make_many (NonetGenerateDialog *self)
+{
+  guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
+  /* Translators: a button that makes %u puzzles. */
+  g_autofree char *label = g_strdup_printf (ngettext ("_Make %u Puzzle", "_Make %u Puzzles", n), n);
+
+  gtk_button_set_label (self->make_many, label);
+}
+
+static void
+describe_state (NonetGenerateDialog *self)
+{
+  guint n = nonet_generating_get_n_made (self->generating);
+  g_autofree char *text = nonet_making_to_string (n, self->wanted, nonet_generating_get_tries (self->generating),
+                                                  nonet_generating_get_seconds (self->generating));
+
+  gtk_label_set_label (self->state, text);
+  gtk_progress_bar_set_fraction (self->progress, (double) n / self->wanted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.open-found", n > 0);
+}
+
+/* Shows what is said of the wish, or of the work. */
+static void
+update (NonetGenerateDialog *self)
+{
+  gboolean running = self->generating != NULL;
+  g_autofree char *fault = NULL;
+
+  if (self->settings == NULL)
+    return;
+  fault = find_fault (self);
+  gtk_label_set_label (self->hint, fault != NULL ? fault : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), fault != NULL);
+  gtk_widget_set_visible (self->running, running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), self->wanted > 1);
+  gtk_widget_set_sensitive (self->controls, !running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.one", fault == NULL && !running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.many", fault == NULL && !running);
+  describe_givens (self);
+  describe_difficulty (self);
+  describe_techniques (self);
+  name_make_many (self);
+  if (running)
+    describe_state (self);
+}
+
+static void
+forget (NonetGenerateDialog *self)
+{
+  if (self->generating != NULL)
+    g_signal_handlers_disconnect_by_data (self->generating, self);
+  g_clear_object (&self->generating);
+}
+
+/* Hands over what was made. */
+static void
+finish (NonetGenerateDialog *self)
+{
+  g_autoptr (NonetGenerating) generating = g_object_ref (self->generating);
+
+  forget (self);
+  nonet_generating_stop (generating);
+  g_signal_emit (self, made_signal, 0, generating);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+generating_changed_cb (NonetGenerateDialog *self)
+{
+  switch (nonet_generating_get_state (self->generating))
+    {
+    case NONET_GENERATING_WORKING:
+      describe_state (self);
+      break;
+    case NONET_GENERATING_NO_MEMORY:
+      forget (self);
+      update (self);
+      gtk_label_set_label (self->hint, _ ("Out of memory."));
+      gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
+      break;
+    default:
+      finish (self);
+    }
+}
+
+static void
+start (NonetGenerateDialog *self, guint wanted)
+{
+  const SudokuWish wish = nonet_wish_settings_get (self->settings);
+  guint64 seed;
+
+  if (self->generating != NULL || sudoku_wish_find_fault (&wish) != SUDOKU_WISH_FINE || !get_seed (self, &seed))
+    return;
+  self->wanted = wanted;
+  self->generating = nonet_generating_new (&wish, seed, wanted);
+  g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (generating_changed_cb), self);
+  update (self);
+}
+
+static void
+one_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  start (NONET_GENERATE_DIALOG (widget), 1);
+}
+
+static void
+many_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  NonetGenerateDialog *self = NONET_GENERATE_DIALOG (widget);
+
+  gtk_spin_button_update (self->count);
+  start (self, (guint) gtk_spin_button_get_value_as_int (self->count));
+}
+
+static void
+open_found_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  finish (NONET_GENERATE_DIALOG (widget));
+}
+
+/* What is under way; then the dialog. */
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  NonetGenerateDialog *self = NONET_GENERATE_DIALOG (widget);
+
+  if (self->generating == NULL)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  forget (self);
+  update (self);
+}
+
+/* A range that boards of this size have. */
+static void
+board_chosen_cb (NonetGenerateDialog *self)
+{
+  guint row = adw_combo_row_get_selected (self->board_row);
+  guint n_cells;
+
+  if (self->settings == NULL || row >= G_N_ELEMENTS (board_names) - 1)
+    return;
+  n_cells = find_board (board_names[row])->n_cells;
+  gtk_spin_button_set_range (self->least, 0, n_cells);
+  gtk_spin_button_set_range (self->most, 0, n_cells);
+  gtk_spin_button_set_value (self->least, n_cells * 0.3);
+  gtk_spin_button_set_value (self->most, n_cells * 0.4);
+}
+
+static void
+nonet_generate_dialog_dispose (GObject *object)
+{
+  NonetGenerateDialog *self = NONET_GENERATE_DIALOG (object);
+
+  forget (self);
+  if (self->settings != NULL)
+    g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (nonet_generate_dialog_parent_class)->dispose (object);
+}
+
+/* Whoever has a reference still: a closed dialog makes nothing. */
+static gboolean
+nonet_generate_dialog_close_request (GtkWindow *window)
+{
+  forget (NONET_GENERATE_DIALOG (window));
+  return GTK_WINDOW_CLASS (nonet_generate_dialog_parent_class)->close_request (window);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, NonetGenerateDialog, name)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);
+  g_type_ensure (NONET_TYPE_TECHNIQUE_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/generate-dialog.ui");
+  BIND (hint);
+  BIND (running);
+  BIND (state);
+  BIND (progress);
+  BIND (controls);
+  BIND (board_row);
+  BIND (difficulty_row);
+  BIND (symmetry);
+  BIND (givens_row);
+  BIND (least);
+  BIND (most);
+  BIND (minimal);
+  BIND (techniques_row);
+  BIND (techniques);
+  BIND (seed_row);
+  BIND (count);
+  BIND (make_many);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
+}
+
+static void
+nonet_generate_dialog_class_init (NonetGenerateDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_generate_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = nonet_generate_dialog_close_request;
+  made_signal = g_signal_new ("made", NONET_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                              1, NONET_TYPE_GENERATING);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "generate.one", NULL, one_action);
+  gtk_widget_class_install_action (widget_class, "generate.many", NULL, many_action);
+  gtk_widget_class_install_action (widget_class, "generate.open-found", NULL, open_found_action);
+  gtk_widget_class_install_action (widget_class, "generate.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "generate.cancel", NULL);
+}
+
+static void
+nonet_generate_dialog_init (NonetGenerateDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+bind_settings (NonetGenerateDialog *self, GSettings *settings)
+{
+  nonet_settings_bind_combo (settings, "generate-board", self->board_row, board_names);
+  nonet_settings_bind_combo (settings, "generate-difficulty", self->difficulty_row, difficulty_names);
+  g_settings_bind (settings, "generate-symmetry", self->symmetry, "symmetry", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-limit-givens", self->givens_row, "enable-expansion", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-least", self->least, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-most", self->most, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-minimal", self->minimal, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-with", self->techniques, "with", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-without", self->techniques, "without", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-count", self->count, "value", G_SETTINGS_BIND_DEFAULT);
+}
+
+NonetGenerateDialog *
+nonet_generate_dialog_new (GtkWindow *parent, GSettings *settings)
+{
+  NonetGenerateDialog *self = g_object_new (NONET_TYPE_GENERATE_DIALOG, "transient-for", parent, NULL);
+
+  bind_settings (self, settings);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_swapped (settings, "changed", G_CALLBACK (update), self);
+  update (self);
+  return self;
+}
+
+/* The button and its menu. */
 
 #define KIND_KEY "new-kind"
 
@@ -146,9 +601,9 @@ static void
 update_tooltip (NonetCreating *self)
 {
   NonetStockKind kind = kind_chosen_last (self);
-  const char *meaning = nonet_new_kind_text (kind);
+  const char *meaning = text_of (kind);
   /* Translators: %s is how difficult the puzzle is, as in “Easy”, or its board, as in “6×6”. */
-  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), nonet_new_kind_name (kind));
+  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), name_of (kind));
   g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), text);
@@ -162,7 +617,7 @@ kinds_menu (NonetStockKind first, NonetStockKind end)
 
   for (NonetStockKind kind = first; kind < end; kind++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (nonet_new_kind_label (kind), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label_of (kind), NULL);
 
       g_menu_item_set_action_and_target (item, "win.new-puzzle", "s", nonet_stock_kind_info (kind)->id);
       g_menu_append_item (menu, item);
