@@ -11,65 +11,32 @@
 
 #include "formats/grid/hodoku-line.h"
 
-/* The order of the board a field is as a whole, or 0. alone: nothing else stands in the line. */
+/* The order of the board a field could be, or 0: two boards may follow each other in it, and a comment may be glued on. */
 static guint
-order_of_field (const char *p, gsize length, guint wanted, gboolean alone)
+order_of_field (const GridToken *field, guint wanted)
 {
-  gboolean letters = FALSE, blanks = FALSE;
-  char highest = '0';
   guint count = 0, order;
 
-  if (length < 16 || length > 2 * SUDOKU_MAX_CELLS + 400)
+  while (count < field->length
+         && (g_ascii_isalnum (field->start[count]) || strchr (".*_?-", field->start[count]) != NULL))
+    count++;
+  if (count < 16 || (count < field->length && field->start[count] != '#'))
     return 0;
-  /* A comment may be glued on. */
-  for (; count < length && (p[count] != '#' || count < 16); count++)
-    if (g_ascii_isdigit (p[count]))
-      highest = MAX (highest, p[count]);
-    else if (strchr (".*_?-", p[count]) != NULL)
-      blanks = TRUE;
-    else if (g_ascii_isalpha (p[count]))
-      letters = letters || (p[count] != 'x' && p[count] != 'X');
-    else
-      return 0;
   order = sudoku_order_of_cells (count);
-  /* A board and its regions or its solution may follow each other without anything between. */
   if (order == 0 && count % 2 == 0 && count >= 72)
     order = sudoku_order_of_cells (count / 2);
-  if (order < 4 || (order == 5 && !alone) || (wanted != 0 && order != wanted))
-    return 0;
-  /* Words and numbers of other meanings are no small boards. */
-  if (length == 16 && !alone && (letters || highest == '0'))
-    return 0;
-  if (order < 9 && highest > (char) ('0' + order))
-    return 0;
-  return order <= 9 && letters && !blanks && (order < 9 || highest > '0') ? 0 : order;
+  return wanted == 0 || order == wanted ? order : 0;
 }
 
-static gboolean
-is_blank (const char *p, const char *end)
-{
-  while (p < end && strchr (" \t\"'", *p) != NULL)
-    p++;
-  return p == end;
-}
-
-/* The first field from a place on that is a whole board, of the order wanted unless that is 0, and its order; NULL if there
- * is none. */
+/* The first field from a place on that could be a board, of the order wanted unless that is 0, and its order; NULL if there is none. */
 static const char *
 find_field (const NonetLine *line, const char *p, guint wanted, guint *order)
 {
-  const char *end = line->start + line->length;
   GridToken token;
 
-  while (grid_token_next (&p, end, &token))
-    if (token.kind == GRID_CELLS)
-      {
-        gboolean alone = wanted != 0 || (is_blank (line->start, token.start) && is_blank (p, end));
-
-        *order = order_of_field (token.start, token.length, wanted, alone);
-        if (*order != 0)
-          return token.start;
-      }
+  while (grid_token_next (&p, line->start + line->length, &token))
+    if (token.kind == GRID_CELLS && (*order = order_of_field (&token, wanted)) != 0)
+      return token.start;
   return NULL;
 }
 
@@ -100,23 +67,24 @@ grid_field_has_blanks (const char *cells, guint order)
 void
 grid_match_field (GridMatcher *self, const GridRow *row)
 {
-  const char *p;
-  GridEntry entry;
-  GridScore score;
+  const char *p = row->longest >= 16 ? row->line.start : NULL;
   guint order;
 
-  if (row->longest < 16)
-    return;
-  p = find_field (&row->line, row->line.start, self->wanted, &order);
-  if (p == NULL)
-    return;
-  entry = grid_matcher_entry (self, row, GRID_FIELD, GRID_CHARACTERS, order);
-  entry.offset = (guint32) (p - self->window.text->data);
-  entry.extra = grid_field_next (&row->line, p, order) != NULL;
-  grid_field_cells (self->window.text, &entry, self->cells);
-  score = grid_score (self->cells, order, self->wanted != 0);
-  if (score.value > 0 || !grid_field_has_blanks (p, order))
-    grid_matcher_add (self, &entry, 1, &score, 0);
+  while (p != NULL && (p = find_field (&row->line, p, self->wanted, &order)) != NULL)
+    {
+      GridEntry entry = grid_matcher_entry (self, row, GRID_FIELD, GRID_CHARACTERS, order);
+      GridScore score;
+
+      entry.offset = (guint32) (p - self->window.text->data);
+      entry.extra = grid_field_next (&row->line, p, order) != NULL;
+      grid_field_cells (self->window.text, &entry, self->cells);
+      score = grid_score (self->cells, order, self->wanted != 0);
+      /* Numbers of other meanings are no small boards. */
+      if ((order >= 9 || score.highest <= (char) ('0' + order))
+          && (score.value > 0 || !grid_field_has_blanks (p, order)) && grid_matcher_add (self, &entry, 1, &score, 0))
+        return;
+      p += order * order;
+    }
 }
 
 gboolean
