@@ -37,7 +37,7 @@ grid_row_count (const GridRow *row, GridView view, guint wanted)
       return row->fields;
     case GRID_DELIMITED:
       if (row->delimiters == 0)
-        return 0;
+        return row->fields == 1 && row->longest <= 2 ? wanted : 0;
       /* Empty cells at the end may be missing, as spreadsheets leave them out, or be one too many. */
       return wanted != 0 && row->delimiters + 1 <= wanted + row->trailing ? wanted
                                                                           : row->delimiters + 1 - row->trailing;

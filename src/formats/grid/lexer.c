@@ -10,6 +10,9 @@
 #define LONGEST_RULE 1024
 /* A field of this many characters after a number with '#' is a puzzle, not a comment. */
 #define LEAST_FIELD 64
+#define WIDE_SPACE "\343\200\200"
+/* A line of this many tabs and nothing else is a row of empty cells. */
+#define LEAST_TABS 3
 /* Lines above and below that are compared with one that may be a row of blanks. */
 #define NEIGHBOURS 4
 
@@ -163,7 +166,7 @@ count_strokes (Strokes *self, const NonetLine *line)
       }
     else if (g_ascii_isalnum (*p))
       *(g_ascii_isdigit (*p) ? &self->digits : &self->letters) += 1;
-    else if (strchr (" |\t,", *p) == NULL)
+    else if (strchr (" |\t,;", *p) == NULL)
       return FALSE;
   return self->strokes > 0;
 }
@@ -425,12 +428,14 @@ grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
 {
   const char *p = line->start, *end = p + line->length;
   Counts counts = { 0 };
+  guint tabs = 0;
 
   *row = (GridRow){ .line = *line };
-  while (p < end && (*p == ' ' || *p == '\t' || *p == '\r'))
-    p++;
-  if (p == end)
+  while (p < end && g_ascii_isspace (*p))
+    tabs += *p++ == '\t';
+  if (p == end && tabs < LEAST_TABS)
     return;
+  p = MIN (p, end - 1);
   if (is_comment (line, p, end))
     row->kind = GRID_ROW_COMMENT;
   else if (line->length < LONGEST_RULE && is_rule (p, end))
@@ -442,8 +447,9 @@ grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
   row->end = find_end (row->from, end);
   count_tokens (row, &counts);
   finish_row (row, &counts);
-  /* A fence of Markdown, brackets and nothing in them. */
-  if ((row->characters == 0 && row->bars == 0 && row->delimiters <= 1)
+  /* A fence of Markdown, brackets and nothing in them; but wide spaces may be a row of blanks. */
+  if ((row->characters == 0 && row->bars == 0 && row->delimiters <= 1
+       && (end - p < 12 || memcmp (p, WIDE_SPACE, 3) != 0))
       || (end - p >= 3 && memcmp (p, "```", 3) == 0 && row->longest < 16))
     row->kind = row->every < 4 ? GRID_ROW_EMPTY : row->kind;
 }

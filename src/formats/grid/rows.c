@@ -133,7 +133,8 @@ runs_on (GridMatcher *self, const Block *block)
   if (block->skip == 0 && self->run_on && grid_row_count (&self->before, block->view, order) == order)
     return TRUE;
   while (more < order && (row = row_of (self, block, order + more)) != NULL && !row->after_gap && row->comment == NULL
-         && row->rowlike && grid_row_count (row, block->view, order + block->labelled) == order + block->labelled)
+         && (row->rowlike || row->bars > 0 || row->delimiters > 0)
+         && grid_row_count (row, block->view, order + block->labelled) == order + block->labelled)
     more++;
   return more > 0 && more < order;
 }
@@ -227,7 +228,7 @@ try_block (GridMatcher *self, const Block *block)
   GridEntry entry;
   GridScore score;
   gboolean odd;
-  guint empty;
+  guint empty, penalty;
 
   if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block)
       || runs_on (self, block))
@@ -247,6 +248,7 @@ try_block (GridMatcher *self, const Block *block)
   if ((empty > 0 && block->view == GRID_RAW) || (empty == 2 && block->view == GRID_OPEN))
     return FALSE;
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);
+  penalty = (odd ? 10 : 0) + (empty > 0 && block->view >= GRID_LEFT && block->view <= GRID_OPEN ? 20 : 0);
   if (block->box_rows != 0)
     entry.box_rows = (guint8) block->box_rows;
   if (block->alphabet)
@@ -254,7 +256,7 @@ try_block (GridMatcher *self, const Block *block)
       entry.alphabet = 1;
       entry.title = (guint32) (grid_window_peek (&self->window, block->skip - 1)->line.start - self->window.text->data);
     }
-  return grid_matcher_add (self, &entry, block->skip + block->order, &score, odd || empty > 0 ? 10 : 0);
+  return grid_matcher_add (self, &entry, block->skip + block->order, &score, penalty);
 }
 
 /* The orders a row shows in a view; 0 after the last. */

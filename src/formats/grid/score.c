@@ -173,10 +173,11 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   /* A small board shows that it is one by its symbols, one without any is meant where it has the usual size, and one without
    * boxes only where there is nothing else. */
   filled = order * order - self.blanks;
-  self.alone = !sure
-               && (order < 9 ? filled < order || (filled == self.givens && self.distinct + 1 < order)
-                                   || sudoku_usual_box_rows (order) == 1
-                             : order > 9 && filled == 0);
+  self.alone =
+      !sure
+      && (order < 9 ? filled < order || self.highest > (char) ('0' + order)
+                          || (filled == self.givens && self.distinct + 1 < order) || sudoku_usual_box_rows (order) == 1
+                    : order > 9 && filled == 0);
   return self;
 }
 

@@ -395,8 +395,8 @@ sniff_shape (const NonetText *whole)
   /* Digits run together, as in a list of puzzles, would be cut up into numbers. */
   if (strcspn (head, " \t\r\n") > 3)
     return FALSE;
-  return sscanf (head, "%3u\n%3u %3u %3u\n%4u\n%3u", &order, &x, &y, &z, &groups, &size) == 6 && x * y * z >= order
-         && x >= order && z == 1 && groups > order && size == order;
+  return sscanf (head, "%3u\n%3u %3u %3u\n%4u\n%3u", &order, &x, &y, &z, &groups, &size) == 6 && order >= 4
+         && x * y * z >= order && x >= order && z == 1 && groups > order && size == order;
 }
 
 /* Whether the order cells from p on stand in one row or one column. */
