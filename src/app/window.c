@@ -140,13 +140,6 @@ nonet_window_is_vacant (NonetFrame *frame)
          && nonet_puzzle_is_empty (nonet_document_peek (document));
 }
 
-static NonetWindow *
-new_like (NonetWindow *self)
-{
-  return nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, self->store, self->progress,
-                           self->stock);
-}
-
 static void
 nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
 {
@@ -199,6 +192,7 @@ nonet_window_find (GtkApplication *application, GFile *file)
 static void
 nonet_window_open_files (NonetFrame *frame, GListModel *files)
 {
+  NonetWindow *self = NONET_WINDOW (frame);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (frame));
   gboolean used = FALSE;
 
@@ -209,7 +203,7 @@ nonet_window_open_files (NonetFrame *frame, GListModel *files)
       gboolean is_open = window != NULL;
 
       if (!is_open)
-        window = used ? new_like (NONET_WINDOW (frame)) : NONET_WINDOW (frame);
+        window = used ? nonet_window_new (application, self->settings, self->store, self->progress, self->stock) : self;
       used = used || !is_open;
       gtk_window_present (GTK_WINDOW (window));
       if (!is_open)

@@ -1,4 +1,4 @@
-/* Playing: checking entries, revealing cells, and what the window says of the puzzle that is set or solved.
+/* Playing: the time, checking entries, revealing cells, and what the window says of the puzzle that is set or solved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,9 +91,8 @@ close_hint (NonetPlaying *self)
 
 /* Mistakes take the place of a hint that was asked for since. */
 static void
-check (NonetPlaying *self)
+check (NonetPlaying *self, const NonetPuzzle *puzzle)
 {
-  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
   g_autofree char *text = NULL;
   NonetMistakes mistakes;
 
@@ -109,10 +108,8 @@ check (NonetPlaying *self)
 }
 
 static void
-reveal (NonetPlaying *self)
+reveal (NonetPlaying *self, NonetDocument *document)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
-
   /* Already when it ends, the puzzle may be solved. */
   self->n_hints++;
   nonet_document_begin_group (document);
@@ -124,21 +121,21 @@ reveal (NonetPlaying *self)
 
 /* Whether each mistake is marked when it is made. */
 static gboolean
-marks_all_mistakes (NonetPlaying *self)
+marks_all_mistakes (NonetPlaying *self, NonetDocument *document)
 {
   return g_settings_get_enum (nonet_controller_get_settings (self), "mistakes") == NONET_MISTAKES_ALWAYS
-         && !nonet_document_get_editing_givens (nonet_controller_get_document (self));
+         && !nonet_document_get_editing_givens (document);
 }
 
 /* Who sets a puzzle sees what breaks a rule, whatever is chosen for solving. */
 static void
-show_mistakes (NonetPlaying *self)
+show_mistakes (NonetPlaying *self, NonetDocument *document)
 {
-  gboolean is_set = nonet_document_get_editing_givens (nonet_controller_get_document (self));
+  gboolean is_set = nonet_document_get_editing_givens (document);
   gboolean is_known = self->outcome != NULL && self->outcome->outlook == SUDOKU_OUTLOOK_UNIQUE;
   g_autoptr (GBytes) expected = NULL;
 
-  if (is_known && marks_all_mistakes (self))
+  if (is_known && marks_all_mistakes (self, document))
     expected = g_bytes_new (self->outcome->solution, self->outcome->n_cells);
   nonet_board_view_set_mistakes (
       self->board,
@@ -147,21 +144,21 @@ show_mistakes (NonetPlaying *self)
 }
 
 static void
-use_outcome (NonetPlaying *self)
+use_outcome (NonetPlaying *self, NonetDocument *document)
 {
   Purpose purpose = self->purpose;
   const char *obstacle = get_obstacle (self->outcome->outlook);
 
   self->purpose = FOR_NOTHING;
-  show_mistakes (self);
+  show_mistakes (self, document);
   if (purpose == FOR_NOTHING)
     return;
   if (obstacle != NULL)
     say (self, obstacle);
   else if (purpose == FOR_CHECK)
-    check (self);
+    check (self, nonet_document_peek (document));
   else if (purpose == FOR_REVEAL)
-    reveal (self);
+    reveal (self, document);
 }
 
 /* Finding it. */
@@ -178,9 +175,9 @@ forget (NonetPlaying *self)
 
 /* Whether the givens are those that were asked about. */
 static gboolean
-is_asked (NonetPlaying *self)
+is_asked (NonetPlaying *self, NonetDocument *document)
 {
-  return nonet_puzzle_same_givens (nonet_document_peek (nonet_controller_get_document (self)), self->asked);
+  return nonet_puzzle_same_givens (nonet_document_peek (document), self->asked);
 }
 
 static void
@@ -194,61 +191,58 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->search);
   self->outcome = outcome;
-  use_outcome (self);
+  use_outcome (self, nonet_controller_get_document (self));
 }
 
 /* Finds the outcome, and uses it. */
 static void
-seek (NonetPlaying *self, Purpose purpose)
+seek (NonetPlaying *self, NonetDocument *document, Purpose purpose)
 {
-  if (!is_asked (self))
+  if (!is_asked (self, document))
     forget (self);
   self->purpose = purpose;
   if (self->outcome != NULL && self->outcome->outlook < SUDOKU_OUTLOOK_CANCELLED)
     {
-      use_outcome (self);
+      use_outcome (self, document);
       return;
     }
   if (self->search != NULL)
     return;
   g_clear_pointer (&self->outcome, g_free);
   g_clear_pointer (&self->asked, nonet_puzzle_unref);
-  self->asked = nonet_document_dup_snapshot (nonet_controller_get_document (self));
+  self->asked = nonet_document_dup_snapshot (document);
   self->search = g_cancellable_new ();
   nonet_find_outcome_async (self->asked, self->search, found_cb, g_object_ref (self));
-}
-
-static void
-ask (NonetPlaying *self, Purpose purpose)
-{
-  close_hint (self);
-  seek (self, purpose);
 }
 
 /* What is marked as a mistake, now or as soon as it is known. */
 static void
 update_mistakes (NonetPlaying *self)
 {
-  if (nonet_controller_get_document (self) == NULL)
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document == NULL)
     return;
-  show_mistakes (self);
-  if (marks_all_mistakes (self) && !is_asked (self))
-    seek (self, FOR_NOTHING);
+  show_mistakes (self, document);
+  if (marks_all_mistakes (self, document) && !is_asked (self, document))
+    seek (self, document, FOR_NOTHING);
 }
 
 static void
-check_entries_action (gpointer self)
+check_entries_action (NonetPlaying *self, NonetDocument *document)
 {
-  ask (self, FOR_CHECK);
+  close_hint (self);
+  seek (self, document, FOR_CHECK);
 }
 
 /* The cells that are selected now, whatever is when the solution is found. */
 static void
-reveal_cell_action (NonetPlaying *self)
+reveal_cell_action (NonetPlaying *self, NonetDocument *document)
 {
   g_free (self->cells);
   self->cells = nonet_board_view_dup_selection (self->board, &self->n_cells);
-  ask (self, FOR_REVEAL);
+  close_hint (self);
+  seek (self, document, FOR_REVEAL);
 }
 
 /* What the window says by itself. */
@@ -326,26 +320,9 @@ follow_solving (NonetPlaying *self, NonetDocument *document)
 
 /* The time, which passes while a puzzle is played that is not solved, in the window that is in use. */
 
-/* Whether there is a puzzle to be played, and the time is of interest. */
-static gboolean
-is_timed (NonetPlaying *self)
-{
-  NonetDocument *document = nonet_controller_get_document (self);
-
-  return document != NULL && g_settings_get_boolean (nonet_controller_get_settings (self), "timer")
-         && !nonet_document_get_editing_givens (document);
-}
-
-static gboolean
-can_pause (NonetPlaying *self)
-{
-  return is_timed (self) && !nonet_document_is_solved (nonet_controller_get_document (self));
-}
-
 static void
-show_time (NonetPlaying *self)
+show_time (NonetPlaying *self, const NonetPuzzle *puzzle)
 {
-  const NonetPuzzle *puzzle = nonet_document_peek (nonet_controller_get_document (self));
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
   g_autofree char *time = nonet_duration_to_string (puzzle->elapsed);
   /* Translators: what a screen reader says of the button that pauses the timer; %s is the time, as in 12:34. */
@@ -357,21 +334,21 @@ show_time (NonetPlaying *self)
 
 /* Gives the document the whole seconds that have passed. */
 static void
-pass (NonetPlaying *self)
+pass (NonetPlaying *self, NonetDocument *document)
 {
   guint seconds = (guint) ((g_get_monotonic_time () - self->since) / G_USEC_PER_SEC);
 
   if (self->tick_source == 0 || seconds == 0)
     return;
   self->since += seconds * G_USEC_PER_SEC;
-  nonet_document_add_elapsed (nonet_controller_get_document (self), seconds);
-  show_time (self);
+  nonet_document_add_elapsed (document, seconds);
+  show_time (self, nonet_document_peek (document));
 }
 
 static gboolean
 tick_cb (gpointer user_data)
 {
-  pass (user_data);
+  pass (user_data, nonet_controller_get_document (user_data));
   return G_SOURCE_CONTINUE;
 }
 
@@ -388,26 +365,24 @@ set_running (NonetPlaying *self, gboolean running)
 }
 
 static void
-show_button (NonetPlaying *self)
+update_timer (NonetPlaying *self, NonetDocument *document)
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
+  /* There is a puzzle to be played, and the time is of interest. */
+  gboolean timed = g_settings_get_boolean (nonet_controller_get_settings (self), "timer")
+                   && !nonet_document_get_editing_givens (document);
+  gboolean can_pause = timed && !nonet_document_is_solved (document);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->timer_button), is_timed (self));
-  nonet_controller_set_enabled (self, "pause", can_pause (self));
-  if (!is_timed (self))
+  pass (self, document);
+  set_running (self, can_pause && !self->paused && gtk_window_is_active (nonet_controller_get_window (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->timer_button), timed);
+  nonet_controller_set_enabled (self, "pause", can_pause);
+  if (!timed)
     return;
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content),
                                     self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->timer_button), self->paused ? _ ("Resume") : _ ("Pause"));
-  show_time (self);
-}
-
-static void
-update_timer (NonetPlaying *self)
-{
-  pass (self);
-  set_running (self, can_pause (self) && !self->paused && gtk_window_is_active (nonet_controller_get_window (self)));
-  show_button (self);
+  show_time (self, nonet_document_peek (document));
 }
 
 static void
@@ -433,36 +408,45 @@ static void
 pause_changed (NonetPlaying *self, NonetDocument *document, GVariant *state)
 {
   set_paused (self, g_variant_get_boolean (state));
-  update_timer (self);
+  update_timer (self, document);
 }
 
 /* What is paused is not shown any more, or has been changed by something else. */
 static void
-resume (NonetPlaying *self)
+resume (NonetPlaying *self, NonetDocument *document)
 {
-  if (nonet_controller_get_document (self) == NULL)
-    return;
   set_paused (self, FALSE);
-  update_timer (self);
+  update_timer (self, document);
+}
+
+static void
+timer_changed_cb (NonetPlaying *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL)
+    resume (self, document);
 }
 
 /* The window comes into use, or goes out of it. */
 static void
 active_changed_cb (NonetPlaying *self)
 {
-  if (nonet_controller_get_document (self) != NULL)
-    update_timer (self);
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL)
+    update_timer (self, document);
 }
 
 /* What is played. */
 
 /* What these toasts offer would do the opposite now. */
 static void
-mode_changed_cb (NonetPlaying *self)
+mode_changed_cb (NonetPlaying *self, GParamSpec *pspec, NonetDocument *document)
 {
   nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.editing-givens");
   update_mistakes (self);
-  resume (self);
+  resume (self, document);
 }
 
 void
@@ -488,9 +472,9 @@ static const NonetActionEntry actions[] = {
 static void
 edited_cb (NonetPlaying *self, NonetDocument *document)
 {
-  resume (self);
+  resume (self, document);
   nonet_toasts_dismiss (nonet_controller_get_toasts (self));
-  if (!is_asked (self))
+  if (!is_asked (self, document))
     {
       forget (self);
       update_mistakes (self);
@@ -553,7 +537,7 @@ nonet_playing_new (NonetFrame *frame)
   nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (selection_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
   nonet_controller_connect (self, settings, "changed::mistakes", G_CALLBACK (update_mistakes));
-  nonet_controller_connect (self, settings, "changed::timer", G_CALLBACK (resume));
+  nonet_controller_connect (self, settings, "changed::timer", G_CALLBACK (timer_changed_cb));
   nonet_controller_connect (self, frame, "notify::is-active", G_CALLBACK (active_changed_cb));
   nonet_controller_set_enabled (self, "reveal-cell", FALSE);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));

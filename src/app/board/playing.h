@@ -1,4 +1,4 @@
-/* Playing: checking entries, revealing cells, and what the window says of the puzzle that is set or solved.
+/* Playing: the time, checking entries, revealing cells, and what the window says of the puzzle that is set or solved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,11 @@
 G_BEGIN_DECLS
 
 /* Actions: "win.check-entries" (says how many are wrong, and shows them until the next edit) and "win.reveal-cell" (fills in the
- * selected cells), both by the only solution of the givens, or say why there is none.
+ * selected cells), both by the only solution of the givens, or say why there is none; "win.pause" (a state), which puts the page "paused"
+ * in the place of the board until it is resumed, or the puzzle is edited.
+ *
+ * The time is the document's, which keeps it; it passes while a puzzle is played that is not solved, in the window that is in use.
+ * Nothing runs while the setting "timer" is off.
  *
  * It says that a given is locked when somebody tries to change one, offers once to play a puzzle that was set and has become
  * unique, and greets a puzzle that is solved. */

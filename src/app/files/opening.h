@@ -27,6 +27,7 @@ GFile *nonet_sample_get_file (const char *name);
 
 /* The start page takes the place of what shows a puzzle until there is one: another document, an edit, a digit that is typed.
  * Meanwhile toasts are shown over the page, and actions on a board cannot be used.
+ * What is dropped onto the window is opened as by Open, or taken as by Paste.
  * Actions: "win.open", "win.open-uri" (s), "win.open-sample" (s: its name), "win.copy" (one line), "win.copy-link", "win.paste". */
 #define NONET_TYPE_OPENING (nonet_opening_get_type ())
 G_DECLARE_FINAL_TYPE (NonetOpening, nonet_opening, NONET, OPENING, NonetController)

@@ -97,15 +97,6 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* What a process that died was writing. */
-static void
-remove_temporary (NonetSessionStore *self, const char *name)
-{
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-  g_unlink (path);
-}
-
 GStrv
 nonet_session_store_recover (NonetSessionStore *self)
 {
@@ -117,7 +108,12 @@ nonet_session_store_recover (NonetSessionStore *self)
     if (g_str_has_suffix (name, ENTRY_SUFFIX))
       g_ptr_array_add (entries, g_strndup (name, strlen (name) - strlen (ENTRY_SUFFIX)));
     else if (*name == '.')
-      remove_temporary (self, name);
+      {
+        /* What a process that died was writing. */
+        g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+        g_unlink (path);
+      }
   g_ptr_array_sort (entries, compare_names);
   g_ptr_array_add (entries, NULL);
   return (GStrv) g_ptr_array_steal (entries, NULL);

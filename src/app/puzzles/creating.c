@@ -205,14 +205,6 @@ describe_difficulty (NonetGenerateDialog *self)
 }
 
 static void
-describe_techniques (NonetGenerateDialog *self)
-{
-  g_autofree char *text = nonet_technique_chooser_describe (self->techniques);
-
-  adw_expander_row_set_subtitle (self->techniques_row, text);
-}
-
-static void
 name_make_many (NonetGenerateDialog *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
@@ -239,11 +231,12 @@ static void
 update (NonetGenerateDialog *self)
 {
   gboolean running = self->generating != NULL;
-  g_autofree char *fault = NULL;
+  g_autofree char *fault = NULL, *techniques = NULL;
 
   if (self->settings == NULL)
     return;
   fault = find_fault (self);
+  techniques = nonet_technique_chooser_describe (self->techniques);
   gtk_label_set_label (self->hint, fault != NULL ? fault : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), fault != NULL);
   gtk_widget_set_visible (self->running, running);
@@ -253,7 +246,7 @@ update (NonetGenerateDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.many", fault == NULL && !running);
   describe_givens (self);
   describe_difficulty (self);
-  describe_techniques (self);
+  adw_expander_row_set_subtitle (self->techniques_row, techniques);
   name_make_many (self);
   if (running)
     describe_state (self);

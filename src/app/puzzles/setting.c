@@ -33,12 +33,6 @@ adds (const NonetSettingReport *report)
   return report != NULL && (report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST);
 }
 
-static gboolean
-is_redundant (const NonetSettingReport *report)
-{
-  return report != NULL && (report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT);
-}
-
 static void
 update_actions (NonetSetting *self)
 {
@@ -47,7 +41,10 @@ update_actions (NonetSetting *self)
   nonet_controller_set_enabled (self, "add-given", adds (report));
   nonet_controller_set_enabled (self, "add-these-givens", adds (report));
   nonet_controller_set_enabled (self, "remove-given", report != NULL && report->n_named > 0 && !adds (report));
-  nonet_controller_set_enabled (self, "remove-until-minimal", is_redundant (report) && self->minimizing == NULL);
+  nonet_controller_set_enabled (
+      self, "remove-until-minimal",
+      report != NULL && self->minimizing == NULL
+          && (report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT));
 }
 
 /* The board. */

@@ -32,9 +32,8 @@ gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position,
 #define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetController)
 
-/* Fills the pane of the window with the steps that are possible and with the path to the solution; ratings come from the verdict.
- * The window's presenter shows the steps. While the pane is folded, a card of the step is in place of the
- * keypad instead. */
+/* Fills the pane of the window with the steps that are possible and with the path to the solution; ratings come from the verdict. The
+ * window's presenter shows the steps. While the pane is folded, a card of the step is in place of the keypad instead. */
 NonetStepping *nonet_stepping_new (NonetFrame *frame);
 
 G_END_DECLS
