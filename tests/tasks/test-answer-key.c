@@ -4,7 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "tasks/practice/answer-keys.h"
+#include "tasks/practice/answer.h"
 
 #include "tests/tasks/puzzles.h"
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
-#include "tasks/practice/answer-keys.h"
+#include "tasks/practice/answer.h"
 #include "widgets/puzzles/sheet-preview.h"
 
 /* Gathering the items of a sheet. */

@@ -25,7 +25,7 @@
 #include "sudoku/derivation.h"
 #include "sudoku/search.h"
 #include "tasks/parallel.h"
-#include "tasks/practice/answer-keys.h"
+#include "tasks/practice/answer.h"
 
 typedef struct
 {

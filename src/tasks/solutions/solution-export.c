@@ -11,7 +11,6 @@
 #include "formats/write.h"
 #include "tasks/files.h"
 #include "tasks/solutions/solution-cache.h"
-#include "tasks/solutions/solution-private.h"
 
 /* This many bytes of lines are gathered before they go to the file. */
 #define CHUNK_BYTES (256 * 1024)

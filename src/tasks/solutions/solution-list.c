@@ -7,7 +7,22 @@
 #include <string.h>
 
 #include "tasks/solutions/solution-cache.h"
-#include "tasks/solutions/solution-private.h"
+
+struct _NonetSolutionList
+{
+  GObject parent_instance;
+
+  NonetPuzzle *puzzle;
+  NonetSolutionSearch *search;
+  NonetSolutionCache *cache;
+  NonetWorker *worker;         /* searching, or NULL */
+  gboolean restart;            /* it is to pause, but the search shall continue */
+  NonetSolutionReport *report; /* the latest */
+  NonetSolutionState state;
+  guint n_items;
+  GHashTable *alive; /* NonetSolution by its index: those somebody holds */
+  GArray *pending;   /* guint64 indexes of those not ready, the latest wanted last */
+};
 
 /* One solution of the list. */
 
@@ -19,8 +34,7 @@ struct _NonetSolution
   guint n_cells;
   gboolean ready;
   guint8 *values;
-  NonetSolutionGoneFunc gone;
-  gpointer owner;
+  NonetSolutionList *list; /* that knows it by its index; NULL once the list is gone */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSolution, nonet_solution, G_TYPE_OBJECT)
@@ -33,32 +47,13 @@ enum
 
 static GParamSpec *solution_properties[SOLUTION_N_PROPS];
 
-NonetSolution *
-nonet_solution_new (guint64 index, guint n_cells, const guint8 *values)
-{
-  NonetSolution *self = g_object_new (NONET_TYPE_SOLUTION, NULL);
-
-  self->index = index;
-  self->n_cells = n_cells;
-  self->values = g_malloc0 (n_cells);
-  if (values != NULL)
-    nonet_solution_set_values (self, values);
-  return self;
-}
-
-void
-nonet_solution_set_values (NonetSolution *self, const guint8 *values)
+/* Gives it its values and makes it ready. */
+static void
+solution_set_values (NonetSolution *self, const guint8 *values)
 {
   memcpy (self->values, values, self->n_cells);
   self->ready = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), solution_properties[PROP_READY]);
-}
-
-void
-nonet_solution_set_gone_func (NonetSolution *self, NonetSolutionGoneFunc gone, gpointer owner)
-{
-  self->gone = gone;
-  self->owner = owner;
 }
 
 guint64
@@ -114,8 +109,8 @@ nonet_solution_finalize (GObject *object)
 {
   NonetSolution *self = NONET_SOLUTION (object);
 
-  if (self->gone != NULL)
-    self->gone (self->owner, self->index);
+  if (self->list != NULL)
+    g_hash_table_remove (self->list->alive, &self->index);
   g_free (self->values);
   G_OBJECT_CLASS (nonet_solution_parent_class)->finalize (object);
 }
@@ -136,22 +131,6 @@ static void
 nonet_solution_init (NonetSolution *self)
 {
 }
-
-struct _NonetSolutionList
-{
-  GObject parent_instance;
-
-  NonetPuzzle *puzzle;
-  NonetSolutionSearch *search;
-  NonetSolutionCache *cache;
-  NonetWorker *worker;         /* searching, or NULL */
-  gboolean restart;            /* it is to pause, but the search shall continue */
-  NonetSolutionReport *report; /* the latest */
-  NonetSolutionState state;
-  guint n_items;
-  GHashTable *alive; /* NonetSolution by its index: those somebody holds */
-  GArray *pending;   /* guint64 indexes of those not ready, the latest wanted last */
-};
 
 G_DEFINE_ENUM_TYPE (NonetSolutionState,
                     nonet_solution_state,
@@ -306,7 +285,7 @@ serve_pending (gpointer data)
         continue;
       values = nonet_solution_cache_get (self->cache, index, self->report->n_found);
       if (values != NULL)
-        nonet_solution_set_values (solution, values);
+        solution_set_values (solution, values);
       else
         g_array_append_val (self->pending, index);
     }
@@ -435,12 +414,6 @@ get_n_items (GListModel *model)
   return NONET_SOLUTION_LIST (model)->n_items;
 }
 
-static void
-on_solution_gone (gpointer owner, guint64 index)
-{
-  g_hash_table_remove (NONET_SOLUTION_LIST (owner)->alive, &index);
-}
-
 static gpointer
 get_item (GListModel *model, guint position)
 {
@@ -456,10 +429,15 @@ get_item (GListModel *model, guint position)
     return g_object_ref (solution);
 
   values = nonet_solution_cache_get (self->cache, index, self->report->n_found);
-  solution = nonet_solution_new (index, self->puzzle->shape->n_cells, values);
-  nonet_solution_set_gone_func (solution, on_solution_gone, self);
+  solution = g_object_new (NONET_TYPE_SOLUTION, NULL);
+  solution->list = self;
+  solution->index = index;
+  solution->n_cells = self->puzzle->shape->n_cells;
+  solution->values = g_malloc0 (solution->n_cells);
   g_hash_table_insert (self->alive, g_memdup2 (&index, sizeof index), solution);
-  if (values == NULL)
+  if (values != NULL)
+    solution_set_values (solution, values);
+  else
     g_array_append_val (self->pending, index);
   return solution;
 }
@@ -508,7 +486,7 @@ nonet_solution_list_dispose (GObject *object)
     {
       g_hash_table_iter_init (&iter, self->alive);
       while (g_hash_table_iter_next (&iter, NULL, &solution))
-        nonet_solution_set_gone_func (solution, NULL, NULL);
+        NONET_SOLUTION (solution)->list = NULL;
     }
   if (self->search != NULL)
     nonet_solution_search_end (self->search);

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "formats/puzzle.h"
+#include "tasks/solutions/solution-search.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +68,10 @@ guint64 nonet_solution_list_get_n_guesses (NonetSolutionList *self);
 
 /* The puzzle searched: solutions have all its givens and entries. */
 NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
+
+/* The search, owned by the list, for jobs that pass over all solutions. It ends when the list is disposed of, and with it whatever reads
+ * from it. */
+NonetSolutionSearch *nonet_solution_list_get_search (NonetSolutionList *self);
 
 /* How often value 1 .. n came in a cell among the solutions found (on large boards up to a tenth of a second old while the
  * search runs). Changes with "n-found". */

@@ -6,23 +6,27 @@
 
 #include <string.h>
 
-/* Counting values by their changes. */
+/* How often each value came in each cell of the solutions seen so far.
+ *
+ * A solution differs from the one before it in few cells, so a cell is counted only when its value changes: for all the
+ * solutions that had the old one.
+ */
 
 #define WORD sizeof (guint64)
 
-struct _NonetValueCounts
+typedef struct
 {
   guint order, n_cells;
   guint8 *values; /* of the latest solution, filled up to whole words */
   guint64 *since; /* the number of the first solution of this run of the same value */
   guint64 n_solutions;
   guint64 *counts;
-};
+} ValueCounts;
 
-static NonetValueCounts *
+static ValueCounts *
 value_counts_new (guint order)
 {
-  NonetValueCounts *self = g_new0 (NonetValueCounts, 1);
+  ValueCounts *self = g_new0 (ValueCounts, 1);
 
   self->order = order;
   self->n_cells = order * order;
@@ -32,8 +36,8 @@ value_counts_new (guint order)
   return self;
 }
 
-void
-nonet_value_counts_free (NonetValueCounts *self)
+static void
+value_counts_free (ValueCounts *self)
 {
   if (self == NULL)
     return;
@@ -45,7 +49,7 @@ nonet_value_counts_free (NonetValueCounts *self)
 
 /* Counts the run of a cell's value up to now and begins a new one. */
 static inline void
-end_run (NonetValueCounts *self, guint cell)
+end_run (ValueCounts *self, guint cell)
 {
   if (self->values[cell] != 0)
     self->counts[(gsize) cell * self->order + self->values[cell] - 1] += self->n_solutions - self->since[cell];
@@ -53,7 +57,7 @@ end_run (NonetValueCounts *self, guint cell)
 }
 
 static void
-compare_cells (NonetValueCounts *self, const guint8 *values, guint start, guint end)
+compare_cells (ValueCounts *self, const guint8 *values, guint start, guint end)
 {
   for (guint cell = start; cell < end; cell++)
     if (self->values[cell] != values[cell])
@@ -65,7 +69,7 @@ compare_cells (NonetValueCounts *self, const guint8 *values, guint start, guint 
 
 /* Counts one more solution of order * order values. */
 static void
-value_counts_add (NonetValueCounts *self, const guint8 *values)
+value_counts_add (ValueCounts *self, const guint8 *values)
 {
   guint cell = 0;
 
@@ -78,7 +82,7 @@ value_counts_add (NonetValueCounts *self, const guint8 *values)
 
 /* Brings the numbers up to date and returns them: order numbers a cell; owned by self, valid until the next call. */
 static const guint64 *
-value_counts_get (NonetValueCounts *self)
+value_counts_get (ValueCounts *self)
 {
   for (guint cell = 0; cell < self->n_cells; cell++)
     end_run (self, cell);
@@ -409,7 +413,7 @@ struct _NonetSolutionSearch
   /* The searching thread's own; another one takes over only after it has ended. */
   NonetWorker *worker;
   SudokuSearch *search;
-  NonetValueCounts *values;
+  ValueCounts *values;
   guint8 *solution;
   GByteArray *bookmark;
   guint64 n_found;
@@ -461,7 +465,7 @@ nonet_solution_search_unref (NonetSolutionSearch *self)
     return;
   sudoku_search_free (self->search);
   sudoku_grid_free (self->grid);
-  nonet_value_counts_free (self->values);
+  value_counts_free (self->values);
   nonet_bookmarks_free (self->bookmarks);
   nonet_bookmarks_free (self->kept);
   g_byte_array_unref (self->bookmark);

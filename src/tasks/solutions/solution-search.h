@@ -12,17 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* How often each value came in each cell of the solutions seen so far.
- *
- * A solution differs from the one before it in few cells, so a cell is counted only when its value changes: for all the
- * solutions that had the old one.
- */
-
-typedef struct _NonetValueCounts NonetValueCounts;
-
-void nonet_value_counts_free (NonetValueCounts *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetValueCounts, nonet_value_counts_free)
-
 /* A compact store of short byte strings by rising number: bookmarks of a search, each for the solution that comes next.
  *
  * Neighbouring bookmarks share most of their bytes, so each is kept as its difference from the one before,
