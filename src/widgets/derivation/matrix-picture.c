@@ -16,7 +16,7 @@
 
 struct _NonetMatrixPicture
 {
-  GtkWidget parent_instance;
+  GtkDrawingArea parent_instance;
 
   NonetPuzzle *puzzle;
   SudokuCandidates *matrix; /* NULL: none */
@@ -24,12 +24,14 @@ struct _NonetMatrixPicture
   guint8 *flags;            /* of each cell */
 };
 
-G_DEFINE_FINAL_TYPE (NonetMatrixPicture, nonet_matrix_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetMatrixPicture, nonet_matrix_picture, GTK_TYPE_DRAWING_AREA)
 
+/* At the top, in the middle of the width. */
 static void
-nonet_matrix_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  NonetMatrixPicture *self = NONET_MATRIX_PICTURE (widget);
+  NonetMatrixPicture *self = NONET_MATRIX_PICTURE (area);
+  int size = MIN (width, height);
   NonetBoardScene scene;
 
   if (self->matrix == NULL)
@@ -38,20 +40,8 @@ nonet_matrix_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   scene.found = self->found->cell;
   scene.candidates = self->matrix->cell;
   scene.flags = self->flags;
-  nonet_board_scene_snapshot (&scene, widget, snapshot);
-}
-
-static void
-nonet_matrix_picture_measure (GtkWidget *widget,
-                              GtkOrientation orientation,
-                              int for_size,
-                              int *minimum,
-                              int *natural,
-                              int *minimum_baseline,
-                              int *natural_baseline)
-{
-  *minimum = *natural = SIZE;
-  *minimum_baseline = *natural_baseline = -1;
+  cairo_translate (cr, (width - size) / 2.0, 0);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, size);
 }
 
 static void
@@ -76,14 +66,15 @@ nonet_matrix_picture_class_init (NonetMatrixPictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = nonet_matrix_picture_finalize;
-  widget_class->snapshot = nonet_matrix_picture_snapshot;
-  widget_class->measure = nonet_matrix_picture_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 nonet_matrix_picture_init (NonetMatrixPicture *self)
 {
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, NULL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Matrix of Choices"), -1);
 }
 

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define NONET_TYPE_MATRIX_PICTURE (nonet_matrix_picture_get_type ())
-G_DECLARE_FINAL_TYPE (NonetMatrixPicture, nonet_matrix_picture, NONET, MATRIX_PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetMatrixPicture, nonet_matrix_picture, NONET, MATRIX_PICTURE, GtkDrawingArea)
 
 /* Shows a matrix, which it takes, of a puzzle; NULL: an empty place. cell is set off, the number of cells: none; where the matrix
  * is blocked, it is marked. text is what screen readers say. */

@@ -11,19 +11,22 @@
 
 struct _NonetSheetPreview
 {
-  GtkWidget parent_instance;
+  GtkDrawingArea parent_instance;
 
   NonetSheet *sheet;
   guint side;
 };
 
-G_DEFINE_FINAL_TYPE (NonetSheetPreview, nonet_sheet_preview, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetSheetPreview, nonet_sheet_preview, GTK_TYPE_DRAWING_AREA)
 
 static void
-draw_paper (NonetSheetPreview *self, cairo_t *cr, double width, double height)
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
+  NonetSheetPreview *self = NONET_SHEET_PREVIEW (area);
   double points_wide, points_high, scale;
 
+  if (self->sheet == NULL)
+    return;
   nonet_sheet_get_size (self->sheet, &points_wide, &points_high);
   scale = MIN ((width - 2 * MARGIN) / points_wide, (height - 2 * MARGIN) / points_high);
   if (scale <= 0)
@@ -37,33 +40,6 @@ draw_paper (NonetSheetPreview *self, cairo_t *cr, double width, double height)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
   nonet_sheet_draw_side (self->sheet, cr, self->side);
-}
-
-static void
-nonet_sheet_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  NonetSheetPreview *self = NONET_SHEET_PREVIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr;
-
-  if (self->sheet == NULL)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  draw_paper (self, cr, width, height);
-  cairo_destroy (cr);
-}
-
-static void
-nonet_sheet_preview_measure (GtkWidget *widget,
-                             GtkOrientation orientation,
-                             int for_size,
-                             int *minimum,
-                             int *natural,
-                             int *minimum_baseline,
-                             int *natural_baseline)
-{
-  *minimum = SMALLEST;
-  *natural = SMALLEST;
 }
 
 static void
@@ -111,8 +87,6 @@ nonet_sheet_preview_class_init (NonetSheetPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = nonet_sheet_preview_finalize;
-  widget_class->snapshot = nonet_sheet_preview_snapshot;
-  widget_class->measure = nonet_sheet_preview_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "sheetpreview");
 }
@@ -120,4 +94,7 @@ nonet_sheet_preview_class_init (NonetSheetPreviewClass *klass)
 static void
 nonet_sheet_preview_init (NonetSheetPreview *self)
 {
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), SMALLEST);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), SMALLEST);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, NULL, NULL);
 }

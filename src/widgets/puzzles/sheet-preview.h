@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* White paper, whatever the style of the window is. */
 #define NONET_TYPE_SHEET_PREVIEW (nonet_sheet_preview_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSheetPreview, nonet_sheet_preview, NONET, SHEET_PREVIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetSheetPreview, nonet_sheet_preview, NONET, SHEET_PREVIEW, GtkDrawingArea)
 
 /* What is shown; NULL: nothing. */
 void nonet_sheet_preview_set_sheet (NonetSheetPreview *self, NonetSheet *sheet);

@@ -6,12 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sudoku/symmetry.h"
-
 G_BEGIN_DECLS
-
-#define NONET_TYPE_SYMMETRY_PICTURE (nonet_symmetry_picture_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSymmetryPicture, nonet_symmetry_picture, NONET, SYMMETRY_PICTURE, GtkWidget)
 
 /* Property "symmetry" (string, with notify): the id of the one that is chosen, as sudoku/symmetry.h has it. */
 #define NONET_TYPE_SYMMETRY_CHOOSER (nonet_symmetry_chooser_get_type ())

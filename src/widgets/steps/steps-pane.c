@@ -231,12 +231,13 @@ nonet_step_filters_init (NonetStepFilters *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", FALSE);
 }
 
-/* The section of the steps that are possible now. */
+/* The pane, and in it the section of the steps that are possible now. */
 
-struct _NonetStepsNow
+struct _NonetStepsPane
 {
-  GtkBox parent_instance;
+  AdwBin parent_instance;
 
+  NonetStepCard *card;
   GtkWidget *spinner;
   GtkLabel *count;
   NonetStepFilters *filters;
@@ -244,13 +245,15 @@ struct _NonetStepsNow
   GtkWidget *frame;
   GtkLabel *none;
   NonetStepListView *view;
+  GtkBox *why_place;
+  GtkBox *path_place;
 
   NonetStepPresenter *presenter;
   NonetStepList *list;
   GSignalGroup *signals; /* of the list */
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
 
 /* "7 of 16 steps". */
 static char *
@@ -268,7 +271,7 @@ dup_count (NonetStepList *list)
 
 /* Why there is no solution. */
 static char *
-dup_reason (NonetStepsNow *self)
+dup_reason (NonetStepsPane *self)
 {
   NonetPosition *position = nonet_step_list_get_position (self->list);
   const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
@@ -305,7 +308,7 @@ remark_on (NonetStepList *list)
 }
 
 static char *
-dup_notice (NonetStepsNow *self)
+dup_notice (NonetStepsPane *self)
 {
   switch (nonet_step_list_get_status (self->list)->state)
     {
@@ -354,7 +357,7 @@ missing_families (NonetStepList *list)
 }
 
 static void
-update (NonetStepsNow *self)
+update (NonetStepsPane *self)
 {
   gboolean working = self->list == NULL || nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING;
   g_autofree char *count = self->list != NULL ? dup_count (self->list) : NULL;
@@ -369,9 +372,17 @@ update (NonetStepsNow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->filters), any);
 }
 
-/* Shows a list; NULL: none yet. */
-static void
-steps_now_set_list (NonetStepsNow *self, NonetStepList *list)
+void
+nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board)
+{
+  g_set_object (&self->presenter, presenter);
+  nonet_step_card_set_presenter (self->card, presenter);
+  nonet_step_list_view_set_presenter (self->view, presenter);
+  step_filters_set_board (self->filters, board);
+}
+
+void
+nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list)
 {
   if (!g_set_object (&self->list, list))
     return;
@@ -381,95 +392,10 @@ steps_now_set_list (NonetStepsNow *self, NonetStepList *list)
   update (self);
 }
 
-/* The presenter of the steps that are chosen, and the board whose selection counts. */
-static void
-steps_now_set_presenter (NonetStepsNow *self, NonetStepPresenter *presenter)
-{
-  g_set_object (&self->presenter, presenter);
-  nonet_step_list_view_set_presenter (self->view, presenter);
-}
-
-void
-nonet_steps_now_set_board (NonetStepsNow *self, NonetBoardView *board)
-{
-  step_filters_set_board (self->filters, board);
-}
-
-/* Scrolls to a step of the list, which is presented. */
-static void
-steps_now_reveal (NonetStepsNow *self, NonetFoundStep *step)
-{
-  nonet_step_list_view_reveal (self->view, step);
-}
-
-static void
-nonet_steps_now_dispose (GObject *object)
-{
-  NonetStepsNow *self = NONET_STEPS_NOW (object);
-
-  g_clear_object (&self->signals);
-  g_clear_object (&self->list);
-  g_clear_object (&self->presenter);
-  G_OBJECT_CLASS (nonet_steps_now_parent_class)->dispose (object);
-}
-
-static void
-nonet_steps_now_class_init (NonetStepsNowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = nonet_steps_now_dispose;
-  g_type_ensure (NONET_TYPE_STEP_FILTERS);
-  g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-now.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, spinner);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, count);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, filters);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, notice);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, frame);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, none);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsNow, view);
-  gtk_widget_class_set_css_name (widget_class, "stepsnow");
-}
-
-static void
-nonet_steps_now_init (NonetStepsNow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
-}
-
-struct _NonetStepsPane
-{
-  AdwBin parent_instance;
-
-  NonetStepCard *card;
-  NonetStepsNow *now;
-  GtkBox *why_place;
-  GtkBox *path_place;
-};
-
-G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
-
-void
-nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presenter, NonetBoardView *board)
-{
-  nonet_step_card_set_presenter (self->card, presenter);
-  steps_now_set_presenter (self->now, presenter);
-  nonet_steps_now_set_board (self->now, board);
-}
-
-void
-nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list)
-{
-  steps_now_set_list (self->now, list);
-}
-
 void
 nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step)
 {
-  steps_now_reveal (self->now, step);
+  nonet_step_list_view_reveal (self->view, step);
 }
 
 void
@@ -487,15 +413,34 @@ nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view)
 }
 
 static void
+nonet_steps_pane_dispose (GObject *object)
+{
+  NonetStepsPane *self = NONET_STEPS_PANE (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->list);
+  g_clear_object (&self->presenter);
+  G_OBJECT_CLASS (nonet_steps_pane_parent_class)->dispose (object);
+}
+
+static void
 nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = nonet_steps_pane_dispose;
   g_type_ensure (NONET_TYPE_STEP_CARD);
-  g_type_ensure (NONET_TYPE_STEPS_NOW);
+  g_type_ensure (NONET_TYPE_STEP_FILTERS);
+  g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, card);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, now);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, spinner);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, count);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filters);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, notice);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, frame);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, none);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, view);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, why_place);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
@@ -505,4 +450,6 @@ static void
 nonet_steps_pane_init (NonetStepsPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
 }

@@ -14,11 +14,6 @@ G_BEGIN_DECLS
 #define NONET_TYPE_STEP_FILTERS (nonet_step_filters_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkBox)
 
-#define NONET_TYPE_STEPS_NOW (nonet_steps_now_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepsNow, nonet_steps_now, NONET, STEPS_NOW, GtkBox)
-
-void nonet_steps_now_set_board (NonetStepsNow *self, NonetBoardView *board);
-
 #define NONET_TYPE_STEPS_PANE (nonet_steps_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, AdwBin)
 
