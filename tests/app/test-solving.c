@@ -55,6 +55,24 @@ TEST (an_outdated_solution_goes_with_its_puzzle)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* An empty board has more solutions than anybody waits for. */
+TEST (one_goes_along_the_solutions_while_more_are_found)
+{
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *browser = ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_BROWSER);
+  GActionGroup *actions = G_ACTION_GROUP (window);
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (g_action_group_get_action_enabled (actions, "next-solution"));
+  g_action_group_activate_action (actions, "solve", NULL);
+  ui_wait (has_solution, browser, "a solution");
+  g_assert_true (g_action_group_get_action_enabled (actions, "stop"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "next-solution"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "go-to-solution"));
+  g_assert_true (g_action_group_get_action_enabled (actions, "copy-solution"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static gboolean
 has_toast (gpointer window)
 {
