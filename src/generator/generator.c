@@ -17,8 +17,7 @@
 struct SudokuGenerator
 {
   SudokuWish wish;
-  bool *pattern; /* copies, like all that the wish points to */
-  uint8_t *kept;
+  bool *pattern; /* a copy of the wish's */
   SudokuWork work;
   const SudokuMaker *maker;
   void *state;
@@ -26,27 +25,20 @@ struct SudokuGenerator
   uint64_t first, reached; /* of the block under way */
 };
 
-/* A copy, or NULL if there is nothing to copy or when out of memory. */
-static void *
-copy (const void *items, size_t size)
-{
-  void *copied = items != NULL ? malloc (size) : NULL;
-
-  if (copied != NULL)
-    memcpy (copied, items, size);
-  return copied;
-}
-
 /* Copies what a wish points to. Returns false when out of memory. */
 static bool
 keep_wish (SudokuGenerator *generator, const SudokuWish *wish)
 {
+  size_t size = wish->shape->n_cells * sizeof *wish->pattern;
+
   generator->wish = *wish;
   generator->wish.shape = sudoku_shape_ref (wish->shape);
-  generator->wish.pattern = generator->pattern =
-      copy (wish->pattern, wish->shape->n_cells * sizeof *generator->pattern);
-  generator->wish.kept = generator->kept = copy (wish->kept, wish->shape->n_cells);
-  return (generator->pattern != NULL || wish->pattern == NULL) && (generator->kept != NULL || wish->kept == NULL);
+  if (wish->pattern == NULL)
+    return true;
+  generator->wish.pattern = generator->pattern = malloc (size);
+  if (generator->pattern != NULL)
+    memcpy (generator->pattern, wish->pattern, size);
+  return generator->pattern != NULL;
 }
 
 static const SudokuMaker *
@@ -90,7 +82,6 @@ sudoku_generator_free (SudokuGenerator *generator)
     generator->maker->destroy (generator->state);
   sudoku_sieve_free (generator->work.sieve);
   free (generator->pattern);
-  free (generator->kept);
   sudoku_shape_unref (generator->wish.shape);
   free (generator);
 }

@@ -12,7 +12,6 @@ typedef struct
 {
   const SudokuShape *shape;
   const bool *pattern; /* [n_cells] the cells of the givens, or NULL */
-  const uint8_t *kept; /* [n_cells] values that some givens of the pattern are to have, 0 for the others; or NULL */
   unsigned
       symmetries; /* the set of those that are wished, bit by bit; one of them at random for each puzzle. 0: none */
   unsigned least; /* givens */

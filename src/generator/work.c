@@ -113,3 +113,20 @@ sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, 
       }
   return sudoku_work_report (work, puzzle->cell, number);
 }
+
+#define LARGEST_SET 12
+
+bool
+sudoku_full_board_use (SudokuFullBoard *board, const SudokuWork *work, SudokuFillFunc fill, uint64_t number)
+{
+  SudokuRandom random = sudoku_random_for (work->seed, number);
+
+  if (board->number == number)
+    return true;
+  board->number = SUDOKU_NO_BOARD;
+  if (fill (work->wish->shape, &random, board->values, work->cancelled, work->cancel_data) != SUDOKU_SEARCH_FOUND)
+    return false;
+  board->number = number;
+  board->n_sets = sudoku_unavoidable_sets (board->values, LARGEST_SET, board->set);
+  return true;
+}

@@ -7,6 +7,7 @@
 #include "generator/generator.h"
 #include "sudoku/minimality.h"
 #include "sudoku/random.h"
+#include "sudoku/unavoidable.h"
 
 typedef struct
 {
@@ -35,6 +36,38 @@ SudokuSearchResult sudoku_work_report (const SudokuWork *work, const uint8_t *va
 
 /* The same where it is not known whether a given can go: if none is to, that is found out before. */
 SudokuSearchResult sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number);
+
+/* The number of no full board. */
+#define SUDOKU_NO_BOARD UINT64_MAX
+
+/* A full 9x9 board that serves many tries, and its unavoidable sets of up to twelve cells. */
+typedef struct
+{
+  uint64_t number;
+  uint8_t values[81];
+  SudokuCellSet set[SUDOKU_MOST_UNAVOIDABLE];
+  unsigned n_sets;
+} SudokuFullBoard;
+
+/* sudoku_fill () or sudoku_fill_uniform (). */
+typedef SudokuSearchResult (*SudokuFillFunc) (const SudokuShape *shape,
+                                              SudokuRandom *random,
+                                              uint8_t *values,
+                                              SudokuCancelFunc cancelled,
+                                              void *data);
+
+/* Makes it the board of a number, unless it is that already. Returns false when cancelled. */
+bool sudoku_full_board_use (SudokuFullBoard *board, const SudokuWork *work, SudokuFillFunc fill, uint64_t number);
+
+/* Whether some cells meet all of its unavoidable sets, as those of the givens of a unique puzzle do. */
+static inline bool
+sudoku_full_board_is_met (const SudokuFullBoard *board, const SudokuCellSet *cells)
+{
+  for (unsigned i = 0; i < board->n_sets; i++)
+    if (!sudoku_cell_sets_meet (&board->set[i], cells))
+      return false;
+  return true;
+}
 
 /* A way of making puzzles. */
 typedef struct
