@@ -9,8 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/run/command.h"
-#include "cli/run/options.h"
+#include "cli/run/run.h"
 
 /* Drawing is the business of a program of its own, because loading the libraries it draws with takes longer than all that the other
  * commands do for a puzzle. */

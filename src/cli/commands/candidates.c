@@ -13,9 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cli/run/command.h"
-#include "cli/run/print.h"
-#include "cli/run/progress.h"
+#include "cli/run/run.h"
 #include "logic/board.h"
 #include "sudoku/derivation.h"
 #include "sudoku/valid-candidates.h"
@@ -59,13 +57,10 @@ print_occurrences (GString *text, const char *name, SudokuValidCandidates *work,
   g_string_append_printf (text, ",\"%s\":", name);
   for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
     {
-      const char *between = "";
-
       g_string_append (text, cell > 0 ? ",[" : "[[");
       for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
         {
-          g_string_append (text, between);
-          between = ",";
+          cli_json_comma (text);
           print_item (text, sudoku_valid_candidates_occurrence (work, cell, sudoku_set_first (set)));
         }
       g_string_append_c (text, ']');
@@ -174,7 +169,7 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_candidates (int argc, char **argv)
 {
-  g_autofree char *format = NULL, *depth = NULL;
+  char *format = NULL, *depth = NULL;
   gint64 limit = CLI_NO_LIMIT;
   Choice choice = { 0 };
   CliTask task = { .answer = answer, .data = &choice };

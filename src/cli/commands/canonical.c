@@ -1,4 +1,5 @@
-/* nonet-cli canonical: the same line for all puzzles that differ in the order of rows, columns or values only.
+/* nonet-cli canonical: the same line for all puzzles that differ in the order of rows, columns or values only, and which puzzles
+ * are the same in this sense.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,38 +8,174 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include "cli/commands/canonical.h"
 
-#include "cli/run/classes.h"
-#include "cli/run/command.h"
-#include "cli/run/print.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "cli/run/run.h"
+#include "sudoku/batch.h"
+#include "sudoku/canonical.h"
+#include "tasks/parallel.h"
+
+/* Boards that a thread takes at a time. */
+#define PAGE_BOARDS 256
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCanonical, sudoku_canonical_free)
+
+/* The canonical form of a board. */
+typedef struct
+{
+  guint8 cells[SUDOKU_MORPH_MAX_ORDER * SUDOKU_MORPH_MAX_ORDER];
+  SudokuMorph morph; /* that leads to it */
+  guint64 automorphisms;
+} Form;
+
+/* Why a board has no form, or NULL. */
+static char *
+dup_reason (const CliBoard *board)
+{
+  g_autoptr (SudokuGrid) grid = cli_made (sudoku_grid_new_from_values (board->shape, board->givens));
+
+  if (!sudoku_morph_accepts (board->shape))
+    return g_strdup_printf (_ ("only boards of up to %d×%d cells, with boxes of one size and nothing besides, have a "
+                               "canonical form"),
+                            SUDOKU_MORPH_MAX_ORDER, SUDOKU_MORPH_MAX_ORDER);
+  return sudoku_grid_consistent (grid) ? NULL : cli_dup_fault (grid, board->alphabet);
+}
+
+/* Finds the form of a board. Returns FALSE and sets reason, translated, caller frees, if it has none. */
+static gboolean
+find_form (const CliBoard *board, Form *form, char **reason)
+{
+  g_autoptr (SudokuCanonical) canonical = NULL;
+
+  *reason = dup_reason (board);
+  if (*reason != NULL)
+    return FALSE;
+  canonical = cli_made (sudoku_canonical_new (board->shape));
+  if (!sudoku_canonical_run (canonical, board->givens, form->cells, &form->morph, &form->automorphisms))
+    cli_made (NULL);
+  return TRUE;
+}
+
+/* Ordinary boards of 81 values, the forms that are found, and how many of each could not be found: one or none. */
+typedef struct
+{
+  const guint8 *values;
+  gsize n;
+  guint8 *forms;
+  guint64 *unfound;
+} Nines;
+
+static void
+find_page (guint page, gpointer data)
+{
+  const Nines *nines = data;
+  const SudokuShape *shape = nonet_shape_get (3, 3);
+  g_autoptr (SudokuCanonical) canonical = cli_made (sudoku_canonical_new (shape));
+  g_autoptr (SudokuGrid) grid = cli_made (sudoku_grid_new (shape));
+  gsize end = MIN (nines->n, ((gsize) page + 1) * PAGE_BOARDS);
+
+  for (gsize i = (gsize) page * PAGE_BOARDS; i < end; i++)
+    {
+      memcpy (grid->cell, nines->values + i * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);
+      nines->unfound[i] = !sudoku_grid_consistent (grid);
+      if (nines->unfound[i] == 0
+          && !sudoku_canonical_run (canonical, grid->cell, nines->forms + i * SUDOKU_BATCH_CELLS, NULL, NULL))
+        cli_made (NULL);
+    }
+}
+
+/* A class, by two hashes of its form. */
+typedef struct
+{
+  guint64 hash[2];
+  guint64 number; /* of its first puzzle */
+} Class;
+
+static guint
+hash_class (gconstpointer class)
+{
+  return (guint) ((const Class *) class)->hash[0];
+}
+
+static gboolean
+same_class (gconstpointer a, gconstpointer b)
+{
+  return memcmp (((const Class *) a)->hash, ((const Class *) b)->hash, sizeof ((const Class *) a)->hash) == 0;
+}
+
+GHashTable *
+cli_classes_new (void)
+{
+  return g_hash_table_new_full (hash_class, same_class, g_free, NULL);
+}
+
+/* The cells, 8 at a time, go through the generator of random.h, each into the seed of the next. */
+static guint64
+hash_cells (const SudokuShape *shape, const guint8 *cells, guint64 seed)
+{
+  SudokuRandom random = { seed ^ shape->hash };
+
+  for (guint cell = 0; cell < shape->n_cells; cell += 8)
+    {
+      guint64 word = 0;
+
+      memcpy (&word, cells + cell, MIN (8, shape->n_cells - cell));
+      random.state = sudoku_random_next (&random) ^ word;
+    }
+  return sudoku_random_next (&random);
+}
+
+/* Adds a form; returns the same as cli_classes_add_board (). */
+static guint64
+add_form (GHashTable *classes, const SudokuShape *shape, const guint8 *cells, guint64 number)
+{
+  const Class class = { { hash_cells (shape, cells, 1), hash_cells (shape, cells, 2) }, number };
+  const Class *known = g_hash_table_lookup (classes, &class);
+
+  if (known != NULL)
+    return known->number;
+  g_hash_table_add (classes, g_memdup2 (&class, sizeof class));
+  return 0;
+}
+
+guint64
+cli_classes_add_board (GHashTable *classes, const CliBoard *board, guint64 number)
+{
+  Form form;
+  g_autofree char *reason = NULL;
+
+  return find_form (board, &form, &reason) ? add_form (classes, board->shape, form.cells, number) : 0;
+}
 
 typedef struct
 {
   gboolean map;
-  CliClasses *classes; /* or NULL: all lines are printed */
+  GHashTable *classes; /* or NULL: all lines are printed */
 } Canonical;
 
-/* Numbers from 1, with commas between. */
+/* Numbers, which become numbers from 1, with commas between. */
 static void
-print_numbers (GString *text, const guint8 *items, guint n, guint first)
+print_numbers (GString *text, const guint8 *items, guint n)
 {
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%u", i == 0 ? "" : ",", items[i] + first);
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : ",", items[i] + 1u);
 }
 
 /* After the form: " 1 - 2,3,1,5,6,4,7,8,9 6,4,5,9,7,8,3,2,1 3,2,4,1,7,9,8,5,6": automorphisms, whether the board is transposed, the rows and
  * columns that come in the places of the form, and what each value becomes. */
 static void
-print_map (CliAnswer *answer, const CliForm *form)
+print_map (CliAnswer *answer, const Form *form)
 {
   guint n = form->morph.order;
 
   g_string_append_printf (answer->text, " %" G_GUINT64_FORMAT " %s ", form->automorphisms,
                           form->morph.transposed ? "transposed" : "-");
-  print_numbers (answer->text, form->morph.row, n, 1);
+  print_numbers (answer->text, form->morph.row, n);
   g_string_append_c (answer->text, ' ');
-  print_numbers (answer->text, form->morph.column, n, 1);
+  print_numbers (answer->text, form->morph.column, n);
   g_string_append_c (answer->text, ' ');
   for (guint value = 1; value <= n; value++)
     g_string_append_printf (answer->text, "%s%s", value == 1 ? "" : ",",
@@ -47,7 +184,7 @@ print_map (CliAnswer *answer, const CliForm *form)
 
 /* {"puzzle":1,"canonical":"...","automorphisms":1,"transposed":false,"rows":[4,…],"columns":[7,…],"symbols":{"1":"5",…}} */
 static void
-print_json (CliAnswer *answer, const CliForm *form)
+print_json (CliAnswer *answer, const Form *form)
 {
   const NonetAlphabet *alphabet = answer->board.alphabet;
   GString *text = answer->text;
@@ -58,14 +195,13 @@ print_json (CliAnswer *answer, const CliForm *form)
   cli_json_member (text, "canonical", line->str);
   g_string_append_printf (text, ",\"automorphisms\":%" G_GUINT64_FORMAT ",\"transposed\":%s,\"rows\":[",
                           form->automorphisms, form->morph.transposed ? "true" : "false");
-  print_numbers (text, form->morph.row, form->morph.order, 1);
+  print_numbers (text, form->morph.row, form->morph.order);
   g_string_append (text, "],\"columns\":[");
-  print_numbers (text, form->morph.column, form->morph.order, 1);
+  print_numbers (text, form->morph.column, form->morph.order);
   g_string_append (text, "],\"symbols\":{");
   for (guint value = 1; value <= form->morph.order; value++)
     {
-      if (value > 1)
-        g_string_append_c (text, ',');
+      cli_json_comma (text);
       cli_json_string (text, nonet_alphabet_get_symbol (alphabet, value));
       g_string_append_c (text, ':');
       cli_json_string (text, nonet_alphabet_get_symbol (alphabet, form->morph.value[value]));
@@ -76,17 +212,16 @@ print_json (CliAnswer *answer, const CliForm *form)
 static gboolean
 is_met (const Canonical *canonical, const CliAnswer *answer, const guint8 *cells)
 {
-  return canonical->classes != NULL
-         && cli_classes_add (canonical->classes, answer->board.shape, cells, answer->number) != 0;
+  return canonical->classes != NULL && add_form (canonical->classes, answer->board.shape, cells, answer->number) != 0;
 }
 
 static void
 answer_by_itself (CliAnswer *answer, const Canonical *canonical)
 {
-  CliForm form;
+  Form form;
   g_autofree char *reason = NULL;
 
-  if (!cli_form_find (&answer->board, &form, &reason))
+  if (!find_form (&answer->board, &form, &reason))
     cli_answer_invalid (answer, reason);
   else if (is_met (canonical, answer, form.cells))
     return;
@@ -125,9 +260,9 @@ batch (const guint8 *values,
        guint64 *n_guesses,
        gpointer data)
 {
-  cli_forms_find (values, n, n_threads, cells, counts);
-  for (gsize i = 0; i < n; i++)
-    counts[i] = counts[i] != 0 ? 0 : 1;
+  Nines nines = { values, n, cells, counts };
+
+  nonet_parallel_for ((guint) ((n + PAGE_BOARDS - 1) / PAGE_BOARDS), n_threads, find_page, &nines);
   return TRUE;
 }
 
@@ -135,7 +270,7 @@ int
 cli_canonical (int argc, char **argv)
 {
   gboolean unique = FALSE;
-  g_autoptr (CliClasses) classes = NULL;
+  g_autoptr (GHashTable) classes = NULL;
   Canonical canonical = { 0 };
   const GOptionEntry entries[] = {
     { "unique", 'u', 0, G_OPTION_ARG_NONE, &unique, N_ ("Print each line once"), NULL },

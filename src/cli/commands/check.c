@@ -6,10 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "cli/run/classes.h"
-#include "cli/run/command.h"
-#include "cli/run/print.h"
-#include "cli/run/progress.h"
+#include "cli/commands/canonical.h"
+#include "cli/run/run.h"
 #include "sudoku/completion.h"
 #include "sudoku/minimality.h"
 #include "tasks/questions/batch.h"
@@ -27,7 +25,7 @@ typedef struct
 typedef struct
 {
   gboolean complete;
-  CliClasses *classes; /* or NULL */
+  GHashTable *classes; /* or NULL */
 } Check;
 
 /* " r1c2=5" for each of the cells. */
@@ -45,14 +43,11 @@ print_cells (CliAnswer *answer, const SudokuGrid *cells)
 static void
 print_cells_json (CliAnswer *answer, const char *name, const SudokuGrid *cells)
 {
-  const char *between = "";
-
   g_string_append_printf (answer->text, ",\"%s\":[", name);
   for (guint cell = 0; cell < cells->shape->n_cells; cell++)
     if (cells->cell[cell] != 0)
       {
-        g_string_append (answer->text, between);
-        between = ",";
+        cli_json_comma (answer->text);
         cli_json_cell (answer->text, answer->board.alphabet, cells->shape, cell, cells->cell[cell]);
       }
   g_string_append_c (answer->text, ']');
@@ -187,7 +182,7 @@ int
 cli_check (int argc, char **argv)
 {
   gboolean same = FALSE;
-  g_autoptr (CliClasses) classes = NULL;
+  g_autoptr (GHashTable) classes = NULL;
   Check check = { 0 };
   const GOptionEntry entries[] = {
     { "complete", 'c', 0, G_OPTION_ARG_NONE, &check.complete,

@@ -7,15 +7,15 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "cli/run/classes.h"
-#include "cli/run/command.h"
+#include "cli/commands/canonical.h"
+#include "cli/run/run.h"
 #include "formats/write.h"
 
 typedef struct
 {
   const NonetWriteFormat *format;
   gboolean any;        /* whether a puzzle has been written */
-  CliClasses *classes; /* or NULL: all puzzles are written */
+  GHashTable *classes; /* or NULL: all puzzles are written */
 } Convert;
 
 static void
@@ -71,9 +71,10 @@ describe_formats (void)
 int
 cli_convert (int argc, char **argv)
 {
-  g_autofree char *to = NULL, *summary = describe_formats ();
+  g_autofree char *summary = describe_formats ();
+  char *to = NULL;
   gboolean unique = FALSE;
-  g_autoptr (CliClasses) classes = NULL;
+  g_autoptr (GHashTable) classes = NULL;
   Convert convert = { 0 };
   const GOptionEntry entries[] = { { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format to write"),
                                      N_ ("FORMAT") },

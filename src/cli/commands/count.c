@@ -8,8 +8,7 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
-#include "cli/run/command.h"
-#include "cli/run/progress.h"
+#include "cli/run/run.h"
 #include "sudoku/count.h"
 #include "sudoku/estimate.h"
 #include "tasks/parallel.h"
@@ -305,7 +304,7 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_count (int argc, char **argv)
 {
-  g_autofree char *part = NULL;
+  char *part = NULL;
   gint64 limit = CLI_NO_LIMIT;
   Count count = { .seconds = 1 };
   CliTask task = { .answer = answer, .data = &count };

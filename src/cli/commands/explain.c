@@ -9,9 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli/run/command.h"
-#include "cli/run/print.h"
-#include "cli/run/progress.h"
+#include "cli/run/run.h"
 #include "formats/registry.h"
 #include "logic/grade.h"
 #include "words/notation.h"
@@ -51,8 +49,7 @@ append_candidates (GString *text,
   g_string_append_printf (text, ",\"%s\":[", name);
   for (guint i = 0; i < n; i++)
     {
-      if (i > 0)
-        g_string_append_c (text, ',');
+      cli_json_comma (text);
       cli_json_cell (text, alphabet, shape, sudoku_candidate_cell (shape, candidates[i]),
                      sudoku_candidate_value (shape, candidates[i]));
     }
@@ -73,13 +70,6 @@ append_house (GString *text, const SudokuShape *shape, guint house)
 }
 
 static void
-append_cell (GString *text, const SudokuShape *shape, guint cell)
-{
-  g_string_append_printf (text, ",\"row\":%u,\"column\":%u", sudoku_cell_row (shape, cell) + 1,
-                          sudoku_cell_column (shape, cell) + 1);
-}
-
-static void
 append_part (GString *text, const SudokuPart *part, const SudokuShape *shape, const NonetAlphabet *alphabet)
 {
   g_string_append_printf (text, "{\"role\":\"%s\"", role_names[part->role]);
@@ -88,13 +78,13 @@ append_part (GString *text, const SudokuPart *part, const SudokuShape *shape, co
   switch (part->kind)
     {
     case SUDOKU_ITEM_CELL:
-      append_cell (text, shape, part->item);
+      cli_json_place (text, shape, part->item);
       break;
     case SUDOKU_ITEM_HOUSE:
       append_house (text, shape, part->item);
       break;
     case SUDOKU_ITEM_CANDIDATE:
-      append_cell (text, shape, sudoku_candidate_cell (shape, part->item));
+      cli_json_place (text, shape, sudoku_candidate_cell (shape, part->item));
       append_symbol (text, alphabet, sudoku_candidate_value (shape, part->item));
       break;
     case SUDOKU_ITEM_PLACES:
@@ -128,8 +118,7 @@ print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board
   g_string_append (text, ",\"parts\":[");
   for (guint i = 0; i < step->n_parts; i++)
     {
-      if (i > 0)
-        g_string_append_c (text, ',');
+      cli_json_comma (text);
       append_part (text, &step->part[i], board->shape, alphabet);
     }
   g_string_append (text, "],\"text\":");
@@ -144,19 +133,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWhy, sudoku_why_free)
 /* A proof by cases that has been found is not made shorter for longer than this (µs). */
 #define LONGEST_SHORTENING (2 * G_USEC_PER_SEC)
 
+/* That a cell has a value, counted from 1. */
 typedef struct
 {
-  CliProgress progress;
-  gint64 end; /* by the monotonic clock */
-} Watch;
+  guint row, column;
+  const char *symbol; /* borrowed */
+} Claim;
 
-static bool
-look (void *data)
+typedef struct
 {
-  Watch *watch = data;
-
-  return cli_progress_look (&watch->progress);
-}
+  CliProgress progress; /* first, since this is a progress for cli_progress_look (), too */
+  gint64 end;           /* by the monotonic clock */
+} Watch;
 
 static bool
 is_enough (void *data)
@@ -182,7 +170,7 @@ take_number (const char **text, char letter)
 
 /* Reads "r1c4-8"; returns whether it is a claim. */
 static gboolean
-claim_parse (CliClaim *self, const char *text)
+claim_parse (Claim *self, const char *text)
 {
   self->row = take_number (&text, 'r');
   self->column = take_number (&text, 'c');
@@ -202,7 +190,7 @@ find_value (const NonetAlphabet *alphabet, const char *symbol)
 
 /* {"puzzle":1,"row":1,"column":4,"symbol":"8","why":"steps","lines":["…"]} */
 static void
-print_json (CliAnswer *answer, const CliClaim *claim, SudokuWhyKind kind, char **lines)
+print_json (CliAnswer *answer, const Claim *claim, SudokuWhyKind kind, char **lines)
 {
   static const char *const kinds[] = {
     [SUDOKU_WHY_FILLED] = "filled",       [SUDOKU_WHY_SEEN] = "seen",           [SUDOKU_WHY_STEPS] = "steps",
@@ -216,8 +204,7 @@ print_json (CliAnswer *answer, const CliClaim *claim, SudokuWhyKind kind, char *
   g_string_append_printf (answer->text, ",\"why\":\"%s\",\"lines\":[", kinds[kind]);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      if (i > 0)
-        g_string_append_c (answer->text, ',');
+      cli_json_comma (answer->text);
       cli_json_string (answer->text, lines[i]);
     }
   g_string_append (answer->text, "]}\n");
@@ -232,7 +219,7 @@ print_text (CliAnswer *answer, char **lines)
 
 /* Prints why a claim about the puzzle is untrue, with cells written as wanted. */
 static void
-answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells)
+answer_why (CliAnswer *answer, const Claim *claim, NonetCellStyle cells)
 {
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
@@ -251,9 +238,10 @@ answer_why (CliAnswer *answer, const CliClaim *claim, NonetCellStyle cells)
     }
   cli_progress_begin (&watch.progress, answer, NULL, NULL);
   watch.end = g_get_monotonic_time () + LONGEST_SHORTENING;
-  outlook = sudoku_board_outlook (board, solution, look, &watch);
+  outlook = sudoku_board_outlook (board, solution, cli_progress_look, &watch);
   if (sudoku_board_find_fault (board, NULL) == SUDOKU_FAULT_NONE)
-    why = cli_made (sudoku_why_not (board, cell, value, outlook == SUDOKU_OUTLOOK_UNIQUE, look, is_enough, &watch));
+    why = cli_made (
+        sudoku_why_not (board, cell, value, outlook == SUDOKU_OUTLOOK_UNIQUE, cli_progress_look, is_enough, &watch));
   cli_progress_end (&watch.progress);
   if (why == NULL)
     {
@@ -282,9 +270,9 @@ typedef struct
   guint format;
   guint cells; /* a NonetCellStyle: how they are written in sentences */
   gboolean all;
-  GArray *techniques;    /* CliTechnique, or NULL for any */
-  gint64 until;          /* steps of a path, or CLI_NO_LIMIT */
-  const CliClaim *claim; /* that is to be explained, or NULL */
+  GArray *techniques; /* CliTechnique, or NULL for any */
+  gint64 until;       /* steps of a path, or CLI_NO_LIMIT */
+  const Claim *claim; /* that is to be explained, or NULL */
 } Explain;
 
 /* The work on one puzzle. */
@@ -690,10 +678,10 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_explain (int argc, char **argv)
 {
-  g_autofree char *format = NULL, *names = NULL, *why = NULL, *cells = NULL;
+  char *format = NULL, *names = NULL, *why = NULL, *cells = NULL;
   g_autoptr (GArray) techniques = NULL;
   Explain explain = { .until = CLI_NO_LIMIT };
-  CliClaim claim;
+  Claim claim;
   CliTask task = { .keep_details = TRUE, .answer = answer, .data = &explain };
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &explain.all, N_ ("Print all steps that are possible now"), NULL },

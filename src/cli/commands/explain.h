@@ -38,13 +38,6 @@ SudokuBoard *cli_board_of (const NonetPuzzle *puzzle);
  * belong to every path. */
 void cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboolean all, guint order);
 
-/* That a cell has a value, counted from 1. */
-typedef struct
-{
-  guint row, column;
-  const char *symbol; /* borrowed */
-} CliClaim;
-
 /* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
  * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */
 NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,

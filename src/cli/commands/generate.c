@@ -8,20 +8,16 @@
 #include <math.h>
 #include <string.h>
 
-#include "cli/run/command.h"
-#include "cli/run/crew.h"
-#include "cli/run/options.h"
-#include "cli/run/print.h"
-#include "cli/run/progress.h"
 #include "cli/run/run.h"
-#include "formats/puzzle.h"
 #include "formats/write.h"
 #include "generator/generator.h"
 #include "generator/neighbours.h"
 #include "generator/wish.h"
 #include "logic/grade.h"
+#include "tasks/parallel.h"
 #include "words/wish-fault.h"
 
+/* How puzzles are printed. */
 typedef struct
 {
   NonetAlphabet *alphabet; /* all of this is borrowed */
@@ -29,22 +25,23 @@ typedef struct
   const SudokuWish *wish; /* what was wished is printed as JSON */
   guint grid;             /* rows instead of a line */
   gboolean json;
-} CliNewStyle;
+} Style;
 
-/* What the options say; NULL where they say nothing. The strings are owned. */
+#define NO_SEED G_MININT64
+
+/* What the options say; NULL where they say nothing. */
 typedef struct
 {
   char *symmetry, *givens, *pattern, *difficulty, *level, *with, *without;
   gboolean minimal, fewest, unbiased;
-} CliWishTexts;
+  char *format, *part, *near, *from;
+  gint64 count, seed;
+} Wanted;
 
-/* Printing new puzzles as a line, rows or JSON. */
-
-/* Appends the index-th puzzle, from 0, in a CliNewStyle. */
+/* Appends the index-th puzzle, from 0, as a line, rows or JSON. */
 static void
-print_new (GString *text, const SudokuMade *made, guint64 index, gpointer data)
+print_new (GString *text, const SudokuMade *made, guint64 index, const Style *style)
 {
-  const CliNewStyle *style = data;
   char weight[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (style->json)
@@ -77,18 +74,6 @@ print_new (GString *text, const SudokuMade *made, guint64 index, gpointer data)
 
 /* What --fewest searches for unless --givens says otherwise: takes seconds. */
 #define USUAL_FEWEST 18
-
-static void
-wish_texts_clear (CliWishTexts *self)
-{
-  g_free (self->symmetry);
-  g_free (self->givens);
-  g_free (self->pattern);
-  g_free (self->difficulty);
-  g_free (self->level);
-  g_free (self->with);
-  g_free (self->without);
-}
 
 /* Reads a list such as "180,diagonal", or "all". */
 static gboolean
@@ -248,27 +233,16 @@ parse_techniques (const char *text, SudokuTechniqueSet *set)
 /* Reads the options into a wish, of which the shape is set; a pattern goes into pattern, which has room for all cells. Returns
  * FALSE after reporting what is wrong. */
 static gboolean
-wish_parse (const CliWishTexts *texts, const NonetReadOptions *reading, SudokuWish *wish, bool *pattern)
+parse_wish (const Wanted *wanted, const NonetReadOptions *reading, SudokuWish *wish, bool *pattern)
 {
-  wish->minimal = texts->minimal;
-  wish->fewest = texts->fewest;
-  wish->unbiased = texts->unbiased;
-  wish->most = texts->fewest ? USUAL_FEWEST : 0;
-  return parse_symmetries (texts->symmetry, &wish->symmetries) && parse_givens (texts->givens, wish)
-         && parse_pattern (texts->pattern, reading, wish, pattern) && parse_difficulty (texts->difficulty, wish)
-         && parse_levels (texts->level, &wish->levels) && parse_techniques (texts->with, &wish->with)
-         && parse_techniques (texts->without, &wish->without);
-}
-
-/* Whether there can be such puzzles; if it is known that there are none, reports why. */
-static gboolean
-wish_is_possible (const SudokuWish *wish)
-{
-  g_autofree char *fault = nonet_wish_fault_to_string (wish);
-
-  if (fault != NULL)
-    cli_usage_error ("%s", fault);
-  return fault == NULL;
+  wish->minimal = wanted->minimal;
+  wish->fewest = wanted->fewest;
+  wish->unbiased = wanted->unbiased;
+  wish->most = wanted->fewest ? USUAL_FEWEST : 0;
+  return parse_symmetries (wanted->symmetry, &wish->symmetries) && parse_givens (wanted->givens, wish)
+         && parse_pattern (wanted->pattern, reading, wish, pattern) && parse_difficulty (wanted->difficulty, wish)
+         && parse_levels (wanted->level, &wish->levels) && parse_techniques (wanted->with, &wish->with)
+         && parse_techniques (wanted->without, &wish->without);
 }
 
 /* Answering each puzzle with its neighbours. */
@@ -277,14 +251,14 @@ typedef struct
 {
   guint removed;
   const SudokuWish *wish;
-  const CliNewStyle *style;
+  const Style *style;
 } Near;
 
 /* The answer to one puzzle. */
 typedef struct
 {
   CliAnswer *answer;
-  CliNewStyle style;
+  Style style;
   guint64 n_found;
 } Answering;
 
@@ -331,85 +305,14 @@ answer (CliAnswer *answer, gpointer data)
     cli_answer_invalid (answer, _ ("the puzzle has several solutions"));
 }
 
-/* Prints the neighbours of each puzzle of the options' input with `removed` givens less and one more, as far as they are
- * wished, and returns the exit status. */
-static int
-cli_near (const CliOptions *options, guint removed, const SudokuWish *wish, const CliNewStyle *style)
-{
-  Near near = { removed, wish, style };
-  const CliTask task = { .answer = answer, .data = &near };
-
-  return cli_run (options, &task);
-}
-
-#define NO_SEED G_MININT64
-
-/* What the options say besides. */
-typedef struct
-{
-  CliWishTexts wish;
-  char *format, *part, *near, *from;
-  gint64 count, seed;
-} Wanted;
-
-static gboolean
-parse_part (const char *text, CliCrewTask *task)
-{
-  CliPart part;
-
-  if (!cli_part_parse (text, &part))
-    return FALSE;
-  task->part = part.part;
-  task->n_parts = part.n_parts;
-  return TRUE;
-}
-
-/* Reads how many puzzles of which part of all are wanted. */
-static gboolean
-parse_task (const Wanted *wanted, CliCrewTask *task)
-{
-  if (wanted->count < 0)
-    {
-      cli_usage_error (_ ("--count must not be negative"));
-      return FALSE;
-    }
-  task->count = (guint64) wanted->count;
-  task->seed = wanted->seed != NO_SEED ? (guint64) wanted->seed : (guint64) g_random_int () << 32 | g_random_int ();
-  return parse_part (wanted->part, task);
-}
-
-static void
-print_statistics (const CliCrewTask *task, const CliCrewResult *result)
-{
-  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_ascii_formatd (seconds, sizeof seconds, "%.6f", result->seconds);
-  g_printerr ("puzzles: %" G_GUINT64_FORMAT "\ntries: %" G_GUINT64_FORMAT "\nseed: %" G_GINT64_FORMAT "\nseconds: %s\n",
-              result->n_puzzles, result->n_tries, (gint64) task->seed, seconds);
-}
-
-/* Makes the puzzles of all that was asked for. */
-static int
-generate (const CliOptions *options, const Wanted *wanted, CliNewStyle *style, SudokuWish *wish)
-{
-  CliCrewTask task = { .wish = wish, .n_parts = 1, .n_threads = options->threads, .print = print_new, .data = style };
-  CliCrewResult result;
-
-  if (wanted->from != NULL)
-    return cli_usage_error (_ ("--from is only an option with --near"));
-  if (!parse_task (wanted, &task) || !wish_is_possible (wish))
-    return CLI_EXIT_BAD;
-  result = cli_crew_run (&task);
-  if (options->stats)
-    print_statistics (&task, &result);
-  return CLI_EXIT_OK;
-}
-
 /* Finds the neighbours of the puzzles in a file, or in standard input. */
 static int
-find_near (CliOptions *options, const Wanted *wanted, CliNewStyle *style, SudokuWish *wish)
+find_near (CliOptions *options, const Wanted *wanted, const Style *style)
 {
   const char *const kinds[] = { "1,1", "2,1" };
+  const SudokuWish *wish = style->wish;
+  Near near = { .wish = wish, .style = style };
+  const CliTask task = { .answer = answer, .data = &near };
   guint kind = 0;
 
   while (kind < G_N_ELEMENTS (kinds) && strcmp (kinds[kind], wanted->near) != 0)
@@ -420,18 +323,312 @@ find_near (CliOptions *options, const Wanted *wanted, CliNewStyle *style, Sudoku
       || wanted->seed != NO_SEED || wanted->part != NULL)
     return cli_usage_error (_ ("--near takes no symmetry, pattern, count, seed or part, and not --fewest"));
   if (wanted->from != NULL)
-    {
-      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+    options->files = g_strdupv ((char *[]){ wanted->from, NULL });
+  near.removed = kind + 1;
+  return cli_run (options, &task);
+}
 
-      g_strv_builder_add (builder, wanted->from);
-      options->files = g_strv_builder_end (builder);
+/* Threads that make puzzles, block after block, and print them in the order of their tries.
+ *
+ * The tries of generator.h are shared out in blocks. What a block brings waits for the blocks before it, and those of
+ * the first block that is under way are printed at once:
+ *
+ *     block 0 . . .  made, printed
+ *     block 1 . .    under way: what it brings is printed as it comes
+ *     block 2 . . .  made, waits
+ *     block 3 .      under way, waits
+ */
+
+/* Blocks that may be under way or waiting at the same time, for each thread. */
+#define BLOCKS_A_THREAD 16
+
+/* Microseconds before the status line comes, and between two of it. */
+#define LONG_TIME 1000000
+#define UPDATE_INTERVAL 250000
+
+/* Makers ask more often whether to cancel than the clock is worth looking at. */
+#define LOOKS 64
+
+/* What a block has brought so far. */
+typedef struct
+{
+  GByteArray *values; /* n_cells each */
+  GArray *made;       /* SudokuMade, their values not set */
+  guint printed;
+  gboolean done;
+} Block;
+
+typedef struct
+{
+  const SudokuWish *wish;
+  const Style *style;
+  guint64 seed, count; /* how many puzzles are wanted */
+  CliPart part;        /* every n_parts-th block, from this one on */
+  guint n_threads;
+  GString *output;
+  gint stop; /* atomic */
+  gint64 begun;
+
+  GMutex mutex;  /* of all that follows */
+  GCond moved;   /* the first block is done, or all is */
+  Block *blocks; /* a ring */
+  guint n_blocks;
+  guint64 first, next; /* the first block that is not printed, and the first that is not begun */
+  guint64 n_puzzles, n_tries;
+  gint64 flushed, shown;
+} Crew;
+
+/* One thread's part. */
+typedef struct
+{
+  Crew *crew;
+  SudokuGenerator *generator;
+  guint64 block;
+  guint64 counted; /* tries that the crew knows of */
+  guint n_looks;
+} Worker;
+
+static Block *
+block_at (Crew *crew, guint64 number)
+{
+  return &crew->blocks[number % crew->n_blocks];
+}
+
+/* Prints what a block has brought that is not printed yet, as far as it is wanted. */
+static void
+print_block (Crew *crew, Block *block)
+{
+  guint n_cells = crew->wish->shape->n_cells;
+
+  for (; block->printed < block->made->len && crew->n_puzzles < crew->count; block->printed++)
+    {
+      SudokuMade *made = &g_array_index (block->made, SudokuMade, block->printed);
+
+      made->values = block->values->data + (gsize) block->printed * n_cells;
+      print_new (crew->output, made, crew->n_puzzles++, crew->style);
+      cli_output_spill (crew->output);
     }
-  return cli_near (options, kind + 1, wish, style);
+  if (crew->n_puzzles == crew->count)
+    g_atomic_int_set (&crew->stop, TRUE);
+}
+
+static void
+empty_block (Block *block)
+{
+  g_byte_array_set_size (block->values, 0);
+  g_array_set_size (block->made, 0);
+  block->printed = 0;
+  block->done = FALSE;
+}
+
+/* "12 puzzles of 3456 tries (0.35 %), 789 tries/s" */
+static char *
+dup_line (const Crew *crew, gint64 now)
+{
+  double seconds = (double) MAX (now - crew->begun, 1) / G_USEC_PER_SEC;
+  g_autofree char *puzzles = g_strdup_printf ("%" G_GUINT64_FORMAT, crew->n_puzzles);
+  g_autofree char *tries = g_strdup_printf ("%" G_GUINT64_FORMAT, crew->n_tries);
+
+  /* Translators: numbers of puzzles found and of tries made, the share of these in percent, the tries a second, and seconds */
+  return g_strdup_printf (_ ("%s found in %s tries (%.3g %%), %.3g tries/s, %.0f s"), puzzles, tries,
+                          crew->n_tries > 0 ? 100.0 * (double) crew->n_puzzles / (double) crew->n_tries : 0.0,
+                          (double) crew->n_tries / seconds, seconds);
+}
+
+static void
+show_in_time (Crew *crew, gint64 now)
+{
+  g_autofree char *line = NULL;
+
+  if (now - MAX (crew->begun + LONG_TIME, crew->shown + UPDATE_INTERVAL) < 0)
+    return;
+  cli_output_flush_in_time (crew->output, &crew->flushed);
+  line = dup_line (crew, now);
+  cli_status_line_show (line);
+  crew->shown = now;
+}
+
+/* A SudokuCancelFunc. */
+static bool
+look (void *data)
+{
+  Worker *worker = data;
+  Crew *crew = worker->crew;
+
+  if (cli_interrupted ())
+    g_atomic_int_set (&crew->stop, TRUE);
+  if (worker->n_looks++ % LOOKS == 0 && g_mutex_trylock (&crew->mutex))
+    {
+      gint64 now = g_get_monotonic_time ();
+      guint64 tries = sudoku_generator_tries (worker->generator);
+
+      crew->n_tries += tries - worker->counted;
+      worker->counted = tries;
+      show_in_time (crew, now);
+      g_mutex_unlock (&crew->mutex);
+    }
+  return g_atomic_int_get (&crew->stop);
+}
+
+static bool
+take_puzzle (const SudokuMade *made, void *data)
+{
+  Worker *worker = data;
+  Crew *crew = worker->crew;
+  Block *block;
+  gboolean enough;
+
+  g_mutex_lock (&crew->mutex);
+  block = block_at (crew, worker->block);
+  g_byte_array_append (block->values, made->values, crew->wish->shape->n_cells);
+  g_array_append_vals (block->made, made, 1);
+  enough = block->made->len >= crew->count;
+  if (worker->block == crew->first)
+    {
+      print_block (crew, block);
+      cli_output_flush_in_time (crew->output, &crew->flushed);
+    }
+  g_mutex_unlock (&crew->mutex);
+  return !enough && !g_atomic_int_get (&crew->stop);
+}
+
+/* Begins the next block, when there is room for it; returns FALSE when all is done. */
+static gboolean
+begin_block (Worker *worker)
+{
+  Crew *crew = worker->crew;
+  gboolean stop;
+
+  g_mutex_lock (&crew->mutex);
+  while (!(stop = g_atomic_int_get (&crew->stop)) && crew->next - crew->first >= crew->n_blocks)
+    g_cond_wait (&crew->moved, &crew->mutex);
+  if (!stop)
+    worker->block = crew->next++;
+  g_mutex_unlock (&crew->mutex);
+  return !stop;
+}
+
+static void
+end_block (Worker *worker)
+{
+  Crew *crew = worker->crew;
+  guint64 tries = sudoku_generator_tries (worker->generator);
+
+  g_mutex_lock (&crew->mutex);
+  crew->n_tries += tries - worker->counted;
+  worker->counted = tries;
+  block_at (crew, worker->block)->done = TRUE;
+  /* Prints all that has its turn. */
+  print_block (crew, block_at (crew, crew->first));
+  while (block_at (crew, crew->first)->done && crew->first < crew->next)
+    {
+      empty_block (block_at (crew, crew->first));
+      crew->first++;
+      print_block (crew, block_at (crew, crew->first));
+    }
+  g_cond_broadcast (&crew->moved);
+  g_mutex_unlock (&crew->mutex);
+}
+
+static void
+work (guint index, gpointer data)
+{
+  Crew *crew = data;
+  Worker worker = { .crew = crew, .generator = cli_made (sudoku_generator_new (crew->wish, crew->seed)) };
+  guint size = sudoku_generator_block (worker.generator);
+  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+
+  sudoku_generator_set_cancel (worker.generator, look, &worker);
+  while (result != SUDOKU_SEARCH_CANCELLED && begin_block (&worker))
+    {
+      guint64 number = worker.block * crew->part.n_parts + crew->part.part;
+
+      result = sudoku_generator_run (worker.generator, number * size, size, take_puzzle, &worker);
+      if (result == SUDOKU_SEARCH_CANCELLED && !g_atomic_int_get (&crew->stop))
+        cli_made (NULL);
+      if (result != SUDOKU_SEARCH_CANCELLED)
+        end_block (&worker);
+    }
+  sudoku_generator_free (worker.generator);
+}
+
+/* Makes and prints puzzles until there are enough or Ctrl+C ends it; then those are printed that were found so far. Shows
+ * on the terminal how many there are while it takes long. */
+static void
+run_crew (Crew *crew, gboolean statistics)
+{
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_mutex_init (&crew->mutex);
+  g_cond_init (&crew->moved);
+  crew->n_blocks = crew->n_threads * BLOCKS_A_THREAD;
+  crew->blocks = g_new0 (Block, crew->n_blocks);
+  for (guint i = 0; i < crew->n_blocks; i++)
+    crew->blocks[i] = (Block){ .values = g_byte_array_new (), .made = g_array_new (FALSE, FALSE, sizeof (SudokuMade)) };
+  cli_interrupt_watch ();
+  crew->begun = g_get_monotonic_time ();
+  nonet_parallel_for (crew->n_threads, crew->n_threads, work, crew);
+  /* After Ctrl+C, also of blocks before which others are not done. */
+  for (; crew->first < crew->next; crew->first++)
+    {
+      print_block (crew, block_at (crew, crew->first));
+      empty_block (block_at (crew, crew->first));
+    }
+  cli_output_flush (crew->output);
+  cli_status_line_erase ();
+  if (cli_interrupted ())
+    {
+      g_autofree char *line = dup_line (crew, g_get_monotonic_time ());
+
+      g_printerr ("%s\n", line);
+    }
+  g_ascii_formatd (seconds, sizeof seconds, "%.6f", (double) (g_get_monotonic_time () - crew->begun) / G_USEC_PER_SEC);
+  for (guint i = 0; i < crew->n_blocks; i++)
+    {
+      g_byte_array_unref (crew->blocks[i].values);
+      g_array_unref (crew->blocks[i].made);
+    }
+  g_free (crew->blocks);
+  g_cond_clear (&crew->moved);
+  g_mutex_clear (&crew->mutex);
+  cli_interrupt_unwatch ();
+  if (statistics)
+    g_printerr ("puzzles: %" G_GUINT64_FORMAT "\ntries: %" G_GUINT64_FORMAT "\nseed: %" G_GINT64_FORMAT
+                "\nseconds: %s\n",
+                crew->n_puzzles, crew->n_tries, (gint64) crew->seed, seconds);
+}
+
+/* Makes the puzzles of all that was asked for. */
+static int
+generate (const CliOptions *options, const Wanted *wanted, const Style *style)
+{
+  g_autoptr (GString) output = g_string_new (NULL);
+  g_autofree char *fault = NULL;
+  Crew crew = { .wish = style->wish,
+                .style = style,
+                .seed = wanted->seed != NO_SEED ? (guint64) wanted->seed
+                                                : (guint64) g_random_int () << 32 | g_random_int (),
+                .count = (guint64) wanted->count,
+                .n_threads = options->threads,
+                .output = output,
+                .stop = wanted->count == 0 };
+
+  if (wanted->from != NULL)
+    return cli_usage_error (_ ("--from is only an option with --near"));
+  if (wanted->count < 0)
+    return cli_usage_error (_ ("--count must not be negative"));
+  if (!cli_part_parse (wanted->part, &crew.part))
+    return CLI_EXIT_BAD;
+  fault = nonet_wish_fault_to_string (style->wish);
+  if (fault != NULL)
+    return cli_usage_error ("%s", fault);
+  run_crew (&crew, options->stats);
+  return CLI_EXIT_OK;
 }
 
 /* Reads what is wished, and makes it. */
 static int
-run (CliOptions *options, const Wanted *wanted, CliNewStyle *style)
+run (CliOptions *options, const Wanted *wanted, Style *style)
 {
   guint rows = options->reading.box_rows, columns = options->reading.box_columns;
   g_autoptr (SudokuShape) shape = cli_made (rows > 0 ? sudoku_shape_new (rows, columns) : sudoku_shape_new (3, 3));
@@ -450,36 +647,36 @@ run (CliOptions *options, const Wanted *wanted, CliNewStyle *style)
                             nonet_alphabet_get_order (alphabet), shape->order);
   if (options->files != NULL)
     return cli_usage_error (_ ("“%s” is one argument too many"), options->files[0]);
-  if (!wish_parse (&wanted->wish, &options->reading, &wish, pattern))
+  if (!parse_wish (wanted, &options->reading, &wish, pattern))
     return CLI_EXIT_BAD;
-  return wanted->near != NULL ? find_near (options, wanted, style, &wish) : generate (options, wanted, style, &wish);
+  return wanted->near != NULL ? find_near (options, wanted, style) : generate (options, wanted, style);
 }
 
 int
 cli_generate (int argc, char **argv)
 {
   Wanted wanted = { .count = 1, .seed = NO_SEED };
-  CliNewStyle style = { 0 };
+  Style style = { 0 };
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &wanted.count, N_ ("Make N puzzles (default: 1)"), "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &wanted.seed, N_ ("Make the puzzles that follow from a number"),
       N_ ("SEED") },
-    { "symmetry", 'y', 0, G_OPTION_ARG_STRING, &wanted.wish.symmetry,
+    { "symmetry", 'y', 0, G_OPTION_ARG_STRING, &wanted.symmetry,
       N_ ("Arrange the givens by one of these symmetries, such as 180"), N_ ("LIST") },
-    { "givens", 'g', 0, G_OPTION_ARG_STRING, &wanted.wish.givens, N_ ("Have A to B givens"), N_ ("A-B") },
-    { "minimal", 'm', 0, G_OPTION_ARG_NONE, &wanted.wish.minimal, N_ ("Leave no given that could be removed"), NULL },
-    { "unbiased", 'u', 0, G_OPTION_ARG_NONE, &wanted.wish.unbiased,
+    { "givens", 'g', 0, G_OPTION_ARG_STRING, &wanted.givens, N_ ("Have A to B givens"), N_ ("A-B") },
+    { "minimal", 'm', 0, G_OPTION_ARG_NONE, &wanted.minimal, N_ ("Leave no given that could be removed"), NULL },
+    { "unbiased", 'u', 0, G_OPTION_ARG_NONE, &wanted.unbiased,
       N_ ("Make minimal puzzles whose probability is known; --json has their weights"), NULL },
-    { "fewest", 0, 0, G_OPTION_ARG_NONE, &wanted.wish.fewest,
+    { "fewest", 0, 0, G_OPTION_ARG_NONE, &wanted.fewest,
       N_ ("Search for puzzles with few givens: at most 18, or what --givens=-B says"), NULL },
-    { "pattern", 'p', 0, G_OPTION_ARG_FILENAME, &wanted.wish.pattern,
+    { "pattern", 'p', 0, G_OPTION_ARG_FILENAME, &wanted.pattern,
       N_ ("Have givens in the cells of a pattern: a line such as “1..1…”, or a puzzle’s file"), N_ ("PATTERN") },
-    { "difficulty", 'd', 0, G_OPTION_ARG_STRING, &wanted.wish.difficulty,
+    { "difficulty", 'd', 0, G_OPTION_ARG_STRING, &wanted.difficulty,
       N_ ("Have a rating from A to B by the scale of Sudoku Explainer"), N_ ("A-B") },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &wanted.wish.level,
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &wanted.level,
       N_ ("Have one of HoDoKu’s levels: “easy”, “medium”, “hard”, “unfair”, “extreme”"), N_ ("LIST") },
-    { "technique", 't', 0, G_OPTION_ARG_STRING, &wanted.wish.with, N_ ("Need all of these techniques"), N_ ("LIST") },
-    { "not", 0, 0, G_OPTION_ARG_STRING, &wanted.wish.without, N_ ("Need none of these techniques"), N_ ("LIST") },
+    { "technique", 't', 0, G_OPTION_ARG_STRING, &wanted.with, N_ ("Need all of these techniques"), N_ ("LIST") },
+    { "not", 0, 0, G_OPTION_ARG_STRING, &wanted.without, N_ ("Need none of these techniques"), N_ ("LIST") },
     { "near", 0, 0, G_OPTION_ARG_STRING, &wanted.near,
       N_ ("Find the puzzles with one or two givens less and one more than those read: “1,1” or “2,1”"), "X,Y" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &wanted.from, N_ ("Read the puzzles for --near from a file"), N_ ("FILE") },
@@ -490,15 +687,9 @@ cli_generate (int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
-  int status = CLI_EXIT_BAD;
 
-  if (cli_options_parse (&options, "", _ ("Makes new puzzles, each with one solution."), entries, TRUE, argv)
-      && cli_choose ("--format", wanted.format, "line, grid", &style.grid))
-    status = run (&options, &wanted, &style);
-  wish_texts_clear (&wanted.wish);
-  g_free (wanted.format);
-  g_free (wanted.part);
-  g_free (wanted.near);
-  g_free (wanted.from);
-  return status;
+  if (!cli_options_parse (&options, "", _ ("Makes new puzzles, each with one solution."), entries, TRUE, argv)
+      || !cli_choose ("--format", wanted.format, "line, grid", &style.grid))
+    return CLI_EXIT_BAD;
+  return run (&options, &wanted, &style);
 }

@@ -13,13 +13,13 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "cli/commands/explain.h"
-#include "cli/run/command.h"
-#include "cli/run/print.h"
-#include "cli/run/progress.h"
+#include "cli/run/run.h"
 #include "logic/grade.h"
 #include "logic/rating.h"
+#include "sudoku/search.h"
 
+/* The profile of Sudoku Explainer; the other one is that of HoDoKu. */
+#define EXPLAINER "se-1.2.1"
 #define HODOKU "hodoku"
 
 /* An answer, and where it stands when the easiest come first. */
@@ -32,8 +32,8 @@ typedef struct
 
 typedef struct
 {
-  const char *profile; /* a name */
-  guint max;           /* tenths, or 0 */
+  guint hodoku; /* the profile */
+  guint max;    /* tenths, or 0 */
   gboolean technique;
   GPtrArray *lines; /* Line, to be sorted, or NULL to print each at once */
   GMutex mutex;     /* of lines */
@@ -101,7 +101,7 @@ append_text (GString *text, const Rate *rate, const Found *found)
 {
   const SudokuRating *rating = &found->rating;
 
-  if (strcmp (rate->profile, HODOKU) == 0)
+  if (rate->hodoku)
     {
       g_string_append_printf (text, "%s %u", sudoku_level_id (sudoku_grade_level (&found->grade)), found->grade.score);
       if (rate->technique)
@@ -128,14 +128,14 @@ append_json (GString *text, const Rate *rate, const Found *found)
 {
   const SudokuRating *rating = &found->rating;
 
-  if (strcmp (rate->profile, HODOKU) == 0)
+  if (rate->hodoku)
     {
       g_string_append_printf (text, ",\"hodoku\":{\"level\":\"%s\",\"score\":%u,\"technique\":\"%s\"}}",
                               sudoku_level_id (sudoku_grade_level (&found->grade)), found->grade.score,
                               sudoku_technique_info (found->hardest)->id);
       return;
     }
-  g_string_append_printf (text, ",\"rating\":{\"profile\":\"%s\"", rate->profile);
+  g_string_append_printf (text, ",\"rating\":{\"profile\":\"" EXPLAINER "\"");
   if (rating->above_limit)
     {
       g_string_append (text, ",\"above\":");
@@ -222,7 +222,7 @@ answer (CliAnswer *answer, gpointer data)
   uniqueness = sudoku_uniqueness (grid, solution, cli_progress_look, &progress);
   if (uniqueness == SUDOKU_UNIQUENESS_NO_MEMORY)
     cli_made (NULL);
-  if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE && strcmp (rate->profile, HODOKU) == 0)
+  if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE && rate->hodoku)
     grade (&found, grid, solution, &progress);
   else if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE)
     rate_as_explainer (&found, rate, grid, &progress);
@@ -243,19 +243,6 @@ compare_lines (gconstpointer a, gconstpointer b)
   return x->number < y->number ? -1 : x->number > y->number;
 }
 
-static void
-print_sorted (GPtrArray *lines)
-{
-  g_autoptr (CliOutput) output = cli_output_new ();
-
-  g_ptr_array_sort (lines, compare_lines);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_string_append (cli_output_text (output), ((const Line *) g_ptr_array_index (lines, i))->text);
-      cli_output_spill (output);
-    }
-}
-
 /* Reads --max into tenths. */
 static gboolean
 parse_max (const char *text, guint *tenths)
@@ -273,12 +260,10 @@ parse_max (const char *text, guint *tenths)
 int
 cli_rate (int argc, char **argv)
 {
-  const char *profiles = "se-1.2.1, " HODOKU;
-  g_autofree char *profile = NULL, *max = NULL;
+  char *profile = NULL, *max = NULL;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
-  g_auto (GStrv) names = g_strsplit (profiles, ", ", -1);
+  g_autoptr (GString) output = g_string_new (NULL);
   gboolean sort = FALSE;
-  guint chosen = 0;
   int status;
   Rate rate = { 0 };
   const CliTask task = { .answer = answer, .data = &rate };
@@ -297,15 +282,21 @@ cli_rate (int argc, char **argv)
                           _ ("Prints how hard each puzzle is: the ratings ER/EP/ED of Sudoku Explainer,\n"
                              "or the level and score of HoDoKu."),
                           entries, TRUE, argv)
-      || !cli_choose ("--profile", profile, profiles, &chosen) || (max != NULL && !parse_max (max, &rate.max)))
+      || !cli_choose ("--profile", profile, EXPLAINER ", " HODOKU, &rate.hodoku)
+      || (max != NULL && !parse_max (max, &rate.max)))
     return CLI_EXIT_BAD;
-  rate.profile = names[chosen];
-  if (rate.max > 0 && strcmp (rate.profile, HODOKU) == 0)
-    return cli_usage_error (_ ("--max is no option of the profile “%s”"), rate.profile);
+  if (rate.max > 0 && rate.hodoku)
+    return cli_usage_error (_ ("--max is no option of the profile “%s”"), HODOKU);
   rate.lines = sort ? lines : NULL;
   g_mutex_init (&rate.mutex);
   status = cli_run (&options, &task);
   g_mutex_clear (&rate.mutex);
-  print_sorted (lines);
+  g_ptr_array_sort (lines, compare_lines);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_string_append (output, ((const Line *) g_ptr_array_index (lines, i))->text);
+      cli_output_spill (output);
+    }
+  cli_output_flush (output);
   return status;
 }

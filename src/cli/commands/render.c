@@ -15,8 +15,7 @@
 #include <unistd.h>
 
 #include "cli/commands/explain.h"
-#include "cli/run/command.h"
-#include "cli/run/options.h"
+#include "cli/run/run.h"
 #include "formats/atomic-file.h"
 #include "marks/step-marks.h"
 #include "render/board/board-picture.h"
@@ -29,67 +28,21 @@
 
 typedef struct
 {
-  const char *name;             /* borrowed; NULL: standard output */
+  const char *name;             /* as the command line has it, or NULL: standard output */
   NonetAtomicFile *atomic_file; /* being written … */
   GOutputStream *stream;        /* … and its stream, or one that is written directly */
 } CliPictureFile;
 
+/* What the command line says of pages, and the puzzles for them. */
 typedef struct
 {
-  NonetPuzzle *puzzle;
-  char *badge; /* "1/250", "1" if it is not known of how many, or NULL if there is one */
-} CliThumbnail;
-
-static void cli_thumbnail_clear (CliThumbnail *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliThumbnail, cli_thumbnail_clear)
-
-/* A step, and the board before it. */
-typedef struct
-{
-  SudokuStep *step;
-  SudokuBoard *board;
-} CliRenderStep;
-
-static void cli_render_step_clear (CliRenderStep *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRenderStep, cli_render_step_clear)
-
-/* What the command line says of pages, and the puzzles for them. Zero-initialise. */
-typedef struct
-{
-  char *sheet, *page, *solutions, *heading, *footer; /* options as they are written; owned */
+  char *sheet, *page, *solutions, *heading, *footer; /* options as they are written */
   double board, margin;                              /* in millimetres; 0 if not given */
-  gboolean numbers, titles, levels, name_line, as_shown, booklet;
   NonetPageLayout layout;
-  GPtrArray *items; /* NonetSheetItem; NULL: there are to be no pages */
+  GPtrArray *items; /* NonetSheetItem, borrowed; NULL: there are to be no pages */
 } CliSheet;
 
-static void cli_sheet_clear (CliSheet *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSheet, cli_sheet_clear)
-
 /* Opening files for pictures, also those that cannot be replaced. */
-
-/* Reads the value of --page, a size of paper in points, unless it is NULL. Returns FALSE after reporting what is wrong. */
-static gboolean
-page_parse (const char *page, double *width, double *height)
-{
-  g_autofree char *names = NULL;
-
-  if (page == NULL || nonet_page_find_paper (page, width, height))
-    return TRUE;
-  names = g_strjoinv (", ", (char **) nonet_page_get_papers ());
-  cli_usage_error_value ("--page", page, names);
-  return FALSE;
-}
-
-/* Takes a name as the command line has it, where "-" is standard output. */
-static void
-picture_file_init (CliPictureFile *self, const char *name)
-{
-  /* The link would be replaced, were it taken for a file. */
-  gboolean is_stdout = g_strcmp0 (name, "-") == 0 || g_strcmp0 (name, "/dev/stdout") == 0;
-
-  *self = (CliPictureFile){ .name = is_stdout ? NULL : name };
-}
 
 static char *
 dup_file_name (const CliPictureFile *self, guint64 number)
@@ -165,22 +118,13 @@ picture_file_close (CliPictureFile *self, gboolean done, GError **error)
 #define WHOLE_BYTES (512 * 1024)
 #define FIRST_BYTES (64 * 1024)
 
-/* Opens a file; "-" is standard input. */
-static GInputStream *
-open_input (const char *name, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
-
-  if (strcmp (name, "-") == 0)
-    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  return G_INPUT_STREAM (g_file_read (file, NULL, error));
-}
-
 /* The bytes of a file, or of a large one its first lines. */
 static GBytes *
 read_beginning (const char *name, gboolean *cut, GError **error)
 {
-  g_autoptr (GInputStream) stream = open_input (name, error);
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GInputStream) stream = g_str_equal (name, "-") ? g_unix_input_stream_new (STDIN_FILENO, FALSE)
+                                                            : G_INPUT_STREAM (g_file_read (file, NULL, error));
   g_autofree char *text = g_malloc (WHOLE_BYTES + 1);
   const char *end;
   gsize length;
@@ -196,24 +140,18 @@ read_beginning (const char *name, gboolean *cut, GError **error)
   return g_bytes_new_take (g_steal_pointer (&text), length);
 }
 
-/* A table of numbers can have as many digits as a board; but then some stand in one row twice. */
-static gboolean
-is_consistent (NonetPuzzle *puzzle)
-{
-  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
-
-  return sudoku_grid_consistent (grid);
-}
-
-/* Reads as much of a file as a thumbnail needs, so that a long text that is no puzzle is refused in a short time. Returns FALSE
- * after reporting what is wrong. */
-static gboolean
-thumbnail_read (CliThumbnail *self, const char *name, const NonetReadOptions *options)
+/* Reads as much of a file as a thumbnail needs, so that a long text that is no puzzle is refused in a short time. Returns the first
+ * puzzle, or NULL after reporting what is wrong. *badge becomes "1/250", "1" if it is not known of how many, or NULL if there is
+ * one. */
+static NonetPuzzle *
+read_thumbnail (const char *name, const NonetReadOptions *options, char **badge)
 {
   g_autofree char *display_name = g_filename_display_name (name);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
   gboolean cut;
   guint n_puzzles;
 
@@ -223,35 +161,28 @@ thumbnail_read (CliThumbnail *self, const char *name, const NonetReadOptions *op
   if (reading == NULL)
     {
       g_printerr ("Invalid input: %s: %s\n", display_name, error->message);
-      return FALSE;
+      return NULL;
     }
   n_puzzles = nonet_reading_get_n_puzzles (reading);
-  self->puzzle = nonet_reading_dup_puzzle (reading, 0);
-  if (!is_consistent (self->puzzle))
+  puzzle = nonet_reading_dup_puzzle (reading, 0);
+  grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  /* A table of numbers can have as many digits as a board; but then some stand in one row twice. */
+  if (!sudoku_grid_consistent (grid))
     {
       g_printerr ("Invalid input: %s: %s\n", display_name, _ ("a row, column or box has a value twice"));
-      return FALSE;
+      return NULL;
     }
-  if (cut)
-    self->badge = g_strdup ("1");
-  else if (n_puzzles > 1)
-    self->badge = g_strdup_printf ("1/%u", n_puzzles);
-  return TRUE;
-}
-
-static void
-cli_thumbnail_clear (CliThumbnail *self)
-{
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  g_clear_pointer (&self->badge, g_free);
+  *badge = cut ? g_strdup ("1") : n_puzzles > 1 ? g_strdup_printf ("1/%u", n_puzzles) : NULL;
+  return g_steal_pointer (&puzzle);
 }
 
 /* The step that is drawn with a board. */
 
 typedef struct
 {
-  CliRenderStep *found;
-  gint64 left; /* steps, the one that is looked for among them */
+  gint64 left;        /* steps, the one that is looked for among them */
+  SudokuStep *step;   /* that one, … */
+  SudokuBoard *board; /* … and the board before it */
 } Search;
 
 static bool
@@ -261,19 +192,19 @@ take (const SudokuStep *step, const SudokuBoard *board, void *data)
 
   if (--search->left > 0)
     return true;
-  search->found->step = cli_made (sudoku_step_copy (step));
-  search->found->board = cli_made (sudoku_board_copy (board));
+  search->step = cli_made (sudoku_step_copy (step));
+  search->board = cli_made (sudoku_board_copy (board));
   return false;
 }
 
-/* Finds the number-th step of the solving path of a puzzle; techniques as in cli_limit_techniques (). Returns FALSE after
- * reporting that it has fewer. The caller clears it in any case. */
-static gboolean
-render_step_find (CliRenderStep *self, const NonetPuzzle *puzzle, const GArray *techniques, gint64 number)
+/* Finds the number-th step of the solving path of a puzzle, and the board before it; techniques as in cli_limit_techniques (). Returns
+ * NULL after reporting that it has fewer. */
+static SudokuStep *
+find_step (const NonetPuzzle *puzzle, const GArray *techniques, gint64 number, SudokuBoard **before)
 {
   g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
   g_autoptr (SudokuFinding) finding = cli_made (sudoku_finding_new (puzzle->shape));
-  Search search = { .found = self, .left = number };
+  Search search = { .left = number };
   SudokuFindLimits limits;
   guint8 solution[SUDOKU_MAX_CELLS];
 
@@ -282,17 +213,11 @@ render_step_find (CliRenderStep *self, const NonetPuzzle *puzzle, const GArray *
   sudoku_finding_set_limits (finding, &limits);
   if (sudoku_path_run (finding, board, NULL, take, &search) == SUDOKU_PATH_NO_MEMORY)
     cli_made (NULL);
-  if (self->step == NULL)
+  if (search.step == NULL)
     g_printerr (_ ("nonet-cli: there is no step %u; the path has %u\n"), (guint) number,
                 (guint) (number - search.left));
-  return self->step != NULL;
-}
-
-static void
-cli_render_step_clear (CliRenderStep *self)
-{
-  g_clear_pointer (&self->step, sudoku_step_free);
-  g_clear_pointer (&self->board, sudoku_board_free);
+  *before = search.board;
+  return search.step;
 }
 
 /* The options of sheets, and making one. */
@@ -300,47 +225,12 @@ cli_render_step_clear (CliRenderStep *self)
 #define MOST_PER_PAGE 400
 #define MOST_MILLIMETRES 2000
 
-/* n entries of a command, those of pages, and an empty one; the caller frees the array. */
-static GOptionEntry *
-sheet_dup_entries (CliSheet *self, const GOptionEntry *own, guint n)
-{
-  const GOptionEntry entries[] = {
-    { "sheet", 0, 0, G_OPTION_ARG_STRING, &self->sheet,
-      N_ ("Draw pages of C columns and R rows of puzzles, or of N puzzles"), N_ ("CxR|N") },
-    { "page", 0, 0, G_OPTION_ARG_STRING, &self->page,
-      N_ ("Draw pages of this size: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
-    { "board", 0, 0, G_OPTION_ARG_DOUBLE, &self->board, N_ ("Draw boards of this width on pages, in millimetres"),
-      N_ ("MM") },
-    { "margin", 0, 0, G_OPTION_ARG_DOUBLE, &self->margin, N_ ("Width of the margins of pages (default: 15)"),
-      N_ ("MM") },
-    { "solutions", 0, 0, G_OPTION_ARG_STRING, &self->solutions,
-      N_ ("Draw solutions at the “end”, upside down at the “foot”, “overleaf”, or “none” (default)"), N_ ("WHERE") },
-    { "heading", 0, 0, G_OPTION_ARG_STRING, &self->heading, N_ ("Heading of each page"), N_ ("TEXT") },
-    { "footer", 0, 0, G_OPTION_ARG_STRING, &self->footer, N_ ("Footer of each page"), N_ ("TEXT") },
-    { "numbers", 0, 0, G_OPTION_ARG_NONE, &self->numbers, N_ ("Number the puzzles of pages"), NULL },
-    { "titles", 0, 0, G_OPTION_ARG_NONE, &self->titles, N_ ("Write titles over the puzzles of pages"), NULL },
-    { "levels", 0, 0, G_OPTION_ARG_NONE, &self->levels, N_ ("Write over the puzzles of pages how hard they are"),
-      NULL },
-    { "name-line", 0, 0, G_OPTION_ARG_NONE, &self->name_line, N_ ("Leave a line for name and date on pages"), NULL },
-    { "as-shown", 0, 0, G_OPTION_ARG_NONE, &self->as_shown, N_ ("Draw entries, marks and colours on pages, too"),
-      NULL },
-    { "booklet", 0, 0, G_OPTION_ARG_NONE, &self->booklet, N_ ("Arrange pages as a booklet, two a side of paper"),
-      NULL },
-    G_OPTION_ENTRY_NULL
-  };
-  GOptionEntry *all = g_new (GOptionEntry, n + G_N_ELEMENTS (entries));
-
-  memcpy (all, own, n * sizeof *own);
-  memcpy (all + n, entries, sizeof entries);
-  return all;
-}
-
 static gboolean
 is_asked_for (const CliSheet *self)
 {
   return self->sheet != NULL || self->page != NULL || self->solutions != NULL || self->heading != NULL
-         || self->footer != NULL || self->board != 0 || self->margin != 0 || self->numbers || self->titles
-         || self->levels || self->name_line || self->as_shown || self->booklet;
+         || self->footer != NULL || self->board != 0 || self->margin != 0 || self->layout.numbers || self->layout.titles
+         || self->layout.levels || self->layout.has_name_line || self->layout.as_shown || self->layout.booklet;
 }
 
 /* Reads "2x3" or "6". */
@@ -379,37 +269,32 @@ is_length (const char *option, double length)
   return FALSE;
 }
 
-/* Reads the options; if there are any, items is set. Returns FALSE after reporting what is wrong. */
+/* Reads the options; if there are any, puzzles are to be added to items. Returns FALSE after reporting what is wrong. */
 static gboolean
-sheet_parse (CliSheet *self)
+sheet_parse (CliSheet *self, GPtrArray *items)
 {
   NonetPageLayout *layout = &self->layout;
   guint solutions = NONET_PAGE_SOLUTIONS_NONE;
 
   if (!is_asked_for (self))
     return TRUE;
-  if (!parse_sheet (self) || !page_parse (self->page, &layout->width, &layout->height)
-      || !is_length ("--board", self->board) || !is_length ("--margin", self->margin)
+  if (!parse_sheet (self))
+    return FALSE;
+  if (self->page != NULL && !nonet_page_find_paper (self->page, &layout->width, &layout->height))
+    {
+      g_autofree char *names = g_strjoinv (", ", (char **) nonet_page_get_papers ());
+
+      cli_usage_error_value ("--page", self->page, names);
+      return FALSE;
+    }
+  if (!is_length ("--board", self->board) || !is_length ("--margin", self->margin)
       || !cli_choose ("--solutions", self->solutions, "none, end, foot, overleaf", &solutions))
     return FALSE;
   layout->solutions = solutions;
   layout->board_side = self->board * NONET_MM_TO_POINTS;
   layout->top = layout->right = layout->bottom = layout->left = self->margin * NONET_MM_TO_POINTS;
-  layout->numbers = self->numbers;
-  layout->titles = self->titles;
-  layout->levels = self->levels;
-  layout->has_name_line = self->name_line;
-  layout->as_shown = self->as_shown;
-  layout->booklet = self->booklet;
-  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_sheet_item_free);
+  self->items = items;
   return TRUE;
-}
-
-/* Adds a puzzle, of which it takes a reference. */
-static void
-sheet_add (CliSheet *self, NonetPuzzle *puzzle, guint64 number)
-{
-  g_ptr_array_add (self->items, nonet_sheet_item_new (puzzle, (guint) number));
 }
 
 static void
@@ -419,20 +304,10 @@ find_key (guint index, gpointer data)
   NonetSheetItem *item = self->items->pdata[index];
   NonetAnswerKey key;
 
-  nonet_answer_key_find (&key, item->puzzle, self->levels, NULL, NULL);
+  nonet_answer_key_find (&key, item->puzzle, self->layout.levels, NULL, NULL);
   item->solution = key.solution;
   item->remark = key.remark;
   item->level = key.level;
-}
-
-static guint
-count_unsolved (const CliSheet *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->items->len; i++)
-    n += ((const NonetSheetItem *) self->items->pdata[i])->solution == NULL;
-  return n;
 }
 
 /* Finds solutions and levels, as far as they are asked for, with that many threads, and makes the sheet. *unsolved becomes the number
@@ -451,22 +326,11 @@ sheet_make (CliSheet *self, guint n_threads, guint *unsolved)
   /* Solutions are found by their numbers. */
   if (has_key && self->items->len > 1)
     self->layout.numbers = TRUE;
-  if (has_key || self->levels)
+  if (has_key || self->layout.levels)
     nonet_parallel_for (self->items->len, n_threads, find_key, self);
-  if (has_key)
-    *unsolved = count_unsolved (self);
+  for (guint i = 0; has_key && i < self->items->len; i++)
+    *unsolved += ((const NonetSheetItem *) self->items->pdata[i])->solution == NULL;
   return nonet_sheet_new (self->items, &self->layout, &texts);
-}
-
-static void
-cli_sheet_clear (CliSheet *self)
-{
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_clear_pointer (&self->sheet, g_free);
-  g_clear_pointer (&self->page, g_free);
-  g_clear_pointer (&self->solutions, g_free);
-  g_clear_pointer (&self->heading, g_free);
-  g_clear_pointer (&self->footer, g_free);
 }
 
 #define LEAST_SIZE 32
@@ -492,15 +356,8 @@ typedef struct
   NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
   CliPictureFile file;   /* that it goes to */
-  CliSheet *sheet;       /* pages of puzzles, if they are wanted */
+  CliSheet sheet;        /* pages of puzzles, if they are wanted */
 } Render;
-
-/* Whether only one picture can be written. */
-static gboolean
-has_room_for_one (const Render *render)
-{
-  return render->file.name == NULL && render->kind != NONET_PICTURE_PDF;
-}
 
 /* A PDF has all pictures. */
 static GOutputStream *
@@ -553,11 +410,12 @@ find_solution (const SudokuGrid *grid, guint8 *solution)
   return found;
 }
 
-/* All branches of a step as long as their links can be followed, else the first. */
-static guint
-branch_to_draw (const SudokuStep *step)
+/* Reports that a picture could not be written; returns the exit status. */
+static int
+report_failure (const GError *error)
 {
-  return step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1;
+  g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
+  return CLI_EXIT_BAD;
 }
 
 /* Draws a puzzle and returns the exit status. */
@@ -576,18 +434,22 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
                             .candidate_colours = puzzle->candidate_colours };
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   g_autoptr (SudokuCandidates) candidates = NULL;
-  g_auto (CliRenderStep) step = { 0 };
+  g_autoptr (SudokuStep) step = NULL;
+  g_autoptr (SudokuBoard) board = NULL;
   g_autoptr (NonetBoardMarks) marks = NULL;
   guint8 solution[SUDOKU_MAX_CELLS];
   int status = CLI_EXIT_OK;
 
   if (render->step != CLI_NO_LIMIT)
     {
-      if (!render_step_find (&step, puzzle, render->techniques, render->step))
+      step = find_step (puzzle, render->techniques, render->step, &board);
+      if (step == NULL)
         return CLI_EXIT_NO_SOLUTION;
-      scene.marks = marks = nonet_step_to_marks (step.step, step.board, branch_to_draw (step.step));
-      scene.entries = step.board->value;
-      scene.candidates = step.board->cell;
+      /* All branches of a step as long as their links can be followed, else the first. */
+      marks = nonet_step_to_marks (step, board, step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1);
+      scene.marks = marks;
+      scene.entries = board->value;
+      scene.candidates = board->cell;
       scene.centres = scene.corners = scene.struck = NULL;
     }
   if (render->solution && find_solution (grid, solution))
@@ -602,12 +464,7 @@ draw (Render *render, NonetPuzzle *puzzle, guint64 number)
       scene.centres = scene.corners = NULL;
     }
 
-  if (!draw_scene (render, &scene, number, &error))
-    {
-      g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
-      status = CLI_EXIT_BAD;
-    }
-  return status;
+  return draw_scene (render, &scene, number, &error) ? status : report_failure (error);
 }
 
 static void
@@ -616,9 +473,9 @@ answer (CliAnswer *answer, gpointer data)
   Render *render = data;
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
 
-  if (render->sheet->items != NULL)
-    sheet_add (render->sheet, puzzle, answer->number);
-  else if (!has_room_for_one (render))
+  if (render->sheet.items != NULL)
+    g_ptr_array_add (render->sheet.items, nonet_sheet_item_new (puzzle, (guint) answer->number));
+  else if (render->file.name != NULL || render->kind == NONET_PICTURE_PDF) /* there is room for more than one */
     cli_answer_note (answer, draw (render, puzzle, answer->number));
   else if (render->held == NULL)
     render->held = g_steal_pointer (&puzzle);
@@ -642,15 +499,14 @@ finish (Render *render)
   g_clear_pointer (&render->held, nonet_puzzle_unref);
   if (render->picture == NULL || finish_picture (render, &error))
     return status;
-  g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
-  return CLI_EXIT_BAD;
+  return report_failure (error);
 }
 
 /* Writes a PDF, or the page that is the side-th of the sheet. */
 static gboolean
 write_sheet (Render *render, const NonetSheet *sheet, guint side, GError **error)
 {
-  const NonetPagesDetails details = { .title = render->sheet->heading };
+  const NonetPagesDetails details = { .title = render->sheet.heading };
   GOutputStream *stream = open_file (render, side + 1, error);
   double width, height, scale;
   gboolean done;
@@ -675,9 +531,9 @@ finish_sheet (Render *render, guint n_threads)
   guint unsolved, n_files;
   gboolean done = TRUE;
 
-  if (render->sheet->items->len == 0)
+  if (render->sheet.items->len == 0)
     return CLI_EXIT_OK;
-  sheet = sheet_make (render->sheet, n_threads, &unsolved);
+  sheet = sheet_make (&render->sheet, n_threads, &unsolved);
   n_files = render->kind == NONET_PICTURE_PDF ? 1 : nonet_sheet_count_sides (sheet);
   if (n_files > 1 && render->file.name == NULL)
     return cli_usage_error (_ ("--output=FILE is required for several pictures"));
@@ -685,23 +541,24 @@ finish_sheet (Render *render, guint n_threads)
     done = write_sheet (render, sheet, side, &error);
   if (done)
     return unsolved > 0 ? CLI_EXIT_NO_SOLUTION : CLI_EXIT_OK;
-  g_printerr (_ ("nonet-cli: cannot write the picture: %s\n"), error->message);
-  return CLI_EXIT_BAD;
+  return report_failure (error);
 }
 
 /* Draws the first puzzle of a file, or of standard input, alone, and on it how many there are; returns the exit status. */
 static int
 draw_thumbnail (Render *render, const CliOptions *options)
 {
-  g_auto (CliThumbnail) thumbnail = { 0 };
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *badge = NULL;
   int status, finished;
 
   if (options->files != NULL && g_strv_length (options->files) != 1)
     return cli_usage_error (_ ("--thumbnail is for one file"));
-  if (!thumbnail_read (&thumbnail, options->files != NULL ? options->files[0] : "-", &options->reading))
+  puzzle = read_thumbnail (options->files != NULL ? options->files[0] : "-", &options->reading, &badge);
+  if (puzzle == NULL)
     return CLI_EXIT_BAD;
-  render->badge = thumbnail.badge;
-  status = draw (render, thumbnail.puzzle, 1);
+  render->badge = badge;
+  status = draw (render, puzzle, 1);
   finished = finish (render);
   return MAX (status, finished);
 }
@@ -710,7 +567,7 @@ static gboolean
 find_kind (Render *render, const char *to)
 {
   if (to == NULL && render->file.name == NULL)
-    to = render->sheet->items != NULL ? "pdf" : "svg";
+    to = render->sheet.items != NULL ? "pdf" : "svg";
   if (nonet_picture_kind_find (to != NULL ? to : render->file.name, &render->kind))
     return TRUE;
   if (to != NULL)
@@ -720,21 +577,11 @@ find_kind (Render *render, const char *to)
   return FALSE;
 }
 
-/* Draws all puzzles of the input; returns the exit status. */
-static int
-draw_all (Render *render, const CliOptions *options, const CliTask *task)
-{
-  int status = cli_run (options, task);
-  int finished = render->sheet->items != NULL ? finish_sheet (render, options->threads) : finish (render);
-
-  return MAX (status, finished);
-}
-
 /* Boards on pages are as they are printed. */
 static gboolean
 goes_with_pages (const Render *render, const char *style, gboolean thumbnail)
 {
-  if (render->sheet->items == NULL
+  if (render->sheet.items == NULL
       || (style == NULL && !thumbnail && !render->solution && !render->candidates && render->step == CLI_NO_LIMIT
           && render->techniques == NULL))
     return TRUE;
@@ -750,7 +597,7 @@ check_size (Render *render)
       cli_usage_error (_ ("--size must be between %d and %d"), LEAST_SIZE, MOST_SIZE);
       return FALSE;
     }
-  if (render->sheet->items == NULL)
+  if (render->sheet.items == NULL)
     render->size = isnan (render->size) ? USUAL_SIZE : floor (render->size);
   return TRUE;
 }
@@ -760,13 +607,13 @@ cli_render (int argc, char **argv)
 {
   const NonetBoardStyle *const styles[] = { nonet_board_style_print (), nonet_board_style_light (),
                                             nonet_board_style_dark () };
-  g_autofree char *to = NULL, *style_name = NULL, *output = NULL, *names = NULL;
+  char *to = NULL, *style_name = NULL, *output = NULL, *names = NULL;
   guint style = 0;
   gboolean thumbnail = FALSE;
-  g_auto (CliSheet) sheet = { 0 };
-  Render render = { .size = NAN, .step = CLI_NO_LIMIT, .sheet = &sheet };
+  Render render = { .size = NAN, .step = CLI_NO_LIMIT };
+  CliSheet *sheet = &render.sheet;
   CliTask task = { .keep_details = TRUE, .apart = TRUE, .endless = TRUE, .answer = answer, .data = &render };
-  const GOptionEntry own[] = {
+  const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to,
       N_ ("Draw “png”, “svg” or “pdf” (default: by the name of the output, or svg)"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
@@ -782,16 +629,40 @@ cli_render (int argc, char **argv)
     { "thumbnail", 0, 0, G_OPTION_ARG_NONE, &thumbnail,
       N_ ("Draw the first puzzle of a file alone, and on it how many there are, as for a file manager"), NULL },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
+    { "sheet", 0, 0, G_OPTION_ARG_STRING, &sheet->sheet,
+      N_ ("Draw pages of C columns and R rows of puzzles, or of N puzzles"), N_ ("CxR|N") },
+    { "page", 0, 0, G_OPTION_ARG_STRING, &sheet->page,
+      N_ ("Draw pages of this size: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
+    { "board", 0, 0, G_OPTION_ARG_DOUBLE, &sheet->board, N_ ("Draw boards of this width on pages, in millimetres"),
+      N_ ("MM") },
+    { "margin", 0, 0, G_OPTION_ARG_DOUBLE, &sheet->margin, N_ ("Width of the margins of pages (default: 15)"),
+      N_ ("MM") },
+    { "solutions", 0, 0, G_OPTION_ARG_STRING, &sheet->solutions,
+      N_ ("Draw solutions at the “end”, upside down at the “foot”, “overleaf”, or “none” (default)"), N_ ("WHERE") },
+    { "heading", 0, 0, G_OPTION_ARG_STRING, &sheet->heading, N_ ("Heading of each page"), N_ ("TEXT") },
+    { "footer", 0, 0, G_OPTION_ARG_STRING, &sheet->footer, N_ ("Footer of each page"), N_ ("TEXT") },
+    { "numbers", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.numbers, N_ ("Number the puzzles of pages"), NULL },
+    { "titles", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.titles, N_ ("Write titles over the puzzles of pages"), NULL },
+    { "levels", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.levels,
+      N_ ("Write over the puzzles of pages how hard they are"), NULL },
+    { "name-line", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.has_name_line,
+      N_ ("Leave a line for name and date on pages"), NULL },
+    { "as-shown", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.as_shown,
+      N_ ("Draw entries, marks and colours on pages, too"), NULL },
+    { "booklet", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.booklet,
+      N_ ("Arrange pages as a booklet, two a side of paper"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  g_autofree GOptionEntry *entries = sheet_dup_entries (&sheet, own, G_N_ELEMENTS (own) - 1);
   g_autoptr (GArray) techniques = NULL;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_sheet_item_free);
   g_auto (CliOptions) options = { 0 };
+  int status, finished;
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Draws a picture of each puzzle."), entries, FALSE, argv))
     return CLI_EXIT_BAD;
-  picture_file_init (&render.file, output);
-  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !sheet_parse (&sheet)
+  /* The link would be replaced, were it taken for a file. */
+  render.file.name = g_strcmp0 (output, "-") == 0 || g_strcmp0 (output, "/dev/stdout") == 0 ? NULL : output;
+  if (!cli_choose ("--style", style_name, "print, light, dark", &style) || !sheet_parse (sheet, items)
       || !find_kind (&render, to) || !check_size (&render))
     return CLI_EXIT_BAD;
 
@@ -804,7 +675,11 @@ cli_render (int argc, char **argv)
   render.style = styles[style];
   if (!goes_with_pages (&render, style_name, thumbnail))
     return CLI_EXIT_BAD;
-  return thumbnail ? draw_thumbnail (&render, &options) : draw_all (&render, &options, &task);
+  if (thumbnail)
+    return draw_thumbnail (&render, &options);
+  status = cli_run (&options, &task);
+  finished = sheet->items != NULL ? finish_sheet (&render, options.threads) : finish (&render);
+  return MAX (status, finished);
 }
 
 /* nonet-cli-render: the program that nonet-cli render runs. */

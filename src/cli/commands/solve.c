@@ -6,9 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cli/run/command.h"
-#include "cli/run/print.h"
-#include "cli/run/progress.h"
+#include "cli/run/run.h"
 #include "formats/write.h"
 #include "sudoku/search.h"
 #include "tasks/questions/batch.h"
@@ -137,7 +135,7 @@ answer (CliAnswer *answer, gpointer data)
 int
 cli_solve (int argc, char **argv)
 {
-  g_autofree char *format = NULL;
+  char *format = NULL;
   gboolean all = FALSE;
   gint64 limit = CLI_NO_LIMIT;
   Solve solve = { .limit = 1 };

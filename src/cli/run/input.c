@@ -20,29 +20,21 @@
 
 #define PIECE_BYTES (256 * 1024)
 
-/* Opens a file; NULL or "-" is standard input. Returns NULL with errno set when it cannot. */
-static CliSource *
-source_open (const char *name)
+typedef struct
 {
-  CliSource *self;
-  int fd = STDIN_FILENO;
+  char *name; /* as the person wrote it, or NULL for standard input */
+  int fd;
+  GByteArray *pending; /* read and not yet taken */
+  gsize taken;         /* how much of pending has been taken */
+  gsize searched;      /* how much of pending has no end of a line in what is not yet taken */
+  gboolean skipping;   /* the rest of a line is passed over that was too long */
+  gboolean begun;      /* something has been read */
+  gboolean ended;      /* no more will come */
+  int error;           /* errno of a read that failed, or 0 */
+} Source;
 
-  if (g_strcmp0 (name, "-") == 0)
-    name = NULL;
-  if (name != NULL)
-    fd = open (name, O_RDONLY | O_CLOEXEC);
-  if (fd < 0)
-    return NULL;
-
-  self = g_new0 (CliSource, 1);
-  self->name = g_strdup (name);
-  self->fd = fd;
-  self->pending = g_byte_array_new ();
-  return self;
-}
-
-void
-cli_source_free (CliSource *self)
+static void
+source_free (Source *self)
 {
   if (self->fd != STDIN_FILENO)
     close (self->fd);
@@ -61,7 +53,7 @@ is_waiting (int fd)
 
 /* Reads more; waits for it if wait. Returns whether anything came. The first read leaves out a byte order mark of UTF-8. */
 static gboolean
-source_read (CliSource *self, gboolean wait)
+source_read (Source *self, gboolean wait)
 {
   gsize kept = self->pending->len - self->taken;
   gssize came;
@@ -90,7 +82,7 @@ source_read (CliSource *self, gboolean wait)
 
 /* What has been read and not yet taken. */
 static const char *
-source_peek (CliSource *self, gsize *length)
+source_peek (Source *self, gsize *length)
 {
   *length = self->pending->len - self->taken;
   return (const char *) self->pending->data + self->taken;
@@ -98,7 +90,7 @@ source_peek (CliSource *self, gsize *length)
 
 /* Passes over the rest of a line that was too long, as far as it has arrived. */
 static void
-skip_line (CliSource *self)
+skip_line (Source *self)
 {
   gsize left;
   const char *rest = source_peek (self, &left);
@@ -112,7 +104,7 @@ skip_line (CliSource *self)
  * needs no end. Of a line longer than NONET_LIST_MAX_LINE only a bit more than that comes, and the rest is passed over. Valid
  * until the next read. */
 static const char *
-source_take_line (CliSource *self, gsize *length)
+source_take_line (Source *self, gsize *length)
 {
   gsize left, searched;
   const char *line, *end;
@@ -146,69 +138,12 @@ clear_item (gpointer data)
   g_clear_pointer (&item->error, g_free);
 }
 
-void
-cli_block_init (CliBlock *self, NonetAlphabet *alphabet)
-{
-  self->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
-  g_array_set_clear_func (self->items, clear_item);
-  self->nines = g_byte_array_new ();
-  self->shape = nonet_shape_get (3, 3);
-  self->alphabet = nonet_alphabet_ref (alphabet);
-}
-
-void
-cli_block_clear (CliBlock *self)
-{
-  g_array_unref (self->items);
-  g_byte_array_unref (self->nines);
-  nonet_alphabet_unref (self->alphabet);
-}
-
-/* Removes all items. */
-static void
-block_empty (CliBlock *self)
-{
-  g_array_set_size (self->items, 0);
-  g_byte_array_set_size (self->nines, 0);
-}
-
-void
-cli_block_add_nine (CliBlock *self, const guint8 *values)
-{
-  CliItem item = { .nine = (int) cli_block_n_nines (self) };
-
-  g_byte_array_append (self->nines, values, NONET_QUICK_CELLS);
-  g_array_append_val (self->items, item);
-}
-
 static void
 block_add_puzzle (CliBlock *self, NonetPuzzle *puzzle)
 {
   CliItem item = { .nine = -1, .puzzle = puzzle };
 
   g_array_append_val (self->items, item);
-}
-
-static void
-block_add_error (CliBlock *self, char *error)
-{
-  CliItem item = { .nine = -1, .error = error };
-
-  g_array_append_val (self->items, item);
-}
-
-guint
-cli_block_n_nines (const CliBlock *self)
-{
-  return self->nines->len / NONET_QUICK_CELLS;
-}
-
-CliBoard
-cli_block_board (const CliBlock *self, const CliItem *item)
-{
-  if (item->puzzle != NULL)
-    return (CliBoard){ item->puzzle->shape, item->puzzle->alphabet, item->puzzle->givens };
-  return (CliBoard){ self->shape, self->alphabet, self->nines->data + (gsize) item->nine * NONET_QUICK_CELLS };
 }
 
 /* How many puzzles make a block: enough for the batch engine to run at full speed. */
@@ -230,7 +165,7 @@ struct _CliInput
   CliBlock *block; /* the one that is answered, or being filled */
   gboolean ahead;  /* whether it is full already and not yet answered */
 
-  CliSource *source;
+  Source *source;
   NonetListGuess is_list;
   NonetList list;
   guint line; /* of a list: lines taken so far */
@@ -253,7 +188,15 @@ cli_input_new (const CliOptions *options, gboolean keep_details)
   self->keep_details = keep_details;
   self->may_be_list = nonet_list_init (&self->untouched, reading);
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
-    cli_block_init (&self->blocks[i], alphabet);
+    {
+      CliBlock *block = &self->blocks[i];
+
+      block->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
+      g_array_set_clear_func (block->items, clear_item);
+      block->nines = g_byte_array_new ();
+      block->shape = nonet_shape_get (3, 3);
+      block->alphabet = nonet_alphabet_ref (alphabet);
+    }
   self->block = self->blocks;
   return self;
 }
@@ -262,9 +205,13 @@ void
 cli_input_free (CliInput *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
-    cli_block_clear (&self->blocks[i]);
+    {
+      g_array_unref (self->blocks[i].items);
+      g_byte_array_unref (self->blocks[i].nines);
+      nonet_alphabet_unref (self->blocks[i].alphabet);
+    }
   g_clear_object (&self->reading);
-  g_clear_pointer (&self->source, cli_source_free);
+  g_clear_pointer (&self->source, source_free);
   g_free (self);
 }
 
@@ -279,6 +226,7 @@ static void
 add_error (CliInput *self, guint line, guint column, const char *text)
 {
   GString *error = g_string_new (NULL);
+  CliItem item = { .nine = -1 };
 
   if (self->source->name != NULL)
     {
@@ -293,7 +241,8 @@ add_error (CliInput *self, guint line, guint column, const char *text)
   if (error->len > 0)
     g_string_append_c (error, ' ');
   g_string_append (error, text);
-  block_add_error (self->block, g_string_free (error, FALSE));
+  item.error = g_string_free (error, FALSE);
+  g_array_append_val (self->block->items, item);
 }
 
 /* Opens the next file, or standard input. Returns FALSE when there is none left. */
@@ -305,14 +254,17 @@ open_next (CliInput *self)
   while (files != NULL ? files[self->next_file] != NULL : self->next_file == 0)
     {
       const char *name = files != NULL ? files[self->next_file] : NULL;
+      gboolean is_file = name != NULL && strcmp (name, "-") != 0;
+      int fd = is_file ? open (name, O_RDONLY | O_CLOEXEC) : STDIN_FILENO, problem = errno;
       g_autofree char *display_name = NULL;
-      int problem;
 
       self->next_file++;
-      self->source = source_open (name);
-      problem = errno;
-      if (self->source != NULL)
+      if (fd >= 0)
         {
+          self->source = g_new0 (Source, 1);
+          self->source->name = is_file ? g_strdup (name) : NULL;
+          self->source->fd = fd;
+          self->source->pending = g_byte_array_new ();
           self->is_list = self->may_be_list ? NONET_LIST_UNCERTAIN : NONET_LIST_NO;
           self->list = self->untouched;
           self->line = self->index = self->message = self->n_warnings = 0;
@@ -337,7 +289,7 @@ close_source (CliInput *self)
       g_printerr (_ ("nonet-cli: cannot read “%s”: %s\n"), display_name, g_strerror (self->source->error));
       self->failed = TRUE;
     }
-  g_clear_pointer (&self->source, cli_source_free);
+  g_clear_pointer (&self->source, source_free);
 }
 
 /* The name of the file that is being read, as the options have it, or NULL. */
@@ -368,16 +320,6 @@ print_warnings (CliInput *self, NonetReading *reading, guint line)
     }
 }
 
-/* Takes the puzzles of a line of a list that is no plain puzzle. */
-static void
-take_reading (CliInput *self, NonetReading *reading)
-{
-  for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
-    block_add_puzzle (self->block, nonet_reading_dup_puzzle (reading, i));
-  if (nonet_reading_get_messages (reading)->len > 0 && self->n_warnings++ < MOST_WARNINGS)
-    print_warnings (self, reading, self->line);
-}
-
 static void
 take_line (CliInput *self, const char *line, gsize length)
 {
@@ -389,10 +331,18 @@ take_line (CliInput *self, const char *line, gsize length)
   switch (nonet_list_read_line (&self->list, line, length, self->keep_details, values, &reading, &error))
     {
     case NONET_LIST_NINE:
-      cli_block_add_nine (self->block, values);
-      break;
+      {
+        CliItem item = { .nine = (int) (self->block->nines->len / NONET_QUICK_CELLS) };
+
+        g_byte_array_append (self->block->nines, values, NONET_QUICK_CELLS);
+        g_array_append_val (self->block->items, item);
+        break;
+      }
     case NONET_LIST_PUZZLES:
-      take_reading (self, reading);
+      for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
+        block_add_puzzle (self->block, nonet_reading_dup_puzzle (reading, i));
+      if (nonet_reading_get_messages (reading)->len > 0 && self->n_warnings++ < MOST_WARNINGS)
+        print_warnings (self, reading, self->line);
       break;
     case NONET_LIST_ERROR:
       {
@@ -560,7 +510,8 @@ static void
 turn_block (CliInput *self)
 {
   self->block = self->block == self->blocks ? self->blocks + 1 : self->blocks;
-  block_empty (self->block);
+  g_array_set_size (self->block->items, 0);
+  g_byte_array_set_size (self->block->nines, 0);
 }
 
 gboolean
@@ -580,7 +531,7 @@ cli_input_read_ahead (CliInput *self)
   self->ahead = TRUE;
 }
 
-const CliBlock *
+CliBlock *
 cli_input_next (CliInput *self)
 {
   if (!self->ahead)

@@ -11,21 +11,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  char *name; /* as the person wrote it, or NULL for standard input */
-  int fd;
-  GByteArray *pending; /* read and not yet taken */
-  gsize taken;         /* how much of pending has been taken */
-  gsize searched;      /* how much of pending has no end of a line in what is not yet taken */
-  gboolean skipping;   /* the rest of a line is passed over that was too long */
-  gboolean begun;      /* something has been read */
-  gboolean ended;      /* no more will come */
-  int error;           /* errno of a read that failed, or 0 */
-} CliSource;
-
-void cli_source_free (CliSource *self);
-
 /* One puzzle or one place that could not be read; exactly one of nine >= 0, puzzle, error is there. */
 typedef struct
 {
@@ -51,19 +36,6 @@ typedef struct
   NonetAlphabet *alphabet;  /* of the nines */
 } CliBlock;
 
-/* Makes an empty block, whose nines have this alphabet; and the opposite. */
-void cli_block_init (CliBlock *self, NonetAlphabet *alphabet);
-void cli_block_clear (CliBlock *self);
-
-/* Adds 81 values, a puzzle, or an error; puzzle and error are taken. */
-void cli_block_add_nine (CliBlock *self, const guint8 *values);
-
-/* The number of nines in a block. */
-guint cli_block_n_nines (const CliBlock *self);
-
-/* The board of an item that is no error. */
-CliBoard cli_block_board (const CliBlock *self, const CliItem *item);
-
 typedef struct _CliInput CliInput;
 
 /* Reads the files the options name, or standard input. With keep_details every puzzle comes with all that its line says
@@ -72,8 +44,9 @@ CliInput *cli_input_new (const CliOptions *options, gboolean keep_details);
 void cli_input_free (CliInput *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliInput, cli_input_free)
 
-/* The next puzzles, at least one, or NULL at the end. The block belongs to the input and lives until the next call. */
-const CliBlock *cli_input_next (CliInput *self);
+/* The next puzzles, at least one, or NULL at the end. The block belongs to the input and lives until the next call; items may be
+ * taken out of it. */
+CliBlock *cli_input_next (CliInput *self);
 
 /* Whether the next function has anything to read, for all that is known. */
 gboolean cli_input_reads_ahead (const CliInput *self);

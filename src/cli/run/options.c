@@ -40,6 +40,9 @@ cli_start (const char *name)
 #define MAX_THREADS 1024
 #define AS_MANY_AS_PROCESSORS G_MININT
 
+/* Counting makes a few parts of each, and the numbers of these are unsigned. */
+#define MOST_PARTS (1u << 28)
+
 /* A year, far below what microseconds hold. */
 #define MOST_SECONDS 31557600.0
 
@@ -172,8 +175,8 @@ cli_options_parse (CliOptions *self,
   g_auto (GStrv) arguments = NULL;
   GOptionGroup *group = g_option_group_new ("", "", "", NULL, NULL);
 
-  for (; own->long_name != NULL; own++)
-    g_array_append_val (entries, *own);
+  for (guint i = 0; own[i].long_name != NULL; i++)
+    g_array_append_val (entries, own[i]);
   g_array_append_vals (entries, common, G_N_ELEMENTS (common));
   if (answers_json)
     g_array_append_val (entries, json);
@@ -183,13 +186,17 @@ cli_options_parse (CliOptions *self,
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, summary);
 
-  if (!g_option_context_parse_strv (context, &arguments, &error)
-      || !parse_values (self, boxes, alphabet, threads, &error))
+  self->strings = g_ptr_array_new_with_free_func (g_free);
+  if (g_option_context_parse_strv (context, &arguments, &error))
     {
-      cli_usage_error ("%s", error->message);
-      return FALSE;
+      for (guint i = 0; own[i].long_name != NULL; i++)
+        if (own[i].arg == G_OPTION_ARG_STRING || own[i].arg == G_OPTION_ARG_FILENAME)
+          g_ptr_array_add (self->strings, *(char **) own[i].arg_data);
+      if (parse_values (self, boxes, alphabet, threads, &error))
+        return TRUE;
     }
-  return TRUE;
+  cli_usage_error ("%s", error->message);
+  return FALSE;
 }
 
 gboolean
@@ -229,11 +236,33 @@ cli_choose (const char *option, const char *value, const char *choices, guint *c
   return value == NULL;
 }
 
+gboolean
+cli_part_parse (const char *text, CliPart *part)
+{
+  guint64 number, n_parts;
+  char *end;
+
+  *part = CLI_WHOLE;
+  if (text == NULL)
+    return TRUE;
+  number = g_ascii_strtoull (text, &end, 10);
+  n_parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
+  if (*end != '\0' || number < 1 || number > n_parts || n_parts > MOST_PARTS)
+    {
+      cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
+      return FALSE;
+    }
+  part->part = (guint) (number - 1);
+  part->n_parts = (guint) n_parts;
+  return TRUE;
+}
+
 void
 cli_options_clear (CliOptions *self)
 {
   g_clear_pointer (&self->reading.alphabet, nonet_alphabet_unref);
   g_clear_pointer (&self->files, g_strfreev);
+  g_clear_pointer (&self->strings, g_ptr_array_unref);
 }
 
 int

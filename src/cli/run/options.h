@@ -25,12 +25,13 @@ typedef struct
   guint threads;            /* --threads, else as many as there are processors */
   gboolean stats;
   gboolean json;
-  char **files; /* NULL: standard input */
+  char **files;       /* NULL: standard input */
+  GPtrArray *strings; /* the values of a command's own options, which they belong to */
 } CliOptions;
 
 /* Takes the options off the command line argv, which ends with NULL. own are those of the command, ended by an empty entry; --json
- * is one only if answers_json. usage and summary are for --help, already translated. Returns FALSE after saying what is
- * wrong. */
+ * is one only if answers_json. usage and summary are for --help, already translated. Strings that are read belong to self.
+ * Returns FALSE after saying what is wrong. */
 gboolean cli_options_parse (CliOptions *self,
                             const char *usage,
                             const char *summary,
@@ -49,6 +50,18 @@ gboolean cli_seconds_check (double *seconds);
 /* Sets *chosen to the index of an option's value in the choices, "line, grid". It stays as it is if the option was not given:
  * value is NULL. Returns FALSE after reporting a value that is none of the choices. */
 gboolean cli_choose (const char *option, const char *value, const char *choices, guint *chosen);
+
+/* One of n_parts, counted from 0. */
+typedef struct
+{
+  guint part, n_parts;
+} CliPart;
+
+/* What is not divided. */
+#define CLI_WHOLE ((CliPart){ 0, 1 })
+
+/* Reads "2/8" into part 1 of 8, and NULL into the whole. Returns FALSE after reporting what is wrong. */
+gboolean cli_part_parse (const char *text, CliPart *part);
 
 /* Frees what the options own. */
 void cli_options_clear (CliOptions *self);

@@ -1,4 +1,5 @@
-/* Gathering and writing what nonet-cli prints.
+/* What nonet-cli writes: answers on standard output, gathered and never lost silently, how far it is on a line of the terminal,
+ * and what is left to print when Ctrl+C comes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +9,79 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "cli/run/options.h"
-#include "cli/run/progress.h"
+
+#define SPILL_BYTES (256 * 1024)
+/* Text of this size is written without being gathered first. */
+#define LARGE_BYTES (32 * 1024)
+/* An answer that is there waits at most this long (µs) for those after it. */
+#define LONGEST_GATHERING 100000
+
+/* Writes it, or ends the program. */
+static void
+write_all (const char *text, gsize length)
+{
+  gsize done = 0;
+
+  cli_status_line_erase ();
+  while (done < length)
+    {
+      gssize written = write (STDOUT_FILENO, text + done, length - done);
+
+      if (written >= 0)
+        done += (gsize) written;
+      else if (errno == EPIPE)
+        exit (CLI_EXIT_BAD);
+      else if (errno != EINTR)
+        {
+          g_printerr (_ ("nonet-cli: cannot write the answers: %s\n"), g_strerror (errno));
+          exit (CLI_EXIT_BAD);
+        }
+    }
+}
+
+void
+cli_output_flush (GString *text)
+{
+  if (text->len > 0)
+    write_all (text->str, text->len);
+  g_string_truncate (text, 0);
+}
+
+void
+cli_output_spill (GString *text)
+{
+  if (text->len >= SPILL_BYTES)
+    cli_output_flush (text);
+}
+
+void
+cli_output_flush_in_time (GString *text, gint64 *flushed)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - *flushed < LONGEST_GATHERING)
+    return;
+  cli_output_flush (text);
+  *flushed = now;
+}
+
+void
+cli_output_put (GString *text, const GString *more)
+{
+  if (more->len < LARGE_BYTES)
+    {
+      g_string_append_len (text, more->str, (gssize) more->len);
+      cli_output_spill (text);
+      return;
+    }
+  cli_output_flush (text);
+  write_all (more->str, more->len);
+}
 
 /* Showing and erasing a line by the control sequences of ECMA-48. */
 
@@ -41,85 +110,61 @@ cli_status_line_erase (void)
   g_mutex_unlock (&lock);
 }
 
-#define SPILL_BYTES (256 * 1024)
-/* Text of this size is written without being gathered first. */
-#define LARGE_BYTES (32 * 1024)
+/* The handler of SIGINT. */
 
-struct _CliOutput
-{
-  GString *text;
-};
+static gint n_watched;   /* atomic: what is under way that looks at … */
+static gint interrupted; /* … this, which is atomic too */
 
-CliOutput *
-cli_output_new (void)
-{
-  CliOutput *self = g_new0 (CliOutput, 1);
-
-  self->text = g_string_sized_new (SPILL_BYTES + 4096);
-  return self;
-}
-
-void
-cli_output_free (CliOutput *self)
-{
-  cli_output_flush (self);
-  g_string_free (self->text, TRUE);
-  g_free (self);
-}
-
-GString *
-cli_output_text (CliOutput *self)
-{
-  return self->text;
-}
-
-void
-cli_output_spill (CliOutput *self)
-{
-  if (self->text->len >= SPILL_BYTES)
-    cli_output_flush (self);
-}
-
-/* Writes it, or ends the program. */
+/* Leaves the end of the program to what is under way, if anything is. */
 static void
-write_all (const char *text, gsize length)
+handle_interrupt (int number)
 {
-  gsize done = 0;
+  if (g_atomic_int_get (&n_watched) > 0)
+    g_atomic_int_set (&interrupted, TRUE);
+  else
+    raise (number); /* this handler is removed by now */
+}
 
-  cli_status_line_erase ();
-  while (done < length)
+static void
+install_handler (void)
+{
+  static gsize installed = 0;
+
+  if (g_once_init_enter (&installed))
     {
-      gssize written = write (STDOUT_FILENO, text + done, length - done);
+      const struct sigaction action = { .sa_handler = handle_interrupt, .sa_flags = (int) SA_RESETHAND | SA_NODEFER };
+      struct sigaction before;
 
-      if (written >= 0)
-        done += (gsize) written;
-      else if (errno == EPIPE)
-        exit (CLI_EXIT_BAD);
-      else if (errno != EINTR)
-        {
-          g_printerr (_ ("nonet-cli: cannot write the answers: %s\n"), g_strerror (errno));
-          exit (CLI_EXIT_BAD);
-        }
+      /* A program in the background ignores it. */
+      if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+        sigaction (SIGINT, &action, NULL);
+      g_once_init_leave (&installed, 1);
     }
 }
 
 void
-cli_output_flush (CliOutput *self)
+cli_interrupt_watch (void)
 {
-  if (self->text->len > 0)
-    write_all (self->text->str, self->text->len);
-  g_string_truncate (self->text, 0);
+  install_handler ();
+  g_atomic_int_inc (&n_watched);
+}
+
+gboolean
+cli_interrupted (void)
+{
+  return g_atomic_int_get (&interrupted);
 }
 
 void
-cli_output_put (CliOutput *self, const GString *text)
+cli_interrupt_unwatch (void)
 {
-  if (text->len < LARGE_BYTES)
-    {
-      g_string_append_len (self->text, text->str, (gssize) text->len);
-      cli_output_spill (self);
-      return;
-    }
-  cli_output_flush (self);
-  write_all (text->str, text->len);
+  if (g_atomic_int_dec_and_test (&n_watched) && cli_interrupted ())
+    cli_interrupt_end ();
+}
+
+void
+cli_interrupt_end (void)
+{
+  signal (SIGINT, SIG_DFL);
+  raise (SIGINT);
 }

@@ -1,4 +1,5 @@
-/* Standard output of nonet-cli: gathered, written in large pieces, and never lost silently.
+/* What nonet-cli writes: answers on standard output, gathered and never lost silently, how far it is on a line of the terminal,
+ * and what is left to print when Ctrl+C comes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,32 +9,36 @@
 
 G_BEGIN_DECLS
 
+/* Writes the text to standard output, and empties it: before waiting for input, and at the end. When it cannot be written (a full
+ * disk) the program says so and ends with status 2; a reader that has gone away (head) ends it silently. */
+void cli_output_flush (GString *text);
+
+/* Does so once it is a large piece, so that memory stays bounded. */
+void cli_output_spill (GString *text);
+
+/* Does so if nothing was written for a while; *flushed is when that was, by the monotonic clock. */
+void cli_output_flush_in_time (GString *text, gint64 *flushed);
+
+/* Appends more to the text, or writes the text and then this if it is large. */
+void cli_output_put (GString *text, const GString *more);
+
 /* Shows a text in place of the line's last one, if standard error is a terminal. May be called from any thread. */
 void cli_status_line_show (const char *text);
 
 /* Erases the line if it is shown; called before anything else is printed. May be called from any thread. */
 void cli_status_line_erase (void);
 
-typedef struct _CliOutput CliOutput;
+/* From now on Ctrl+C is noted, a second one ends the program at once: something is under way whose result so far is to be printed
+ * first. May be called several times, from any thread. */
+void cli_interrupt_watch (void);
 
-CliOutput *cli_output_new (void);
+/* Whether it came. */
+gboolean cli_interrupted (void);
 
-/* Writes what is gathered and frees the output. */
-void cli_output_free (CliOutput *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliOutput, cli_output_free)
+/* The opposite of watching; ends the program by the signal if it came and nothing else is under way. */
+void cli_interrupt_unwatch (void);
 
-/* The text gathered so far: append to it, then call cli_output_spill () before it can grow much. */
-GString *cli_output_text (CliOutput *self);
-
-/* Writes what is gathered once it is a large piece, so that memory stays bounded. When it cannot be
- * written (a full disk) the program says so and ends with status 2; a reader that has gone away
- * (head) ends it silently. */
-void cli_output_spill (CliOutput *self);
-
-/* Appends a text, or writes what is gathered and then this if it is large. */
-void cli_output_put (CliOutput *self, const GString *text);
-
-/* Writes what is gathered now: before waiting for input, and at the end. */
-void cli_output_flush (CliOutput *self);
+/* Ends the program by the signal, as if it had not been caught. */
+void cli_interrupt_end (void);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* Printing numbers, lines and JSON, and parts of a count.
+/* Printing lines, candidates and JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,64 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli/run/options.h"
 #include "formats/json.h"
 #include "formats/write.h"
 #include "words/verdict.h"
-
-/* Reading --part, and sharing out the puzzles of lists. */
-
-/* Counting makes a few parts of each, and the numbers of these are unsigned. */
-#define MOST_PARTS (1u << 28)
-
-gboolean
-cli_part_parse (const char *text, CliPart *part)
-{
-  guint64 number, n_parts;
-  char *end;
-
-  *part = CLI_WHOLE;
-  if (text == NULL)
-    return TRUE;
-  number = g_ascii_strtoull (text, &end, 10);
-  n_parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
-  if (*end != '\0' || number < 1 || number > n_parts || n_parts > MOST_PARTS)
-    {
-      cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
-      return FALSE;
-    }
-  part->part = (guint) (number - 1);
-  part->n_parts = (guint) n_parts;
-  return TRUE;
-}
-
-guint
-cli_part_take (CliPart part, const CliBlock *block, guint64 n_before, CliBlock *share)
-{
-  /* n_before + first is the next number that leaves part as its remainder. */
-  guint64 first = (part.part + part.n_parts - n_before % part.n_parts) % part.n_parts;
-
-  cli_block_init (share, block->alphabet);
-  share->file = block->file;
-  for (guint64 i = first; i < block->items->len; i += part.n_parts)
-    {
-      const CliItem *item = &g_array_index (block->items, CliItem, i);
-
-      if (item->nine >= 0)
-        cli_block_add_nine (share, cli_block_board (block, item).givens);
-      else
-        g_array_append_vals (share->items, item, 1);
-    }
-  return (guint) MIN (first, block->items->len);
-}
-
-void
-cli_part_return (CliBlock *share)
-{
-  for (guint i = 0; i < share->items->len; i++)
-    g_array_index (share->items, CliItem, i) = (CliItem){ .nine = -1 };
-  cli_block_clear (share);
-}
 
 char *
 cli_dup_fault (const SudokuGrid *grid, NonetAlphabet *alphabet)
@@ -275,6 +220,13 @@ cli_json_string (GString *text, const char *string)
 }
 
 void
+cli_json_comma (GString *text)
+{
+  if (strchr ("[{", text->str[text->len - 1]) == NULL)
+    g_string_append_c (text, ',');
+}
+
+void
 cli_json_member (GString *text, const char *name, const char *string)
 {
   g_string_append_printf (text, ",\"%s\":", name);
@@ -290,9 +242,8 @@ cli_json_candidates (GString *text, const char *name, const NonetAlphabet *alpha
       g_string_append (text, cell > 0 ? ",[" : "[");
       for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
         {
+          cli_json_comma (text);
           cli_json_string (text, nonet_alphabet_get_symbol (alphabet, sudoku_set_first (set)));
-          if ((set & (set - 1)) != 0)
-            g_string_append_c (text, ',');
         }
       g_string_append_c (text, ']');
     }
@@ -300,10 +251,18 @@ cli_json_candidates (GString *text, const char *name, const NonetAlphabet *alpha
 }
 
 void
+cli_json_place (GString *text, const SudokuShape *shape, guint cell)
+{
+  cli_json_comma (text);
+  g_string_append_printf (text, "\"row\":%u,\"column\":%u", sudoku_cell_row (shape, cell) + 1,
+                          sudoku_cell_column (shape, cell) + 1);
+}
+
+void
 cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value)
 {
-  g_string_append_printf (text, "{\"row\":%u,\"column\":%u", sudoku_cell_row (shape, cell) + 1,
-                          sudoku_cell_column (shape, cell) + 1);
+  g_string_append_c (text, '{');
+  cli_json_place (text, shape, cell);
   cli_json_member (text, "symbol", nonet_alphabet_get_symbol (alphabet, value));
   g_string_append_c (text, '}');
 }

@@ -1,30 +1,12 @@
-/* Printing numbers, lines and JSON, and parts of a count.
+/* Printing lines, candidates and JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "cli/run/input.h"
 #include "formats/puzzle.h"
 
 G_BEGIN_DECLS
-
-/* One of n_parts, counted from 0. */
-typedef struct
-{
-  guint part, n_parts;
-} CliPart;
-
-/* What is not divided. */
-#define CLI_WHOLE ((CliPart){ 0, 1 })
-
-/* Reads "2/8" into part 1 of 8, and NULL into the whole. Returns FALSE after reporting what is wrong. */
-gboolean cli_part_parse (const char *text, CliPart *part);
-
-/* Makes a block of what a part has of another: every n_parts-th item, where n_before items come before the block. It
- * borrows puzzles and errors, and is cleared with cli_part_return (). Returns the index in the block of its first item. */
-guint cli_part_take (CliPart part, const CliBlock *block, guint64 n_before, CliBlock *share);
-void cli_part_return (CliBlock *share);
 
 /* Why a board has no solution, where that is simple, "two 5s in row 3"; NULL otherwise. Caller frees. */
 char *cli_dup_fault (const SudokuGrid *grid, NonetAlphabet *alphabet);
@@ -44,6 +26,10 @@ void cli_print_candidates_grid (GString *text, const NonetAlphabet *alphabet, co
 /* Appends a JSON string with its quotation marks; bytes that are not UTF-8 become U+FFFD. */
 void cli_json_string (GString *text, const char *string);
 
+/* Appends the comma between two items or members, unless an array or object was just opened. What was appended must not have been
+ * written in between. */
+void cli_json_comma (GString *text);
+
 /* Appends such a string as a member of an object that has others before it: ,"name":"string". */
 void cli_json_member (GString *text, const char *name, const char *string);
 
@@ -52,6 +38,9 @@ void cli_json_candidates (GString *text,
                           const char *name,
                           const NonetAlphabet *alphabet,
                           const SudokuCandidates *candidates);
+
+/* Appends the place of a cell as two members of an object: "row":1,"column":2. */
+void cli_json_place (GString *text, const SudokuShape *shape, guint cell);
 
 /* Appends a cell as {"row":1,"column":2,"symbol":"5"}. */
 void cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value);

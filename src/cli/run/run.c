@@ -1,4 +1,4 @@
-/* The loop over all puzzles, divided among threads, with its statistics and exit status.
+/* The loop over all puzzles, divided among threads, with its statistics and exit status, and how far it is.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,6 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "cli/run/print.h"
 #include "sudoku/batch.h"
 #include "tasks/parallel.h"
 
@@ -20,19 +19,19 @@
 /* Fewer puzzles than this are answered faster one by one than by the batch engine. */
 #define LEAST_BATCH 64
 
-/* An answer that is there waits at most this long (µs) for those after it. */
-#define LONGEST_GATHERING 100000
+/* Microseconds before an answer is called long, and between two updates of its line. */
+#define LONG_TIME 500000
+#define UPDATE_INTERVAL 250000
 
 typedef struct
 {
   const CliTask *task;
   CliInput *input;
-  CliOutput *output;
+  GString *output;
   CliAnswer totals;
   gboolean several_files;
 
-  const CliBlock *block;
-  CliBlock share;    /* of a block, if only a part is answered */
+  CliBlock *block;   /* or what a part has of it */
   guint first;       /* the index in the whole block of the first item of it, ... */
   guint step;        /* and how far the next is */
   CliPart of_answer; /* what is to be done of each puzzle */
@@ -129,8 +128,8 @@ cli_answer_invalid (CliAnswer *self, const char *reason)
 void
 cli_answer_spill (CliAnswer *self)
 {
-  if (self->output != NULL)
-    cli_output_spill (self->output);
+  if (self->at_once)
+    cli_output_spill (self->text);
 }
 
 static void
@@ -156,7 +155,7 @@ static void
 work_on_batch (Run *run)
 {
   const CliTask *task = run->task;
-  guint n = cli_block_n_nines (run->block);
+  guint n = run->block->nines->len / SUDOKU_BATCH_CELLS;
   gint64 begin = g_get_monotonic_time ();
 
   run->batched = FALSE;
@@ -179,7 +178,7 @@ answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
                        .file = run->several_files ? run->block->file : NULL,
                        .part = run->of_answer,
                        .text = totals->text,
-                       .output = totals->output,
+                       .at_once = totals->at_once,
                        .n_threads = totals->n_threads,
                        .item = item,
                        .run = run };
@@ -190,7 +189,11 @@ answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
     cli_answer_invalid (&answer, item->error);
   else
     {
-      answer.board = cli_block_board (run->block, item);
+      if (item->puzzle != NULL)
+        answer.board = (CliBoard){ item->puzzle->shape, item->puzzle->alphabet, item->puzzle->givens };
+      else
+        answer.board = (CliBoard){ run->block->shape, run->block->alphabet,
+                                   run->block->nines->data + (gsize) item->nine * SUDOKU_BATCH_CELLS };
       if (!is_slow (run, item))
         {
           answer.cells = run->cells->data + (gsize) item->nine * SUDOKU_BATCH_CELLS;
@@ -215,42 +218,21 @@ answer_page (Run *run, Page *page)
   page->answers = answers;
 }
 
-/* Writes what has been gathered for long enough. */
-static void
-flush_in_time (Run *run)
-{
-  gint64 now = g_get_monotonic_time ();
-
-  if (now - run->flushed < LONGEST_GATHERING)
-    return;
-  cli_output_flush (run->output);
-  run->flushed = now;
-}
-
 void
 cli_answer_flush (CliAnswer *self)
 {
   Run *run = self->run;
 
   /* Answers made one after the other are written by the thread that makes this one. */
-  if (self->output != NULL)
+  if (self->at_once)
     {
-      cli_output_flush (self->output);
+      cli_output_flush (self->text);
       return;
     }
   g_mutex_lock (&run->mutex);
   if (!run->printing)
     cli_output_flush (run->output);
   g_mutex_unlock (&run->mutex);
-}
-
-static void
-print_page (Run *run, const Page *page)
-{
-  cli_output_put (run->output, page->answers.text);
-  g_string_free (page->answers.text, TRUE);
-  add_up (&run->totals, &page->answers);
-  flush_in_time (run);
 }
 
 /* A page is answered: prints it and those after it, as far as there is no gap, unless another thread does. */
@@ -264,8 +246,13 @@ finish_page (Run *run, Page *page)
       run->printing = TRUE;
       while (run->n_printed < run->pages->len && g_array_index (run->pages, Page, run->n_printed).answered)
         {
+          const Page *next = &g_array_index (run->pages, Page, run->n_printed);
+
           g_mutex_unlock (&run->mutex);
-          print_page (run, &g_array_index (run->pages, Page, run->n_printed));
+          cli_output_put (run->output, next->answers.text);
+          g_string_free (next->answers.text, TRUE);
+          add_up (&run->totals, &next->answers);
+          cli_output_flush_in_time (run->output, &run->flushed);
           g_mutex_lock (&run->mutex);
           run->n_printed++;
         }
@@ -319,8 +306,8 @@ cut_pages (Run *run)
 static void
 answer_in_order (Run *run)
 {
-  run->totals.text = cli_output_text (run->output);
-  run->totals.output = run->output;
+  run->totals.text = run->output;
+  run->totals.at_once = TRUE;
   run->totals.n_threads = run->totals.options->threads;
   for (guint i = 0; i < run->block->items->len && !run->totals.stop; i++)
     {
@@ -329,7 +316,7 @@ answer_in_order (Run *run)
       answer_item (run, item, i, &run->totals);
       cli_output_spill (run->output);
       if (is_slow (run, item))
-        flush_in_time (run);
+        cli_output_flush_in_time (run->output, &run->flushed);
     }
 }
 
@@ -356,37 +343,63 @@ print_statistics (const CliAnswer *totals)
               totals->number, totals->n_solutions, totals->n_guesses, seconds);
 }
 
+/* Leaves in a block what a part has of it: every n_parts-th item, where n_before items come before the block. Returns the index
+ * that the first of them had. */
+static guint
+take_share (CliBlock *block, CliPart part, guint64 n_before)
+{
+  /* n_before + first is the next number that leaves part as its remainder. */
+  guint first = (guint) ((part.part + part.n_parts - n_before % part.n_parts) % part.n_parts);
+  CliItem *items = (CliItem *) (gpointer) block->items->data;
+  guint n = 0;
+  int n_nines = 0;
+
+  for (guint i = first; i < block->items->len; i += part.n_parts)
+    {
+      CliItem item = items[i];
+
+      items[i] = items[n];
+      if (item.nine >= 0)
+        {
+          memmove (block->nines->data + (gsize) n_nines * SUDOKU_BATCH_CELLS,
+                   block->nines->data + (gsize) item.nine * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);
+          item.nine = n_nines++;
+        }
+      items[n++] = item;
+    }
+  g_array_set_size (block->items, n);
+  g_byte_array_set_size (block->nines, (guint) n_nines * SUDOKU_BATCH_CELLS);
+  return first;
+}
+
 /* Answers a block, or of a list the share of it. Only one thread answers, and reads no further, if in_order. */
 static void
-answer_block (Run *run, const CliBlock *block, gboolean in_order)
+answer_block (Run *run, CliBlock *block, gboolean in_order)
 {
-  gboolean shared = run->task->part.n_parts > 1 && run->of_answer.n_parts == 1;
+  guint n_items = block->items->len;
 
   run->block = block;
   run->first = 0;
   run->step = 1;
-  if (shared)
+  if (run->task->part.n_parts > 1 && run->of_answer.n_parts == 1)
     {
-      run->first = cli_part_take (run->task->part, block, run->totals.number, &run->share);
+      run->first = take_share (block, run->task->part, run->totals.number);
       run->step = run->task->part.n_parts;
-      run->block = &run->share;
     }
   work_on_batch (run);
   if (in_order || run->task->endless || run->totals.options->threads == 1)
     answer_in_order (run);
   else
     answer_on_threads (run);
-  run->totals.number += block->items->len;
+  run->totals.number += n_items;
   cli_output_flush (run->output);
-  if (shared)
-    cli_part_return (&run->share);
 }
 
 /* The first block if work is divided: a puzzle that is the only one is divided itself. */
-static const CliBlock *
+static CliBlock *
 answer_first_block (Run *run)
 {
-  const CliBlock *block = cli_input_next (run->input), *next;
+  CliBlock *block = cli_input_next (run->input), *next;
 
   if (run->task->part.n_parts <= 1 || block == NULL || block->items->len > 1)
     return block;
@@ -401,7 +414,7 @@ int
 cli_run (const CliOptions *options, const CliTask *task)
 {
   g_autoptr (CliInput) input = cli_input_new (options, task->keep_details);
-  g_autoptr (CliOutput) output = cli_output_new ();
+  g_autoptr (GString) output = g_string_new (NULL);
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (GByteArray) cells = g_byte_array_new ();
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (Page));
@@ -416,8 +429,7 @@ cli_run (const CliOptions *options, const CliTask *task)
               .totals = { .options = options } };
 
   g_mutex_init (&run.mutex);
-  for (const CliBlock *block = answer_first_block (&run); block != NULL && !run.totals.stop;
-       block = cli_input_next (input))
+  for (CliBlock *block = answer_first_block (&run); block != NULL && !run.totals.stop; block = cli_input_next (input))
     answer_block (&run, block, FALSE);
   g_mutex_clear (&run.mutex);
   if (options->stats)
@@ -425,4 +437,59 @@ cli_run (const CliOptions *options, const CliTask *task)
   if (cli_input_failed (input))
     cli_answer_note (&run.totals, CLI_EXIT_BAD);
   return run.totals.status;
+}
+
+void
+cli_progress_begin (CliProgress *self, CliAnswer *answer, char *(*describe) (gpointer data), gpointer data)
+{
+  *self = (CliProgress){ .answer = answer, .describe = describe, .data = data, .begun = g_get_monotonic_time () };
+  self->shown = self->begun;
+  g_mutex_init (&self->mutex);
+  cli_interrupt_watch ();
+}
+
+static char *
+dup_line (const CliProgress *self)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->answer->number);
+  g_autofree char *known = self->describe != NULL ? self->describe (self->data) : NULL;
+  guint seconds = (guint) ((g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC);
+
+  if (known == NULL)
+    return g_strdup_printf (_ ("puzzle %s, %u s"), number, seconds);
+  return g_strdup_printf (_ ("puzzle %s, %u s: %s"), number, seconds, known);
+}
+
+bool
+cli_progress_look (void *data)
+{
+  CliProgress *self = data;
+  gint64 now = g_get_monotonic_time ();
+  gboolean end = cli_interrupted ();
+  g_autofree char *line = NULL;
+
+  if ((!end && now - MAX (self->begun + LONG_TIME, self->shown + UPDATE_INTERVAL) < 0)
+      || !g_mutex_trylock (&self->mutex))
+    return false;
+  line = dup_line (self);
+  cli_answer_flush (self->answer);
+  if (end)
+    {
+      cli_status_line_erase ();
+      g_printerr ("%s\n", line);
+      cli_interrupt_end ();
+    }
+  cli_status_line_show (line);
+  self->shown = now;
+  g_mutex_unlock (&self->mutex);
+  return false;
+}
+
+void
+cli_progress_end (CliProgress *self)
+{
+  self->answer->engine_time = g_get_monotonic_time () - self->begun;
+  cli_status_line_erase ();
+  g_mutex_clear (&self->mutex);
+  cli_interrupt_unwatch ();
 }

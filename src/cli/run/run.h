@@ -1,4 +1,4 @@
-/* What all commands of nonet-cli have in common: every puzzle in turn gets its answer.
+/* What all commands of nonet-cli have in common: every puzzle in turn gets its answer, and how far that is is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,11 +22,11 @@ typedef struct
 
   CliPart part; /* of the work on this puzzle, CLI_WHOLE unless it is the only one */
 
-  GString *text;     /* append to it */
-  CliOutput *output; /* where the text may go before it is all there, or NULL: see cli_answer_spill () */
-  guint n_threads;   /* this many threads may work on this answer */
-  int status;        /* CLI_EXIT_… */
-  gboolean stop;     /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
+  GString *text;    /* append to it */
+  gboolean at_once; /* the text may be written before it is all there: see cli_answer_spill () */
+  guint n_threads;  /* this many threads may work on this answer */
+  int status;       /* CLI_EXIT_… */
+  gboolean stop;    /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
   guint64 n_solutions; /* for --stats, as the next two */
   guint64 n_guesses;
   gint64 engine_time; /* µs */
@@ -92,5 +92,44 @@ void cli_answer_flush (CliAnswer *self);
 
 /* Writes the text made so far if there is much of it and nothing has to come before it. */
 void cli_answer_spill (CliAnswer *self);
+
+/* How far a long answer is: on a line of the terminal, and for the last time when the program is interrupted.
+ *
+ *   puzzle 1, 12 s: at least 3210987654321
+ *
+ * The engines ask now and then whether to continue (sudoku/cancel.h), and that is when the line is updated: there is no thread for
+ * it. Ctrl+C ends the program as usual, but if an answer is being watched, what is known of it is printed first.
+ */
+typedef struct
+{
+  CliAnswer *answer;
+  char *(*describe) (gpointer data); /* what is known so far, translated, or NULL. From any of the answer's threads */
+  gpointer data;
+  GMutex mutex;
+  gint64 begun; /* by the monotonic clock, as the next */
+  gint64 shown;
+} CliProgress;
+
+/* Begins to watch an answer. describe may be NULL. */
+void cli_progress_begin (CliProgress *self, CliAnswer *answer, char *(*describe) (gpointer data), gpointer data);
+
+/* A SudokuCancelFunc whose data is a progress; it never cancels. May be called from any thread. */
+bool cli_progress_look (void *self);
+
+/* Ends it, and notes the time since it began as that of the engine. */
+void cli_progress_end (CliProgress *self);
+
+/* Runs a command on its arguments (argv[0] is its name) and returns the exit status. */
+int cli_solve (int argc, char **argv);
+int cli_count (int argc, char **argv);
+int cli_candidates (int argc, char **argv);
+int cli_canonical (int argc, char **argv);
+int cli_check (int argc, char **argv);
+int cli_derive (int argc, char **argv);
+int cli_explain (int argc, char **argv);
+int cli_rate (int argc, char **argv);
+int cli_generate (int argc, char **argv);
+int cli_convert (int argc, char **argv);
+int cli_render (int argc, char **argv);
 
 G_END_DECLS
