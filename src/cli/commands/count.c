@@ -54,20 +54,11 @@ is_past (void *data)
 }
 
 static void
-print_number (GString *text, double number)
+print_number (GString *text, const char *format, double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4g", number));
-}
-
-/* With enough digits for the number it is the logarithm of. */
-static void
-print_logarithm (GString *text, double number)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, "%.4f", number));
+  g_string_append (text, g_ascii_formatd (buffer, sizeof buffer, format, number));
 }
 
 /* A power of ten as "6.671e+21", also where it is beyond what a double holds; "null" if it is not known. */
@@ -79,10 +70,10 @@ print_power (GString *text, double log10_value)
   if (!isfinite (log10_value))
     g_string_append (text, "null");
   else if (fabs (exponent) < DBL_MAX_10_EXP)
-    print_number (text, pow (10, log10_value));
+    print_number (text, "%.4g", pow (10, log10_value));
   else
     {
-      print_number (text, pow (10, log10_value - exponent));
+      print_number (text, "%.4g", pow (10, log10_value - exponent));
       g_string_append_printf (text, "e%+.0f", exponent);
     }
 }
@@ -102,9 +93,10 @@ print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate)
   g_string_append (answer->text, ",\"estimate\":");
   print_power (answer->text, estimate->log10);
   g_string_append (answer->text, ",\"log10\":");
-  print_logarithm (answer->text, estimate->log10);
+  /* With enough digits for the number it is the logarithm of. */
+  print_number (answer->text, "%.4f", estimate->log10);
   g_string_append (answer->text, ",\"relative_error\":");
-  print_number (answer->text, estimate->relative_error);
+  print_number (answer->text, "%.4g", estimate->relative_error);
   g_string_append (answer->text, ",\"low\":");
   print_power (answer->text, estimate->low_log10);
   g_string_append (answer->text, ",\"high\":");
@@ -112,25 +104,21 @@ print_estimate_as_json (CliAnswer *answer, const SudokuEstimate *estimate)
   g_string_append (answer->text, "}\n");
 }
 
-/* Whether the number may be so much higher that the standard error says little. */
-static gboolean
-is_lopsided (const SudokuEstimate *estimate)
-{
-  return estimate->high_log10 > estimate->log10 + log10 (1 + 3 * estimate->relative_error);
-}
-
 /* "6.671e+21 (±0.8 %)"; where a few random walks outweigh the others the interval, "1.44e+307 (5.886e+306–6.235e+309)"; "unknown",
  * where too few came to a solution. */
 static void
 print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
 {
+  /* Whether the number may be so much higher that the standard error says little. */
+  gboolean lopsided = estimate->high_log10 > estimate->log10 + log10 (1 + 3 * estimate->relative_error);
+
   if (answer->options->json)
     print_estimate_as_json (answer, estimate);
   else if (estimate->known)
     {
       print_power (answer->text, estimate->log10);
-      g_string_append (answer->text, is_lopsided (estimate) ? " (" : " (±");
-      if (is_lopsided (estimate))
+      g_string_append (answer->text, lopsided ? " (" : " (±");
+      if (lopsided)
         {
           print_power (answer->text, estimate->low_log10);
           g_string_append (answer->text, "–");
@@ -138,7 +126,7 @@ print_estimate (CliAnswer *answer, const SudokuEstimate *estimate)
         }
       else
         {
-          print_number (answer->text, 100 * estimate->relative_error);
+          print_number (answer->text, "%.4g", 100 * estimate->relative_error);
           g_string_append (answer->text, " %");
         }
       g_string_append (answer->text, ")\n");
@@ -183,26 +171,22 @@ print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
 }
 
-static gboolean
-is_fine (const SudokuEstimate *estimate)
-{
-  return estimate->exact || (estimate->known && estimate->relative_error < FINE_ERROR);
-}
-
 static void
 answer_estimate (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
 {
   SudokuEstimator *estimator = cli_made (sudoku_estimator_new (grid, SEED));
   Work work = { .end = g_get_monotonic_time () + (gint64) (count->seconds * G_USEC_PER_SEC) };
   SudokuEstimate estimate;
+  gboolean fine;
 
   cli_progress_begin (&work.progress, answer, NULL, NULL);
   do
     {
       sudoku_estimator_run (estimator, PROBES, is_past, &work);
       estimate = sudoku_estimator_get (estimator);
+      fine = estimate.exact || (estimate.known && estimate.relative_error < FINE_ERROR);
     }
-  while (!is_fine (&estimate) && !is_past (&work));
+  while (!fine && !is_past (&work));
   cli_progress_end (&work.progress);
   sudoku_estimator_free (estimator);
 

@@ -57,12 +57,6 @@ append_candidates (GString *text,
 }
 
 static void
-append_symbol (GString *text, const NonetAlphabet *alphabet, guint value)
-{
-  cli_json_member (text, "symbol", nonet_alphabet_get_symbol (alphabet, value));
-}
-
-static void
 append_house (GString *text, const SudokuShape *shape, guint house)
 {
   g_string_append_printf (text, ",\"house\":\"%s\",\"number\":%u", kind_names[shape->house[house].kind],
@@ -85,12 +79,13 @@ append_part (GString *text, const SudokuPart *part, const SudokuShape *shape, co
       break;
     case SUDOKU_ITEM_CANDIDATE:
       cli_json_place (text, shape, sudoku_candidate_cell (shape, part->item));
-      append_symbol (text, alphabet, sudoku_candidate_value (shape, part->item));
+      cli_json_member (text, "symbol",
+                       nonet_alphabet_get_symbol (alphabet, sudoku_candidate_value (shape, part->item)));
       break;
     case SUDOKU_ITEM_PLACES:
     default:
       append_house (text, shape, part->item / shape->order);
-      append_symbol (text, alphabet, part->item % shape->order + 1);
+      cli_json_member (text, "symbol", nonet_alphabet_get_symbol (alphabet, part->item % shape->order + 1));
     }
   g_string_append_c (text, '}');
 }
@@ -210,13 +205,6 @@ print_json (CliAnswer *answer, const Claim *claim, SudokuWhyKind kind, char **li
   g_string_append (answer->text, "]}\n");
 }
 
-static void
-print_text (CliAnswer *answer, char **lines)
-{
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_string_append_printf (answer->text, "%s\n", lines[i]);
-}
-
 /* Prints why a claim about the puzzle is untrue, with cells written as wanted. */
 static void
 answer_why (CliAnswer *answer, const Claim *claim, NonetCellStyle cells)
@@ -252,7 +240,8 @@ answer_why (CliAnswer *answer, const Claim *claim, NonetCellStyle cells)
   if (answer->options->json)
     print_json (answer, claim, why->kind, lines);
   else
-    print_text (answer, lines);
+    for (guint i = 0; lines[i] != NULL; i++)
+      g_string_append_printf (answer->text, "%s\n", lines[i]);
   if (why->kind >= SUDOKU_WHY_POSSIBLE)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
 }
@@ -313,48 +302,35 @@ print_library (Work *work, const SudokuStep *step)
   nonet_hodoku_write (example, work->answer->text, NULL);
 }
 
-static NonetNotation
-notation_of (const Work *work)
-{
-  return (NonetNotation){ work->puzzle->alphabet, work->explain->cells };
-}
-
-/* "3. Naked Pair: …": its sentence, or its chain. */
-static void
-print_sentence (Work *work, const SudokuStep *step)
-{
-  const NonetNotation notation = notation_of (work);
-  g_autofree char *sentence = work->explain->format == FORMAT_EUREKA
-                                  ? nonet_words_eureka (step, work->board->shape, &notation)
-                                  : nonet_words_step (step, work->board, &notation, NONET_STEP_FULL);
-
-  g_string_append_printf (work->answer->text, "%" G_GUINT64_FORMAT ". %s: %s\n", work->n_steps,
-                          nonet_words_technique (step->technique), sentence);
-}
-
+/* Prints a step; as text "3. Naked Pair: …", its sentence or its chain. */
 static void
 print_step (Work *work, const SudokuStep *step)
 {
-  const NonetNotation notation = notation_of (work);
+  const NonetNotation notation = { work->puzzle->alphabet, work->explain->cells };
   GString *text = work->answer->text;
   gboolean first = work->n_steps++ == 0;
+  g_autofree char *sentence = NULL;
 
   sudoku_grade_add (&work->grade, step->technique);
   switch (work->explain->format)
     {
     case FORMAT_LIBRARY:
       print_library (work, step);
-      break;
+      return;
     case FORMAT_JSON:
       if (!first)
         g_string_append_c (text, ',');
       print_step_json (text, step, work->board, &notation);
-      break;
+      return;
     case FORMAT_EUREKA:
+      sentence = nonet_words_eureka (step, work->board->shape, &notation);
+      break;
     case FORMAT_TEXT:
     default:
-      print_sentence (work, step);
+      sentence = nonet_words_step (step, work->board, &notation, NONET_STEP_FULL);
     }
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT ". %s: %s\n", work->n_steps,
+                          nonet_words_technique (step->technique), sentence);
 }
 
 /* What a step does, to find it again; in a library it is another if it is about other values. */
@@ -519,25 +495,19 @@ print_path (Work *work)
   work->stuck = result == SUDOKU_PATH_STUCK;
 }
 
-/* Why there is no solution, where that is simple; NULL otherwise. */
-static char *
-dup_reason (const Work *work)
-{
-  g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (work->puzzle, TRUE));
-  SudokuFault fault;
-
-  if (sudoku_board_find_fault (work->board, &fault) == SUDOKU_FAULT_NONE)
-    return cli_dup_fault (values, work->puzzle->alphabet);
-  return nonet_fault_to_string (&fault, work->puzzle->shape,
-                                &(NonetNotation){ work->puzzle->alphabet, NONET_CELLS_WORDS });
-}
-
 static void
 print_unsolvable (Work *work)
 {
-  g_autofree char *reason = dup_reason (work);
+  g_autoptr (SudokuGrid) values = cli_made (nonet_puzzle_dup_grid (work->puzzle, TRUE));
+  const NonetNotation notation = { work->puzzle->alphabet, NONET_CELLS_WORDS };
   GString *text = work->answer->text;
+  g_autofree char *reason = NULL; /* where that is simple */
+  SudokuFault fault;
 
+  if (sudoku_board_find_fault (work->board, &fault) == SUDOKU_FAULT_NONE)
+    reason = cli_dup_fault (values, work->puzzle->alphabet);
+  else
+    reason = nonet_fault_to_string (&fault, work->puzzle->shape, &notation);
   cli_answer_note (work->answer, CLI_EXIT_NO_SOLUTION);
   if (work->explain->format == FORMAT_JSON)
     {
@@ -574,19 +544,6 @@ print_end (Work *work)
 }
 
 static void
-print_json_end (Work *work)
-{
-  GString *text = work->answer->text;
-
-  g_string_append_c (text, ']');
-  if (!work->explain->all)
-    g_string_append_printf (text, ",\"solved\":%s,\"hodoku\":{\"level\":\"%s\",\"score\":%u}",
-                            work->board->n_open == 0 ? "true" : "false",
-                            sudoku_level_id (sudoku_grade_level (&work->grade)), work->grade.score);
-  g_string_append (text, "}\n");
-}
-
-static void
 print_steps (Work *work)
 {
   GString *text = work->answer->text;
@@ -608,7 +565,14 @@ print_steps (Work *work)
   if (prose)
     print_end (work);
   else if (work->explain->format == FORMAT_JSON)
-    print_json_end (work);
+    {
+      g_string_append_c (text, ']');
+      if (!work->explain->all)
+        g_string_append_printf (text, ",\"solved\":%s,\"hodoku\":{\"level\":\"%s\",\"score\":%u}",
+                                work->board->n_open == 0 ? "true" : "false",
+                                sudoku_level_id (sudoku_grade_level (&work->grade)), work->grade.score);
+      g_string_append (text, "}\n");
+    }
 }
 
 static SudokuOutlook
