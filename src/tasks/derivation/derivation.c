@@ -142,13 +142,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static Walker *
-walker_ref (Walker *walker)
-{
-  g_atomic_ref_count_inc (&walker->references);
-  return walker;
-}
-
 static void
 walker_unref (Walker *walker)
 {
@@ -261,15 +254,6 @@ make_strides (const Job *job, NonetWorker *worker)
     ;
 }
 
-static void
-make_move (const Job *job, NonetWorker *worker)
-{
-  if (job->move.origin == MOVE_FROM_GOAL)
-    go (job, worker);
-  if (job->walker->walk != NULL && !nonet_worker_is_cancelled (worker))
-    make_strides (job, worker);
-}
-
 /* A move to a stage is described as that, whatever the stride. */
 static SudokuStride
 stride_of (const Move *move)
@@ -286,8 +270,10 @@ work (NonetWorker *worker, gpointer data, GError **error)
   Walker *walker = job->walker;
   NonetNotation notation = { walker->puzzle->alphabet, walker->cells };
 
-  if (walker->walk != NULL || begin_anew (walker))
-    make_move (job, worker);
+  if ((walker->walk != NULL || begin_anew (walker)) && job->move.origin == MOVE_FROM_GOAL)
+    go (job, worker);
+  if (walker->walk != NULL && !nonet_worker_is_cancelled (worker))
+    make_strides (job, worker);
   if (walker->walk != NULL)
     return moment_new (walker->walk, stride_of (&job->move), &notation, walker->picture, walker->free_picture);
   nonet_set_out_of_memory (error);
@@ -331,7 +317,8 @@ start (NonetDerivation *self, const Move *move)
   task = g_task_new (self, self->cancellable, moved_cb, NULL);
   g_task_set_source_tag (task, start);
   g_task_set_check_cancellable (task, FALSE);
-  job->walker = walker_ref (self->walker);
+  g_atomic_ref_count_inc (&self->walker->references);
+  job->walker = self->walker;
   job->move = *move;
   nonet_task_run (task, work, job, job_free, (GDestroyNotify) nonet_moment_free);
 }

@@ -75,15 +75,6 @@ why_line_new (NonetPosition *position, const SudokuWhyLine *line, guint level)
   return self;
 }
 
-/* A step that follows. */
-static NonetWhyLine *
-why_line_new_for_step (NonetPosition *position, const SudokuStep *step)
-{
-  const SudokuWhyLine line = { .kind = SUDOKU_WHY_LINE_STEP, .step = (SudokuStep *) step };
-
-  return why_line_new (position, &line, 0);
-}
-
 /* What the lines above have shown of a cell and a value on this board, or what is said where there are none. */
 static NonetWhyLine *
 why_line_new_verdict (NonetPosition *position, const SudokuWhy *why, guint cell, guint value)
@@ -350,7 +341,7 @@ add_single (Question *self, const Alternative *alternative, GListStore *lines)
   sudoku_find_steps (finding, board, take_step, &single);
   position = nonet_position_new_on (self->position, board);
   if (single != NULL)
-    add_line (lines, why_line_new_for_step (position, single));
+    add_line (lines, why_line_new (position, &(SudokuWhyLine){ .kind = SUDOKU_WHY_LINE_STEP, .step = single }, 0));
   sudoku_step_free (single);
 }
 
