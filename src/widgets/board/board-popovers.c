@@ -115,23 +115,6 @@ cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, S
     }
 }
 
-/* Says what the keys of the second half do in a mode: candidates or centre marks, corner marks, colours of candidates. */
-static void
-cell_popover_set_mode (NonetCellPopover *self, NonetEntryMode mode)
-{
-  const char *const titles[NONET_N_ENTRY_MODES] = { _ ("Candidates"), _ ("Corner Marks"), _ ("Candidates"),
-                                                    _ ("Colour Candidates") };
-
-  gtk_label_set_label (self->noted, titles[mode]);
-}
-
-/* Whether it offers to reveal the cell and to check the entries. */
-static void
-cell_popover_set_playing (NonetCellPopover *self, gboolean playing)
-{
-  gtk_widget_set_visible (self->playing, playing);
-}
-
 /* The candidate that its key "Why?" asks about: a value of a cell, or the cell itself (0), whose value is then to be chosen. */
 static void
 cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
@@ -217,12 +200,6 @@ nonet_cell_popover_init (NonetCellPopover *self)
   add_colours (self);
 }
 
-static GtkWidget *
-cell_popover_new (void)
-{
-  return g_object_new (NONET_TYPE_CELL_POPOVER, NULL);
-}
-
 /* A differing cell shows its symbols when the pointer has rested on it, and until the pointer has left it for the time it takes
  * to move to them; in ms. */
 #define HOVER_TIME 500
@@ -240,16 +217,11 @@ point_to_cell (NonetBoardPopovers *self, GtkWidget *popover, guint cell)
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &area);
 }
 
-/* Whether somebody is to find the value of the cell. */
-static gboolean
-is_played (NonetDocument *document, guint cell)
-{
-  return !nonet_document_get_editing_givens (document) && !nonet_document_is_given (document, cell);
-}
-
 void
 nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
 {
+  const char *const titles[NONET_N_ENTRY_MODES] = { _ ("Candidates"), _ ("Corner Marks"), _ ("Candidates"),
+                                                    _ ("Colour Candidates") };
   NonetDocument *document = nonet_board_view_get_document (self->board);
   NonetCellPopover *keypad = NONET_CELL_POPOVER (self->keypad);
   guint cell = nonet_board_view_get_cursor (self->board);
@@ -263,8 +235,10 @@ nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
   mode = nonet_entering_get_mode (nonet_board_view_get_entering (self->board));
   marks = mode == NONET_ENTRY_CORNER ? puzzle->corners : puzzle->marks;
   cell_popover_set_alphabet (keypad, puzzle->alphabet);
-  cell_popover_set_mode (keypad, mode);
-  cell_popover_set_playing (keypad, is_played (document, cell));
+  gtk_label_set_label (keypad->noted, titles[mode]);
+  /* What reveals the cell and checks the entries is of use to whoever is to find the value. */
+  gtk_widget_set_visible (keypad->playing,
+                          !nonet_document_get_editing_givens (document) && !nonet_document_is_given (document, cell));
   cell_popover_show_state (keypad, nonet_document_get_value (document, cell),
                            marks != NULL && mode != NONET_ENTRY_COLOUR ? marks[cell] : 0,
                            nonet_board_get_possible (self->board, cell));
@@ -289,7 +263,7 @@ nonet_board_popovers_show_keypad (NonetBoardPopovers *self)
   nonet_board_view_end_typing (self->board, TRUE);
   if (self->keypad == NULL)
     {
-      self->keypad = cell_popover_new ();
+      self->keypad = g_object_new (NONET_TYPE_CELL_POPOVER, NULL);
       gtk_widget_set_parent (self->keypad, GTK_WIDGET (self->board));
     }
   nonet_board_popovers_hide_tally (self);

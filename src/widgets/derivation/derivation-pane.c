@@ -13,26 +13,160 @@
 #include "widgets/widget-utils.h"
 #include "words/number.h"
 
-/* The four stages as a list: which are passed, and where the walk stands. Its buttons activate "win.walk-to". */
+/* The bar of the walk. */
 
-#define NONET_TYPE_STAGE_LIST (nonet_stage_list_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStageList, nonet_stage_list, NONET, STAGE_LIST, GtkBox)
+struct _NonetWalkBar
+{
+  GtkBox parent_instance;
+
+  GtkLabel *function;
+  GtkLabel *boards;
+  GtkLabel *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, GTK_TYPE_BOX)
+
+void
+nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment)
+{
+  g_autofree char *boards = NULL;
+
+  g_return_if_fail (NONET_IS_WALK_BAR (self) && moment != NULL);
+
+  boards = nonet_isolate (moment->boards);
+  gtk_label_set_text (self->function, moment->function);
+  gtk_label_set_text (self->boards, boards);
+  gtk_label_set_text (self->sentence, moment->sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), moment->sentence);
+}
+
+static void
+nonet_walk_bar_class_init (NonetWalkBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/walk-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, function);
+  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, boards);
+  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, sentence);
+  gtk_widget_class_set_css_name (widget_class, "walkbar");
+}
+
+static void
+nonet_walk_bar_init (NonetWalkBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The pane. */
 
 #define N_STAGES 4
 #define N_KINDS 3
 
-struct _NonetStageList
-{
-  GtkBox parent_instance;
+/* With fewer digits than this there is nothing to unfold: they are what stands there anyway. */
+#define FEW_DIGITS 8
 
+/* Milliseconds that a move may take before the pane says that it does. */
+#define PATIENCE 250
+
+struct _NonetDerivationPane
+{
+  AdwBin parent_instance;
+
+  /* Children of the template. */
+  GtkLabel *notice;
+  GtkBox *stages;
+  GtkWidget *card; /* of the step that the walk stands at */
+  GtkLabel *function;
+  GtkLabel *where;
+  GtkLabel *sentence;
+  GtkLabel *boards;
+  GtkLabel *before;
+  GtkLabel *powers;
+  GtkLabel *time;
+  GtkWidget *digits_expander;
+  GtkLabel *digits;
+  GtkDropDown *stride_choice;
+  GtkWidget *play_button;
+  GtkAdjustment *speed;
+  GtkLabel *speed_label;
+  GtkWidget *working;
+
+  /* In the box of stages, whose buttons activate "win.walk-to". */
   GtkWidget *button[N_STAGES];
   GtkImage *icon[N_STAGES];
   GtkLabel *state[N_STAGES];
   GtkWidget *chip[N_KINDS]; /* of the first pruning: rows, columns, boxes */
   GtkLabel *label[N_KINDS];
+
+  NonetDerivation *derivation; /* or NULL */
+  GSignalGroup *derivation_signals;
+  guint patience_source;
 };
 
-G_DEFINE_FINAL_TYPE (NonetStageList, nonet_stage_list, GTK_TYPE_BOX)
+enum
+{
+  PROP_STRIDE = 1,
+  PROP_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, ADW_TYPE_BIN)
+
+/* The stages. */
+
+static void
+add_stage (NonetDerivationPane *self, guint stage)
+{
+  static const char *const goals[N_STAGES] = { "start", "prune", "fixpoint", "search" };
+  static const char *const titles[N_STAGES] = { N_ ("_Choices"), N_ ("Prune _Once"), N_ ("Until Nothing Chan_ges"),
+                                                N_ ("Sea_rch") };
+  static const char *const functions[N_STAGES] = { "choices", "prune", "many prune", "search" };
+  static const char *const flat[] = { "flat", "stage", NULL },
+                           *const code[] = { "monospace", "caption", "dim-label", NULL },
+                           *const small[] = { "caption", "dim-label", "numeric", NULL };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *icon = gtk_image_new (),
+            *title = gtk_label_new_with_mnemonic (_ (titles[stage]));
+  GtkWidget *function = g_object_new (GTK_TYPE_LABEL, "label", functions[stage], "xalign", 0.0, "hexpand", TRUE,
+                                      "ellipsize", PANGO_ELLIPSIZE_END, "css-classes", code, NULL);
+  GtkWidget *state = g_object_new (GTK_TYPE_LABEL, "css-classes", small, NULL);
+
+  self->button[stage] = g_object_new (GTK_TYPE_BUTTON, "child", box, "css-classes", flat, "action-name", "win.walk-to",
+                                      "action-target", g_variant_new_string (goals[stage]), NULL);
+  self->icon[stage] = GTK_IMAGE (icon);
+  self->state[stage] = GTK_LABEL (state);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), function);
+  gtk_box_append (GTK_BOX (box), state);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->button[stage]), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
+                                  NULL, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, state, NULL, -1);
+  gtk_box_append (self->stages, self->button[stage]);
+}
+
+static void
+add_chips (NonetDerivationPane *self)
+{
+  static const char *const goals[N_KINDS] = { "rows", "columns", "boxes" };
+  static const char *const classes[] = { "chip", NULL };
+  GtkWidget *box =
+      g_object_new (GTK_TYPE_BOX, "spacing", 6, "margin-start", 34, "margin-end", 9, "margin-bottom", 6, NULL);
+
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+      self->label[i] = GTK_LABEL (label);
+      self->chip[i] = g_object_new (GTK_TYPE_BUTTON, "child", label, "css-classes", classes, "action-name",
+                                    "win.walk-to", "action-target", g_variant_new_string (goals[i]), NULL);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (self->chip[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL,
+                                      -1);
+      gtk_box_append (GTK_BOX (box), self->chip[i]);
+    }
+  gtk_box_append (self->stages, box);
+}
 
 typedef enum
 {
@@ -77,7 +211,7 @@ dup_state (const NonetMoment *moment, guint stage)
 }
 
 static void
-update_stage (NonetStageList *self, const NonetMoment *moment, guint stage)
+update_stage (NonetDerivationPane *self, const NonetMoment *moment, guint stage)
 {
   static const char *const icons[] = { "radio-symbolic", "media-record-symbolic", "object-select-symbolic" };
   static const char *const words[] = { N_ ("not yet"), N_ ("here"), N_ ("passed") };
@@ -133,7 +267,7 @@ dup_chip (const NonetMoment *moment, guint kind, Progress progress)
 }
 
 static void
-update_chip (NonetStageList *self, const NonetMoment *moment, guint kind)
+update_chip (NonetDerivationPane *self, const NonetMoment *moment, guint kind)
 {
   guint at = moment != NULL ? kind_at (moment) : G_MAXUINT;
   Progress progress = at == G_MAXUINT ? AHEAD : compare (at, kind);
@@ -143,88 +277,7 @@ update_chip (NonetStageList *self, const NonetMoment *moment, guint kind)
   show_progress (self->chip[kind], progress);
 }
 
-/* Shows where a walk stands; NULL: nowhere yet. */
-static void
-stage_list_set_moment (NonetStageList *self, const NonetMoment *moment)
-{
-  for (guint stage = 0; stage < N_STAGES; stage++)
-    update_stage (self, moment, stage);
-  for (guint kind = 0; kind < N_KINDS; kind++)
-    update_chip (self, moment, kind);
-}
-
-/* Whether there are such stages: boards too large to be searched have no search, and a variant prunes only once. */
-static void
-stage_list_set_stages (NonetStageList *self, gboolean has_fixpoint, gboolean has_search)
-{
-  gtk_widget_set_visible (self->button[SUDOKU_STAGE_FIXPOINT], has_fixpoint);
-  gtk_widget_set_visible (self->button[SUDOKU_STAGE_SEARCH], has_search);
-}
-
-static void
-bind_array (GtkWidgetClass *klass, const char *name, gssize offset)
-{
-  gtk_widget_class_bind_template_child_full (klass, name, FALSE, offset);
-}
-
-static void
-nonet_stage_list_class_init (NonetStageListClass *klass)
-{
-  static const char *const stages[N_STAGES] = { "choices", "prune", "fixpoint", "search" };
-  static const char *const kinds[N_KINDS] = { "rows", "columns", "boxes" };
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/stage-list.ui");
-  for (guint i = 0; i < N_STAGES; i++)
-    {
-      g_autofree char *button = g_strconcat (stages[i], "_button", NULL),
-                      *icon = g_strconcat (stages[i], "_icon", NULL);
-      g_autofree char *state = g_strconcat (stages[i], "_state", NULL);
-
-      bind_array (widget_class, button, G_STRUCT_OFFSET (NonetStageList, button[i]));
-      bind_array (widget_class, icon, G_STRUCT_OFFSET (NonetStageList, icon[i]));
-      bind_array (widget_class, state, G_STRUCT_OFFSET (NonetStageList, state[i]));
-    }
-  for (guint i = 0; i < N_KINDS; i++)
-    {
-      g_autofree char *chip = g_strconcat (kinds[i], "_chip", NULL), *label = g_strconcat (kinds[i], "_label", NULL);
-
-      bind_array (widget_class, chip, G_STRUCT_OFFSET (NonetStageList, chip[i]));
-      bind_array (widget_class, label, G_STRUCT_OFFSET (NonetStageList, label[i]));
-    }
-  gtk_widget_class_set_css_name (widget_class, "stagelist");
-}
-
-static void
-nonet_stage_list_init (NonetStageList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* The step that the walk stands at, as a card. */
-
-#define NONET_TYPE_MOMENT_CARD (nonet_moment_card_get_type ())
-G_DECLARE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, NONET, MOMENT_CARD, GtkBox)
-
-/* With fewer digits than this there is nothing to unfold: they are what stands there anyway. */
-#define FEW_DIGITS 8
-
-struct _NonetMomentCard
-{
-  GtkBox parent_instance;
-
-  GtkLabel *function;
-  GtkLabel *where;
-  GtkLabel *sentence;
-  GtkLabel *boards;
-  GtkLabel *before;
-  GtkLabel *powers;
-  GtkLabel *time;
-  GtkWidget *digits_expander;
-  GtkLabel *digits;
-};
-
-G_DEFINE_FINAL_TYPE (NonetMomentCard, nonet_moment_card, GTK_TYPE_BOX)
+/* The step that the walk stands at. */
 
 /* "house 14 of 27", "depth 3", or nothing. */
 static char *
@@ -248,7 +301,7 @@ set_number (GtkLabel *label, const char *number)
 }
 
 static void
-set_boards (NonetMomentCard *self, const NonetMoment *moment)
+set_boards (NonetDerivationPane *self, const NonetMoment *moment)
 {
   g_autofree char *before = NULL;
   g_autofree char *time = NULL;
@@ -273,11 +326,11 @@ set_boards (NonetMomentCard *self, const NonetMoment *moment)
 
 /* Shows a moment; NULL: none yet. */
 static void
-moment_card_set_moment (NonetMomentCard *self, const NonetMoment *moment)
+show_moment (NonetDerivationPane *self, const NonetMoment *moment)
 {
   g_autofree char *where = moment != NULL ? dup_where (moment) : NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), moment != NULL);
+  gtk_widget_set_visible (self->card, moment != NULL);
   if (moment == NULL)
     return;
   gtk_label_set_text (self->function, moment->function);
@@ -286,109 +339,7 @@ moment_card_set_moment (NonetMomentCard *self, const NonetMoment *moment)
   set_boards (self, moment);
 }
 
-static void
-nonet_moment_card_class_init (NonetMomentCardClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/moment-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, function);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, where);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, sentence);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, boards);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, before);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, powers);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, time);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, digits_expander);
-  gtk_widget_class_bind_template_child (widget_class, NonetMomentCard, digits);
-  gtk_widget_class_set_css_name (widget_class, "momentcard");
-}
-
-static void
-nonet_moment_card_init (NonetMomentCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* The bar of the walk. */
-
-struct _NonetWalkBar
-{
-  GtkBox parent_instance;
-
-  GtkLabel *function;
-  GtkLabel *boards;
-  GtkLabel *sentence;
-};
-
-G_DEFINE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, GTK_TYPE_BOX)
-
-void
-nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment)
-{
-  g_autofree char *boards = NULL;
-
-  g_return_if_fail (NONET_IS_WALK_BAR (self) && moment != NULL);
-
-  boards = nonet_isolate (moment->boards);
-  gtk_label_set_text (self->function, moment->function);
-  gtk_label_set_text (self->boards, boards);
-  gtk_label_set_text (self->sentence, moment->sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), moment->sentence);
-}
-
-static void
-nonet_walk_bar_class_init (NonetWalkBarClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/walk-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, function);
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, boards);
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, sentence);
-  gtk_widget_class_set_css_name (widget_class, "walkbar");
-}
-
-static void
-nonet_walk_bar_init (NonetWalkBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/* The pane. */
-
-/* Milliseconds that a move may take before the pane says that it does. */
-#define PATIENCE 250
-
-struct _NonetDerivationPane
-{
-  AdwBin parent_instance;
-
-  /* Children of the template. */
-  GtkLabel *notice;
-  NonetStageList *stages;
-  NonetMomentCard *card;
-  GtkDropDown *stride_choice;
-  GtkWidget *play_button;
-  GtkAdjustment *speed;
-  GtkLabel *speed_label;
-  GtkWidget *working;
-
-  NonetDerivation *derivation; /* or NULL */
-  GSignalGroup *derivation_signals;
-  guint patience_source;
-};
-
-enum
-{
-  PROP_STRIDE = 1,
-  PROP_SPEED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, ADW_TYPE_BIN)
+/* How the walk moves. */
 
 static void
 patience_over_cb (gpointer data)
@@ -418,8 +369,11 @@ update (NonetDerivationPane *self)
 {
   const NonetMoment *moment = self->derivation != NULL ? nonet_derivation_get_moment (self->derivation) : NULL;
 
-  stage_list_set_moment (self->stages, moment);
-  moment_card_set_moment (self->card, moment);
+  for (guint stage = 0; stage < N_STAGES; stage++)
+    update_stage (self, moment, stage);
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    update_chip (self, moment, kind);
+  show_moment (self, moment);
   update_working (self);
 }
 
@@ -431,8 +385,12 @@ nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation
   g_set_object (&self->derivation, derivation);
   g_signal_group_set_target (self->derivation_signals, derivation);
   if (derivation != NULL)
-    stage_list_set_stages (self->stages, nonet_derivation_get_variant (derivation) != SUDOKU_VARIANT_ONCE,
-                           nonet_derivation_can_search (derivation));
+    {
+      /* Boards too large to be searched have no search, and a variant prunes only once. */
+      gtk_widget_set_visible (self->button[SUDOKU_STAGE_FIXPOINT],
+                              nonet_derivation_get_variant (derivation) != SUDOKU_VARIANT_ONCE);
+      gtk_widget_set_visible (self->button[SUDOKU_STAGE_SEARCH], nonet_derivation_can_search (derivation));
+    }
   update (self);
 }
 
@@ -531,12 +489,19 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 32, 2, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (NONET_TYPE_MOMENT_CARD);
-  g_type_ensure (NONET_TYPE_STAGE_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, notice);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stages);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, function);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, where);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, boards);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, before);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, powers);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, time);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, digits_expander);
+  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, digits);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stride_choice);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, play_button);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed);
@@ -549,6 +514,11 @@ static void
 nonet_derivation_pane_init (NonetDerivationPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_stage (self, SUDOKU_STAGE_CHOICES);
+  add_stage (self, SUDOKU_STAGE_PRUNE);
+  add_chips (self);
+  add_stage (self, SUDOKU_STAGE_FIXPOINT);
+  add_stage (self, SUDOKU_STAGE_SEARCH);
   self->derivation_signals = g_signal_group_new (NONET_TYPE_DERIVATION);
   g_signal_group_connect_swapped (self->derivation_signals, "changed", G_CALLBACK (update), self);
   g_signal_connect_object (self->speed, "value-changed", G_CALLBACK (speed_changed_cb), self, G_CONNECT_SWAPPED);

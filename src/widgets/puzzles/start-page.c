@@ -75,13 +75,6 @@ nonet_start_tile_set_subtitle (NonetStartTile *self, const char *subtitle)
   speak (self);
 }
 
-/* Does what the tile is there for. */
-static void
-start_tile_activate (NonetStartTile *self)
-{
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), self->action, self->target);
-}
-
 static void
 nonet_start_tile_finalize (GObject *object)
 {
@@ -157,7 +150,9 @@ get_box (NonetStartPage *self, NonetStartSection section)
 static void
 child_activated_cb (NonetStartPage *self, GtkFlowBoxChild *child)
 {
-  start_tile_activate (NONET_START_TILE (child));
+  NonetStartTile *tile = NONET_START_TILE (child);
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (tile), tile->action, tile->target);
 }
 
 /* The button has no action of its own, which would say whether it is sensitive. */
@@ -205,12 +200,6 @@ nonet_start_page_clear (NonetStartPage *self, NonetStartSection section)
     gtk_widget_set_visible (self->recent_heading, FALSE);
 }
 
-static gboolean
-is_usual (GtkWidget *tile)
-{
-  return gtk_widget_has_css_class (tile, "usual");
-}
-
 /* The board that most people want has the focus at first, so that Enter is enough. */
 static gboolean
 nonet_start_page_grab_focus (GtkWidget *widget)
@@ -219,7 +208,7 @@ nonet_start_page_grab_focus (GtkWidget *widget)
 
   for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->boards)); tile != NULL;
        tile = gtk_widget_get_next_sibling (tile))
-    if (is_usual (tile))
+    if (gtk_widget_has_css_class (tile, "usual"))
       /* Grabbing it would leave the cursor of the box, which the arrow keys move, where it was. */
       return gtk_widget_child_focus (tile, GTK_DIR_TAB_FORWARD);
   return gtk_widget_grab_focus (GTK_WIDGET (self->new_button));

@@ -323,12 +323,6 @@ number_key_pressed (NonetSolutionBrowser *self, guint keyval)
 /* Pixels: two lines of chips, which most cells do with. */
 #define LEAST_HEIGHT 52
 
-static const char *
-symbol_of (NonetSolutionBrowser *self, guint value)
-{
-  return nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->shown)->alphabet, value);
-}
-
 /* The short name of a cell, "r2c8"; caller frees. */
 static char *
 cell_name (const SudokuShape *shape, guint cell)
@@ -380,7 +374,9 @@ dup_cell_text (NonetSolutionBrowser *self, SudokuSet seen)
   name = cell_name (nonet_solution_list_get_puzzle (self->shown)->shape, (guint) self->cell);
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
-    return g_strdup_printf (_ ("%s is always %s"), name, symbol_of (self, sudoku_set_first (seen)));
+    return g_strdup_printf (
+        _ ("%s is always %s"), name,
+        nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->shown)->alphabet, sudoku_set_first (seen)));
   /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
   return g_strdup_printf (_ ("%s in these solutions:"), name);
 }

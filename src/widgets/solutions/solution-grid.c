@@ -87,12 +87,6 @@ row_height (NonetSolutionGrid *self)
 }
 
 static double
-n_rows (NonetSolutionGrid *self)
-{
-  return ceil ((double) n_items (self) / self->columns);
-}
-
-static double
 scroll_value (NonetSolutionGrid *self)
 {
   return nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
@@ -122,7 +116,9 @@ configure_axes (NonetSolutionGrid *self)
 
   nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, width, row_height (self));
   nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL,
-                               n_rows (self) * row_height (self) + 2 * MARGIN - ROW_GAP, height, row_height (self));
+                               ceil ((double) n_items (self) / self->columns) * row_height (self) + 2 * MARGIN
+                                   - ROW_GAP,
+                               height, row_height (self));
 }
 
 static void

@@ -223,14 +223,6 @@ reserve_height (NonetHintCard *self, GtkLabel *label, char *(*dup) (NonetHintCar
   gtk_widget_set_size_request (GTK_WIDGET (label), -1, highest);
 }
 
-/* More stays under the pointer as long as there is more, for those who press it several times. */
-static void
-reserve_heights (NonetHintCard *self)
-{
-  reserve_height (self, self->title, dup_title);
-  reserve_height (self, self->text, dup_text);
-}
-
 static void
 update_texts (NonetHintCard *self)
 {
@@ -278,24 +270,6 @@ update_links (NonetHintCard *self)
 }
 
 static void
-update_branches (NonetHintCard *self)
-{
-  const SudokuStep *step = get_full_step (self);
-
-  nonet_branch_stepper_set_n_branches (self->branches, step != NULL ? step->n_branches : 0);
-}
-
-/* The page of the technique, once the name is out. */
-static void
-update_page (NonetHintCard *self)
-{
-  gboolean named = self->hint->step != NULL && self->stage >= NONET_STEP_WHAT;
-
-  nonet_technique_button_set_technique (self->page, named ? nonet_found_step_get_step (self->hint->step)->technique
-                                                          : SUDOKU_N_TECHNIQUES);
-}
-
-static void
 update_buttons (NonetHintCard *self)
 {
   gboolean last = self->stage + 1 >= nonet_hint_card_count_stages (self->hint);
@@ -306,12 +280,16 @@ update_buttons (NonetHintCard *self)
   gtk_button_set_label (self->apply, mistakes ? _ ("_Take Back") : _ ("_Apply"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply), mistakes ? _ ("Undo What Is Wrong") : _ ("Apply This Step"));
   gtk_widget_set_visible (self->next, last && step);
-  update_page (self);
+  /* Once the name is out. */
+  nonet_technique_button_set_technique (self->page, self->hint->step != NULL && self->stage >= NONET_STEP_WHAT
+                                                        ? nonet_found_step_get_step (self->hint->step)->technique
+                                                        : SUDOKU_N_TECHNIQUES);
 }
 
 static void
 update (NonetHintCard *self)
 {
+  const SudokuStep *step = get_full_step (self);
   gboolean working = self->hint == NULL;
 
   update_counter (self);
@@ -320,8 +298,10 @@ update (NonetHintCard *self)
   if (working)
     return;
   update_texts (self);
-  reserve_heights (self);
-  update_branches (self);
+  /* More stays under the pointer as long as there is more, for those who press it several times. */
+  reserve_height (self, self->title, dup_title);
+  reserve_height (self, self->text, dup_text);
+  nonet_branch_stepper_set_n_branches (self->branches, step != NULL ? step->n_branches : 0);
   update_links (self);
   update_buttons (self);
 }

@@ -304,19 +304,9 @@ nonet_path_profile_class_init (NonetPathProfileClass *klass)
 }
 
 static void
-add_gestures (NonetPathProfile *self)
-{
-  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
-
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-static void
 nonet_path_profile_init (NonetPathProfile *self)
 {
+  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->current = G_MAXUINT;
@@ -326,7 +316,10 @@ nonet_path_profile_init (NonetPathProfile *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  add_gestures (self);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Difficulty of Each Step"),
                                   -1);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,

@@ -194,12 +194,6 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard_mode, GtkTool
          || g_strcmp0 (whole, gtk_label_get_text (label)) != 0;
 }
 
-static const char *
-title_of (const SudokuStep *step, NonetStepStage stage)
-{
-  return stage >= NONET_STEP_WHAT ? nonet_words_technique (step->technique) : _ ("Hint");
-}
-
 static void
 show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 {
@@ -215,7 +209,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
     sentence = nonet_words_step (step, position->board, &notation, stage);
   if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)
     chain = nonet_words_eureka (step, position->board->shape, &notation);
-  nonet_label_show_text (self->title, title_of (step, stage));
+  nonet_label_show_text (self->title, stage >= NONET_STEP_WHAT ? nonet_words_technique (step->technique) : _ ("Hint"));
   nonet_label_show_text (self->rating, rating);
   show_long_text (self->sentence, &self->whole_sentence, sentence, MOST_SENTENCE);
   show_long_text (self->chain, &self->whole_chain, chain, MOST_CHAIN);

@@ -169,14 +169,6 @@ step_filters_set_list (NonetStepFilters *self, NonetStepList *list)
   apply (self);
 }
 
-/* The board whose selection counts. */
-static void
-step_filters_set_board (NonetStepFilters *self, NonetBoardView *board)
-{
-  g_set_weak_pointer (&self->board, board);
-  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
 static void
 nonet_step_filters_dispose (GObject *object)
 {
@@ -326,7 +318,7 @@ dup_notice (NonetStepsPane *self)
 
 /* The simple families that have no step, when something harder has; NULL: none. */
 static const char *
-families_before (SudokuTechnique first)
+families_before_first (NonetStepList *list)
 {
   static const struct
   {
@@ -339,21 +331,14 @@ families_before (SudokuTechnique first)
     { SUDOKU_LEVIATHAN, N_ ("No singles, locked candidates, subsets") },
     { SUDOKU_BRUTE_FORCE, N_ ("No singles, locked candidates, subsets, fish") },
   };
-
-  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
-    if (first <= families[i].until)
-      return families[i].text != NULL ? _ (families[i].text) : NULL;
-  return NULL;
-}
-
-static const char *
-missing_families (NonetStepList *list)
-{
   SudokuTechnique first = 0;
 
   while (first < SUDOKU_N_TECHNIQUES && nonet_step_list_get_n_entries (list, first) == 0)
     first++;
-  return families_before (first);
+  for (guint i = 0; i < G_N_ELEMENTS (families); i++)
+    if (first <= families[i].until)
+      return families[i].text != NULL ? _ (families[i].text) : NULL;
+  return NULL;
 }
 
 static void
@@ -367,7 +352,7 @@ update (NonetStepsPane *self)
   gtk_widget_set_visible (self->spinner, working);
   nonet_label_show_text (self->count, count);
   nonet_label_show_text (self->notice, notice);
-  nonet_label_show_text (self->none, any ? missing_families (self->list) : NULL);
+  nonet_label_show_text (self->none, any ? families_before_first (self->list) : NULL);
   gtk_widget_set_visible (self->frame, any && nonet_step_list_get_n_shown (self->list) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->filters), any);
 }
@@ -378,7 +363,9 @@ nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presen
   g_set_object (&self->presenter, presenter);
   nonet_step_card_set_presenter (self->card, presenter);
   nonet_step_list_view_set_presenter (self->view, presenter);
-  step_filters_set_board (self->filters, board);
+  g_set_weak_pointer (&self->filters->board, board);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self->filters,
+                           G_CONNECT_SWAPPED);
 }
 
 void
