@@ -16,6 +16,7 @@
 #include "cli/run/run.h"
 #include "sudoku/batch.h"
 #include "sudoku/canonical.h"
+#include "sudoku/random.h"
 #include "tasks/parallel.h"
 
 /* Boards that a thread takes at a time. */

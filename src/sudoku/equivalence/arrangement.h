@@ -20,7 +20,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "sudoku/morph.h"
+#include "sudoku/canonical.h"
 
 #define ARRANGEMENT_ORDER SUDOKU_MORPH_MAX_ORDER
 /* Ties have two places at least. */

@@ -31,6 +31,13 @@ static const uint8_t stack_orders[6][3] = {
   { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 }
 };
 
+bool
+sudoku_morph_accepts (const SudokuShape *shape)
+{
+  return sudoku_shape_box_rows (shape) != 0 && shape->n_houses == 3u * shape->order
+         && shape->order <= SUDOKU_MORPH_MAX_ORDER;
+}
+
 SudokuCanonical *
 sudoku_canonical_new (const SudokuShape *shape)
 {
