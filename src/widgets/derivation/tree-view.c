@@ -123,7 +123,7 @@ nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix
 
 struct _NonetTreeLegend
 {
-  GtkWidget parent_instance;
+  GtkDrawingArea parent_instance;
 
   NonetTreeMark mark;
   gboolean on_path;
@@ -131,33 +131,15 @@ struct _NonetTreeLegend
 
 #define PROP_SHAPE 1
 
-G_DEFINE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, GTK_TYPE_DRAWING_AREA)
 
 static void
-nonet_tree_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw_legend (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  NonetTreeLegend *self = NONET_TREE_LEGEND (widget);
-  double x = (gtk_widget_get_width (widget) - SIZE) / 2., y = (gtk_widget_get_height (widget) - SIZE) / 2.;
-  cairo_t *cr;
+  NonetTreeLegend *self = NONET_TREE_LEGEND (area);
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE));
-  nonet_tree_draw_mark (self->mark, self->on_path, nonet_board_style_for_widget (widget), SIZE, cr);
-  cairo_destroy (cr);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-nonet_tree_legend_measure (GtkWidget *widget,
-                           GtkOrientation orientation,
-                           int for_size,
-                           int *minimum,
-                           int *natural,
-                           int *minimum_baseline,
-                           int *natural_baseline)
-{
-  *minimum = *natural = SIZE;
+  cairo_translate (cr, (width - SIZE) / 2., (height - SIZE) / 2.);
+  nonet_tree_draw_mark (self->mark, self->on_path, nonet_board_style_for_widget (GTK_WIDGET (area)), SIZE, cr);
 }
 
 static void
@@ -182,147 +164,19 @@ nonet_tree_legend_set_property (GObject *object, guint id, const GValue *value, 
 static void
 nonet_tree_legend_class_init (NonetTreeLegendClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->set_property = nonet_tree_legend_set_property;
-  widget_class->snapshot = nonet_tree_legend_snapshot;
-  widget_class->measure = nonet_tree_legend_measure;
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), PROP_SHAPE,
       g_param_spec_string ("shape", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
 nonet_tree_legend_init (NonetTreeLegend *self)
 {
-}
-
-/* Scrolling and zooming a search tree. */
-
-#define MOST_ZOOM 4.0
-/* One may zoom out to this, or until everything is in sight. */
-#define LEAST_ZOOM 0.25
-
-/* One turn of the wheel. */
-#define SCROLL_STEP 48
-
-static void
-scrolled (GtkWidget *widget)
-{
-  gtk_widget_queue_draw (widget);
-}
-
-/* Others set drawing alone. */
-typedef struct
-{
-  NonetScrollAxes axes;
-  const NonetTreeDrawing *drawing; /* borrowed; NULL: none */
-  double zoom;                     /* 1: nodes have their usual size */
-  gboolean fits;                   /* it is as large as fits */
-} NonetTreePlace;
-
-static void
-tree_place_init (NonetTreePlace *self, GtkWidget *widget)
-{
-  nonet_scroll_axes_init (&self->axes, widget, scrolled);
-  self->zoom = 1;
-  self->fits = TRUE;
-}
-
-/* The scene without path, current and chosen node; there must be a drawing. */
-static NonetTreeScene
-tree_place_get_scene (const NonetTreePlace *self)
-{
-  GtkWidget *widget = self->axes.widget;
-
-  return (NonetTreeScene){
-    .drawing = self->drawing,
-    .zoom = self->zoom,
-    .left = nonet_scroll_axes_get_value ((NonetScrollAxes *) &self->axes, GTK_ORIENTATION_HORIZONTAL),
-    .top = nonet_scroll_axes_get_value ((NonetScrollAxes *) &self->axes, GTK_ORIENTATION_VERTICAL),
-    .width = gtk_widget_get_width (widget),
-    .height = gtk_widget_get_height (widget),
-    .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
-    .current = NONET_TREE_NOWHERE,
-    .chosen = NONET_TREE_NOWHERE,
-  };
-}
-
-/* Follows the size of the widget, of the drawing, or fits. */
-static void
-tree_place_configure (NonetTreePlace *self)
-{
-  NonetTreeScene scene;
-  double width = 0, height = 0;
-
-  if (self->drawing != NULL)
-    {
-      scene = tree_place_get_scene (self);
-      if (self->fits)
-        self->zoom = scene.zoom = nonet_tree_get_fitting_zoom (&scene);
-      nonet_tree_get_size (&scene, &width, &height);
-    }
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, gtk_widget_get_width (self->axes.widget),
-                               SCROLL_STEP);
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, height, gtk_widget_get_height (self->axes.widget),
-                               SCROLL_STEP);
-  gtk_widget_queue_draw (self->axes.widget);
-}
-
-/* The middle of a position in the widget. */
-static void
-tree_place_get_middle (const NonetTreePlace *self, guint32 position, double *x, double *y)
-{
-  NonetTreeScene scene = tree_place_get_scene (self);
-
-  *x = nonet_tree_get_x (&scene, position);
-  *y = nonet_tree_get_y (&scene, nonet_tree_drawing_get_level (self->drawing, position));
-}
-
-static void
-scroll_axis (NonetTreePlace *self, GtkOrientation orientation, double by)
-{
-  nonet_scroll_axes_set_value (&self->axes, orientation, nonet_scroll_axes_get_value (&self->axes, orientation) + by);
-}
-
-/* Scrolls so that what is drawn at (from_x, from_y) comes to (x, y); so that a position comes into sight. */
-static void
-tree_place_scroll (NonetTreePlace *self, double from_x, double from_y, double x, double y)
-{
-  scroll_axis (self, GTK_ORIENTATION_HORIZONTAL, from_x - x);
-  scroll_axis (self, GTK_ORIENTATION_VERTICAL, from_y - y);
-}
-
-static void
-tree_place_show (NonetTreePlace *self, guint32 position)
-{
-  NonetTreeScene scene = tree_place_get_scene (self);
-  double room = 2.5 * nonet_tree_get_radius (&scene) + 6, x, y;
-
-  if (scene.width == 0)
-    return;
-  tree_place_get_middle (self, position, &x, &y);
-  x += scene.left;
-  y += scene.top;
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
-}
-
-/* Zooms so that what is drawn at (x, y) stays there. */
-static void
-tree_place_zoom_at (NonetTreePlace *self, double zoom, double x, double y)
-{
-  NonetTreeScene scene = tree_place_get_scene (self);
-  double place = nonet_tree_get_place (&scene, x);
-  double level = (y - nonet_tree_get_y (&scene, 0)) / nonet_tree_get_row (&scene);
-
-  self->fits = FALSE;
-  self->zoom = CLAMP (zoom, MIN (nonet_tree_get_fitting_zoom (&scene), LEAST_ZOOM), MOST_ZOOM);
-  tree_place_configure (self);
-  scene = tree_place_get_scene (self);
-  tree_place_scroll (self, nonet_tree_get_point (&scene, place),
-                     nonet_tree_get_y (&scene, 0) + level * nonet_tree_get_row (&scene), x, y);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_legend, NULL, NULL);
 }
 
 /* Laying out in a worker. */
@@ -375,13 +229,22 @@ lay_out (NonetWorker *worker, gpointer data, GError **error)
 #define LEAST_HEIGHT 96
 #define NATURAL_HEIGHT 200
 
+#define MOST_ZOOM 4.0
+/* One may zoom out to this, or until everything is in sight. */
+#define LEAST_ZOOM 0.25
 #define ZOOM_STEP 1.25
+
+/* One turn of the wheel. */
+#define SCROLL_STEP 48
 
 struct _NonetTreeView
 {
   GtkWidget parent_instance;
 
-  NonetTreePlace place;
+  NonetScrollAxes axes;
+  double zoom;   /* 1: nodes have their usual size */
+  gboolean fits; /* the tree is as large as fits */
+
   NonetSearchTree *tree;
   GCancellable *laying;      /* of the drawing that is laid out; NULL: none */
   guint32 n_laid;            /* how many nodes that has, or the last one had */
@@ -427,17 +290,26 @@ find_position (NonetTreeView *self, guint32 node)
   return nonet_tree_drawing_find (self->drawing, nonet_search_tree_peek (self->tree, node)->depth, node);
 }
 
+/* There must be a drawing. */
 static NonetTreeScene
 get_scene (NonetTreeView *self)
 {
-  NonetTreeScene scene = tree_place_get_scene (&self->place);
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  scene.alphabet = nonet_search_tree_get_puzzle (self->tree)->alphabet;
-  scene.path = (const guint32 *) (const void *) self->path->data;
-  scene.n_path = self->path->len;
-  scene.current = find_position (self, self->current);
-  scene.chosen = find_position (self, self->chosen);
-  return scene;
+  return (NonetTreeScene){
+    .drawing = self->drawing,
+    .alphabet = nonet_search_tree_get_puzzle (self->tree)->alphabet,
+    .zoom = self->zoom,
+    .left = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_HORIZONTAL),
+    .top = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL),
+    .width = gtk_widget_get_width (widget),
+    .height = gtk_widget_get_height (widget),
+    .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+    .path = (const guint32 *) (const void *) self->path->data,
+    .n_path = self->path->len,
+    .current = find_position (self, self->current),
+    .chosen = find_position (self, self->chosen),
+  };
 }
 
 /* The path to the current node, as far as it is drawn. */
@@ -463,28 +335,94 @@ update_path (NonetTreeView *self)
 
 /* Scrolling and zooming. */
 
+/* Follows the size of the widget, of the drawing, or fits. */
+static void
+configure (NonetTreeView *self)
+{
+  NonetTreeScene scene;
+  double width = 0, height = 0;
+
+  if (self->drawing != NULL)
+    {
+      scene = get_scene (self);
+      if (self->fits)
+        self->zoom = scene.zoom = nonet_tree_get_fitting_zoom (&scene);
+      nonet_tree_get_size (&scene, &width, &height);
+    }
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, gtk_widget_get_width (GTK_WIDGET (self)),
+                               SCROLL_STEP);
+  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, height, gtk_widget_get_height (GTK_WIDGET (self)),
+                               SCROLL_STEP);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The middle of a position in the widget. */
+static void
+get_middle (NonetTreeView *self, guint32 position, double *x, double *y)
+{
+  NonetTreeScene scene = get_scene (self);
+
+  *x = nonet_tree_get_x (&scene, position);
+  *y = nonet_tree_get_y (&scene, nonet_tree_drawing_get_level (self->drawing, position));
+}
+
+static void
+scroll_axis (NonetTreeView *self, GtkOrientation orientation, double by)
+{
+  nonet_scroll_axes_set_value (&self->axes, orientation, nonet_scroll_axes_get_value (&self->axes, orientation) + by);
+}
+
+/* Scrolls so that what is drawn at (from_x, from_y) comes to (x, y). */
+static void
+scroll_by (NonetTreeView *self, double from_x, double from_y, double x, double y)
+{
+  scroll_axis (self, GTK_ORIENTATION_HORIZONTAL, from_x - x);
+  scroll_axis (self, GTK_ORIENTATION_VERTICAL, from_y - y);
+}
+
 static void
 show_node (NonetTreeView *self, guint32 node)
 {
   guint32 position = find_position (self, node);
+  NonetTreeScene scene;
+  double room, x, y;
 
-  if (position != NONET_TREE_NOWHERE)
-    tree_place_show (&self->place, position);
+  if (position == NONET_TREE_NOWHERE || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return;
+  scene = get_scene (self);
+  room = 2.5 * nonet_tree_get_radius (&scene) + 6;
+  get_middle (self, position, &x, &y);
+  x += scene.left;
+  y += scene.top;
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
+  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
 }
 
+/* What is drawn at (x, y) stays there. */
 static void
 zoom_at (NonetTreeView *self, double zoom, double x, double y)
 {
+  NonetTreeScene scene;
+  double place, level;
+
   if (self->drawing == NULL)
     return;
-  tree_place_zoom_at (&self->place, zoom, x, y);
+  scene = get_scene (self);
+  place = nonet_tree_get_place (&scene, x);
+  level = (y - nonet_tree_get_y (&scene, 0)) / nonet_tree_get_row (&scene);
+  self->fits = FALSE;
+  self->zoom = CLAMP (zoom, MIN (nonet_tree_get_fitting_zoom (&scene), LEAST_ZOOM), MOST_ZOOM);
+  configure (self);
+  scene = get_scene (self);
+  scroll_by (self, nonet_tree_get_point (&scene, place),
+             nonet_tree_get_y (&scene, 0) + level * nonet_tree_get_row (&scene), x, y);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
 double
 nonet_tree_view_get_zoom (NonetTreeView *self)
 {
-  return self->place.zoom;
+  return self->zoom;
 }
 
 void
@@ -492,7 +430,7 @@ nonet_tree_view_zoom_by (NonetTreeView *self, double factor)
 {
   g_return_if_fail (NONET_IS_TREE_VIEW (self));
 
-  zoom_at (self, self->place.zoom * factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.,
+  zoom_at (self, self->zoom * factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.,
            gtk_widget_get_height (GTK_WIDGET (self)) / 2.);
 }
 
@@ -501,8 +439,8 @@ nonet_tree_view_fit (NonetTreeView *self)
 {
   g_return_if_fail (NONET_IS_TREE_VIEW (self));
 
-  self->place.fits = TRUE;
-  tree_place_configure (&self->place);
+  self->fits = TRUE;
+  configure (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -525,16 +463,16 @@ take_drawing (NonetTreeView *self, NonetTreeDrawing *drawing)
   double x = 0, y = 0, from_x, from_y;
 
   if (before != NONET_TREE_NOWHERE)
-    tree_place_get_middle (&self->place, before, &x, &y);
+    get_middle (self, before, &x, &y);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
-  self->place.drawing = self->drawing = drawing;
+  self->drawing = drawing;
   update_path (self);
-  tree_place_configure (&self->place);
+  configure (self);
   after = find_position (self, anchor);
   if (before != NONET_TREE_NOWHERE && after != NONET_TREE_NOWHERE)
     {
-      tree_place_get_middle (&self->place, after, &from_x, &from_y);
-      tree_place_scroll (&self->place, from_x, from_y, x, y);
+      get_middle (self, after, &from_x, &from_y);
+      scroll_by (self, from_x, from_y, x, y);
     }
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -590,20 +528,11 @@ forget_tree (NonetTreeView *self)
     g_cancellable_cancel (self->laying);
   g_clear_object (&self->laying);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
-  self->place.drawing = NULL;
   self->n_laid = 0;
   g_array_set_size (self->path, 0);
   if (self->tree != NULL)
     g_signal_handlers_disconnect_by_func (self->tree, grown_cb, self);
   g_clear_object (&self->tree);
-}
-
-static void
-follow_tree (NonetTreeView *self, NonetSearchTree *tree)
-{
-  self->tree = g_object_ref (tree);
-  g_signal_connect_swapped (tree, "grown", G_CALLBACK (grown_cb), self);
-  lay_out_if_due (self);
 }
 
 /* What is shown. */
@@ -629,11 +558,15 @@ nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree)
     return;
   forget_tree (self);
   self->current = self->chosen = NONET_TREE_NO_NODE;
-  self->place.fits = TRUE;
+  self->fits = TRUE;
   if (tree != NULL)
-    follow_tree (self, tree);
+    {
+      self->tree = g_object_ref (tree);
+      g_signal_connect_swapped (tree, "grown", G_CALLBACK (grown_cb), self);
+      lay_out_if_due (self);
+    }
   update_accessible (self);
-  tree_place_configure (&self->place);
+  configure (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -661,8 +594,7 @@ nonet_tree_view_set_current (NonetTreeView *self, guint32 node)
   self->current = node;
   update_path (self);
   update_accessible (self);
-  if (find_position (self, node) != NONET_TREE_NOWHERE)
-    show_node (self, node);
+  show_node (self, node);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -729,8 +661,8 @@ query_tooltip_cb (NonetTreeView *self, int x, int y, gboolean keyboard, GtkToolt
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetTreeView *self)
 {
-  self->drag_left = nonet_scroll_axes_get_value (&self->place.axes, GTK_ORIENTATION_HORIZONTAL);
-  self->drag_top = nonet_scroll_axes_get_value (&self->place.axes, GTK_ORIENTATION_VERTICAL);
+  self->drag_left = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_HORIZONTAL);
+  self->drag_top = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
 }
 
 static void
@@ -739,8 +671,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, NonetTreeView *se
   if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  nonet_scroll_axes_set_value (&self->place.axes, GTK_ORIENTATION_HORIZONTAL, self->drag_left - dx);
-  nonet_scroll_axes_set_value (&self->place.axes, GTK_ORIENTATION_VERTICAL, self->drag_top - dy);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_HORIZONTAL, self->drag_left - dx);
+  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, self->drag_top - dy);
 }
 
 /* With Ctrl the wheel zooms; else the window around scrolls. */
@@ -761,14 +693,14 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, NonetTree
       x = point.x;
       y = point.y;
     }
-  zoom_at (self, self->place.zoom * pow (ZOOM_STEP, -dy), x, y);
+  zoom_at (self, self->zoom * pow (ZOOM_STEP, -dy), x, y);
   return TRUE;
 }
 
 static void
 pinch_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, NonetTreeView *self)
 {
-  self->pinch_zoom = self->place.zoom;
+  self->pinch_zoom = self->zoom;
 }
 
 static void
@@ -900,10 +832,10 @@ static void
 nonet_tree_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetTreeView *self = NONET_TREE_VIEW (widget);
-  double before = self->place.zoom;
+  double before = self->zoom;
 
-  tree_place_configure (&self->place);
-  if (self->place.zoom != before)
+  configure (self);
+  if (self->zoom != before)
     g_idle_add_once (emit_changed, g_object_ref (self));
 }
 
@@ -923,14 +855,14 @@ nonet_tree_view_measure (GtkWidget *widget,
 static void
 nonet_tree_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (!nonet_scroll_axes_get_property (&NONET_TREE_VIEW (object)->place.axes, id - PROP_HADJUSTMENT, value))
+  if (!nonet_scroll_axes_get_property (&NONET_TREE_VIEW (object)->axes, id - PROP_HADJUSTMENT, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 nonet_tree_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (!nonet_scroll_axes_set_property (&NONET_TREE_VIEW (object)->place.axes, id - PROP_HADJUSTMENT, value))
+  if (!nonet_scroll_axes_set_property (&NONET_TREE_VIEW (object)->axes, id - PROP_HADJUSTMENT, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
@@ -940,7 +872,7 @@ nonet_tree_view_dispose (GObject *object)
   NonetTreeView *self = NONET_TREE_VIEW (object);
 
   forget_tree (self);
-  nonet_scroll_axes_dispose (&self->place.axes);
+  nonet_scroll_axes_dispose (&self->axes);
   G_OBJECT_CLASS (nonet_tree_view_parent_class)->dispose (object);
 }
 
@@ -1002,7 +934,9 @@ nonet_tree_view_init (NonetTreeView *self)
 
   self->current = self->chosen = NONET_TREE_NO_NODE;
   self->path = g_array_new (FALSE, TRUE, sizeof (guint32));
-  tree_place_init (&self->place, widget);
+  nonet_scroll_axes_init (&self->axes, widget, gtk_widget_queue_draw);
+  self->zoom = 1;
+  self->fits = TRUE;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_has_tooltip (widget, TRUE);

@@ -24,7 +24,7 @@ char *nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *
 
 /* Property "shape" (a string): "open", "path", "solution" or "blocked". Screen readers get the label beside it. */
 #define NONET_TYPE_TREE_LEGEND (nonet_tree_legend_get_type ())
-G_DECLARE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, NONET, TREE_LEGEND, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, NONET, TREE_LEGEND, GtkDrawingArea)
 
 /* No node. */
 #define NONET_TREE_NO_NODE G_MAXUINT32
