@@ -159,9 +159,9 @@ used_cb (NonetTechniqueList *self, GParamSpec *pspec, GtkSwitch *used)
 }
 
 static GtkWidget *
-make_row (gpointer data, SudokuTechnique technique)
+make_row (GtkWidget *owner, SudokuTechnique technique)
 {
-  NonetTechniqueList *self = data;
+  NonetTechniqueList *self = NONET_TECHNIQUE_LIST (owner);
   NonetTechniqueRow *row = nonet_technique_row_new (technique);
   GtkSwitch *used = nonet_technique_row_get_switch (row);
 
@@ -258,7 +258,7 @@ technique_page_new (GSettings *settings)
   self->settings = g_object_ref (settings);
   gtk_list_box_set_sort_func (self->list, compare_rows, self, NULL);
   update (self);
-  nonet_technique_list_fill (self->list, make_row, self);
+  nonet_technique_list_fill (self->list, make_row, GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

@@ -92,9 +92,9 @@ add_button (NonetTechniqueChooser *self, GtkWidget *box, const char *icon, const
 
 /* The name of a technique and two buttons, of which at most one is pressed. */
 static GtkWidget *
-make_row (gpointer data, SudokuTechnique technique)
+make_row (GtkWidget *owner, SudokuTechnique technique)
 {
-  NonetTechniqueChooser *self = data;
+  NonetTechniqueChooser *self = NONET_TECHNIQUE_CHOOSER (owner);
   const char *text = nonet_words_technique (technique);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
             *name = gtk_label_new (text);
@@ -125,7 +125,7 @@ nonet_technique_chooser_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (nonet_technique_chooser_parent_class)->map (widget);
   if (!self->filled)
-    nonet_technique_list_fill (self->list, make_row, self);
+    nonet_technique_list_fill (self->list, make_row, widget);
   self->filled = TRUE;
 }
 

@@ -99,7 +99,7 @@ typedef struct
 {
   GtkListBox *list;
   NonetTechniqueRowFunc make;
-  gpointer data;
+  GtkWidget *owner; /* weak */
   SudokuTechnique next;
   guint source;
 } Filling;
@@ -107,8 +107,11 @@ typedef struct
 static void
 filling_free (gpointer data)
 {
-  g_clear_handle_id (&((Filling *) data)->source, g_source_remove);
-  g_free (data);
+  Filling *self = data;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_weak_pointer (&self->owner);
+  g_free (self);
 }
 
 static gboolean
@@ -116,22 +119,22 @@ add_rows_cb (gpointer data)
 {
   Filling *self = data;
 
-  for (guint i = 0; i < ROWS_AT_ONCE && self->next < SUDOKU_BRUTE_FORCE; i++, self->next++)
-    nonet_technique_list_add (self->list, self->make (self->data, self->next), self->next);
-  if (self->next < SUDOKU_BRUTE_FORCE)
+  for (guint i = 0; i < ROWS_AT_ONCE && self->next < SUDOKU_BRUTE_FORCE && self->owner != NULL; i++, self->next++)
+    nonet_technique_list_add (self->list, self->make (self->owner, self->next), self->next);
+  if (self->next < SUDOKU_BRUTE_FORCE && self->owner != NULL)
     return G_SOURCE_CONTINUE;
   self->source = 0;
   return G_SOURCE_REMOVE;
 }
 
 void
-nonet_technique_list_fill (GtkListBox *list, NonetTechniqueRowFunc make, gpointer data)
+nonet_technique_list_fill (GtkListBox *list, NonetTechniqueRowFunc make, GtkWidget *owner)
 {
   Filling *self = g_new0 (Filling, 1);
 
   self->list = list;
   self->make = make;
-  self->data = data;
+  g_set_weak_pointer (&self->owner, owner);
   self->source = g_idle_add (add_rows_cb, self);
   g_object_set_data_full (G_OBJECT (list), "filling", self, filling_free);
 }

@@ -18,11 +18,11 @@ void nonet_technique_list_set_up (GtkListBox *list, GtkSearchEntry *search, gboo
 void nonet_technique_list_add (GtkListBox *list, GtkWidget *row, SudokuTechnique technique);
 
 /* Makes the row of a technique. */
-typedef GtkWidget *(*NonetTechniqueRowFunc) (gpointer data, SudokuTechnique technique);
+typedef GtkWidget *(*NonetTechniqueRowFunc) (GtkWidget *owner, SudokuTechnique technique);
 
 /* Appends rows for all techniques but brute force, which nobody chooses: some in each turn of the main loop, as they take time to make.
- * It ends with the list. */
-void nonet_technique_list_fill (GtkListBox *list, NonetTechniqueRowFunc make, gpointer data);
+ * It ends with the list, and with the owner. */
+void nonet_technique_list_fill (GtkListBox *list, NonetTechniqueRowFunc make, GtkWidget *owner);
 
 /* The technique of a row; SUDOKU_N_TECHNIQUES if it is of none, or NULL. */
 SudokuTechnique nonet_technique_list_get (GtkListBoxRow *row);
