@@ -36,10 +36,10 @@ make_picture (const Fixture *fixture, NonetPictureKind kind, double size, guint 
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
-  NonetPicture *picture = nonet_picture_new (kind, size, nonet_board_style_print (), stream);
+  NonetPicture *picture = nonet_picture_new (kind, size, size, stream);
 
   for (guint i = 0; i < n_boards; i++)
-    nonet_picture_add (picture, &fixture->scene);
+    nonet_picture_add_board (picture, &fixture->scene, nonet_board_style_print (), NULL);
   nonet_picture_finish (picture, &error);
   g_assert_no_error (error);
   g_output_stream_close (stream, NULL, NULL);
@@ -79,9 +79,9 @@ FIXTURE_TEST (error_is_reported)
   char small[16];
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new (small, sizeof small, NULL, NULL);
   g_autoptr (GError) error = NULL;
-  NonetPicture *picture = nonet_picture_new (NONET_PICTURE_PNG, 100, nonet_board_style_print (), stream);
+  NonetPicture *picture = nonet_picture_new (NONET_PICTURE_PNG, 100, 100, stream);
 
-  nonet_picture_add (picture, &fixture->scene);
+  nonet_picture_add_board (picture, &fixture->scene, nonet_board_style_print (), NULL);
   g_assert_false (nonet_picture_finish (picture, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }

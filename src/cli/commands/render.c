@@ -376,8 +376,7 @@ start_picture (Render *render, guint64 number, GError **error)
   stream = open_file (render, number, error);
   if (stream == NULL)
     return FALSE;
-  render->picture = nonet_picture_new (render->kind, render->size, render->style, stream);
-  nonet_picture_set_badge (render->picture, render->badge);
+  render->picture = nonet_picture_new (render->kind, render->size, render->size, stream);
   return TRUE;
 }
 
@@ -395,7 +394,7 @@ draw_scene (Render *render, const NonetBoardScene *scene, guint64 number, GError
 {
   if (!start_picture (render, number, error))
     return FALSE;
-  nonet_picture_add (render->picture, scene);
+  nonet_picture_add_board (render->picture, scene, render->style, render->badge);
   return render->kind == NONET_PICTURE_PDF || finish_picture (render, error);
 }
 

@@ -287,10 +287,10 @@ write_picture (const Maker *self, const char *id, NonetFoundStep *found)
 
   if (stream == NULL)
     g_error ("%s", error->message);
-  picture = nonet_picture_new (NONET_PICTURE_PNG, PICTURE_SIZE, nonet_board_style_light (), G_OUTPUT_STREAM (stream));
+  picture = nonet_picture_new (NONET_PICTURE_PNG, PICTURE_SIZE, PICTURE_SIZE, G_OUTPUT_STREAM (stream));
   scene.candidates = position->board->cell;
   scene.marks = marks;
-  nonet_picture_add (picture, &scene);
+  nonet_picture_add_board (picture, &scene, nonet_board_style_light (), NULL);
   if (!nonet_picture_finish (picture, &error) || !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
     g_error ("%s", error->message);
 }

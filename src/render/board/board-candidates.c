@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "render/board/board-layers.h"
+#include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
 
 /* What is drawn under and over a candidate: discs, rings and squares under the digit, strikes over it. */
@@ -44,14 +44,27 @@ static const struct
   [NONET_MARK_CANNIBAL] = { SQUARE, 0.16, TRUE }, [NONET_MARK_PLACED] = { DISC, 0.3, FALSE },
 };
 
+/* The place of the first candidate of a board; those of others are about as large. */
+static void
+find_first_place (const NonetBoardLayout *layout, cairo_rectangle_t *place)
+{
+  nonet_board_layout_cell (layout, 0, place);
+  nonet_board_layout_candidate (layout, place, 1, place);
+}
+
 double
 nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing)
 {
   cairo_rectangle_t place;
 
-  nonet_board_layout_cell (&drawing->layout, 0, &place);
-  nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
+  find_first_place (&drawing->layout, &place);
   return MIN (place.width, place.height) * RADIUS;
+}
+
+static NonetGlyphBook *
+book_of (NonetAlphabet *alphabet, const NonetBoardStyle *style)
+{
+  return nonet_glyph_book_get (alphabet, style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
 }
 
 static void
@@ -66,7 +79,7 @@ add_form (cairo_t *cr, Form form, double x, double y, double radius)
 
 /* What is under a marked candidate, and over it. */
 static void
-board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y)
+draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y)
 {
   cairo_t *cr = drawing->cr;
   double radius = nonet_board_drawing_disc_radius (drawing), rim = looks[mark].rim * radius;
@@ -86,8 +99,8 @@ board_draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, dou
   cairo_stroke (cr);
 }
 
-void
-nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y)
+static void
+draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y)
 {
   double radius = nonet_board_drawing_disc_radius (drawing);
   NonetMarkColours colours;
@@ -104,7 +117,7 @@ nonet_board_draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, doubl
 
 /* The disc under a candidate or mark of the chosen value. */
 static void
-board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size)
+draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size)
 {
   cairo_new_sub_path (drawing->cr);
   cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
@@ -122,7 +135,7 @@ board_draw_ring (const NonetBoardDrawing *drawing, double x, double y, double ra
 
 /* What is under a candidate or mark at a place that the player has coloured; a letter beside it where hues are not enough. */
 static void
-board_draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place)
+draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectangle_t *place)
 {
   double side = MIN (place->width, place->height), height = side * 0.4, inset = side * 0.04;
   NonetColour tint;
@@ -179,12 +192,6 @@ typedef struct
   double x[SUDOKU_MAX_ORDER], y[SUDOKU_MAX_ORDER]; /* their middles */
 } Places;
 
-static double
-fit (const Notes *self, double width, double height, double most)
-{
-  return nonet_glyph_book_fit (self->book, width, height, most);
-}
-
 /* Places around the edge of a square of side x side places, in reading order. */
 static void
 place_around (const Notes *self, const cairo_rectangle_t *inside, Places *places)
@@ -196,7 +203,7 @@ place_around (const Notes *self, const cairo_rectangle_t *inside, Places *places
     side++;
   pitch = inside->width * (1 - 2 * MARGIN) / side;
   left = inside->x + inside->width * MARGIN;
-  places->size = fit (self, pitch * 0.85, pitch * 0.85, inside->height * CORNER_SIZE);
+  places->size = nonet_glyph_book_fit (self->book, pitch * 0.85, pitch * 0.85, inside->height * CORNER_SIZE);
   places->pitch = pitch;
   for (guint i = 0; i < side * side && at < places->n; i++)
     {
@@ -223,7 +230,8 @@ place_corners (const Notes *self, const cairo_rectangle_t *inside, Places *place
       place_around (self, inside, places);
       return;
     }
-  places->size = fit (self, inside->width * 0.28, inside->height * 0.28, inside->height * CORNER_SIZE);
+  places->size =
+      nonet_glyph_book_fit (self->book, inside->width * 0.28, inside->height * 0.28, inside->height * CORNER_SIZE);
   places->pitch = self->widest * places->size * GAP;
   slot = MAX (self->widest * places->size, places->size * 0.6);
   reach_x = inside->width * (1 - 2 * MARGIN) - slot;
@@ -241,7 +249,7 @@ size_in_lines (const Notes *self, guint n, guint lines, double width, double hei
 {
   guint in_line = (n + lines - 1) / lines;
 
-  return fit (self, width / (in_line * GAP), height / lines * 0.8, most);
+  return nonet_glyph_book_fit (self->book, width / (in_line * GAP), height / lines * 0.8, most);
 }
 
 /* Beside corner marks the lines have the middle of the cell alone. */
@@ -309,9 +317,9 @@ add_marks (Notes *self, guint cell, SudokuSet set, const Places *places)
       const cairo_rectangle_t place = { places->x[i] - places->pitch / 2, places->y[i] - height / 2, places->pitch,
                                         height };
 
-      board_draw_colour (drawing, nonet_candidate_colours_get (scene->candidate_colours, cell, value), &place);
+      draw_colour (drawing, nonet_candidate_colours_get (scene->candidate_colours, cell, value), &place);
       if (chosen)
-        board_draw_ring (drawing, places->x[i], places->y[i], height * 0.52, places->size);
+        draw_ring (drawing, places->x[i], places->y[i], height * 0.52, places->size);
       add_mark (self, chosen ? self->ringed : self->plain, value, places, i);
     }
 }
@@ -371,8 +379,7 @@ static void
 notes_init (Notes *self, const NonetBoardDrawing *drawing)
 {
   *self = (Notes){ .drawing = drawing };
-  self->book = nonet_glyph_book_get (drawing->scene->alphabet, drawing->style->font_family, PANGO_WEIGHT_NORMAL,
-                                     PANGO_STYLE_NORMAL);
+  self->book = book_of (drawing->scene->alphabet, drawing->style);
   for (guint value = 1; value <= drawing->layout.shape->order; value++)
     self->widest = MAX (self->widest, nonet_glyph_book_width (self->book, value));
 }
@@ -441,18 +448,6 @@ typedef struct
   double up;        /* how far symbols are lifted to leave room for bars and numbers, a share of the place */
   gboolean counted; /* numbers of solutions are written in the cursor's cell */
 } Candidates;
-
-static SudokuSet
-struck_set (const NonetBoardScene *scene, guint cell)
-{
-  return scene->struck != NULL ? scene->struck[cell] : 0;
-}
-
-static SudokuSet
-faded_set (const NonetBoardScene *scene, guint cell)
-{
-  return scene->faded != NULL ? scene->faded[cell] : 0;
-}
 
 /* Whether figures are written in a cell: in that of the cursor alone, so that the others stay a picture. */
 static gboolean
@@ -532,13 +527,6 @@ share_of (const NonetBoardScene *scene, guint cell, guint value)
   return all > 0 ? (double) counts[value - 1] / all : 0;
 }
 
-/* The same as a shade 0 .. SHADES. */
-static guint
-shade_of (const NonetBoardScene *scene, guint cell, guint value)
-{
-  return (guint) ceil (share_of (scene, cell, value) * SHADES);
-}
-
 typedef enum
 {
   PLAIN,
@@ -553,9 +541,9 @@ kind_of (const NonetBoardScene *scene, const Cursor *at)
 {
   if (nonet_board_marks_get (scene->marks, at->cell, at->value) != NONET_MARK_NONE)
     return MARKED;
-  if (sudoku_set_has (struck_set (scene, at->cell), at->value))
+  if (scene->struck != NULL && sudoku_set_has (scene->struck[at->cell], at->value))
     return STRUCK;
-  if (sudoku_set_has (faded_set (scene, at->cell), at->value))
+  if (scene->faded != NULL && sudoku_set_has (scene->faded[at->cell], at->value))
     return FADED;
   return at->value == scene->chosen ? RINGED : PLAIN;
 }
@@ -569,7 +557,8 @@ draw_shades (const Candidates *self)
   for (guint shade = 1; shade <= SHADES; shade++)
     {
       for (Cursor at = start (self, ALL); next (&at);)
-        if (kind_of (drawing->scene, &at) == PLAIN && shade_of (drawing->scene, at.cell, at.value) == shade)
+        if (kind_of (drawing->scene, &at) == PLAIN
+            && ceil (share_of (drawing->scene, at.cell, at.value) * SHADES) == shade)
           cairo_rectangle (drawing->cr, round (at.place.x), round (at.place.y),
                            round (at.place.x + at.place.width) - round (at.place.x),
                            round (at.place.y + at.place.height) - round (at.place.y));
@@ -605,8 +594,8 @@ draw_colours (const Candidates *self)
   const NonetBoardDrawing *drawing = self->drawing;
 
   for (Cursor at = start (self, ALL); next (&at);)
-    board_draw_colour (drawing, nonet_candidate_colours_get (drawing->scene->candidate_colours, at.cell, at.value),
-                       &at.place);
+    draw_colour (drawing, nonet_candidate_colours_get (drawing->scene->candidate_colours, at.cell, at.value),
+                 &at.place);
 }
 
 static void
@@ -616,8 +605,8 @@ draw_rings (const Candidates *self)
 
   for (Cursor at = start (self, sudoku_set_of (drawing->scene->chosen)); next (&at);)
     if (kind_of (drawing->scene, &at) == RINGED)
-      board_draw_ring (drawing, at.x, at.y, MIN (MIN (at.place.width, at.place.height) * 0.48, self->size * 0.68),
-                       self->size);
+      draw_ring (drawing, at.x, at.y, MIN (MIN (at.place.width, at.place.height) * 0.48, self->size * 0.68),
+                 self->size);
 }
 
 static void
@@ -664,7 +653,7 @@ draw_marked (const Candidates *self, NonetGlyphBook *book)
 
       if (mark == NONET_MARK_NONE)
         continue;
-      board_draw_disc (drawing, mark, at.x, at.y);
+      draw_disc (drawing, mark, at.x, at.y);
       if (batch[mark] == NULL)
         batch[mark] = nonet_glyph_batch_new (book, self->size);
       nonet_glyph_batch_add (batch[mark], at.value, at.x, at.y);
@@ -677,7 +666,7 @@ draw_marked (const Candidates *self, NonetGlyphBook *book)
         nonet_glyph_batch_draw (batch[mark], drawing->cr);
       }
   for (Cursor at = start (self, ALL); next (&at);)
-    nonet_board_draw_strike (drawing, nonet_board_marks_get (drawing->scene->marks, at.cell, at.value), at.x, at.y);
+    draw_strike (drawing, nonet_board_marks_get (drawing->scene->marks, at.cell, at.value), at.x, at.y);
 }
 
 /* "734", "12k", "3M": at most four characters. */
@@ -732,8 +721,7 @@ draw_counts (const Candidates *self, double height)
 {
   const NonetBoardDrawing *drawing = self->drawing;
   const NonetBoardScene *scene = drawing->scene;
-  NonetGlyphBook *book =
-      nonet_glyph_book_get (count_alphabet (), drawing->style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  NonetGlyphBook *book = book_of (count_alphabet (), drawing->style);
   double size = height * 0.36;
   NonetGlyphBatch *batch = nonet_glyph_batch_new (book, size);
 
@@ -758,12 +746,6 @@ fit_candidates (NonetGlyphBook *book, const SudokuShape *shape, const cairo_rect
                                place->height * (with_counts ? 0.62 : (tight ? 0.92 : 0.76)));
 }
 
-static NonetGlyphBook *
-book_of (NonetAlphabet *alphabet, const NonetBoardStyle *style)
-{
-  return nonet_glyph_book_get (alphabet, style->font_family, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
-}
-
 gboolean
 nonet_board_has_room_for_candidates (const SudokuShape *shape,
                                      NonetAlphabet *alphabet,
@@ -774,8 +756,7 @@ nonet_board_has_room_for_candidates (const SudokuShape *shape,
   cairo_rectangle_t place;
 
   nonet_board_layout_init (&layout, shape, size, 1, style->high_contrast);
-  nonet_board_layout_cell (&layout, 0, &place);
-  nonet_board_layout_candidate (&layout, &place, 1, &place);
+  find_first_place (&layout, &place);
   return fit_candidates (book_of (alphabet, style), shape, &place, FALSE) >= SMALLEST_CANDIDATE;
 }
 
@@ -790,8 +771,7 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
 
   if (scene->candidates == NULL && scene->struck == NULL && scene->faded == NULL && scene->marks == NULL)
     return;
-  nonet_board_layout_cell (&drawing->layout, 0, &place);
-  nonet_board_layout_candidate (&drawing->layout, &place, 1, &place);
+  find_first_place (&drawing->layout, &place);
   self.counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
   self.up = scene->tally != NULL ? LIFT_OVER_BARS : 0;
   book = book_of (scene->alphabet, style);

@@ -27,22 +27,11 @@ nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
   return shape->n_cells;
 }
 
-static SudokuSet
-marked_set (const NonetBoardScene *scene, guint cell)
-{
-  SudokuSet set = 0;
-
-  for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
-    if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
-      set |= sudoku_set_of (value);
-  return set;
-}
-
 SudokuSet
 nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
 {
   const NonetBoardScene *scene = drawing->scene;
-  SudokuSet set = marked_set (scene, cell);
+  SudokuSet set = 0;
 
   if (nonet_board_scene_get_shown (scene, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
     return 0;
@@ -52,6 +41,9 @@ nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
     set |= scene->struck[cell];
   if (scene->faded != NULL)
     set |= scene->faded[cell];
+  for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
+    if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
+      set |= sudoku_set_of (value);
   return set & sudoku_set_full (drawing->layout.shape->order);
 }
 

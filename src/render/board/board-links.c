@@ -5,12 +5,10 @@
  * Of some hundred curves between two candidates, ordered by how far they bow, the first is drawn that crosses no
  * digit, or the one that crosses least.
  */
-#include "render/board/board-layers.h"
+#include "render/board/board-drawing.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "render/board/board-candidates.h"
 
 #define BOWS 16
 
@@ -373,18 +371,6 @@ draw_group (const Links *self, const NonetBoardNode *node)
   cairo_stroke (self->drawing->cr);
 }
 
-static void
-draw_all_links (Links *self)
-{
-  self->side = self->marks->shape->order * DOTS;
-  self->grain = self->side / self->drawing->layout.size;
-  self->covered = g_malloc0 ((gsize) self->side * self->side);
-  cover_digits (self);
-  for (guint i = 0; i < self->marks->links->len; i++)
-    draw_link (self, &g_array_index (self->marks->links, NonetBoardLink, i));
-  g_free (self->covered);
-}
-
 void
 nonet_board_draw_links (const NonetBoardDrawing *drawing)
 {
@@ -396,6 +382,13 @@ nonet_board_draw_links (const NonetBoardDrawing *drawing)
   for (guint i = 0; i < self.marks->nodes->len; i++)
     if (node_at (&self, i)->n_cells > 1)
       draw_group (&self, node_at (&self, i));
-  if (self.marks->links->len > 0)
-    draw_all_links (&self);
+  if (self.marks->links->len == 0)
+    return;
+  self.side = self.marks->shape->order * DOTS;
+  self.grain = self.side / drawing->layout.size;
+  self.covered = g_malloc0 ((gsize) self.side * self.side);
+  cover_digits (&self);
+  for (guint i = 0; i < self.marks->links->len; i++)
+    draw_link (&self, &g_array_index (self.marks->links, NonetBoardLink, i));
+  g_free (self.covered);
 }

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "render/board/board-layers.h"
+#include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
 
 /* The marks of houses and cells: tints, hatching, outlines, and the letters of sets and colours. */

@@ -1,29 +1,42 @@
-/* Pictures of boards as files: PNG, SVG and PDF.
+/* Pictures of boards and pages as files: PNG, SVG and PDF, written while they are drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "render/board/board-painter.h"
-#include "render/picture-surface.h"
 
 G_BEGIN_DECLS
 
-/* A picture being made: boards are added one after the other, each on a page of its own in a PDF. */
+typedef enum
+{
+  NONET_PICTURE_PNG,
+  NONET_PICTURE_SVG,
+  NONET_PICTURE_PDF
+} NonetPictureKind;
+
+/* The kind a name ("png", "svg", "pdf") or the extension of a file name stands for; FALSE if it is none. */
+gboolean nonet_picture_kind_find (const char *name, NonetPictureKind *kind);
+
 typedef struct _NonetPicture NonetPicture;
 
-/* Starts a picture of size x size pixels (PNG) or points (SVG, PDF), with a margin of a twentieth around the
- * board, that is written to the stream. style is borrowed. */
-NonetPicture *nonet_picture_new (NonetPictureKind kind,
-                                 double size,
-                                 const NonetBoardStyle *style,
-                                 GOutputStream *stream);
+/* Starts a picture of width x height pixels (PNG) or points (SVG, PDF). */
+NonetPicture *nonet_picture_new (NonetPictureKind kind, double width, double height, GOutputStream *stream);
 
-/* Sets a short text that is drawn in the lower right corner of each board that is added, or NULL for none. */
-void nonet_picture_set_badge (NonetPicture *self, const char *badge);
+/* What to draw on; it belongs to the picture. */
+cairo_surface_t *nonet_picture_get_surface (NonetPicture *self);
 
-/* Adds a board; the scene is used only now. Only a PDF can have more than one. */
-void nonet_picture_add (NonetPicture *self, const NonetBoardScene *scene);
+/* The first error that writing met, or NULL; whoever draws much can stop then. */
+const GError *nonet_picture_get_error (NonetPicture *self);
+
+/* Draws a board onto a square picture, with a margin of a twentieth around it, and a short text in the lower right corner, unless
+ * it is NULL. In a PDF each is on a page of its own; other pictures can have one. */
+void nonet_picture_add_board (NonetPicture *self,
+                              const NonetBoardScene *scene,
+                              const NonetBoardStyle *style,
+                              const char *badge);
 
 /* Writes what is left and frees the picture. Returns FALSE and sets error if anything could not be written. Does not close
  * the stream. */

@@ -28,7 +28,7 @@ nonet_board_marks_ref (NonetBoardMarks *self)
 }
 
 static void
-clear (gpointer data)
+clear_marks (gpointer data)
 {
   NonetBoardMarks *self = data;
 
@@ -44,7 +44,7 @@ clear (gpointer data)
 void
 nonet_board_marks_unref (NonetBoardMarks *self)
 {
-  g_atomic_rc_box_release_full (self, clear);
+  g_atomic_rc_box_release_full (self, clear_marks);
 }
 
 NonetMark
@@ -96,7 +96,6 @@ nonet_board_marks_add_link (NonetBoardMarks *self, guint from, guint to, gboolea
 
 struct _NonetBoardOverlay
 {
-  gatomicrefcount references;
   GBytes *layers[NONET_N_LAYERS]; /* or NULL */
   NonetBoardMarks *marks;         /* or NULL */
 };
@@ -106,28 +105,31 @@ G_DEFINE_BOXED_TYPE (NonetBoardOverlay, nonet_board_overlay, nonet_board_overlay
 NonetBoardOverlay *
 nonet_board_overlay_ref (NonetBoardOverlay *self)
 {
-  g_atomic_ref_count_inc (&self->references);
-  return self;
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_overlay (gpointer data)
+{
+  NonetBoardOverlay *self = data;
+
+  for (guint i = 0; i < NONET_N_LAYERS; i++)
+    g_clear_pointer (&self->layers[i], g_bytes_unref);
+  g_clear_pointer (&self->marks, nonet_board_marks_unref);
 }
 
 void
 nonet_board_overlay_unref (NonetBoardOverlay *self)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  for (guint i = 0; i < NONET_N_LAYERS; i++)
-    g_clear_pointer (&self->layers[i], g_bytes_unref);
-  g_clear_pointer (&self->marks, nonet_board_marks_unref);
-  g_free (self);
+  g_atomic_rc_box_release_full (self, clear_overlay);
 }
 
 /* A copy, for its maker to change. */
 static NonetBoardOverlay *
 dup_overlay (const NonetBoardOverlay *self)
 {
-  NonetBoardOverlay *copy = g_new0 (NonetBoardOverlay, 1);
+  NonetBoardOverlay *copy = g_atomic_rc_box_new0 (NonetBoardOverlay);
 
-  g_atomic_ref_count_init (&copy->references);
   for (guint i = 0; self != NULL && i < NONET_N_LAYERS; i++)
     if (self->layers[i] != NULL)
       copy->layers[i] = g_bytes_ref (self->layers[i]);

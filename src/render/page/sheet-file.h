@@ -4,23 +4,10 @@
  */
 #pragma once
 
-#include <cairo.h>
-#include <gio/gio.h>
-
+#include "render/board/board-picture.h"
 #include "render/page/sheet.h"
-#include "render/picture-surface.h"
 
 G_BEGIN_DECLS
-
-/* What is written: pages that can be drawn, numbered from 0. */
-typedef struct
-{
-  guint n_pages;
-  double width, height;                                       /* of each, in points */
-  void (*draw) (gconstpointer data, cairo_t *cr, guint page); /* with its corner at the origin */
-  char **(*dup_names) (gconstpointer data, guint page);       /* what begins there, for the table of contents */
-  gconstpointer data;
-} NonetPages;
 
 /* How many pages are written; returns whether to continue. */
 typedef gboolean (*NonetPagesProgress) (guint n_written, guint n_pages, gpointer data);
@@ -32,16 +19,8 @@ typedef struct
   const char *author;
 } NonetPagesDetails;
 
-/* Writes all pages as a PDF with title, author and a table of contents, in which a name that follows itself stands once. progress
+/* Writes all sides as a PDF with title, author and a table of contents, in which a name that follows itself stands once. progress
  * may be NULL; if it returns FALSE, the error is G_IO_ERROR_CANCELLED. Does not close the stream. */
-gboolean nonet_pages_write_pdf (const NonetPages *self,
-                                const NonetPagesDetails *details,
-                                GOutputStream *stream,
-                                NonetPagesProgress progress,
-                                gpointer data,
-                                GError **error);
-
-/* Writes all sides as a PDF; see nonet_pages_write_pdf (). */
 gboolean nonet_sheet_write_pdf (const NonetSheet *self,
                                 const NonetPagesDetails *details,
                                 GOutputStream *stream,

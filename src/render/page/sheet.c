@@ -8,99 +8,12 @@
 
 #include "render/board/board-painter.h"
 
-/* Drawing texts on paper. */
-
 /* The size of the footer's font, of that of the heading, and how dark it is. */
 #define FOOTER_FONT 0.55
 #define GREY 0.25
 
 /* A text that has to be shortened to less than that many times its size is left out. */
 #define SHORTEST_TEXT 2.5
-
-/* A text of one line, as markup, size points high and without hinting: its lines end at the same places on any device. */
-static PangoLayout *
-page_text_new (cairo_t *cr, const char *markup, double size)
-{
-  PangoLayout *text = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (pango_layout_get_context (text), options);
-  cairo_font_options_destroy (options);
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (text, font);
-  pango_layout_set_single_paragraph_mode (text, TRUE);
-  pango_layout_set_markup (text, markup, -1);
-  return text;
-}
-
-static double
-get_width (PangoLayout *text)
-{
-  int width;
-
-  pango_layout_get_size (text, &width, NULL);
-  return (double) width / PANGO_SCALE;
-}
-
-/* Draws a line into a place: align 0 at its start, 0.5 in the middle, 1 at its end, as one reads; at its foot. What is too wide
- * ends with an ellipsis. Returns the width of the text, 0 if there is no room for any. */
-static double
-page_text_draw (cairo_t *cr,
-                const char *markup,
-                double size,
-                const cairo_rectangle_t *place,
-                double align,
-                gboolean right_to_left)
-{
-  g_autoptr (PangoLayout) text = page_text_new (cr, markup, size);
-  double width = get_width (text), baseline;
-
-  if (width > place->width && place->width < size * SHORTEST_TEXT)
-    return 0;
-  if (width > place->width)
-    {
-      pango_layout_set_width (text, (int) (place->width * PANGO_SCALE));
-      pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
-      pango_layout_set_alignment (text, PANGO_ALIGN_LEFT);
-      pango_layout_set_auto_dir (text, TRUE);
-      width = MIN (get_width (text), place->width);
-    }
-  if (right_to_left)
-    align = 1 - align;
-  baseline = (double) pango_layout_get_baseline (text) / PANGO_SCALE;
-  cairo_move_to (cr, place->x + (place->width - width) * align, place->y + place->height - size * 0.5 - baseline);
-  pango_cairo_show_layout (cr, text);
-  return width;
-}
-
-/* Draws the line at the foot of a page, from 0: a footer, which may be NULL, and of several pages the number. Nothing if the layout
- * has no footer. */
-static void
-page_draw_footer (const NonetPageLayout *layout, cairo_t *cr, const char *footer, guint page, guint n_pages)
-{
-  double height = nonet_page_layout_get_footer_height (layout);
-  double size = nonet_page_layout_get_heading_size (layout) * FOOTER_FONT;
-  g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
-  g_autofree char *markup = footer != NULL ? g_markup_escape_text (footer, -1) : NULL;
-  cairo_rectangle_t inside, place;
-
-  if (!layout->has_footer)
-    return;
-  nonet_page_layout_get_inside (layout, &inside);
-  place = (cairo_rectangle_t){ inside.x, inside.y + inside.height - height, inside.width, height };
-  cairo_set_source_rgb (cr, GREY, GREY, GREY);
-  if (n_pages > 1)
-    place.width -= page_text_draw (cr, number, size, &place, 1, layout->right_to_left) + size;
-  if (layout->right_to_left)
-    place.x += inside.width - place.width;
-  if (markup != NULL)
-    page_text_draw (cr, markup, size, &place, 0, layout->right_to_left);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-}
 
 /* Lines of boards are whole device pixels: that many of them in a point, for paper. */
 #define PIXELS 8.0
@@ -234,7 +147,37 @@ nonet_sheet_get_size (const NonetSheet *self, double *width, double *height)
   nonet_page_layout_get_paper (&self->layout, width, height);
 }
 
-/* A text in a place of a page, at its foot; see page_text_draw (). */
+/* A text of one line, as markup, size points high and without hinting: its lines end at the same places on any device. */
+static PangoLayout *
+new_text (cairo_t *cr, const char *markup, double size)
+{
+  PangoLayout *text = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (text), options);
+  cairo_font_options_destroy (options);
+  pango_font_description_set_family (font, "Sans");
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  pango_layout_set_single_paragraph_mode (text, TRUE);
+  pango_layout_set_markup (text, markup, -1);
+  return text;
+}
+
+static double
+get_width (PangoLayout *text)
+{
+  int width;
+
+  pango_layout_get_size (text, &width, NULL);
+  return (double) width / PANGO_SCALE;
+}
+
+/* Draws a line into a place: align 0 at its start, 0.5 in the middle, 1 at its end, as one reads; at its foot. What is too wide
+ * ends with an ellipsis. Returns the width of the text, 0 if there is no room for any. */
 static double
 draw_text (const NonetSheet *self,
            cairo_t *cr,
@@ -243,7 +186,25 @@ draw_text (const NonetSheet *self,
            const cairo_rectangle_t *place,
            double align)
 {
-  return page_text_draw (cr, markup, size, place, align, self->layout.right_to_left);
+  g_autoptr (PangoLayout) text = new_text (cr, markup, size);
+  double width = get_width (text), baseline;
+
+  if (width > place->width && place->width < size * SHORTEST_TEXT)
+    return 0;
+  if (width > place->width)
+    {
+      pango_layout_set_width (text, (int) (place->width * PANGO_SCALE));
+      pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
+      pango_layout_set_alignment (text, PANGO_ALIGN_LEFT);
+      pango_layout_set_auto_dir (text, TRUE);
+      width = MIN (get_width (text), place->width);
+    }
+  if (self->layout.right_to_left)
+    align = 1 - align;
+  baseline = (double) pango_layout_get_baseline (text) / PANGO_SCALE;
+  cairo_move_to (cr, place->x + (place->width - width) * align, place->y + place->height - size * 0.5 - baseline);
+  pango_cairo_show_layout (cr, text);
+  return width;
 }
 
 static double
@@ -313,6 +274,27 @@ draw_name_line (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *in
   draw_field (self, cr, self->date, &line, DATE_START, 1);
 }
 
+/* The line at the foot of the page that is the page-th, from 0: the footer, and of several pages the number. */
+static void
+draw_footer (const NonetSheet *self, cairo_t *cr, const cairo_rectangle_t *inside, guint page)
+{
+  const NonetPageLayout *layout = &self->layout;
+  guint n_pages = count_pages (self);
+  double height = nonet_page_layout_get_footer_height (layout);
+  double size = nonet_page_layout_get_heading_size (layout) * FOOTER_FONT;
+  g_autofree char *number = g_strdup_printf ("%u/%u", page + 1, n_pages);
+  cairo_rectangle_t place = { inside->x, inside->y + inside->height - height, inside->width, height };
+
+  cairo_set_source_rgb (cr, GREY, GREY, GREY);
+  if (n_pages > 1)
+    place.width -= draw_text (self, cr, number, size, &place, 1) + size;
+  if (layout->right_to_left)
+    place.x += inside->width - place.width;
+  if (self->footer != NULL)
+    draw_plain (self, cr, self->footer, size, &place, 0);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
 /* Number and title at the start of the line over a board, the level at its end; brief: the number alone. */
 static void
 draw_caption (const NonetSheet *self,
@@ -348,28 +330,22 @@ draw_scene (cairo_t *cr, const NonetBoardScene *scene, double side)
   nonet_board_draw (cr, scene, nonet_board_style_print (), side, PIXELS, NULL);
 }
 
-/* Adds what was entered and noted, and what else is shown with it. */
-static void
-show_state (const NonetSheetItem *item, NonetBoardScene *scene)
-{
-  const NonetPuzzle *puzzle = item->puzzle;
-
-  nonet_board_scene_show_overlay (scene, item->overlay);
-  scene->entries = puzzle->entries;
-  scene->colours = puzzle->colours;
-  scene->candidate_colours = puzzle->candidate_colours;
-  scene->centres = item->own_marks ? puzzle->marks : NULL;
-  scene->corners = item->own_marks ? puzzle->corners : NULL;
-}
-
 static void
 draw_puzzle (const NonetSheet *self, cairo_t *cr, const NonetSheetItem *item, double side)
 {
   const NonetPuzzle *puzzle = item->puzzle;
   NonetBoardScene scene = { .shape = puzzle->shape, .alphabet = puzzle->alphabet, .givens = puzzle->givens };
 
+  /* What was entered and noted, and what else is shown with it. */
   if (self->layout.as_shown)
-    show_state (item, &scene);
+    {
+      nonet_board_scene_show_overlay (&scene, item->overlay);
+      scene.entries = puzzle->entries;
+      scene.colours = puzzle->colours;
+      scene.candidate_colours = puzzle->candidate_colours;
+      scene.centres = item->own_marks ? puzzle->marks : NULL;
+      scene.corners = item->own_marks ? puzzle->corners : NULL;
+    }
   draw_scene (cr, &scene, side);
 }
 
@@ -378,7 +354,7 @@ static void
 draw_remark (cairo_t *cr, const char *remark, double side)
 {
   g_autofree char *markup = g_markup_escape_text (remark, -1);
-  g_autoptr (PangoLayout) text = page_text_new (cr, markup, CLAMP (side * 0.08, 5, 16));
+  g_autoptr (PangoLayout) text = new_text (cr, markup, CLAMP (side * 0.08, 5, 16));
   int height;
 
   pango_layout_set_single_paragraph_mode (text, FALSE);
@@ -466,7 +442,8 @@ draw_page (const NonetSheet *self, cairo_t *cr, guint number)
   draw_heading (self, cr, &inside, solutions);
   if (self->layout.has_name_line && !solutions)
     draw_name_line (self, cr, &inside);
-  page_draw_footer (&self->layout, cr, self->footer, number, count_pages (self));
+  if (self->layout.has_footer)
+    draw_footer (self, cr, &inside, number);
   nonet_page_layout_get_grid (&self->layout, solutions, &grid);
   draw_grid (self, cr, &grid, &page, solutions ? DRAW_SOLUTIONS : DRAW_PUZZLES);
   if (!solutions)

@@ -167,16 +167,10 @@ add_places (Node *node, const guint32 *parent, guint32 n, double by, double *x)
 double *
 nonet_tree_layout (const guint32 *parent, guint32 n)
 {
-  double *x = g_try_new0 (double, n);
-  Node *node = g_try_new (Node, n);
+  double *x = g_new0 (double, n);
+  g_autofree Node *node = g_new (Node, n);
   double leftmost = 0;
 
-  if (x == NULL || node == NULL)
-    {
-      g_free (node);
-      g_free (x);
-      return NULL;
-    }
   for (guint mirrored = 0; mirrored < 2; mirrored++)
     {
       link_nodes (node, parent, n, mirrored == 1);
@@ -188,7 +182,6 @@ nonet_tree_layout (const guint32 *parent, guint32 n)
     leftmost = MIN (leftmost, x[i]);
   for (guint32 i = 0; i < n; i++)
     x[i] -= leftmost;
-  g_free (node);
   return x;
 }
 
@@ -204,17 +197,6 @@ nonet_tree_drawing_free (NonetTreeDrawing *self)
   g_free (self->value);
   g_free (self->mark);
   g_free (self);
-}
-
-static gboolean
-allocate (NonetTreeDrawing *self)
-{
-  self->x = g_try_new (double, self->n);
-  self->parent = g_try_new (guint32, self->n);
-  self->number = g_try_new (guint32, self->n);
-  self->value = g_try_new (guint8, self->n);
-  self->mark = g_try_new (guint8, self->n);
-  return self->x != NULL && self->parent != NULL && self->number != NULL && self->value != NULL && self->mark != NULL;
 }
 
 /* Counts the nodes of each level; then where each begins. Depths of nodes go to depth. */
@@ -260,16 +242,19 @@ fill (NonetTreeDrawing *self, const NonetTreeOutline *outline, const double *x, 
 NonetTreeDrawing *
 nonet_tree_drawing_new (const NonetTreeOutline *outline)
 {
-  g_autoptr (NonetTreeDrawing) self = g_new0 (NonetTreeDrawing, 1);
+  NonetTreeDrawing *self = g_new0 (NonetTreeDrawing, 1);
   g_autofree double *x = nonet_tree_layout (outline->parent, outline->n);
-  g_autofree guint32 *position = g_try_new (guint32, outline->n);
+  g_autofree guint32 *position = g_new (guint32, outline->n);
 
   self->n = outline->n;
-  if (x == NULL || position == NULL || !allocate (self))
-    return NULL;
+  self->x = g_new (double, self->n);
+  self->parent = g_new (guint32, self->n);
+  self->number = g_new (guint32, self->n);
+  self->value = g_new (guint8, self->n);
+  self->mark = g_new (guint8, self->n);
   place_levels (self, outline->parent, position);
   fill (self, outline, x, position);
-  return g_steal_pointer (&self);
+  return self;
 }
 
 /* The first of ascending items from start to end that is at least wanted. */

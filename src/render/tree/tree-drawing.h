@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 
 /* The places of n >= 1 nodes, each after its parent and all that lies below an earlier child (preorder): parent[0] is not looked
  * at, parent[i] < i. Nodes next to each other on a level are at least 1 apart, each parent stands in the middle between its
- * first and its last child, and the leftmost node is at 0. Takes O(n) time and no stack. Free the result with g_free ();
- * NULL when out of memory. */
+ * first and its last child, and the leftmost node is at 0. Takes O(n) time and no stack. Free the result with g_free (). */
 double *nonet_tree_layout (const guint32 *parent, guint32 n);
 
 /* What a node is. */
@@ -60,7 +59,7 @@ typedef struct
   guint8 *mark;
 } NonetTreeDrawing;
 
-/* Lays out a tree. Takes linear time, about 76 bytes a node meanwhile and 18 in the end. NULL when out of memory. */
+/* Lays out a tree. Takes linear time, about 76 bytes a node meanwhile and 18 in the end. */
 NonetTreeDrawing *nonet_tree_drawing_new (const NonetTreeOutline *outline);
 void nonet_tree_drawing_free (NonetTreeDrawing *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetTreeDrawing, nonet_tree_drawing_free)

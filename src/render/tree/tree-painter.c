@@ -199,25 +199,18 @@ add_level (Picture *self, guint level, double from, double to)
     }
 }
 
-/* The levels in sight, with one more above and below for their edges. */
+/* The spots of the levels in sight, with one more above and below for their edges, and a column more on each side for labels. */
 static void
-get_levels (const Picture *self, guint *first, guint *end)
+find_spots (Picture *self, guint *first, guint *end)
 {
   double top = nonet_tree_get_y (self->scene, 0);
   double above = floor (-top / self->row) - 1, below = ceil ((self->scene->height - top) / self->row) + 1;
-
-  *first = (guint) CLAMP (above, 0, self->drawing->n_levels);
-  *end = (guint) CLAMP (below + 1, 0, self->drawing->n_levels);
-}
-
-/* A column more on each side, for labels. */
-static void
-find_spots (Picture *self, guint first, guint end)
-{
   double a = nonet_tree_get_place (self->scene, 0), b = nonet_tree_get_place (self->scene, self->scene->width);
   double more = MIN (60 / tree_get_column (self->scene), 1);
 
-  for (guint level = first; level < end; level++)
+  *first = (guint) CLAMP (above, 0, self->drawing->n_levels);
+  *end = (guint) CLAMP (below + 1, 0, self->drawing->n_levels);
+  for (guint level = *first; level < *end; level++)
     add_level (self, level, MIN (a, b) - more, MAX (a, b) + more);
 }
 
@@ -321,34 +314,21 @@ get_crowd (const Spot *spot)
   return spot->open ? CROWD_OPEN : CROWD_BLOCKED;
 }
 
-static void
-set_crowd_colour (const Picture *self, Crowd crowd)
-{
-  switch (crowd)
-    {
-    case CROWD_ON_PATH:
-      nonet_cairo_set_colour (self->cr, &self->style->cursor, 1);
-      break;
-    case CROWD_WITH_SOLUTION:
-      nonet_cairo_set_colour (self->cr, &self->style->found, 1);
-      break;
-    case CROWD_OPEN:
-      nonet_cairo_set_colour (self->cr, &self->style->ink, 0.45);
-      break;
-    case CROWD_BLOCKED:
-    case N_CROWDS:
-    default:
-      nonet_cairo_set_colour (self->cr, &self->style->conflict, 0.75);
-      break;
-    }
-}
-
 /* As high as a row where there is a solution, so that a subtree is one shape; else lower, and flat where all are blocked. Whole
  * pixels, all of a colour at once: there may be tens of thousands. */
 static void
 draw_crowds (Picture *self)
 {
-  static const double shares[N_CROWDS] = { 1, 1, 0.7, 0.3 };
+  const struct
+  {
+    const NonetColour *colour;
+    double opacity, share; /* of the row */
+  } looks[N_CROWDS] = {
+    [CROWD_ON_PATH] = { &self->style->cursor, 1, 1 },
+    [CROWD_WITH_SOLUTION] = { &self->style->found, 1, 1 },
+    [CROWD_OPEN] = { &self->style->ink, 0.45, 0.7 },
+    [CROWD_BLOCKED] = { &self->style->conflict, 0.75, 0.3 },
+  };
 
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
   for (guint crowd = 0; crowd < N_CROWDS; crowd++)
@@ -357,12 +337,13 @@ draw_crowds (Picture *self)
         {
           const Spot *spot = &g_array_index (self->spots, Spot, i);
           double x = floor (MIN (spot->x, spot->to_x)), end = MAX (ceil (MAX (spot->x, spot->to_x)), x + 2);
-          double top = floor (spot->y - shares[crowd] * self->row / 2), height = ceil (shares[crowd] * self->row);
+          double top = floor (spot->y - looks[crowd].share * self->row / 2),
+                 height = ceil (looks[crowd].share * self->row);
 
           if (!is_single (spot) && get_crowd (spot) == crowd)
             cairo_rectangle (self->cr, x, top, end - x, height);
         }
-      set_crowd_colour (self, crowd);
+      nonet_cairo_set_colour (self->cr, looks[crowd].colour, looks[crowd].opacity);
       cairo_fill (self->cr);
     }
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
@@ -391,14 +372,6 @@ fill_and_stroke (const Node *node, const NonetColour *ink)
   nonet_cairo_set_colour (node->cr, ink, 1);
   cairo_set_line_width (node->cr, (node->on_path ? 0.2 : 0.13) * node->radius * (node->style->high_contrast ? 1.5 : 1));
   cairo_stroke (node->cr);
-}
-
-static void
-draw_open (const Node *node)
-{
-  cairo_new_path (node->cr);
-  cairo_arc (node->cr, node->x, node->y, node->radius, 0, 2 * G_PI);
-  fill_and_stroke (node, node->on_path ? &node->style->cursor : &node->style->candidate);
 }
 
 /* A circle with a cross. */
@@ -454,8 +427,9 @@ draw_form (const Node *node, NonetTreeMark mark)
       break;
     case NONET_TREE_OPEN:
     default:
-      draw_open (node);
-      break;
+      cairo_new_path (node->cr);
+      cairo_arc (node->cr, node->x, node->y, node->radius, 0, 2 * G_PI);
+      fill_and_stroke (node, node->on_path ? &node->style->cursor : &node->style->candidate);
     }
 }
 
@@ -578,8 +552,7 @@ nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cair
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
-  get_levels (&picture, &first, &end);
-  find_spots (&picture, first, end);
+  find_spots (&picture, &first, &end);
   draw_crowds (&picture);
   draw_edges (&picture, first, end);
   draw_path (&picture);
