@@ -117,18 +117,16 @@ nonet_document_peek_checkpoint (NonetDocument *self, guint index)
   return checkpoint != NULL ? checkpoint->puzzle : NULL;
 }
 
-/* Whether only cells differ, so that nothing needs to be shown anew but those. */
-static gboolean
-differs_in_cells (const NonetPuzzle *puzzle, const NonetPuzzle *state)
+gboolean
+nonet_document_return_to_checkpoint (NonetDocument *self, guint index)
 {
-  return sudoku_shape_equal (puzzle->shape, state->shape) && nonet_puzzle_equal_details (puzzle, state);
-}
+  const NonetPuzzle *state = nonet_document_peek_checkpoint (self, index);
 
-static gboolean
-return_to (NonetDocument *self, const NonetPuzzle *state)
-{
-  nonet_edit_begin (self);
-  if (differs_in_cells (self->puzzle, state))
+  if (state == NULL)
+    return FALSE;
+  nonet_document_begin_group (self);
+  /* If only cells differ, nothing needs to be shown anew but those. */
+  if (sudoku_shape_equal (self->puzzle->shape, state->shape) && nonet_puzzle_equal_details (self->puzzle, state))
     for (guint cell = 0; cell < nonet_puzzle_get_cells (state); cell++)
       {
         const NonetCellState before = nonet_cell_state_get (state, cell);
@@ -142,13 +140,5 @@ return_to (NonetDocument *self, const NonetPuzzle *state)
 
       nonet_edit_replace (self, copy);
     }
-  return nonet_edit_end (self);
-}
-
-gboolean
-nonet_document_return_to_checkpoint (NonetDocument *self, guint index)
-{
-  const NonetCheckpoint *checkpoint = get_checkpoint (self, index);
-
-  return checkpoint != NULL && return_to (self, checkpoint->puzzle);
+  return nonet_document_end_group (self);
 }

@@ -1,14 +1,55 @@
-/* What the files of the document share among themselves: its fields, and how an edit begins and ends.
+/* What the files of the document share among themselves: its fields, its steps of undo, and how it is changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
 #include "document/document.h"
-#include "document/step.h"
 #include "formats/checkpoint.h"
 
 G_BEGIN_DECLS
+
+/* All that belongs to one cell. */
+typedef struct
+{
+  SudokuSet marks;
+  SudokuSet corners;
+  SudokuSet eliminated;
+  NonetCandidateColours candidate_colours;
+  guint16 cell;
+  guint8 given;
+  guint8 entry;
+  guint8 colour;
+} NonetCellState;
+
+/* A step of undo: the little that differs between a puzzle and what it was before. It holds the other side's values: applying it gives
+ * the step that leads back, so one kind serves undo and redo, and a history costs only what changed: 72 bytes for a cell.
+ *
+ * Counted by reference, and immutable once it is part of a history: a worker may read it. */
+typedef struct
+{
+  NonetPuzzle *puzzle;  /* a whole other puzzle, or NULL; if set, nothing else is */
+  NonetPuzzle *details; /* or NULL: as nonet_puzzle_dup_details () makes them */
+  guint n_cells;
+  NonetCellState *cells;
+} NonetStep;
+
+/* The state of a cell; and back. */
+NonetCellState nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell);
+void nonet_cell_state_set (NonetPuzzle *puzzle, const NonetCellState *state);
+
+/* An empty step. */
+NonetStep *nonet_step_new (void);
+NonetStep *nonet_step_ref (NonetStep *step);
+void nonet_step_unref (NonetStep *step);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetStep, nonet_step_unref)
+
+/* Gives *puzzle what the step holds, and returns the step that leads back. *puzzle must be writable unless the step holds a
+ * whole puzzle, which takes its place then and is shared with the step. */
+NonetStep *nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle);
+
+/* Whether the step changes givens or entries, or the whole puzzle. */
+gboolean nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle);
 
 /* An edit under way: how everything touched so far was before it. */
 typedef struct
@@ -57,14 +98,10 @@ void nonet_document_begin_generation (NonetDocument *self);
 /* Makes self->puzzle one that may be changed. */
 void nonet_document_make_writable (NonetDocument *self);
 
-/* Every change of the puzzle happens between begin and end, after touching what it changes. end returns
- * whether anything is different from before the outermost begin, and if so makes that one step of undo and
- * emits the signals. */
-void nonet_edit_begin (NonetDocument *self);
+/* Every change of the puzzle happens in a group of edits, after touching the cells it changes. The end of the outermost group makes
+ * one step of undo of what is different from before, and emits the signals. */
 void nonet_edit_touch_cell (NonetDocument *self, guint cell);
-void nonet_edit_touch_details (NonetDocument *self);
 void nonet_edit_replace (NonetDocument *self, NonetPuzzle *puzzle);
-gboolean nonet_edit_end (NonetDocument *self);
 
 /* Notifies of the properties whose values are others than they were last. */
 void nonet_document_notify_properties (NonetDocument *self);

@@ -214,20 +214,6 @@ nonet_document_set_etag (NonetDocument *self, const char *etag)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ETAG]);
 }
 
-/* Goes a step on from a puzzle, which belongs to the caller alone. */
-static void
-apply_step (const NonetStep *step, NonetPuzzle **puzzle)
-{
-  NonetPuzzle *copy;
-
-  nonet_step_unref (nonet_step_apply (step, puzzle));
-  if (step->puzzle == NULL)
-    return;
-  copy = nonet_puzzle_copy (*puzzle);
-  nonet_puzzle_unref (*puzzle);
-  *puzzle = copy;
-}
-
 /* How many steps of a list lead to a puzzle that equals the snapshot, 0 if none do. */
 static guint
 count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapshot)
@@ -236,7 +222,15 @@ count_steps_to (NonetDocument *self, GPtrArray *steps, const NonetPuzzle *snapsh
 
   for (guint i = 1; i <= steps->len; i++)
     {
-      apply_step (steps->pdata[steps->len - i], &puzzle);
+      const NonetStep *step = steps->pdata[steps->len - i];
+
+      nonet_step_unref (nonet_step_apply (step, &puzzle));
+      /* A whole puzzle is shared with the step, and the next one needs a puzzle of its own. */
+      if (step->puzzle != NULL)
+        {
+          nonet_puzzle_unref (puzzle);
+          puzzle = nonet_puzzle_copy (step->puzzle);
+        }
       if (nonet_puzzle_equal (puzzle, snapshot))
         return i;
     }
@@ -465,6 +459,7 @@ nonet_document_class_init (NonetDocumentClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags reading = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GParamFlags both = reading | G_PARAM_WRITABLE;
+  static const char *const signal_names[N_SIGNALS] = { "changed", "replaced", "checkpoints-changed", "played" };
 
   object_class->get_property = nonet_document_get_property;
   object_class->set_property = nonet_document_set_property;
@@ -480,14 +475,9 @@ nonet_document_class_init (NonetDocumentClass *klass)
   properties[PROP_TIDY_MARKS] = g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REPLACED] =
-      g_signal_new ("replaced", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHECKPOINTS_CHANGED] =
-      g_signal_new ("checkpoints-changed", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PLAYED] =
-      g_signal_new ("played", NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] =
+        g_signal_new (signal_names[i], NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
