@@ -6,7 +6,7 @@
 
 #include "boards.h"
 #include "sudoku/decide.h"
-#include "sudoku/search/guided-tree.h"
+#include "sudoku/search/general.h"
 #include "sudoku/search.h"
 
 /* A random board of the shape: some cells of a complete board, a few of them changed. */
@@ -334,7 +334,7 @@ TEST (outlives_its_puzzle)
   sudoku_shape_unref (shape);
   guided.tree.failures = G_MAXUINT32;
   g_assert_cmpint (sudoku_guided_tree_next (&guided, &budget), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_nonnull (guided.decide);
+  g_assert_nonnull (guided.encoding);
   sudoku_guided_tree_clear (&guided);
 }
 

@@ -24,6 +24,7 @@ cdcl_encoding_free (CdclEncoding *encoding)
   cdcl_free (encoding->solver);
   sudoku_candidates_free (encoding->candidates);
   free (encoding->first_variable);
+  free (encoding->literal);
   free (encoding);
 }
 
@@ -61,6 +62,7 @@ cdcl_encoding_new (const SudokuCandidates *candidates)
     return NULL;
   encoding->candidates = sudoku_candidates_copy (candidates);
   encoding->first_variable = malloc (cells * sizeof *encoding->first_variable);
+  encoding->literal = malloc (cells * sizeof *encoding->literal);
   for (unsigned cell = 0; encoding->first_variable != NULL && cell < cells; cell++)
     {
       encoding->first_variable[cell] = n_variables;
@@ -68,7 +70,8 @@ cdcl_encoding_new (const SudokuCandidates *candidates)
     }
   encoding->solver = cdcl_new (n_variables, cells + shape->n_houses * shape->order,
                                cells + shape->n_full_houses * shape->order, 1 + shape->most_seats - CDCL_CONSTRAINTS);
-  if (encoding->candidates == NULL || encoding->first_variable == NULL || encoding->solver == NULL)
+  if (encoding->candidates == NULL || encoding->first_variable == NULL || encoding->literal == NULL
+      || encoding->solver == NULL)
     {
       cdcl_encoding_free (encoding);
       return NULL;
@@ -76,6 +79,45 @@ cdcl_encoding_new (const SudokuCandidates *candidates)
   for (unsigned cell = 0; cell < cells; cell++)
     add_cell (encoding, cell);
   return encoding;
+}
+
+/* Whether there is a variable for what is assumed. */
+static bool
+is_encoded (const CdclEncoding *encoding, SudokuAssumption assumption)
+{
+  return sudoku_set_has (encoding->candidates->cell[assumption.cell], assumption.value);
+}
+
+CdclResult
+cdcl_encoding_solve (CdclEncoding *encoding, SudokuBudget *budget, const SudokuAssumption *assumptions, unsigned n)
+{
+  unsigned n_literals = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      SudokuAssumption a = assumptions[i];
+
+      if (is_encoded (encoding, a))
+        encoding->literal[n_literals++] = cdcl_encoding_literal (encoding, a.cell, a.value) + a.excluded;
+    }
+  return cdcl_solve (encoding->solver, budget, encoding->literal, n_literals);
+}
+
+bool
+cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption *assumptions, unsigned n, bool *failed)
+{
+  Cdcl *solver = encoding->solver;
+  unsigned n_literals = 0;
+
+  assert (solver->n_learnt <= n);
+  for (unsigned i = 0; i < solver->n_learnt; i++)
+    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_SEEN;
+  for (unsigned i = 0; i < n; i++)
+    failed[i] = is_encoded (encoding, assumptions[i])
+                && solver->mark[cdcl_variable (encoding->literal[n_literals++])] == CDCL_SEEN;
+  for (unsigned i = 0; i < solver->n_learnt; i++)
+    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_UNMARKED;
+  return solver->n_learnt > 0;
 }
 
 void

@@ -9,11 +9,13 @@
 #pragma once
 
 #include "sudoku/cdcl/cdcl.h"
+#include "sudoku/decide.h"
 
 typedef struct
 {
   SudokuCandidates *candidates; /* those that have a variable */
   uint32_t *first_variable;     /* [cells] of the cell's smallest candidate */
+  CdclLiteral *literal;         /* [cells] the present assumptions */
   Cdcl *solver;
 } CdclEncoding;
 
@@ -26,6 +28,17 @@ void cdcl_encoding_free (CdclEncoding *encoding);
 
 /* The literal of a candidate that has a variable. */
 CdclLiteral cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
+
+/* Solves under n assumptions, as cdcl_solve () does; one about a candidate without a variable is left out: that is excluded
+ * anyway. */
+CdclResult cdcl_encoding_solve (CdclEncoding *encoding,
+                                SudokuBudget *budget,
+                                const SudokuAssumption *assumptions,
+                                unsigned n);
+
+/* After CDCL_UNSATISFIABLE: notes which of the n assumptions are the reason. Returns whether any is; else there is no completion,
+ * whatever is assumed. */
+bool cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption *assumptions, unsigned n, bool *failed);
 
 /* Writes the n * n values of the solution that the solver has found. */
 void cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution);

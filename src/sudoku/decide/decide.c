@@ -39,7 +39,6 @@ struct SudokuDecide
 
   CdclEncoding *encoding; /* made when the first question is hard */
   bool without_learning;  /* out of memory for it */
-  CdclLiteral *literal;   /* [cells] */
 
   Stage stage;
   bool inconsistent; /* there is no completion without assumptions */
@@ -62,7 +61,6 @@ sudoku_decide_free (SudokuDecide *decide)
   sudoku_tree_clear (&decide->tree);
   sudoku_propagator_free (decide->propagator);
   sudoku_candidates_free (decide->candidates);
-  free (decide->literal);
   free (decide->assumption);
   free (decide->failed);
   free (decide->solution);
@@ -104,12 +102,11 @@ sudoku_decide_new (const SudokuCandidates *candidates)
   decide->guesses = GUESSES;
   decide->candidates = sudoku_candidates_copy (candidates);
   decide->propagator = sudoku_propagator_new (candidates->shape);
-  decide->literal = malloc (cells * sizeof *decide->literal);
   decide->assumption = malloc (cells * sizeof *decide->assumption);
   decide->failed = malloc (cells * sizeof *decide->failed);
   decide->solution = calloc (cells, 1);
-  if (decide->candidates == NULL || decide->propagator == NULL || decide->literal == NULL || decide->assumption == NULL
-      || decide->failed == NULL || decide->solution == NULL || !sudoku_tree_init (&decide->tree, decide->propagator))
+  if (decide->candidates == NULL || decide->propagator == NULL || decide->assumption == NULL || decide->failed == NULL
+      || decide->solution == NULL || !sudoku_tree_init (&decide->tree, decide->propagator))
     {
       sudoku_decide_free (decide);
       return NULL;
@@ -313,47 +310,6 @@ search (SudokuDecide *decide)
     }
 }
 
-/* Whether the solver has a variable for what is assumed. If not, the candidate is excluded anyway. */
-static bool
-is_encoded (const SudokuDecide *decide, SudokuAssumption assumption)
-{
-  return sudoku_set_has (decide->encoding->candidates->cell[assumption.cell], assumption.value);
-}
-
-static CdclResult
-solve_encoded (SudokuDecide *decide)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < decide->n; i++)
-    {
-      SudokuAssumption a = decide->assumption[i];
-
-      if (is_encoded (decide, a))
-        decide->literal[n++] = cdcl_encoding_literal (decide->encoding, a.cell, a.value) + a.excluded;
-    }
-  return cdcl_solve (decide->encoding->solver, &decide->budget, decide->literal, n);
-}
-
-/* Finds which assumptions the solver blames. */
-static void
-find_failed (SudokuDecide *decide)
-{
-  Cdcl *solver = decide->encoding->solver;
-  unsigned n = 0;
-
-  assert (solver->n_learnt <= decide->n);
-  if (solver->n_learnt == 0)
-    set_inconsistent (decide);
-  for (unsigned i = 0; i < solver->n_learnt; i++)
-    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_SEEN;
-  for (unsigned i = 0; i < decide->n; i++)
-    decide->failed[i] =
-        is_encoded (decide, decide->assumption[i]) && solver->mark[cdcl_variable (decide->literal[n++])] == CDCL_SEEN;
-  for (unsigned i = 0; i < solver->n_learnt; i++)
-    solver->mark[cdcl_variable (solver->learnt[i])] = CDCL_UNMARKED;
-}
-
 /* Out of memory: what was learnt is dropped, and questions are searched plainly from now on, however long that takes. */
 static bool
 stop_learning (SudokuDecide *decide)
@@ -373,14 +329,15 @@ learn (SudokuDecide *decide)
     decide->encoding = cdcl_encoding_new (decide->candidates);
   if (decide->encoding == NULL)
     return stop_learning (decide);
-  switch (solve_encoded (decide))
+  switch (cdcl_encoding_solve (decide->encoding, &decide->budget, decide->assumption, decide->n))
     {
     case CDCL_SATISFIABLE:
       cdcl_encoding_read (decide->encoding, decide->solution);
       end_question (decide, SUDOKU_DECIDE_SOLVABLE);
       return true;
     case CDCL_UNSATISFIABLE:
-      find_failed (decide);
+      if (!cdcl_encoding_find_failed (decide->encoding, decide->assumption, decide->n, decide->failed))
+        set_inconsistent (decide);
       end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
       return true;
     case CDCL_CANCELLED:

@@ -1,4 +1,4 @@
-/* The engine for any board: a search of the tree over a propagator, and its path as the bookmark.
+/* When a search is lost, what it asks, and the solution that leads; and its path as the bookmark.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,13 +10,230 @@
  *   mode LED      a byte a cell: the leading solution
  *   then          for each level the number of alternatives done before the present one
  */
-#include "sudoku/search/engine.h"
+#include "sudoku/search/general.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "sudoku/search/guided-tree.h"
+#include "sudoku/search/engine.h"
+
+/* Dead ends without a solution before the search is lost for the first time, and again. Since a question takes the
+ * longer the more candidates there are, it is asked again sooner on small boards. */
+#define FIRST_FAILURES 150
+#define MOST_NEXT_FAILURES 500
+#define CANDIDATES_PER_FAILURE 32
+
+bool
+sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle)
+{
+  *guided = (SudokuGuidedTree){ .propagator = sudoku_propagator_new (puzzle->shape) };
+  if (guided->propagator == NULL || !sudoku_tree_init (&guided->tree, guided->propagator))
+    return false;
+  sudoku_propagator_assume_grid (guided->propagator, puzzle);
+  return true;
+}
+
+void
+sudoku_guided_tree_clear (SudokuGuidedTree *guided)
+{
+  cdcl_encoding_free (guided->encoding);
+  sudoku_tree_clear (&guided->tree);
+  sudoku_propagator_free (guided->propagator);
+  free (guided->lead);
+  free (guided->solution);
+  free (guided->path);
+  free (guided->failed);
+}
+
+/* The candidates of the propagator when its trail was n_trail long. */
+static SudokuCandidates *
+candidates_at (const SudokuPropagator *propagator, unsigned n_trail)
+{
+  SudokuCandidates *candidates = sudoku_candidates_new (propagator->shape);
+
+  assert (n_trail <= propagator->n_trail);
+  if (candidates == NULL)
+    return NULL;
+  for (unsigned cell = 0; cell < propagator->cells; cell++)
+    candidates->cell[cell] = propagator->cell[cell];
+  for (unsigned i = n_trail; i < propagator->n_trail; i++)
+    candidates->cell[propagator->trail[i] / 64] |= UINT64_C (1) << propagator->trail[i] % 64;
+  return candidates;
+}
+
+/* Of the alternatives of a branch that are left, the leading solution's if none was taken yet (a SudokuPreferFunc). */
+static uint64_t
+prefer_lead (const SudokuBranch *branch, uint64_t left, void *data)
+{
+  const SudokuGuidedTree *guided = data;
+
+  assert (guided->mode == SUDOKU_GUIDED_LED && guided->lead != NULL && left != 0);
+  if (left != branch->alternatives)
+    return 0;
+  for (; left != 0; left &= left - 1)
+    {
+      SudokuPlacement placement =
+          sudoku_branch_placement (guided->propagator, branch, (unsigned) __builtin_ctzll (left));
+
+      if (guided->lead[placement.cell] == placement.value)
+        return left & -left;
+    }
+  return 0;
+}
+
+/* Sets the leading solution, and the mode LED; returns false when out of memory. */
+static bool
+follow_lead (SudokuGuidedTree *guided, const uint8_t *solution)
+{
+  if (guided->lead == NULL)
+    guided->lead = malloc (guided->propagator->cells);
+  if (guided->lead == NULL)
+    return false;
+  memcpy (guided->lead, solution, guided->propagator->cells);
+  guided->mode = SUDOKU_GUIDED_LED;
+  guided->tree.prefer = prefer_lead;
+  guided->tree.prefer_data = guided;
+  return true;
+}
+
+static void
+make_encoding (SudokuGuidedTree *guided)
+{
+  SudokuCandidates *candidates = candidates_at (guided->propagator, guided->tree.level[0].trail);
+  unsigned cells = guided->propagator->cells;
+
+  if (candidates != NULL)
+    guided->encoding = cdcl_encoding_new (candidates);
+  guided->solution = malloc (cells);
+  guided->path = malloc (cells * sizeof *guided->path);
+  guided->failed = malloc (cells * sizeof *guided->failed);
+  guided->alone =
+      guided->encoding == NULL || guided->solution == NULL || guided->path == NULL || guided->failed == NULL;
+  sudoku_candidates_free (candidates);
+}
+
+static unsigned
+allowed_failures (const SudokuGuidedTree *guided)
+{
+  unsigned next = guided->propagator->cells * guided->propagator->order / CANDIDATES_PER_FAILURE;
+
+  if (guided->encoding == NULL)
+    return FIRST_FAILURES;
+  return next < MOST_NEXT_FAILURES ? next : MOST_NEXT_FAILURES;
+}
+
+/* Whether the search is lost and there is somebody to ask. */
+static bool
+is_lost (SudokuGuidedTree *guided)
+{
+  if (guided->tree.depth == 0 || guided->tree.failures < allowed_failures (guided))
+    return false;
+  if (guided->encoding == NULL && !guided->alone)
+    make_encoding (guided);
+  return !guided->alone;
+}
+
+/* Asks whether there is a solution with the first n alternatives taken. When out of memory, it is not asked again. */
+static CdclResult
+ask (SudokuGuidedTree *guided, SudokuBudget *budget, unsigned n)
+{
+  CdclResult result;
+
+  assert (n <= guided->tree.depth && !guided->alone);
+  result = cdcl_encoding_solve (guided->encoding, budget, guided->path, n);
+  if (result == CDCL_SATISFIABLE)
+    {
+      cdcl_encoding_read (guided->encoding, guided->solution);
+      guided->has_solution = true;
+    }
+  guided->alone = result == CDCL_CANCELLED && guided->encoding->solver->out_of_memory;
+  return result;
+}
+
+/* Asks for any solution, and begins again along it. Returns false when cancelled. */
+static bool
+ask_for_lead (SudokuGuidedTree *guided, SudokuBudget *budget)
+{
+  assert (guided->mode == SUDOKU_GUIDED_FRESH);
+  switch (ask (guided, budget, 0))
+    {
+    case CDCL_CANCELLED:
+      return guided->alone;
+    case CDCL_UNSATISFIABLE:
+      sudoku_tree_prune (&guided->tree, 0);
+      return true;
+    case CDCL_SATISFIABLE:
+    default:
+      if (follow_lead (guided, guided->solution))
+        sudoku_tree_begin_again (&guided->tree);
+      else
+        guided->alone = true;
+      return true;
+    }
+}
+
+/* Writes the alternatives taken as assumptions, and returns whether the last solution found has all of them. */
+static bool
+write_path (SudokuGuidedTree *guided)
+{
+  bool agrees = guided->has_solution;
+
+  for (unsigned depth = 0; depth < guided->tree.depth; depth++)
+    {
+      const SudokuLevel *level = &guided->tree.level[depth];
+      SudokuPlacement placement = sudoku_branch_placement (guided->propagator, &level->branch, level->present);
+
+      guided->path[depth] = (SudokuAssumption){ placement.cell, placement.value, false };
+      agrees = agrees && guided->solution[placement.cell] == placement.value;
+    }
+  return agrees;
+}
+
+/* Asks about the alternatives taken, and leaves those without solution. Returns false when cancelled. */
+static bool
+ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
+{
+  SudokuTree *tree = &guided->tree;
+
+  assert (guided->mode != SUDOKU_GUIDED_FRESH);
+  while (tree->place == SUDOKU_TREE_UNDER_WAY && !write_path (guided))
+    {
+      CdclResult result = ask (guided, budget, tree->depth);
+      unsigned needed = tree->depth;
+
+      if (result != CDCL_UNSATISFIABLE)
+        return result == CDCL_SATISFIABLE || guided->alone;
+      cdcl_encoding_find_failed (guided->encoding, guided->path, needed, guided->failed);
+      while (needed > 0 && !guided->failed[needed - 1])
+        needed--;
+      assert (needed <= tree->depth);
+      sudoku_tree_prune (tree, needed);
+    }
+  return true;
+}
+
+SudokuSearchResult
+sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget)
+{
+  SudokuTree *tree = &guided->tree;
+
+  sudoku_tree_leave_solution (tree);
+  while (tree->place == SUDOKU_TREE_UNDER_WAY)
+    {
+      if (is_lost (guided)
+          && !(guided->mode == SUDOKU_GUIDED_FRESH ? ask_for_lead (guided, budget) : ask_the_way (guided, budget)))
+        return SUDOKU_SEARCH_CANCELLED;
+      if (tree->place == SUDOKU_TREE_UNDER_WAY && !sudoku_tree_step (tree, budget))
+        return SUDOKU_SEARCH_CANCELLED;
+    }
+  if (tree->place != SUDOKU_TREE_AT_SOLUTION)
+    return SUDOKU_SEARCH_EXHAUSTED;
+  assert (guided->propagator->n_open == 0);
+  if (guided->mode == SUDOKU_GUIDED_FRESH)
+    guided->mode = SUDOKU_GUIDED_PLAIN;
+  return SUDOKU_SEARCH_FOUND;
+}
 
 static void
 general_destroy (void *engine)
@@ -132,7 +349,7 @@ read_head (SudokuGuidedTree *general, const uint8_t *body, size_t size)
     for (unsigned i = 0; i < 4; i++)
       general->tree.failures |= (uint32_t) body[1 + i] << 8 * i;
   else if (general->mode == SUDOKU_GUIDED_LED)
-    return sudoku_guided_tree_follow (general, body + 1);
+    return follow_lead (general, body + 1);
   return true;
 }
 

@@ -1,17 +1,17 @@
-/* A search of the tree that asks the way when it is lost among branches without solution.
+/* The engine for any board: a search of the tree that asks the way when it is lost among branches without solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * As long as solutions or the end are near, a plain depth-first search is fastest. On large boards it can lose itself in
  * a branch without solution for longer than anyone waits. After a number of dead ends without a solution it is *lost*.
- * If it has not found any yet, it asks decide.h for a solution, and begins again with that solution's alternative first
+ * If it has not found any yet, it asks a solver that learns clauses for a solution, and begins again with that solution's alternative first
  * on each level (nothing had been found, so nothing is found twice). If it is lost later, it asks about every branch
  * before entering it, until the next solution, and leaves at once those that have none. So the order of the
  * solutions depends on the puzzle alone.
  */
 #pragma once
 
-#include "sudoku/decide.h"
+#include "sudoku/cdcl/encoding.h"
 #include "sudoku/tree/tree.h"
 
 typedef enum
@@ -26,11 +26,13 @@ typedef struct
   SudokuPropagator *propagator;
   SudokuTree tree;
   SudokuGuidedMode mode;
-  SudokuDecide *decide;   /* of the board before the first branch; made when first lost */
-  bool alone;             /* it could not be made: the search continues without */
-  bool has_solution;      /* decide has found one */
+  CdclEncoding *encoding; /* of the board before the first branch; made when first lost */
+  bool alone;             /* out of memory for it: the search continues without */
+  bool has_solution;      /* it has found one: */
+  uint8_t *solution;      /* [cells] once lost, as the next two */
+  SudokuAssumption *path; /* [cells] the alternatives taken */
+  bool *failed;           /* [cells] which of them exclude a solution */
   uint8_t *lead;          /* [cells] the leading solution in mode LED */
-  SudokuAssumption *path; /* [cells] once lost */
 } SudokuGuidedTree;
 
 /* Prepares a search of a puzzle; returns false when out of memory. */
@@ -41,6 +43,3 @@ void sudoku_guided_tree_clear (SudokuGuidedTree *guided);
 
 /* Goes to the next solution, which is then the propagator's board. */
 SudokuSearchResult sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget);
-
-/* Sets the leading solution, n * n values, and the mode LED; returns false when out of memory. */
-bool sudoku_guided_tree_follow (SudokuGuidedTree *guided, const uint8_t *solution);
