@@ -20,7 +20,9 @@
 #include "formats/grid/layout.h"
 #include "formats/grid/rests.h"
 #include "formats/grid/symbols.h"
-#include "formats/grid/together.h"
+
+/* Boards among which solutions are looked for. */
+#define MOST_PAIRED 10000
 
 /* What the puzzles are made from. */
 typedef struct
@@ -460,6 +462,92 @@ decide_boxes (NonetInput *input, Source *self)
     }
 }
 
+/* Boards that belong together. */
+
+/* Whether two or three boards in a row are the givens, the values and the candidates of one puzzle. */
+static gboolean
+are_stacked (Source *self)
+{
+  g_autoptr (NonetPuzzle) first = NULL;
+  gboolean marks = FALSE;
+
+  if (self->found->entries->len < 2 || self->found->entries->len > 3)
+    return FALSE;
+  for (guint i = 0; i < self->found->entries->len; i++)
+    if (get_entry (self, i)->layout != GRID_ROWS || get_entry (self, i)->order != get_entry (self, 0)->order)
+      return FALSE;
+  first = source_dup (self, 0);
+  for (guint i = 1; i < self->found->entries->len; i++)
+    {
+      g_autoptr (NonetPuzzle) next = source_dup (self, i);
+
+      if (!grid_candidates_continues (first, next))
+        return FALSE;
+      marks = marks || next->marks != NULL;
+    }
+  return first->marks == NULL && marks;
+}
+
+/* Whether a board solves a puzzle that has blanks and givens; symbols are those of both. */
+static gboolean
+solves (const NonetPuzzle *board, NonetPuzzle *puzzle)
+{
+  guint cells = nonet_puzzle_get_cells (puzzle), givens = 0;
+
+  for (guint cell = 0; cell < cells; cell++)
+    {
+      if (board->givens[cell] == 0)
+        return FALSE;
+      givens += puzzle->givens[cell] != 0;
+    }
+  return givens > 0 && givens < cells && nonet_puzzle_take_solution (puzzle, board->givens);
+}
+
+static void
+add_solution (GHashTable *solutions, const GridEntry *puzzle, const GridEntry *board)
+{
+  g_hash_table_insert (solutions, GUINT_TO_POINTER (puzzle->offset), g_memdup2 (board, sizeof *board));
+}
+
+/* Takes boards out of the entries that solve the one before them or, if that is none of theirs, the one after them. Returns them
+ * by the offsets of the puzzles that they solve, or NULL. */
+static GHashTable *
+pair_solutions (Source *self)
+{
+  g_autoptr (NonetPuzzle) before = NULL;
+  GHashTable *solutions;
+  guint kept = 0;
+
+  if (self->found->entries->len < 2 || self->found->entries->len > MOST_PAIRED)
+    return NULL;
+  solutions = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  for (guint i = 0; i < self->found->entries->len; i++)
+    {
+      GridEntry entry = *get_entry (self, i), *last = before != NULL ? get_entry (self, kept - 1) : NULL;
+      g_autoptr (NonetPuzzle) puzzle = grid_layouts[entry.layout].read == NULL ? source_dup (self, i) : NULL;
+      gboolean alike = last != NULL && puzzle != NULL && before->shape == puzzle->shape
+                       && nonet_alphabet_equal (before->alphabet, puzzle->alphabet);
+
+      if (alike && solves (puzzle, before))
+        add_solution (solutions, last, &entry);
+      else if (alike && solves (before, puzzle))
+        {
+          add_solution (solutions, &entry, last);
+          *last = entry;
+        }
+      else
+        {
+          *get_entry (self, kept++) = entry;
+          g_clear_pointer (&before, nonet_puzzle_unref);
+          before = g_steal_pointer (&puzzle);
+          continue;
+        }
+      g_clear_pointer (&before, nonet_puzzle_unref);
+    }
+  g_array_set_size (self->found->entries, kept);
+  return solutions;
+}
+
 /* Returns the id of the format that a text of boards has besides being one, or NULL. */
 static const char *
 format_of (const Source *self, const NonetText *text)
@@ -545,9 +633,9 @@ nonet_grid_read (NonetInput *input)
   if (self->found->full)
     nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->found->entries->len);
   decide_boxes (input, self);
-  self->stacked = grid_are_stacked (self->found->entries, source_dup, self);
+  self->stacked = are_stacked (self);
   if (!self->stacked)
-    self->solutions = grid_pair_solutions (self->found->entries, source_dup, self);
+    self->solutions = pair_solutions (self);
   self->single = self->stacked || self->found->entries->len == 1;
   input->format = format_of (self, input->text);
   nonet_input_take_source (input, &source_class, self);
