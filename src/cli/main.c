@@ -77,19 +77,10 @@ print_help (void)
   g_print (_ ("Exit status: 0 if all is well, 1 if a puzzle has no solution, 2 for invalid input or usage.\n"));
 }
 
-static const Command *
-find_command (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strcmp (commands[i].name, name) == 0)
-      return &commands[i];
-  return NULL;
-}
-
 int
 main (int argc, char **argv)
 {
-  const Command *command;
+  const Command *command = commands, *end = commands + G_N_ELEMENTS (commands);
   g_autofree char *name = NULL;
 
   cli_start ("nonet-cli");
@@ -106,8 +97,9 @@ main (int argc, char **argv)
       return CLI_EXIT_OK;
     }
 
-  command = find_command (argv[1]);
-  if (command == NULL)
+  while (command < end && strcmp (command->name, argv[1]) != 0)
+    command++;
+  if (command == end)
     return cli_usage_error (_ ("unknown command “%s”"), argv[1]);
   name = g_strdup_printf ("nonet-cli %s", command->name);
   g_set_prgname (name);

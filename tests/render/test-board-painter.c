@@ -6,7 +6,6 @@
 
 #include "tests/test.h"
 
-#include "render/board/board-candidates.h"
 #include "render/board/board-painter.h"
 #include "render/board/board-style.h"
 

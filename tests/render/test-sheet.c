@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "pdf-text.h"
-#include "render/page/sheet-file.h"
 
 static const NonetSheetTexts no_texts = { 0 };
 static const NonetSheetTexts all_texts = { .heading = "A Heading of Some Length",

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "render/board/board-candidates.h"
+#include "render/board/board-painter.h"
 #include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
 #include "widgets/board/board-edits.h"

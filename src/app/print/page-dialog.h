@@ -7,7 +7,6 @@
 #include <adwaita.h>
 
 #include "formats/read.h"
-#include "render/page/sheet-file.h"
 #include "render/page/sheet.h"
 #include "tasks/task.h"
 

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/files/loader.h"
-#include "render/page/sheet-file.h"
 #include "render/page/sheet.h"
 #include "tasks/task.h"
 

@@ -33,26 +33,12 @@ typedef struct
   guint64 limit; /* how far to count the solutions of each; 0: not at all */
 } Choice;
 
-/* What is printed of the solutions with a candidate. */
-typedef void (*OccurrenceFunc) (GString *text, SudokuOccurrence occurrence);
-
+/* ,"counts":[[12,3],[],…] or ,"exact":[[true,false],[],…]: an array for each cell, with an item for each candidate. */
 static void
-print_count (GString *text, SudokuOccurrence occurrence)
-{
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT, (guint64) occurrence.count);
-}
-
-static void
-print_exactness (GString *text, SudokuOccurrence occurrence)
-{
-  g_string_append (text, occurrence.exact ? "true" : "false");
-}
-
-/* ,"name":[[item,item],[],…]: an array for each cell, with an item for each candidate. */
-static void
-print_occurrences (GString *text, const char *name, SudokuValidCandidates *work, OccurrenceFunc print_item)
+print_occurrences (GString *text, const char *name, SudokuValidCandidates *work)
 {
   const SudokuCandidates *candidates = sudoku_valid_candidates_met (work);
+  gboolean exact = g_str_equal (name, "exact");
 
   g_string_append_printf (text, ",\"%s\":", name);
   for (guint cell = 0; cell < candidates->shape->n_cells; cell++)
@@ -60,8 +46,13 @@ print_occurrences (GString *text, const char *name, SudokuValidCandidates *work,
       g_string_append (text, cell > 0 ? ",[" : "[[");
       for (SudokuSet set = candidates->cell[cell]; set != 0; set &= set - 1)
         {
+          SudokuOccurrence occurrence = sudoku_valid_candidates_occurrence (work, cell, sudoku_set_first (set));
+
           cli_json_comma (text);
-          print_item (text, sudoku_valid_candidates_occurrence (work, cell, sudoku_set_first (set)));
+          if (exact)
+            g_string_append (text, occurrence.exact ? "true" : "false");
+          else
+            g_string_append_printf (text, "%" G_GUINT64_FORMAT, (guint64) occurrence.count);
         }
       g_string_append_c (text, ']');
     }
@@ -80,8 +71,8 @@ print (CliAnswer *answer, const Choice *choice, const SudokuCandidates *candidat
       cli_json_candidates (answer->text, "candidates", answer->board.alphabet, candidates);
       if (choice->limit > 0)
         {
-          print_occurrences (answer->text, "counts", work, print_count);
-          print_occurrences (answer->text, "exact", work, print_exactness);
+          print_occurrences (answer->text, "counts", work);
+          print_occurrences (answer->text, "exact", work);
         }
       g_string_append (answer->text, "}\n");
     }

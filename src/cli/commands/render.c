@@ -19,8 +19,7 @@
 #include "formats/atomic-file.h"
 #include "marks/step-marks.h"
 #include "render/board/board-picture.h"
-#include "render/page/page-layout.h"
-#include "render/page/sheet-file.h"
+#include "render/page/sheet.h"
 #include "sudoku/derivation.h"
 #include "sudoku/search.h"
 #include "tasks/parallel.h"
@@ -56,45 +55,34 @@ dup_file_name (const CliPictureFile *self, guint64 number)
   return g_strdup_printf ("%.*s-%" G_GUINT64_FORMAT "%s", (int) (dot - self->name), self->name, number, dot);
 }
 
-/* Whether a name is that of a pipe or a device, which cannot be replaced. */
-static gboolean
-is_special_file (const char *name)
-{
-  return g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR)
-         && !g_file_test (name, G_FILE_TEST_IS_DIR);
-}
-
-static GOutputStream *
-open_special_file (const char *name, GError **error)
-{
-  int fd = open (name, O_WRONLY | O_CLOEXEC);
-
-  if (fd >= 0)
-    return g_unix_output_stream_new (fd, TRUE);
-  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-  return NULL;
-}
-
-static GOutputStream *
-open_atomic_file (CliPictureFile *self, const char *name, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
-
-  self->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
-  return self->atomic_file != NULL ? g_object_ref (nonet_atomic_file_get_stream (self->atomic_file)) : NULL;
-}
-
 /* Opens the file, or from the second one on that with the number before its extension. Returns the stream, which belongs to self, or
  * NULL with error set. */
 static GOutputStream *
 picture_file_open (CliPictureFile *self, guint64 number, GError **error)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = self->name != NULL ? dup_file_name (self, number) : NULL;
 
-  if (self->name == NULL)
-    return self->stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-  name = dup_file_name (self, number);
-  self->stream = is_special_file (name) ? open_special_file (name, error) : open_atomic_file (self, name, error);
+  if (name == NULL)
+    self->stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  else if (g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR)
+           && !g_file_test (name, G_FILE_TEST_IS_DIR))
+    {
+      /* A pipe or a device cannot be replaced. */
+      int fd = open (name, O_WRONLY | O_CLOEXEC);
+
+      if (fd >= 0)
+        self->stream = g_unix_output_stream_new (fd, TRUE);
+      else
+        g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+
+      self->atomic_file = nonet_atomic_file_new (file, G_FILE_CREATE_NONE, NULL, error);
+      if (self->atomic_file != NULL)
+        self->stream = g_object_ref (nonet_atomic_file_get_stream (self->atomic_file));
+    }
   if (self->stream == NULL)
     g_prefix_error (error, "%s: ", name);
   return self->stream;
@@ -367,20 +355,6 @@ open_file (Render *render, guint64 number, GError **error)
 }
 
 static gboolean
-start_picture (Render *render, guint64 number, GError **error)
-{
-  GOutputStream *stream;
-
-  if (render->picture != NULL)
-    return TRUE;
-  stream = open_file (render, number, error);
-  if (stream == NULL)
-    return FALSE;
-  render->picture = nonet_picture_new (render->kind, render->size, render->size, stream);
-  return TRUE;
-}
-
-static gboolean
 finish_picture (Render *render, GError **error)
 {
   gboolean done = nonet_picture_finish (g_steal_pointer (&render->picture), error);
@@ -392,8 +366,14 @@ finish_picture (Render *render, GError **error)
 static gboolean
 draw_scene (Render *render, const NonetBoardScene *scene, guint64 number, GError **error)
 {
-  if (!start_picture (render, number, error))
-    return FALSE;
+  if (render->picture == NULL)
+    {
+      GOutputStream *stream = open_file (render, number, error);
+
+      if (stream == NULL)
+        return FALSE;
+      render->picture = nonet_picture_new (render->kind, render->size, render->size, stream);
+    }
   nonet_picture_add_board (render->picture, scene, render->style, render->badge);
   return render->kind == NONET_PICTURE_PDF || finish_picture (render, error);
 }

@@ -425,15 +425,6 @@ copy_pages (const Maker *self, const char *pages)
     }
 }
 
-/* The pages on techniques. */
-static void
-write_techniques (const Maker *self)
-{
-  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
-    write_technique (self, technique);
-  write_list (self);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -453,7 +444,9 @@ main (int argc, char **argv)
   maker = (Maker){ folder, g_str_equal (argv[4], "C") };
   if (g_mkdir_with_parents (maker.draws ? figures : folder, 0755) != 0)
     g_error ("cannot make %s", folder);
-  write_techniques (&maker);
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    write_technique (&maker, technique);
+  write_list (&maker);
   write_keys (&maker, argv[2]);
   copy_pages (&maker, pages);
   write_index (&maker);

@@ -2,11 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/board/board-candidates.h"
-
 #include <math.h>
 
 #include "render/board/board-drawing.h"
+#include "render/board/board-painter.h"
 #include "render/board/glyph-book.h"
 
 /* What is drawn under and over a candidate: discs, rings and squares under the digit, strikes over it. */
@@ -439,79 +438,71 @@ nonet_board_shown_at (const NonetBoardScene *scene, const NonetBoardStyle *style
 #define LIFT_OVER_BARS 0.11
 #define LIFT_OVER_FIGURES 0.18
 
-#define ALL (~(SudokuSet) 0)
+typedef enum
+{
+  PLAIN,
+  RINGED,
+  STRUCK,
+  FADED,
+  MARKED
+} CandidateKind;
+
+typedef struct
+{
+  guint cell, value;
+  CandidateKind kind;
+  NonetMark mark;
+  gboolean counted; /* with the number of solutions: in the cursor's cell alone, so that the others stay a picture */
+  cairo_rectangle_t place;
+  double x, y; /* the middle of its symbol */
+} Candidate;
 
 typedef struct
 {
   const NonetBoardDrawing *drawing;
-  double size;      /* of one em */
-  double up;        /* how far symbols are lifted to leave room for bars and numbers, a share of the place */
-  gboolean counted; /* numbers of solutions are written in the cursor's cell */
+  double size;   /* of one em */
+  GArray *shown; /* Candidate */
 } Candidates;
 
-/* Whether figures are written in a cell: in that of the cursor alone, so that the others stay a picture. */
-static gboolean
-is_counted (const NonetBoardScene *scene, guint cell)
-{
-  return scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CURSOR) != 0;
-}
+#define FOR_EACH_CANDIDATE(self, at)                                                                                   \
+  for (const Candidate *at = (const Candidate *) (gpointer) (self)->shown->data, *end = at + (self)->shown->len;       \
+       at < end; at++)
 
-/* Goes through the candidates shown: those in the mask. */
-typedef struct
-{
-  const Candidates *all;
-  SudokuSet mask;
-
-  guint cell, value;
-  cairo_rectangle_t place;
-  double x, y; /* the middle of its symbol */
-
-  SudokuSet left;           /* of the cell */
-  cairo_rectangle_t inside; /* the cell */
-} Cursor;
-
-/* Takes up the candidates of the cursor's cell, if there is one. */
+/* Gathers the candidates that are shown; with numbers of solutions, if they are counted, in the cursor's cell. */
 static void
-enter_cell (Cursor *cursor)
+gather_candidates (const Candidates *self, gboolean counted)
 {
-  const NonetBoardDrawing *drawing = cursor->all->drawing;
+  const NonetBoardDrawing *drawing = self->drawing;
+  const NonetBoardScene *scene = drawing->scene;
 
-  cursor->left = 0;
-  if (cursor->cell < drawing->layout.shape->n_cells)
-    cursor->left = nonet_board_drawing_candidates (drawing, cursor->cell) & cursor->mask;
-  if (cursor->left != 0)
-    nonet_board_layout_cell (&drawing->layout, cursor->cell, &cursor->inside);
-}
-
-static Cursor
-start (const Candidates *self, SudokuSet mask)
-{
-  Cursor cursor = { .all = self, .mask = mask, .cell = nonet_board_drawing_first (self->drawing) };
-
-  enter_cell (&cursor);
-  return cursor;
-}
-
-static gboolean
-next (Cursor *cursor)
-{
-  const NonetBoardDrawing *drawing = cursor->all->drawing;
-  double up;
-
-  while (cursor->left == 0 && cursor->cell < drawing->layout.shape->n_cells)
+  FOR_EACH_CELL (drawing, cell)
     {
-      cursor->cell = nonet_board_drawing_next (drawing, cursor->cell);
-      enter_cell (cursor);
+      gboolean in_cursor = scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CURSOR) != 0;
+      SudokuSet set = nonet_board_drawing_candidates (drawing, cell);
+      cairo_rectangle_t inside;
+
+      if (set != 0)
+        nonet_board_layout_cell (&drawing->layout, cell, &inside);
+      for (; set != 0; set &= set - 1)
+        {
+          Candidate at = { .cell = cell, .value = sudoku_set_first (set), .counted = counted && in_cursor };
+          double up = at.counted ? LIFT_OVER_FIGURES : scene->tally != NULL ? LIFT_OVER_BARS : 0;
+
+          nonet_board_layout_candidate (&drawing->layout, &inside, at.value, &at.place);
+          at.x = at.place.x + at.place.width / 2;
+          at.y = at.place.y + at.place.height * (0.5 - up);
+          at.mark = nonet_board_marks_get (scene->marks, cell, at.value);
+          if (at.mark != NONET_MARK_NONE)
+            at.kind = MARKED;
+          else if (scene->struck != NULL && sudoku_set_has (scene->struck[cell], at.value))
+            at.kind = STRUCK;
+          else if (scene->faded != NULL && sudoku_set_has (scene->faded[cell], at.value))
+            at.kind = FADED;
+          else
+            at.kind = at.value == scene->chosen ? RINGED : PLAIN;
+          g_array_append_val (self->shown, at);
+        }
     }
-  if (cursor->left == 0)
-    return FALSE;
-  cursor->value = sudoku_set_first (cursor->left);
-  cursor->left &= cursor->left - 1;
-  nonet_board_layout_candidate (&drawing->layout, &cursor->inside, cursor->value, &cursor->place);
-  cursor->x = cursor->place.x + cursor->place.width / 2;
-  up = cursor->all->counted && is_counted (drawing->scene, cursor->cell) ? LIFT_OVER_FIGURES : cursor->all->up;
-  cursor->y = cursor->place.y + cursor->place.height * (0.5 - up);
-  return TRUE;
 }
 
 /* The share of a cell's solutions that have the value. */
@@ -527,27 +518,6 @@ share_of (const NonetBoardScene *scene, guint cell, guint value)
   return all > 0 ? (double) counts[value - 1] / all : 0;
 }
 
-typedef enum
-{
-  PLAIN,
-  RINGED,
-  STRUCK,
-  FADED,
-  MARKED
-} CandidateKind;
-
-static CandidateKind
-kind_of (const NonetBoardScene *scene, const Cursor *at)
-{
-  if (nonet_board_marks_get (scene->marks, at->cell, at->value) != NONET_MARK_NONE)
-    return MARKED;
-  if (scene->struck != NULL && sudoku_set_has (scene->struck[at->cell], at->value))
-    return STRUCK;
-  if (scene->faded != NULL && sudoku_set_has (scene->faded[at->cell], at->value))
-    return FADED;
-  return at->value == scene->chosen ? RINGED : PLAIN;
-}
-
 /* The shares of solutions, by the tint of the place; the ring of the chosen value stands in place of its tint. */
 static void
 draw_shades (const Candidates *self)
@@ -556,12 +526,11 @@ draw_shades (const Candidates *self)
 
   for (guint shade = 1; shade <= SHADES; shade++)
     {
-      for (Cursor at = start (self, ALL); next (&at);)
-        if (kind_of (drawing->scene, &at) == PLAIN
-            && ceil (share_of (drawing->scene, at.cell, at.value) * SHADES) == shade)
-          cairo_rectangle (drawing->cr, round (at.place.x), round (at.place.y),
-                           round (at.place.x + at.place.width) - round (at.place.x),
-                           round (at.place.y + at.place.height) - round (at.place.y));
+      FOR_EACH_CANDIDATE (self, at)
+        if (at->kind == PLAIN && ceil (share_of (drawing->scene, at->cell, at->value) * SHADES) == shade)
+          cairo_rectangle (drawing->cr, round (at->place.x), round (at->place.y),
+                           round (at->place.x + at->place.width) - round (at->place.x),
+                           round (at->place.y + at->place.height) - round (at->place.y));
       nonet_cairo_set_colour (drawing->cr, &drawing->style->found, 0.26 * shade / SHADES);
       cairo_fill (drawing->cr);
     }
@@ -573,14 +542,14 @@ draw_bars (const Candidates *self)
 {
   const NonetBoardDrawing *drawing = self->drawing;
 
-  for (Cursor at = start (self, ALL); next (&at);)
-    if (kind_of (drawing->scene, &at) <= RINGED && !(self->counted && is_counted (drawing->scene, at.cell)))
+  FOR_EACH_CANDIDATE (self, at)
+    if (at->kind <= RINGED && !at->counted)
       {
-        double height = MAX (1, round (at.place.height * 0.1));
-        double length = at.place.width * 0.8 * share_of (drawing->scene, at.cell, at.value);
+        double height = MAX (1, round (at->place.height * 0.1));
+        double length = at->place.width * 0.8 * share_of (drawing->scene, at->cell, at->value);
 
-        cairo_rectangle (drawing->cr, round (at.place.x + at.place.width * 0.1),
-                         round (at.place.y + at.place.height) - height - 1, length > 0 ? MAX (1, round (length)) : 0,
+        cairo_rectangle (drawing->cr, round (at->place.x + at->place.width * 0.1),
+                         round (at->place.y + at->place.height) - height - 1, length > 0 ? MAX (1, round (length)) : 0,
                          height);
       }
   nonet_cairo_set_colour (drawing->cr, &drawing->style->found, 1);
@@ -593,9 +562,9 @@ draw_colours (const Candidates *self)
 {
   const NonetBoardDrawing *drawing = self->drawing;
 
-  for (Cursor at = start (self, ALL); next (&at);)
-    draw_colour (drawing, nonet_candidate_colours_get (drawing->scene->candidate_colours, at.cell, at.value),
-                 &at.place);
+  FOR_EACH_CANDIDATE (self, at)
+    draw_colour (drawing, nonet_candidate_colours_get (drawing->scene->candidate_colours, at->cell, at->value),
+                 &at->place);
 }
 
 static void
@@ -603,9 +572,9 @@ draw_rings (const Candidates *self)
 {
   const NonetBoardDrawing *drawing = self->drawing;
 
-  for (Cursor at = start (self, sudoku_set_of (drawing->scene->chosen)); next (&at);)
-    if (kind_of (drawing->scene, &at) == RINGED)
-      draw_ring (drawing, at.x, at.y, MIN (MIN (at.place.width, at.place.height) * 0.48, self->size * 0.68),
+  FOR_EACH_CANDIDATE (self, at)
+    if (at->kind == RINGED)
+      draw_ring (drawing, at->x, at->y, MIN (MIN (at->place.width, at->place.height) * 0.48, self->size * 0.68),
                  self->size);
 }
 
@@ -614,9 +583,9 @@ draw_glyphs (const Candidates *self, NonetGlyphBook *book, CandidateKind kind, c
 {
   NonetGlyphBatch *batch = nonet_glyph_batch_new (book, self->size);
 
-  for (Cursor at = start (self, kind == RINGED ? sudoku_set_of (self->drawing->scene->chosen) : ALL); next (&at);)
-    if (kind_of (self->drawing->scene, &at) == kind)
-      nonet_glyph_batch_add (batch, at.value, at.x, at.y);
+  FOR_EACH_CANDIDATE (self, at)
+    if (at->kind == kind)
+      nonet_glyph_batch_add (batch, at->value, at->x, at->y);
   nonet_cairo_set_colour (self->drawing->cr, colour, 1);
   nonet_glyph_batch_draw (batch, self->drawing->cr);
 }
@@ -626,13 +595,13 @@ draw_strikes (const Candidates *self)
 {
   cairo_t *cr = self->drawing->cr;
 
-  for (Cursor at = start (self, ALL); next (&at);)
-    if (kind_of (self->drawing->scene, &at) == STRUCK)
+  FOR_EACH_CANDIDATE (self, at)
+    if (at->kind == STRUCK)
       {
-        double reach = MIN (at.place.width, at.place.height) * 0.32;
+        double reach = MIN (at->place.width, at->place.height) * 0.32;
 
-        cairo_move_to (cr, at.x - reach, at.y + reach * 0.6);
-        cairo_line_to (cr, at.x + reach, at.y - reach * 0.6);
+        cairo_move_to (cr, at->x - reach, at->y + reach * 0.6);
+        cairo_line_to (cr, at->x + reach, at->y - reach * 0.6);
       }
   cairo_set_line_width (cr, MAX (1, self->size / 11));
   nonet_cairo_set_colour (self->drawing->cr, &self->drawing->style->conflict, 1);
@@ -647,16 +616,14 @@ draw_marked (const Candidates *self, NonetGlyphBook *book)
   NonetGlyphBatch *batch[NONET_N_MARKS] = { NULL };
   NonetMarkColours colours;
 
-  for (Cursor at = start (self, ALL); next (&at);)
+  FOR_EACH_CANDIDATE (self, at)
     {
-      NonetMark mark = nonet_board_marks_get (drawing->scene->marks, at.cell, at.value);
-
-      if (mark == NONET_MARK_NONE)
+      if (at->kind != MARKED)
         continue;
-      draw_disc (drawing, mark, at.x, at.y);
-      if (batch[mark] == NULL)
-        batch[mark] = nonet_glyph_batch_new (book, self->size);
-      nonet_glyph_batch_add (batch[mark], at.value, at.x, at.y);
+      draw_disc (drawing, at->mark, at->x, at->y);
+      if (batch[at->mark] == NULL)
+        batch[at->mark] = nonet_glyph_batch_new (book, self->size);
+      nonet_glyph_batch_add (batch[at->mark], at->value, at->x, at->y);
     }
   for (NonetMark mark = 0; mark < NONET_N_MARKS; mark++)
     if (batch[mark] != NULL)
@@ -665,8 +632,8 @@ draw_marked (const Candidates *self, NonetGlyphBook *book)
         nonet_cairo_set_colour (drawing->cr, &colours.ink, 1);
         nonet_glyph_batch_draw (batch[mark], drawing->cr);
       }
-  for (Cursor at = start (self, ALL); next (&at);)
-    draw_strike (drawing, nonet_board_marks_get (drawing->scene->marks, at.cell, at.value), at.x, at.y);
+  FOR_EACH_CANDIDATE (self, at)
+    draw_strike (drawing, at->mark, at->x, at->y);
 }
 
 /* "734", "12k", "3M": at most four characters. */
@@ -725,12 +692,12 @@ draw_counts (const Candidates *self, double height)
   double size = height * 0.36;
   NonetGlyphBatch *batch = nonet_glyph_batch_new (book, size);
 
-  for (Cursor at = start (self, ALL); next (&at);)
+  FOR_EACH_CANDIDATE (self, at)
     {
-      guint64 count = scene->tally[(gsize) at.cell * scene->shape->order + at.value - 1];
+      guint64 count = scene->tally[(gsize) at->cell * scene->shape->order + at->value - 1];
 
-      if (count > 0 && is_counted (scene, at.cell))
-        add_count (batch, book, size, count, at.x, at.place.y + at.place.height * 0.85);
+      if (count > 0 && at->counted)
+        add_count (batch, book, size, count, at->x, at->place.y + at->place.height * 0.85);
     }
   nonet_cairo_set_colour (drawing->cr, &drawing->style->given, 1);
   nonet_glyph_batch_draw (batch, drawing->cr);
@@ -766,18 +733,21 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   const NonetBoardScene *scene = drawing->scene;
   const NonetBoardStyle *style = drawing->style;
   Candidates self = { .drawing = drawing };
+  g_autoptr (GArray) shown = NULL;
+  gboolean counted;
   NonetGlyphBook *book;
   cairo_rectangle_t place;
 
   if (scene->candidates == NULL && scene->struck == NULL && scene->faded == NULL && scene->marks == NULL)
     return;
   find_first_place (&drawing->layout, &place);
-  self.counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
-  self.up = scene->tally != NULL ? LIFT_OVER_BARS : 0;
+  counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;
   book = book_of (scene->alphabet, style);
   self.size = fit_candidates (book, scene->shape, &place, scene->tally != NULL);
   if (self.size < SMALLEST_CANDIDATE * drawing->scale)
     return;
+  self.shown = shown = g_array_sized_new (FALSE, FALSE, sizeof (Candidate), scene->shape->n_cells);
+  gather_candidates (&self, counted);
   if (scene->tally != NULL)
     draw_shades (&self);
   if (scene->candidate_colours != NULL)
@@ -798,6 +768,6 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
     draw_bars (&self);
   if (scene->marks != NULL)
     draw_marked (&self, book);
-  if (self.counted)
+  if (counted)
     draw_counts (&self, place.height);
 }

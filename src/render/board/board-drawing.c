@@ -4,29 +4,6 @@
  */
 #include "render/board/board-drawing.h"
 
-guint
-nonet_board_drawing_first (const NonetBoardDrawing *drawing)
-{
-  const SudokuShape *shape = drawing->layout.shape;
-
-  if (drawing->first_row >= drawing->end_row || drawing->first_column >= drawing->end_column)
-    return shape->n_cells;
-  return drawing->first_row * shape->order + drawing->first_column;
-}
-
-guint
-nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell)
-{
-  const SudokuShape *shape = drawing->layout.shape;
-  guint row = sudoku_cell_row (shape, cell);
-
-  if (sudoku_cell_column (shape, cell) + 1 < drawing->end_column)
-    return cell + 1;
-  if (row + 1 < drawing->end_row)
-    return (row + 1) * shape->order + drawing->first_column;
-  return shape->n_cells;
-}
-
 SudokuSet
 nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
 {

@@ -19,14 +19,10 @@ typedef struct
   guint first_row, end_row, first_column, end_column; /* cells inside the clip */
 } NonetBoardDrawing;
 
-/* Goes through the cells to be drawn, row by row. */
+/* Goes through the cells to be drawn, row by row: two loops, so do not break. */
 #define FOR_EACH_CELL(drawing, cell)                                                                                   \
-  for (guint cell = nonet_board_drawing_first (drawing); cell < (drawing)->layout.shape->n_cells;                      \
-       cell = nonet_board_drawing_next (drawing, cell))
-
-/* The first of them and the one after a cell, or n * n if there is none. */
-guint nonet_board_drawing_first (const NonetBoardDrawing *drawing);
-guint nonet_board_drawing_next (const NonetBoardDrawing *drawing, guint cell);
+  for (guint row_ = (drawing)->first_row, n_ = (drawing)->layout.shape->order; row_ < (drawing)->end_row; row_++)      \
+    for (guint cell = row_ * n_ + (drawing)->first_column; cell < row_ * n_ + (drawing)->end_column; cell++)
 
 /* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
 SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);

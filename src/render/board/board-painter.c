@@ -268,22 +268,6 @@ symbol_kind_of (const NonetBoardScene *scene, guint cell)
   return FOUND;
 }
 
-static const NonetColour *
-colour_of (const NonetBoardStyle *style, SymbolKind kind)
-{
-  switch (kind)
-    {
-    case GIVEN:
-      return &style->given;
-    case ENTRY:
-      return &style->entry;
-    case FOUND:
-      return &style->found;
-    default:
-      return &style->conflict;
-    }
-}
-
 static NonetGlyphBook *
 book_of (const NonetBoardDrawing *drawing, SymbolKind kind)
 {
@@ -306,7 +290,7 @@ add_block (const NonetBoardDrawing *drawing, const cairo_rectangle_t *place, Sym
 }
 
 static void
-draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
+draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size, const NonetColour *colour)
 {
   NonetGlyphBatch *batch = NULL;
   cairo_rectangle_t place;
@@ -327,7 +311,7 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
         batch = nonet_glyph_batch_new (book_of (drawing, kind), size);
       nonet_glyph_batch_add (batch, value, place.x + place.width / 2, place.y + place.height / 2);
     }
-  nonet_cairo_set_colour (drawing->cr, colour_of (drawing->style, kind), 1);
+  nonet_cairo_set_colour (drawing->cr, colour, 1);
   cairo_fill (drawing->cr);
   if (batch != NULL)
     nonet_glyph_batch_draw (batch, drawing->cr);
@@ -336,6 +320,9 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size)
 void
 nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
 {
+  const NonetBoardStyle *style = drawing->style;
+  const NonetColour *colours[N_KINDS] = { &style->given, &style->entry, &style->found, &style->conflict,
+                                          &style->conflict };
   double cell = drawing->layout.cell;
   /* In small cells hinting moves glyphs by up to a pixel and a half: they keep three to each line. */
   double width = MIN (cell * 0.78, MAX (cell - 6, cell * 0.6));
@@ -343,7 +330,7 @@ nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
   double size = nonet_glyph_book_fit (book_of (drawing, GIVEN), width, cell * 0.66, cell * 0.66);
 
   for (guint kind = 0; kind < N_KINDS; kind++)
-    draw_kind (drawing, kind, size);
+    draw_kind (drawing, kind, size, colours[kind]);
 }
 
 /* The opacity of a corner that stands in for a tint. */

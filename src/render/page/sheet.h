@@ -1,12 +1,10 @@
-/* Sheets of puzzles: boards with their titles on pages.
+/* Sheets of puzzles: boards with their titles on pages, drawn, and written as PDF, PNG or SVG.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <pango/pangocairo.h>
-
-#include "render/board/board-scene.h"
+#include "render/board/board-picture.h"
 #include "render/page/page-layout.h"
 
 G_BEGIN_DECLS
@@ -61,8 +59,32 @@ void nonet_sheet_get_size (const NonetSheet *self, double *width, double *height
 /* Draws a side of paper, from 0, with its corner at the origin; a unit is a point. The paper itself is left as it is. */
 void nonet_sheet_draw_side (const NonetSheet *self, cairo_t *cr, guint side);
 
-/* What a side of paper begins with, for a table of contents: a title, the numbers of its puzzles, or the word for solutions. NULL if
- * there is nothing to say. Caller frees. */
-char *nonet_sheet_dup_side_name (const NonetSheet *self, guint side);
+/* How many pages are written; returns whether to continue. */
+typedef gboolean (*NonetPagesProgress) (guint n_written, guint n_pages, gpointer data);
+
+/* What a PDF says of itself. Each may be NULL. */
+typedef struct
+{
+  const char *title;
+  const char *author;
+} NonetPagesDetails;
+
+/* Writes all sides as a PDF with title, author and a table of contents, in which a name that follows itself stands once. progress
+ * may be NULL; if it returns FALSE, the error is G_IO_ERROR_CANCELLED. Does not close the stream. */
+gboolean nonet_sheet_write_pdf (const NonetSheet *self,
+                                const NonetPagesDetails *details,
+                                GOutputStream *stream,
+                                NonetPagesProgress progress,
+                                gpointer data,
+                                GError **error);
+
+/* Writes one side as a picture of a kind: on white paper, with scale pixels in a point, which is for PNG only. Does not close the
+ * stream. */
+gboolean nonet_sheet_write_side (const NonetSheet *self,
+                                 guint side,
+                                 NonetPictureKind kind,
+                                 double scale,
+                                 GOutputStream *stream,
+                                 GError **error);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-#include "render/board/board-candidates.h"
+#include "render/board/board-painter.h"
 #include "render/board/board-style.h"
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
