@@ -5,8 +5,11 @@
  */
 #pragma once
 
+#include <stdio.h>
+
 #include <glib.h>
 
+#include "sudoku/derivation-search.h"
 #include "sudoku/derivation.h"
 #include "shapes.h"
 
@@ -15,10 +18,9 @@ static inline SudokuGrid *
 board_with_boxes (unsigned rows, unsigned columns, const char *text)
 {
   const SudokuShape *shape = test_shape (rows, columns);
-  SudokuGrid *grid;
   unsigned cell = 0;
+  SudokuGrid *grid = sudoku_grid_new (shape);
 
-  grid = sudoku_grid_new (shape);
   for (const char *c = text; *c != '\0'; c++)
     {
       if (g_ascii_isspace (*c))
@@ -35,6 +37,26 @@ static inline SudokuGrid *
 board (const char *text)
 {
   return board_with_boxes (3, 3, text);
+}
+
+/* A 9x9 board that is blank but for these: "r3c2=5" a cell, "row1=12345678." a row. */
+static inline SudokuGrid *
+blank_with (const char *givens)
+{
+  SudokuGrid *grid = sudoku_grid_new (test_shape (3, 3));
+  g_auto (GStrv) texts = g_strsplit (givens, " ", -1);
+
+  for (unsigned i = 0; texts[i] != NULL; i++)
+    {
+      unsigned row, column = 1;
+      char values[10];
+
+      if (sscanf (texts[i], "r%uc%u=%1[1-9]", &row, &column, values) != 3)
+        g_assert_cmpint (sscanf (texts[i], "row%u=%9[1-9.]", &row, values), ==, 2);
+      for (unsigned j = 0; values[j] != '\0'; j++)
+        grid->cell[9 * row + column - 10 + j] = (uint8_t) (values[j] == '.' ? 0 : values[j] - '0');
+    }
+  return grid;
 }
 
 /* The text of a board; the caller frees it. */
@@ -56,6 +78,31 @@ collect_text (const SudokuGrid *solution, void *texts)
 {
   g_ptr_array_add (texts, board_text (solution));
   return true;
+}
+
+/* The texts of all solutions, by a search, and by the stages' search in one of its variants. */
+static inline GPtrArray *
+solution_texts (const SudokuGrid *puzzle)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
+
+  while (sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
+    {
+      g_assert_true (sudoku_grid_complete (solution));
+      collect_text (solution, texts);
+    }
+  return texts;
+}
+
+static inline GPtrArray *
+variant_texts (const SudokuGrid *puzzle, SudokuSearchVariant variant, SudokuSearchTally *tally)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_true (sudoku_variant_search (puzzle, variant, collect_text, NULL, texts, tally));
+  return texts;
 }
 
 static inline int

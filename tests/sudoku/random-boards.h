@@ -14,12 +14,11 @@ static inline SudokuGrid *
 random_solution (GRand *rand)
 {
   const SudokuShape *shape = test_shape (3, 3);
-  SudokuGrid *grid;
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   uint64_t passed = 0;
   void *state;
+  SudokuGrid *grid = sudoku_grid_new (shape);
 
-  grid = sudoku_grid_new (shape);
   for (unsigned box = 0; box < 9; box += 4)
     for (unsigned i = 0; i < 9; i++)
       {

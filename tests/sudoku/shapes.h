@@ -7,6 +7,9 @@
 #include <glib.h>
 
 #include "formats/sudoku-autoptr.h"
+#include "sudoku/search.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
 
 /* The shape with boxes of rows x columns cells; aborts the test if there is none. */
 static inline const SudokuShape *

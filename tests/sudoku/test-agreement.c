@@ -24,16 +24,6 @@ collect_by_specification (const SudokuGrid *puzzle, bool pruned)
 }
 
 static GPtrArray *
-collect_by_search (const SudokuGrid *puzzle)
-{
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  SudokuSearchTally tally;
-
-  g_assert_true (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, collect_text, NULL, texts, &tally));
-  return texts;
-}
-
-static GPtrArray *
 collect_by_engine (const SudokuEngine *engine, const SudokuGrid *puzzle)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
@@ -58,7 +48,8 @@ static unsigned
 assert_agreement (const SudokuGrid *puzzle)
 {
   g_autoptr (GPtrArray) pruned = collect_by_specification (puzzle, true);
-  g_autoptr (GPtrArray) stages = collect_by_search (puzzle);
+  SudokuSearchTally tally;
+  g_autoptr (GPtrArray) stages = variant_texts (puzzle, SUDOKU_VARIANT_FIXPOINT, &tally);
   g_autoptr (GPtrArray) general = collect_by_engine (&sudoku_general_engine, puzzle);
 
   assert_same_texts (pruned, stages);
@@ -199,13 +190,14 @@ TEST (all_of_four)
       g_autoptr (GPtrArray) expected = g_ptr_array_new ();
       g_autoptr (GPtrArray) stages = NULL;
       g_autoptr (GPtrArray) general = NULL;
+      SudokuSearchTally tally;
 
       for (unsigned givens = round % 9; givens > 0; givens--)
         puzzle->cell[g_rand_int_range (rand, 0, 16)] = (uint8_t) g_rand_int_range (rand, 1, 5);
       for (unsigned i = 0; i < boards->len; i++)
         if (agrees_with_givens (boards->pdata[i], puzzle))
           g_ptr_array_add (expected, boards->pdata[i]);
-      stages = collect_by_search (puzzle);
+      stages = variant_texts (puzzle, SUDOKU_VARIANT_FIXPOINT, &tally);
       general = collect_by_engine (&sudoku_general_engine, puzzle);
       assert_same_texts (stages, expected);
       assert_same_texts (general, expected);
@@ -221,11 +213,9 @@ TEST (six)
 
   for (unsigned round = 0; round < 60; round++)
     {
-      const SudokuShape *shape;
-      g_autoptr (SudokuGrid) grid = NULL;
+      const SudokuShape *shape = test_shape (round % 2 ? 2 : 3, round % 2 ? 3 : 2);
+      g_autoptr (SudokuGrid) grid = random_board (rand, shape, 6 + round % 6, round % 4 == 0);
 
-      shape = test_shape (round % 2 ? 2 : 3, round % 2 ? 3 : 2);
-      grid = random_board (rand, shape, 6 + round % 6, round % 4 == 0);
       assert_agreement (grid);
     }
 }

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/batch.h"
 #include "sudoku/board/processor.h"
 #include "sudoku/search/engine.h"
 
@@ -45,12 +45,11 @@ assert_counts (const GByteArray *values, uint64_t limit, const uint64_t *expecte
 
   for (unsigned build = 0; build < sudoku_processor_builds (); build++)
     {
-      SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), sudoku_processor_build_name (build));
+      g_autoptr (SudokuBatch) batch = sudoku_batch_new (test_shape (3, 3), sudoku_processor_build_name (build));
 
       g_assert_cmpint (sudoku_batch_count (batch, values->data, n, limit, counts, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
       for (unsigned i = 0; i < n; i++)
         g_assert_cmpuint (counts[i], ==, expected[i]);
-      sudoku_batch_free (batch);
     }
 }
 

@@ -37,12 +37,10 @@ general_count (const uint8_t *values, uint64_t limit)
 {
   const SudokuShape *shape = test_shape (3, 3);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
-  g_autoptr (SudokuGrid) grid = NULL;
-  void *engine;
   uint64_t count = 0;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new_from_values (shape, values);
+  void *engine = sudoku_general_engine.create (grid);
 
-  grid = sudoku_grid_new_from_values (shape, values);
-  engine = sudoku_general_engine.create (grid);
   sudoku_general_engine.skip (engine, &budget, limit, &count);
   sudoku_general_engine.destroy (engine);
   return count;

@@ -122,11 +122,9 @@ TEST (larger_board)
 {
   g_autoptr (SudokuGrid) puzzle =
       board ("2....1.38........5.7...6.......13..981..257..31....8..9..8...2..5..69.784.25.....");
-  g_autoptr (SudokuCandidates) example = NULL;
-  g_autoptr (SudokuMatrices) refused = NULL;
+  g_autoptr (SudokuCandidates) example = sudoku_calculation_example (puzzle);
+  g_autoptr (SudokuMatrices) refused = evaluate (SUDOKU_CALCULATION_PRUNING, 0, example);
 
-  example = sudoku_calculation_example (puzzle);
-  refused = evaluate (SUDOKU_CALCULATION_PRUNING, 0, example);
   g_assert_true (refused->too_large);
   g_assert_cmpuint (refused->n_built, ==, 59049);
   assert_value (example, SUDOKU_CALCULATION_PRUNING, 12, 3125, 120);

@@ -5,13 +5,9 @@
 #include "tests/test.h"
 
 #include "../rounds.h"
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/canonical.h"
 #include "sudoku/random.h"
-#include "sudoku/search.h"
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCanonical, sudoku_canonical_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
 
 #define MOST_CELLS (SUDOKU_MORPH_MAX_ORDER * SUDOKU_MORPH_MAX_ORDER)
 /* "Mathematics of Sudoku": all morphs of a 9x9 board that move cells. */

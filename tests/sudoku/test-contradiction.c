@@ -15,11 +15,9 @@
 static bool
 has_solution (const SudokuGrid *grid)
 {
-  SudokuSearch *search = sudoku_search_new (grid);
-  bool found = sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND;
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
 
-  sudoku_search_free (search);
-  return found;
+  return sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND;
 }
 
 /* The blamed givens alone. */

@@ -2,9 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/count.h"
-#include "sudoku/derivation-walk.h"
 #include "sudoku/search/engine.h"
 
 /* Calls check with each line of a file of 81-character lines; skips the test without a corpus. */
@@ -85,12 +84,11 @@ check_count (const SudokuGrid *puzzle)
   for (unsigned parts = 1; parts < 4; parts += 2)
     for (unsigned part = 0; part < parts; part++)
       {
-        SudokuCount *count = sudoku_count_new_part (puzzle, part, parts);
+        g_autoptr (SudokuCount) count = sudoku_count_new_part (puzzle, part, parts);
 
         g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
         g_assert_cmpuint (sudoku_count_total (count).high, ==, 0);
         sum += sudoku_count_total (count).low;
-        sudoku_count_free (count);
       }
   g_assert_cmpuint (sum, ==, 2 * passed);
 }
@@ -101,7 +99,7 @@ check_walk (const SudokuGrid *puzzle)
 {
   unsigned number = sudoku_grid_filled (puzzle) + puzzle->cell[0] + puzzle->cell[40];
   SudokuSearchVariant variant = number % SUDOKU_N_VARIANTS;
-  SudokuCount *count = sudoku_count_new (puzzle);
+  g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
   SudokuDerivation *walk;
 
   if (sudoku_count_run (count, 1000) == SUDOKU_SEARCH_EXHAUSTED)
@@ -117,7 +115,6 @@ check_walk (const SudokuGrid *puzzle)
       g_assert_cmpuint (sudoku_derivation_place (walk).tally.n_solutions, ==, sudoku_count_total (count).low);
       sudoku_derivation_free (walk);
     }
-  sudoku_count_free (count);
 }
 
 static void

@@ -5,9 +5,9 @@
 #include "tests/test.h"
 
 #include "../rounds.h"
+#include "autoptr.h"
 #include "boards.h"
 #include "random-boards.h"
-#include "sudoku/count.h"
 #include "sudoku/board/processor.h"
 #include "sudoku/nine/count.h"
 
@@ -29,7 +29,7 @@ plain_count (const SudokuGrid *puzzle)
 static uint64_t
 count_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
 {
-  SudokuCount *count = sudoku_count_new_part (puzzle, part, parts);
+  g_autoptr (SudokuCount) count = sudoku_count_new_part (puzzle, part, parts);
   SudokuTotal total;
 
   g_assert_cmpfloat (sudoku_count_progress (count), >=, 0);
@@ -37,7 +37,6 @@ count_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
   g_assert_cmpfloat (sudoku_count_progress (count), ==, 1);
   total = sudoku_count_total (count);
   g_assert_cmpuint (total.high, ==, 0);
-  sudoku_count_free (count);
   return total.low;
 }
 
@@ -80,7 +79,7 @@ TEST (many_solutions)
   g_autoptr (SudokuGrid) half =
       board ("1234567894567891237891234562143658973..8..2..8...................................");
   SudokuSearch *search = sudoku_search_new (half);
-  SudokuCount *count = sudoku_count_new (puzzle);
+  g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
   uint64_t passed = 0;
   SudokuTotal total;
 
@@ -92,7 +91,6 @@ TEST (many_solutions)
   g_assert_cmpint (sudoku_count_run (count, 1000000000), ==, SUDOKU_SEARCH_FOUND);
   total = sudoku_count_total (count);
   g_assert_true (total.high > 0 || total.low >= 1000000000);
-  sudoku_count_free (count);
 }
 
 TEST (parts_add_up)
@@ -213,21 +211,20 @@ TEST (limit)
   g_autoptr (SudokuGrid) puzzle =
       board ("6......1...........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
   uint64_t all = count_all (puzzle);
-  SudokuCount *count = sudoku_count_new (puzzle);
+  g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
 
   g_assert_cmpuint (all, ==, plain_count (puzzle));
   g_assert_cmpint (sudoku_count_run (count, 2), ==, SUDOKU_SEARCH_FOUND);
   g_assert_cmpuint (sudoku_count_total (count).low, >=, 2);
   g_assert_cmpint (sudoku_count_run (count, all + 1), ==, SUDOKU_SEARCH_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, all);
-  sudoku_count_free (count);
 }
 
 /* Other boards are counted too, by passing their solutions. */
 TEST (other_boards)
 {
   g_autoptr (SudokuGrid) four = board_with_boxes (2, 2, "................");
-  SudokuCount *count = sudoku_count_new (four);
+  g_autoptr (SudokuCount) count = sudoku_count_new (four);
 
   g_assert_cmpuint (count_all (four), ==, 288);
   g_assert_cmpuint (count_part (four, 0, 2) + count_part (four, 1, 2), ==, 288);
@@ -236,5 +233,4 @@ TEST (other_boards)
   g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_SEARCH_FOUND);
   g_assert_cmpint (sudoku_count_run (count, 300), ==, SUDOKU_SEARCH_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, 288);
-  sudoku_count_free (count);
 }

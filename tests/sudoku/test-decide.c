@@ -4,27 +4,23 @@
  */
 #include "tests/test.h"
 
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/decide.h"
 #include "sudoku/search/general.h"
-#include "sudoku/search.h"
 
 /* A random board of the shape: some cells of a complete board, a few of them changed. */
 static SudokuGrid *
 random_board (GRand *rand, unsigned box_rows, unsigned box_columns, double share)
 {
   const SudokuShape *shape = test_shape (box_rows, box_columns);
-  SudokuGrid *grid;
-  SudokuSearch *search;
-  unsigned n;
+  g_autoptr (SudokuSearch) search = NULL;
+  SudokuGrid *grid = sudoku_grid_new (shape);
+  unsigned n = shape->order;
 
-  grid = sudoku_grid_new (shape);
-  n = shape->order;
   for (unsigned i = 0; i < n; i++)
     grid->cell[i] = (uint8_t) ((i + 1) % n + 1);
   search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_SEARCH_FOUND);
-  sudoku_search_free (search);
   for (unsigned cell = 0; cell < n * n; cell++)
     if (g_rand_double (rand) > share)
       grid->cell[cell] = 0;
@@ -49,7 +45,7 @@ static bool
 is_solvable (const SudokuGrid *grid, const SudokuAssumption *assumptions, unsigned chosen)
 {
   g_autoptr (SudokuGrid) solution = sudoku_grid_new (grid->shape);
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   bool found = false;
 
   while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
@@ -59,7 +55,6 @@ is_solvable (const SudokuGrid *grid, const SudokuAssumption *assumptions, unsign
         if (chosen >> i & 1)
           found &= (solution->cell[assumptions[i].cell] == assumptions[i].value) != assumptions[i].excluded;
     }
-  sudoku_search_free (search);
   return found;
 }
 
@@ -96,7 +91,7 @@ test_answers_are_true (gconstpointer guesses)
   for (unsigned round = 0; round < 200; round++)
     {
       g_autoptr (SudokuGrid) grid = random_board (rand, 2, 3, 0.4);
-      SudokuDecide *decide = new_decide (grid, GPOINTER_TO_UINT (guesses));
+      g_autoptr (SudokuDecide) decide = new_decide (grid, GPOINTER_TO_UINT (guesses));
       SudokuAssumption a[3];
 
       for (unsigned i = 0; i < 3; i++)
@@ -114,7 +109,6 @@ test_answers_are_true (gconstpointer guesses)
           solvable += decision == SUDOKU_DECIDE_SOLVABLE;
           unsolvable += decision == SUDOKU_DECIDE_UNSOLVABLE;
         }
-      sudoku_decide_free (decide);
     }
   g_assert_cmpuint (solvable, >, 100);
   g_assert_cmpuint (unsolvable, >, 100);
@@ -129,7 +123,7 @@ test_excluded_candidates_stay_out (gconstpointer guesses)
   for (unsigned round = 0; round < 60; round++)
     {
       g_autoptr (SudokuGrid) grid = random_board (rand, 2, 3, 0.25);
-      SudokuDecide *decide = new_decide (grid, GPOINTER_TO_UINT (guesses));
+      g_autoptr (SudokuDecide) decide = new_decide (grid, GPOINTER_TO_UINT (guesses));
       SudokuSet seen = 0;
 
       while (sudoku_decide_solve (decide, NULL, 0) == SUDOKU_DECIDE_SOLVABLE)
@@ -149,7 +143,6 @@ test_excluded_candidates_stay_out (gconstpointer guesses)
           g_assert_true (sudoku_set_has (seen, value) == is_solvable (grid, &has, 1));
         }
       g_assert_cmpuint (sudoku_decide_candidates (decide)->cell[0], ==, 0);
-      sudoku_decide_free (decide);
     }
 }
 
@@ -158,12 +151,11 @@ static bool
 has_other_solution (const SudokuGrid *grid, unsigned cell, uint8_t value)
 {
   g_autoptr (SudokuGrid) solution = sudoku_grid_new (grid->shape);
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   bool found = false;
 
   while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
     found = solution->cell[cell] != value;
-  sudoku_search_free (search);
   return found;
 }
 
@@ -178,7 +170,7 @@ test_all_givens_but_one (gconstpointer guesses)
     {
       g_autoptr (SudokuGrid) grid = random_board (rand, 3, 3, 0.45);
       g_autoptr (SudokuGrid) blank = sudoku_grid_new (grid->shape);
-      SudokuDecide *decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
+      g_autoptr (SudokuDecide) decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
       SudokuAssumption given[81];
       unsigned n = 0;
 
@@ -199,7 +191,6 @@ test_all_givens_but_one (gconstpointer guesses)
           solvable += expected;
           unsolvable += !expected;
         }
-      sudoku_decide_free (decide);
     }
   g_assert_cmpuint (solvable, >, 20);
   g_assert_cmpuint (unsolvable, >, 20);
@@ -210,21 +201,17 @@ static void
 test_continues_when_cancelled (gconstpointer guesses)
 {
   const SudokuShape *shape = test_shape (5, 5);
-  g_autoptr (SudokuGrid) blank = NULL;
-  SudokuDecide *decide, *cancelled;
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
+  g_autoptr (SudokuDecide) decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
+  g_autoptr (SudokuDecide) cancelled = new_decide (blank, GPOINTER_TO_UINT (guesses));
   unsigned asked = 0;
 
-  blank = sudoku_grid_new (shape);
-  decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
-  cancelled = new_decide (blank, GPOINTER_TO_UINT (guesses));
   g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_SOLVABLE);
   sudoku_decide_set_cancel (cancelled, cancel_always, &asked);
   while (sudoku_decide_solve (cancelled, NULL, 0) == SUDOKU_DECIDE_CANCELLED)
     continue;
   g_assert_cmpuint (asked, >, 5);
   g_assert_cmpmem (sudoku_decide_solution (decide), 625, sudoku_decide_solution (cancelled), 625);
-  sudoku_decide_free (cancelled);
-  sudoku_decide_free (decide);
 }
 
 /* A cancelled question is dropped when another one is asked. */
@@ -232,13 +219,11 @@ static void
 test_another_question_after_cancelling (gconstpointer guesses)
 {
   const SudokuShape *shape = test_shape (5, 5);
-  g_autoptr (SudokuGrid) blank = NULL;
-  SudokuDecide *decide;
   unsigned asked = 0;
   const SudokuAssumption twice[2] = { { 0, 1, false }, { 1, 1, false } }, corner = { 624, 25, false };
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
+  g_autoptr (SudokuDecide) decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
 
-  blank = sudoku_grid_new (shape);
-  decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
   sudoku_decide_set_cancel (decide, cancel_always, &asked);
   g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_CANCELLED);
   sudoku_decide_set_cancel (decide, NULL, NULL);
@@ -247,18 +232,16 @@ test_another_question_after_cancelling (gconstpointer guesses)
   g_assert_true (sudoku_decide_failed (decide, 1));
   g_assert_cmpint (sudoku_decide_solve (decide, &corner, 1), ==, SUDOKU_DECIDE_SOLVABLE);
   check_solution (blank, decide, &corner, 1);
-  sudoku_decide_free (decide);
 }
 
 /* More pigeons than holes: a value of seven rows has six columns to go to. */
 TEST (proves_what_propagation_cannot_see)
 {
   const SudokuShape *shape = test_shape (4, 4);
-  g_autoptr (SudokuCandidates) candidates = NULL;
-  SudokuDecide *decide;
+  g_autoptr (SudokuDecide) decide = NULL;
   const SudokuAssumption any = { 255, 3, false };
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (shape);
 
-  candidates = sudoku_candidates_new (shape);
   for (unsigned cell = 0; cell < 256; cell++)
     candidates->cell[cell] = sudoku_set_full (16);
   /* Rows 1 to 7 of the board have the value 1 in the first six columns only. */
@@ -270,7 +253,6 @@ TEST (proves_what_propagation_cannot_see)
   /* It stays so. */
   g_assert_cmpint (sudoku_decide_solve (decide, &any, 1), ==, SUDOKU_DECIDE_UNSOLVABLE);
   g_assert_false (sudoku_decide_failed (decide, 0));
-  sudoku_decide_free (decide);
 }
 
 /* When a search is made to believe that it has met many dead ends. */
@@ -365,16 +347,13 @@ test_led_search_resumes (gconstpointer data)
 {
   const Lost *lost = data;
   const SudokuShape *shape = test_shape (lost->rows, lost->columns);
-  g_autoptr (SudokuGrid) grid = NULL;
-  g_autoptr (SudokuGrid) next = NULL;
-  g_autoptr (SudokuGrid) resumed_next = NULL;
-  SudokuSearch *search, *resumed;
+  g_autoptr (SudokuSearch) resumed = NULL;
   uint64_t guesses;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+  g_autoptr (SudokuGrid) next = sudoku_grid_new (shape);
+  g_autoptr (SudokuGrid) resumed_next = sudoku_grid_new (shape);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
 
-  grid = sudoku_grid_new (shape);
-  next = sudoku_grid_new (shape);
-  resumed_next = sudoku_grid_new (shape);
-  search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
   g_assert_true (sudoku_grid_complete (next));
   guesses = sudoku_search_statistics (search).guesses;
@@ -392,25 +371,19 @@ test_led_search_resumes (gconstpointer data)
     }
   /* It is not lost again. */
   g_assert_cmpuint (sudoku_search_statistics (search).guesses, <, guesses + 1000 * lost->solutions);
-  sudoku_search_free (resumed);
-  sudoku_search_free (search);
 }
 
 /* Stopped wherever it asks, and now and then taken up from a bookmark, the lost search gets on and finds the same. */
 TEST (lost_search_resumes)
 {
   const SudokuShape *shape = test_shape (lost_30.rows, lost_30.columns);
-  g_autoptr (SudokuGrid) grid = NULL;
-  g_autoptr (SudokuGrid) expected = NULL;
-  g_autoptr (SudokuGrid) found = NULL;
-  SudokuSearch *search;
   unsigned asked = 0, stopped = 0;
   double progress = 0;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+  g_autoptr (SudokuGrid) expected = sudoku_grid_new (shape);
+  g_autoptr (SudokuGrid) found = sudoku_grid_new (shape);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
 
-  grid = sudoku_grid_new (shape);
-  expected = sudoku_grid_new (shape);
-  found = sudoku_grid_new (shape);
-  search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
   sudoku_search_free (search);
 
@@ -432,7 +405,6 @@ TEST (lost_search_resumes)
   g_assert_cmpuint (stopped, >, 20);
   g_assert_cmpfloat (sudoku_search_progress (search), >=, progress);
   assert_same_cells (found, expected);
-  sudoku_search_free (search);
 }
 
 MORE_TESTS

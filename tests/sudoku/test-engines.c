@@ -87,10 +87,9 @@ test_resume_everywhere (gconstpointer data)
   g_autoptr (SudokuGrid) puzzle = case_board (c);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = c->engine->create (puzzle);
-  g_autoptr (GString) all = NULL;
   unsigned cells = puzzle->shape->n_cells, solutions = 0;
+  g_autoptr (GString) all = rest_of (c->engine, state, puzzle);
 
-  all = rest_of (c->engine, state, puzzle);
   c->engine->destroy (state);
 
   state = c->engine->create (puzzle);

@@ -4,8 +4,8 @@
  */
 #include "tests/test.h"
 
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/estimate.h"
 
 #include <math.h>
 
@@ -16,12 +16,11 @@
 static SudokuEstimate
 estimate (const SudokuGrid *puzzle, uint64_t seed, uint64_t probes)
 {
-  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, seed);
+  g_autoptr (SudokuEstimator) estimator = sudoku_estimator_new (puzzle, seed);
   SudokuEstimate result;
 
   g_assert_true (sudoku_estimator_run (estimator, probes, NULL, NULL));
   result = sudoku_estimator_get (estimator);
-  sudoku_estimator_free (estimator);
   return result;
 }
 
@@ -44,12 +43,11 @@ TEST (small_is_exact)
 TEST (nothing_is_known_at_first)
 {
   g_autoptr (SudokuGrid) puzzle = board (MANY);
-  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 1);
+  g_autoptr (SudokuEstimator) estimator = sudoku_estimator_new (puzzle, 1);
 
   g_assert_false (sudoku_estimator_get (estimator).known);
   g_assert_true (sudoku_estimator_run (estimator, 2, NULL, NULL));
   g_assert_true (sudoku_estimator_get (estimator).known);
-  sudoku_estimator_free (estimator);
 }
 
 /* Over many seeds the mean is right within four of its standard errors, and the stated standard error is
@@ -117,13 +115,12 @@ TEST (cancelled_continues)
 {
   g_autoptr (SudokuGrid) puzzle = board (MANY);
   SudokuEstimate whole = estimate (puzzle, 7, 300), parts;
-  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 7);
+  g_autoptr (SudokuEstimator) estimator = sudoku_estimator_new (puzzle, 7);
   unsigned asked = 0;
 
   while (sudoku_estimator_get (estimator).probes < 300)
     sudoku_estimator_run (estimator, 300 - sudoku_estimator_get (estimator).probes, every_second_time, &asked);
   parts = sudoku_estimator_get (estimator);
-  sudoku_estimator_free (estimator);
   g_assert_cmpuint (asked, >, 2);
   g_assert_cmpfloat (whole.log10, ==, parts.log10);
   g_assert_cmpfloat (whole.relative_error, ==, parts.relative_error);

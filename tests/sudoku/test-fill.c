@@ -8,9 +8,8 @@
 #include "tests/test.h"
 
 #include "../rounds.h"
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/batch.h"
-#include "sudoku/count.h"
 #include "sudoku/fill.h"
 #include "sudoku/symmetry.h"
 #include "sudoku/unavoidable.h"
@@ -42,7 +41,7 @@ TEST (further_houses_are_kept)
   const SudokuShape *plain = test_shape (3, 3);
   SudokuHouse houses[11];
   uint16_t diagonals[2][9];
-  SudokuShape *shape;
+  g_autoptr (SudokuShape) shape = NULL;
 
   memcpy (houses, plain->house + 18, 9 * sizeof *houses);
   for (unsigned i = 0; i < 9; i++)
@@ -55,7 +54,6 @@ TEST (further_houses_are_kept)
   shape = sudoku_shape_new_from_houses (9, houses, 11);
   for (guint64 seed = 0; seed < 10; seed++)
     sudoku_grid_free (fill (shape, seed));
-  sudoku_shape_unref (shape);
 }
 
 TEST (boards_differ)
@@ -117,7 +115,7 @@ TEST (bands_and_stacks_come_as_often_as_they_have_completions)
 
   for (unsigned i = 0; i < n; i++)
     {
-      SudokuCount *count;
+      g_autoptr (SudokuCount) count = NULL;
       double inverse;
 
       g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
@@ -131,7 +129,6 @@ TEST (bands_and_stacks_come_as_often_as_they_have_completions)
       g_assert_cmpuint (sudoku_count_total (count).low, <, 8192);
       sum += inverse;
       squares += inverse * inverse;
-      sudoku_count_free (count);
     }
   mean = sum / n;
   error = sqrt ((squares / n - mean * mean) / n);
@@ -220,7 +217,7 @@ check_sets (const uint8_t *values, SudokuBatch *batch)
 
 TEST (unavoidable_sets_are_unavoidable)
 {
-  SudokuBatch *batch = sudoku_batch_new (test_shape (3, 3), NULL);
+  g_autoptr (SudokuBatch) batch = sudoku_batch_new (test_shape (3, 3), NULL);
   const unsigned n_boards = ROUNDS (200);
   unsigned n_small = 0;
 
@@ -235,5 +232,4 @@ TEST (unavoidable_sets_are_unavoidable)
   /* 43 a board. */
   g_assert_cmpuint (n_small, >, n_boards * 41);
   g_assert_cmpuint (n_small, <, n_boards * 45);
-  sudoku_batch_free (batch);
 }

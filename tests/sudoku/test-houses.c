@@ -7,15 +7,11 @@
 
 #include "tests/test.h"
 
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/batch.h"
-#include "sudoku/count.h"
-#include "sudoku/decide.h"
 #include "sudoku/derivation/specification.h"
 #include "sudoku/diagnosis.h"
 #include "sudoku/search/engine.h"
-#include "sudoku/propagator.h"
-#include "sudoku/valid-candidates.h"
 
 #define MOST_FURTHER 3
 #define LIMIT 3000
@@ -197,44 +193,25 @@ try_all (Trial *trial, const Board *b, const SudokuGrid *puzzle)
 static void
 check_search (const SudokuGrid *puzzle, GPtrArray *expected)
 {
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
-  SudokuSearch *search = sudoku_search_new (puzzle);
+  g_autoptr (GPtrArray) found = solution_texts (puzzle);
 
-  while (sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
-    {
-      g_assert_true (sudoku_grid_complete (solution));
-      collect_text (solution, found);
-    }
-  sudoku_search_free (search);
-  assert_same_texts (expected, found);
-}
-
-static void
-check_derivation (const SudokuGrid *puzzle, GPtrArray *expected)
-{
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
-  SudokuSearchTally tally;
-
-  g_assert_true (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, collect_text, NULL, found, &tally));
   assert_same_texts (expected, found);
 }
 
 static void
 check_count (const SudokuGrid *puzzle, uint64_t expected)
 {
-  SudokuCount *count = sudoku_count_new (puzzle);
+  g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
 
   g_assert_cmpint (sudoku_count_run (count, UINT64_MAX), ==, SUDOKU_SEARCH_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, expected);
-  sudoku_count_free (count);
 }
 
 /* Whether each candidate is in a completion, by plain search first (guesses) or by clause learning alone (0). */
 static void
 check_decide (const SudokuGrid *puzzle, const Trial *trial, uint64_t guesses)
 {
-  SudokuDecide *decide = sudoku_decide_new_for_grid (puzzle);
+  g_autoptr (SudokuDecide) decide = sudoku_decide_new_for_grid (puzzle);
   unsigned n = puzzle->shape->order;
 
   sudoku_decide_set_guesses (decide, guesses);
@@ -255,13 +232,12 @@ check_decide (const SudokuGrid *puzzle, const Trial *trial, uint64_t guesses)
             g_assert_cmpuint (solution->cell[cell], ==, value);
           }
       }
-  sudoku_decide_free (decide);
 }
 
 static void
 check_valid_candidates (const SudokuGrid *puzzle, const Trial *trial)
 {
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, LIMIT);
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, LIMIT);
   unsigned n = puzzle->shape->order;
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
@@ -275,7 +251,6 @@ check_valid_candidates (const SudokuGrid *puzzle, const Trial *trial)
         g_assert_true (occurrence.exact);
         g_assert_cmpuint (occurrence.count, ==, trial->occurrences[cell][value]);
       }
-  sudoku_valid_candidates_free (work);
 }
 
 /* A puzzle with a number of givens of a random completion, of which one may be changed. */
@@ -284,7 +259,7 @@ random_puzzle (GRand *rand, const SudokuShape *shape, unsigned givens, gboolean 
 {
   g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
   SudokuGrid *puzzle = sudoku_grid_new (shape);
-  SudokuSearch *search;
+  g_autoptr (SudokuSearch) search = NULL;
   uint64_t passed = 0;
 
   blank->cell[g_rand_int_range (rand, 0, (int) shape->n_cells)] =
@@ -297,7 +272,6 @@ random_puzzle (GRand *rand, const SudokuShape *shape, unsigned givens, gboolean 
       search = sudoku_search_new (blank);
       g_assert_cmpint (sudoku_search_next (search, puzzle->cell), ==, SUDOKU_SEARCH_FOUND);
     }
-  sudoku_search_free (search);
   for (unsigned filled = shape->n_cells; filled > givens;)
     {
       unsigned cell = (unsigned) g_rand_int_range (rand, 0, (int) shape->n_cells);
@@ -324,7 +298,9 @@ test_random_puzzles (gconstpointer data)
     {
       g_autoptr (SudokuGrid) puzzle = random_puzzle (rand, shape, least + round % 6, round % 4 == 3);
       g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) derived = NULL;
       Trial trial = { .texts = texts };
+      SudokuSearchTally tally;
 
       try_all (&trial, b, puzzle);
       if (trial.count > LIMIT)
@@ -332,7 +308,8 @@ test_random_puzzles (gconstpointer data)
       several += trial.count > 1;
       none += trial.count == 0;
       check_search (puzzle, texts);
-      check_derivation (puzzle, texts);
+      derived = variant_texts (puzzle, SUDOKU_VARIANT_FIXPOINT, &tally);
+      assert_same_texts (texts, derived);
       check_count (puzzle, trial.count);
       check_decide (puzzle, &trial, 0);
       check_decide (puzzle, &trial, 100);
@@ -366,7 +343,7 @@ TEST (four_x_by_hand)
 TEST (places_in_small_houses)
 {
   g_autoptr (SudokuShape) shape = board_shape (&six_small);
-  SudokuPropagator *propagator = sudoku_propagator_new (shape);
+  g_autoptr (SudokuPropagator) propagator = sudoku_propagator_new (shape);
   const SudokuHouse *house = &shape->house[18];
 
   g_assert_cmpuint (shape->n_full_houses, ==, 18);
@@ -381,14 +358,13 @@ TEST (places_in_small_houses)
   g_assert_cmpint (sudoku_propagate (propagator, NULL), ==, SUDOKU_PROPAGATION_STABLE);
   for (unsigned i = 1; i < 4; i++)
     g_assert_false (sudoku_set_has (propagator->cell[house->cell[i]], 3));
-  sudoku_propagator_free (propagator);
 }
 
 /* The places of a value in a box lie on a diagonal: it has no others there. */
 TEST (pointing_along_a_diagonal)
 {
   g_autoptr (SudokuShape) shape = board_shape (&nine_x);
-  SudokuPropagator *propagator = sudoku_propagator_new (shape);
+  g_autoptr (SudokuPropagator) propagator = sudoku_propagator_new (shape);
 
   for (unsigned row = 0; row < 3; row++)
     for (unsigned column = 0; column < 3; column++)
@@ -398,7 +374,6 @@ TEST (pointing_along_a_diagonal)
   for (unsigned i = 3; i < 9; i++)
     g_assert_false (sudoku_set_has (propagator->cell[i * 10], 5));
   g_assert_cmpuint (propagator->n_trail, ==, 12);
-  sudoku_propagator_free (propagator);
 }
 
 TEST (fault_on_a_diagonal)
@@ -424,7 +399,7 @@ TEST (bookmarks_of_other_shapes)
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
   g_autoptr (SudokuGrid) other = sudoku_grid_new (jigsaw);
   g_autofree uint8_t *bookmark = NULL;
-  SudokuSearch *search = sudoku_search_new (grid), *resumed;
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid), resumed = NULL;
   size_t size;
 
   g_assert_cmpint (sudoku_search_next (search, NULL), ==, SUDOKU_SEARCH_FOUND);
@@ -434,8 +409,6 @@ TEST (bookmarks_of_other_shapes)
   g_assert_null (sudoku_search_resume (other, bookmark, size));
   resumed = sudoku_search_resume (grid, bookmark, size);
   g_assert_nonnull (resumed);
-  sudoku_search_free (resumed);
-  sudoku_search_free (search);
 }
 
 /* The engines for 3x3 boxes leave boards with other houses to the general one. */

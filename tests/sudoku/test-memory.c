@@ -4,62 +4,51 @@
  */
 #include "../failing-memory.h"
 #include "../rounds.h"
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/batch.h"
 #include "sudoku/calculation.h"
-#include "sudoku/canonical.h"
 #include "sudoku/completion.h"
 #include "sudoku/contradiction.h"
-#include "sudoku/count.h"
-#include "sudoku/decide.h"
-#include "sudoku/derivation-walk.h"
 #include "sudoku/diagnosis.h"
-#include "sudoku/estimate.h"
 #include "sudoku/fill.h"
 #include "sudoku/minimality.h"
-#include "sudoku/search.h"
-#include "sudoku/valid-candidates.h"
 
 /* Searches the first two solutions, and resumes from a bookmark of the first. */
 static void
 search (const SudokuGrid *puzzle)
 {
-  SudokuSearch *search = sudoku_search_new (puzzle), *resumed = NULL;
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle), resumed = NULL;
   uint8_t bookmark[2 * SUDOKU_MAX_CELLS];
 
   if (search != NULL && sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND)
     resumed = sudoku_search_resume (puzzle, bookmark, sudoku_search_save (search, bookmark, sizeof bookmark));
   if (resumed != NULL)
     sudoku_search_next (resumed, NULL);
-  sudoku_search_free (resumed);
-  sudoku_search_free (search);
 }
 
 static void
 count (const SudokuGrid *puzzle)
 {
-  SudokuCount *count = sudoku_count_new (puzzle);
+  g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
 
   if (count != NULL)
     sudoku_count_run (count, 1000);
-  sudoku_count_free (count);
 }
 
 static void
 estimate (const SudokuGrid *puzzle)
 {
-  SudokuEstimator *estimator = sudoku_estimator_new (puzzle, 1);
+  g_autoptr (SudokuEstimator) estimator = sudoku_estimator_new (puzzle, 1);
 
   if (estimator != NULL)
     sudoku_estimator_run (estimator, 2, NULL, NULL);
-  sudoku_estimator_free (estimator);
 }
 
 /* By clauses from the first guess on, with a question that has a core. */
 static void
 decide (const SudokuGrid *puzzle)
 {
-  SudokuDecide *decide = sudoku_decide_new_for_grid (puzzle);
+  g_autoptr (SudokuDecide) decide = sudoku_decide_new_for_grid (puzzle);
   const SudokuAssumption twice[2] = { { 0, 1, false }, { 1, 1, false } };
 
   if (decide != NULL)
@@ -68,17 +57,15 @@ decide (const SudokuGrid *puzzle)
       sudoku_decide_solve (decide, NULL, 0);
       g_assert_cmpint (sudoku_decide_solve (decide, twice, 2), ==, SUDOKU_DECIDE_UNSOLVABLE);
     }
-  sudoku_decide_free (decide);
 }
 
 static void
 valid_candidates (const SudokuGrid *puzzle)
 {
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 20);
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, 20);
 
   if (work != NULL)
     g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
-  sudoku_valid_candidates_free (work);
 }
 
 static void
@@ -100,11 +87,10 @@ completion (const SudokuGrid *puzzle)
 static void
 minimize (const SudokuGrid *puzzle)
 {
-  SudokuGrid *copy = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) copy = sudoku_grid_copy (puzzle);
 
   if (copy != NULL)
     sudoku_minimize (copy, NULL, NULL);
-  sudoku_grid_free (copy);
 }
 
 static void
@@ -127,13 +113,12 @@ fill (const SudokuGrid *puzzle)
 static void
 calculation (const SudokuGrid *puzzle)
 {
-  SudokuCandidates *example = sudoku_calculation_example (puzzle);
+  g_autoptr (SudokuCandidates) example = sudoku_calculation_example (puzzle);
   unsigned n;
   const SudokuLine *lines = sudoku_calculation_lines (SUDOKU_CALCULATION_SEARCH, &n);
 
   if (example != NULL)
     sudoku_matrices_free (sudoku_line_evaluate (&lines[n - 1], example));
-  sudoku_candidates_free (example);
 }
 
 static void
@@ -147,23 +132,21 @@ diagnosis (const SudokuGrid *puzzle)
 static void
 batch (const SudokuGrid *puzzle)
 {
-  SudokuBatch *batch = sudoku_batch_new (puzzle->shape, NULL);
+  g_autoptr (SudokuBatch) batch = sudoku_batch_new (puzzle->shape, NULL);
   uint64_t counts[1];
 
   if (batch != NULL)
     sudoku_batch_count (batch, puzzle->cell, 1, 1000, counts, NULL);
-  sudoku_batch_free (batch);
 }
 
 static void
 canonical (const SudokuGrid *puzzle)
 {
-  SudokuCanonical *canonical = sudoku_canonical_new (puzzle->shape);
+  g_autoptr (SudokuCanonical) canonical = sudoku_canonical_new (puzzle->shape);
   uint8_t form[81];
 
   if (canonical != NULL)
     g_assert_true (sudoku_canonical_run (canonical, puzzle->cell, form, NULL, NULL));
-  sudoku_canonical_free (canonical);
 }
 
 static bool
@@ -176,13 +159,12 @@ end_after (void *data)
 static void
 walk (const SudokuGrid *puzzle)
 {
-  SudokuDerivation *walk = sudoku_derivation_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
+  g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
 
   for (unsigned i = 0; walk != NULL && i < 10; i++)
     sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
   for (unsigned i = 0; walk != NULL && i < 10; i++)
     sudoku_derivation_back (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
-  sudoku_derivation_free (walk);
 }
 
 static void

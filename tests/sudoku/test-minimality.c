@@ -15,11 +15,10 @@
 static uint64_t
 count (const SudokuGrid *puzzle)
 {
-  SudokuSearch *search = sudoku_search_new (puzzle);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
   uint64_t found = 0;
 
   sudoku_search_skip (search, 1000000, &found);
-  sudoku_search_free (search);
   return found;
 }
 

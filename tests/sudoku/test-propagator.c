@@ -4,8 +4,8 @@
  */
 #include "tests/test.h"
 
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/propagator.h"
 
 #include <string.h>
 
@@ -23,7 +23,7 @@ blank (unsigned rows, unsigned columns)
 static void
 assert_left (unsigned rows, unsigned columns, const char *expected)
 {
-  SudokuPropagator *p = blank (rows, columns);
+  g_autoptr (SudokuPropagator) p = blank (rows, columns);
 
   for (unsigned cell = 0; cell < 36; cell++)
     if (expected[cell] == 'x')
@@ -32,7 +32,6 @@ assert_left (unsigned rows, unsigned columns, const char *expected)
   for (unsigned cell = 0; cell < 36; cell++)
     g_assert_cmphex (p->cell[cell], ==, expected[cell] == '1' ? 0x3f : 0x3e);
   g_assert_cmpuint (p->n_open, ==, 36);
-  sudoku_propagator_free (p);
 }
 
 TEST (pointing_along_a_row)
@@ -81,7 +80,7 @@ TEST (claiming_by_a_column)
 
 TEST (naked_single)
 {
-  SudokuPropagator *p = blank (2, 2);
+  g_autoptr (SudokuPropagator) p = blank (2, 2);
   /* The first row, column and box of the 4x4 board lose the 1. */
   static const uint8_t expected[] = { 0x1, 0xe, 0xe, 0xe, 0xe, 0xe, 0xf, 0xf, 0xe, 0xf, 0xf, 0xf, 0xe, 0xf, 0xf, 0xf };
 
@@ -90,7 +89,6 @@ TEST (naked_single)
   g_assert_cmpint (sudoku_propagate (p, NULL), ==, SUDOKU_PROPAGATION_STABLE);
   for (unsigned cell = 0; cell < 16; cell++)
     g_assert_cmphex (p->cell[cell], ==, expected[cell]);
-  sudoku_propagator_free (p);
 }
 
 /* Two 1s leave one place for the 1 in each of the other boxes. */
@@ -98,7 +96,7 @@ TEST (hidden_single)
 {
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, ".... ..1. 1... ....");
   g_autofree char *text = NULL;
-  SudokuPropagator *p = blank (2, 2);
+  g_autoptr (SudokuPropagator) p = blank (2, 2);
 
   sudoku_propagator_assume_grid (p, grid);
   g_assert_cmpint (sudoku_propagate (p, NULL), ==, SUDOKU_PROPAGATION_STABLE);
@@ -106,24 +104,22 @@ TEST (hidden_single)
   text = board_text (grid);
   g_assert_cmpstr (text, ==, ".1....1.1......1");
   g_assert_cmpuint (p->n_open, ==, 12);
-  sudoku_propagator_free (p);
 }
 
 TEST (cell_without_value)
 {
   /* The cell in the corner sees 1 and 2 in its row, 3 and 4 in its column. */
   g_autoptr (SudokuGrid) grid = board_with_boxes (2, 2, "..12 .... 3... 4...");
-  SudokuPropagator *p = blank (2, 2);
+  g_autoptr (SudokuPropagator) p = blank (2, 2);
 
   sudoku_propagator_assume_grid (p, grid);
   g_assert_cmpint (sudoku_propagate (p, NULL), ==, SUDOKU_PROPAGATION_FAILED);
   g_assert_true (p->failed);
-  sudoku_propagator_free (p);
 }
 
 TEST (house_without_place)
 {
-  SudokuPropagator *p = blank (2, 2);
+  g_autoptr (SudokuPropagator) p = blank (2, 2);
 
   for (unsigned cell = 4; cell < 8; cell++)
     sudoku_propagator_remove (p, cell, 3);
@@ -132,7 +128,6 @@ TEST (house_without_place)
   g_assert_cmpuint (p->impossible.house, ==, 1);
   g_assert_cmpuint (p->impossible.value, ==, 3);
   g_assert_cmpint (sudoku_propagate (p, NULL), ==, SUDOKU_PROPAGATION_FAILED);
-  sudoku_propagator_free (p);
 }
 
 static void
@@ -165,7 +160,8 @@ TEST (undo)
 
   for (unsigned round = 0; round < 100; round++)
     {
-      SudokuPropagator *p = blank (1 + round % 4, 2 + round % 3), *before[40];
+      g_autoptr (SudokuPropagator) p = blank (1 + round % 4, 2 + round % 3);
+      SudokuPropagator *before[40];
       unsigned depth = 0;
 
       while (depth < 40 && p->n_open > 0)
@@ -190,7 +186,6 @@ TEST (undo)
           assert_same_board (p, before[depth]);
           sudoku_propagator_free (before[depth]);
         }
-      sudoku_propagator_free (p);
     }
   g_assert_cmpuint (failed, >, 5);
 }
@@ -201,7 +196,7 @@ TEST (any_order)
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   g_autoptr (SudokuGrid) grid =
       board ("6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...");
-  SudokuPropagator *expected = blank (3, 3);
+  g_autoptr (SudokuPropagator) expected = blank (3, 3);
   unsigned given[81], n = 0;
 
   sudoku_propagator_assume_grid (expected, grid);
@@ -211,7 +206,7 @@ TEST (any_order)
       given[n++] = cell;
   for (unsigned round = 0; round < 50; round++)
     {
-      SudokuPropagator *p = blank (3, 3);
+      g_autoptr (SudokuPropagator) p = blank (3, 3);
 
       for (unsigned i = 0; i < n; i++)
         {
@@ -225,7 +220,5 @@ TEST (any_order)
         }
       g_assert_cmpint (sudoku_propagate (p, NULL), ==, SUDOKU_PROPAGATION_STABLE);
       assert_same_board (p, expected);
-      sudoku_propagator_free (p);
     }
-  sudoku_propagator_free (expected);
 }

@@ -11,27 +11,24 @@
 static char *
 only_solution (const char *text)
 {
-  SudokuGrid *grid = board (text);
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuGrid) grid = board (text);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   char *solution = NULL;
 
   if (sudoku_search_next (search, grid->cell) == SUDOKU_SEARCH_FOUND
       && sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED)
     solution = board_text (grid);
-  sudoku_search_free (search);
-  sudoku_grid_free (grid);
   return solution;
 }
 
 static uint64_t
 count (const SudokuGrid *grid, uint64_t limit)
 {
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   uint64_t found = 0;
 
   sudoku_search_skip (search, limit, &found);
   g_assert_cmpuint (sudoku_search_statistics (search).solutions, ==, found);
-  sudoku_search_free (search);
   return found;
 }
 
@@ -77,7 +74,7 @@ TEST (torture_puzzle)
   g_autoptr (SudokuGrid) puzzle = board (TORTURE);
   g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  SudokuSearch *search = sudoku_search_new (puzzle);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
 
   for (unsigned i = 0; i < 10000; i++)
     {
@@ -87,14 +84,13 @@ TEST (torture_puzzle)
         g_assert_true (puzzle->cell[cell] == 0 || puzzle->cell[cell] == solution->cell[cell]);
       g_assert_true (g_hash_table_add (seen, board_text (solution)));
     }
-  sudoku_search_free (search);
 }
 
 /* Order 25, 625 blanks. */
 TEST (large_empty_board)
 {
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (5, 5));
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   size_t size;
   uint64_t passed = 0;
 
@@ -103,13 +99,12 @@ TEST (large_empty_board)
   g_assert_true (sudoku_grid_complete (grid));
   size = sudoku_search_save (search, NULL, 0);
   g_assert_cmpuint (size, <, 625 * 4);
-  sudoku_search_free (search);
 }
 
 static GBytes *
 bookmark_after (const SudokuGrid *puzzle, uint64_t solutions)
 {
-  SudokuSearch *search = sudoku_search_new (puzzle);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
   uint64_t passed = 0;
   uint8_t *bookmark;
   size_t size;
@@ -119,7 +114,6 @@ bookmark_after (const SudokuGrid *puzzle, uint64_t solutions)
   bookmark = g_malloc (size);
   g_assert_cmpuint (sudoku_search_save (search, bookmark, size - 1), ==, size);
   g_assert_cmpuint (sudoku_search_save (search, bookmark, size), ==, size);
-  sudoku_search_free (search);
   return g_bytes_new_take (bookmark, size);
 }
 
@@ -138,7 +132,7 @@ TEST (bookmark)
   g_autoptr (SudokuGrid) expected = sudoku_grid_copy (puzzle);
   g_autoptr (SudokuGrid) found = sudoku_grid_copy (puzzle);
   g_autoptr (GBytes) bookmark = bookmark_after (puzzle, 12345);
-  SudokuSearch *search = sudoku_search_new (puzzle), *resumed = resume (puzzle, bookmark);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle), resumed = resume (puzzle, bookmark);
   uint64_t passed = 0;
 
   sudoku_search_skip (search, 12345, &passed);
@@ -149,8 +143,6 @@ TEST (bookmark)
       assert_same_cells (expected, found);
     }
   g_assert_cmpuint (sudoku_search_statistics (resumed).solutions, ==, 100);
-  sudoku_search_free (search);
-  sudoku_search_free (resumed);
 }
 
 /* The same cells in boxes of another shape are another puzzle, and so are the same but for the last cell: also at the start,
@@ -163,11 +155,10 @@ TEST (bookmarks_of_like_puzzles)
   g_autoptr (SudokuGrid) other = sudoku_grid_copy (puzzle);
   g_autoptr (GBytes) of_square = bookmark_after (square, 0);
   g_autoptr (GBytes) of_puzzle = bookmark_after (puzzle, 0);
-  SudokuSearch *resumed = resume (square, of_square);
+  g_autoptr (SudokuSearch) resumed = resume (square, of_square);
 
   g_assert_nonnull (resumed);
   g_assert_cmpuint (sudoku_search_statistics (resumed).guesses, ==, 0);
-  sudoku_search_free (resumed);
   g_assert_null (resume (flat, of_square));
   other->cell[80] = 7;
   g_assert_null (resume (other, of_puzzle));
@@ -185,7 +176,7 @@ TEST (cancel)
   g_autoptr (SudokuGrid) puzzle = board (TORTURE);
   g_autoptr (SudokuGrid) expected = sudoku_grid_copy (puzzle);
   g_autoptr (SudokuGrid) found = sudoku_grid_copy (puzzle);
-  SudokuSearch *whole = sudoku_search_new (puzzle), *stopped = sudoku_search_new (puzzle);
+  g_autoptr (SudokuSearch) whole = sudoku_search_new (puzzle), stopped = sudoku_search_new (puzzle);
   unsigned asked = 0;
   uint64_t passed = 0;
 
@@ -199,8 +190,6 @@ TEST (cancel)
   g_assert_cmpint (sudoku_search_next (whole, expected->cell), ==, SUDOKU_SEARCH_FOUND);
   g_assert_cmpint (sudoku_search_next (stopped, found->cell), ==, SUDOKU_SEARCH_FOUND);
   assert_same_cells (found, expected);
-  sudoku_search_free (whole);
-  sudoku_search_free (stopped);
 }
 
 /* A bookmark of another puzzle, a shortened one and one with any byte changed are refused. */

@@ -250,9 +250,8 @@ TEST (values_out_of_range)
 {
   const SudokuShape *shape = test_shape (2, 2);
   uint8_t values[16] = { 4, 0, 1 };
-  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new_from_values (shape, values);
 
-  grid = sudoku_grid_new_from_values (shape, values);
   g_assert_cmpmem (grid->cell, 16, values, 16);
   values[15] = 5;
   g_assert_null (sudoku_grid_new_from_values (shape, values));

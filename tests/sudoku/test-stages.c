@@ -45,9 +45,8 @@ static SudokuCandidates *
 random_matrix (GRand *rand, unsigned rows, unsigned columns, unsigned fixed_percent)
 {
   const SudokuShape *shape = test_shape (rows, columns);
-  SudokuCandidates *matrix;
+  SudokuCandidates *matrix = sudoku_candidates_new (shape);
 
-  matrix = sudoku_candidates_new (shape);
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     if ((unsigned) g_rand_int_range (rand, 0, 100) < fixed_percent)
       matrix->cell[cell] = sudoku_set_of ((unsigned) g_rand_int_range (rand, 1, shape->order + 1));
@@ -139,12 +138,11 @@ TEST (bird_solution)
 {
   g_autoptr (SudokuGrid) puzzle = board (BIRD);
   g_autoptr (SudokuCandidates) matrix = sudoku_choices (puzzle);
-  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
   SudokuSearchTally tally;
+  g_autoptr (GPtrArray) solutions = variant_texts (puzzle, SUDOKU_VARIANT_FIXPOINT, &tally);
 
   /* 9^51 fillings: the logarithm of 9 is 0.9542. */
   g_assert_cmpfloat_with_epsilon (sudoku_choices_log10 (matrix), 51 * 0.95424250944, 1e-6);
-  g_assert_true (sudoku_variant_search (puzzle, SUDOKU_VARIANT_FIXPOINT, collect_text, NULL, solutions, &tally));
   g_assert_cmpuint (solutions->len, ==, 1);
   g_assert_cmpstr (solutions->pdata[0], ==, BIRD_SOLUTION);
 }
@@ -175,12 +173,10 @@ TEST (own_inverse)
 TEST (lay_outs_of_six)
 {
   const SudokuShape *shape = test_shape (2, 3);
-  g_autoptr (SudokuCandidates) in = NULL;
-  g_autoptr (SudokuCandidates) out = NULL;
   static const uint8_t second_row[3][6] = { { 6, 7, 8, 9, 10, 11 }, { 1, 7, 13, 19, 25, 31 }, { 3, 4, 5, 9, 10, 11 } };
+  g_autoptr (SudokuCandidates) in = sudoku_candidates_new (shape);
+  g_autoptr (SudokuCandidates) out = sudoku_candidates_new (shape);
 
-  in = sudoku_candidates_new (shape);
-  out = sudoku_candidates_new (shape);
   for (unsigned cell = 0; cell < 36; cell++)
     in->cell[cell] = cell;
   for (unsigned kind = 0; kind < 3; kind++)

@@ -4,8 +4,8 @@
  */
 #include "tests/test.h"
 
+#include "autoptr.h"
 #include "boards.h"
-#include "sudoku/valid-candidates.h"
 
 #define SEVENS "6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
 /* The same without its second 4: 141 solutions. */
@@ -15,7 +15,7 @@ static uint64_t
 count_with (const SudokuGrid *puzzle, unsigned cell, unsigned value, uint64_t limit)
 {
   g_autoptr (SudokuGrid) copy = sudoku_grid_copy (puzzle);
-  SudokuSearch *search;
+  g_autoptr (SudokuSearch) search = NULL;
   uint64_t count = 0;
 
   if (copy->cell[cell] != 0 && copy->cell[cell] != value)
@@ -23,7 +23,6 @@ count_with (const SudokuGrid *puzzle, unsigned cell, unsigned value, uint64_t li
   copy->cell[cell] = (uint8_t) value;
   search = sudoku_search_new (copy);
   sudoku_search_skip (search, limit, &count);
-  sudoku_search_free (search);
   return count;
 }
 
@@ -31,7 +30,7 @@ count_with (const SudokuGrid *puzzle, unsigned cell, unsigned value, uint64_t li
 static void
 assert_counts (const SudokuGrid *puzzle, uint64_t limit)
 {
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, limit);
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, limit);
   unsigned cells = puzzle->shape->n_cells;
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
@@ -50,7 +49,6 @@ assert_counts (const SudokuGrid *puzzle, uint64_t limit)
           g_assert_cmpuint (occurrence.count, >=, limit);
         g_assert_true (sudoku_set_has (sudoku_valid_candidates_met (work)->cell[cell], value) == (count > 0));
       }
-  sudoku_valid_candidates_free (work);
 }
 
 TEST (unique)
@@ -84,7 +82,7 @@ TEST (counts_of_a_cell_add_up)
 {
   g_autoptr (SudokuGrid) puzzle =
       board ("6......1.4.........2.............4.7..8...3....1.9....3..4..2...5.1........8.6...");
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000000);
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, 1000000);
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
   for (unsigned cell = 0; cell < 81; cell++)
@@ -100,20 +98,18 @@ TEST (counts_of_a_cell_add_up)
         }
       g_assert_cmpuint (sum, ==, 172151);
     }
-  sudoku_valid_candidates_free (work);
 }
 
 /* Each of the 64 candidates is in a quarter of the 288 boards. */
 TEST (empty_four)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "................");
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000);
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, 1000);
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
   for (unsigned cell = 0; cell < 16; cell++)
     for (unsigned value = 1; value <= 4; value++)
       g_assert_cmpuint (sudoku_valid_candidates_occurrence (work, cell, value).count, ==, 72);
-  sudoku_valid_candidates_free (work);
 }
 
 /* The first board breaks a rule; the second is refuted only by search. */
@@ -125,7 +121,7 @@ TEST (none)
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (SudokuGrid) puzzle = board (texts[i]);
-      SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 10);
+      g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, 10);
 
       g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
       for (unsigned cell = 0; cell < 81; cell++)
@@ -133,7 +129,6 @@ TEST (none)
           g_assert_cmphex (sudoku_valid_candidates_met (work)->cell[cell], ==, 0);
           g_assert_cmphex (sudoku_valid_candidates_possible (work)->cell[cell], ==, 0);
         }
-      sudoku_valid_candidates_free (work);
     }
 }
 
@@ -148,8 +143,8 @@ TEST (cancelled_often)
 {
   g_autoptr (SudokuGrid) puzzle = board ("6......1.4.........2.............4.7..8...3....1.9....3..4"
                                          "..2...5.1........8.6...");
-  SudokuValidCandidates *whole = sudoku_valid_candidates_new (puzzle, 200);
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 200);
+  g_autoptr (SudokuValidCandidates) whole = sudoku_valid_candidates_new (puzzle, 200);
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, 200);
   unsigned asked = 0, stops = 0;
 
   g_assert_true (sudoku_valid_candidates_run (whole, NULL, NULL));
@@ -175,6 +170,4 @@ TEST (cancelled_often)
         g_assert_cmpuint (a.count, ==, b.count);
         g_assert_true (a.exact == b.exact);
       }
-  sudoku_valid_candidates_free (whole);
-  sudoku_valid_candidates_free (work);
 }
