@@ -5,25 +5,13 @@
  */
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "random-board.h"
-#include "step-texts.h"
-
-static SudokuBoard *
-small_board (const char *digits)
-{
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (2, 2));
-
-  for (unsigned cell = 0; cell < 16; cell++)
-    grid->cell[cell] = (uint8_t) (digits[cell] - '0');
-  return sudoku_board_new (grid, NULL, NULL);
-}
+#include "steps.h"
 
 TEST (singles)
 {
-  g_autoptr (SudokuBoard) full = small_board ("1230000000000000");
-  g_autoptr (SudokuBoard) naked = small_board ("1200000000300000");
-  g_autoptr (SudokuBoard) hidden = small_board ("1000001000000100");
+  g_autoptr (SudokuBoard) full = board_of ("1230000000000000");
+  g_autoptr (SudokuBoard) naked = board_of ("1200000000300000");
+  g_autoptr (SudokuBoard) hidden = board_of ("1000001000000100");
 
   assert_step_texts (full, SUDOKU_FULL_HOUSE, "full-house 8: r1c4=4\n");
   assert_step_texts (naked, SUDOKU_FULL_HOUSE, "");
@@ -41,7 +29,7 @@ note_cause (const SudokuStep *step, void *data)
 
 TEST (single_is_reported_with_its_box)
 {
-  g_autoptr (SudokuBoard) board = small_board ("1000001000000100");
+  g_autoptr (SudokuBoard) board = board_of ("1000001000000100");
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   SudokuPart cause;
 
@@ -53,8 +41,8 @@ TEST (single_is_reported_with_its_box)
 
 TEST (locked)
 {
-  g_autoptr (SudokuBoard) pointing = board_with_places (5, "r1c1 r1c3", 18, 19);
-  g_autoptr (SudokuBoard) claiming = board_with_places (5, "r4c4 r5c4", 12, 13);
+  g_autoptr (SudokuBoard) pointing = sketch_board ("box1:5=13");
+  g_autoptr (SudokuBoard) claiming = sketch_board ("column4:5=45");
 
   assert_step_texts (pointing, SUDOKU_POINTING, "pointing 10: not r1c4=5 r1c5=5 r1c6=5 r1c7=5 r1c8=5 r1c9=5\n");
   assert_step_texts (pointing, SUDOKU_CLAIMING, "");
@@ -62,24 +50,11 @@ TEST (locked)
   assert_step_texts (claiming, SUDOKU_CLAIMING, "claiming 10: not r4c5=5 r4c6=5 r5c5=5 r5c6=5 r6c5=5 r6c6=5\n");
 }
 
-/* A blank board but for cells with these candidates. */
-static SudokuBoard *
-board_with_cells (unsigned n, const unsigned *cell, const SudokuSet *set)
-{
-  SudokuBoard *board = board_with_places (1, "", 0, 0);
-
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned value = 1; value <= 9; value++)
-      if (!sudoku_set_has (set[i], value))
-        sudoku_board_remove (board, cell[i], value);
-  return board;
-}
-
 TEST (sets)
 {
-  g_autoptr (SudokuBoard) row = board_with_cells (2, (unsigned[]){ 0, 8 }, (SudokuSet[]){ 3, 3 });
-  g_autoptr (SudokuBoard) minirow = board_with_cells (2, (unsigned[]){ 0, 1 }, (SudokuSet[]){ 3, 3 });
-  g_autoptr (SudokuBoard) hidden = board_with_places (1, "r1c1 r5c1", 9, 10);
+  g_autoptr (SudokuBoard) row = sketch_board ("r1c1=12 r1c9=12");
+  g_autoptr (SudokuBoard) minirow = sketch_board ("r1c1=12 r1c2=12");
+  g_autoptr (SudokuBoard) hidden = sketch_board ("column1:1=15 column1:2=15");
 
   assert_step_texts (
       row, SUDOKU_NAKED_PAIR,
@@ -90,9 +65,6 @@ TEST (sets)
       minirow, SUDOKU_LOCKED_PAIR,
       "locked-pair 3: not r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 r1c8=1 r1c8=2 "
       "r1c9=1 r1c9=2 r2c1=1 r2c1=2 r2c2=1 r2c2=2 r2c3=1 r2c3=2 r3c1=1 r3c1=2 r3c2=1 r3c2=2 r3c3=1 r3c3=2\n");
-  for (unsigned cell = 9; cell < 81; cell += 9)
-    if (cell != 36)
-      sudoku_board_remove (hidden, cell, 2);
   assert_step_texts (
       hidden, SUDOKU_HIDDEN_PAIR,
       "hidden-pair 3: not r1c1=3 r1c1=4 r1c1=5 r1c1=6 r1c1=7 r1c1=8 r1c1=9 r5c1=3 r5c1=4 r5c1=5 r5c1=6 r5c1=7 "
@@ -113,23 +85,6 @@ is_in_house (const SudokuShape *shape, unsigned cell, unsigned house)
     if (shape->house[house].cell[i] == cell)
       return true;
   return false;
-}
-
-/* Notes what a technique with these values removes, if it does. */
-static void
-note_brute (Brute *brute, const char *id, SudokuSet values, const SudokuSet *removed)
-{
-  const SudokuShape *shape = brute->board->shape;
-  GString *text = g_string_new (NULL);
-
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    for (SudokuSet set = removed[cell] & brute->board->cell[cell]; set != 0; set &= set - 1)
-      g_string_append_printf (text, "%sr%uc%u=%u", text->len == 0 ? " not " : " ", cell / shape->order + 1,
-                              cell % shape->order + 1, sudoku_set_first (set));
-  if (text->len > 0)
-    step_texts_count (brute->counts,
-                      g_strdup_printf ("%s %" G_GINT64_MODIFIER "x:%s", id, (guint64) values, text->str));
-  g_string_free (text, TRUE);
 }
 
 /* A set of cells with as many values, which loses them elsewhere in each house that has all of the cells. */
@@ -167,7 +122,8 @@ brute_naked (Brute *brute, unsigned k, const unsigned *cell, SudokuSet values)
           outside |= hit && sudoku_cell_box (shape, i) != box;
         }
     }
-  note_brute (brute, k <= 3 && in_box && outside ? locked[k] : ids[k], values, removed);
+  step_texts_count_removed (brute->counts, brute->board, k <= 3 && in_box && outside ? locked[k] : ids[k], values,
+                            removed);
 }
 
 static void
@@ -178,7 +134,7 @@ brute_hidden (Brute *brute, unsigned k, unsigned house, uint64_t places, SudokuS
 
   for (; places != 0; places &= places - 1)
     removed[brute->board->shape->house[house].cell[__builtin_ctzll (places)]] = ~values;
-  note_brute (brute, ids[k], values, removed);
+  step_texts_count_removed (brute->counts, brute->board, ids[k], values, removed);
 }
 
 /* All sets of k cells, and of k values, of a house. */
@@ -233,7 +189,9 @@ brute_locked (Brute *brute, unsigned house, unsigned other, unsigned value)
         return;
       removed[cell] = 0;
     }
-  note_brute (brute, shape->house[house].kind == SUDOKU_BOX ? "pointing" : "claiming", sudoku_set_of (value), removed);
+  step_texts_count_removed (brute->counts, brute->board,
+                            shape->house[house].kind == SUDOKU_BOX ? "pointing" : "claiming", sudoku_set_of (value),
+                            removed);
 }
 
 static void
@@ -241,8 +199,8 @@ compare_with_definitions (GRand *rand, const SudokuShape *shape, unsigned larges
 {
   g_autoptr (SudokuBoard) board =
       random_board (rand, shape, g_rand_int_range (rand, 20, 60), g_rand_int_range (rand, 0, 90));
-  Brute brute = { board, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
-  StepTexts found;
+  g_autoptr (GHashTable) counts = text_counts_new ();
+  Brute brute = { board, counts };
 
   for (unsigned house = 0; house < shape->n_houses; house++)
     for (unsigned k = 2; k <= largest; k++)
@@ -251,16 +209,13 @@ compare_with_definitions (GRand *rand, const SudokuShape *shape, unsigned larges
     for (unsigned other = 0; other < shape->n_houses; other++)
       for (unsigned value = 1; value <= shape->order; value++)
         brute_locked (&brute, house, other, value);
-  step_texts_find (&found, board, SUDOKU_LOCKED_PAIR, largest == 4 ? SUDOKU_HIDDEN_QUAD : SUDOKU_HIDDEN_TRIPLE, NULL);
-  assert_step_texts_within (found.counts, brute.counts, "not so by definition");
-  assert_step_texts_within (brute.counts, found.counts, "not found");
-  step_texts_clear (&found);
-  g_hash_table_unref (brute.counts);
+  assert_steps_by_definition (board, SUDOKU_LOCKED_PAIR, largest == 4 ? SUDOKU_HIDDEN_QUAD : SUDOKU_HIDDEN_TRIPLE, NULL,
+                              counts);
 }
 
 TEST (all_are_found)
 {
-  GRand *rand = g_rand_new_with_seed (7);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
 
   for (unsigned i = 0; i < 300; i++)
     compare_with_definitions (rand, test_shape (3, 3), 4);
@@ -270,12 +225,11 @@ TEST (all_are_found)
     compare_with_definitions (rand, test_shape (2, 3), 4);
   for (unsigned i = 0; i < 20; i++)
     compare_with_definitions (rand, test_shape (3, 4), 3);
-  g_rand_free (rand);
 }
 
 TEST (each_is_reported_once)
 {
-  GRand *rand = g_rand_new_with_seed (8);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
 
   for (unsigned i = 0; i < 200; i++)
     {
@@ -291,13 +245,6 @@ TEST (each_is_reported_once)
           g_error ("%u times: %s", GPOINTER_TO_UINT (count), (const char *) text);
       step_texts_clear (&found);
     }
-  g_rand_free (rand);
-}
-
-static bool
-always (void *data)
-{
-  return true;
 }
 
 static bool
@@ -308,9 +255,9 @@ never_reached (const SudokuStep *step, void *data)
 
 TEST (cancelled)
 {
-  g_autoptr (SudokuBoard) board = board_with_places (1, "r1c1 r1c2", 18, 19);
+  g_autoptr (SudokuBoard) board = sketch_board ("box1:1=12");
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
 
-  sudoku_finding_set_cancel (finding, always, NULL);
+  sudoku_finding_set_cancel (finding, cancel_at_once, NULL);
   g_assert_cmpint (sudoku_find_steps (finding, board, never_reached, NULL), ==, SUDOKU_FIND_CANCELLED);
 }

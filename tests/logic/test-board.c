@@ -2,23 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <glib.h>
-
 #include "tests/test.h"
 
-#include "autoptr.h"
-
-/* A board of boxes of 2x2 cells with these givens, as 16 digits. */
-static SudokuBoard *
-board_of (const char *digits)
-{
-  g_autoptr (SudokuShape) shape = sudoku_shape_new (2, 2);
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
-
-  for (unsigned cell = 0; cell < 16; cell++)
-    grid->cell[cell] = (uint8_t) (digits[cell] - '0');
-  return sudoku_board_new (grid, NULL, NULL);
-}
+#include "boards.h"
 
 /* Checks that both views of the candidates agree. */
 static void

@@ -4,14 +4,14 @@
  */
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "chain-board.h"
 #include "logic/chains/closure.h"
 #include "logic/chains/links.h"
 #include "logic/chains/walk.h"
 #include "../rounds.h"
-#include "random-board.h"
-#include "step-texts.h"
+#include "steps.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuClosure, sudoku_closure_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWalk, sudoku_walk_free)
 
 TEST (x_chain)
 {
@@ -105,24 +105,24 @@ TEST (truth)
 {
   const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), ROUNDS (40), first, last), >, ROUNDS (1000));
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 100, SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR), >, 0);
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 3), ROUNDS (40), first, last), >, ROUNDS (1000));
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 3), 100, SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR), >, 0);
 }
 
 TEST (other_shapes)
 {
   const SudokuTechnique first = SUDOKU_X_CHAIN, last = SUDOKU_GROUPED_AIC;
 
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), ROUNDS (30), first, last), >, ROUNDS (100));
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 2), 100, first, last), >, 10);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 60, first, last), >, 100);
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), ROUNDS (3), first, last), >, 100);
+  g_assert_cmpuint (assert_steps_true (diagonal_shape (), ROUNDS (30), first, last), >, ROUNDS (100));
+  g_assert_cmpuint (assert_steps_true (test_shape (2, 2), 100, first, last), >, 10);
+  g_assert_cmpuint (assert_steps_true (test_shape (2, 3), 60, first, last), >, 100);
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 4), ROUNDS (3), first, last), >, 100);
 }
 
 /* A candidate is false by the closure just if a walk along the links leads from it to its opposite. */
 TEST (closure)
 {
-  GRand *rand = g_rand_new_with_seed (11);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   unsigned n_false = 0;
 
   for (unsigned i = 0; i < 30; i++)
@@ -131,8 +131,8 @@ TEST (closure)
       g_autoptr (SudokuBoard) board = random_board (rand, shape, 30, 40 + (int) i);
       g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
       const SudokuLinks *links;
-      SudokuClosure *closure;
-      SudokuWalk *walk;
+      g_autoptr (SudokuClosure) closure = NULL;
+      g_autoptr (SudokuWalk) walk = NULL;
 
       finding->board = board;
       finding->limits.links = UINT8_MAX;
@@ -149,11 +149,8 @@ TEST (closure)
           g_assert_cmpint (sudoku_walk_has (walk, sudoku_event (node, true), NULL), ==,
                            sudoku_closure_is_true (closure, node));
         }
-      sudoku_walk_free (walk);
-      sudoku_closure_free (closure);
     }
   g_assert_cmpuint (n_false, >, 500);
-  g_rand_free (rand);
 }
 
 static bool
@@ -168,7 +165,7 @@ mark_removed (const SudokuStep *step, void *data)
 /* What the closure says is false is removed by some step, if only by locked candidates. */
 TEST (completeness)
 {
-  GRand *rand = g_rand_new_with_seed (12);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
 
   for (unsigned i = 0; i < 20; i++)
     {
@@ -176,15 +173,11 @@ TEST (completeness)
       g_autoptr (SudokuBoard) board = random_board (rand, shape, 35, 50);
       g_autoptr (SudokuBoard) left = sudoku_board_copy (board);
       g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
-      SudokuFindLimits limits;
+      SudokuFindLimits limits = limits_of (shape, SUDOKU_X_CHAIN, SUDOKU_AIC);
       const SudokuLinks *links;
-      SudokuClosure *closure;
+      g_autoptr (SudokuClosure) closure = NULL;
 
-      sudoku_limits_init (&limits, 9);
       limits.links = UINT8_MAX;
-      limits.techniques = (SudokuTechniqueSet){ { 0 } };
-      for (SudokuTechnique technique = SUDOKU_X_CHAIN; technique <= SUDOKU_AIC; technique++)
-        sudoku_technique_set_add (&limits.techniques, technique);
       sudoku_technique_set_add (&limits.techniques, SUDOKU_POINTING);
       sudoku_technique_set_add (&limits.techniques, SUDOKU_CLAIMING);
       sudoku_finding_set_limits (finding, &limits);
@@ -194,50 +187,24 @@ TEST (completeness)
       for (unsigned node = 0; node < links->n_candidates; node++)
         if (sudoku_bits_has (closure->is_false, node))
           g_assert_false (sudoku_board_has (left, sudoku_node_first_cell (links, node), links->node[node].value));
-      sudoku_closure_free (closure);
     }
-  g_rand_free (rand);
-}
-
-static bool
-count_down (void *data)
-{
-  unsigned *left = data;
-
-  return (*left)-- == 0;
-}
-
-static bool
-count_step (const SudokuStep *step, void *data)
-{
-  unsigned *n = data;
-
-  (*n)++;
-  return true;
 }
 
 TEST (cancel)
 {
   const SudokuShape *shape = test_shape (4, 4);
-  GRand *rand = g_rand_new_with_seed (13);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
   g_autoptr (SudokuBoard) board = random_board (rand, shape, 20, 30);
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
-  SudokuFindLimits limits;
+  g_autoptr (SudokuFinding) finding = finding_of (shape, SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC);
 
-  sudoku_limits_init (&limits, shape->order);
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  for (SudokuTechnique technique = SUDOKU_X_CHAIN; technique <= SUDOKU_GROUPED_AIC; technique++)
-    sudoku_technique_set_add (&limits.techniques, technique);
-  sudoku_finding_set_limits (finding, &limits);
   for (unsigned patience = 0; patience < 8; patience++)
     {
       unsigned left = patience, n = 0;
 
-      sudoku_finding_set_cancel (finding, count_down, &left);
+      sudoku_finding_set_cancel (finding, cancel_after, &left);
       g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
       g_assert_cmpuint (left, ==, UINT_MAX);
     }
-  g_rand_free (rand);
 }
 
 /* A finding that saw another board before finds the same as a fresh one. */
@@ -245,14 +212,9 @@ TEST (links_are_renewed)
 {
   g_autoptr (SudokuBoard) other = sketch_board ("row1:4=19 row5:4=59 row9:4=35");
   g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c5=23 r5c5=13");
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-  SudokuFindLimits limits;
+  g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_XY_CHAIN, SUDOKU_XY_CHAIN);
   unsigned n = 0;
 
-  sudoku_limits_init (&limits, 9);
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  sudoku_technique_set_add (&limits.techniques, SUDOKU_XY_CHAIN);
-  sudoku_finding_set_limits (finding, &limits);
   g_assert_cmpint (sudoku_find_steps (finding, other, count_step, &n), ==, SUDOKU_FIND_DONE);
   g_assert_cmpuint (n, ==, 0);
   g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_DONE);

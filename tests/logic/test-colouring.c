@@ -4,10 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "chain-board.h"
-#include "random-board.h"
-#include "step-texts.h"
+#include "steps.h"
 
 TEST (trap)
 {
@@ -56,24 +53,18 @@ count_rule (const SudokuStep *step, void *data)
 
 TEST (medusa_rules)
 {
-  GRand *rand = g_rand_new_with_seed (3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   unsigned n[7] = { 0 };
 
   for (unsigned i = 0; i < 200; i++)
     {
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 30 + (int) i % 30, 50);
-      g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-      SudokuFindLimits limits;
+      g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_MEDUSA, SUDOKU_MEDUSA);
 
-      sudoku_limits_init (&limits, 9);
-      limits.techniques = (SudokuTechniqueSet){ { 0 } };
-      sudoku_technique_set_add (&limits.techniques, SUDOKU_MEDUSA);
-      sudoku_finding_set_limits (finding, &limits);
       g_assert_cmpint (sudoku_find_steps (finding, board, count_rule, n), ==, SUDOKU_FIND_DONE);
     }
   for (unsigned rule = 1; rule <= 6; rule++)
     g_assert_cmpuint (n[rule], >, 0);
-  g_rand_free (rand);
 }
 
 TEST (medusa)
@@ -90,8 +81,8 @@ TEST (truth)
 {
   const SudokuTechnique first = SUDOKU_SIMPLE_COLOURS_TRAP, last = SUDOKU_MEDUSA;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 150, first, last), >, 300);
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 50, first, last), >, 100);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 50, first, last), >, 50);
-  g_assert_cmpuint (assert_chains_true (test_shape (4, 4), 10, first, last), >, 50);
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 3), 150, first, last), >, 300);
+  g_assert_cmpuint (assert_steps_true (diagonal_shape (), 50, first, last), >, 100);
+  g_assert_cmpuint (assert_steps_true (test_shape (2, 3), 50, first, last), >, 50);
+  g_assert_cmpuint (assert_steps_true (test_shape (4, 4), 10, first, last), >, 50);
 }

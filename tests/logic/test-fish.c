@@ -7,19 +7,13 @@
 
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "tests/logic/proof.h"
 #include "../rounds.h"
-#include "random-board.h"
-#include "step-texts.h"
+#include "steps.h"
 
 TEST (basic_fish)
 {
-  g_autoptr (SudokuBoard) x_wing = board_with_places (4, "r1c2 r1c7 r6c2 r6c7", 0, 1);
+  g_autoptr (SudokuBoard) x_wing = sketch_board ("row1:4=27 row6:4=27");
 
-  for (unsigned column = 0; column < 9; column++)
-    if (column != 1 && column != 6)
-      sudoku_board_remove (x_wing, 45 + column, 4);
   assert_step_texts (
       x_wing, SUDOKU_X_WING,
       "x-wing 8: not r2c2=4 r2c7=4 r3c2=4 r3c7=4 r4c2=4 r4c7=4 r5c2=4 r5c7=4 r7c2=4 r7c7=4 r8c2=4 r8c7=4 "
@@ -27,26 +21,10 @@ TEST (basic_fish)
   assert_step_texts (x_wing, SUDOKU_FINNED_X_WING, "");
 }
 
-/* A blank board but for two rows with these places of 4. */
-static SudokuBoard *
-two_rows (unsigned first, unsigned second, const char *places)
-{
-  SudokuBoard *board = board_with_places (4, places, first, first + 1);
-
-  for (unsigned column = 0; column < 9; column++)
-    {
-      g_autofree char *name = g_strdup_printf ("r%uc%u", second + 1, column + 1);
-
-      if (strstr (places, name) == NULL)
-        sudoku_board_remove (board, 9 * second + column, 4);
-    }
-  return board;
-}
-
 TEST (fins)
 {
-  g_autoptr (SudokuBoard) finned = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c7 r6c8");
-  g_autoptr (SudokuBoard) sashimi = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
+  g_autoptr (SudokuBoard) finned = sketch_board ("row1:4=27 row6:4=278");
+  g_autoptr (SudokuBoard) sashimi = sketch_board ("row1:4=27 row6:4=28");
 
   assert_step_texts (finned, SUDOKU_X_WING, "");
   assert_step_texts (finned, SUDOKU_FINNED_X_WING, "finned-x-wing 8: not r4c7=4 r5c7=4\n");
@@ -58,7 +36,7 @@ TEST (fins)
 
 TEST (siamese)
 {
-  g_autoptr (SudokuBoard) board = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=27 row6:4=28");
   SudokuFindLimits limits;
   StepTexts found;
 
@@ -71,45 +49,23 @@ TEST (siamese)
 
 TEST (patterns)
 {
-  g_autoptr (SudokuBoard) skyscraper = two_rows (0, 5, "r1c2 r1c7 r6c2 r6c8");
-  g_autoptr (SudokuBoard) kite = board_with_places (4, "r1c2 r1c7", 0, 1);
-  g_autoptr (SudokuBoard) rectangle = board_with_places (4, "r1c1 r1c2 r3c3", 18, 19);
+  g_autoptr (SudokuBoard) skyscraper = sketch_board ("row1:4=27 row6:4=28");
+  g_autoptr (SudokuBoard) kite = sketch_board ("row1:4=27 column1:4=28");
+  g_autoptr (SudokuBoard) rectangle = sketch_board ("box1:4=129 column7:4=16");
 
   assert_step_texts (skyscraper, SUDOKU_SKYSCRAPER, "skyscraper 8: not r2c8=4 r3c8=4 r4c7=4 r5c7=4\n");
-  for (unsigned row = 0; row < 9; row++)
-    if (row != 1 && row != 7)
-      sudoku_board_remove (kite, 9 * row, 4);
   assert_step_texts (kite, SUDOKU_TWO_STRING_KITE, "two-string-kite 8: not r8c7=4\n");
   assert_step_texts (kite, SUDOKU_TURBOT_FISH, "");
-  for (unsigned row = 1; row < 9; row++)
-    if (row != 5)
-      sudoku_board_remove (rectangle, 9 * row + 6, 4);
   assert_step_texts (rectangle, SUDOKU_EMPTY_RECTANGLE, "empty-rectangle 8: not r6c3=4\n");
 }
 
 TEST (duals)
 {
-  g_autoptr (SudokuBoard) kites = board_with_places (4, "r1c2 r1c7", 0, 1);
-  g_autoptr (SudokuBoard) rectangles = board_with_places (4, "r1c1 r1c2 r3c3", 18, 19);
-
   /* The rows and columns of r1c2 and of r2c1 have two places each. */
-  for (unsigned i = 0; i < 9; i++)
-    {
-      if (i != 1 && i != 7)
-        sudoku_board_remove (kites, 9 * i, 4);
-      if (i != 0 && i != 8)
-        sudoku_board_remove (kites, 9 + i, 4);
-      if (i != 0 && i != 5)
-        sudoku_board_remove (kites, 9 * i + 1, 4);
-    }
+  g_autoptr (SudokuBoard) kites = sketch_board ("row1:4=27 column1:4=28 row2:4=19 column2:4=16");
+  g_autoptr (SudokuBoard) rectangles = sketch_board ("box1:4=129 column7:4=16 column5:4=18");
+
   assert_step_texts (kites, SUDOKU_DUAL_TWO_STRING_KITE, "dual-two-string-kite 8: not r6c9=4 r8c7=4\n");
-  for (unsigned row = 1; row < 9; row++)
-    {
-      if (row != 5)
-        sudoku_board_remove (rectangles, 9 * row + 6, 4);
-      if (row != 7)
-        sudoku_board_remove (rectangles, 9 * row + 4, 4);
-    }
   assert_step_texts (rectangles, SUDOKU_DUAL_EMPTY_RECTANGLE, "dual-empty-rectangle 8: not r6c3=4 r8c3=4\n");
 }
 
@@ -188,7 +144,7 @@ note_fish (Brute *brute)
   SudokuTechnique technique;
   unsigned n_endo_fins = 0;
   Cells fins = { { 0 } };
-  GString *text;
+  SudokuSet removed[256] = { 0 };
 
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     {
@@ -206,7 +162,6 @@ note_fish (Brute *brute)
   technique = name_of (brute, &fins);
   if (n_endo_fins > 2 || count_cells (&fins) > 5 || technique > brute->last)
     return;
-  text = g_string_new (NULL);
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     {
       unsigned bases = 0, covers = 0;
@@ -220,16 +175,12 @@ note_fish (Brute *brute)
       out = covers > 1 || (covers == 1 && bases == 0);
       for (unsigned w = 0; w < 3; w++)
         out &= (fins.word[w] & ~brute->peers[cell].word[w]) == 0;
-      if (!out)
-        continue;
-      g_string_append_printf (text, " r%uc%u=%u", cell / shape->order + 1, cell % shape->order + 1, brute->value);
-      brute->removed->cell[cell] |= sudoku_set_of (brute->value);
+      removed[cell] = out ? sudoku_set_of (brute->value) : 0;
+      brute->removed->cell[cell] |= removed[cell];
     }
-  if (text->len > 0 && technique >= brute->first)
-    step_texts_count (brute->counts,
-                      g_strdup_printf ("%s %" G_GINT64_MODIFIER "x: not%s", sudoku_technique_info (technique)->id,
-                                       (guint64) sudoku_set_of (brute->value), text->str));
-  g_string_free (text, TRUE);
+  if (technique >= brute->first)
+    step_texts_count_removed (brute->counts, brute->board, sudoku_technique_info (technique)->id,
+                              sudoku_set_of (brute->value), removed);
 }
 
 static bool
@@ -346,14 +297,10 @@ compare_fish (GRand *rand,
       random_board (rand, shape, g_rand_int_range (rand, 10, 40), g_rand_int_range (rand, 30, 75));
   g_autoptr (SudokuCandidates) by_definition = sudoku_candidates_new (shape);
   g_autoptr (SudokuCandidates) removed = sudoku_candidates_new (shape);
+  g_autoptr (GHashTable) counts = text_counts_new ();
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
-  Brute brute = { .board = board,
-                  .first = first,
-                  .last = last,
-                  .counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-                  .removed = by_definition };
+  Brute brute = { .board = board, .first = first, .last = last, .counts = counts, .removed = by_definition };
   SudokuFindLimits limits;
-  StepTexts found;
 
   for (unsigned cell = 0; cell < shape->n_cells && one; cell++)
     for (unsigned value = 2; value <= shape->order; value++)
@@ -364,10 +311,7 @@ compare_fish (GRand *rand,
   sudoku_limits_init (&limits, shape->order);
   limits.fish_size = (uint8_t) size;
   limits.every_fish = true;
-  step_texts_find (&found, board, first, last, &limits);
-  assert_step_texts_within (found.counts, brute.counts, "not so by definition");
-  assert_step_texts_within (brute.counts, found.counts, "not found");
-  step_texts_clear (&found);
+  assert_steps_by_definition (board, first, last, &limits, counts);
 
   /* With one fish per result, everything that can be removed still is, if not by fish of another name. */
   limits.every_fish = false;
@@ -380,12 +324,11 @@ compare_fish (GRand *rand,
   add_hidden_singles (board, removed);
   for (unsigned cell = 0; cell < shape->n_cells && shape->n_houses == 3 * shape->order; cell++)
     g_assert_cmphex (by_definition->cell[cell] & ~removed->cell[cell], ==, 0);
-  g_hash_table_unref (brute.counts);
 }
 
 TEST (all_basic_fish)
 {
-  GRand *rand = g_rand_new_with_seed (3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (unsigned i = 0; i < ROUNDS (60); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 3, false);
@@ -395,12 +338,11 @@ TEST (all_basic_fish)
     compare_fish (rand, test_shape (2, 3), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 3, false);
   for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, test_shape (3, 4), SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, 2, false);
-  g_rand_free (rand);
 }
 
 TEST (all_franken_fish)
 {
-  GRand *rand = g_rand_new_with_seed (4);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
 
   for (unsigned i = 0; i < ROUNDS (30); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 2, false);
@@ -408,12 +350,11 @@ TEST (all_franken_fish)
     compare_fish (rand, test_shape (2, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 3, true);
   for (unsigned i = 0; i < 2; i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_FRANKEN_LEVIATHAN, 3, true);
-  g_rand_free (rand);
 }
 
 TEST (all_mutant_fish)
 {
-  GRand *rand = g_rand_new_with_seed (5);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
 
   for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, test_shape (3, 3), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 2, false);
@@ -422,7 +363,6 @@ TEST (all_mutant_fish)
                   SUDOKU_FINNED_MUTANT_LEVIATHAN, 2, false);
   for (unsigned i = 0; i < ROUNDS (10); i++)
     compare_fish (rand, test_shape (2, 3), SUDOKU_MUTANT_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, 3, true);
-  g_rand_free (rand);
 }
 
 /* All chains of four cells, with links strong, weak and strong again. */
@@ -454,21 +394,17 @@ brute_chains (const SudokuBoard *board, unsigned value, GHashTable *counts)
           unsigned near2 = end[j][ends & 1], far2 = end[j][1 - (ends & 1)];
           unsigned kind = shape->house[house_of[i]].kind, kind2 = shape->house[house_of[j]].kind;
           unsigned across = kind == SUDOKU_ROW ? SUDOKU_COLUMN : SUDOKU_ROW;
-          GString *text = g_string_new (NULL);
+          SudokuSet removed[256] = { 0 };
 
           for (unsigned cell = 0; cell < shape->n_cells; cell++)
-            if (sudoku_board_has (board, cell, value) && sudoku_cells_see (shape, cell, far)
-                && sudoku_cells_see (shape, cell, far2))
-              g_string_append_printf (text, " r%uc%u=%u", cell / shape->order + 1, cell % shape->order + 1, value);
+            if (sudoku_cells_see (shape, cell, far) && sudoku_cells_see (shape, cell, far2))
+              removed[cell] = sudoku_set_of (value);
           /* Two parallel lines with all ends in line are an X-Wing. */
-          if (text->len > 0 && near != near2 && near != far2 && far != near2 && far != far2
-              && sudoku_cells_see (shape, near, near2)
+          if (near != near2 && near != far2 && far != near2 && far != far2 && sudoku_cells_see (shape, near, near2)
               && !(kind == kind2 && kind <= SUDOKU_COLUMN
                    && shape->cell[near].seat[across].house == shape->cell[near2].seat[across].house
                    && shape->cell[far].seat[across].house == shape->cell[far2].seat[across].house))
-            step_texts_count (
-                counts, g_strdup_printf ("%" G_GINT64_MODIFIER "x: not%s", (guint64) sudoku_set_of (value), text->str));
-          g_string_free (text, TRUE);
+            step_texts_count_removed (counts, board, "", sudoku_set_of (value), removed);
         }
 }
 
@@ -476,13 +412,13 @@ brute_chains (const SudokuBoard *board, unsigned value, GHashTable *counts)
 static GHashTable *
 without_names (GHashTable *counts)
 {
-  GHashTable *results = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *results = text_counts_new ();
   GHashTableIter iter;
   gpointer text;
 
   g_hash_table_iter_init (&iter, counts);
   while (g_hash_table_iter_next (&iter, &text, NULL))
-    step_texts_count (results, g_strdup (strchr (text, ' ') + 1));
+    step_texts_count (results, g_strdup (strchr (text, ' ')));
   return results;
 }
 
@@ -490,7 +426,7 @@ static void
 compare_chains (GRand *rand, const SudokuShape *shape)
 {
   g_autoptr (SudokuBoard) board = random_board (rand, shape, 25, g_rand_int_range (rand, 50, 85));
-  g_autoptr (GHashTable) by_definition = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) by_definition = text_counts_new ();
   g_autoptr (GHashTable) results = NULL;
   SudokuFindLimits limits;
   StepTexts found;
@@ -501,14 +437,13 @@ compare_chains (GRand *rand, const SudokuShape *shape)
   limits.duals = false;
   step_texts_find (&found, board, SUDOKU_SKYSCRAPER, SUDOKU_TURBOT_FISH, &limits);
   results = without_names (found.counts);
-  assert_step_texts_within (results, by_definition, "not so by definition");
-  assert_step_texts_within (by_definition, results, "not found");
+  assert_same_steps (results, by_definition);
   step_texts_clear (&found);
 }
 
 TEST (all_turbot_fish)
 {
-  GRand *rand = g_rand_new_with_seed (6);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
 
   for (unsigned i = 0; i < 200; i++)
     compare_chains (rand, test_shape (3, 3));
@@ -516,7 +451,6 @@ TEST (all_turbot_fish)
     compare_chains (rand, i % 2 == 0 ? diagonal_shape () : window_shape ());
   for (unsigned i = 0; i < 50; i++)
     compare_chains (rand, test_shape (2, 3));
-  g_rand_free (rand);
 }
 
 /* For each box, row and column, and each line that crosses one of these, as the definition has it. */
@@ -563,22 +497,17 @@ brute_rectangles (const SudokuBoard *board, unsigned value, GHashTable *counts)
 
 TEST (all_empty_rectangles)
 {
-  GRand *rand = g_rand_new_with_seed (9);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
 
   for (unsigned i = 0; i < 200; i++)
     {
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 25, g_rand_int_range (rand, 30, 80));
-      g_autoptr (GHashTable) by_definition = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-      StepTexts found;
+      g_autoptr (GHashTable) by_definition = text_counts_new ();
 
       for (unsigned value = 1; value <= 9; value++)
         brute_rectangles (board, value, by_definition);
-      step_texts_find (&found, board, SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE, NULL);
-      assert_step_texts_within (found.counts, by_definition, "not so by definition");
-      assert_step_texts_within (by_definition, found.counts, "not found");
-      step_texts_clear (&found);
+      assert_steps_by_definition (board, SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE, NULL, by_definition);
     }
-  g_rand_free (rand);
 }
 
 typedef struct
@@ -602,16 +531,11 @@ check_kraken (const SudokuStep *step, void *data)
 
 TEST (kraken_fish_are_proved)
 {
-  GRand *rand = g_rand_new_with_seed (11);
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (test_shape (3, 3));
-  Kraken kraken = { .proof = sudoku_proof_new (test_shape (3, 3)) };
-  SudokuFindLimits limits;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  g_autoptr (SudokuFinding) finding = finding_of (test_shape (3, 3), SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_2);
+  g_autoptr (SudokuProof) proof = sudoku_proof_new (test_shape (3, 3));
+  Kraken kraken = { .proof = proof };
 
-  sudoku_limits_init (&limits, 9);
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  sudoku_technique_set_add (&limits.techniques, SUDOKU_KRAKEN_FISH_1);
-  sudoku_technique_set_add (&limits.techniques, SUDOKU_KRAKEN_FISH_2);
-  sudoku_finding_set_limits (finding, &limits);
   for (unsigned i = 0; i < 30; i++)
     {
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 28, 35);
@@ -622,36 +546,21 @@ TEST (kraken_fish_are_proved)
   g_test_message ("%u of type 1, %u of type 2", kraken.n[0], kraken.n[1]);
   g_assert_cmpuint (kraken.n[0], >, 0);
   g_assert_cmpuint (kraken.n[1], >, 0);
-  sudoku_proof_free (kraken.proof);
-  g_rand_free (rand);
-}
-
-static bool
-count_down (void *data)
-{
-  return (*(unsigned *) data)-- == 0;
-}
-
-static bool
-ignore_step (const SudokuStep *step, void *data)
-{
-  return true;
 }
 
 /* A hard search: all mutant fish of many digits at once. */
 TEST (cancelled)
 {
-  GRand *rand = g_rand_new_with_seed (10);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   g_autoptr (SudokuBoard) board = random_board (rand, test_shape (4, 4), 5, 60);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   SudokuFindLimits limits;
-  unsigned questions = 100;
+  unsigned questions = 100, n = 0;
 
   sudoku_limits_init (&limits, 16);
   limits.fish_size = 7;
   limits.every_fish = true;
   sudoku_finding_set_limits (finding, &limits);
-  sudoku_finding_set_cancel (finding, count_down, &questions);
-  g_assert_cmpint (sudoku_find_steps (finding, board, ignore_step, NULL), ==, SUDOKU_FIND_CANCELLED);
-  g_rand_free (rand);
+  sudoku_finding_set_cancel (finding, cancel_after, &questions);
+  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
 }

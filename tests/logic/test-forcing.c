@@ -4,10 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "chain-board.h"
-#include "random-board.h"
-#include "step-texts.h"
+#include "steps.h"
 
 /* Whichever value r5c5 has, one of r5c1, r5c3 and r5c7 is 9. */
 static SudokuBoard *
@@ -74,54 +71,34 @@ TEST (truth)
 {
   const SudokuTechnique first = SUDOKU_FORCING_CHAIN_CONTRADICTION, last = SUDOKU_FORCING_CHAIN_VERITY;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 60, first, last), >, 400);
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 20, first, last), >, 100);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 30, first, last), >, 20);
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 4), 3, first, last), >, 20);
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 3), 60, first, last), >, 400);
+  g_assert_cmpuint (assert_steps_true (diagonal_shape (), 20, first, last), >, 100);
+  g_assert_cmpuint (assert_steps_true (test_shape (2, 3), 30, first, last), >, 20);
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 4), 3, first, last), >, 20);
 }
 
 TEST (truth_of_nets)
 {
   const SudokuTechnique first = SUDOKU_FORCING_NET_CONTRADICTION, last = SUDOKU_FORCING_NET_VERITY;
 
-  g_assert_cmpuint (assert_chains_true (test_shape (3, 3), 20, first, last), >, 200);
-  g_assert_cmpuint (assert_chains_true (diagonal_shape (), 10, first, last), >, 20);
-  g_assert_cmpuint (assert_chains_true (test_shape (2, 3), 40, first, last), >, 10);
-}
-
-static bool
-count_down (void *data)
-{
-  unsigned *left = data;
-
-  return (*left)-- == 0;
-}
-
-static bool
-ignore_step (const SudokuStep *step, void *data)
-{
-  return true;
+  g_assert_cmpuint (assert_steps_true (test_shape (3, 3), 20, first, last), >, 200);
+  g_assert_cmpuint (assert_steps_true (diagonal_shape (), 10, first, last), >, 20);
+  g_assert_cmpuint (assert_steps_true (test_shape (2, 3), 40, first, last), >, 10);
 }
 
 TEST (cancel)
 {
   const SudokuShape *shape = test_shape (4, 4);
-  GRand *rand = g_rand_new_with_seed (14);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (14);
   g_autoptr (SudokuBoard) board = random_board (rand, shape, 30, 40);
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
-  SudokuFindLimits limits;
 
-  sudoku_limits_init (&limits, shape->order);
   for (SudokuTechnique technique = SUDOKU_FORCING_CHAIN_CONTRADICTION; technique <= SUDOKU_FORCING_NET_VERITY;
        technique++)
     {
-      unsigned left = 2;
+      g_autoptr (SudokuFinding) finding = finding_of (shape, technique, technique);
+      unsigned left = 2, n = 0;
 
-      limits.techniques = (SudokuTechniqueSet){ { 0 } };
-      sudoku_technique_set_add (&limits.techniques, technique);
-      sudoku_finding_set_limits (finding, &limits);
-      sudoku_finding_set_cancel (finding, count_down, &left);
-      g_assert_cmpint (sudoku_find_steps (finding, board, ignore_step, NULL), ==, SUDOKU_FIND_CANCELLED);
+      sudoku_finding_set_cancel (finding, cancel_after, &left);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
     }
-  g_rand_free (rand);
 }

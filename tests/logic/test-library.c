@@ -8,7 +8,6 @@
  *   NONET_CORPUS=… test-library [--code=0901] [--verbose]
  */
 #include "library-case.h"
-#include "tests/logic/proof.h"
 
 /* What the 556 cases of the library that is at hand have to reach. */
 #define LEAST_FOUND 556

@@ -6,9 +6,9 @@
 
 #include "tests/test.h"
 
-#include "autoptr.h"
 #include "logic/grade.h"
 #include "logic/path.h"
+#include "steps.h"
 
 #define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 #define EASY_SOLVED "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
@@ -18,18 +18,6 @@
 
 #define NEEDS_XY_CHAIN ".3.8...7...5....4...432..9.6....8...14.63...9.5....3...9....6.5...4.......67.1..."
 #define NEEDS_LOOPS "......2.5.9...3...2.5..8.6.65..3.8....9....7.4.2..6.......8..1787..6..245..1....."
-
-static SudokuBoard *
-board_of (const char *digits)
-{
-  unsigned box = strlen (digits) == 81 ? 3 : 2;
-  g_autoptr (SudokuShape) shape = sudoku_shape_new (box, box);
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
-
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    grid->cell[cell] = digits[cell] == '.' ? 0 : (uint8_t) (digits[cell] - '0');
-  return sudoku_board_new (grid, NULL, NULL);
-}
 
 /* What a path did. */
 typedef struct
@@ -50,7 +38,7 @@ note_simplest (const SudokuStep *step, void *data)
 }
 
 static bool
-count_step (const SudokuStep *step, const SudokuBoard *board, void *data)
+count_walk_step (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
   Walk *walk = data;
 
@@ -69,7 +57,7 @@ check_simplest (const SudokuStep *step, const SudokuBoard *board, void *data)
 
   sudoku_find_steps (finding, board, note_simplest, &simplest);
   g_assert_cmpint (step->technique, ==, simplest);
-  return count_step (step, board, data);
+  return count_walk_step (step, board, data);
 }
 
 TEST (solves)
@@ -99,21 +87,15 @@ note_shortest (const SudokuStep *step, void *data)
 static bool
 check_shortest (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-  SudokuFindLimits limits;
+  g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_CONTINUOUS_LOOP, SUDOKU_AIC);
   unsigned shortest = UINT_MAX;
 
   if (step->technique != SUDOKU_CONTINUOUS_LOOP && step->technique != SUDOKU_DISCONTINUOUS_LOOP
       && step->technique != SUDOKU_AIC)
     return true;
-  sudoku_limits_init (&limits, board->shape->order);
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  for (SudokuTechnique technique = SUDOKU_CONTINUOUS_LOOP; technique <= SUDOKU_AIC; technique++)
-    sudoku_technique_set_add (&limits.techniques, technique);
-  sudoku_finding_set_limits (finding, &limits);
   sudoku_find_steps (finding, board, note_shortest, &shortest);
   g_assert_cmpuint (step->length, ==, shortest);
-  return count_step (step, board, data);
+  return count_walk_step (step, board, data);
 }
 
 /* The place of a technique in an order. */
@@ -236,10 +218,10 @@ TEST (ends_when_it_is_enough)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { .most = 1 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_step, &walk), ==, SUDOKU_PATH_ENOUGH);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_ENOUGH);
   g_assert_cmpuint (board->value[15], ==, 1);
   walk.n_steps = 0;
-  g_assert_cmpint (sudoku_path_run (finding, two, NULL, count_step, &walk), ==, SUDOKU_PATH_ENOUGH);
+  g_assert_cmpint (sudoku_path_run (finding, two, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_ENOUGH);
   g_assert_cmpuint (two->n_open, ==, 1);
 }
 
@@ -250,8 +232,8 @@ TEST (brute_force_is_the_last_resort)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { 0 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_step, &walk), ==, SUDOKU_PATH_STUCK);
-  g_assert_cmpint (sudoku_path_run (finding, board, solution->value, count_step, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_STUCK);
+  g_assert_cmpint (sudoku_path_run (finding, board, solution->value, count_walk_step, &walk), ==, SUDOKU_PATH_SOLVED);
   g_assert_cmpmem (board->value, 16, solution->value, 16);
   g_assert_cmpuint (walk.n_guesses, >, 0);
   g_assert_cmpuint (walk.n_guesses, <, 15);
@@ -263,14 +245,8 @@ TEST (no_step_on_a_faulty_board)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { 0 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, board->value, count_step, &walk), ==, SUDOKU_PATH_STUCK);
+  g_assert_cmpint (sudoku_path_run (finding, board, board->value, count_walk_step, &walk), ==, SUDOKU_PATH_STUCK);
   g_assert_cmpuint (walk.n_steps, ==, 0);
-}
-
-static bool
-yes (void *data)
-{
-  return true;
 }
 
 TEST (is_cancelled)
@@ -279,19 +255,17 @@ TEST (is_cancelled)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { 0 };
 
-  sudoku_finding_set_cancel (finding, yes, NULL);
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_step, &walk), ==, SUDOKU_PATH_CANCELLED);
+  sudoku_finding_set_cancel (finding, cancel_at_once, NULL);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_CANCELLED);
 }
 
 /* The outlook of a board of 4x4 cells with further values, and without a candidate of a cell. */
 static SudokuOutlook
 outlook_of (const char *givens, const char *values, unsigned cell, unsigned value, uint8_t *solution)
 {
-  g_autoptr (SudokuBoard) given = board_of (givens);
-  g_autoptr (SudokuBoard) all = board_of (values);
-  g_autoptr (SudokuGrid) given_grid = sudoku_grid_new_from_values (given->shape, given->value);
-  g_autoptr (SudokuGrid) all_grid = sudoku_grid_new_from_values (given->shape, all->value);
-  g_autoptr (SudokuBoard) board = sudoku_board_new (given_grid, all_grid, NULL);
+  g_autoptr (SudokuGrid) given = grid_of (givens);
+  g_autoptr (SudokuGrid) all = grid_of (values);
+  g_autoptr (SudokuBoard) board = sudoku_board_new (given, all, NULL);
 
   if (value != 0)
     sudoku_board_remove (board, cell, value);
@@ -333,11 +307,9 @@ TEST (grade)
 static SudokuGrade
 grade_of (const char *digits, SudokuTechnique *hardest)
 {
-  g_autoptr (SudokuBoard) board = board_of (digits);
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (board->shape);
+  g_autoptr (SudokuGrid) grid = grid_of (digits);
   SudokuGrade grade;
 
-  memcpy (grid->cell, board->value, board->shape->n_cells);
   g_assert_true (sudoku_grade_puzzle (&grade, hardest, grid, NULL, NULL, NULL));
   return grade;
 }

@@ -6,31 +6,17 @@
  */
 #include "tests/test.h"
 
-#include "autoptr.h"
-#include "tests/logic/proof.h"
+#include "boards.h"
 
 #define CANDIDATE(row, column, value) (((row) *4 + (column)) * 4 + (value) -1)
 #define PLACES(house, value) ((house) *4 + (value) -1)
 
-static SudokuBoard *
-board_of (const char *digits)
-{
-  g_autoptr (SudokuShape) shape = sudoku_shape_new (2, 2);
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
-
-  for (unsigned cell = 0; cell < 16; cell++)
-    grid->cell[cell] = (uint8_t) (digits[cell] - '0');
-  return sudoku_board_new (grid, NULL, NULL);
-}
-
 static bool
 is_proved (const SudokuBoard *board, const SudokuStep *step)
 {
-  SudokuProof *proof = sudoku_proof_new (board->shape);
-  bool proved = sudoku_proof_check (proof, step, board, NULL);
+  g_autoptr (SudokuProof) proof = sudoku_proof_new (board->shape);
 
-  sudoku_proof_free (proof);
-  return proved;
+  return sudoku_proof_check (proof, step, board, NULL);
 }
 
 TEST (single)

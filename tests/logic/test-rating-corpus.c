@@ -8,10 +8,8 @@
 
 #include "autoptr.h"
 #include "logic/rating.h"
-#include "sudoku/search.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRater, sudoku_rater_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
 
 static gboolean whole;
 

@@ -6,31 +6,18 @@
 
 #include "tests/test.h"
 
-#include "autoptr.h"
+#include "boards.h"
 #include "logic/rating.h"
-#include "sudoku/search.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRater, sudoku_rater_free)
 
 /* Needs dynamic chains with chains nested in them; takes over a tenth of a second. */
 #define HARD "1...5.7.9.5.....3..79........7.6...5.....4...6..8..2...1..9...7.....2.4....3..8.."
 
-static SudokuGrid *
-grid_of (unsigned box, const char *digits)
-{
-  g_autoptr (SudokuShape) shape = sudoku_shape_new (box, box);
-  SudokuGrid *grid = sudoku_grid_new (shape);
-
-  g_assert_cmpuint (strlen (digits), ==, shape->n_cells);
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    grid->cell[cell] = (uint8_t) (g_ascii_isdigit (digits[cell]) ? digits[cell] - '0' : 0);
-  return grid;
-}
-
 static SudokuRating
 rate (const char *digits, unsigned max_tenths)
 {
-  g_autoptr (SudokuGrid) grid = grid_of (3, digits);
+  g_autoptr (SudokuGrid) grid = grid_of (digits);
   g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   SudokuRating rating;
 
@@ -87,14 +74,13 @@ check_step (gpointer data, const SudokuRatingStep *step)
 
 TEST (steps_are_true)
 {
-  g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
+  g_autoptr (SudokuGrid) grid = grid_of (HARD);
   g_autoptr (SudokuRater) rater = sudoku_rater_new ();
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   uint8_t solution[81];
   SudokuRating rating;
 
   g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
-  sudoku_search_free (search);
   sudoku_rater_set_step_func (rater, check_step, solution);
   g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
   g_assert_cmpuint (rating.n_steps, >, 50);
@@ -125,10 +111,10 @@ TEST (full_board)
 }
 
 static SudokuRatingResult
-result_of (unsigned box, const char *digits)
+result_of (const char *digits)
 {
   g_autoptr (SudokuRater) rater = sudoku_rater_new ();
-  g_autoptr (SudokuGrid) grid = grid_of (box, digits);
+  g_autoptr (SudokuGrid) grid = grid_of (digits);
   SudokuRating rating;
 
   return sudoku_rate (rater, grid, 0, NULL, NULL, &rating);
@@ -136,14 +122,14 @@ result_of (unsigned box, const char *digits)
 
 TEST (refused)
 {
-  g_assert_cmpint (result_of (2, "1..............."), ==, SUDOKU_RATING_WRONG_SHAPE);
-  g_assert_cmpint (result_of (3, "11..............................................................................."),
-                   ==, SUDOKU_RATING_REPEATED);
+  g_assert_cmpint (result_of ("1..............."), ==, SUDOKU_RATING_WRONG_SHAPE);
+  g_assert_cmpint (result_of ("11..............................................................................."), ==,
+                   SUDOKU_RATING_REPEATED);
   /* r1c9 has no candidate. */
-  g_assert_cmpint (result_of (3, "12345678.........9..............................................................."),
-                   ==, SUDOKU_RATING_NO_SOLUTION);
-  g_assert_cmpint (result_of (3, "................................................................................9"),
-                   ==, SUDOKU_RATING_SEVERAL_SOLUTIONS);
+  g_assert_cmpint (result_of ("12345678.........9..............................................................."), ==,
+                   SUDOKU_RATING_NO_SOLUTION);
+  g_assert_cmpint (result_of ("................................................................................9"), ==,
+                   SUDOKU_RATING_SEVERAL_SOLUTIONS);
 }
 
 /* Cancels once the CPU has worked for 20 ms, and notes when it was asked last before. */
@@ -165,7 +151,7 @@ cancel_soon (void *data)
 
 TEST (cancellation)
 {
-  g_autoptr (SudokuGrid) grid = grid_of (3, HARD);
+  g_autoptr (SudokuGrid) grid = grid_of (HARD);
   g_autoptr (SudokuRater) rater = sudoku_rater_new ();
   Asked asked = { g_get_monotonic_time (), g_get_monotonic_time (), 0 };
   SudokuRating rating;

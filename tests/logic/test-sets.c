@@ -7,96 +7,40 @@
 
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "tests/logic/proof.h"
-#include "random-board.h"
-#include "step-texts.h"
-#include "candidates-left.h"
+#include "steps.h"
 
-static SudokuBoard *
-blank_board (void)
+TEST (small_boards)
 {
-  return board_with_places (1, "", 0, 0);
-}
+  static const struct
+  {
+    const char *restrictions;
+    SudokuTechnique technique;
+    const char *steps;
+  } boards[] = {
+    { "r1c1=12 r1c5=13 r5c1=23", SUDOKU_XY_WING, "xy-wing 7: not r5c5=3\n" },
+    { "r1c1=12 r1c5=13 r5c1=23", SUDOKU_XYZ_WING, "" },
+    { "r1c1=123 r1c5=13 r2c2=23", SUDOKU_XY_WING, "" },
+    { "r1c1=123 r1c5=13 r2c2=23", SUDOKU_XYZ_WING, "xyz-wing 7: not r1c2=3 r1c3=3\n" },
+    { "row9:1=15 r1c1=12 r5c5=12", SUDOKU_W_WING, "w-wing 3: not r1c5=2 r5c1=2\n" },
+    { "r1c1=1234 r1c5=14 r1c7=24 r2c2=34", SUDOKU_WXYZ_WING, "wxyz-wing f: not r1c2=4 r1c3=4\n" },
+    { "r1c1=1234 r1c2=1234 r1c5=12 r2c3=34", SUDOKU_SUE_DE_COQ,
+      "sue-de-coq f: not r1c3=1 r1c3=2 r1c3=3 r1c3=4 r1c4=1 r1c4=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 r1c8=1 "
+      "r1c8=2 r1c9=1 r1c9=2 r2c1=3 r2c1=4 r2c2=3 r2c2=4 r3c1=3 r3c1=4 r3c2=3 r3c2=4 r3c3=3 r3c3=4\n" },
+    /* The stem r5c5 is 1 or 2; the petals then leave 3 to r5c1 or r1c5, which r1c1 sees. */
+    { "r5c5=12 r5c1=13 r1c5=23", SUDOKU_DEATH_BLOSSOM, "death-blossom 4: not r1c1=3\n" },
+    /* With 1 in a cell that sees r1c4 and r2c2, r2c5 can be neither 2 nor 3. */
+    { "r1c4=12 r2c2=13 r2c5=23", SUDOKU_ALIGNED_PAIR_EXCLUSION,
+      "aligned-pair-exclusion 1: not r1c1=1\naligned-pair-exclusion 1: not r1c2=1\n"
+      "aligned-pair-exclusion 1: not r1c3=1\naligned-pair-exclusion 1: not r2c4=1\n"
+      "aligned-pair-exclusion 1: not r2c6=1\n" },
+  };
 
-TEST (xy_wing)
-{
-  g_autoptr (SudokuBoard) board = blank_board ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SudokuBoard) board = sketch_board (boards[i].restrictions);
 
-  keep (board, 1, 1, VALUES (1, 2));
-  keep (board, 1, 5, VALUES (1, 3));
-  keep (board, 5, 1, VALUES (2, 3));
-  assert_step_texts (board, SUDOKU_XY_WING, "xy-wing 7: not r5c5=3\n");
-  assert_step_texts (board, SUDOKU_XYZ_WING, "");
-}
-
-TEST (xyz_wing)
-{
-  g_autoptr (SudokuBoard) board = blank_board ();
-
-  keep (board, 1, 1, VALUES (1, 2, 3));
-  keep (board, 1, 5, VALUES (1, 3));
-  keep (board, 2, 2, VALUES (2, 3));
-  assert_step_texts (board, SUDOKU_XY_WING, "");
-  assert_step_texts (board, SUDOKU_XYZ_WING, "xyz-wing 7: not r1c2=3 r1c3=3\n");
-}
-
-TEST (w_wing)
-{
-  g_autoptr (SudokuBoard) board = board_with_places (1, "r9c1 r9c5", 8, 9);
-
-  keep (board, 1, 1, VALUES (1, 2));
-  keep (board, 5, 5, VALUES (1, 2));
-  assert_step_texts (board, SUDOKU_W_WING, "w-wing 3: not r1c5=2 r5c1=2\n");
-}
-
-TEST (wxyz_wing)
-{
-  g_autoptr (SudokuBoard) board = blank_board ();
-
-  keep (board, 1, 1, VALUES (1, 2, 3, 4));
-  keep (board, 1, 5, VALUES (1, 4));
-  keep (board, 1, 7, VALUES (2, 4));
-  keep (board, 2, 2, VALUES (3, 4));
-  assert_step_texts (board, SUDOKU_WXYZ_WING, "wxyz-wing f: not r1c2=4 r1c3=4\n");
-}
-
-TEST (sue_de_coq)
-{
-  g_autoptr (SudokuBoard) board = blank_board ();
-
-  keep (board, 1, 1, VALUES (1, 2, 3, 4));
-  keep (board, 1, 2, VALUES (1, 2, 3, 4));
-  keep (board, 1, 5, VALUES (1, 2));
-  keep (board, 2, 3, VALUES (3, 4));
-  assert_step_texts (board, SUDOKU_SUE_DE_COQ,
-                     "sue-de-coq f: not r1c3=1 r1c3=2 r1c3=3 r1c3=4 r1c4=1 r1c4=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 r1c8=1 "
-                     "r1c8=2 r1c9=1 r1c9=2 r2c1=3 r2c1=4 r2c2=3 r2c2=4 r3c1=3 r3c1=4 r3c2=3 r3c2=4 r3c3=3 r3c3=4\n");
-}
-
-/* The stem r5c5 is 1 or 2; the petals then leave 3 to r5c1 or r1c5, which r1c1 sees. */
-TEST (death_blossom)
-{
-  g_autoptr (SudokuBoard) board = blank_board ();
-
-  keep (board, 5, 5, VALUES (1, 2));
-  keep (board, 5, 1, VALUES (1, 3));
-  keep (board, 1, 5, VALUES (2, 3));
-  assert_step_texts (board, SUDOKU_DEATH_BLOSSOM, "death-blossom 4: not r1c1=3\n");
-}
-
-/* With 1 in a cell that sees r1c4 and r2c2, r2c5 can be neither 2 nor 3. */
-TEST (aligned_pair)
-{
-  g_autoptr (SudokuBoard) board = blank_board ();
-
-  keep (board, 1, 4, VALUES (1, 2));
-  keep (board, 2, 2, VALUES (1, 3));
-  keep (board, 2, 5, VALUES (2, 3));
-  assert_step_texts (board, SUDOKU_ALIGNED_PAIR_EXCLUSION,
-                     "aligned-pair-exclusion 1: not r1c1=1\naligned-pair-exclusion 1: not r1c2=1\n"
-                     "aligned-pair-exclusion 1: not r1c3=1\naligned-pair-exclusion 1: not r2c4=1\n"
-                     "aligned-pair-exclusion 1: not r2c6=1\n");
+      assert_step_texts (board, boards[i].technique, boards[i].steps);
+    }
 }
 
 /* What the definitions say. */
@@ -128,23 +72,11 @@ brute_remove (Brute *brute, const unsigned *cell, unsigned n, unsigned value)
     }
 }
 
-/* Notes the step, if it removes something; without values it is about those that it removes. */
+/* Notes the step, if it removes something. */
 static void
 brute_note (Brute *brute, const char *id, SudokuSet values)
 {
-  unsigned order = brute->board->shape->order;
-  g_autoptr (GString) text = g_string_new (NULL);
-  SudokuSet all = values;
-
-  for (unsigned cell = 0; cell < brute->board->shape->n_cells; cell++)
-    for (SudokuSet set = brute->removed[cell]; set != 0; set &= set - 1)
-      {
-        g_string_append_printf (text, "%sr%uc%u=%u", text->len == 0 ? " not " : " ", cell / order + 1, cell % order + 1,
-                                sudoku_set_first (set));
-        all |= values == 0 ? set & -set : 0;
-      }
-  if (text->len > 0)
-    step_texts_count (brute->counts, g_strdup_printf ("%s %" G_GINT64_MODIFIER "x:%s", id, (guint64) all, text->str));
+  step_texts_count_removed (brute->counts, brute->board, id, values, brute->removed);
   memset (brute->removed, 0, sizeof brute->removed);
 }
 
@@ -171,34 +103,23 @@ brute_wing (Brute *brute, unsigned pivot, unsigned a, unsigned b)
 }
 
 static void
-compare (Brute *brute, SudokuTechnique first, SudokuTechnique last)
-{
-  StepTexts found;
-
-  step_texts_find (&found, brute->board, first, last, NULL);
-  assert_step_texts_within (found.counts, brute->counts, "not so by definition");
-  assert_step_texts_within (brute->counts, found.counts, "not found");
-  step_texts_clear (&found);
-  g_hash_table_unref (brute->counts);
-}
-
-static void
 compare_wings (GRand *rand, const SudokuShape *shape)
 {
   g_autoptr (SudokuBoard) board =
       random_board (rand, shape, g_rand_int_range (rand, 10, 50), g_rand_int_range (rand, 50, 90));
-  Brute brute = { board, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), { 0 } };
+  g_autoptr (GHashTable) counts = text_counts_new ();
+  Brute brute = { board, counts, { 0 } };
 
   for (unsigned pivot = 0; pivot < shape->n_cells; pivot++)
     for (unsigned a = 0; a < shape->n_cells; a++)
       for (unsigned b = a + 1; b < shape->n_cells; b++)
         brute_wing (&brute, pivot, a, b);
-  compare (&brute, SUDOKU_XY_WING, SUDOKU_XYZ_WING);
+  assert_steps_by_definition (board, SUDOKU_XY_WING, SUDOKU_XYZ_WING, NULL, counts);
 }
 
 TEST (all_wings_are_found)
 {
-  GRand *rand = g_rand_new_with_seed (3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (unsigned i = 0; i < 200; i++)
     compare_wings (rand, test_shape (3, 3));
@@ -208,7 +129,6 @@ TEST (all_wings_are_found)
     compare_wings (rand, test_shape (2, 3));
   for (unsigned i = 0; i < 10; i++)
     compare_wings (rand, test_shape (3, 4));
-  g_rand_free (rand);
 }
 
 typedef struct
@@ -290,24 +210,24 @@ compare_als_xz (GRand *rand, const SudokuShape *shape)
 {
   g_autoptr (SudokuBoard) board =
       random_board (rand, shape, g_rand_int_range (rand, 30, 55), g_rand_int_range (rand, 20, 50));
-  Brute brute = { board, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL), { 0 } };
+  g_autoptr (GHashTable) counts = text_counts_new ();
+  Brute brute = { board, counts, { 0 } };
   g_autoptr (GArray) sets = brute_sets (board);
 
   for (unsigned i = 0; i < sets->len; i++)
     for (unsigned j = i + 1; j < sets->len; j++)
       brute_pair (&brute, &g_array_index (sets, BruteSet, i), &g_array_index (sets, BruteSet, j));
-  compare (&brute, SUDOKU_ALS_XZ, SUDOKU_ALS_XZ);
+  assert_steps_by_definition (board, SUDOKU_ALS_XZ, SUDOKU_ALS_XZ, NULL, counts);
 }
 
 TEST (all_als_xz_are_found)
 {
-  GRand *rand = g_rand_new_with_seed (4);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
 
   for (unsigned i = 0; i < 40; i++)
     compare_als_xz (rand, test_shape (3, 3));
   for (unsigned i = 0; i < 100; i++)
     compare_als_xz (rand, test_shape (2, 3));
-  g_rand_free (rand);
 }
 
 typedef struct
@@ -334,23 +254,20 @@ find_chains (GRand *rand, SudokuTechnique technique, bool overlap, Chains *chain
   const SudokuShape *shape = g_rand_boolean (rand) ? test_shape (3, 3) : diagonal_shape ();
   g_autoptr (SudokuBoard) board = random_board (rand, shape, 40, 60);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
-  SudokuFindLimits limits;
+  g_autoptr (SudokuProof) proof = sudoku_proof_new (shape);
+  SudokuFindLimits limits = limits_of (shape, technique, technique);
 
-  sudoku_limits_init (&limits, shape->order);
-  limits.techniques = (SudokuTechniqueSet){ { 0 } };
-  sudoku_technique_set_add (&limits.techniques, technique);
   limits.overlap = overlap;
   sudoku_finding_set_limits (finding, &limits);
   chains->board = board;
-  chains->proof = sudoku_proof_new (shape);
+  chains->proof = proof;
   sudoku_find_steps (finding, board, check_chain, chains);
-  sudoku_proof_free (chains->proof);
 }
 
 /* Sets that overlap are proved by links, since a cell is a base only once. */
 TEST (overlapping_chains_are_proved)
 {
-  GRand *rand = g_rand_new_with_seed (5);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   Chains apart = { 0 }, overlapping = { 0 };
 
   for (unsigned i = 0; i < 30; i++)
@@ -365,18 +282,10 @@ TEST (overlapping_chains_are_proved)
   g_assert_cmpuint (apart.n, >, 0);
   g_assert_cmpuint (apart.n_overlapping, ==, 0);
   g_assert_cmpuint (overlapping.n_overlapping, >, 0);
-  g_rand_free (rand);
 }
 
 static bool
 is_impatient (void *data)
-{
-  ++*(unsigned *) data;
-  return true;
-}
-
-static bool
-count_step (const SudokuStep *step, void *data)
 {
   ++*(unsigned *) data;
   return true;
@@ -390,21 +299,15 @@ TEST (cancelled)
                                                SUDOKU_ALS_XY_CHAIN,    SUDOKU_DEATH_BLOSSOM,
                                                SUDOKU_VWXYZ_WING,      SUDOKU_ALIGNED_PAIR_EXCLUSION,
                                                SUDOKU_TEMPLATE_DELETE, SUDOKU_ALIGNED_TRIPLET_EXCLUSION };
-  GRand *rand = g_rand_new_with_seed (6);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
   g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 35, 40);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (technique); i++)
     {
-      g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-      g_autoptr (SudokuFinding) fresh = sudoku_finding_new (board->shape);
+      g_autoptr (SudokuFinding) finding = finding_of (board->shape, technique[i], technique[i]);
+      g_autoptr (SudokuFinding) fresh = finding_of (board->shape, technique[i], technique[i]);
       unsigned asked = 0, cancelled = 0, n = 0, n_fresh = 0;
-      SudokuFindLimits limits;
 
-      sudoku_limits_init (&limits, 9);
-      limits.techniques = (SudokuTechniqueSet){ { 0 } };
-      sudoku_technique_set_add (&limits.techniques, technique[i]);
-      sudoku_finding_set_limits (finding, &limits);
-      sudoku_finding_set_limits (fresh, &limits);
       sudoku_finding_set_cancel (finding, is_impatient, &asked);
       g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &cancelled), ==, SUDOKU_FIND_CANCELLED);
       g_assert_cmpuint (asked, ==, 1);
@@ -414,5 +317,4 @@ TEST (cancelled)
       g_assert_cmpuint (n, ==, n_fresh);
       g_assert_cmpuint (n, >=, cancelled);
     }
-  g_rand_free (rand);
 }

@@ -6,18 +6,13 @@
 
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "random-board.h"
-#include "step-texts.h"
+#include "steps.h"
 
 /* An X-wing in rows 1 and 5. */
 TEST (x_wing)
 {
-  g_autoptr (SudokuBoard) board = board_with_places (5, "r1c1 r1c5", 0, 1);
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:5=15 row5:5=15");
 
-  for (unsigned column = 0; column < 9; column++)
-    if (column != 0 && column != 4)
-      sudoku_board_remove (board, 36 + column, 5);
   assert_step_texts (board, SUDOKU_TEMPLATE_SET, "");
   assert_step_texts (board, SUDOKU_TEMPLATE_DELETE,
                      "template-delete 10: not r2c1=5 r2c5=5 r3c1=5 r3c5=5 r4c1=5 r4c5=5 r6c1=5 r6c5=5 r7c1=5 r7c5=5 "
@@ -27,7 +22,7 @@ TEST (x_wing)
 /* 5 has one place in row 1 and so is in all templates there; then it takes the cell from the others. */
 TEST (one_value_takes_from_others)
 {
-  g_autoptr (SudokuBoard) board = board_with_places (5, "r1c1", 0, 1);
+  g_autoptr (SudokuBoard) board = sketch_board ("row1:5=1");
   StepTexts found;
 
   step_texts_find (&found, board, SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE, NULL);
@@ -79,20 +74,14 @@ apply_step (const SudokuStep *step, void *data)
 /* After templates have removed what they can, all that is left of each value is in some template. */
 TEST (all_are_found)
 {
-  GRand *rand = g_rand_new_with_seed (9);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
 
   for (unsigned i = 0; i < 100; i++)
     {
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 30, 40);
       g_autoptr (SudokuBoard) after = sudoku_board_copy (board);
-      g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-      SudokuFindLimits limits;
+      g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE);
 
-      sudoku_limits_init (&limits, 9);
-      limits.techniques = (SudokuTechniqueSet){ { 0 } };
-      sudoku_technique_set_add (&limits.techniques, SUDOKU_TEMPLATE_SET);
-      sudoku_technique_set_add (&limits.techniques, SUDOKU_TEMPLATE_DELETE);
-      sudoku_finding_set_limits (finding, &limits);
       g_assert_cmpint (sudoku_find_steps (finding, board, apply_step, after), ==, SUDOKU_FIND_DONE);
       for (unsigned value = 1; value <= 9; value++)
         {
@@ -107,17 +96,15 @@ TEST (all_are_found)
             }
         }
     }
-  g_rand_free (rand);
 }
 
 /* Other orders have too many ways. */
 TEST (only_nine)
 {
-  GRand *rand = g_rand_new_with_seed (10);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (10);
   g_autoptr (SudokuBoard) six = random_board (rand, test_shape (2, 3), 50, 50);
   g_autoptr (SudokuBoard) diagonal = random_board (rand, diagonal_shape (), 50, 50);
 
   assert_step_texts (six, SUDOKU_TEMPLATE_DELETE, "");
   assert_step_texts (diagonal, SUDOKU_TEMPLATE_DELETE, "");
-  g_rand_free (rand);
 }

@@ -9,11 +9,10 @@
  *
  *   test-logic-truth [--boards=100000] [--seed=1]
  */
-#include "../sudoku/shapes.h"
-#include "tests/logic/proof.h"
-#include "random-board.h"
-#include "sudoku/search.h"
+#include "boards.h"
 #include "sudoku/valid-candidates.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuValidCandidates, sudoku_valid_candidates_free)
 
 static int n_boards = 100;
 static int seed = 1;
@@ -35,11 +34,10 @@ typedef struct
 static bool
 has_two_solutions (const SudokuGrid *puzzle)
 {
-  SudokuSearch *search = sudoku_search_new (puzzle);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
   uint64_t count = 0;
 
   sudoku_search_skip (search, 2, &count);
-  sudoku_search_free (search);
   return count == 2;
 }
 
@@ -69,13 +67,10 @@ random_puzzle (GRand *rand, const SudokuGrid *solution, bool several)
 static SudokuCandidates *
 valid_candidates (const SudokuGrid *puzzle)
 {
-  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 0);
-  SudokuCandidates *valid;
+  g_autoptr (SudokuValidCandidates) work = sudoku_valid_candidates_new (puzzle, 0);
 
   g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
-  valid = sudoku_candidates_copy (sudoku_valid_candidates_possible (work));
-  sudoku_valid_candidates_free (work);
-  return valid;
+  return sudoku_candidates_copy (sudoku_valid_candidates_possible (work));
 }
 
 static void
@@ -164,12 +159,13 @@ try_board (GRand *rand, const SudokuShape *shape, bool unique)
   g_autoptr (SudokuCandidates) valid = valid_candidates (puzzle);
   g_autoptr (SudokuBoard) board = sudoku_board_new (puzzle, NULL, NULL);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
+  g_autoptr (SudokuProof) proof = sudoku_proof_new (shape);
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_step_free);
   Position position = { .rand = rand,
                         .shape = shape,
                         .board = board,
                         .valid = valid,
-                        .proof = sudoku_proof_new (shape),
+                        .proof = proof,
                         .finding = finding,
                         .unique = unique,
                         .steps = steps };
@@ -191,7 +187,6 @@ try_board (GRand *rand, const SudokuShape *shape, bool unique)
     remove_some (&position);
   for (unsigned i = 0; i < 12 && board->n_open > 0 && !g_test_failed () && try_position (&position); i++)
     ;
-  sudoku_proof_free (position.proof);
 }
 
 static void
@@ -204,55 +199,37 @@ print_figures (const char *what)
 static void
 test_unique (void)
 {
-  GRand *rand = g_rand_new_with_seed ((guint32) seed);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
 
   for (int i = 0; i < n_boards && !g_test_failed (); i++)
     try_board (rand, test_shape (3, 3), true);
   print_figures ("one solution");
-  g_rand_free (rand);
 }
 
 static void
 test_several_solutions (void)
 {
-  GRand *rand = g_rand_new_with_seed ((guint32) seed);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
 
   for (int i = 0; i < n_boards / 5 && !g_test_failed (); i++)
     try_board (rand, test_shape (3, 3), false);
   print_figures ("several solutions");
-  g_rand_free (rand);
 }
 
 static void
 test_diagonals (void)
 {
-  GRand *rand = g_rand_new_with_seed ((guint32) seed);
-  SudokuHouse house[11];
-  uint16_t cell[11][9];
-  SudokuShape *shape;
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
 
-  for (unsigned i = 0; i < 9; i++)
-    {
-      for (unsigned j = 0; j < 9; j++)
-        cell[i][j] = (uint16_t) ((i / 3 * 3 + j / 3) * 9 + i % 3 * 3 + j % 3);
-      cell[9][i] = (uint16_t) (10 * i);
-      cell[10][i] = (uint16_t) (8 * i + 8);
-    }
-  for (unsigned i = 0; i < 11; i++)
-    house[i] = (SudokuHouse){ .kind = i < 9 ? SUDOKU_BOX : SUDOKU_DIAGONAL, .n_cells = 9, .cell = cell[i] };
-  shape = sudoku_shape_new_from_houses (9, house, 11);
-  g_assert_nonnull (shape);
   for (int i = 0; i < n_boards / 5 && !g_test_failed (); i++)
-    try_board (rand, shape, g_rand_int_range (rand, 0, 4) != 0);
-  sudoku_shape_unref (shape);
-  g_rand_free (rand);
+    try_board (rand, diagonal_shape (), g_rand_int_range (rand, 0, 4) != 0);
   print_figures ("diagonals");
 }
 
 static void
 test_other_orders (void)
 {
-  GRand *rand = g_rand_new_with_seed ((guint32) seed);
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
   static const unsigned boxes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 2, 4 }, { 2, 5 }, { 3, 4 }, { 4, 4 }, { 1, 5 } };
 
   for (int i = 0; i < n_boards / 5 && !g_test_failed (); i++)
@@ -262,7 +239,6 @@ test_other_orders (void)
       try_board (rand, test_shape (box[0], box[1]), g_rand_boolean (rand));
     }
   print_figures ("other orders");
-  g_rand_free (rand);
 }
 
 int

@@ -7,10 +7,11 @@
 
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "random-board.h"
-#include "step-texts.h"
-#include "candidates-left.h"
+#include "steps.h"
+
+#define RECTANGLES SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_HIDDEN_RECTANGLE
+#define AVOIDABLE SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2
+#define LOOPS SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4
 
 static SudokuBoard *
 blank_board (const SudokuShape *shape)
@@ -24,10 +25,9 @@ blank_board (const SudokuShape *shape)
 static void
 assert_unique_steps (const SudokuBoard *board, SudokuTechnique first, SudokuTechnique last, const char *expected)
 {
-  SudokuFindLimits limits;
+  SudokuFindLimits limits = limits_of (board->shape, first, last);
   StepTexts found;
 
-  sudoku_limits_init (&limits, board->shape->order);
   limits.unique = true;
   step_texts_find (&found, board, first, last, &limits);
   g_assert_cmpstr (found.texts->str, ==, expected);
@@ -38,30 +38,44 @@ assert_unique_steps (const SudokuBoard *board, SudokuTechnique first, SudokuTech
   step_texts_clear (&found);
 }
 
-static void
-assert_rectangles (const SudokuBoard *board, const char *expected)
+TEST (rectangles_and_loops)
 {
-  assert_unique_steps (board, SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_HIDDEN_RECTANGLE, expected);
-}
+  static const struct
+  {
+    const char *restrictions;
+    SudokuTechnique first, last;
+    const char *steps;
+  } boards[] = {
+    /* Rectangles of 1 and 2 in rows 1 and 4, columns 1 and 2. */
+    { "r1c1=12 r1c2=12 r4c1=12 r4c2=1234", RECTANGLES, "unique-rectangle-1 3: not r4c2=1 r4c2=2\n" },
+    { "r1c1=12 r1c2=12 r4c1=123 r4c2=123", RECTANGLES,
+      "unique-rectangle-2 3: not r4c3=3 r4c4=3 r4c5=3 r4c6=3 r4c7=3 r4c8=3 r4c9=3 r5c1=3 r5c2=3 r5c3=3 r6c1=3 r6c2=3 "
+      "r6c3=3\n" },
+    { "r1c1=12 r1c2=123 r4c1=123 r4c2=12", RECTANGLES, "unique-rectangle-5 3: not r2c1=3 r3c1=3 r5c2=3 r6c2=3\n" },
+    { "r1c1=12 r1c2=12 r4c1=123 r4c2=124 r4c7=34", RECTANGLES,
+      "unique-rectangle-3 3: not r4c3=3 r4c3=4 r4c4=3 r4c4=4 r4c5=3 r4c5=4 r4c6=3 r4c6=4 r4c8=3 r4c8=4 r4c9=3 "
+      "r4c9=4\n" },
+    /* 1 is locked in the corners of row 4. */
+    { "r1c1=12 r1c2=12 r4c1=1235 r4c2=1246 row4:1=12", RECTANGLES, "unique-rectangle-4 3: not r4c1=2 r4c2=2\n" },
+    /* 1 is confined to the rectangle in rows 1 and 4, so that it is in one of the diagonals. */
+    { "r1c1=12 r1c2=1235 r4c1=1246 r4c2=12 row1:1=12 row4:1=12", RECTANGLES,
+      "unique-rectangle-6 3: not r1c2=1 r4c1=1\n" },
+    /* 1 is confined to the rectangle in row 4 and column 2: if r4c2 were 2, the corners next to it would be 1. */
+    { "r1c1=12 r1c2=1235 r4c1=1246 r4c2=1278 row4:1=12 column2:1=14", RECTANGLES, "hidden-rectangle 3: not r4c2=2\n" },
+    /* Four corners in four boxes could not exchange their values. */
+    { "r1c1=12 r1c4=12 r4c1=12 r4c4=123", RECTANGLES, "" },
+    /* Six cells in rows 1, 4, 7 and columns 1, 2, 3: two in each row, column and box. */
+    { "r1c1=12 r1c2=12 r4c2=12 r4c3=12 r7c3=12 r7c1=123", LOOPS, "unique-loop-1 3: not r7c1=1 r7c1=2\n" },
+    { "r1c1=12 r1c2=12 r4c2=12 r4c3=123 r7c3=123 r7c1=12", LOOPS,
+      "unique-loop-2 3: not r1c3=3 r2c3=3 r3c3=3 r5c3=3 r6c3=3 r8c3=3 r9c3=3\n" },
+  };
 
-/* A rectangle of 1 and 2 in rows 1 and 4, columns 1 and 2, whose corners have these further values. */
-static SudokuBoard *
-rectangle_board (SudokuSet r1c1, SudokuSet r1c2, SudokuSet r4c1, SudokuSet r4c2)
-{
-  SudokuBoard *board = blank_board (test_shape (3, 3));
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SudokuBoard) board = sketch_board (boards[i].restrictions);
 
-  keep (board, 1, 1, r1c1 | 3);
-  keep (board, 1, 2, r1c2 | 3);
-  keep (board, 4, 1, r4c1 | 3);
-  keep (board, 4, 2, r4c2 | 3);
-  return board;
-}
-
-TEST (rectangle_1)
-{
-  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, 0, VALUES (3, 4));
-
-  assert_rectangles (board, "unique-rectangle-1 3: not r4c2=1 r4c2=2\n");
+      assert_unique_steps (board, boards[i].first, boards[i].last, boards[i].steps);
+    }
 }
 
 static bool
@@ -77,122 +91,42 @@ TEST (incomplete_rectangle)
   for (unsigned lost = 0; lost < 2; lost++)
     for (unsigned allowed = 0; allowed < 2; allowed++)
       {
-        g_autoptr (SudokuBoard) board = rectangle_board (0, 0, 0, VALUES (3, 4));
+        g_autoptr (SudokuBoard) board = sketch_board ("r1c1=12 r1c2=12 r4c1=12 r4c2=1234");
         g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
-        SudokuFindLimits limits;
+        SudokuFindLimits limits = limits_of (board->shape, SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_UNIQUE_RECTANGLE_1);
         unsigned variant = 0;
 
         if (lost)
           sudoku_board_remove (board, 28, 2);
-        sudoku_limits_init (&limits, 9);
         limits.unique = true;
         limits.incomplete = allowed;
-        limits.techniques = (SudokuTechniqueSet){ { 0 } };
-        sudoku_technique_set_add (&limits.techniques, SUDOKU_UNIQUE_RECTANGLE_1);
         sudoku_finding_set_limits (finding, &limits);
         g_assert_cmpint (sudoku_find_steps (finding, board, note_variant, &variant), ==, SUDOKU_FIND_DONE);
         g_assert_cmpuint (variant, ==, !lost ? 1 : allowed ? 2 : 0);
       }
 }
 
-TEST (rectangle_2)
-{
-  g_autoptr (SudokuBoard) line = rectangle_board (0, 0, VALUES (3), VALUES (3));
-  g_autoptr (SudokuBoard) diagonal = rectangle_board (0, VALUES (3), VALUES (3), 0);
-
-  assert_rectangles (line, "unique-rectangle-2 3: not r4c3=3 r4c4=3 r4c5=3 r4c6=3 r4c7=3 r4c8=3 r4c9=3 r5c1=3 r5c2=3 "
-                           "r5c3=3 r6c1=3 r6c2=3 r6c3=3\n");
-  assert_rectangles (diagonal, "unique-rectangle-5 3: not r2c1=3 r3c1=3 r5c2=3 r6c2=3\n");
-}
-
-TEST (rectangle_3)
-{
-  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3), VALUES (4));
-
-  keep (board, 4, 7, VALUES (3, 4));
-  assert_rectangles (board, "unique-rectangle-3 3: not r4c3=3 r4c3=4 r4c4=3 r4c4=4 r4c5=3 r4c5=4 r4c6=3 r4c6=4 "
-                            "r4c8=3 r4c8=4 r4c9=3 r4c9=4\n");
-}
-
 /* The set has all open cells of row 4 but one. */
 TEST (rectangle_3_with_most_of_a_row)
 {
-  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3, 4), VALUES (3, 5));
+  g_autoptr (SudokuBoard) board =
+      sketch_board ("r1c1=12 r1c2=12 r4c1=1234 r4c2=1235 r4c3=3456 r4c4=3456 r4c5=3456 r4c6=123");
 
-  for (unsigned column = 3; column <= 5; column++)
-    keep (board, 4, column, VALUES (3, 4, 5, 6));
-  keep (board, 4, 6, VALUES (1, 2, 3));
   for (unsigned column = 7; column <= 9; column++)
     sudoku_board_place (board, 27 + column - 1, column);
-  assert_rectangles (board, "unique-rectangle-3 3: not r4c6=3\n");
+  assert_unique_steps (board, RECTANGLES, "unique-rectangle-3 3: not r4c6=3\n");
 }
 
-/* 1 is locked in the corners of row 4. */
-TEST (rectangle_4)
-{
-  g_autoptr (SudokuBoard) board = rectangle_board (0, 0, VALUES (3, 5), VALUES (4, 6));
-
-  for (unsigned column = 3; column <= 9; column++)
-    sudoku_board_remove (board, 27 + column - 1, 1);
-  assert_rectangles (board, "unique-rectangle-4 3: not r4c1=2 r4c2=2\n");
-}
-
-/* 1 is confined to the rectangle in rows 1 and 4, so that it is in one of the diagonals. */
-TEST (rectangle_6)
-{
-  g_autoptr (SudokuBoard) board = rectangle_board (0, VALUES (3, 5), VALUES (4, 6), 0);
-
-  for (unsigned column = 3; column <= 9; column++)
-    {
-      sudoku_board_remove (board, column - 1, 1);
-      sudoku_board_remove (board, 27 + column - 1, 1);
-    }
-  assert_rectangles (board, "unique-rectangle-6 3: not r1c2=1 r4c1=1\n");
-}
-
-/* 1 is confined to the rectangle in row 4 and column 2: if r4c2 were 2, the corners next to it would be 1. */
-TEST (hidden_rectangle)
-{
-  g_autoptr (SudokuBoard) board = rectangle_board (0, VALUES (3, 5), VALUES (4, 6), VALUES (7, 8));
-
-  for (unsigned i = 1; i <= 9; i++)
-    {
-      if (i > 2)
-        sudoku_board_remove (board, 27 + i - 1, 1);
-      if (i != 1 && i != 4)
-        sudoku_board_remove (board, (i - 1) * 9 + 1, 1);
-    }
-  assert_rectangles (board, "hidden-rectangle 3: not r4c2=2\n");
-}
-
-/* Four corners in four boxes could not exchange their values. */
-TEST (no_rectangle_in_four_boxes)
-{
-  g_autoptr (SudokuBoard) board = blank_board (test_shape (3, 3));
-
-  keep (board, 1, 1, 3);
-  keep (board, 1, 4, 3);
-  keep (board, 4, 1, 3);
-  keep (board, 4, 4, 7);
-  assert_rectangles (board, "");
-}
-
-/* Nor corners one of which is on a diagonal. */
+/* Corners one of which is on a diagonal could not exchange their values. */
 TEST (no_rectangle_on_a_diagonal)
 {
   g_autoptr (SudokuBoard) crossed = blank_board (diagonal_shape ());
   g_autoptr (SudokuBoard) aside = blank_board (diagonal_shape ());
 
-  keep (crossed, 1, 1, 3);
-  keep (crossed, 1, 2, 3);
-  keep (crossed, 4, 1, 3);
-  keep (crossed, 4, 2, 7);
-  assert_rectangles (crossed, "");
-  keep (aside, 1, 2, 3);
-  keep (aside, 1, 3, 3);
-  keep (aside, 4, 2, 3);
-  keep (aside, 4, 3, 7);
-  assert_rectangles (aside, "unique-rectangle-1 3: not r4c3=1 r4c3=2\n");
+  sketch (crossed, "r1c1=12 r1c2=12 r4c1=12 r4c2=123");
+  assert_unique_steps (crossed, RECTANGLES, "");
+  sketch (aside, "r1c2=12 r1c3=12 r4c2=12 r4c3=123");
+  assert_unique_steps (aside, RECTANGLES, "unique-rectangle-1 3: not r4c3=1 r4c3=2\n");
 }
 
 /* A board on which three or two corners are entries, and one perhaps a given. */
@@ -213,43 +147,18 @@ TEST (avoidable_rectangle_1)
   g_autoptr (SudokuBoard) board = avoidable_board (2, false);
   g_autoptr (SudokuBoard) with_given = avoidable_board (2, true);
 
-  assert_unique_steps (board, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2,
-                       "avoidable-rectangle-1 3: not r4c2=1\n");
-  assert_unique_steps (with_given, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2, "");
+  assert_unique_steps (board, AVOIDABLE, "avoidable-rectangle-1 3: not r4c2=1\n");
+  assert_unique_steps (with_given, AVOIDABLE, "");
 }
 
 TEST (avoidable_rectangle_2)
 {
   g_autoptr (SudokuBoard) board = avoidable_board (0, false);
 
-  keep (board, 4, 1, VALUES (2, 3));
-  keep (board, 4, 2, VALUES (1, 3));
-  assert_unique_steps (board, SUDOKU_AVOIDABLE_RECTANGLE_1, SUDOKU_AVOIDABLE_RECTANGLE_2,
+  sketch (board, "r4c1=23 r4c2=13");
+  assert_unique_steps (board, AVOIDABLE,
                        "avoidable-rectangle-2 3: not r4c3=3 r4c4=3 r4c5=3 r4c6=3 r4c7=3 r4c8=3 r4c9=3 r5c1=3 r5c2=3 "
                        "r5c3=3 r6c1=3 r6c2=3 r6c3=3\n");
-}
-
-/* Six cells in rows 1, 4, 7 and columns 1, 2, 3: two in each row, column and box. */
-TEST (loop)
-{
-  g_autoptr (SudokuBoard) board = blank_board (test_shape (3, 3));
-  g_autoptr (SudokuBoard) longer = blank_board (test_shape (3, 3));
-
-  keep (board, 1, 1, 3);
-  keep (board, 1, 2, 3);
-  keep (board, 4, 2, 3);
-  keep (board, 4, 3, 3);
-  keep (board, 7, 3, 3);
-  keep (board, 7, 1, VALUES (1, 2, 3));
-  assert_unique_steps (board, SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4, "unique-loop-1 3: not r7c1=1 r7c1=2\n");
-  keep (longer, 1, 1, 3);
-  keep (longer, 1, 2, 3);
-  keep (longer, 4, 2, 3);
-  keep (longer, 4, 3, VALUES (1, 2, 3));
-  keep (longer, 7, 3, VALUES (1, 2, 3));
-  keep (longer, 7, 1, 3);
-  assert_unique_steps (longer, SUDOKU_UNIQUE_LOOP_1, SUDOKU_UNIQUE_LOOP_4,
-                       "unique-loop-2 3: not r1c3=3 r2c3=3 r3c3=3 r5c3=3 r6c3=3 r8c3=3 r9c3=3\n");
 }
 
 /* The solution 1234 3412 2143 4321, where each cell may also have the value that is exchanged with its own: 1 with 2, 3 with
@@ -272,14 +181,11 @@ static SudokuBoard *
 with_candidate (const SudokuBoard *board, unsigned cell, unsigned value)
 {
   g_autoptr (SudokuGrid) blank = sudoku_grid_new (board->shape);
-  SudokuCandidates *allowed = sudoku_candidates_new (board->shape);
-  SudokuBoard *more;
+  g_autoptr (SudokuCandidates) allowed = sudoku_candidates_new (board->shape);
 
   memcpy (allowed->cell, board->cell, board->shape->n_cells * sizeof *allowed->cell);
   allowed->cell[cell] |= sudoku_set_of (value);
-  more = sudoku_board_new (blank, NULL, allowed);
-  sudoku_candidates_free (allowed);
-  return more;
+  return sudoku_board_new (blank, NULL, allowed);
 }
 
 TEST (graves)
@@ -329,17 +235,11 @@ note_removed (const SudokuStep *step, void *data)
  * is wrong, and that is why somebody has to say that a board has one solution. */
 TEST (several_solutions)
 {
-  static const char *const digits = "0034341200404021";
-  const SudokuShape *shape = test_shape (2, 2);
-  g_autoptr (SudokuGrid) givens = sudoku_grid_new (shape);
-  g_autoptr (SudokuFinding) finding = sudoku_finding_new (shape);
-  g_autoptr (SudokuBoard) board = NULL;
-  SudokuCandidates *valid = sudoku_candidates_new (shape);
+  g_autoptr (SudokuBoard) board = board_of ("0034341200404021");
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  g_autoptr (SudokuCandidates) valid = sudoku_candidates_new (board->shape);
   SudokuFindLimits limits;
 
-  for (unsigned cell = 0; cell < 16; cell++)
-    givens->cell[cell] = (uint8_t) (digits[cell] - '0');
-  board = sudoku_board_new (givens, NULL, NULL);
   g_assert_cmphex (board->cell[9], ==, 7);
   valid->cell[0] = valid->cell[1] = valid->cell[8] = valid->cell[9] = 3;
   valid->cell[11] = valid->cell[13] = 4;
@@ -352,5 +252,4 @@ TEST (several_solutions)
   sudoku_finding_set_limits (finding, &limits);
   g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_FIND_DONE);
   g_assert_cmphex (valid->cell[0], ==, 0);
-  sudoku_candidates_free (valid);
 }

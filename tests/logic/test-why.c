@@ -6,30 +6,10 @@
 
 #include "tests/test.h"
 
-#include "../sudoku/shapes.h"
-#include "autoptr.h"
-#include "tests/logic/proof.h"
 #include "logic/why.h"
-#include "sudoku/search.h"
+#include "steps.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWhy, sudoku_why_free)
-
-static bool
-always (void *data)
-{
-  return true;
-}
-
-static SudokuBoard *
-board_of (unsigned rows, unsigned columns, const char *text)
-{
-  g_autoptr (SudokuGrid) grid = sudoku_grid_new (test_shape (rows, columns));
-
-  g_assert_cmpuint (strlen (text), ==, grid->shape->n_cells);
-  for (unsigned cell = 0; text[cell] != '\0'; cell++)
-    grid->cell[cell] = (uint8_t) (g_ascii_isdigit (text[cell]) ? text[cell] - '0' : 0);
-  return sudoku_board_new (grid, NULL, NULL);
-}
 
 /* Whether a line is said to be where it is: under that many assumptions, on a board with these candidates. */
 static void
@@ -46,7 +26,7 @@ check_place (const SudokuBoard *start, const SudokuWhy *why, unsigned line, unsi
 static void
 check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsigned value)
 {
-  SudokuProof *proof = sudoku_proof_new (start->shape);
+  g_autoptr (SudokuProof) proof = sudoku_proof_new (start->shape);
   SudokuBoard *board[34] = { sudoku_board_copy (start) };
   unsigned n_cases = 0;
 
@@ -85,21 +65,19 @@ check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsi
     g_assert_false (sudoku_board_has (board[0], cell, value));
   for (unsigned i = 0; i <= n_cases; i++)
     sudoku_board_free (board[i]);
-  sudoku_proof_free (proof);
 }
 
 /* Asks of each cell and value of a puzzle with one solution; with enough, the first proof by cases has to do. */
 static void
 ask_everything (const char *text, unsigned step, SudokuCancelFunc enough)
 {
-  g_autoptr (SudokuBoard) board = board_of (3, 3, text);
+  g_autoptr (SudokuBoard) board = board_of (text);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new_from_values (board->shape, board->value);
-  SudokuSearch *search = sudoku_search_new (grid);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   uint8_t solution[81];
   unsigned kinds[SUDOKU_WHY_NO_MEMORY + 1] = { 0 };
 
   g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
-  sudoku_search_free (search);
   for (unsigned candidate = 0; candidate < 729; candidate += step)
     {
       unsigned cell = candidate / 9, value = candidate % 9 + 1;
@@ -134,19 +112,20 @@ TEST (easy)
 
 TEST (hard)
 {
-  ask_everything ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 5, always);
+  ask_everything ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 5,
+                  cancel_at_once);
   ask_everything ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 47, NULL);
 }
 
 /* In a board of boxes of 2x2 cells with 1 2 3 in the first row, the last cell of it is 4, so it is not 3 in one line. */
 TEST (single_is_one_line)
 {
-  g_autoptr (SudokuBoard) board = board_of (2, 2, "12.......3......");
+  g_autoptr (SudokuBoard) board = board_of ("12.......3......");
   g_autoptr (SudokuWhy) why = sudoku_why_not (board, 3, 3, false, NULL, NULL, NULL);
 
   g_assert_cmpint (why->kind, ==, SUDOKU_WHY_POSSIBLE);
   sudoku_board_free (g_steal_pointer (&board));
-  board = board_of (2, 2, "12........3.....");
+  board = board_of ("12........3.....");
   sudoku_why_free (g_steal_pointer (&why));
   why = sudoku_why_not (board, 2, 3, false, NULL, NULL, NULL);
   g_assert_cmpint (why->kind, ==, SUDOKU_WHY_SEEN);
@@ -158,7 +137,7 @@ TEST (single_is_one_line)
 
 TEST (board_without_solution)
 {
-  g_autoptr (SudokuBoard) board = board_of (2, 2, "1...2...3....4.."); /* column 1 has no place for 4 */
+  g_autoptr (SudokuBoard) board = board_of ("1...2...3....4.."); /* column 1 has no place for 4 */
   g_autoptr (SudokuWhy) why = sudoku_why_not (board, 2, 2, false, NULL, NULL, NULL);
 
   g_assert_cmpint (why->kind, ==, SUDOKU_WHY_UNSOLVABLE);
@@ -167,8 +146,8 @@ TEST (board_without_solution)
 TEST (cancelled)
 {
   g_autoptr (SudokuBoard) board =
-      board_of (3, 3, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
-  g_autoptr (SudokuWhy) why = sudoku_why_not (board, 1, 1, true, always, NULL, NULL);
+      board_of ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  g_autoptr (SudokuWhy) why = sudoku_why_not (board, 1, 1, true, cancel_at_once, NULL, NULL);
 
   g_assert_true (why->kind == SUDOKU_WHY_CANCELLED || why->kind == SUDOKU_WHY_POSSIBLE);
 }

@@ -9,8 +9,6 @@
 #include "tasks/practice/examples.h"
 #include "tests/logic/autoptr.h"
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuProof, sudoku_proof_free)
-
 TEST (every_technique_has_some)
 {
   for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)

@@ -1,20 +1,81 @@
-/* Boards at random for tests of finders.
+/* Boards for tests of finders.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "random-board.h"
+#include "boards.h"
 
+#include <stdio.h>
 #include <string.h>
 
-#include "../sudoku/shapes.h"
-#include "sudoku/search.h"
+#include "../sudoku/boards.h"
+
+SudokuGrid *
+grid_of (const char *digits)
+{
+  unsigned box = strlen (digits) == 81 ? 3 : 2;
+
+  return board_with_boxes (box, box, digits);
+}
+
+SudokuBoard *
+board_of (const char *digits)
+{
+  g_autoptr (SudokuGrid) grid = grid_of (digits);
+
+  return sudoku_board_new (grid, NULL, NULL);
+}
+
+/* Removes what a restriction does not have. */
+static void
+restrict_board (SudokuBoard *board, const char *text)
+{
+  const SudokuShape *shape = board->shape;
+  unsigned order = shape->order, a, b;
+  char kind[7], digits[10];
+
+  if (sscanf (text, "r%uc%u=%9[1-9]", &a, &b, digits) == 3)
+    {
+      for (unsigned value = 1; value <= order; value++)
+        if (strchr (digits, '0' + (int) value) == NULL)
+          sudoku_board_remove (board, order * (a - 1) + b - 1, value);
+    }
+  else if (sscanf (text, "%6[a-z]%u:%u=%9[1-9]", kind, &a, &b, digits) == 4)
+    {
+      unsigned first = g_str_equal (kind, "row") ? 0 : g_str_equal (kind, "column") ? order : 2 * order;
+
+      for (unsigned place = 1; place <= order; place++)
+        if (strchr (digits, '0' + (int) place) == NULL)
+          sudoku_board_remove (board, shape->house[first + a - 1].cell[place - 1], b);
+    }
+  else
+    g_error ("no restriction: %s", text);
+}
+
+void
+sketch (SudokuBoard *board, const char *restrictions)
+{
+  g_auto (GStrv) texts = g_strsplit (restrictions, " ", -1);
+
+  for (unsigned i = 0; texts[i] != NULL; i++)
+    restrict_board (board, texts[i]);
+}
+
+SudokuBoard *
+sketch_board (const char *restrictions)
+{
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (test_shape (3, 3));
+  SudokuBoard *board = sudoku_board_new (blank, NULL, NULL);
+
+  sketch (board, restrictions);
+  return board;
+}
 
 SudokuGrid *
 random_solution (GRand *rand, const SudokuShape *shape)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (shape);
   SudokuGrid *solution = sudoku_grid_new (shape);
-  SudokuSearch *search;
+  g_autoptr (SudokuSearch) search = NULL;
   uint64_t count = 0;
 
   for (unsigned i = 0; i < shape->order; i++)
@@ -27,7 +88,6 @@ random_solution (GRand *rand, const SudokuShape *shape)
   search = sudoku_search_new (empty);
   sudoku_search_skip (search, (uint64_t) g_rand_int_range (rand, 0, shape->order < 5 ? 12 : 1000), &count);
   g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_SEARCH_FOUND);
-  sudoku_search_free (search);
   return solution;
 }
 
@@ -46,25 +106,6 @@ random_board (GRand *rand, const SudokuShape *shape, int given, int removed)
     for (SudokuSet set = board->cell[cell] & ~sudoku_set_of (solution->cell[cell]); set != 0; set &= set - 1)
       if (g_rand_int_range (rand, 0, 100) < removed)
         sudoku_board_remove (board, cell, sudoku_set_first (set));
-  return board;
-}
-
-SudokuBoard *
-board_with_places (unsigned value, const char *places, unsigned from_house, unsigned to_house)
-{
-  const SudokuShape *shape = test_shape (3, 3);
-  g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
-  SudokuBoard *board = sudoku_board_new (blank, NULL, NULL);
-
-  for (unsigned house = from_house; house < to_house; house++)
-    for (unsigned i = 0; i < 9; i++)
-      {
-        unsigned cell = shape->house[house].cell[i];
-        g_autofree char *name = g_strdup_printf ("r%uc%u", cell / 9 + 1, cell % 9 + 1);
-
-        if (strstr (places, name) == NULL)
-          sudoku_board_remove (board, cell, value);
-      }
   return board;
 }
 
