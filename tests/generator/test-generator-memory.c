@@ -8,7 +8,10 @@
 
 #include "../failing-memory.h"
 #include "../rounds.h"
+#include "../sudoku/shapes.h"
 #include "generator/neighbours.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGenerator, sudoku_generator_free)
 
 static bool
 take (const SudokuMade *made, void *data)
@@ -27,7 +30,7 @@ cancel_later (void *data)
 static guint
 generate (const SudokuWish *wish)
 {
-  SudokuGenerator *generator = sudoku_generator_new (wish, 1);
+  g_autoptr (SudokuGenerator) generator = sudoku_generator_new (wish, 1);
   guint n = 0;
   int left = 20;
 
@@ -35,7 +38,6 @@ generate (const SudokuWish *wish)
     sudoku_generator_set_cancel (generator, cancel_later, &left);
   if (generator != NULL)
     sudoku_generator_run (generator, 0, 2, take, &n);
-  sudoku_generator_free (generator);
   return n;
 }
 
@@ -69,7 +71,7 @@ fail_each (const SudokuWish *wish, guint expected)
 static void
 each_maker_survives (void)
 {
-  SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3);
   bool pattern[81];
   const SudokuWish wishes[] = {
     { .shape = nine },
@@ -85,15 +87,13 @@ each_maker_survives (void)
   memset (pattern, true, sizeof pattern);
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     g_assert_cmpuint (fail_each (&wishes[i], generate (&wishes[i])), >, 0);
-  sudoku_shape_unref (nine);
-  sudoku_shape_unref (six);
 }
 
 static void
 neighbours_survive (void)
 {
-  SudokuShape *six = sudoku_shape_new (2, 3);
-  SudokuGrid *puzzle = sudoku_grid_new (six);
+  g_autoptr (SudokuShape) six = sudoku_shape_new (2, 3);
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (six);
   const SudokuWish wish = { .shape = six, .minimal = true };
   const char *text = "100000060000503006000000000200030040051";
   bool failed = true;
@@ -116,8 +116,6 @@ neighbours_survive (void)
       if (result == SUDOKU_SEARCH_EXHAUSTED)
         g_assert_cmpuint (n, ==, expected);
     }
-  sudoku_grid_free (puzzle);
-  sudoku_shape_unref (six);
 }
 
 int

@@ -10,9 +10,12 @@
 #include "tests/test.h"
 
 #include "../rounds.h"
+#include "../sudoku/shapes.h"
 #include "generator/generator.h"
 #include "seeds.h"
 #include "sudoku/minimality.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGenerator, sudoku_generator_free)
 
 /* What is made for a wish. */
 typedef struct
@@ -43,11 +46,10 @@ static Collected
 make (const SudokuWish *wish, guint64 seed, guint64 first, guint64 n, guint most)
 {
   Collected collected = { wish, g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (guint64)), most };
-  SudokuGenerator *generator = sudoku_generator_new (wish, seed);
+  g_autoptr (SudokuGenerator) generator = sudoku_generator_new (wish, seed);
   SudokuSearchResult result = sudoku_generator_run (generator, first, n, collect, &collected);
 
   g_assert_cmpint (result, ==, collected.numbers->len < most ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND);
-  sudoku_generator_free (generator);
   return collected;
 }
 
@@ -97,21 +99,19 @@ TEST (puzzles_are_minimal)
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
-      SudokuShape *shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
+      g_autoptr (SudokuShape) shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
       const SudokuWish wish = { .shape = shape };
       g_auto (Collected) collected = make (&wish, 5, 0, i == 0 ? 1000 : 3, G_MAXUINT);
 
       g_assert_cmpuint (collected.numbers->len, ==, i == 0 ? 1000 : 3);
       for (guint j = 0; j < collected.numbers->len; j++)
         {
-          SudokuGrid *grid = dup_puzzle (&collected, j);
+          g_autoptr (SudokuGrid) grid = dup_puzzle (&collected, j);
           bool redundant[SUDOKU_MAX_CELLS];
 
           g_assert_cmpuint (g_array_index (collected.numbers, guint64, j), ==, j);
           g_assert_cmpint (sudoku_minimality (grid, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
-          sudoku_grid_free (grid);
         }
-      sudoku_shape_unref (shape);
     }
 }
 
@@ -122,22 +122,20 @@ TEST (symmetries_hold_and_no_orbit_can_go)
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     for (SudokuSymmetry symmetry = 0; symmetry < SUDOKU_N_SYMMETRIES; symmetry++)
       {
-        SudokuShape *shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
+        g_autoptr (SudokuShape) shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
         const SudokuWish wish = { .shape = shape, .symmetries = 1u << symmetry };
         g_auto (Collected) collected = make (&wish, 6, 0, 8, G_MAXUINT);
 
         g_assert_cmpuint (collected.numbers->len, ==, 8);
         for (guint j = 0; j < collected.numbers->len; j++)
           {
-            SudokuGrid *grid = dup_puzzle (&collected, j);
+            g_autoptr (SudokuGrid) grid = dup_puzzle (&collected, j);
             bool redundant[SUDOKU_MAX_CELLS];
 
             g_assert_true (sudoku_symmetry_holds (symmetry, shape->order, grid->cell));
             g_assert_cmpint (sudoku_minimality (grid, redundant, NULL, NULL), >=, SUDOKU_MINIMALITY_MINIMAL);
             g_assert_false (can_lose_orbit (grid, symmetry));
-            sudoku_grid_free (grid);
           }
-        sudoku_shape_unref (shape);
       }
 }
 
@@ -154,7 +152,7 @@ TEST (numbers_of_givens_hold)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      SudokuShape *shape = sudoku_shape_new (cases[i].rows, cases[i].columns);
+      g_autoptr (SudokuShape) shape = sudoku_shape_new (cases[i].rows, cases[i].columns);
       const SudokuWish wish = { .shape = shape,
                                 .symmetries = cases[i].symmetries,
                                 .least = cases[i].least,
@@ -164,7 +162,7 @@ TEST (numbers_of_givens_hold)
 
       for (guint j = 0; j < collected.numbers->len; j++)
         {
-          SudokuGrid *grid = dup_puzzle (&collected, j);
+          g_autoptr (SudokuGrid) grid = dup_puzzle (&collected, j);
           unsigned filled = sudoku_grid_filled (grid);
           bool redundant[SUDOKU_MAX_CELLS];
           SudokuMinimality minimality = sudoku_minimality (grid, redundant, NULL, NULL);
@@ -173,9 +171,7 @@ TEST (numbers_of_givens_hold)
           g_assert_cmpint (minimality, >=, SUDOKU_MINIMALITY_MINIMAL);
           if (cases[i].minimal)
             g_assert_cmpint (minimality, ==, SUDOKU_MINIMALITY_MINIMAL);
-          sudoku_grid_free (grid);
         }
-      sudoku_shape_unref (shape);
     }
 }
 
@@ -183,7 +179,7 @@ TEST (numbers_of_givens_hold)
  * 5,926,343 puzzles). */
 TEST (unbiased_puzzles_have_their_number_of_givens)
 {
-  SudokuShape *shape = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .unbiased = true };
   const guint n_puzzles = ROUNDS (20);
   g_auto (Collected) collected = make (&wish, 21, 0, G_MAXUINT64, n_puzzles);
@@ -192,21 +188,19 @@ TEST (unbiased_puzzles_have_their_number_of_givens)
 
   for (guint i = 0; i < n_puzzles; i++)
     {
-      SudokuGrid *grid = dup_puzzle (&collected, i);
+      g_autoptr (SudokuGrid) grid = dup_puzzle (&collected, i);
       bool redundant[SUDOKU_MAX_CELLS];
 
       g_assert_cmpint (sudoku_minimality (grid, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
       sum += sudoku_grid_filled (grid);
-      sudoku_grid_free (grid);
     }
   g_test_message ("%g givens", sum / n_puzzles);
   g_assert_cmpfloat (fabs (sum / n_puzzles - 25.67), <, most);
-  sudoku_shape_unref (shape);
 }
 
 TEST (tries_do_not_depend_on_each_other)
 {
-  SudokuShape *shape = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .symmetries = 3 };
   g_auto (Collected) all = make (&wish, 11, 0, 900, G_MAXUINT);
   g_auto (Collected) later = make (&wish, 11, 700, 100, G_MAXUINT);
@@ -214,7 +208,6 @@ TEST (tries_do_not_depend_on_each_other)
 
   g_assert_cmpmem (all.text->str + 700 * 81, 100 * 81, later.text->str, later.text->len);
   g_assert_cmpint (memcmp (other.text->str, later.text->str, later.text->len), !=, 0);
-  sudoku_shape_unref (shape);
 }
 
 TEST (seeds_stay)
@@ -222,12 +215,11 @@ TEST (seeds_stay)
   for (guint i = 0; i < G_N_ELEMENTS (seed_cases); i++)
     {
       const SeedCase *known = &seed_cases[i];
-      SudokuShape *shape = sudoku_shape_new (known->box_rows, known->box_columns);
+      g_autoptr (SudokuShape) shape = sudoku_shape_new (known->box_rows, known->box_columns);
       const SudokuWish wish = { .shape = shape, .symmetries = known->symmetries };
       g_auto (Collected) collected = make (&wish, known->seed, known->number, 1, G_MAXUINT);
 
       g_assert_cmpstr (collected.text->str, ==, known->puzzle);
-      sudoku_shape_unref (shape);
     }
 }
 
@@ -243,9 +235,9 @@ TEST (cancel_ends_and_leaves_the_generator_usable)
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
-      SudokuShape *shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
+      g_autoptr (SudokuShape) shape = sudoku_shape_new (boxes[i][0], boxes[i][1]);
       const SudokuWish wish = { .shape = shape };
-      SudokuGenerator *generator = sudoku_generator_new (&wish, 3);
+      g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, 3);
       g_auto (Collected) expected = make (&wish, 3, 0, 1, G_MAXUINT);
       Collected collected = { &wish, g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (guint64)), G_MAXUINT };
       int left = 5;
@@ -258,8 +250,6 @@ TEST (cancel_ends_and_leaves_the_generator_usable)
       g_assert_cmpint (sudoku_generator_run (generator, 0, 1, collect, &collected), ==, SUDOKU_SEARCH_EXHAUSTED);
       g_assert_cmpstr (collected.text->str, ==, expected.text->str);
       collected_clear (&collected);
-      sudoku_generator_free (generator);
-      sudoku_shape_unref (shape);
     }
 }
 
@@ -281,7 +271,7 @@ check_lines (const SudokuShape *shape, guint first, guint second, gboolean are_c
 
 TEST (two_empty_lines_that_could_change_places_are_refused)
 {
-  SudokuShape *nine = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
 
   for (guint first = 0; first < 9; first++)
     for (guint second = first + 1; second < 9; second++)
@@ -289,13 +279,12 @@ TEST (two_empty_lines_that_could_change_places_are_refused)
         check_lines (nine, first, second, FALSE, first / 3 == second / 3);
         check_lines (nine, first, second, TRUE, first / 3 == second / 3);
       }
-  sudoku_shape_unref (nine);
 }
 
 TEST (patterns_have_seventeen_cells_or_more)
 {
   static const guint8 cells[] = { 0, 4, 11, 15, 21, 25, 27, 32, 40, 46, 53, 57, 59, 61, 65, 70, 73 };
-  SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3);
   bool pattern[81] = { false };
   const SudokuWish wish = { .shape = nine, .pattern = pattern }, small = { .shape = six, .pattern = pattern };
 
@@ -306,13 +295,11 @@ TEST (patterns_have_seventeen_cells_or_more)
     }
   g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_FINE);
   g_assert_cmpint (sudoku_wish_find_fault (&small), ==, SUDOKU_WISH_PATTERN_SHAPE);
-  sudoku_shape_unref (nine);
-  sudoku_shape_unref (six);
 }
 
 TEST (impossible_wishes_have_a_reason)
 {
-  SudokuShape *nine = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
   bool empty[81] = { false }, rows[81], all[81];
   SudokuWish wish = { .shape = nine };
 
@@ -336,12 +323,11 @@ TEST (impossible_wishes_have_a_reason)
   g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_PATTERN_AND_NUMBER);
   wish = (SudokuWish){ .shape = nine, .pattern = rows };
   g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_TWO_EMPTY_LINES);
-  sudoku_shape_unref (nine);
 }
 
 TEST (contradictory_wishes_have_a_reason)
 {
-  SudokuShape *nine = sudoku_shape_new (3, 3), *six = sudoku_shape_new (2, 3);
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3);
   bool all[81];
   SudokuTechniqueSet fish = { 0 };
   const struct
@@ -382,6 +368,4 @@ TEST (contradictory_wishes_have_a_reason)
   sudoku_technique_set_add (&both.with, SUDOKU_HIDDEN_PAIR);
   both.hardest = 23;
   g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_FINE);
-  sudoku_shape_unref (nine);
-  sudoku_shape_unref (six);
 }

@@ -8,8 +8,11 @@
 
 #include "tests/test.h"
 
+#include "../sudoku/shapes.h"
 #include "generator/neighbours.h"
 #include "sudoku/minimality.h"
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGenerator, sudoku_generator_free)
 
 /* Puzzles as texts of values, each once. */
 static bool
@@ -58,12 +61,11 @@ try_everything (const SudokuGrid *puzzle, unsigned removed)
   for (unsigned first = 0; first < 36; first++)
     for (unsigned second = first; second < 36; second++)
       {
-        SudokuGrid *grid = sudoku_grid_copy (puzzle);
+        g_autoptr (SudokuGrid) grid = sudoku_grid_copy (puzzle);
 
         grid->cell[first] = grid->cell[second] = 0;
         if (puzzle->cell[first] != 0 && puzzle->cell[second] != 0 && (removed == 1) == (first == second))
           add_everywhere (grid, puzzle, table);
-        sudoku_grid_free (grid);
       }
   return table;
 }
@@ -94,24 +96,23 @@ static SudokuGrid *
 make_puzzle (const SudokuShape *shape, guint64 seed, unsigned least)
 {
   const SudokuWish wish = { .shape = shape, .least = least };
-  SudokuGenerator *generator = sudoku_generator_new (&wish, seed);
+  g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, seed);
   SudokuGrid *grid = sudoku_grid_new (shape);
 
   g_assert_cmpint (sudoku_generator_run (generator, 0, 1000, keep_first, grid), ==, SUDOKU_SEARCH_FOUND);
-  sudoku_generator_free (generator);
   return grid;
 }
 
 TEST (neighbours_are_all_there_are)
 {
-  SudokuShape *shape = sudoku_shape_new (2, 3);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (2, 3);
   const SudokuWish wish = { .shape = shape };
   guint n[3] = { 0 };
 
   for (guint64 seed = 0; seed < 6; seed++)
     for (unsigned removed = 1; removed <= 2; removed++)
       {
-        SudokuGrid *puzzle = make_puzzle (shape, seed, seed % 2 > 0 ? 12 : 0);
+        g_autoptr (SudokuGrid) puzzle = make_puzzle (shape, seed, seed % 2 > 0 ? 12 : 0);
         g_autoptr (GHashTable) expected = try_everything (puzzle, removed);
         g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -120,43 +121,37 @@ TEST (neighbours_are_all_there_are)
         g_test_message ("seed %u, %u removed", (guint) seed, removed);
         assert_same (expected, found);
         n[removed] += g_hash_table_size (found);
-        sudoku_grid_free (puzzle);
       }
   g_assert_cmpuint (n[1], >, 100);
   g_assert_cmpuint (n[2], >, 100);
-  sudoku_shape_unref (shape);
 }
 
 static bool
 check_wished (const SudokuMade *made, void *data)
 {
-  SudokuShape *shape = sudoku_shape_new (3, 3);
-  SudokuGrid *grid = sudoku_grid_new_from_values (shape, made->values);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new_from_values (shape, made->values);
   bool redundant[81];
 
   g_assert_cmpint (sudoku_minimality (grid, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
   g_assert_cmpuint (made->tenths, >=, 30);
   ++*(guint *) data;
-  sudoku_grid_free (grid);
-  sudoku_shape_unref (shape);
   return true;
 }
 
 TEST (neighbours_are_as_wished)
 {
-  SudokuShape *shape = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .minimal = true, .easiest = 30 };
   guint n = 0;
 
   for (guint64 seed = 0; seed < 3; seed++)
     {
-      SudokuGrid *puzzle = make_puzzle (shape, seed, 0);
+      g_autoptr (SudokuGrid) puzzle = make_puzzle (shape, seed, 0);
 
       g_assert_cmpint (sudoku_neighbours (puzzle, 1, &wish, NULL, NULL, check_wished, &n), ==, SUDOKU_SEARCH_EXHAUSTED);
-      sudoku_grid_free (puzzle);
     }
   g_assert_cmpuint (n, >, 10);
-  sudoku_shape_unref (shape);
 }
 
 static bool
@@ -171,25 +166,23 @@ take_puzzle (const SudokuMade *made, void *data)
 
 TEST (few_givens_are_found_and_stay_minimal)
 {
-  SudokuShape *shape = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (3, 3);
   const SudokuWish wish = { .shape = shape, .fewest = true, .most = 19 };
   SudokuGrid *grid[2];
   bool redundant[81];
 
   for (guint i = 0; i < 2; i++)
     {
-      SudokuGenerator *generator = sudoku_generator_new (&wish, 3);
+      g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, 3);
 
       grid[i] = sudoku_grid_new (shape);
       g_assert_cmpint (sudoku_generator_run (generator, 1 - i, 1 + i, take_puzzle, grid[i]), ==, SUDOKU_SEARCH_FOUND);
       g_assert_cmpint (sudoku_minimality (grid[i], redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
       if (i == 1)
         g_assert_cmpint (sudoku_generator_run (generator, 1, 1, take_puzzle, grid[1]), ==, SUDOKU_SEARCH_FOUND);
-      sudoku_generator_free (generator);
     }
   /* The same try, after another one. */
   g_assert_cmpmem (grid[0]->cell, shape->n_cells, grid[1]->cell, shape->n_cells);
   sudoku_grid_free (grid[0]);
   sudoku_grid_free (grid[1]);
-  sudoku_shape_unref (shape);
 }
