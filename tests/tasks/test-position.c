@@ -8,7 +8,6 @@
 
 #include "puzzles.h"
 #include "tasks/steps/found-step.h"
-#include "tasks/steps/logic-options.h"
 
 /* Row 1 has 1 and, entered, 2; r1c3 has the marks 2, 3 and 4, r1c4 none, and 5 is struck in r1c4. */
 static NonetPuzzle *

@@ -7,7 +7,7 @@
 #include "boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
-#include "widgets/board/board-labels.h"
+#include "widgets/board/board-cell.h"
 #include "widgets/steps/step-presenter.h"
 
 typedef struct

@@ -7,7 +7,6 @@
 #include "app/frame/controller.h"
 #include "document/document.h"
 #include "tasks/steps/found-step.h"
-#include "tasks/steps/logic-options.h"
 
 G_BEGIN_DECLS
 

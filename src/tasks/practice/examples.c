@@ -8,7 +8,7 @@
 
 #include "formats/read.h"
 #include "nonet-positions-resources.h"
-#include "tasks/steps/logic-options.h"
+#include "tasks/steps/found-step.h"
 #include "tasks/task.h"
 
 #define POSITIONS "/io/github/nonet/Nonet/positions/positions.txt"

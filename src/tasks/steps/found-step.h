@@ -1,4 +1,4 @@
-/* A step of logic that was found, with the position it is on.
+/* What logic starts from, how it is asked, and the steps that it finds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #include <glib-object.h>
 
 #include "formats/puzzle.h"
+#include "logic/finder.h"
 #include "logic/step.h"
 
 G_BEGIN_DECLS
@@ -48,5 +49,24 @@ NonetFoundStep *nonet_found_step_new (NonetPosition *position, const SudokuStep 
 /* The position before the step, and the step; owned by self, which never changes. */
 NonetPosition *nonet_found_step_get_position (NonetFoundStep *self);
 const SudokuStep *nonet_found_step_get_step (NonetFoundStep *self);
+
+/* How logic is asked in the window: what the player's preferences say. */
+typedef struct
+{
+  SudokuTechniqueSet techniques;              /* that may be used */
+  guint n_ordered;                            /* 0: the usual order */
+  SudokuTechnique order[SUDOKU_N_TECHNIQUES]; /* those that come first, as sudoku_limits_set_order () takes them */
+  NonetStart start;
+  gboolean uniqueness; /* techniques that rely on one solution may be used, where there is only one */
+} NonetLogicOptions;
+
+/* Sets what is asked unless the player says otherwise: the techniques of a path from basic candidates. */
+void nonet_logic_options_init (NonetLogicOptions *self);
+
+/* Sets the limits for finders on boards of an order; unique says that the board has one solution. */
+void nonet_logic_options_limit (const NonetLogicOptions *self, guint order, gboolean unique, SudokuFindLimits *limits);
+
+/* Sets the limits for a single technique, whatever the player says: as large as it gets. */
+void nonet_technique_limit (SudokuTechnique technique, guint order, gboolean unique, SudokuFindLimits *limits);
 
 G_END_DECLS

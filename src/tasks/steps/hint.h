@@ -8,7 +8,6 @@
 
 #include "logic/path.h"
 #include "tasks/steps/found-step.h"
-#include "tasks/steps/logic-options.h"
 #include "tasks/worker.h"
 #include "words/steps/step-text.h"
 

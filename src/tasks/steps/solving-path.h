@@ -8,7 +8,7 @@
 
 #include "logic/grade.h"
 #include "logic/path.h"
-#include "tasks/steps/logic-options.h"
+#include "tasks/steps/found-step.h"
 
 G_BEGIN_DECLS
 

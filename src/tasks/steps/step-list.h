@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 
 #include "logic/path.h"
-#include "tasks/steps/logic-options.h"
+#include "tasks/steps/found-step.h"
 
 G_BEGIN_DECLS
 

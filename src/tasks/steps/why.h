@@ -8,7 +8,6 @@
 
 #include "logic/why.h"
 #include "tasks/steps/found-step.h"
-#include "tasks/steps/logic-options.h"
 #include "words/notation.h"
 
 G_BEGIN_DECLS
