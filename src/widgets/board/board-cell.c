@@ -1,8 +1,217 @@
-/* A cell of the board for keyboard focus and screen readers: a bare widget that draws nothing.
+/* The cells of a board for keyboard focus and screen readers: bare widgets that draw nothing, and what is said of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "widgets/board/board-cell.h"
+
+#include <glib/gi18n.h>
+
+#include "render/board/board-painter.h"
+#include "widgets/board/board-look.h"
+#include "widgets/board/board-theme.h"
+#include "words/notation.h"
+#include "words/fill.h"
+
+/* What a screen reader says: "row 1, column 3: 7, given". */
+
+/* The symbols of a set, with spaces between. */
+static char *
+list_symbols (NonetAlphabet *alphabet, SudokuSet set)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; set != 0; set &= set - 1)
+    g_string_append_printf (text, text->len > 0 ? " %s" : "%s",
+                            nonet_alphabet_get_symbol (alphabet, sudoku_set_first (set)));
+  return g_string_free (text, FALSE);
+}
+
+/* Candidates that are left, and those that are struck out. */
+static char *
+describe_candidates (const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet gone = scene->struck != NULL ? scene->struck[cell] & scene->candidates[cell] : 0;
+  g_autofree char *left = list_symbols (scene->alphabet, scene->candidates[cell] & ~gone);
+  g_autofree char *struck = list_symbols (scene->alphabet, gone);
+
+  if (gone == 0)
+    /* Translators: %s is a list of symbols such as 1 4 7 */
+    return g_strdup_printf (_ ("candidates %s"), left);
+  /* Translators: of the candidates of a cell; each %s is a list of symbols such as 1 4 7 */
+  return g_strdup_printf (_ ("candidates %s, struck out %s"), left, struck);
+}
+
+static gboolean
+has_notes (const NonetBoardScene *scene, guint cell)
+{
+  return (scene->centres != NULL && scene->centres[cell] != 0) || (scene->corners != NULL && scene->corners[cell] != 0);
+}
+
+/* The player's marks in the cell, which has some. */
+static char *
+describe_notes (const NonetBoardScene *scene, guint cell)
+{
+  g_autofree char *corners = list_symbols (scene->alphabet, scene->corners != NULL ? scene->corners[cell] : 0);
+  g_autofree char *centres = list_symbols (scene->alphabet, scene->centres != NULL ? scene->centres[cell] : 0);
+
+  if (*corners == '\0')
+    /* Translators: %s is a list of symbols such as 1 4 7 */
+    return g_strdup_printf (_ ("centre marks %s"), centres);
+  if (*centres == '\0')
+    /* Translators: %s is a list of symbols such as 1 4 7 */
+    return g_strdup_printf (_ ("corner marks %s"), corners);
+  /* Translators: each %s is a list of symbols such as 1 4 7 */
+  return g_strdup_printf (_ ("corner marks %s, centre marks %s"), corners, centres);
+}
+
+/* The symbol or the candidates in the cell, in words. */
+static char *
+describe_symbol (const NonetBoardScene *scene, guint cell)
+{
+  if (scene->givens[cell] != 0)
+    /* Translators: what a screen reader says of a cell; %s is a symbol such as 7 */
+    return g_strdup_printf (_ ("%s, given"), nonet_alphabet_get_symbol (scene->alphabet, scene->givens[cell]));
+  if (scene->entries[cell] != 0)
+    return g_strdup (nonet_alphabet_get_symbol (scene->alphabet, scene->entries[cell]));
+  if (scene->found != NULL && scene->found[cell] != 0)
+    /* Translators: %s is a symbol that the search found for the cell */
+    return g_strdup_printf (_ ("%s, found"), nonet_alphabet_get_symbol (scene->alphabet, scene->found[cell]));
+  if (nonet_board_scene_get_certain (scene, cell) != 0)
+    /* Translators: %s is a symbol that stands in the cell in all solutions */
+    return g_strdup_printf (_ ("%s, in every solution"),
+                            nonet_alphabet_get_symbol (scene->alphabet, nonet_board_scene_get_certain (scene, cell)));
+  if (has_notes (scene, cell))
+    return describe_notes (scene, cell);
+  if (scene->candidates == NULL || scene->candidates[cell] == 0)
+    return g_strdup (_ ("blank"));
+  return describe_candidates (scene, cell);
+}
+
+/* With the colour the player gave the cell. */
+static char *
+describe_content (const NonetBoardScene *scene, guint cell)
+{
+  g_autofree char *symbol = describe_symbol (scene, cell);
+
+  if (scene->colours == NULL || scene->colours[cell] == 0)
+    return g_steal_pointer (&symbol);
+  /* Translators: the first %s is what stands in the cell, the second the name of the colour it has */
+  return g_strdup_printf (_ ("%s, colour %s"), symbol, nonet_colour_name (scene->colours[cell]));
+}
+
+/* The colours of candidates that are drawn: "4 7 red". */
+static void
+append_candidate_colours (GString *text, const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet shown = scene->candidates != NULL ? scene->candidates[cell] : 0;
+
+  shown |= scene->centres != NULL ? scene->centres[cell] : 0;
+  shown |= scene->corners != NULL ? scene->corners[cell] : 0;
+  for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
+    {
+      g_autofree char *symbols = NULL;
+      SudokuSet values = 0;
+
+      for (SudokuSet left = shown; left != 0; left &= left - 1)
+        if (nonet_candidate_colours_get (scene->candidate_colours, cell, sudoku_set_first (left)) == colour)
+          values |= left & -left;
+      if (values == 0)
+        continue;
+      symbols = list_symbols (scene->alphabet, values);
+      g_string_append (text, ", ");
+      /* Translators: of candidates of a cell, a list of symbols such as 4 7, and the name of their colour */
+      g_string_append_printf (text, _ ("%s in colour %s"), symbols, nonet_colour_name (colour));
+    }
+}
+
+/* What is said of the candidates of a cell that have a mark, for each mark. */
+static const struct
+{
+  NonetMark mark;
+  const char *words;
+} mark_words[] = {
+  /* Translators: what a screen reader says of candidates such as "4 7" of a cell, while a step is explained. */
+  { NONET_MARK_PATTERN, N_ ("{values} part of the pattern") },
+  { NONET_MARK_FIN, N_ ("{values} fin") },
+  { NONET_MARK_ENDO_FIN, N_ ("{values} endo fin") },
+  /* Translators: true in a chain if its assumption is, and false. */
+  { NONET_MARK_ON, N_ ("{values} on") },
+  { NONET_MARK_OFF, N_ ("{values} off") },
+  { NONET_MARK_REMOVED, N_ ("{values} can be removed") },
+  { NONET_MARK_CANNIBAL, N_ ("{values} part of the pattern, and can be removed") },
+  { NONET_MARK_PLACED, N_ ("must be {values}") },
+};
+
+static void
+append_mark (GString *text, NonetAlphabet *alphabet, SudokuSet values, const char *words)
+{
+  g_autofree char *symbols = list_symbols (alphabet, values);
+  g_autofree char *said = nonet_fill_pair (words, "values", symbols, NULL, NULL);
+
+  g_string_append_printf (text, ", %s", said);
+}
+
+/* Most cells of a board have no mark: no words are looked up for them. */
+static void
+append_candidate_marks (GString *text, const NonetBoardScene *scene, guint cell)
+{
+  SudokuSet marked[NONET_N_MARKS] = { 0 };
+
+  for (guint value = 1; value <= scene->shape->order; value++)
+    marked[nonet_board_marks_get (scene->marks, cell, value)] |= sudoku_set_of (value);
+  for (guint i = 0; i < G_N_ELEMENTS (mark_words); i++)
+    if (marked[mark_words[i].mark] != 0)
+      append_mark (text, scene->alphabet, marked[mark_words[i].mark], _ (mark_words[i].words));
+}
+
+/* What part the cell has in the step that is explained. */
+static void
+append_marks (GString *text, const NonetBoardScene *scene, guint cell)
+{
+  guint marks = scene->marks->cell[cell];
+
+  if (nonet_board_scene_get_shown (scene, cell) == 0)
+    append_candidate_marks (text, scene, cell);
+  for (guint set = 0; set < NONET_MARK_SETS; set++)
+    if ((marks & 1u << set) != 0)
+      {
+        g_string_append (text, ", ");
+        /* Translators: %c is the letter of an almost locked set, A to F. */
+        g_string_append_printf (text, _ ("in set %c"), 'A' + set);
+      }
+  if ((marks & NONET_CELL_MARK_CAUSE) != 0)
+    /* Translators: said of a cell that is outlined while a step is explained. */
+    g_string_append_printf (text, ", %s", _ ("marked"));
+}
+
+static char *
+describe_marked_content (const NonetBoardScene *scene, guint cell)
+{
+  g_autofree char *content = describe_content (scene, cell);
+  g_autoptr (GString) text = g_string_new (content);
+
+  if (scene->candidate_colours != NULL && nonet_board_scene_get_shown (scene, cell) == 0)
+    append_candidate_colours (text, scene, cell);
+  if (scene->marks != NULL)
+    append_marks (text, scene, cell);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict)
+{
+  g_autofree char *content = describe_marked_content (scene, cell);
+
+  if (conflict)
+    /* Translators: %s is what stands in the cell; it stands in its row, column or box again */
+    return g_strdup_printf (_ ("row %u, column %u: %s, in conflict"), sudoku_cell_row (scene->shape, cell) + 1,
+                            sudoku_cell_column (scene->shape, cell) + 1, content);
+  return nonet_cell_to_string (scene->shape, cell, content);
+}
+
+/* The widgets. */
 
 struct _NonetBoardCell
 {

@@ -1,4 +1,4 @@
-/* A cell of the board for keyboard focus and screen readers: a bare widget that draws nothing.
+/* The cells of a board for keyboard focus and screen readers: bare widgets that draw nothing, and what is said of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -9,7 +9,13 @@
 
 #include <gtk/gtk.h>
 
+#include "render/board/board-scene.h"
+
 G_BEGIN_DECLS
+
+/* What a screen reader says of a cell of a scene, "row 1, column 3: 7, given"; conflict: its symbol stands in one of
+ * its houses again. Caller frees. */
+char *nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict);
 
 /* Activated by a screen reader, it takes the focus and activates "board.show-menu". */
 #define NONET_TYPE_BOARD_CELL (nonet_board_cell_get_type ())

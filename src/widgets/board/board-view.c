@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "widgets/board/board-cell.h"
-#include "widgets/board/board-labels.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/child-pool.h"
 
