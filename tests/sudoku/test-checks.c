@@ -75,8 +75,8 @@ encode (const char *text)
 
   for (unsigned cell = 0; cell < 16; cell++)
     candidates->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : 0xf;
-  encoding = cdcl_encoding_new (candidates);
-  g_assert_cmpint (cdcl_solve (encoding->solver, NULL, NULL, 0), ==, CDCL_SATISFIABLE);
+  encoding = sudoku_cdcl_encoding_new (candidates);
+  g_assert_cmpint (sudoku_cdcl_solve (encoding->solver, NULL, NULL, 0), ==, CDCL_SATISFIABLE);
   return encoding;
 }
 
@@ -87,8 +87,8 @@ fault_of_excluding (const CdclEncoding *encoding, const unsigned (*placement)[2]
   CdclLiteral literal[4];
 
   for (unsigned i = 0; i < n; i++)
-    literal[i] = cdcl_negation (cdcl_encoding_literal (encoding, placement[i][0], placement[i][1]));
-  return cdcl_clause_fault (encoding->solver, literal, n);
+    literal[i] = cdcl_negation (sudoku_cdcl_encoding_literal (encoding, placement[i][0], placement[i][1]));
+  return sudoku_cdcl_clause_fault (encoding->solver, literal, n);
 }
 
 TEST (clause)
@@ -103,8 +103,8 @@ TEST (clause)
   g_assert_nonnull (fault_of_excluding (encoding, apart, 2));
   g_assert_nonnull (fault_of_excluding (encoding, three, 3));
   /* There are solutions. */
-  g_assert_nonnull (cdcl_clause_fault (encoding->solver, NULL, 0));
-  cdcl_encoding_free (encoding);
+  g_assert_nonnull (sudoku_cdcl_clause_fault (encoding->solver, NULL, 0));
+  sudoku_cdcl_encoding_free (encoding);
 }
 
 /* What is excluded later counts for the clauses after it. */
@@ -114,7 +114,7 @@ TEST (unit)
   const unsigned first[][2] = { { 0, 1 } };
 
   g_assert_nonnull (fault_of_excluding (encoding, first, 1));
-  cdcl_add_unit (encoding->solver, cdcl_negation (cdcl_encoding_literal (encoding, 0, 1)));
+  sudoku_cdcl_add_unit (encoding->solver, cdcl_negation (sudoku_cdcl_encoding_literal (encoding, 0, 1)));
   g_assert_null (fault_of_excluding (encoding, first, 1));
-  cdcl_encoding_free (encoding);
+  sudoku_cdcl_encoding_free (encoding);
 }

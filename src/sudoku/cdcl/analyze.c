@@ -28,10 +28,10 @@ resolve (Cdcl *solver, CdclReason conflict)
   solver->n_learnt = 1;
   for (;;)
     {
-      unsigned n = cdcl_antecedents (solver, reason, variable, solver->antecedent);
+      unsigned n = sudoku_cdcl_antecedents (solver, reason, variable, solver->antecedent);
 
       if (reason.kind == CDCL_CLAUSE)
-        cdcl_use_clause (solver, reason.index);
+        sudoku_cdcl_use_clause (solver, reason.index);
       for (unsigned k = 0; k < n; k++)
         {
           uint32_t other = cdcl_variable (solver->antecedent[k]);
@@ -40,7 +40,7 @@ resolve (Cdcl *solver, CdclReason conflict)
           if (solver->mark[other] != CDCL_UNMARKED || solver->level[other] == 0)
             continue;
           cdcl_mark (solver, other, CDCL_SEEN);
-          cdcl_bump (solver, other);
+          sudoku_cdcl_bump (solver, other);
           if (solver->level[other] == solver->n_levels)
             unresolved++;
           else
@@ -79,20 +79,20 @@ find_backtrack_level (Cdcl *solver)
 }
 
 unsigned
-cdcl_analyze (Cdcl *solver, CdclReason conflict)
+sudoku_cdcl_analyze (Cdcl *solver, CdclReason conflict)
 {
   assert (conflict.kind != CDCL_NO_REASON && solver->n_levels > 0 && solver->n_analyzed == 0);
   solver->learnt[0] = resolve (solver, conflict);
-  cdcl_minimize (solver);
-  cdcl_shrink (solver);
+  sudoku_cdcl_minimize (solver);
+  sudoku_cdcl_shrink (solver);
   clear_marks (solver);
   assert (solver->n_learnt >= 1 && cdcl_value (solver, solver->learnt[0]) < 0);
-  solver->glue = cdcl_glue (solver, solver->learnt, solver->n_learnt);
+  solver->glue = sudoku_cdcl_glue (solver, solver->learnt, solver->n_learnt);
   return find_backtrack_level (solver);
 }
 
 void
-cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption)
+sudoku_cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption)
 {
   assert (cdcl_value (solver, assumption) < 0 && solver->n_analyzed == 0);
   solver->n_learnt = 0;
@@ -114,7 +114,7 @@ cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption)
           solver->learnt[solver->n_learnt++] = cdcl_negation (solver->trail[i]);
           continue;
         }
-      n = cdcl_antecedents (solver, solver->reason[variable], variable, solver->antecedent);
+      n = sudoku_cdcl_antecedents (solver, solver->reason[variable], variable, solver->antecedent);
       for (unsigned k = 0; k < n; k++)
         if (solver->level[cdcl_variable (solver->antecedent[k])] > 0)
           cdcl_mark (solver, cdcl_variable (solver->antecedent[k]), CDCL_SEEN);

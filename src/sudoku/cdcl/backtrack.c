@@ -7,7 +7,7 @@
 #include <assert.h>
 
 void
-cdcl_backtrack (Cdcl *solver, unsigned level)
+sudoku_cdcl_backtrack (Cdcl *solver, unsigned level)
 {
   if (solver->n_levels <= level)
     return;
@@ -30,7 +30,7 @@ cdcl_backtrack (Cdcl *solver, unsigned level)
         }
       solver->phase[variable] = solver->value[variable];
       solver->value[variable] = 0;
-      cdcl_heap_insert (solver, variable);
+      sudoku_cdcl_heap_insert (solver, variable);
     }
   solver->n_propagated = solver->n_trail;
   solver->n_levels = level;

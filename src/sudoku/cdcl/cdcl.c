@@ -36,7 +36,7 @@
   ARRAY (assumptions, SUDOKU_MAX_CELLS)
 
 void
-cdcl_free (Cdcl *solver)
+sudoku_cdcl_free (Cdcl *solver)
 {
   if (solver == NULL)
     return;
@@ -52,7 +52,7 @@ cdcl_free (Cdcl *solver)
 }
 
 Cdcl *
-cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, unsigned n_further)
+sudoku_cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, unsigned n_further)
 {
   Cdcl *solver = calloc (1, sizeof *solver);
   size_t n = n_variables + 1, constraints = n_constraints, levels = n + SUDOKU_MAX_CELLS;
@@ -71,7 +71,7 @@ cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, 
   solver->n_further = n_further;
   if (!complete)
     {
-      cdcl_free (solver);
+      sudoku_cdcl_free (solver);
       return NULL;
     }
   memset (solver->member, 0xff, 64 * constraints * sizeof *solver->member);
@@ -83,7 +83,7 @@ cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, 
 }
 
 void
-cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t variable)
+sudoku_cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t variable)
 {
   unsigned position = sudoku_set_count (solver->not_false[constraint]);
 

@@ -180,9 +180,9 @@ cdcl_value (const Cdcl *solver, CdclLiteral literal)
 /* cdcl.c: a new solver has variables, and constraints without members, of which the first n_exactly_one are exactly-one;
  * NULL when out of memory. A variable occurs in one exactly-one constraint of each kind below CDCL_CONSTRAINTS, and may in
  * one of each of the n_further kinds above. Members are added before the first question. */
-Cdcl *cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, unsigned n_further);
-void cdcl_free (Cdcl *solver);
-void cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t variable);
+Cdcl *sudoku_cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactly_one, unsigned n_further);
+void sudoku_cdcl_free (Cdcl *solver);
+void sudoku_cdcl_add_member (Cdcl *solver, unsigned kind, uint32_t constraint, uint32_t variable);
 
 /* The further constraints of a variable: n_further, or up to one that is CDCL_NONE. */
 static inline const CdclFurther *
@@ -192,33 +192,33 @@ cdcl_further (const Cdcl *solver, uint32_t variable)
 }
 
 /* search.c: solves under n assumptions; budget may be NULL. */
-CdclResult cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
+CdclResult sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
 
 /* search.c: states that a literal is true in every solution to be found from now on; after the first question. */
-void cdcl_add_unit (Cdcl *solver, CdclLiteral literal);
+void sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal);
 
 /* propagate.c: assigns a literal that is open. */
-void cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason);
+void sudoku_cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason);
 
 /* propagate.c: assigns what follows, and returns a conflict, or NO_REASON. Adds to *ticks. */
-CdclReason cdcl_propagate (Cdcl *solver, unsigned *ticks);
+CdclReason sudoku_cdcl_propagate (Cdcl *solver, unsigned *ticks);
 
 /* backtrack.c: takes back all assignments after the first `level` decisions. */
-void cdcl_backtrack (Cdcl *solver, unsigned level);
+void sudoku_cdcl_backtrack (Cdcl *solver, unsigned level);
 
 /* analyze.c: derives the clause that a conflict teaches, in `learnt` and `glue`. Its first literal is true after
  * backtracking to the level returned. */
-unsigned cdcl_analyze (Cdcl *solver, CdclReason conflict);
+unsigned sudoku_cdcl_analyze (Cdcl *solver, CdclReason conflict);
 
 /* analyze.c: finds the assumptions that make one of them false, as in CDCL_UNSATISFIABLE. */
-void cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption);
+void sudoku_cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption);
 
 /* reason.c: writes the true literals that imply a variable's value, or (of is CDCL_NONE) that cannot be true together,
  * and returns their number. */
-unsigned cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent);
+unsigned sudoku_cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent);
 
 /* reason.c: of how many levels the literals are, which are all assigned. */
-unsigned cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size);
+unsigned sudoku_cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size);
 
 /* The marks of variables in the analysis of a conflict. */
 enum
@@ -240,20 +240,20 @@ cdcl_mark (Cdcl *solver, uint32_t variable, uint8_t mark)
 }
 
 /* minimize.c: removes literals of `learnt` that follow from others. */
-void cdcl_minimize (Cdcl *solver);
+void sudoku_cdcl_minimize (Cdcl *solver);
 
 /* minimize.c: replaces literals of `learnt` that are false because of the same placement by that placement. */
-void cdcl_shrink (Cdcl *solver);
+void sudoku_cdcl_shrink (Cdcl *solver);
 
 /* clause.c: adds `learnt`, of two literals or more, as a clause and returns it, or CDCL_NONE when out of memory. */
-uint32_t cdcl_add_learnt (Cdcl *solver);
+uint32_t sudoku_cdcl_add_learnt (Cdcl *solver);
 
 /* clause.c: notes that a clause was used in an analysis, and updates its glue. Its literals are all assigned. */
-void cdcl_use_clause (Cdcl *solver, uint32_t clause);
+void sudoku_cdcl_use_clause (Cdcl *solver, uint32_t clause);
 
 /* clause.c: watches a literal, or the first two of a clause. */
-void cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch);
-void cdcl_watch_clause (Cdcl *solver, uint32_t clause);
+void sudoku_cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch);
+void sudoku_cdcl_watch_clause (Cdcl *solver, uint32_t clause);
 
 /* The word before a clause's literals: its glue and these flags. */
 #define CDCL_USED (UINT32_C (1) << 31)   /* since the last reduction */
@@ -278,28 +278,28 @@ cdcl_clause_size (const Cdcl *solver, uint32_t clause)
 }
 
 /* reduce.c: deletes most of the less useful clauses. */
-void cdcl_reduce (Cdcl *solver);
+void sudoku_cdcl_reduce (Cdcl *solver);
 
 /* restart.c: begins with the first mode: stable if a solution is to be found. */
-void cdcl_start_modes (Cdcl *solver, bool stable);
+void sudoku_cdcl_start_modes (Cdcl *solver, bool stable);
 
 /* restart.c: whether a restart is due, and restarting: in the other mode or with other phases if those are due. */
-bool cdcl_restarting (const Cdcl *solver);
-void cdcl_restart (Cdcl *solver);
+bool sudoku_cdcl_restarting (const Cdcl *solver);
+void sudoku_cdcl_restart (Cdcl *solver);
 
 /* restart.c: adds the glue of the clause just learnt to the averages. */
-void cdcl_update_glue_averages (Cdcl *solver);
+void sudoku_cdcl_update_glue_averages (Cdcl *solver);
 
 /* restart.c: before a conflict is analyzed, saves the trail as target and best phases if it is the longest. */
-void cdcl_update_target_and_best (Cdcl *solver);
-void cdcl_reset_target (Cdcl *solver);
+void sudoku_cdcl_update_target_and_best (Cdcl *solver);
+void sudoku_cdcl_reset_target (Cdcl *solver);
 
 /* restart.c: sets all phases to true, false, or the best ones, in turn. */
-void cdcl_rephase (Cdcl *solver);
+void sudoku_cdcl_rephase (Cdcl *solver);
 
 /* heap.c: the heap of variables by activity, the highest first. */
-void cdcl_heap_insert (Cdcl *solver, uint32_t variable);
-uint32_t cdcl_heap_pop (Cdcl *solver);
+void sudoku_cdcl_heap_insert (Cdcl *solver, uint32_t variable);
+uint32_t sudoku_cdcl_heap_pop (Cdcl *solver);
 
 /* heap.c: raises the activity of a variable that took part in a conflict. */
-void cdcl_bump (Cdcl *solver, uint32_t variable);
+void sudoku_cdcl_bump (Cdcl *solver, uint32_t variable);

@@ -94,7 +94,7 @@ make_units_true (Check *check)
 }
 
 const char *
-cdcl_clause_fault (const Cdcl *solver, const CdclLiteral *literal, unsigned size)
+sudoku_cdcl_clause_fault (const Cdcl *solver, const CdclLiteral *literal, unsigned size)
 {
   Check check = { solver, calloc (solver->n_variables + 1, sizeof *check.value), true, false };
 

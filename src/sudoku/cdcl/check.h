@@ -12,4 +12,4 @@
 
 /* Returns what is wrong with a clause of `size` literals that is to be learnt next, or NULL if nothing is. The clause without
  * literals says that there is no solution. Returns NULL also when out of memory. */
-const char *cdcl_clause_fault (const Cdcl *solver, const CdclLiteral *literal, unsigned size);
+const char *sudoku_cdcl_clause_fault (const Cdcl *solver, const CdclLiteral *literal, unsigned size);

@@ -21,7 +21,7 @@
 #define MOST_ARENA (UINT32_C (1) << 25)
 
 void
-cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch)
+sudoku_cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch)
 {
   CdclWatches *watches = &solver->watches[literal];
 
@@ -43,17 +43,17 @@ cdcl_watch (Cdcl *solver, CdclLiteral literal, CdclWatch watch)
 }
 
 void
-cdcl_watch_clause (Cdcl *solver, uint32_t clause)
+sudoku_cdcl_watch_clause (Cdcl *solver, uint32_t clause)
 {
   CdclLiteral first = solver->arena[clause], second = solver->arena[clause + 1];
 
   assert (clause >= 2 && clause + cdcl_clause_size (solver, clause) <= solver->arena_size && first != second);
-  cdcl_watch (solver, first, (CdclWatch){ clause, second });
-  cdcl_watch (solver, second, (CdclWatch){ clause, first });
+  sudoku_cdcl_watch (solver, first, (CdclWatch){ clause, second });
+  sudoku_cdcl_watch (solver, second, (CdclWatch){ clause, first });
 }
 
 void
-cdcl_use_clause (Cdcl *solver, uint32_t clause)
+sudoku_cdcl_use_clause (Cdcl *solver, uint32_t clause)
 {
   uint32_t *flags = cdcl_clause_flags (solver, clause), glue;
 
@@ -62,7 +62,7 @@ cdcl_use_clause (Cdcl *solver, uint32_t clause)
   if ((*flags & CDCL_GLUE) <= CDCL_TIER1_GLUE || (*flags & CDCL_GLUE) > MOST_GLUE_PROMOTED
       || solver->n_variables > MOST_VARIABLES_PROMOTED)
     return;
-  glue = cdcl_glue (solver, solver->arena + clause, cdcl_clause_size (solver, clause));
+  glue = sudoku_cdcl_glue (solver, solver->arena + clause, cdcl_clause_size (solver, clause));
   if (glue < (*flags & CDCL_GLUE))
     *flags = (*flags & ~CDCL_GLUE) | glue;
 }
@@ -96,7 +96,7 @@ grow (Cdcl *solver, uint32_t words)
 }
 
 uint32_t
-cdcl_add_learnt (Cdcl *solver)
+sudoku_cdcl_add_learnt (Cdcl *solver)
 {
   uint32_t size = solver->n_learnt, clause;
 
@@ -115,6 +115,6 @@ cdcl_add_learnt (Cdcl *solver)
   memcpy (solver->arena + clause, solver->learnt, size * sizeof *solver->learnt);
   solver->arena_size += size + 2;
   solver->clauses[solver->n_clauses++] = clause;
-  cdcl_watch_clause (solver, clause);
+  sudoku_cdcl_watch_clause (solver, clause);
   return clause;
 }

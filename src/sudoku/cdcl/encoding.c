@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 CdclLiteral
-cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value)
+sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value)
 {
   SudokuSet set = encoding->candidates->cell[cell];
 
@@ -17,11 +17,11 @@ cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned val
 }
 
 void
-cdcl_encoding_free (CdclEncoding *encoding)
+sudoku_cdcl_encoding_free (CdclEncoding *encoding)
 {
   if (encoding == NULL)
     return;
-  cdcl_free (encoding->solver);
+  sudoku_cdcl_free (encoding->solver);
   sudoku_candidates_free (encoding->candidates);
   free (encoding->first_variable);
   free (encoding->literal);
@@ -41,18 +41,18 @@ add_cell (CdclEncoding *encoding, unsigned cell)
       unsigned v = (unsigned) __builtin_ctzll (left);
 
       assert (v < order && variable < encoding->solver->n_variables);
-      cdcl_add_member (encoding->solver, 0, cell, variable);
+      sudoku_cdcl_add_member (encoding->solver, 0, cell, variable);
       for (unsigned i = 0; i < shape->cell[cell].n_seats; i++)
         {
           unsigned house = shape->cell[cell].seat[i].house;
 
-          cdcl_add_member (encoding->solver, 1 + i, cells + house * order + v, variable);
+          sudoku_cdcl_add_member (encoding->solver, 1 + i, cells + house * order + v, variable);
         }
     }
 }
 
 CdclEncoding *
-cdcl_encoding_new (const SudokuCandidates *candidates)
+sudoku_cdcl_encoding_new (const SudokuCandidates *candidates)
 {
   const SudokuShape *shape = candidates->shape;
   unsigned cells = shape->n_cells, n_variables = 0;
@@ -68,12 +68,13 @@ cdcl_encoding_new (const SudokuCandidates *candidates)
       encoding->first_variable[cell] = n_variables;
       n_variables += sudoku_set_count (candidates->cell[cell]);
     }
-  encoding->solver = cdcl_new (n_variables, cells + shape->n_houses * shape->order,
-                               cells + shape->n_full_houses * shape->order, 1 + shape->most_seats - CDCL_CONSTRAINTS);
+  encoding->solver =
+      sudoku_cdcl_new (n_variables, cells + shape->n_houses * shape->order, cells + shape->n_full_houses * shape->order,
+                       1 + shape->most_seats - CDCL_CONSTRAINTS);
   if (encoding->candidates == NULL || encoding->first_variable == NULL || encoding->literal == NULL
       || encoding->solver == NULL)
     {
-      cdcl_encoding_free (encoding);
+      sudoku_cdcl_encoding_free (encoding);
       return NULL;
     }
   for (unsigned cell = 0; cell < cells; cell++)
@@ -89,7 +90,10 @@ is_encoded (const CdclEncoding *encoding, SudokuAssumption assumption)
 }
 
 CdclResult
-cdcl_encoding_solve (CdclEncoding *encoding, SudokuBudget *budget, const SudokuAssumption *assumptions, unsigned n)
+sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
+                            SudokuBudget *budget,
+                            const SudokuAssumption *assumptions,
+                            unsigned n)
 {
   unsigned n_literals = 0;
 
@@ -98,13 +102,13 @@ cdcl_encoding_solve (CdclEncoding *encoding, SudokuBudget *budget, const SudokuA
       SudokuAssumption a = assumptions[i];
 
       if (is_encoded (encoding, a))
-        encoding->literal[n_literals++] = cdcl_encoding_literal (encoding, a.cell, a.value) + a.excluded;
+        encoding->literal[n_literals++] = sudoku_cdcl_encoding_literal (encoding, a.cell, a.value) + a.excluded;
     }
-  return cdcl_solve (encoding->solver, budget, encoding->literal, n_literals);
+  return sudoku_cdcl_solve (encoding->solver, budget, encoding->literal, n_literals);
 }
 
 bool
-cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption *assumptions, unsigned n, bool *failed)
+sudoku_cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption *assumptions, unsigned n, bool *failed)
 {
   Cdcl *solver = encoding->solver;
   unsigned n_literals = 0;
@@ -121,7 +125,7 @@ cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption *assum
 }
 
 void
-cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution)
+sudoku_cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution)
 {
   unsigned cells = encoding->candidates->shape->n_cells;
 

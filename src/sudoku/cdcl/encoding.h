@@ -21,24 +21,27 @@ typedef struct
 
 /* Encodes the completions of candidates; returns NULL when out of memory. Takes a few milliseconds on the largest
  * boards. */
-CdclEncoding *cdcl_encoding_new (const SudokuCandidates *candidates);
+CdclEncoding *sudoku_cdcl_encoding_new (const SudokuCandidates *candidates);
 
 /* Frees an encoding with its solver; NULL is allowed. */
-void cdcl_encoding_free (CdclEncoding *encoding);
+void sudoku_cdcl_encoding_free (CdclEncoding *encoding);
 
 /* The literal of a candidate that has a variable. */
-CdclLiteral cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
+CdclLiteral sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
 
-/* Solves under n assumptions, as cdcl_solve () does; one about a candidate without a variable is left out: that is excluded
+/* Solves under n assumptions, as sudoku_cdcl_solve () does; one about a candidate without a variable is left out: that is excluded
  * anyway. */
-CdclResult cdcl_encoding_solve (CdclEncoding *encoding,
-                                SudokuBudget *budget,
-                                const SudokuAssumption *assumptions,
-                                unsigned n);
+CdclResult sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
+                                       SudokuBudget *budget,
+                                       const SudokuAssumption *assumptions,
+                                       unsigned n);
 
 /* After CDCL_UNSATISFIABLE: notes which of the n assumptions are the reason. Returns whether any is; else there is no completion,
  * whatever is assumed. */
-bool cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption *assumptions, unsigned n, bool *failed);
+bool sudoku_cdcl_encoding_find_failed (CdclEncoding *encoding,
+                                       const SudokuAssumption *assumptions,
+                                       unsigned n,
+                                       bool *failed);
 
 /* Writes the n * n values of the solution that the solver has found. */
-void cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution);
+void sudoku_cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution);

@@ -52,7 +52,7 @@ move_down (Cdcl *solver, unsigned index)
 }
 
 void
-cdcl_heap_insert (Cdcl *solver, uint32_t variable)
+sudoku_cdcl_heap_insert (Cdcl *solver, uint32_t variable)
 {
   assert (variable < solver->n_variables);
   if (solver->heap_index[variable] != CDCL_NONE)
@@ -63,7 +63,7 @@ cdcl_heap_insert (Cdcl *solver, uint32_t variable)
 }
 
 uint32_t
-cdcl_heap_pop (Cdcl *solver)
+sudoku_cdcl_heap_pop (Cdcl *solver)
 {
   uint32_t variable = solver->heap[0], last;
 
@@ -80,7 +80,7 @@ cdcl_heap_pop (Cdcl *solver)
 }
 
 void
-cdcl_bump (Cdcl *solver, uint32_t variable)
+sudoku_cdcl_bump (Cdcl *solver, uint32_t variable)
 {
   assert (variable < solver->n_variables && solver->increment > 0);
   solver->activity[variable] += solver->increment;

@@ -32,7 +32,7 @@ antecedents_follow (Cdcl *solver, uint32_t variable, unsigned depth)
 
   if (depth == MOST_DEPTH || !has_few_antecedents (solver, solver->reason[variable]))
     return false;
-  n = cdcl_antecedents (solver, solver->reason[variable], variable, antecedent);
+  n = sudoku_cdcl_antecedents (solver, solver->reason[variable], variable, antecedent);
   assert (n >= 1 && n < MOST_ANTECEDENTS);
   for (unsigned i = 0; i < n; i++)
     if (!follows (solver, cdcl_variable (antecedent[i]), depth + 1))
@@ -57,7 +57,7 @@ follows (Cdcl *solver, uint32_t variable, unsigned depth)
 }
 
 void
-cdcl_minimize (Cdcl *solver)
+sudoku_cdcl_minimize (Cdcl *solver)
 {
   unsigned kept = 1;
 
@@ -104,7 +104,7 @@ count_shared (Cdcl *solver)
 }
 
 void
-cdcl_shrink (Cdcl *solver)
+sudoku_cdcl_shrink (Cdcl *solver)
 {
   unsigned kept = 1;
 

@@ -26,7 +26,7 @@ remove_member (Cdcl *solver, uint32_t constraint, unsigned position)
 }
 
 void
-cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason)
+sudoku_cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason)
 {
   uint32_t variable = cdcl_variable (literal);
 
@@ -67,7 +67,7 @@ propagate_constraints (Cdcl *solver)
       variable = solver->member[constraint * 64 + (unsigned) __builtin_ctzll (not_false)];
       assert (solver->value[variable] >= 0);
       if (solver->value[variable] == 0)
-        cdcl_assign (solver, 2 * variable, reason);
+        sudoku_cdcl_assign (solver, 2 * variable, reason);
     }
   return no_conflict ();
 }
@@ -86,7 +86,7 @@ falsify_members (Cdcl *solver, CdclLiteral literal, uint32_t constraint, uint64_
           solver->clash = literal;
           return cdcl_reason (CDCL_AT_MOST_ONE, 2 * other);
         }
-      cdcl_assign (solver, 2 * other + 1, cdcl_reason (CDCL_AT_MOST_ONE, literal));
+      sudoku_cdcl_assign (solver, 2 * other + 1, cdcl_reason (CDCL_AT_MOST_ONE, literal));
     }
   return no_conflict ();
 }
@@ -132,7 +132,7 @@ replace_watch (Cdcl *solver, uint32_t clause)
       {
         literal[1] = literal[i];
         literal[i] = watched;
-        cdcl_watch (solver, literal[1], (CdclWatch){ clause, literal[0] });
+        sudoku_cdcl_watch (solver, literal[1], (CdclWatch){ clause, literal[0] });
         return true;
       }
   return false;
@@ -171,7 +171,7 @@ propagate_clauses (Cdcl *solver, CdclLiteral literal, unsigned *ticks)
       if (cdcl_value (solver, other) < 0)
         conflict = cdcl_reason (CDCL_CLAUSE, watch.clause);
       else
-        cdcl_assign (solver, other, cdcl_reason (CDCL_CLAUSE, watch.clause));
+        sudoku_cdcl_assign (solver, other, cdcl_reason (CDCL_CLAUSE, watch.clause));
     }
   while (i < watches->n)
     watches->watch[kept++] = watches->watch[i++];
@@ -180,7 +180,7 @@ propagate_clauses (Cdcl *solver, CdclLiteral literal, unsigned *ticks)
 }
 
 CdclReason
-cdcl_propagate (Cdcl *solver, unsigned *ticks)
+sudoku_cdcl_propagate (Cdcl *solver, unsigned *ticks)
 {
   for (;;)
     {

@@ -7,7 +7,7 @@
 #include <assert.h>
 
 unsigned
-cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent)
+sudoku_cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent)
 {
   unsigned n = 0;
 
@@ -41,7 +41,7 @@ cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLitera
 }
 
 unsigned
-cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size)
+sudoku_cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size)
 {
   unsigned n = 0;
 

@@ -83,7 +83,7 @@ move_reason (Cdcl *solver, uint32_t to)
 }
 
 void
-cdcl_reduce (Cdcl *solver)
+sudoku_cdcl_reduce (Cdcl *solver)
 {
   uint32_t arena_size = 0;
   unsigned n_clauses = 0;
@@ -110,5 +110,5 @@ cdcl_reduce (Cdcl *solver)
   for (uint32_t literal = 0; literal < 2 * solver->n_variables; literal++)
     solver->watches[literal].n = 0;
   for (unsigned i = 0; i < n_clauses; i++)
-    cdcl_watch_clause (solver, solver->clauses[i]);
+    sudoku_cdcl_watch_clause (solver, solver->clauses[i]);
 }

@@ -45,7 +45,7 @@ luby (unsigned n)
 }
 
 void
-cdcl_start_modes (Cdcl *solver, bool stable)
+sudoku_cdcl_start_modes (Cdcl *solver, bool stable)
 {
   solver->stable = stable;
   solver->n_modes = 0;
@@ -61,32 +61,32 @@ switch_mode (Cdcl *solver)
   solver->next_mode = solver->conflicts + MODE_INTERVAL * modes * modes;
   solver->stable = solver->n_assumptions == 0 || !solver->stable;
   solver->n_restarts = 0;
-  cdcl_reset_target (solver);
+  sudoku_cdcl_reset_target (solver);
 }
 
 bool
-cdcl_restarting (const Cdcl *solver)
+sudoku_cdcl_restarting (const Cdcl *solver)
 {
   return solver->conflicts >= solver->next_restart && solver->n_levels > solver->n_assumptions
          && (solver->stable || solver->fast_glue > RESTART_MARGIN * solver->slow_glue);
 }
 
 void
-cdcl_restart (Cdcl *solver)
+sudoku_cdcl_restart (Cdcl *solver)
 {
   assert (solver->n_levels > solver->n_assumptions);
-  cdcl_backtrack (solver, solver->n_assumptions);
+  sudoku_cdcl_backtrack (solver, solver->n_assumptions);
   if (solver->conflicts >= solver->next_mode)
     switch_mode (solver);
   if (solver->conflicts >= solver->next_rephase)
-    cdcl_rephase (solver);
+    sudoku_cdcl_rephase (solver);
   solver->next_restart =
       solver->conflicts + (solver->stable ? STABLE_RESTART * (uint64_t) luby (++solver->n_restarts) : FOCUSED_RESTART);
 }
 
 /* The first conflicts weigh more in the slow average, so that it is of use soon. */
 void
-cdcl_update_glue_averages (Cdcl *solver)
+sudoku_cdcl_update_glue_averages (Cdcl *solver)
 {
   double glue = solver->glue, weight = fmax (SLOW_GLUE_WEIGHT, 1 / (double) solver->conflicts);
 
@@ -104,14 +104,14 @@ cdcl_update_glue_averages (Cdcl *solver)
 #define REPHASE_INTERVAL 1000 /* conflicts, times the number of times */
 
 void
-cdcl_reset_target (Cdcl *solver)
+sudoku_cdcl_reset_target (Cdcl *solver)
 {
   memset (solver->target, 0, solver->n_variables);
   solver->target_length = 0;
 }
 
 void
-cdcl_update_target_and_best (Cdcl *solver)
+sudoku_cdcl_update_target_and_best (Cdcl *solver)
 {
   unsigned length = solver->decision[solver->n_levels - 1];
   bool is_target = solver->stable && length > solver->target_length;
@@ -145,10 +145,10 @@ copy_best (Cdcl *solver)
 }
 
 void
-cdcl_rephase (Cdcl *solver)
+sudoku_cdcl_rephase (Cdcl *solver)
 {
   solver->next_rephase = solver->conflicts + REPHASE_INTERVAL * (++solver->n_rephases + UINT64_C (1));
-  cdcl_reset_target (solver);
+  sudoku_cdcl_reset_target (solver);
   switch (solver->n_rephases % 4)
     {
     case 1:

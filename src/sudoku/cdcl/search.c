@@ -57,21 +57,21 @@ begin (Cdcl *solver)
   for (uint32_t variable = 0; variable < solver->n_variables; variable++)
     {
       solver->activity[variable] = 1e-3 / smallest_size (solver, variable);
-      cdcl_heap_insert (solver, variable);
+      sudoku_cdcl_heap_insert (solver, variable);
     }
   for (uint32_t constraint = 0; constraint < solver->n_exactly_one; constraint++)
     if (sudoku_set_count (solver->not_false[constraint]) < 2)
       solver->pending[solver->n_pending++] = constraint;
   solver->next_reduce = REDUCE_INTERVAL;
   solver->next_rephase = FIRST_REPHASE;
-  cdcl_start_modes (solver, true);
+  sudoku_cdcl_start_modes (solver, true);
 }
 
 /* Checks `learnt`. */
 static void
 check_learnt (const Cdcl *solver, const char *what)
 {
-  sudoku_check (what, cdcl_clause_fault (solver, solver->learnt, solver->n_learnt));
+  sudoku_check (what, sudoku_cdcl_clause_fault (solver, solver->learnt, solver->n_learnt));
 }
 
 /* Returns false when there was no decision: there is no solution. */
@@ -89,24 +89,24 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
         check_learnt (solver, "empty clause");
       return false;
     }
-  cdcl_update_target_and_best (solver);
-  level = cdcl_analyze (solver, conflict);
+  sudoku_cdcl_update_target_and_best (solver);
+  level = sudoku_cdcl_analyze (solver, conflict);
   assert (level < solver->n_levels);
   if (SUDOKU_CHECKS && solver->conflicts % CHECK_INTERVAL (solver->n_variables) == 0)
     check_learnt (solver, "learnt clause");
   *ticks += solver->n_learnt * VARIABLE_TICKS;
-  cdcl_update_glue_averages (solver);
+  sudoku_cdcl_update_glue_averages (solver);
   solver->increment *= ACTIVITY_GROWTH;
-  cdcl_backtrack (solver, level);
+  sudoku_cdcl_backtrack (solver, level);
   assert (cdcl_value (solver, solver->learnt[0]) == 0);
   if (solver->n_learnt == 1)
-    cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_NO_REASON, 0));
+    sudoku_cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_NO_REASON, 0));
   else
     {
-      uint32_t clause = cdcl_add_learnt (solver);
+      uint32_t clause = sudoku_cdcl_add_learnt (solver);
 
       if (clause != CDCL_NONE)
-        cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_CLAUSE, clause));
+        sudoku_cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_CLAUSE, clause));
     }
   return true;
 }
@@ -119,7 +119,7 @@ decide (Cdcl *solver, CdclLiteral literal)
   assert (cdcl_value (solver, literal) >= 0 && literal < 2 * solver->n_variables);
   solver->decision[solver->n_levels++] = solver->n_trail;
   if (cdcl_value (solver, literal) == 0)
-    cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
+    sudoku_cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
 }
 
 /* The literal to decide; there is an open variable. */
@@ -130,7 +130,7 @@ choose (Cdcl *solver)
   int phase;
 
   do
-    variable = cdcl_heap_pop (solver);
+    variable = sudoku_cdcl_heap_pop (solver);
   while (solver->value[variable] != 0);
   assert (variable < solver->n_variables);
   phase = solver->stable && solver->target[variable] != 0 ? solver->target[variable] : solver->phase[variable];
@@ -148,11 +148,11 @@ assume (Cdcl *solver, const CdclLiteral *assumptions, unsigned n)
     common++;
   if (solver->solving && common == n && n == solver->n_assumptions)
     return;
-  cdcl_backtrack (solver, common);
+  sudoku_cdcl_backtrack (solver, common);
   if (n > 0)
     memcpy (solver->assumptions, assumptions, n * sizeof *assumptions);
   if ((solver->n_assumptions == 0) != (n == 0))
-    cdcl_start_modes (solver, n == 0);
+    sudoku_cdcl_start_modes (solver, n == 0);
   solver->n_assumptions = n;
   solver->solving = true;
 }
@@ -168,7 +168,7 @@ decide_next (Cdcl *solver)
 
       if (cdcl_value (solver, assumption) < 0)
         {
-          cdcl_analyze_final (solver, assumption);
+          sudoku_cdcl_analyze_final (solver, assumption);
           if (SUDOKU_CHECKS)
             check_learnt (solver, "core");
           return false;
@@ -189,13 +189,13 @@ reduce_or_restart (Cdcl *solver, unsigned *ticks)
   if (solver->conflicts >= solver->next_reduce)
     {
       *ticks += solver->arena_size + 2 * solver->n_variables;
-      cdcl_reduce (solver);
+      sudoku_cdcl_reduce (solver);
       solver->next_reduce = solver->conflicts + (uint64_t) (REDUCE_INTERVAL * sqrt (++solver->n_reduces + 1));
     }
-  if (cdcl_restarting (solver))
+  if (sudoku_cdcl_restarting (solver))
     {
       *ticks += solver->n_trail * VARIABLE_TICKS;
-      cdcl_restart (solver);
+      sudoku_cdcl_restart (solver);
     }
 }
 
@@ -203,7 +203,7 @@ reduce_or_restart (Cdcl *solver, unsigned *ticks)
 static CdclResult
 step (Cdcl *solver, unsigned *ticks)
 {
-  CdclReason conflict = cdcl_propagate (solver, ticks);
+  CdclReason conflict = sudoku_cdcl_propagate (solver, ticks);
 
   if (conflict.kind != CDCL_NO_REASON)
     {
@@ -217,7 +217,7 @@ step (Cdcl *solver, unsigned *ticks)
 }
 
 CdclResult
-cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n)
+sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n)
 {
   assert (n <= SUDOKU_MAX_CELLS);
   if (solver->next_reduce == 0)
@@ -241,12 +241,12 @@ cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, 
 }
 
 void
-cdcl_add_unit (Cdcl *solver, CdclLiteral literal)
+sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal)
 {
   assert (solver->next_reduce > 0 && cdcl_variable (literal) < solver->n_variables);
-  cdcl_backtrack (solver, 0);
+  sudoku_cdcl_backtrack (solver, 0);
   if (cdcl_value (solver, literal) < 0)
     solver->inconsistent = true;
   else if (cdcl_value (solver, literal) == 0)
-    cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
+    sudoku_cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
 }

@@ -57,7 +57,7 @@ sudoku_decide_free (SudokuDecide *decide)
 {
   if (decide == NULL)
     return;
-  cdcl_encoding_free (decide->encoding);
+  sudoku_cdcl_encoding_free (decide->encoding);
   sudoku_tree_clear (&decide->tree);
   sudoku_propagator_free (decide->propagator);
   sudoku_candidates_free (decide->candidates);
@@ -168,7 +168,8 @@ sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value)
   decide->candidates->cell[cell] &= ~sudoku_set_of (value);
   decide->stage = STAGE_ROOT;
   if (decide->encoding != NULL && sudoku_set_has (decide->encoding->candidates->cell[cell], value))
-    cdcl_add_unit (decide->encoding->solver, cdcl_negation (cdcl_encoding_literal (decide->encoding, cell, value)));
+    sudoku_cdcl_add_unit (decide->encoding->solver,
+                          cdcl_negation (sudoku_cdcl_encoding_literal (decide->encoding, cell, value)));
 }
 
 const SudokuCandidates *
@@ -314,7 +315,7 @@ search (SudokuDecide *decide)
 static bool
 stop_learning (SudokuDecide *decide)
 {
-  cdcl_encoding_free (decide->encoding);
+  sudoku_cdcl_encoding_free (decide->encoding);
   decide->encoding = NULL;
   decide->without_learning = true;
   start_search (decide);
@@ -326,17 +327,17 @@ learn (SudokuDecide *decide)
 {
   assert (decide->asking && !decide->without_learning);
   if (decide->encoding == NULL)
-    decide->encoding = cdcl_encoding_new (decide->candidates);
+    decide->encoding = sudoku_cdcl_encoding_new (decide->candidates);
   if (decide->encoding == NULL)
     return stop_learning (decide);
-  switch (cdcl_encoding_solve (decide->encoding, &decide->budget, decide->assumption, decide->n))
+  switch (sudoku_cdcl_encoding_solve (decide->encoding, &decide->budget, decide->assumption, decide->n))
     {
     case CDCL_SATISFIABLE:
-      cdcl_encoding_read (decide->encoding, decide->solution);
+      sudoku_cdcl_encoding_read (decide->encoding, decide->solution);
       end_question (decide, SUDOKU_DECIDE_SOLVABLE);
       return true;
     case CDCL_UNSATISFIABLE:
-      if (!cdcl_encoding_find_failed (decide->encoding, decide->assumption, decide->n, decide->failed))
+      if (!sudoku_cdcl_encoding_find_failed (decide->encoding, decide->assumption, decide->n, decide->failed))
         set_inconsistent (decide);
       end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
       return true;

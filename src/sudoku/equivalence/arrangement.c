@@ -75,7 +75,7 @@ tie_segments (Arrangement *self, unsigned columns, unsigned labels, unsigned siz
 }
 
 void
-arrangement_split (Arrangement *self, unsigned tie, unsigned chosen)
+sudoku_arrangement_split (Arrangement *self, unsigned tie, unsigned chosen)
 {
   unsigned size = self->size_of[tie], front = places_count (chosen);
   unsigned columns = self->columns_of[tie], labels = self->labels_of[tie];
@@ -103,7 +103,7 @@ arrangement_split (Arrangement *self, unsigned tie, unsigned chosen)
 }
 
 void
-arrangement_join (Arrangement *self, unsigned tie, unsigned other, const uint8_t *match)
+sudoku_arrangement_join (Arrangement *self, unsigned tie, unsigned other, const uint8_t *match)
 {
   unsigned size = self->size_of[tie], columns = self->columns_of[other], labels = self->labels_of[other];
 
@@ -126,7 +126,7 @@ factorial (unsigned n)
 }
 
 uint64_t
-arrangement_count (const Arrangement *self, unsigned width)
+sudoku_arrangement_count (const Arrangement *self, unsigned width)
 {
   uint64_t count = self->ways * factorial (self->n_open);
   unsigned open = 0;
@@ -140,7 +140,7 @@ arrangement_count (const Arrangement *self, unsigned width)
 }
 
 SudokuMorph
-arrangement_morph (const Arrangement *self, unsigned order, unsigned width)
+sudoku_arrangement_morph (const Arrangement *self, unsigned order, unsigned width)
 {
   SudokuMorph morph = { .order = (uint8_t) order, .transposed = self->transposed };
   unsigned next = self->n_labels;

@@ -123,13 +123,13 @@ arrangement_place_stack (Arrangement *self, unsigned place, unsigned width)
 
 /* Of the places of a tie, those of chosen come first from now on: they are a tie of their own, which keeps its number if
  * they are several, and so are the others. */
-void arrangement_split (Arrangement *self, unsigned tie, unsigned chosen);
+void sudoku_arrangement_split (Arrangement *self, unsigned tie, unsigned chosen);
 
 /* Ties two ties to each other, that are of the same size: place i of the first to place match[i] of the second. */
-void arrangement_join (Arrangement *self, unsigned tie, unsigned other, const uint8_t *match);
+void sudoku_arrangement_join (Arrangement *self, unsigned tie, unsigned other, const uint8_t *match);
 
 /* How many morphs the arrangement stands for, when all rows are written. */
-uint64_t arrangement_count (const Arrangement *self, unsigned width);
+uint64_t sudoku_arrangement_count (const Arrangement *self, unsigned width);
 
 /* One of them. */
-SudokuMorph arrangement_morph (const Arrangement *self, unsigned order, unsigned width);
+SudokuMorph sudoku_arrangement_morph (const Arrangement *self, unsigned order, unsigned width);

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "sudoku/equivalence/search.h"
-#include "sudoku/equivalence/two-rows.h"
 
 /* Arrangements that there is room for at first. */
 #define FIRST_ROOM 512
@@ -78,6 +77,207 @@ sudoku_canonical_set_cancel (SudokuCanonical *self, SudokuCancelFunc cancelled, 
   self->data = data;
 }
 
+/* Foreseeing what a row of an arrangement becomes at least: so most rows need not be written to be ruled out. */
+
+#define NEW_LABEL UINT8_MAX
+
+/* Several places of a row: blanks, and then labels, in ascending order. */
+typedef struct
+{
+  unsigned blanks;
+  unsigned labels; /* a set */
+} Least;
+
+/* What follows for the rest of a row from the columns before, without deciding anything. */
+typedef struct
+{
+  unsigned taken;                                    /* labels, if these columns are as small as they can be */
+  unsigned ties;                                     /* of these columns */
+  uint8_t rank[ARRANGEMENT_TIES][ARRANGEMENT_ORDER]; /* of those: how many columns of a tie come at least before one */
+} Outlook;
+
+/* The least label that a value can have, as far as is known of the order of the columns before. */
+static inline unsigned
+get_label (const Outlook *outlook, const Arrangement *arrangement, unsigned value)
+{
+  unsigned label = arrangement->label[value], begin, tie;
+
+  if (label == 0)
+    return arrangement->n_labels;
+  begin = arrangement_label_begin (arrangement, label - 1);
+  tie = arrangement->label_tie[begin];
+  return tie != NO_TIE && (outlook->ties >> tie & 1) != 0 ? begin + outlook->rank[tie][label - 1 - begin] : begin;
+}
+
+/* The least that some columns, all of a tie or one, can be in a row: blanks first, then labels that are not those of the
+ * columns before. */
+static Least
+get_least (Outlook *outlook, const Arrangement *arrangement, const uint8_t *row, unsigned place, unsigned size)
+{
+  Least least = { 0 };
+
+  for (unsigned i = 0; i < size; i++)
+    {
+      unsigned value = row[arrangement->column[place + i]], label;
+
+      least.blanks += value == 0;
+      if (value == 0)
+        continue;
+      label = get_label (outlook, arrangement, value);
+      while ((outlook->taken >> label & 1) != 0)
+        label++;
+      outlook->taken |= 1u << label;
+      least.labels |= 1u << label;
+    }
+  return least;
+}
+
+/* Notes how many columns of a tie come before each of them: those whose labels are certainly less. */
+static void
+rank_columns (Outlook *outlook, const Arrangement *arrangement, const uint8_t *row, unsigned place, unsigned tie)
+{
+  unsigned size = arrangement->size_of[tie], begin[ARRANGEMENT_ORDER];
+
+  for (unsigned i = 0; i < size; i++)
+    {
+      unsigned value = row[arrangement->column[place + i]], label = arrangement->label[value];
+
+      begin[i] = value == 0 ? 0 : label == 0 ? NEW_LABEL : 1 + arrangement_label_begin (arrangement, label - 1);
+    }
+  for (unsigned i = 0; i < size; i++)
+    {
+      outlook->rank[tie][i] = 0;
+      for (unsigned j = 0; j < size; j++)
+        outlook->rank[tie][i] += begin[j] < begin[i];
+    }
+  outlook->ties |= 1u << tie;
+}
+
+/* Compares it with what is known of these places. */
+static int
+compare (Least least, const uint8_t *bound, unsigned size)
+{
+  for (unsigned i = 0; i < size; i++)
+    {
+      unsigned cell = 0;
+
+      if (i >= least.blanks)
+        {
+          cell = 1 + places_first (least.labels);
+          least.labels &= least.labels - 1;
+        }
+      if (cell != bound[i])
+        return cell < bound[i] ? -1 : 1;
+    }
+  return 0;
+}
+
+/* Whether a row of the board can be least, if it comes next, as far as is known without deciding anything. */
+static bool
+foresee_row (const SudokuCanonical *self, const Arrangement *arrangement, unsigned number)
+{
+  const uint8_t *row = self->value[arrangement->transposed][number];
+  const uint8_t *bound = self->best + (size_t) arrangement->n_rows * self->order;
+  Outlook outlook;
+  unsigned size;
+
+  if (arrangement->n_open > 0 || bound[0] == UNKNOWN)
+    return true;
+  outlook.ties = outlook.taken = 0;
+  for (unsigned place = 0; place < self->order; place += size)
+    {
+      unsigned tie = arrangement->column_tie[place];
+      Least least;
+      int compared;
+
+      size = tie == NO_TIE ? 1 : arrangement->size_of[tie];
+      least = get_least (&outlook, arrangement, row, place, size);
+      compared = compare (least, bound + place, size);
+      if (compared != 0)
+        return compared < 0;
+      if (tie != NO_TIE)
+        rank_columns (&outlook, arrangement, row, place, tie);
+    }
+  return true;
+}
+
+/* How the form of a full 9x9 grid begins, foreseen from two rows and an order of the stacks.
+ *
+ * The first row of the form is 123456789 whichever row, and whichever order of the stacks, becomes the first, so there are
+ * 216 ways to begin it. What the second row is then follows from which values the two rows have in which boxes:
+ *
+ *      a b c | d e f | g h i     the first row
+ *      d e g | . . . | . . .     4 5 7, since two values of the second box and one of the third come under the first */
+
+/* No form begins so. */
+#define NEVER UINT32_MAX
+
+/* The values of a row in a stack. */
+static inline unsigned
+get_values (const uint8_t *row, unsigned stack)
+{
+  return 1u << row[3 * stack] | 1u << row[3 * stack + 1] | 1u << row[3 * stack + 2];
+}
+
+/* The value of a row that stands, in a stack, where another row has one of the values of a set. */
+static inline unsigned
+get_value_at (const uint8_t *row, const uint8_t *other, unsigned stack, unsigned values)
+{
+  for (unsigned column = 3 * stack; column < 3 * stack + 3; column++)
+    if ((values >> other[column] & 1) != 0)
+      return row[column];
+  return 0;
+}
+
+/* The second row begins with 4 5 7; two columns of the first two boxes are tied, and with them 1 and 2, 4 and 5. What
+ * follows is one of
+ *
+ *      1 8 9    or 2, or 3: the value of the first box comes under a tied column, 4 or 5;
+ *      8 9 .    it comes under 6
+ *
+ * and then the value under 7, which is 6, or one of those that are left of 1 2 3. */
+static uint32_t
+get_key_after_457 (const uint8_t *first, const uint8_t *second, const uint8_t stack[3], unsigned tied)
+{
+  unsigned in_first_box = get_values (first, stack[0]);
+  unsigned moved = get_values (second, stack[1]) & in_first_box;
+  unsigned under_moved = get_value_at (second, first, stack[0], moved);
+  unsigned over_moved = get_value_at (first, second, stack[1], moved);
+  unsigned under_7, label, last = 6;
+
+  if ((tied >> over_moved & 1) == 0)
+    return 8u << 4;
+  label = (tied >> under_moved & 1) == 0 ? 3 : under_moved == over_moved ? 1 : 2;
+  under_7 = get_value_at (second, first, stack[2], get_values (second, stack[0]));
+  if ((in_first_box >> under_7 & 1) != 0)
+    {
+      bool is_tied = (tied >> get_value_at (second, first, stack[0], 1u << under_7) & 1) != 0;
+
+      last = !is_tied ? 3 : label == 1 ? 2 : 1;
+    }
+  return label << 4 | last;
+}
+
+/* A number that is less for two rows of nine values, of the same band, and an order of stacks, if the second row becomes less.
+ * If it is the same, either row can become less. */
+static uint32_t
+key_of_two_rows (const uint8_t *first, const uint8_t *second, const uint8_t stack[3])
+{
+  unsigned tied = get_values (second, stack[0]) & get_values (first, stack[1]);
+
+  switch (places_count (tied))
+    {
+    case 3:
+      return 0; /* 4 5 6 */
+    case 2:
+      return get_key_after_457 (first, second, stack, tied);
+    default:
+      return NEVER; /* another order of the stacks has two or three of them */
+    }
+}
+
+/* The search. */
+
 static Places
 find_blank_rows (const SudokuCanonical *self, unsigned transposed)
 {
@@ -122,7 +322,7 @@ take_row (SudokuCanonical *self, const Arrangement *before, unsigned row, unsign
   arrangement.ways *= ways;
   arrangement.rows_left &= (Places) ~(1u << row);
   arrangement.row[arrangement.n_rows++] = (uint8_t) row;
-  canonical_write_row (self, &arrangement);
+  sudoku_canonical_write_row (self, &arrangement);
 }
 
 /* The rows of a band. */
@@ -167,7 +367,7 @@ take_rows (SudokuCanonical *self, const Arrangement *arrangement)
     take_blank_rows (self, arrangement, blanks);
   else
     for (; rows != 0; rows &= rows - 1)
-      if (canonical_foresee_row (self, arrangement, places_first (rows)))
+      if (foresee_row (self, arrangement, places_first (rows)))
         take_row (self, arrangement, places_first (rows), 1);
 }
 
@@ -222,7 +422,7 @@ take_beginnings (SudokuCanonical *self)
 {
   Beginning beginning[MOST_BEGINNINGS];
   unsigned n = 0;
-  uint32_t least = TWO_ROWS_NEVER;
+  uint32_t least = NEVER;
 
   for (unsigned i = 0; i < MOST_BEGINNINGS; i++)
     {
@@ -230,9 +430,9 @@ take_beginnings (SudokuCanonical *self)
       uint32_t key;
 
       here.second = (uint8_t) (here.first / 3 * 3 + (here.first + 1 + i / 108) % 3);
-      key = two_rows_key (self->value[here.transposed][here.first], self->value[here.transposed][here.second],
-                          stack_orders[here.stacks]);
-      if (key > least || key == TWO_ROWS_NEVER)
+      key = key_of_two_rows (self->value[here.transposed][here.first], self->value[here.transposed][here.second],
+                             stack_orders[here.stacks]);
+      if (key > least || key == NEVER)
         continue;
       n = key < least ? 0 : n;
       least = key;
@@ -274,7 +474,7 @@ search (SudokuCanonical *self)
         {
           if (self->automorphisms == 0)
             self->found = arrangement;
-          self->automorphisms += arrangement_count (&arrangement, self->width);
+          self->automorphisms += sudoku_arrangement_count (&arrangement, self->width);
         }
       if (n % CANCEL_INTERVAL == 0 && self->cancelled != NULL)
         self->ended |= self->cancelled (self->data);
@@ -299,7 +499,7 @@ sudoku_canonical_run (SudokuCanonical *self,
     return false;
   memcpy (form, self->best, (size_t) self->order * self->order);
   if (morph != NULL)
-    *morph = arrangement_morph (&self->found, self->order, self->width);
+    *morph = sudoku_arrangement_morph (&self->found, self->order, self->width);
   if (automorphisms != NULL)
     *automorphisms = self->automorphisms;
   return true;

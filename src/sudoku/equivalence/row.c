@@ -150,7 +150,7 @@ fill_single (SudokuCanonical *self, Arrangement *arrangement, unsigned place, un
   if (!put (self, place, begin + 1))
     return false;
   if (arrangement->label_tie[begin] != NO_TIE)
-    arrangement_split (arrangement, arrangement->label_tie[begin], 1u << (label - begin));
+    sudoku_arrangement_split (arrangement, arrangement->label_tie[begin], 1u << (label - begin));
   return true;
 }
 
@@ -212,11 +212,11 @@ join_labels (const uint8_t *row, Arrangement *arrangement, unsigned place, unsig
 
   if (n < arrangement->size_of[other])
     {
-      arrangement_split (arrangement, other, labels);
+      sudoku_arrangement_split (arrangement, other, labels);
       match_labels (row, arrangement, place, n, begin, match);
     }
   if (n > 1)
-    arrangement_join (arrangement, arrangement->column_tie[place], other, match);
+    sudoku_arrangement_join (arrangement, arrangement->column_tie[place], other, match);
 }
 
 /* Tries each of the columns for the first of its tie; the last way is left to be continued. */
@@ -227,11 +227,11 @@ fill_from_each (SudokuCanonical *self, Arrangement *arrangement, unsigned place,
     {
       Arrangement other = *arrangement;
 
-      arrangement_split (&other, tie, chosen & -chosen);
+      sudoku_arrangement_split (&other, tie, chosen & -chosen);
       fill (self, &other, place);
       return_to (self, place);
     }
-  arrangement_split (arrangement, tie, chosen);
+  sudoku_arrangement_split (arrangement, tie, chosen);
 }
 
 /* Brings the chosen columns of a tie to the front, and writes their labels, the least there can be. */
@@ -244,7 +244,7 @@ fill_chosen (SudokuCanonical *self, Arrangement *arrangement, unsigned *place, C
   if (!put_labels (self, *place, choice.label, n))
     return false;
   if (n < arrangement->size_of[tie])
-    arrangement_split (arrangement, tie, choice.columns);
+    sudoku_arrangement_split (arrangement, tie, choice.columns);
   if (other != NO_TIE && other != tie)
     join_labels (canonical_row (self, arrangement), arrangement, *place, n, other, choice.label);
   *place += n;
@@ -279,7 +279,7 @@ fill_blanks (SudokuCanonical *self, Arrangement *arrangement, unsigned *place, u
   if (!put_blanks (self, *place, n))
     return false;
   if (n < arrangement->size_of[tie])
-    arrangement_split (arrangement, tie, blanks);
+    sudoku_arrangement_split (arrangement, tie, blanks);
   *place += n;
   return true;
 }
@@ -344,7 +344,7 @@ part_stacks (const SudokuCanonical *self, Arrangement *arrangement)
 }
 
 void
-canonical_write_row (SudokuCanonical *self, Arrangement *arrangement)
+sudoku_canonical_write_row (SudokuCanonical *self, Arrangement *arrangement)
 {
   assert (arrangement->n_rows > 0 && arrangement->n_rows <= self->order);
   self->bound = self->best + (size_t) (arrangement->n_rows - 1) * self->order;

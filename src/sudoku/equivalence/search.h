@@ -48,7 +48,4 @@ canonical_row (const SudokuCanonical *self, const Arrangement *arrangement)
 }
 
 /* Writes the last row of an arrangement in all ways that can be least, and keeps those that are as pending. */
-void canonical_write_row (SudokuCanonical *self, Arrangement *arrangement);
-
-/* Whether a row of the board can be least, if it comes next, as far as is known without deciding anything. */
-bool canonical_foresee_row (const SudokuCanonical *self, const Arrangement *arrangement, unsigned row);
+void sudoku_canonical_write_row (SudokuCanonical *self, Arrangement *arrangement);

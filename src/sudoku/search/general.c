@@ -37,7 +37,7 @@ sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle)
 void
 sudoku_guided_tree_clear (SudokuGuidedTree *guided)
 {
-  cdcl_encoding_free (guided->encoding);
+  sudoku_cdcl_encoding_free (guided->encoding);
   sudoku_tree_clear (&guided->tree);
   sudoku_propagator_free (guided->propagator);
   free (guided->lead);
@@ -104,7 +104,7 @@ make_encoding (SudokuGuidedTree *guided)
   unsigned cells = guided->propagator->cells;
 
   if (candidates != NULL)
-    guided->encoding = cdcl_encoding_new (candidates);
+    guided->encoding = sudoku_cdcl_encoding_new (candidates);
   guided->solution = malloc (cells);
   guided->path = malloc (cells * sizeof *guided->path);
   guided->failed = malloc (cells * sizeof *guided->failed);
@@ -141,10 +141,10 @@ ask (SudokuGuidedTree *guided, SudokuBudget *budget, unsigned n)
   CdclResult result;
 
   assert (n <= guided->tree.depth && !guided->alone);
-  result = cdcl_encoding_solve (guided->encoding, budget, guided->path, n);
+  result = sudoku_cdcl_encoding_solve (guided->encoding, budget, guided->path, n);
   if (result == CDCL_SATISFIABLE)
     {
-      cdcl_encoding_read (guided->encoding, guided->solution);
+      sudoku_cdcl_encoding_read (guided->encoding, guided->solution);
       guided->has_solution = true;
     }
   guided->alone = result == CDCL_CANCELLED && guided->encoding->solver->out_of_memory;
@@ -204,7 +204,7 @@ ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
 
       if (result != CDCL_UNSATISFIABLE)
         return result == CDCL_SATISFIABLE || guided->alone;
-      cdcl_encoding_find_failed (guided->encoding, guided->path, needed, guided->failed);
+      sudoku_cdcl_encoding_find_failed (guided->encoding, guided->path, needed, guided->failed);
       while (needed > 0 && !guided->failed[needed - 1])
         needed--;
       assert (needed <= tree->depth);
