@@ -95,21 +95,15 @@ dup_basic (const SudokuGrid *grid)
   return candidates;
 }
 
-static SudokuCandidates *
-dup_pruned (const SudokuGrid *grid)
-{
-  SudokuCandidates *candidates = cli_made (sudoku_choices (grid));
-
-  sudoku_prune_to_fixpoint (candidates);
-  return candidates;
-}
-
 static void
 answer_by_rules (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid)
 {
   gint64 begin = g_get_monotonic_time ();
-  g_autoptr (SudokuCandidates) candidates = choice->depth == DEPTH_BASIC ? dup_basic (grid) : dup_pruned (grid);
+  g_autoptr (SudokuCandidates) candidates =
+      choice->depth == DEPTH_BASIC ? dup_basic (grid) : cli_made (sudoku_choices (grid));
 
+  if (choice->depth == DEPTH_PRUNED)
+    sudoku_prune_to_fixpoint (candidates);
   answer->engine_time = g_get_monotonic_time () - begin;
   if (sudoku_is_blocked (candidates))
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);

@@ -19,13 +19,16 @@ typedef struct
 } Convert;
 
 static void
-write_answer (CliAnswer *answer, Convert *convert)
+answer (CliAnswer *answer, gpointer data)
 {
+  Convert *convert = data;
   const char *heading = convert->format->heading;
   g_autoptr (NonetPuzzle) puzzle = cli_answer_dup_puzzle (answer);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
+  if (convert->classes != NULL && cli_classes_add_board (convert->classes, &answer->board, answer->number) != 0)
+    return;
   if (convert->format->alone && convert->any)
     {
       cli_answer_invalid (answer, _ ("a file of this format holds one puzzle only"));
@@ -46,15 +49,6 @@ write_answer (CliAnswer *answer, Convert *convert)
   if (!g_str_has_suffix (text, "\n"))
     g_string_append_c (answer->text, '\n');
   convert->any = TRUE;
-}
-
-static void
-answer (CliAnswer *answer, gpointer data)
-{
-  Convert *convert = data;
-
-  if (convert->classes == NULL || cli_classes_add_board (convert->classes, &answer->board, answer->number) == 0)
-    write_answer (answer, convert);
 }
 
 /* The formats for --help: a line each. */

@@ -250,8 +250,7 @@ parse_wish (const Wanted *wanted, const NonetReadOptions *reading, SudokuWish *w
 typedef struct
 {
   guint removed;
-  const SudokuWish *wish;
-  const Style *style;
+  const Style *style; /* with what is wished */
 } Near;
 
 /* The answer to one puzzle. */
@@ -278,7 +277,7 @@ answer (CliAnswer *answer, gpointer data)
   const Near *near = data;
   g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
   Answering answering = { .answer = answer, .style = *near->style };
-  SudokuWish wish = *near->wish;
+  SudokuWish wish = *near->style->wish;
   CliProgress progress;
   SudokuUniqueness uniqueness;
 
@@ -311,7 +310,7 @@ find_near (CliOptions *options, const Wanted *wanted, const Style *style)
 {
   const char *const kinds[] = { "1,1", "2,1" };
   const SudokuWish *wish = style->wish;
-  Near near = { .wish = wish, .style = style };
+  Near near = { .style = style };
   const CliTask task = { .answer = answer, .data = &near };
   guint kind = 0;
 

@@ -59,7 +59,7 @@ free_line (gpointer data)
 
 /* One for each thread. */
 static SudokuRater *
-get_rater (const Rate *rate)
+get_rater (void)
 {
   static GPrivate raters = G_PRIVATE_INIT ((GDestroyNotify) sudoku_rater_free);
   SudokuRater *rater = g_private_get (&raters);
@@ -70,23 +70,6 @@ get_rater (const Rate *rate)
       g_private_set (&raters, rater);
     }
   return rater;
-}
-
-/* Goes the whole way, in the last resort with the solution's help. */
-static void
-grade (Found *found, const SudokuGrid *grid, const guint8 *solution, CliProgress *progress)
-{
-  if (!sudoku_grade_puzzle (&found->grade, &found->hardest, grid, solution, cli_progress_look, progress))
-    cli_made (NULL);
-  found->key = found->grade.score;
-}
-
-static void
-rate_as_explainer (Found *found, const Rate *rate, const SudokuGrid *grid, CliProgress *progress)
-{
-  if (sudoku_rate (get_rater (rate), grid, rate->max, cli_progress_look, progress, &found->rating) != SUDOKU_RATED)
-    cli_made (NULL);
-  found->key = found->rating.above_limit ? G_MAXUINT : found->rating.er;
 }
 
 static void
@@ -223,9 +206,18 @@ answer (CliAnswer *answer, gpointer data)
   if (uniqueness == SUDOKU_UNIQUENESS_NO_MEMORY)
     cli_made (NULL);
   if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE && rate->hodoku)
-    grade (&found, grid, solution, &progress);
+    {
+      /* Goes the whole way, in the last resort with the solution's help. */
+      if (!sudoku_grade_puzzle (&found.grade, &found.hardest, grid, solution, cli_progress_look, &progress))
+        cli_made (NULL);
+      found.key = found.grade.score;
+    }
   else if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE)
-    rate_as_explainer (&found, rate, grid, &progress);
+    {
+      if (sudoku_rate (get_rater (), grid, rate->max, cli_progress_look, &progress, &found.rating) != SUDOKU_RATED)
+        cli_made (NULL);
+      found.key = found.rating.above_limit ? G_MAXUINT : found.rating.er;
+    }
   cli_progress_end (&progress);
   if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE)
     print (answer, rate, &found);
