@@ -343,9 +343,7 @@ nonet_document_dup_title (NonetDocument *self)
 
   if (self->puzzle->title != NULL && *self->puzzle->title != '\0')
     return g_strdup (self->puzzle->title);
-  if (self->file == NULL)
-    return g_strdup (_ ("Untitled"));
-  name = g_file_get_basename (self->file);
+  name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
   return name != NULL ? g_filename_display_name (name) : g_strdup (_ ("Untitled"));
 }
 

@@ -8,11 +8,11 @@
 
 /* Steps of undo: taking states of cells, and exchanging them with a puzzle. */
 
+static const NonetCandidateColours uncoloured = { { 0 } };
+
 NonetCellState
 nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell)
 {
-  static const NonetCandidateColours uncoloured = { { 0 } };
-
   return (NonetCellState){
     .cell = (guint16) cell,
     .given = puzzle->givens[cell],
@@ -34,8 +34,6 @@ same_colours (const NonetCandidateColours *a, const NonetCandidateColours *b)
 void
 nonet_cell_state_set (NonetPuzzle *puzzle, const NonetCellState *state)
 {
-  static const NonetCandidateColours uncoloured = { { 0 } };
-
   puzzle->givens[state->cell] = state->given;
   puzzle->entries[state->cell] = state->entry;
   if (puzzle->colours != NULL || state->colour != 0)
