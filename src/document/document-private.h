@@ -37,6 +37,7 @@ typedef struct
 /* The state of a cell; and back. */
 NonetCellState nonet_cell_state_get (const NonetPuzzle *puzzle, guint cell);
 void nonet_cell_state_set (NonetPuzzle *puzzle, const NonetCellState *state);
+gboolean nonet_cell_state_equal (const NonetCellState *a, const NonetCellState *b);
 
 /* An empty step. */
 NonetStep *nonet_step_new (void);
