@@ -47,9 +47,13 @@ gboolean nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing);
 /* The radius of a candidate's mark. */
 double nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing);
 
-/* The layers that have files of their own. */
+/* The layers. Marked houses and cells are under the lines of the board; the others are drawn after them in this order. */
+void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
+void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
 void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);
 void nonet_board_draw_notes (const NonetBoardDrawing *drawing);
+void nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing);
+void nonet_board_draw_symbols (const NonetBoardDrawing *drawing);
 void nonet_board_draw_links (const NonetBoardDrawing *drawing);
 
 G_END_DECLS

@@ -9,78 +9,6 @@
 #include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
 
-/* What all layers draw with. */
-
-SudokuSet
-nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
-{
-  const NonetBoardScene *scene = drawing->scene;
-  SudokuSet set = 0;
-
-  if (nonet_board_scene_get_shown (scene, cell) != 0 || (scene->composing != NULL && scene->composing_cell == cell))
-    return 0;
-  if (scene->candidates != NULL)
-    set |= scene->candidates[cell];
-  if (scene->struck != NULL)
-    set |= scene->struck[cell];
-  if (scene->faded != NULL)
-    set |= scene->faded[cell];
-  for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
-    if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
-      set |= sudoku_set_of (value);
-  return set & sudoku_set_full (drawing->layout.shape->order);
-}
-
-void
-nonet_board_drawing_add_cell (const NonetBoardDrawing *drawing, guint cell)
-{
-  cairo_rectangle_t place;
-
-  nonet_board_layout_cell (&drawing->layout, cell, &place);
-  cairo_rectangle (drawing->cr, place.x, place.y, place.width, place.height);
-}
-
-void
-nonet_board_add_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
-{
-  radius = MIN (radius, MIN (width, height) / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
-
-gboolean
-nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing)
-{
-  return drawing->style->high_contrast || drawing->style->mark == NULL;
-}
-
-void
-nonet_board_draw_plate (const NonetBoardDrawing *drawing,
-                        char letter,
-                        const NonetColour *colour,
-                        double x,
-                        double y,
-                        double height)
-{
-  const char text[] = { letter, '\0' };
-  g_autoptr (PangoLayout) layout =
-      nonet_board_style_create_text (drawing->style, drawing->cr, text, PANGO_WEIGHT_BOLD, height);
-  double width = height * 1.1;
-  PangoRectangle ink;
-
-  nonet_board_add_rounded (drawing->cr, x, y, width, height, height * 0.25);
-  nonet_cairo_set_colour (drawing->cr, colour, 1);
-  cairo_fill (drawing->cr);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  nonet_cairo_set_colour (drawing->cr, &drawing->style->paper, 1);
-  cairo_move_to (drawing->cr, x + (width - ink.width) / 2 - ink.x, y + (height - ink.height) / 2 - ink.y);
-  pango_cairo_show_layout (drawing->cr, layout);
-}
-
 /* The marks of houses and cells: tints, hatching, outlines, and the letters of sets and colours. */
 
 /* Cells of fewer device pixels than this show no letters. */
@@ -213,18 +141,24 @@ draw_house (const NonetBoardDrawing *drawing, guint number, NonetHouseMark mark)
 }
 
 static void
-draw_areas (const NonetBoardDrawing *drawing)
+draw_dimmed (const NonetBoardDrawing *drawing)
+{
+  FOR_EACH_CELL (drawing, cell)
+    if (has_mark (drawing->scene->marks, cell, NONET_CELL_MARK_DIMMED))
+      nonet_board_drawing_add_cell (drawing, cell);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->dimmed, 1);
+  cairo_fill (drawing->cr);
+}
+
+void
+nonet_board_draw_areas (const NonetBoardDrawing *drawing)
 {
   const NonetBoardMarks *marks = drawing->scene->marks;
   double width = outline_width (drawing);
 
   if (marks == NULL)
     return;
-  FOR_EACH_CELL (drawing, cell)
-    if (has_mark (marks, cell, NONET_CELL_MARK_DIMMED))
-      nonet_board_drawing_add_cell (drawing, cell);
-  nonet_cairo_set_colour (drawing->cr, &drawing->style->dimmed, 1);
-  cairo_fill (drawing->cr);
+  draw_dimmed (drawing);
   for (guint house = 0; house < marks->shape->n_houses; house++)
     if (marks->house[house] != NONET_HOUSE_MARK_NONE)
       draw_house (drawing, house, marks->house[house]);
@@ -271,8 +205,8 @@ draw_colour_letter (const NonetBoardDrawing *drawing, guint cell, guint colour)
                           y, height);
 }
 
-static void
-draw_colour_letters (const NonetBoardDrawing *drawing)
+void
+nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing)
 {
   const guint8 *colours = drawing->scene->colours;
 
@@ -283,8 +217,8 @@ draw_colour_letters (const NonetBoardDrawing *drawing)
       draw_colour_letter (drawing, cell, colours[cell]);
 }
 
-static void
-draw_sets (const NonetBoardDrawing *drawing)
+void
+nonet_board_draw_sets (const NonetBoardDrawing *drawing)
 {
   const NonetBoardMarks *marks = drawing->scene->marks;
   double width = outline_width (drawing);
@@ -345,6 +279,16 @@ book_of (const NonetBoardDrawing *drawing, SymbolKind kind)
                                slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
 }
 
+/* Adds a block in a cell, in place of its symbol. */
+static void
+add_block (const NonetBoardDrawing *drawing, const cairo_rectangle_t *place, SymbolKind kind)
+{
+  double side = MAX (1, round (place->width * (kind == GIVEN ? 0.6 : 0.34)));
+
+  cairo_rectangle (drawing->cr, place->x + floor ((place->width - side) / 2),
+                   place->y + floor ((place->height - side) / 2), side, side);
+}
+
 static void
 draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size, const NonetColour *colour)
 {
@@ -360,11 +304,7 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size, const
       nonet_board_layout_cell (&drawing->layout, cell, &place);
       if (size < SMALLEST_SYMBOL)
         {
-          /* A block in place of the symbol. */
-          double side = MAX (1, round (place.width * (kind == GIVEN ? 0.6 : 0.34)));
-
-          cairo_rectangle (drawing->cr, place.x + floor ((place.width - side) / 2),
-                           place.y + floor ((place.height - side) / 2), side, side);
+          add_block (drawing, &place, kind);
           continue;
         }
       if (batch == NULL)
@@ -377,8 +317,8 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size, const
     nonet_glyph_batch_draw (batch, drawing->cr);
 }
 
-static void
-draw_symbols (const NonetBoardDrawing *drawing)
+void
+nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
 {
   const NonetBoardStyle *style = drawing->style;
   const NonetColour *colours[N_KINDS] = { &style->given, &style->entry, &style->found, &style->conflict,
@@ -417,14 +357,30 @@ tint_of (guint flags)
   return 0;
 }
 
-/* Fills all cells whose byte is of a kind: by the bits that the mask has or, if it is 0, by the tint of these flags. */
+static guint
+hover_of (guint flags)
+{
+  return flags & NONET_CELL_HOVER;
+}
+
+static guint
+identity (guint byte)
+{
+  return byte;
+}
+
+/* Fills all cells of whose byte kind_of makes the kind. */
 static void
-tint_cells (const NonetBoardDrawing *drawing, const guint8 *bytes, guint mask, guint kind, const NonetColour *colour)
+tint_cells (const NonetBoardDrawing *drawing,
+            const guint8 *bytes,
+            guint (*kind_of) (guint byte),
+            guint kind,
+            const NonetColour *colour)
 {
   if (colour->alpha <= 0)
     return;
   FOR_EACH_CELL (drawing, cell)
-    if ((mask != 0 ? bytes[cell] & mask : tint_of (bytes[cell])) == kind)
+    if (kind_of (bytes[cell]) == kind)
       nonet_board_drawing_add_cell (drawing, cell);
   nonet_cairo_set_colour (drawing->cr, colour, 1);
   cairo_fill (drawing->cr);
@@ -440,12 +396,12 @@ draw_tints (const NonetBoardDrawing *drawing)
 
   if (scene->colours != NULL)
     for (guint colour = 1; colour <= G_N_ELEMENTS (style->colour); colour++)
-      tint_cells (drawing, scene->colours, 0xff, colour, &style->colour[colour - 1]);
+      tint_cells (drawing, scene->colours, identity, colour, &style->colour[colour - 1]);
   if (scene->flags == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (tint_ranks); i++)
-    tint_cells (drawing, scene->flags, 0, tint_ranks[i], tints[i]);
-  tint_cells (drawing, scene->flags, NONET_CELL_HOVER, NONET_CELL_HOVER, &style->hover);
+    tint_cells (drawing, scene->flags, tint_of, tint_ranks[i], tints[i]);
+  tint_cells (drawing, scene->flags, hover_of, NONET_CELL_HOVER, &style->hover);
 }
 
 /* A line beside the cells from begin to end - 1 of a row or column. Thick ones meet in corners without a gap. */
@@ -641,17 +597,17 @@ nonet_board_draw (cairo_t *cr,
   nonet_cairo_set_colour (drawing.cr, &style->paper, 1);
   cairo_fill (cr);
   draw_tints (&drawing);
-  draw_areas (&drawing);
+  nonet_board_draw_areas (&drawing);
   draw_diagonals (&drawing);
   draw_lines (&drawing, FALSE);
   draw_lines (&drawing, TRUE);
-  draw_sets (&drawing);
+  nonet_board_draw_sets (&drawing);
   nonet_board_draw_candidates (&drawing);
   nonet_board_draw_notes (&drawing);
-  draw_symbols (&drawing);
+  nonet_board_draw_symbols (&drawing);
   nonet_board_draw_links (&drawing);
   draw_composing (&drawing);
-  draw_colour_letters (&drawing);
+  nonet_board_draw_colour_letters (&drawing);
   draw_marks (&drawing);
   cairo_restore (cr);
 }
