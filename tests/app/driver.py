@@ -299,6 +299,33 @@ class Nonet:
         wait_until(lambda: is_at_rest(self.find_all("push button", name)[-1]), f"{name} to be at rest")
         self.click(self.find_all("push button", name)[-1])
 
+    def keep_picture(self, name):
+        """Leaves a picture to be looked at, where one is wanted."""
+        if "NONET_PICTURES" in os.environ:
+            self.rest()
+            self.picture(pathlib.Path(os.environ["NONET_PICTURES"]) / (name + ".png"))
+
+    def open_menu(self):
+        """Opens the main menu by its key, and returns the X windows there were before."""
+        self.focus()
+        before = self.x_windows()
+        self.key("F10")
+        wait_until(lambda: [window for window in self.x_windows() if window not in before], "the menu")
+        return before
+
+    def choose_file(self, key, title, path):
+        """Opens a file chooser by its key, and chooses a file there."""
+        self.focus()
+        self.key(key)
+        self.find(name=title)
+        self.type_path(path)
+
+    def cancel(self, question):
+        """Waits for a question, and cancels what it is about."""
+        self.find(name=question)
+        self.press("push button", "Cancel")
+        self.wait_gone(name=question)
+
     # The board.
 
     def cell(self, row, column):
@@ -313,6 +340,13 @@ class Nonet:
         except Missing:
             raise Missing(f"row {row}, column {column} says “{self.cell_says(row, column)}”, not “{words}”")
 
+    def enter(self, row, column, *keys, says=None):
+        """Clicks a cell and presses keys, until the cell says what is expected."""
+        self.click(self.cell(row, column))
+        self.key(*keys)
+        if says is not None:
+            self.wait_cell(row, column, says)
+
     def board(self):
         """What all cells say, row by row, in one walk."""
         return [
@@ -324,6 +358,9 @@ class Nonet:
     def signs(self):
         """The first sign of what each cell says, a dot for a blank."""
         return "".join(word[0] if word != "blank" else "." for word in self.board())
+
+    def wait_signs(self, puzzle):
+        wait_until(lambda: self.signs() == puzzle, f"{puzzle} on the board")
 
     def enter_by_mouse(self, puzzle):
         """Clicks each cell and then the key of its symbol, as the mouse-first path is meant."""
@@ -363,6 +400,25 @@ class Nonet:
 
     def picture(self, path):
         subprocess.run(["import", "-window", self.window_id(), str(path)], check=True)
+
+
+def written(home, text, name="puzzle.txt"):
+    """A new file with this text."""
+    file = home / name
+    file.write_text(text + "\n")
+    return file
+
+
+def opened(program, home, text, name="puzzle.txt", **environment):
+    """The program with a new file of this text, or of this puzzle."""
+    return Nonet(program, written(home, text, name), **environment)
+
+
+def write_settings(home, lines):
+    """What the program finds as its settings when it starts the next time."""
+    settings = home / "config" / "glib-2.0" / "settings" / "keyfile"
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("[io/github/nonet/Nonet]\n" + lines)
 
 
 def new_home(name):

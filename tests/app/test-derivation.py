@@ -6,13 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-derivation.py NONET (inside tests/ui-session); prints TAP.
 """
 
-from driver import BIRD, Nonet, run, wait_until, xdotool
-
-
-def opened(program, home, text=BIRD):
-    path = home / "puzzle.txt"
-    path.write_text(text + "\n")
-    return Nonet(program, path)
+from driver import BIRD, opened, run, wait_until, xdotool
 
 
 def show_pane(nonet):
@@ -31,7 +25,7 @@ def choose_second_variant(nonet):
 
 
 def the_stages_are_walked_forwards_and_backwards(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         nonet.wait_text("9⁵¹")
         for _ in range(14):
@@ -52,7 +46,7 @@ def the_stages_are_walked_forwards_and_backwards(program, home):
 
 
 def escape_and_candidates_lead_back_until_the_walk_moves(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         nonet.wait_cell(1, 2, "candidates 1 2 3 4 5 6 7 8 9")
         nonet.key("alt+3")
@@ -66,7 +60,7 @@ def escape_and_candidates_lead_back_until_the_walk_moves(program, home):
 
 
 def it_plays_until_it_is_paused(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         nonet.press("push button", "Play")
         nonet.wait_text("house 2 of 27")
@@ -75,18 +69,17 @@ def it_plays_until_it_is_paused(program, home):
 
 
 def an_edit_begins_anew_and_says_so(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         nonet.key("F5")
         nonet.wait_text("house 1 of 27")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("4")
+        nonet.enter(1, 2, "4")
         nonet.wait_text("The puzzle was edited: the walk begins anew.")
         nonet.wait_text("9⁵⁰")
 
 
 def one_of_the_variants_is_chosen(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         choose_second_variant(nonet)
         nonet.press("push button", "To the End")
@@ -109,7 +102,7 @@ def show_walk_under_board(nonet):
 
 
 def a_narrow_window_has_the_walk_under_the_board(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_walk_under_board(nonet)
         nonet.press("push button", "Step Forward")
         nonet.wait_text("1, 2, 3 and 8 are fixed in row 1: its other cells lose them. 20 choices are removed.")
@@ -118,7 +111,7 @@ def a_narrow_window_has_the_walk_under_the_board(program, home):
 
 
 def a_hint_takes_the_place_of_the_walk(program, home):
-    with opened(program, home) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_walk_under_board(nonet)
         nonet.key("ctrl+h")
         nonet.wait_text("There is a single.")

@@ -14,36 +14,22 @@ import subprocess
 import sys
 import time
 
-from driver import BIRD, Nonet, is_enabled, run, wait_until, xdotool
+from driver import BIRD, Nonet, is_enabled, opened, run, wait_until, written, xdotool
 
 SAMPLE = pathlib.Path(__file__).resolve().parents[2] / "data/samples/bird.ipuz"
 OTHER = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
 
-def first_signs(nonet):
-    return "".join(word[0] if word != "blank" else "." for word in nonet.board())
-
-
-def shows(nonet, puzzle):
-    wait_until(lambda: first_signs(nonet) == puzzle, f"{puzzle} on the board")
-
-
 def a_file_given_on_the_command_line_is_shown(program, home):
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
-    with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+    with opened(program, home, BIRD, "bird.txt") as nonet:
+        nonet.wait_signs(BIRD)
 
 
 def an_empty_board_is_there_to_be_set(program, home):
-    file = home / "empty.txt"
-    file.write_text("." * 81 + "\n")
-    with Nonet(program, file) as nonet:
+    with opened(program, home, "." * 81, "empty.txt") as nonet:
         nonet.wait_text("empty.txt")
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5")
-        nonet.wait_cell(1, 1, "5, given")
+        nonet.enter(1, 1, "5", says="5, given")
 
 
 def a_file_that_takes_long_can_be_given_up(program, home):
@@ -53,9 +39,7 @@ def a_file_that_takes_long_can_be_given_up(program, home):
     with Nonet(program, file) as nonet:
         nonet.wait_text("Reading “slow.txt”")
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("7")
-        nonet.wait_cell(1, 1, "7, given")
+        nonet.enter(1, 1, "7", says="7, given")
         nonet.key("Escape")
         wait_until(lambda: not any("Reading" in text for text in nonet.texts()), "the end of reading")
         os.close(end)
@@ -70,7 +54,7 @@ def a_file_that_comes_slowly_is_shown_in_the_end(program, home):
         nonet.wait_text("Reading “slow.txt”")
         os.write(end, BIRD.encode())
         os.close(end)
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         assert not any("Reading" in text for text in nonet.texts())
 
 
@@ -80,14 +64,10 @@ def what_is_entered_while_a_file_is_read_is_not_lost(program, home):
     end = os.open(file, os.O_RDWR)
     with Nonet(program, file) as nonet:
         nonet.wait_text("Reading “slow.txt”")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5")
-        nonet.wait_cell(1, 1, "5, given")
+        nonet.enter(1, 1, "5", says="5, given")
         os.write(end, BIRD.encode())
         os.close(end)
-        nonet.find(name="Save Changes?")
-        nonet.press("push button", "Cancel")
-        nonet.wait_gone(name="Save Changes?")
+        nonet.cancel("Save Changes?")
         nonet.wait_cell(1, 1, "5, given")
 
 
@@ -99,9 +79,7 @@ def boxes_that_no_text_tells_can_be_turned(program, home):
         nonet.click(nonet.find(name="Use 3×2 Boxes"))
         nonet.wait_gone(name="Use 3×2 Boxes")
         saved = home / "six.ipuz"
-        nonet.key("ctrl+shift+s")
-        nonet.find(name="Save Puzzle")
-        nonet.type_path(saved)
+        nonet.choose_file("ctrl+shift+s", "Save Puzzle", saved)
         wait_until(saved.exists, "the file")
         nonet.wait_text("Saved “")
     assert json.loads(saved.read_text())["io.github.nonet:boxes"] == "3x2"
@@ -111,12 +89,9 @@ def what_is_saved_is_read_back_as_it_was(program, home):
     file = home / "mine.ipuz"
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("7", "F8", "Right", "3")
+        nonet.enter(1, 1, "7", "F8", "Right", "3")
         nonet.wait_cell(1, 2, "3")
-        nonet.key("ctrl+s")
-        nonet.find(name="Save Puzzle")
-        nonet.type_path(file)
+        nonet.choose_file("ctrl+s", "Save Puzzle", file)
         wait_until(file.exists, "the file")
         nonet.wait_text("mine.ipuz")  # in the title, which stays
         nonet.focus()
@@ -129,14 +104,10 @@ def what_is_saved_is_read_back_as_it_was(program, home):
 
 
 def a_file_is_opened_by_the_dialog(program, home):
-    file = home / "bird.sdk"
-    file.write_text("\n".join(BIRD[i : i + 9] for i in range(0, 81, 9)) + "\n")
+    file = written(home, "\n".join(BIRD[i : i + 9] for i in range(0, 81, 9)), "bird.sdk")
     with Nonet(program) as nonet:
-        nonet.focus()
-        nonet.key("ctrl+o")
-        nonet.find(name="Open Puzzle")
-        nonet.type_path(file)
-        shows(nonet, BIRD)
+        nonet.choose_file("ctrl+o", "Open Puzzle", file)
+        nonet.wait_signs(BIRD)
 
 
 def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
@@ -144,15 +115,12 @@ def an_unreadable_file_is_explained_and_the_puzzle_stays(program, home):
     good.write_text(BIRD + "\n")
     bad.write_text("\n".join(["123456789"] * 3 + ["12345678"] + ["........."] * 5) + "\n")
     with Nonet(program, good) as nonet:
-        shows(nonet, BIRD)
-        nonet.focus()
-        nonet.key("ctrl+o")
-        nonet.find(name="Open Puzzle")
-        nonet.type_path(bad)
+        nonet.wait_signs(BIRD)
+        nonet.choose_file("ctrl+o", "Open Puzzle", bad)
         nonet.wait_text("Could Not Open")
         nonet.wait_text("Line 4, character 9: the row has 8 cells instead of 9.")
         nonet.press("push button", "Close")
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
 
 
 def what_is_wrong_with_a_file_as_a_whole_is_a_sentence(program, home):
@@ -163,11 +131,10 @@ def what_is_wrong_with_a_file_as_a_whole_is_a_sentence(program, home):
 
 
 def a_file_that_is_gone_is_told_and_leaves_the_recent_files(program, home):
-    file = home / "gone.txt"
-    file.write_text(BIRD + "\n")
+    file = written(home, BIRD, "gone.txt")
     recent = home / "data" / "recently-used.xbel"
     with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         wait_until(lambda: recent.exists() and "gone.txt" in recent.read_text(), "the file among the recent ones")
         # A window that is only ended comes back with its puzzle, and the file need not be opened again.
         nonet.focus()
@@ -181,35 +148,30 @@ def a_file_that_is_gone_is_told_and_leaves_the_recent_files(program, home):
 
 
 def a_pasted_puzzle_replaces_the_board_and_is_undone(program, home):
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
-    with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+    with opened(program, home, BIRD, "bird.txt") as nonet:
+        nonet.wait_signs(BIRD)
         nonet.focus()
         nonet.key("ctrl+c")
         nonet.key("ctrl+n")
         nonet.press("push button", "Create")
-        shows(nonet, "." * 81)
+        nonet.wait_signs("." * 81)
         nonet.focus()
         nonet.key("ctrl+v")
-        shows(nonet, BIRD)
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("4")
-        nonet.wait_cell(1, 2, "4")
+        nonet.wait_signs(BIRD)
+        nonet.enter(1, 2, "4", says="4")
         nonet.key("ctrl+z")
         nonet.press("push button", "Undo")
-        shows(nonet, "." * 81)
+        nonet.wait_signs("." * 81)
 
 
 def a_file_changed_by_another_program_is_read_again(program, home):
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
+    file = written(home, BIRD, "bird.txt")
     with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         file.write_text(OTHER + "\n")
         nonet.wait_text("Another program has changed “bird.txt”")
         nonet.click(nonet.find(name="Reload"))
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
 
 
 def write_ipuz(file, puzzle):
@@ -223,11 +185,9 @@ def edited_file(home, program):
     write_ipuz(file, BIRD)
     write_ipuz(beside, OTHER)
     nonet = Nonet(program, file)
-    shows(nonet, BIRD)
+    nonet.wait_signs(BIRD)
     nonet.focus()
-    nonet.click(nonet.cell(1, 2))
-    nonet.key("4")
-    nonet.wait_cell(1, 2, "4")
+    nonet.enter(1, 2, "4", says="4")
     beside.rename(file)
     nonet.key("ctrl+s")
     nonet.find(name="File Has Changed")
@@ -237,8 +197,7 @@ def edited_file(home, program):
 def what_another_program_wrote_is_replaced_only_when_told_so(program, home):
     nonet, file, others = edited_file(home, program)
     with nonet:
-        nonet.press("push button", "Cancel")
-        nonet.wait_gone(name="File Has Changed")
+        nonet.cancel("File Has Changed")
         assert file.read_text() == others
         nonet.focus()
         nonet.key("ctrl+s")
@@ -257,7 +216,7 @@ def what_another_program_wrote_is_taken_instead_of_the_edits(program, home):
     nonet, file, others = edited_file(home, program)
     with nonet:
         nonet.press("push button", "Reload")
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
         assert file.read_text() == others
 
 
@@ -265,30 +224,25 @@ def a_file_is_open_in_one_window_only(program, home):
     def titles(nonet):
         return [xdotool("getwindowname", window) for window in nonet.windows()]
 
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
+    file = written(home, BIRD, "bird.txt")
     with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         nonet.focus()
         nonet.key("ctrl+shift+n")
         wait_until(lambda: "Nonet" in titles(nonet), "a second window")
         assert subprocess.run([program, file]).returncode == 0
-        nonet.focus()
-        nonet.key("ctrl+o")
-        nonet.find(name="Open Puzzle")
-        nonet.type_path(file)
+        nonet.choose_file("ctrl+o", "Open Puzzle", file)
         wait_until(lambda: xdotool("getwindowname", xdotool("getwindowfocus")) == "bird.txt", "the window that has it")
         assert titles(nonet).count("bird.txt") == 1 and "Nonet" in titles(nonet), titles(nonet)
 
 
 def a_file_is_the_same_by_whatever_name(program, home):
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
+    file = written(home, BIRD, "bird.txt")
     (home / "hard.txt").hardlink_to(file)
     (home / "soft.txt").symlink_to(file)
     (home / "folder").symlink_to(home)
     with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         nonet.focus()
         nonet.key("ctrl+shift+n")
         wait_until(lambda: len(nonet.windows()) == 2, "a second window")
@@ -303,13 +257,9 @@ def a_file_is_the_same_by_whatever_name(program, home):
 def closing_asks_about_what_is_not_saved(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("7")
-        nonet.wait_cell(1, 1, "7, given")
+        nonet.enter(1, 1, "7", says="7, given")
         nonet.key("ctrl+w")
-        nonet.find(name="Save Changes?")
-        nonet.press("push button", "Cancel")
-        nonet.wait_gone(name="Save Changes?")
+        nonet.cancel("Save Changes?")
         nonet.wait_cell(1, 1, "7, given")
         nonet.focus()
         nonet.key("ctrl+w")
@@ -332,20 +282,17 @@ def another_puzzle_asks_for_the_place_of_an_unsaved_one(program, home):
         nonet.find(name="Save Changes?")
 
     with Nonet(program, file) as nonet:
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("4")
-        nonet.wait_cell(1, 2, "4")
+        nonet.enter(1, 2, "4", says="4")
         ask(nonet, "ctrl+o")
         nonet.press("push button", "Cancel")
         nonet.wait_gone(name="Save Changes?")
         nonet.wait_cell(1, 2, "4")
         ask(nonet, "ctrl+o")
         nonet.press("push button", "Save")
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
         assert json.loads(file.read_text())["saved"][0][1] == 4, file.read_text()
         nonet.focus()
-        nonet.click(nonet.cell(9, 9))
-        nonet.key("1", "ctrl+n")
+        nonet.enter(9, 9, "1", "ctrl+n")
         nonet.find(name="New Puzzle")
         nonet.key("Return")
         nonet.find(name="Save Changes?")
@@ -369,8 +316,7 @@ def closing_ends_a_running_search_at_once(program, home):
 def the_open_puzzle_comes_back_after_a_crash(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("7", "Right", "3")
+        nonet.enter(1, 1, "7", "Right", "3")
         nonet.wait_cell(1, 2, "3, given")
         kept = wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")[0]
         wait_until(lambda: json.loads(kept.read_text())["puzzle"][0][1] == 3, "the last edit in it")
@@ -396,15 +342,15 @@ def a_file_changed_while_the_program_was_gone_is_read_again(program, home):
     file = home / "bird.ipuz"
     write_ipuz(file, BIRD)
     with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         kept = wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")[0]
         wait_until(lambda: '"etag"' in kept.read_text(), "what the file was in it")
     write_ipuz(file, OTHER)
     with Nonet(program) as nonet:
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         nonet.wait_text("Another program has changed “bird.ipuz”")
         nonet.click(nonet.find(name="Reload"))
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
 
 
 def a_full_disk_is_told_and_nothing_is_lost(program, home):
@@ -418,9 +364,7 @@ def a_full_disk_is_told_and_nothing_is_lost(program, home):
         nonet.expected = ("recently-used.xbel", "The open p")
         nonet.wait_cell(1, 1, "2, given")
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("4")
-        nonet.wait_cell(1, 2, "4")
+        nonet.enter(1, 2, "4", says="4")
         nonet.key("ctrl+s")
         nonet.wait_text("Could Not Save “mine.ipuz”")
         nonet.focus()
@@ -445,14 +389,10 @@ def all_windows_come_back_as_they_were(program, home):
     def rows_with_a_symbol(nonet):
         return sorted(node.name for node in nonet.nodes() if node.name.endswith(": 4"))
 
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
-    with Nonet(program, file) as nonet:
-        shows(nonet, BIRD)
+    with opened(program, home, BIRD, "bird.txt") as nonet:
+        nonet.wait_signs(BIRD)
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("4")
-        nonet.wait_cell(1, 2, "4")
+        nonet.enter(1, 2, "4", says="4")
         nonet.key("ctrl+shift+n")
         wait_until(lambda: window_named(nonet, "Nonet"), "the second window")
         nonet.focus()
@@ -477,24 +417,22 @@ def all_windows_come_back_as_they_were(program, home):
 
 
 def a_collection_is_worked_through_in_one_window(program, home):
-    file = home / "two.sdm"
-    file.write_text(BIRD + "\n" + OTHER + "\n")
+    file = written(home, BIRD + "\n" + OTHER, "two.sdm")
     with Nonet(program, file) as nonet:
         nonet.find(name="Puzzle 2")
         nonet.focus()
         nonet.key("Down", "Return")
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
         nonet.find("push button", "2 of 2")
         nonet.press("push button", "Previous Puzzle")
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         nonet.press("push button", "Next Puzzle")
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
         nonet.key("ctrl+Page_Up")
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         nonet.focus()
-        nonet.click(nonet.cell(5, 1))
-        nonet.key("6", "ctrl+Page_Down")
-        shows(nonet, OTHER)
+        nonet.enter(5, 1, "6", "ctrl+Page_Down")
+        nonet.wait_signs(OTHER)
         assert not is_enabled(nonet.find("push button", "Next Puzzle"))
         nonet.key("ctrl+Page_Up")
         nonet.wait_cell(5, 1, "6")
@@ -511,22 +449,20 @@ def a_collection_is_worked_through_in_one_window(program, home):
         nonet.wait_cell(5, 1, "6")
         nonet.focus()
         nonet.key("ctrl+z")
-        shows(nonet, BIRD)
+        nonet.wait_signs(BIRD)
         nonet.press("push button", "1 of 2")
         nonet.find(name="Puzzle 2")
 
 
 def a_collection_begins_where_it_was_left(program, home):
-    file = home / "two.sdm"
-    file.write_text(BIRD + "\n" + OTHER + "\n")
+    file = written(home, BIRD + "\n" + OTHER, "two.sdm")
     with Nonet(program, file) as nonet:
         nonet.find(name="Puzzle 2")
         nonet.focus()
         nonet.key("Down", "Return")
-        shows(nonet, OTHER)
+        nonet.wait_signs(OTHER)
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("1", "ctrl+w")
+        nonet.enter(1, 2, "1", "ctrl+w")
         nonet.wait_for_end()
     with Nonet(program, file) as nonet:
         nonet.find(start="9×9 · 21 givens · begun")

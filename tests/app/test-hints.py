@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 
-from driver import SLOWNESS, Missing, Nonet, click_words, is_at_rest, is_enabled, role_of, run, wait_until, xdotool
+from driver import SLOWNESS, Missing, click_words, is_at_rest, is_enabled, opened, role_of, run, wait_until, xdotool
 
 # As long as a person presses a button of the card, in seconds.
 HOLD = 0.06
@@ -29,9 +29,7 @@ def solution_of(puzzle):
 
 
 def open_puzzle(program, home, puzzle, **environment):
-    file = home / "puzzle.txt"
-    file.write_text(puzzle + "\n")
-    nonet = Nonet(program, file, **environment)
+    nonet = opened(program, home, puzzle, **environment)
     nonet.cell(1, 1)
     nonet.focus()
     return nonet
@@ -209,8 +207,7 @@ STUCK = "00000003900000100500305080000809000607000200010040000000908005002000060
 def a_hint_comes_again_after_another_card_took_its_place(program, home):
     with open_puzzle(program, home, STUCK) as nonet:
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
-        nonet.click(nonet.cell(4, 5))
-        nonet.key("ctrl+h")
+        nonet.enter(4, 5, "ctrl+h")
         nonet.wait_text("No technique known to Nonet continues here.")
         nonet.key("ctrl+shift+y")
         nonet.wait_text("r4c5 is 9 already.")

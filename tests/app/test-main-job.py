@@ -28,9 +28,7 @@ def bird_goes_in_by_mouse_and_its_solution_comes_out(program, home):
 def an_edit_is_undone_and_redone_by_keys(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(5, 5))
-        nonet.key("7")
-        nonet.wait_cell(5, 5, "7, given")
+        nonet.enter(5, 5, "7", says="7, given")
         nonet.key("Right", "3")
         nonet.wait_cell(5, 6, "3, given")
         nonet.key("ctrl+z")
@@ -45,8 +43,7 @@ def an_edit_is_undone_and_redone_by_keys(program, home):
 def entries_are_told_apart_from_givens_once_the_givens_are_set(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("7", "F8", "Right", "3")
+        nonet.enter(1, 1, "7", "F8", "Right", "3")
         nonet.wait_cell(1, 2, "3")
         nonet.key("Left", "Delete", "Right", "4")
         nonet.wait_cell(1, 2, "4")
@@ -56,8 +53,7 @@ def entries_are_told_apart_from_givens_once_the_givens_are_set(program, home):
 def the_reason_for_no_solution_is_said(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(3, 1))
-        nonet.key("5", "Right", "Right", "Right", "5")
+        nonet.enter(3, 1, "5", "Right", "Right", "Right", "5")
         nonet.wait_text("two 5s in row 3")
         assert nonet.cell_says(3, 4).endswith("in conflict"), nonet.cell_says(3, 4)
 
@@ -70,8 +66,7 @@ def the_empty_board_fills_the_pane_stops_and_goes_on(program, home):
         nonet.find("push button", "Continue")
         before = nonet.count_found()
         assert before > 1, before
-        nonet.click(nonet.cell(9, 8))
-        nonet.key("Right")
+        nonet.enter(9, 8, "Right")
         nonet.wait_text("r9c9 ")  # what the pane says of the cell comes some time after Stop
         assert nonet.count_found() == before, "the search continued after Stop"
         nonet.press("push button", "Continue")
@@ -96,8 +91,7 @@ def an_edit_stops_the_search_and_marks_the_list_as_outdated(program, home):
         nonet.focus()
         nonet.key("ctrl+Return")
         nonet.find("push button", "Stop")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("4")
+        nonet.enter(1, 1, "4")
         nonet.wait_text("The puzzle has changed")
         nonet.wait_gone("push button", "Stop")
         nonet.key("ctrl+z")

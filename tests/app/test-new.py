@@ -32,8 +32,7 @@ def a_click_makes_an_easy_puzzle(program, home):
         wait_until(lambda: is_puzzle(nonet, 81), "a puzzle")
         # It is to be solved: its givens stay.
         before = nonet.signs()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("Delete")
+        nonet.enter(1, 1, "Delete")
         assert nonet.signs() == before
         nonet.wait_text("SE ")
         first = nonet.signs()
@@ -58,22 +57,16 @@ def what_is_entered_while_a_puzzle_is_made_is_asked_about(program, home):
         nonet.click(nonet.cell(5, 5))
         nonet.hover(nonet.find("push button", "New Puzzle: Easy"))
         xdotool("mousedown", 1, "mouseup", 1, "key", "5")
-        nonet.find(name="Save Changes?")
-        nonet.press("push button", "Cancel")
-        nonet.wait_gone(name="Save Changes?")
+        nonet.cancel("Save Changes?")
         nonet.wait_cell(5, 5, "5, given")
 
 
 def what_was_begun_is_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(5, 5))
-        nonet.key("5")
-        nonet.wait_cell(5, 5, "5, given")
+        nonet.enter(5, 5, "5", says="5, given")
         nonet.press("push button", "New Puzzle: Easy")
-        nonet.find(name="Save Changes?")
-        nonet.press("push button", "Cancel")
-        nonet.wait_gone(name="Save Changes?")
+        nonet.cancel("Save Changes?")
         nonet.wait_cell(5, 5, "5, given")
         nonet.press("push button", "New Puzzle: Easy")
         nonet.press("push button", "Discard")

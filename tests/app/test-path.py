@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-from driver import Nonet, is_enabled, plain_name, run, wait_until
+from driver import is_enabled, opened, plain_name, run, wait_until
 
 # Three hidden singles, and then it becomes hard.
 HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -24,9 +24,7 @@ def answer(puzzle, *arguments):
 
 def open_steps(program, home, puzzle):
     """The program with a puzzle and the page of steps."""
-    file = home / "puzzle.txt"
-    file.write_text(puzzle + "\n")
-    nonet = Nonet(program, file)
+    nonet = opened(program, home, puzzle)
     nonet.wait_text("givens")
     nonet.press("page tab", "Steps")
     return nonet
@@ -65,8 +63,7 @@ def the_verdict_has_the_rating(program, home):
         nonet.wait_text(f"unique · SE {rating}")
         er, ep, ed = answer(HARD, "rate").strip().split()[0].split("/")
         nonet.wait_text(f"ER {er} · EP {ep} · ED {ed} (SE 1.2.1)")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("F8", "4")  # a second 4 in row 1, which is part of the puzzle
+        nonet.enter(1, 2, "F8", "4")  # a second 4 in row 1, which is part of the puzzle
         wait_until(lambda: not any("SE " in t and "unique" in t for t in nonet.texts()), "the end of the rating")
         nonet.key("ctrl+z")
         nonet.wait_text(f"unique · SE {rating}")

@@ -8,13 +8,15 @@ Usage: test-play.py NONET (inside tests/ui-session); prints TAP.
 
 import time
 
-from driver import BIRD, Nonet, is_checked, run, wait_until, xdotool
+from driver import BIRD, Nonet, is_checked, opened, run, wait_until, xdotool
 
 
-def saved(folder, text):
-    path = folder / "puzzle.txt"
-    path.write_text(text + "\n")
-    return path
+def bird(home, program):
+    """The program with Bird's puzzle, once it is known to be unique."""
+    nonet = opened(program, home, BIRD)
+    nonet.focus()
+    nonet.wait_text("unique")
+    return nonet
 
 
 def wait_mode(nonet, name):
@@ -25,15 +27,11 @@ def the_switch_says_whether_the_puzzle_is_set_or_played(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         wait_mode(nonet, "Set")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("7")
-        nonet.wait_cell(1, 1, "7, given")
+        nonet.enter(1, 1, "7", says="7, given")
         nonet.press("radio button", "Play")
         wait_mode(nonet, "Play")
         wait_until(lambda: not is_checked(nonet.find("radio button", "Set")), "the other one to be off")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("3")
-        nonet.wait_cell(1, 2, "3")
+        nonet.enter(1, 2, "3", says="3")
         # Pressed again, the one that is chosen stays.
         nonet.press("radio button", "Play")
         nonet.press("radio button", "Set")
@@ -43,12 +41,8 @@ def the_switch_says_whether_the_puzzle_is_set_or_played(program, home):
 
 
 def the_button_beside_the_switch_checks_what_is_entered(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("6")
-        nonet.wait_cell(1, 2, "6")
+    with bird(home, program) as nonet:
+        nonet.enter(1, 2, "6", says="6")
         assert not nonet.has("push button", "Setter’s Check")
         nonet.press("push button", "Check All Your Entries")
         nonet.wait_text("1 of your entries is wrong.")
@@ -60,24 +54,17 @@ def the_button_beside_the_switch_checks_what_is_entered(program, home):
 
 
 def a_given_is_locked_while_playing_and_says_so(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5")
+    with bird(home, program) as nonet:
+        nonet.enter(1, 1, "5")
         nonet.wait_text("This is a given.")
         assert nonet.cell_says(1, 1) == "2, given"
         nonet.press("push button", "Set the Puzzle")
         wait_mode(nonet, "Set")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5")
-        nonet.wait_cell(1, 1, "5, given")
+        nonet.enter(1, 1, "5", says="5, given")
 
 
 def turning_the_wheel_over_a_given_says_so_too(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
+    with bird(home, program) as nonet:
         nonet.click(nonet.cell(1, 1))
         nonet.click(nonet.cell(1, 1), button=5)
         nonet.wait_text("This is a given.")
@@ -91,11 +78,8 @@ def turning_the_wheel_over_a_given_says_so_too(program, home):
 
 
 def pressing_plus_on_a_given_says_so_too(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("plus")
+    with bird(home, program) as nonet:
+        nonet.enter(1, 1, "plus")
         nonet.wait_text("This is a given.")
         assert nonet.cell_says(1, 1) == "2, given"
 
@@ -108,9 +92,7 @@ def press_at_the_cell(nonet, row, column, name):
 
 
 def the_keypad_at_a_cell_reveals_it_and_checks(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
+    with bird(home, program) as nonet:
         press_at_the_cell(nonet, 1, 2, "Reveal Cell")
         nonet.wait_cell(1, 2, "4")
         nonet.wait_gone("push button", "Reveal Cell")
@@ -123,12 +105,8 @@ def the_keypad_at_a_cell_reveals_it_and_checks(program, home):
 
 
 def entries_are_checked_on_demand_only(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("4")
-        nonet.wait_cell(1, 2, "4")
+    with bird(home, program) as nonet:
+        nonet.enter(1, 2, "4", says="4")
         nonet.key("ctrl+m")
         nonet.wait_text("None of your entries is wrong")
         nonet.key("6")
@@ -147,9 +125,7 @@ def entries_are_checked_on_demand_only(program, home):
 
 
 def what_is_revealed_was_selected_when_it_was_asked_for(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
+    with bird(home, program) as nonet:
         nonet.click(nonet.cell(1, 2))
         xdotool("key", "--delay", 0, "ctrl+r", "Right")
         nonet.wait_cell(1, 2, "4")
@@ -157,27 +133,24 @@ def what_is_revealed_was_selected_when_it_was_asked_for(program, home):
 
 
 def what_has_several_solutions_cannot_be_checked(program, home):
-    with Nonet(program, saved(home, BIRD.replace("7", "."))) as nonet:
+    with opened(program, home, BIRD.replace("7", ".")) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("ctrl+r")
+        nonet.enter(1, 2, "ctrl+r")
         nonet.wait_text("There are several solutions")
 
 
 def the_end_of_a_puzzle_is_greeted(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
+    with opened(program, home, BIRD) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("ctrl+a", "ctrl+r")
+        nonet.enter(1, 2, "ctrl+a", "ctrl+r")
         nonet.wait_text("Solved, with 1 hint")
         nonet.wait_text("solved")
 
 
 def a_full_board_that_is_wrong_offers_to_check_it(program, home):
-    with Nonet(program, saved(home, "2.9571638861432975573986142725698413698143257314725869937814526152369784486257391")) as nonet:
+    with opened(program, home, "2.9571638861432975573986142725698413698143257314725869937814526152369784486257391") as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("6")  # the blank is a 4
+        nonet.enter(1, 2, "6")  # the blank is a 4
         nonet.wait_text("The board is full, but not solved")
         nonet.press("push button", "Check")
         nonet.wait_text("1 of your entries is wrong.")
@@ -186,14 +159,13 @@ def a_full_board_that_is_wrong_offers_to_check_it(program, home):
 
 
 def a_solved_puzzle_of_a_list_leads_to_the_next(program, home):
-    with Nonet(program, saved(home, BIRD + "\n" + BIRD.replace("7", "x").replace("5", "7").replace("x", "5"))) as nonet:
+    with opened(program, home, BIRD + "\n" + BIRD.replace("7", "x").replace("5", "7").replace("x", "5")) as nonet:
         nonet.find(name="Puzzle 2")
         nonet.focus()
         nonet.key("Return")
         nonet.wait_text("1 of 2")
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("ctrl+a", "ctrl+r")
+        nonet.enter(1, 2, "ctrl+a", "ctrl+r")
         nonet.wait_text("Solved, with 1 hint")
         nonet.press_in_bar("Next Puzzle")
         nonet.wait_text("2 of 2")
@@ -201,11 +173,10 @@ def a_solved_puzzle_of_a_list_leads_to_the_next(program, home):
 
 
 def a_puzzle_that_becomes_unique_can_be_solved_at_once(program, home):
-    with Nonet(program, saved(home, "." + BIRD[1:])) as nonet:
+    with opened(program, home, "." + BIRD[1:]) as nonet:
         nonet.focus()
         nonet.press("radio button", "Set")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("2")
+        nonet.enter(1, 1, "2")
         nonet.wait_text("The puzzle is unique")
         nonet.press("push button", "Start Solving")
         wait_mode(nonet, "Play")
@@ -227,15 +198,9 @@ def choose_mistakes(nonet, name, key):
 
 
 def mistakes_are_shown_as_the_preference_says(program, home):
-    with Nonet(program, saved(home, BIRD)) as nonet:
-        nonet.focus()
-        nonet.wait_text("unique")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("6")  # 4 is right; nothing that sees the cell is a 6
-        nonet.wait_cell(1, 2, "6")
-        nonet.click(nonet.cell(1, 3))
-        nonet.key("2")  # r1c1 is 2
-        nonet.wait_cell(1, 3, "2, in conflict")
+    with bird(home, program) as nonet:
+        nonet.enter(1, 2, "6", says="6")  # 4 is right; nothing that sees the cell is a 6
+        nonet.enter(1, 3, "2", says="2, in conflict")  # r1c1 is 2
         choose_mistakes(nonet, "Always", "End")
         nonet.wait_cell(1, 2, "6, in conflict")
         choose_mistakes(nonet, "Never", "Home")

@@ -9,7 +9,7 @@ Usage: test-practice.py NONET (inside tests/ui-session); prints TAP.
 import pathlib
 import re
 
-from driver import BIRD, SLOWNESS, Missing, Nonet, is_checked, is_enabled, run, wait_until, xdotool
+from driver import SLOWNESS, Missing, Nonet, is_checked, is_enabled, run, wait_until, xdotool
 
 # A line of the positions that are shipped: the code of the technique, its values, the board, and what the step removes,
 # each as value, row and column.

@@ -6,18 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-preferences.py NONET (inside tests/ui-session); prints TAP.
 """
 
-import os
-import pathlib
 import time
 
-from driver import BIRD, Nonet, is_at_rest, is_checked, run, wait_until, xdotool
-
-
-def keep(nonet, name):
-    """Leaves a picture to be looked at, where one is wanted."""
-    if "NONET_PICTURES" in os.environ:
-        nonet.rest()
-        nonet.picture(pathlib.Path(os.environ["NONET_PICTURES"]) / (name + ".png"))
+from driver import BIRD, Nonet, is_at_rest, is_checked, opened, run, wait_until, write_settings, xdotool
 
 
 def setting(home, key):
@@ -58,7 +49,7 @@ def choose(nonet, row, choice, down):
 def each_control_sets_its_setting(program, home):
     with Nonet(program) as nonet:
         open_steps(nonet)
-        keep(nonet, "preferences-steps")
+        nonet.keep_picture("preferences-steps")
         choose(nonet, "Start from", "My marks", 1)
         wait_setting(home, "steps-start", "'marks'")
         nonet.press("check box", "Rely on uniqueness")
@@ -68,13 +59,10 @@ def each_control_sets_its_setting(program, home):
 
 
 def names_of_cells_change_in_open_windows(program, home):
-    path = home / "puzzle.sdm"
-    path.write_text(BIRD + "\n")
-    with Nonet(program, path) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         nonet.focus()
-        nonet.click(nonet.cell(4, 1))
-        nonet.key("ctrl+shift+y")
+        nonet.enter(4, 1, "ctrl+shift+y")
         nonet.press("push button", "Explain 6")
         nonet.wait_text("6 is the only candidate left in r5c1.")
         open_steps(nonet)
@@ -99,7 +87,7 @@ def techniques_open_once_however_often_they_are_asked_for(program, home):
 def techniques_are_switched_off_and_on(program, home):
     with Nonet(program) as nonet:
         open_techniques(nonet)
-        keep(nonet, "preferences-techniques")
+        nonet.keep_picture("preferences-techniques")
         nonet.click(nonet.find(name="Search techniques"))
         nonet.type("y-wing")
         wait_until(lambda: nonet.centre(nonet.find("check box", "XY-Wing"))[1] < 200, "few techniques")
@@ -142,15 +130,13 @@ def techniques_are_dragged(program, home):
 
 
 def narrow_and_dark_it_can_be_used(program, home):
-    settings = home / "config" / "glib-2.0" / "settings" / "keyfile"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text("[io/github/nonet/Nonet]\ncolor-scheme='dark'\ntechniques-on=['kraken-fish-1']\n")
+    write_settings(home, "color-scheme='dark'\ntechniques-on=['kraken-fish-1']\n")
     with Nonet(program) as nonet:
         open_techniques(nonet)
         xdotool("windowsize", "--sync", nonet.window_id(), 360, 500)
         switch = nonet.find("check box", "Full House")
         wait_until(lambda: is_checked(switch) and nonet.centre(switch)[0] < 360, "the switch in sight")
-        keep(nonet, "preferences-narrow-dark")
+        nonet.keep_picture("preferences-narrow-dark")
 
 
 if __name__ == "__main__":

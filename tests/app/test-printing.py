@@ -6,15 +6,12 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-printing.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-from driver import BIRD, Nonet, is_at_rest, run, wait_until, xdotool
+from driver import BIRD, is_at_rest, opened, run, wait_until, xdotool
 
 
 def press_in_menu(nonet, *keys):
     """Opens the main menu and presses mnemonics, each when the item it leads to can be seen."""
-    nonet.focus()
-    before = nonet.x_windows()
-    nonet.key("F10")
-    wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
+    nonet.open_menu()
     for key, name in keys:
         node = nonet.find(name=name)
         wait_until(lambda: is_at_rest(node), f"{name} to be at rest")  # else keys go to both pages of the menu
@@ -26,9 +23,7 @@ def titled(nonet, title):
 
 
 def a_puzzle_gets_to_the_print_dialog_and_the_clipboard(program, home):
-    file = home / "bird.txt"
-    file.write_text(BIRD + "\n")
-    with Nonet(program, file) as nonet:
+    with opened(program, home, BIRD, "bird.txt") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         nonet.focus()
         nonet.key("ctrl+shift+c")
@@ -45,9 +40,8 @@ def a_puzzle_gets_to_the_print_dialog_and_the_clipboard(program, home):
 
 
 def a_collection_is_exported_with_its_solutions(program, home):
-    file, pdf = home / "birds.txt", home / "birds.pdf"
-    file.write_text(f"{BIRD}\n" * 13)
-    with Nonet(program, file) as nonet:
+    pdf = home / "birds.pdf"
+    with opened(program, home, f"{BIRD}\n" * 13, "birds.txt") as nonet:
         nonet.press("push button", "Cancel")
         wait_until(titled(nonet, "Untitled"), "the window")
         press_in_menu(nonet, ("o", "Collection"), ("e", "Export Collection…"))

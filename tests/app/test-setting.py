@@ -8,16 +8,14 @@ Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 
 import time
 
-from driver import Nonet, run, wait_until
+from driver import Nonet, opened, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
 FULL = "24957163886143297557398614272569841369814325731472586993781452615236978448625739."
 
 
 def a_puzzle_is_set_by_the_page(program, home):
-    file = home / "full.txt"
-    file.write_text(FULL + "\n")
-    with Nonet(program, file) as nonet:
+    with opened(program, home, FULL) as nonet:
         nonet.wait_text("givens")
         nonet.press("radio button", "Set")
         nonet.press("push button", "Setter’s Check")
@@ -32,20 +30,16 @@ def a_puzzle_is_set_by_the_page(program, home):
 
         # Without any one given there are several solutions.
         given = next(index for index, sign in enumerate(nonet.signs()) if sign != ".")
-        nonet.click(nonet.cell(given // 9 + 1, given % 9 + 1))
-        nonet.key("Delete")
+        nonet.enter(given // 9 + 1, given % 9 + 1, "Delete")
         nonet.wait_text("more given makes it unique:")
         nonet.press("push button", start="Add row ")
         nonet.wait_text("One solution")
 
         # A symbol twice in a row: the row of the list leads to the cell, where it is taken away again.
-        nonet.click(nonet.cell(3, 2))
-        nonet.key("ctrl+a", "Delete")
+        nonet.enter(3, 2, "ctrl+a", "Delete")
         nonet.wait_text("Enter the first givens on the board.")
-        nonet.click(nonet.cell(3, 2))
-        nonet.key("7")
-        nonet.click(nonet.cell(3, 8))
-        nonet.key("7")
+        nonet.enter(3, 2, "7")
+        nonet.enter(3, 8, "7")
         nonet.wait_text("Two 7s in row 3.")
         nonet.wait_text("These 2 givens contradict each other.")
         nonet.click(nonet.find("list item", "row 3, column 2: 7"))
@@ -60,8 +54,7 @@ def a_puzzle_is_set_by_the_page(program, home):
 def the_page_counts_as_far_as_the_verdict(program, home):
     with Nonet(program) as nonet:
         nonet.press("push button", "Setter’s Check")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5")
+        nonet.enter(1, 1, "5")
         nonet.wait_text("About 7.")
 
 
@@ -82,8 +75,7 @@ def tab_to(nonet, start):
 def givens_are_added_by_keys(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5", "shift+F8")
+        nonet.enter(1, 1, "5", "shift+F8")
         nonet.wait_text("more givens make it unique")
         tab_to(nonet, "Add row ")
         nonet.key("space")
@@ -100,10 +92,8 @@ def givens_are_added_by_keys(program, home):
 
 
 def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
-    file = home / "large.txt"
-    file.write_text("\n".join(" ".join(str((row // 4 + row % 4 * 4 + column) % 16 + 1) for column in range(16))
-                              for row in range(16)) + "\n")
-    with Nonet(program, file) as nonet:
+    large = "\n".join(" ".join(str((row // 4 + row % 4 * 4 + column) % 16 + 1) for column in range(16)) for row in range(16))
+    with opened(program, home, large) as nonet:
         nonet.press("radio button", "Set")
         nonet.press("push button", "Setter’s Check")
         nonet.wait_text("Any one of these 256 givens can be removed:")
@@ -116,10 +106,7 @@ def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
 
 def open_checkpoints(nonet):
     """Opens the menu of checkpoints by its mnemonics."""
-    before = nonet.x_windows()
-    nonet.focus()
-    nonet.key("F10")
-    wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
+    before = nonet.open_menu()
     for key in ("z", "p"):
         nonet.key(key)
         time.sleep(0.5)  # pages of menus slide
@@ -151,9 +138,7 @@ def checkpoints_are_renamed_removed_and_kept_in_the_file(program, home):
         nonet.wait_text("1 given")
         nonet.focus()
         save_checkpoint(nonet, "Bare")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("2")
-        nonet.wait_cell(1, 2, "2")
+        nonet.enter(1, 2, "2", says="2")
         save_checkpoint(nonet, "With 2")
         list_checkpoints(nonet)
         nonet.click(nonet.find_all("text")[0])  # the latest comes first
@@ -178,20 +163,16 @@ def checkpoints_are_renamed_removed_and_kept_in_the_file(program, home):
 
 
 def a_checkpoint_is_returned_to_and_left_again(program, home):
-    file = home / "full.txt"
-    file.write_text("." * 80 + FULL[0] + "\n")
-    with Nonet(program, file) as nonet:
+    with opened(program, home, "." * 80 + FULL[0]) as nonet:
         nonet.wait_text("1 given")
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("5", "ctrl+k")
+        nonet.enter(1, 1, "5", "ctrl+k")
         nonet.find("push button", "Save")
         nonet.type("Five")
         nonet.key("Return")
         nonet.wait_text("Checkpoint saved")
         nonet.key("ctrl+shift+k")
         nonet.wait_text("Already at “Five”")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("7")
+        nonet.enter(1, 2, "7")
         nonet.key("ctrl+shift+k")
         nonet.wait_text("Back at “Five”")
         nonet.wait_cell(1, 2, "blank")

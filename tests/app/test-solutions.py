@@ -10,7 +10,7 @@ import time
 import subprocess
 import sys
 
-from driver import SLOWNESS, Nonet, run, wait_until
+from driver import SLOWNESS, Nonet, opened, run, wait_until
 
 # Bird's puzzle without four of its givens; nonet-cli is asked for the solutions.
 FEW = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
@@ -34,12 +34,6 @@ def with_cell(puzzle, row, column, symbol):
 
 def difference(one, other):
     return sum(a != b for a, b in zip(one, other))
-
-
-def open_few(home, program):
-    file = home / "few.txt"
-    file.write_text(FEW + "\n")
-    return Nonet(program, file)
 
 
 def go_to(nonet, number):
@@ -142,7 +136,7 @@ def all_solutions_are_saved_as_the_command_line_finds_them(program, home):
     expected = answers(FEW, "solve", "--all")
     number = expected.count("\n")
     assert number > 1
-    with open_few(home, program) as nonet:
+    with opened(program, home, FEW) as nonet:
         nonet.wait_text(f"{number} solutions")
         nonet.focus()
         nonet.key("ctrl+Return")
@@ -152,7 +146,7 @@ def all_solutions_are_saved_as_the_command_line_finds_them(program, home):
 
 
 def there_is_no_solution_beyond_the_last(program, home):
-    with open_few(home, program) as nonet:
+    with opened(program, home, FEW) as nonet:
         nonet.wait_text("solutions")
         nonet.focus()
         nonet.key("ctrl+Return")

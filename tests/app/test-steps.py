@@ -9,17 +9,11 @@ Usage: test-steps.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 import re
 import time
 
-from driver import BIRD, Nonet, is_enabled, run, wait_until, xdotool
+from driver import BIRD, is_enabled, opened, run, wait_until, xdotool
 
 SEVERAL = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
 HARD = "..3..6.8....1..2..6...7...4..5....6.....4.1.7.7.2.....56.....9.........893...8..."
 SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
-
-
-def open_puzzle(program, home, puzzle):
-    file = home / "puzzle.txt"
-    file.write_text(puzzle + "\n")
-    return Nonet(program, file)
 
 
 def show_steps(nonet):
@@ -50,7 +44,7 @@ def wait_shown(nonet, condition, what):
 
 
 def steps_stream_in_and_are_gone_through_by_keys(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         nonet.wait_text("givens")
         nonet.focus()
         nonet.key("F4")
@@ -66,7 +60,7 @@ def steps_stream_in_and_are_gone_through_by_keys(program, home):
 
 
 def buttons_of_the_card_do_the_same(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         nonet.wait_text("Choose a step, and the board shows it.")
         nonet.press("push button", "Next Step")
@@ -82,7 +76,7 @@ def buttons_of_the_card_do_the_same(program, home):
 
 
 def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         count(nonet)
         nonet.click(nonet.find("list item", start="Naked Single, 3"))
@@ -97,7 +91,7 @@ def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):
 
 def branches_are_walked_from_the_card(program, home):
     """The last technique of this puzzle, SE 10.6, is a forcing net."""
-    with open_puzzle(program, home, HARD) as nonet:
+    with opened(program, home, HARD) as nonet:
         show_steps(nonet)
         count(nonet)
         nonet.click(nonet.find("list item", start="Hidden Single, 2"))
@@ -121,7 +115,7 @@ def open_filter(nonet):
 
 
 def filters_leave_some_steps_until_they_are_taken_back(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         n, _ = count(nonet)
         nonet.click(nonet.cell(5, 1))
@@ -136,7 +130,7 @@ def filters_leave_some_steps_until_they_are_taken_back(program, home):
 
 def a_technique_and_a_value_are_chosen(program, home):
     """The first of each list after “any”."""
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         count(nonet)
         open_filter(nonet)
@@ -149,7 +143,7 @@ def a_technique_and_a_value_are_chosen(program, home):
 
 
 def by_eliminations_there_are_no_groups(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         count(nonet)
         nonet.click(nonet.find("combo box", "Order of the Steps"))
@@ -161,38 +155,37 @@ def by_eliminations_there_are_no_groups(program, home):
 
 
 def a_solved_puzzle_has_no_steps(program, home):
-    with open_puzzle(program, home, SOLVED) as nonet:
+    with opened(program, home, SOLVED) as nonet:
         show_steps(nonet)
         nonet.wait_text("The puzzle is solved.")
 
 
 def why_there_is_no_solution_is_said(program, home):
-    with open_puzzle(program, home, "55" + "." * 79) as nonet:
+    with opened(program, home, "55" + "." * 79) as nonet:
         show_steps(nonet)
         nonet.wait_text("As it stands, the board has no solution: two 5s in row 1")
 
 
 def several_solutions_are_said(program, home):
-    with open_puzzle(program, home, SEVERAL) as nonet:
+    with opened(program, home, SEVERAL) as nonet:
         show_steps(nonet)
         nonet.wait_text("Several solutions: techniques that need a unique one are not used.")
 
 
 def an_edit_begins_the_search_again(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         nonet.wait_text("givens")
         nonet.focus()
         nonet.key("F4")
         nonet.wait_text("is the only candidate left in r5c1")
-        nonet.click(nonet.cell(5, 1))
-        nonet.key("6")
+        nonet.enter(5, 1, "6")
         nonet.wait_text("Choose a step, and the board shows it.")
         nonet.key("F4")
         nonet.wait_text("is the only candidate left in r8c1")
 
 
 def the_next_step_is_one_of_the_board_as_it_is_now(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         nonet.wait_text("givens")
         nonet.focus()
         nonet.key("F4")
@@ -203,7 +196,7 @@ def the_next_step_is_one_of_the_board_as_it_is_now(program, home):
 
 
 def a_step_is_applied_from_the_card_and_from_the_list(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         nonet.press("push button", "Next Step")
         nonet.wait_text("is the only candidate left in r5c1")
@@ -216,7 +209,7 @@ def a_step_is_applied_from_the_card_and_from_the_list(program, home):
 
 
 def a_narrow_window_shows_step_and_board_together(program, home):
-    with open_puzzle(program, home, BIRD) as nonet:
+    with opened(program, home, BIRD) as nonet:
         nonet.wait_cell(1, 1, "2, given")
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 760)
         wait_until(lambda: nonet.has("push button", start="6"), "the keypad")

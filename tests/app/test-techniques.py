@@ -6,18 +6,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-techniques.py NONET (inside tests/ui-session); prints TAP. With NONET_PICTURES, a folder, pictures are left there.
 """
 
-import os
-import pathlib
 
 from driver import Nonet, run, wait_until, xdotool
-
-PICTURES = os.environ.get("NONET_PICTURES")
-
-
-def leave_picture(nonet, name):
-    if PICTURES:
-        nonet.picture(pathlib.Path(PICTURES) / name)
-
 
 def open_by_key(nonet):
     """F1: there is no viewer of help here, so that this opens the window of techniques."""
@@ -50,17 +40,14 @@ def f1_opens_the_techniques_with_an_example(program, home):
         nonet.wait_text("Why It Works")
         nonet.wait_text("How to Look for It")
         nonet.wait_text("Sudoku Explainer: 1.0")
-        leave_picture(nonet, "techniques-light.png")
+        nonet.keep_picture("techniques-light")
         nonet.key("Escape")
         wait_until(lambda: "Techniques" not in xdotool("getwindowname", nonet.window_id()), "the window to be closed")
 
 
 def the_menu_opens_it_too(program, home):
     with Nonet(program) as nonet:
-        nonet.focus()
-        before = nonet.x_windows()
-        nonet.key("F10")
-        wait_until(lambda: [window for window in nonet.x_windows() if window not in before], "the menu")
+        nonet.open_menu()
         nonet.key("t")
         nonet.wait_text("Search techniques")
         wait_until(lambda: "Techniques" in xdotool("getwindowname", nonet.window_id()), "the window of techniques")
@@ -143,13 +130,13 @@ def where_there_is_little_room_it_is_list_or_page(program, home):
         wait_until(lambda: example_of(nonet), "the example of the first technique")
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 700)
         show_list(nonet)
-        leave_picture(nonet, "techniques-list-narrow.png")
+        nonet.keep_picture("techniques-list-narrow")
         search(nonet, "skyscr", "Also called X-chain of four cells.")
         wait_until(lambda: "two places" in (example_of(nonet) or ""), "the example")
         wait_until(lambda: place_of_button(nonet) < 80, "the page")
         picture = nonet.find(name="Example")
         wait_until(lambda: nonet.centre(picture)[0] in range(150, 250), "the picture in the middle")
-        leave_picture(nonet, "techniques-narrow.png")
+        nonet.keep_picture("techniques-narrow")
         show_list(nonet)
 
 

@@ -6,38 +6,22 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-why.py NONET (inside tests/ui-session); prints TAP.
 """
 
-import os
-import pathlib
 
-from driver import BIRD, Nonet, run, wait_until, xdotool
+from driver import BIRD, opened, run, wait_until, write_settings, xdotool
 
 ELEVEN = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 SEVERAL = "1" + 80 * "."
 
 
-def puzzle(home, text):
-    path = home / "puzzle.sdm"
-    path.write_text(text + "\n")
-    return path
-
-
-def keep(nonet, name):
-    """Leaves a picture to be looked at, where one is wanted."""
-    if "NONET_PICTURES" in os.environ:
-        nonet.rest()
-        nonet.picture(pathlib.Path(os.environ["NONET_PICTURES"]) / (name + ".png"))
-
-
 def ask(nonet, row, column):
     """Asks about a cell by the keyboard."""
     nonet.focus()
-    nonet.click(nonet.cell(row, column))
-    nonet.key("ctrl+shift+y")
+    nonet.enter(row, column, "ctrl+shift+y")
 
 
 
 def a_false_candidate_is_explained_by_keys(program, home):
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         ask(nonet, 4, 1)
         nonet.wait_text("Which candidate in r4c1?")
@@ -45,7 +29,7 @@ def a_false_candidate_is_explained_by_keys(program, home):
         nonet.wait_text("Why is r4c1 not 6?")
         nonet.wait_text("Naked Single: 6 is the only candidate left in r5c1.")
         nonet.wait_text("So r4c1 is not 6.")
-        keep(nonet, "why-easy")
+        nonet.keep_picture("why-easy")
         nonet.key("Down")  # the focus is on the first line
         nonet.key("Escape")
         nonet.wait_gone(name="Why is r4c1 not 6?")
@@ -53,19 +37,18 @@ def a_false_candidate_is_explained_by_keys(program, home):
 
 
 def escape_on_the_board_closes_the_card(program, home):
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         for width in (1180, 400):
             xdotool("windowsize", "--sync", nonet.window_id(), width, 780)
             ask(nonet, 4, 1)
             nonet.wait_text("Which candidate in r4c1?")
-            nonet.click(nonet.cell(4, 2))
-            nonet.key("Escape")
+            nonet.enter(4, 2, "Escape")
             nonet.wait_gone(name="Which candidate in r4c1?")
 
 
 def a_true_candidate_ends_in_a_single(program, home):
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         ask(nonet, 5, 1)
         nonet.press("push button", "Explain 6")
@@ -74,45 +57,44 @@ def a_true_candidate_ends_in_a_single(program, home):
 
 
 def the_menu_of_a_cell_asks_about_the_candidate_under_the_pointer(program, home):
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         nonet.focus()
         cell = nonet.cell(4, 1)
         before = nonet.x_windows()
         nonet.click(cell, button=3)  # in the middle, where 5 is
         nonet.find("push button", "Why 5?")
-        keep(nonet, "why-popover")
+        nonet.keep_picture("why-popover")
         nonet.press_in_popover(nonet.find("table", "Board"), before, "push button", "Why 5?")
         nonet.wait_text("Why is r4c1 not 5?")
 
 
 def what_can_be_is_shown_by_a_solution(program, home):
-    with Nonet(program, puzzle(home, SEVERAL)) as nonet:
+    with opened(program, home, SEVERAL, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "1, given")
         ask(nonet, 1, 2)
         nonet.press("push button", "Explain 5")
         nonet.wait_text("r1c2 can be 5: there is a solution with it.")
         nonet.wait_text("The board shows this solution.")
         wait_until(lambda: nonet.cell_says(1, 2).startswith("5"), "the solution on the board")
-        keep(nonet, "why-either")
+        nonet.keep_picture("why-either")
         nonet.press("push button", "Close Explanation")
         nonet.wait_cell(1, 2, "blank")
 
 
 def an_edit_ends_the_explanation(program, home):
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         ask(nonet, 4, 1)
         nonet.press("push button", "Explain 6")
         nonet.wait_text("So r4c1 is not 6.")
-        nonet.click(nonet.cell(5, 1))
-        nonet.key("6")
+        nonet.enter(5, 1, "6")
         nonet.wait_gone(name="So r4c1 is not 6.")
         nonet.wait_cell(5, 1, "6")
 
 
 def a_proof_by_cases_is_drawn_line_by_line(program, home):
-    with Nonet(program, puzzle(home, ELEVEN)) as nonet:
+    with opened(program, home, ELEVEN, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "8, given")
         ask(nonet, 1, 2)
         nonet.press("push button", "Explain 2")
@@ -123,13 +105,13 @@ def a_proof_by_cases_is_drawn_line_by_line(program, home):
         assert not nonet.cell_says(1, 2).startswith("2"), nonet.cell_says(1, 2)
         nonet.key("Down")
         wait_until(lambda: nonet.cell_says(1, 2).startswith("2"), "the board after the assumption")
-        keep(nonet, "why-eleven")
+        nonet.keep_picture("why-eleven")
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 700)
-        keep(nonet, "why-narrow")
+        nonet.keep_picture("why-narrow")
 
 
 def a_narrow_window_shows_card_and_board_together(program, home):
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 760)
         wait_until(lambda: nonet.has("push button", start="6"), "the keypad")
@@ -138,22 +120,20 @@ def a_narrow_window_shows_card_and_board_together(program, home):
         nonet.wait_text("So r4c1 is not 6.")
         assert nonet.has("table cell", start="row 4, column 9:"), "the whole board is in sight"
         assert not nonet.has(name="Step Explained"), "no pane lies over it"
-        keep(nonet, "why-narrow-asked")
+        nonet.keep_picture("why-narrow-asked")
         nonet.key("Escape")
         nonet.wait_gone(name="So r4c1 is not 6.")
 
 
 def cells_are_named_as_the_settings_say(program, home):
-    settings = home / "config" / "glib-2.0" / "settings" / "keyfile"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text("[io/github/nonet/Nonet]\ncell-style='letter'\ncolor-scheme='dark'\n")
-    with Nonet(program, puzzle(home, BIRD)) as nonet:
+    write_settings(home, "cell-style='letter'\ncolor-scheme='dark'\n")
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         ask(nonet, 4, 1)
         nonet.press("push button", "Explain 6")
         nonet.wait_text("Why is D1 not 6?")
         nonet.wait_text("Naked Single: 6 is the only candidate left in E1.")
-        keep(nonet, "why-dark")
+        nonet.keep_picture("why-dark")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ Usage: test-window.py NONET (inside tests/ui-session); prints TAP.
 
 import subprocess
 
-from driver import Nonet, run, wait_until, xdotool
+from driver import Nonet, opened, run, wait_until, write_settings, xdotool
 
 SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 
@@ -57,11 +57,9 @@ def dark_is_chosen_in_the_preferences(program, home):
         x, y = nonet.centre(nonet.cell(1, 1))
         nonet.picture(home / "light.png")
         assert brightness(home / "light.png", x, y) > 0.8
-        settings = home / "config" / "glib-2.0" / "settings" / "keyfile"
         nonet.key("ctrl+w")
         nonet.wait_for_end()
-        settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text("[io/github/nonet/Nonet]\ncolor-scheme='dark'\n")
+        write_settings(home, "color-scheme='dark'\n")
     with Nonet(program) as nonet:
         nonet.focus()
         x, y = nonet.centre(nonet.cell(1, 1))
@@ -89,9 +87,7 @@ def letters_stand_for_values(program, home):
     with Nonet(program, SAMPLES + "tonyblair.ipuz") as nonet:
         nonet.wait_cell(1, 2, "R, given")
         nonet.focus()
-        nonet.click(nonet.cell(1, 1))
-        nonet.key("b")
-        nonet.wait_cell(1, 1, "B")
+        nonet.enter(1, 1, "b", says="B")
 
 
 def symbols_reach_the_board_from_everywhere(program, home):
@@ -114,9 +110,7 @@ def symbols_reach_the_board_from_everywhere(program, home):
 
 
 def the_number_of_a_solution_is_no_symbol(program, home):
-    puzzle = home / "three-short.txt"
-    puzzle.write_text(SHORT_OF_THREE + "\n")
-    with Nonet(program, str(puzzle)) as nonet:
+    with opened(program, home, SHORT_OF_THREE) as nonet:
         nonet.wait_cell(1, 2, "blank")
         nonet.focus()
         nonet.click(nonet.cell(1, 2))
@@ -136,9 +130,7 @@ def basic_candidates_are_chosen_and_struck(program, home):
         nonet.focus()
         nonet.key("alt+3")
         nonet.wait_cell(1, 2, "candidates 4 6")
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("c", "4")
-        nonet.wait_cell(1, 2, "candidates 6, struck out 4")
+        nonet.enter(1, 2, "c", "4", says="candidates 6, struck out 4")
         nonet.key("ctrl+z")
         nonet.wait_cell(1, 2, "candidates 4 6")
 
@@ -148,15 +140,12 @@ def marks_and_colours_are_entered(program, home):
     with Nonet(program, SAMPLES + "bird.ipuz") as nonet:
         nonet.wait_cell(1, 2, "blank")
         nonet.focus()
-        nonet.click(nonet.cell(1, 2))
-        nonet.key("shift+4", "ctrl+6")
-        nonet.wait_cell(1, 2, "corner marks 4, centre marks 6")
+        nonet.enter(1, 2, "shift+4", "ctrl+6", says="corner marks 4, centre marks 6")
         nonet.press("radio button", "Colour")
         nonet.click(nonet.find("push button", "Blue"))
         nonet.wait_cell(1, 2, "corner marks 4, centre marks 6, colour Blue")
         nonet.press("radio button", "Value")
-        nonet.click(nonet.cell(1, 3))
-        nonet.key("4")
+        nonet.enter(1, 3, "4")
         nonet.wait_cell(1, 2, "centre marks 6, colour Blue")
         nonet.key("ctrl+z", "ctrl+z")
         nonet.wait_cell(1, 2, "corner marks 4, centre marks 6")
@@ -188,9 +177,7 @@ def big_boards_are_shown(program, home):
 
 
 def zooming_ends_the_offer_to_zoom(program, home):
-    file = home / "largest.txt"
-    file.write_text("\n".join([" . " * 25] * 25) + "\n")
-    with Nonet(program, file) as nonet:
+    with opened(program, home, "\n".join([" . " * 25] * 25)) as nonet:
         wait_until(lambda: len(nonet.board()) == 625, "a board of 25×25")
         nonet.focus()
         nonet.key("alt+3")
