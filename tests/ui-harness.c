@@ -329,6 +329,22 @@ ui_find_button (GtkWidget *inside, const char *text)
   return ui_find (inside, is_button, (gpointer) text);
 }
 
+static gboolean
+is_row_of (GtkWidget *widget, gpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget)
+         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+GtkWidget *
+ui_find_row (gpointer inside, const char *title)
+{
+  GtkWidget *row = ui_find (inside, is_row_of, (gpointer) title);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
 typedef struct
 {
   GtkWidget *inside;

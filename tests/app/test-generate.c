@@ -12,32 +12,17 @@
 #include "tests/ui-harness.h"
 #include "widgets/techniques/technique-chooser.h"
 
-static gboolean
-has_title (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-static GtkWidget *
-find_row (NonetGenerateDialog *dialog, const char *title)
-{
-  GtkWidget *row = ui_find (GTK_WIDGET (dialog), has_title, (gpointer) title);
-
-  g_assert_nonnull (row);
-  return row;
-}
-
 static void
 choose (NonetGenerateDialog *dialog, const char *title, guint row)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, title)), row);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find_row (dialog, title)), row);
 }
 
 static void
 set_number (NonetGenerateDialog *dialog, const char *title, int number)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (find_row (dialog, title), GTK_TYPE_SPIN_BUTTON)), number);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, title), GTK_TYPE_SPIN_BUTTON)),
+                             number);
 }
 
 static NonetGenerateDialog *
@@ -97,8 +82,8 @@ TEST (every_control_is_part_of_the_wish)
   choose (dialog, "_Difficulty", 3);
   ui_click_middle_of (GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (pictures), SUDOKU_SYMMETRY_DIAGONAL)));
   ui_key ("Right");
-  gtk_widget_activate (ui_find_type (find_row (dialog, "M_inimal"), GTK_TYPE_SWITCH));
-  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
+  gtk_widget_activate (ui_find_type (ui_find_row (dialog, "M_inimal"), GTK_TYPE_SWITCH));
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (ui_find_row (dialog, "_Number of givens")), TRUE);
   set_number (dialog, "_From", 25);
   set_number (dialog, "_To", 27);
   ui_settle ();
@@ -114,7 +99,7 @@ TEST (every_control_is_part_of_the_wish)
   wish = nonet_wish_settings_get (settings);
   g_assert_cmpuint (wish.shape->order, ==, 16);
   g_assert_cmpuint (wish.hardest, ==, 0);
-  g_assert_false (gtk_widget_get_sensitive (find_row (dialog, "_Difficulty")));
+  g_assert_false (gtk_widget_get_sensitive (ui_find_row (dialog, "_Difficulty")));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
@@ -152,7 +137,7 @@ TEST (techniques_are_searched_and_wished)
 {
   NonetGenerateDialog *dialog = show_dialog ();
   GtkWidget *chooser = ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_TECHNIQUE_CHOOSER);
-  GtkWidget *row = find_row (dialog, "Techni_ques");
+  GtkWidget *row = ui_find_row (dialog, "Techni_ques");
   SudokuWish wish;
 
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Any may occur");
@@ -183,7 +168,7 @@ TEST (contradictions_are_refused_in_words)
   NonetGenerateDialog *dialog = show_dialog ();
 
   g_assert_true (can_generate (dialog));
-  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (ui_find_row (dialog, "_Number of givens")), TRUE);
   set_number (dialog, "_To", 16);
   g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "The smallest number of givens is greater than the largest."));
   g_assert_false (can_generate (dialog));
@@ -193,7 +178,8 @@ TEST (contradictions_are_refused_in_words)
   ui_picture (GTK_WIDGET (dialog), "generate-refused");
   set_number (dialog, "_To", 30);
   g_assert_true (can_generate (dialog));
-  gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "_Seed: a number that always makes the same puzzles")), "x");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Seed: a number that always makes the same puzzles")),
+                         "x");
   g_assert_false (can_generate (dialog));
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -208,7 +194,7 @@ TEST (one_is_made_and_is_the_same_for_a_seed)
       g_autoptr (NonetPuzzle) puzzle = NULL;
       Catch caught = { NULL };
 
-      gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "_Seed: a number that always makes the same puzzles")),
+      gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Seed: a number that always makes the same puzzles")),
                              "7");
       g_signal_connect_swapped (dialog, "made", G_CALLBACK (made_cb), &caught);
       ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Generate"));
@@ -260,10 +246,10 @@ says_how_far (gpointer dialog)
 /* Twelve puzzles of 17 givens would take hours. */
 TEST (what_takes_long_is_cancelled)
 {
-  NonetGenerateDialog *dialog = show_dialog ();
+  g_autoptr (NonetGenerateDialog) dialog = show_dialog ();
   Catch caught = { NULL };
 
-  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (find_row (dialog, "_Number of givens")), TRUE);
+  adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (ui_find_row (dialog, "_Number of givens")), TRUE);
   set_number (dialog, "_From", 17);
   set_number (dialog, "_To", 17);
   g_signal_connect_swapped (dialog, "made", G_CALLBACK (made_cb), &caught);
@@ -278,7 +264,6 @@ TEST (what_takes_long_is_cancelled)
   ui_key ("Escape");
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
-  g_object_unref (dialog);
 }
 
 TEST (dark_and_narrow)

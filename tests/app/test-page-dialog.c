@@ -2,12 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <glib/gstdio.h>
-
 #include "tests/test.h"
 
 #include "app/print/page-dialog.h"
 #include "app/print/printing.h"
+#include "tests/folder.h"
 #include "tests/render/pdf-text.h"
 #include "running.h"
 #include "tests/ui-harness.h"
@@ -190,32 +189,6 @@ static Ending export(const NonetPageLayout *layout,
   return ending;
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
-static void
-remove_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
 TEST (export_writes_whole_files_or_none)
 {
   NonetPageLayout layout = { .per_page = 6 };
@@ -240,7 +213,7 @@ TEST (export_writes_whole_files_or_none)
   ending = export(&layout, folder, "page.svg", NONET_PICTURE_SVG, FALSE);
   g_assert_error (ending.error, G_IO_ERROR, G_IO_ERROR_EXISTS);
   g_clear_error (&ending.error);
-  remove_files (folder);
+  remove_folder (g_steal_pointer (&folder));
 }
 
 static guint
@@ -260,27 +233,11 @@ show_dialog (NonetSheetSource *source, NonetPagesPurpose purpose)
   return dialog;
 }
 
-static gboolean
-is_row_of (GtkWidget *widget, gpointer title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget)
-         && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
-}
-
-static GtkWidget *
-find_row (NonetPageDialog *dialog, const char *title)
-{
-  GtkWidget *row = ui_find (GTK_WIDGET (dialog), is_row_of, (gpointer) title);
-
-  g_assert_nonnull (row);
-  return row;
-}
-
 /* Scrolls to a row by the focus, and presses its control by the keyboard. */
 static void
 press_row (NonetPageDialog *dialog, const char *title)
 {
-  GtkWidget *row = find_row (dialog, title);
+  GtkWidget *row = ui_find_row (dialog, title);
   GtkWidget *control = ui_find_type (row, GTK_TYPE_SWITCH);
 
   gtk_widget_grab_focus (control);
@@ -292,7 +249,7 @@ press_row (NonetPageDialog *dialog, const char *title)
 static void
 choose (NonetPageDialog *dialog, const char *title, guint row)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (dialog, title)), row);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ui_find_row (dialog, title)), row);
   ui_settle ();
 }
 
@@ -330,13 +287,13 @@ TEST (every_control_changes_the_pages)
   press_row (dialog, "_Booklet");
   press_row (dialog, "_Difficulty");
   ui_wait (has_items, source, "the levels");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find_type (find_row (dialog, "_First puzzle"), GTK_TYPE_SPIN_BUTTON)),
-                             12);
+  gtk_spin_button_set_value (
+      GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "_First puzzle"), GTK_TYPE_SPIN_BUTTON)), 12);
   ui_wait (has_items, source, "the solutions");
   g_assert_cmpuint (count_sides (dialog), ==, 2);
-  gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "_Heading")), "Another");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Heading")), "Another");
   g_assert_cmpstr (nonet_page_dialog_get_heading (dialog), ==, "Another");
-  gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "Foo_ter")), "Footer");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "Foo_ter")), "Footer");
   ui_picture (GTK_WIDGET (dialog), "print-levels");
   gtk_window_destroy (GTK_WINDOW (dialog));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -387,9 +344,8 @@ TEST (dark_style_leaves_the_paper_white)
   GtkWidget *preview = ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_SHEET_PREVIEW);
   int x = gtk_widget_get_width (preview) / 2, y = 14;
   guint32 light, dark;
-  cairo_surface_t *picture;
+  cairo_surface_t *picture = ui_render (preview);
 
-  picture = ui_render (preview);
   light = ui_pixel (picture, x, y);
   cairo_surface_destroy (picture);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
@@ -411,7 +367,7 @@ TEST (headings_are_right_to_left_where_the_window_is)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   dialog = show_dialog (source, NONET_PAGES_PRINT);
-  gtk_editable_set_text (GTK_EDITABLE (find_row (dialog, "_Heading")), "سودوكو الصف السابع");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Heading")), "سودوكو الصف السابع");
   g_assert_true (nonet_sheet_get_layout (nonet_page_dialog_get_sheet (dialog))->right_to_left);
   ui_settle ();
   ui_picture (GTK_WIDGET (dialog), "print-right-to-left");

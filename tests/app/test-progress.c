@@ -6,7 +6,7 @@
 
 #include "app/files/progress.h"
 
-#include <glib/gstdio.h>
+#include "tests/folder.h"
 
 typedef struct
 {
@@ -44,21 +44,11 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   nonet_progress_flush (fixture->progress);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  remove_folder (fixture->folder);
   g_object_unref (fixture->progress);
   g_object_unref (fixture->document);
   nonet_puzzle_unref (fixture->puzzle);
-  g_free (fixture->folder);
 }
 
 /* The process ends, and another one begins. */

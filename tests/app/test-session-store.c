@@ -5,8 +5,8 @@
 #include "tests/test.h"
 
 #include "app/files/session-store.h"
+#include "tests/folder.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 typedef struct
@@ -23,17 +23,7 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
+  remove_folder (fixture->folder);
 }
 
 static gboolean

@@ -19,14 +19,20 @@
 static const guint8 givens[] = { 0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
 
 /* A window on the puzzle, played for 754 seconds already; its first cell is selected. */
-static NonetWindow *
-play (void)
+typedef struct
+{
+  NonetWindow *window;
+} Played;
+
+static void
+play (Played *self, gconstpointer timer)
 {
   static const guint first_cell[] = { 0 };
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
   g_autoptr (NonetDocument) document = NULL;
   NonetWindow *window = nonet_application_new_window (application);
 
+  g_settings_set_boolean (settings, "timer", timer != NULL);
   memcpy (puzzle->givens, givens, sizeof givens);
   puzzle->elapsed = 754;
   document = nonet_document_new (puzzle);
@@ -35,8 +41,16 @@ play (void)
   ui_focus_window (GTK_WINDOW (window));
   nonet_board_view_select (NONET_BOARD_VIEW (ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW)), first_cell, 1);
   ui_settle ();
-  return window;
+  self->window = window;
 }
+
+static void
+end (Played *self, gconstpointer timer)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+}
+
+#define PLAYED_TEST(word, timer) TEST_WITH (word, Played, self, GINT_TO_POINTER (timer), play, end)
 
 static guint
 get_elapsed (NonetWindow *window)
@@ -62,78 +76,58 @@ is_paused (gpointer window)
   return !shows_board (window) && ui_find_label (window, "Paused") != NULL;
 }
 
-TEST (nothing_is_timed_unless_asked_for)
+PLAYED_TEST (nothing_is_timed_unless_asked_for, FALSE)
 {
-  NonetWindow *window;
-
-  g_settings_set_boolean (settings, "timer", FALSE);
-  window = play ();
-  g_assert_null (ui_find_button (GTK_WIDGET (window), "Pause"));
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "pause"));
+  g_assert_null (ui_find_button (GTK_WIDGET (self->window), "Pause"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "pause"));
   ui_key ("1");
-  ui_wait_label (GTK_WIDGET (window), "Solved");
-  g_assert_cmpuint (get_elapsed (window), ==, 754);
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait_label (GTK_WIDGET (self->window), "Solved");
+  g_assert_cmpuint (get_elapsed (self->window), ==, 754);
 }
 
-TEST (time_passes_while_a_puzzle_is_played)
+PLAYED_TEST (time_passes_while_a_puzzle_is_played, TRUE)
 {
-  NonetWindow *window;
-
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
-  ui_wait_label (GTK_WIDGET (window), "12:34");
-  ui_wait (has_passed, window, "a second");
-  g_assert_null (ui_find_label (GTK_WIDGET (window), "12:34"));
+  ui_wait_label (GTK_WIDGET (self->window), "12:34");
+  ui_wait (has_passed, self->window, "a second");
+  g_assert_null (ui_find_label (GTK_WIDGET (self->window), "12:34"));
   /* It is no edit. */
-  g_assert_false (nonet_document_get_modified (nonet_frame_get_document (NONET_FRAME (window))));
-  ui_picture (GTK_WIDGET (window), "timer");
+  g_assert_false (nonet_document_get_modified (nonet_frame_get_document (NONET_FRAME (self->window))));
+  ui_picture (GTK_WIDGET (self->window), "timer");
   ui_key ("F8");
   ui_settle ();
-  g_assert_null (ui_find_button (GTK_WIDGET (window), "Pause"));
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_null (ui_find_button (GTK_WIDGET (self->window), "Pause"));
 }
 
-TEST (a_pause_hides_the_symbols)
+PLAYED_TEST (a_pause_hides_the_symbols, TRUE)
 {
-  NonetWindow *window;
-  GtkWidget *keypad;
+  GtkWidget *keypad = ui_find_type (GTK_WIDGET (self->window), NONET_TYPE_KEYPAD);
 
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
-  keypad = ui_find_type (GTK_WIDGET (window), NONET_TYPE_KEYPAD);
-  ui_click_middle_of (ui_wait_button (GTK_WIDGET (window), "Pause"));
-  ui_wait (is_paused, window, "the pause");
+  ui_click_middle_of (ui_wait_button (GTK_WIDGET (self->window), "Pause"));
+  ui_wait (is_paused, self->window, "the pause");
   g_assert_false (gtk_widget_is_sensitive (keypad));
-  ui_picture (GTK_WIDGET (window), "paused");
+  ui_picture (GTK_WIDGET (self->window), "paused");
   ui_key ("1");
   ui_settle ();
-  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0), ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (self->window)), 0), ==, 0);
   ui_key ("Return"); /* the button that resumes has the focus */
-  ui_wait (shows_board, window, "the board");
+  ui_wait (shows_board, self->window, "the board");
   g_assert_true (gtk_widget_is_sensitive (keypad));
   ui_key ("ctrl+shift+t");
-  ui_wait (is_paused, window, "another pause");
+  ui_wait (is_paused, self->window, "another pause");
   ui_key ("ctrl+shift+t");
-  ui_wait (shows_board, window, "the board again");
+  ui_wait (shows_board, self->window, "the board again");
   ui_key ("1");
   ui_settle ();
-  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0), ==, 1);
-  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (self->window)), 0), ==, 1);
 }
 
-TEST (an_edit_ends_a_pause)
+PLAYED_TEST (an_edit_ends_a_pause, TRUE)
 {
-  NonetWindow *window;
-
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
   ui_key ("2");
   ui_key ("ctrl+shift+t");
-  ui_wait (is_paused, window, "the pause");
+  ui_wait (is_paused, self->window, "the pause");
   ui_key ("ctrl+z");
-  ui_wait (shows_board, window, "the board");
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait (shows_board, self->window, "the board");
 }
 
 static gboolean
@@ -150,29 +144,24 @@ has_no_solutions (gpointer window)
   return !has_solutions (window);
 }
 
-TEST (a_pause_hides_the_pane)
+PLAYED_TEST (a_pause_hides_the_pane, TRUE)
 {
-  NonetWindow *window;
-
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
   ui_key ("ctrl+Return");
-  ui_wait (has_solutions, window, "the solution in the pane");
+  ui_wait (has_solutions, self->window, "the solution in the pane");
   ui_key ("ctrl+shift+t");
-  ui_wait (is_paused, window, "the pause");
-  g_assert_true (has_no_solutions (window));
-  ui_picture (GTK_WIDGET (window), "paused-pane");
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hint"));
+  ui_wait (is_paused, self->window, "the pause");
+  g_assert_true (has_no_solutions (self->window));
+  ui_picture (GTK_WIDGET (self->window), "paused-pane");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hint"));
   ui_key ("ctrl+h");
   ui_key ("ctrl+e");
   ui_settle ();
-  g_assert_true (is_paused (window));
-  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (window)), 0), ==, 0);
+  g_assert_true (is_paused (self->window));
+  g_assert_cmpuint (nonet_document_get_value (nonet_frame_get_document (NONET_FRAME (self->window)), 0), ==, 0);
   ui_key ("ctrl+shift+t");
-  ui_wait (shows_board, window, "the board");
-  ui_wait (has_solutions, window, "the solution again");
-  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "hint"));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait (shows_board, self->window, "the board");
+  ui_wait (has_solutions, self->window, "the solution again");
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hint"));
 }
 
 /* The time in the session, of the only window that it has; 0: no window. */
@@ -202,33 +191,24 @@ time_is_kept (gpointer data)
   return get_kept () > 754;
 }
 
-TEST (the_session_has_the_time_without_an_edit)
+PLAYED_TEST (the_session_has_the_time_without_an_edit, TRUE)
 {
   GtkWindow *other;
-  NonetWindow *window;
 
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
-  ui_wait (has_passed, window, "a second");
+  ui_wait (has_passed, self->window, "a second");
   g_assert_false (time_is_kept (NULL));
   other = ui_show (gtk_label_new ("other"), 300, 200);
   ui_wait (time_is_kept, NULL, "the time in the session of a window that is not in use");
   ui_close (other);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* What the window writes in a minute at the latest, it writes at the end of the process, too. */
-TEST (time_is_to_be_written_while_the_window_is_in_use)
+PLAYED_TEST (time_is_to_be_written_while_the_window_is_in_use, TRUE)
 {
-  NonetWindow *window;
-
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
-  ui_wait (has_passed, window, "a second");
+  ui_wait (has_passed, self->window, "a second");
   g_assert_false (time_is_kept (NULL));
-  nonet_window_keep_now (window);
+  nonet_window_keep_now (self->window);
   ui_wait (time_is_kept, NULL, "the time in the session");
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -243,14 +223,9 @@ is_greeted (gpointer window)
   return ui_find (window, is_timed_greeting, NULL) != NULL;
 }
 
-TEST (the_greeting_says_the_time)
+PLAYED_TEST (the_greeting_says_the_time, TRUE)
 {
-  NonetWindow *window;
-
-  g_settings_set_boolean (settings, "timer", TRUE);
-  window = play ();
   ui_key ("1");
-  ui_wait (is_greeted, window, "the greeting");
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "pause"));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait (is_greeted, self->window, "the greeting");
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "pause"));
 }

@@ -6,11 +6,11 @@
 
 #include "tasks/solutions/solution-export.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "formats/write.h"
 #include "sudoku/search.h"
+#include "tests/folder.h"
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 
@@ -92,17 +92,6 @@ new_file (char **folder)
   *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
   path = g_build_filename (*folder, "solutions.txt", NULL);
   return g_file_new_for_path (path);
-}
-
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
 }
 
 static void

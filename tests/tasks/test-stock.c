@@ -6,11 +6,10 @@
 
 #include "tasks/puzzles/stock.h"
 
-#include <glib/gstdio.h>
-
 #include "formats/shapes.h"
 #include "logic/rating.h"
 #include "sudoku/count.h"
+#include "tests/folder.h"
 #include "tests/tasks/waiting.h"
 
 /* Makes a folder for each test, which is removed with what is in it. */
@@ -21,22 +20,6 @@ new_folder (void)
 
   g_assert_nonnull (folder);
   return folder;
-}
-
-static void
-remove_folder (char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-  g_free (folder);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (char, remove_folder)
