@@ -208,6 +208,14 @@ on_after_paint (GdkFrameClock *clock, Scene *scene)
   scene->n_frames++;
 }
 
+/* Times the frames of a clock. */
+static void
+watch_frames (Scene *scene, GdkFrameClock *clock)
+{
+  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), scene);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), scene);
+}
+
 static gpointer
 find_type (GtkWidget *widget, GType type)
 {
@@ -275,20 +283,24 @@ list_a_million (Scene *scene)
 }
 
 /* A page on, as one scrolls to see everything; now and then elsewhere. */
-static gboolean
-on_scroll (gpointer data)
+static void
+turn_page (Scene *scene, GtkWidget *scrolled)
 {
-  Scene *scene = data;
-  g_autoptr (GtkAdjustment) vertical = NULL;
-  double page, end;
+  GtkAdjustment *vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (scrolled));
+  double page = gtk_adjustment_get_page_size (vertical), end = gtk_adjustment_get_upper (vertical) - page;
 
-  g_object_get (scene->grid, "vadjustment", &vertical, NULL);
-  page = gtk_adjustment_get_page_size (vertical);
-  end = gtk_adjustment_get_upper (vertical) - page;
   if (scene->n_pages++ % PAGES_IN_A_ROW == 0)
     gtk_adjustment_set_value (vertical, g_random_double () * end);
   else
     gtk_adjustment_set_value (vertical, MIN (gtk_adjustment_get_value (vertical) + page, end));
+}
+
+static gboolean
+on_scroll (gpointer data)
+{
+  Scene *scene = data;
+
+  turn_page (scene, GTK_WIDGET (scene->grid));
   return G_SOURCE_CONTINUE;
 }
 
@@ -371,24 +383,27 @@ fill_valid_candidates (Scene *scene)
 #define ELEVEN "..34......5..89...78...2...2....5..7...6..41....9....5.......6.8...9...2..1...3.."
 #define EASY "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+static GtkListView *
+list_of_steps (Scene *scene)
+{
+  return find_type (find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEP_LIST_VIEW), GTK_TYPE_LIST_VIEW);
+}
+
+static guint
+count_steps (Scene *scene)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list_of_steps (scene))));
+}
+
 /* All steps in one list, a page of them at a time. */
 static gboolean
 on_scroll_steps (gpointer data)
 {
   Scene *scene = data;
-  NonetStepListView *steps = find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEP_LIST_VIEW);
-  GtkListView *view = find_type (GTK_WIDGET (steps), GTK_TYPE_LIST_VIEW);
-  GtkAdjustment *vertical = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
-  double page = gtk_adjustment_get_page_size (vertical), end = gtk_adjustment_get_upper (vertical) - page;
-  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (view));
 
-  scene->n_steps = MAX (scene->n_steps, g_list_model_get_n_items (model));
-  if (g_list_model_get_n_items (model) == 0)
-    return G_SOURCE_CONTINUE;
-  if (scene->n_pages++ % PAGES_IN_A_ROW == 0)
-    gtk_adjustment_set_value (vertical, g_random_double () * end);
-  else
-    gtk_adjustment_set_value (vertical, MIN (gtk_adjustment_get_value (vertical) + page, end));
+  scene->n_steps = MAX (scene->n_steps, count_steps (scene));
+  if (count_steps (scene) > 0)
+    turn_page (scene, GTK_WIDGET (list_of_steps (scene)));
   return G_SOURCE_CONTINUE;
 }
 
@@ -422,14 +437,6 @@ show_steps (Scene *scene)
   g_action_group_activate_action (G_ACTION_GROUP (scene->window), "next-step", NULL);
   gtk_drop_down_set_selected (order, NONET_STEPS_BY_ELIMINATIONS);
   meter_run_for (0.5);
-}
-
-static guint
-count_steps (Scene *scene)
-{
-  GtkListView *view = find_type (find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEP_LIST_VIEW), GTK_TYPE_LIST_VIEW);
-
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (view)));
 }
 
 /* As many steps as the list keeps. */
@@ -567,8 +574,7 @@ open_tree (Scene *scene)
       view = NONET_IS_TREE_WINDOW (window) ? find_type (window, NONET_TYPE_TREE_VIEW) : NULL;
       clock = gtk_widget_get_frame_clock (window);
     }
-  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), scene);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), scene);
+  watch_frames (scene, clock);
   return view;
 }
 
@@ -642,8 +648,7 @@ measure (GApplication *application, const Job *job)
   scene.browser = find_type (GTK_WIDGET (scene.window), NONET_TYPE_SOLUTION_BROWSER);
   scene.grid = find_type (GTK_WIDGET (scene.window), NONET_TYPE_SOLUTION_GRID);
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (scene.window));
-  g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), &scene);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), &scene);
+  watch_frames (&scene, clock);
 
   if (job->prepare != NULL)
     job->prepare (&scene);

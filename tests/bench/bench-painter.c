@@ -47,10 +47,9 @@ pattern (const SudokuShape *shape, guint cell)
 static void
 board_init (Board *board, const Case *what)
 {
-  const SudokuShape *shape;
   guint n_cells, n = what->order, cursor;
+  const SudokuShape *shape = nonet_shape_get_usual (n);
 
-  shape = nonet_shape_get_usual (n);
   n_cells = shape->n_cells;
   board->givens = g_new0 (guint8, n_cells);
   board->entries = g_new0 (guint8, n_cells);

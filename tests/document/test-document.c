@@ -43,9 +43,8 @@ static NonetPuzzle *
 small_puzzle (void)
 {
   const SudokuShape *shape = nonet_shape_get (2, 2);
-  NonetPuzzle *puzzle;
+  NonetPuzzle *puzzle = nonet_puzzle_new (shape, NULL);
 
-  puzzle = nonet_puzzle_new (shape, NULL);
   puzzle->givens[0] = 1;
   puzzle->givens[15] = 4;
   return puzzle;
@@ -457,11 +456,10 @@ TEST (a_paste_can_be_undone)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
-  g_autoptr (NonetPuzzle) larger = NULL;
   const SudokuShape *shape = nonet_shape_get (3, 3);
   Heard heard;
+  g_autoptr (NonetPuzzle) larger = nonet_puzzle_new (shape, NULL);
 
-  larger = nonet_puzzle_new (shape, NULL);
   larger->givens[80] = 9;
   listen (document, &heard);
   nonet_document_replace_puzzle (document, larger);

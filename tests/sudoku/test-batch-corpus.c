@@ -4,6 +4,7 @@
  */
 #include "autoptr.h"
 #include "boards.h"
+#include "../corpus.h"
 #include "sudoku/board/processor.h"
 #include "sudoku/search/engine.h"
 
@@ -11,21 +12,11 @@
 static GByteArray *
 load (const char *name)
 {
-  const char *folder = g_getenv ("NONET_CORPUS");
-  g_autofree char *path = NULL, *contents = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = corpus_lines (name);
   GByteArray *values;
 
-  if (folder == NULL)
-    {
-      g_test_skip ("NONET_CORPUS is not set");
-      return NULL;
-    }
-  path = g_build_filename (folder, name, NULL);
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (contents, "\n", -1);
+  if (lines == NULL)
+    return NULL;
   values = g_byte_array_new ();
   for (unsigned i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     {

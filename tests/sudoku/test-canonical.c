@@ -4,6 +4,7 @@
  */
 #include "tests/test.h"
 
+#include "../corpus.h"
 #include "../rounds.h"
 #include "autoptr.h"
 #include "boards.h"
@@ -474,24 +475,11 @@ TEST (cancelling)
 static void
 test_corpus (gconstpointer name)
 {
-  const char *folder = g_getenv ("NONET_CORPUS");
-  const SudokuShape *shape = test_shape (3, 3);
-  g_autoptr (SudokuCanonical) canonical = sudoku_canonical_new (shape);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL, *contents = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (SudokuCanonical) canonical = sudoku_canonical_new (test_shape (3, 3));
+  g_auto (GStrv) lines = corpus_lines (name);
   SudokuRandom random = { 17 };
 
-  if (folder == NULL || *folder == '\0')
-    {
-      g_test_skip ("NONET_CORPUS is not set");
-      return;
-    }
-  path = g_build_filename (folder, "9x9", name, NULL);
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (contents, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+  for (guint i = 0; lines != NULL && lines[i] != NULL && lines[i][0] != '\0'; i++)
     {
       g_autoptr (SudokuGrid) grid = board (g_strchomp (lines[i]));
 
@@ -501,10 +489,10 @@ test_corpus (gconstpointer name)
 
 MORE_TESTS
 {
-  g_test_add_data_func ("/canonical/corpus/17-clue", "17-clue.txt", test_corpus);
-  g_test_add_data_func ("/canonical/corpus/random-minimal", "random-minimal.txt", test_corpus);
-  g_test_add_data_func ("/canonical/corpus/top1465", "top1465.txt", test_corpus);
-  g_test_add_data_func ("/canonical/corpus/hardest-se11", "hardest-se11.txt", test_corpus);
-  g_test_add_data_func ("/canonical/corpus/hardest-1106", "hardest-1106.txt", test_corpus);
-  g_test_add_data_func ("/canonical/corpus/two-or-more-solutions", "two-or-more-solutions.txt", test_corpus);
+  g_test_add_data_func ("/canonical/corpus/17-clue", "9x9/17-clue.txt", test_corpus);
+  g_test_add_data_func ("/canonical/corpus/random-minimal", "9x9/random-minimal.txt", test_corpus);
+  g_test_add_data_func ("/canonical/corpus/top1465", "9x9/top1465.txt", test_corpus);
+  g_test_add_data_func ("/canonical/corpus/hardest-se11", "9x9/hardest-se11.txt", test_corpus);
+  g_test_add_data_func ("/canonical/corpus/hardest-1106", "9x9/hardest-1106.txt", test_corpus);
+  g_test_add_data_func ("/canonical/corpus/two-or-more-solutions", "9x9/two-or-more-solutions.txt", test_corpus);
 }

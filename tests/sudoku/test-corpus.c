@@ -4,28 +4,16 @@
  */
 #include "autoptr.h"
 #include "boards.h"
+#include "../corpus.h"
 #include "sudoku/search/engine.h"
 
 /* Calls check with each line of a file of 81-character lines; skips the test without a corpus. */
 static void
 for_each_line (const char *name, void (*check) (const SudokuGrid *puzzle))
 {
-  const char *folder = g_getenv ("NONET_CORPUS");
-  g_autofree char *path = NULL;
-  g_autofree char *contents = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = corpus_lines (name);
 
-  if (folder == NULL)
-    {
-      g_test_skip ("NONET_CORPUS is not set");
-      return;
-    }
-  path = g_build_filename (folder, name, NULL);
-  g_file_get_contents (path, &contents, NULL, &error);
-  g_assert_no_error (error);
-  lines = g_strsplit (contents, "\n", -1);
-  for (unsigned i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+  for (unsigned i = 0; lines != NULL && lines[i] != NULL && lines[i][0] != '\0'; i++)
     {
       g_autoptr (SudokuGrid) puzzle = board (g_strchomp (lines[i]));
 
@@ -76,11 +64,10 @@ check_several (const SudokuGrid *puzzle)
 static void
 check_count (const SudokuGrid *puzzle)
 {
-  SudokuSearch *search = sudoku_search_new (puzzle);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
   uint64_t passed = 0, sum = 0;
 
   g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
-  sudoku_search_free (search);
   for (unsigned parts = 1; parts < 4; parts += 2)
     for (unsigned part = 0; part < parts; part++)
       {
@@ -100,11 +87,11 @@ check_walk (const SudokuGrid *puzzle)
   unsigned number = sudoku_grid_filled (puzzle) + puzzle->cell[0] + puzzle->cell[40];
   SudokuSearchVariant variant = number % SUDOKU_N_VARIANTS;
   g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
-  SudokuDerivation *walk;
 
   if (sudoku_count_run (count, 1000) == SUDOKU_SEARCH_EXHAUSTED)
     {
-      walk = sudoku_derivation_new (puzzle, variant);
+      g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, variant);
+
       while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
         if (sudoku_derivation_place (walk).step == SUDOKU_DERIVATION_SOLVED)
           {
@@ -113,7 +100,6 @@ check_walk (const SudokuGrid *puzzle)
             g_assert_true (sudoku_grid_complete (solution));
           }
       g_assert_cmpuint (sudoku_derivation_place (walk).tally.n_solutions, ==, sudoku_count_total (count).low);
-      sudoku_derivation_free (walk);
     }
 }
 

@@ -14,9 +14,8 @@ static inline NonetDocument *
 document_of (guint order, const char *text)
 {
   const SudokuShape *shape = nonet_shape_get_usual (order);
-  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, NULL);
 
-  puzzle = nonet_puzzle_new (shape, NULL);
   for (guint cell = 0; text != NULL && cell < nonet_puzzle_get_cells (puzzle); cell++)
     if (text[cell] != '.')
       puzzle->givens[cell] = (guint8) nonet_alphabet_lookup (puzzle->alphabet, text + cell, 1);

@@ -81,11 +81,10 @@ value_at (Fixture *self, guint row, guint column)
 static char *
 selection (Fixture *self)
 {
-  g_autofree guint *cells = NULL;
   GString *text = g_string_new (NULL);
   guint n;
+  g_autofree guint *cells = nonet_board_view_dup_selection (self->board, &n);
 
-  cells = nonet_board_view_dup_selection (self->board, &n);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%u%u", i > 0 ? " " : "", cells[i] / 9 + 1, cells[i] % 9 + 1);
   return g_string_free (text, FALSE);
