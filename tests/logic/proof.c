@@ -8,8 +8,9 @@
  */
 #include "proof.h"
 
-#include <stdlib.h>
 #include <string.h>
+
+#include <glib.h>
 
 #include "logic/board/houses.h"
 
@@ -166,7 +167,7 @@ templates_hold (const SudokuBoard *board, SudokuCandidate result, bool placed)
   SudokuBoard *left = sudoku_board_copy (board);
   bool holds = has_no_template (board, result, placed);
 
-  while (left != NULL && !holds && fix_cells (left))
+  while (!holds && fix_cells (left))
     holds = has_no_template (left, result, placed);
   sudoku_board_free (left);
   return holds;
@@ -199,12 +200,12 @@ typedef struct
 static void
 deadly_free (Deadly *deadly)
 {
-  if (deadly == NULL)
-    return;
-  free (deadly->extra);
-  free (deadly->floor);
-  free (deadly);
+  g_free (deadly->extra);
+  g_free (deadly->floor);
+  g_free (deadly);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deadly, deadly_free)
 
 /* Collects the pairs; returns whether each cell of the pattern has one, and is no given. */
 static bool
@@ -250,24 +251,19 @@ house_is_even (const Deadly *deadly, const SudokuHouse *house)
   return once == twice;
 }
 
-/* Returns the pattern of a step, or NULL if its parts are none, or when out of memory. */
+/* Returns the pattern of a step, or NULL if its parts are none. */
 static Deadly *
 deadly_new (const SudokuStep *step, const SudokuBoard *board)
 {
-  Deadly *deadly = calloc (1, sizeof *deadly);
+  g_autoptr (Deadly) deadly = g_new0 (Deadly, 1);
   bool holds;
 
-  if (deadly == NULL)
-    return NULL;
-  deadly->extra = calloc (board->shape->n_cells, sizeof *deadly->extra);
-  deadly->floor = calloc (board->shape->n_cells, sizeof *deadly->floor);
-  holds = deadly->extra != NULL && deadly->floor != NULL && collect (deadly, step, board);
+  deadly->extra = g_new0 (SudokuSet, board->shape->n_cells);
+  deadly->floor = g_new0 (SudokuSet, board->shape->n_cells);
+  holds = collect (deadly, step, board);
   for (unsigned house = 0; house < board->shape->n_houses && holds; house++)
     holds = house_is_even (deadly, &board->shape->house[house]);
-  if (holds)
-    return deadly;
-  deadly_free (deadly);
-  return NULL;
+  return holds ? g_steal_pointer (&deadly) : NULL;
 }
 
 /* Replaying. */
@@ -280,8 +276,7 @@ struct SudokuProof
   unsigned branch;
   SudokuSet *left;        /* [n_cells] the candidates that are still possible */
   SudokuSet *true_values; /* [n_cells] those that are known to be true */
-  bool *node_on;          /* [room] that are known to be true, though not in which cell */
-  unsigned room;
+  bool *node_on;          /* [n_nodes] that are known to be true, though not in which cell */
   bool contradiction;
   bool changed;
 };
@@ -289,29 +284,22 @@ struct SudokuProof
 SudokuProof *
 sudoku_proof_new (const SudokuShape *shape)
 {
-  SudokuProof *proof = calloc (1, sizeof *proof);
+  SudokuProof *proof = g_new0 (SudokuProof, 1);
 
-  if (proof == NULL)
-    return NULL;
   proof->shape = sudoku_shape_ref (shape);
-  proof->left = calloc (shape->n_cells, sizeof *proof->left);
-  proof->true_values = calloc (shape->n_cells, sizeof *proof->true_values);
-  if (proof->left != NULL && proof->true_values != NULL)
-    return proof;
-  sudoku_proof_free (proof);
-  return NULL;
+  proof->left = g_new0 (SudokuSet, shape->n_cells);
+  proof->true_values = g_new0 (SudokuSet, shape->n_cells);
+  return proof;
 }
 
 void
 sudoku_proof_free (SudokuProof *proof)
 {
-  if (proof == NULL)
-    return;
-  free (proof->left);
-  free (proof->true_values);
-  free (proof->node_on);
+  g_free (proof->left);
+  g_free (proof->true_values);
+  g_free (proof->node_on);
   sudoku_shape_unref (proof->shape);
-  free (proof);
+  g_free (proof);
 }
 
 static const uint16_t *
@@ -645,12 +633,9 @@ count_parts (const SudokuProof *proof, const Deadly *deadly, bool *marked)
 static bool
 covers_are_too_few (const SudokuProof *proof, const Deadly *deadly)
 {
-  bool *marked = calloc (proof->step->n_parts + 1, sizeof *marked);
-  Count count = { .fails = true };
+  g_autofree bool *marked = g_new0 (bool, proof->step->n_parts + 1);
+  Count count = count_parts (proof, deadly, marked);
 
-  if (marked != NULL)
-    count = count_parts (proof, deadly, marked);
-  free (marked);
   return !count.fails && count.covers < count.bases;
 }
 
@@ -694,8 +679,8 @@ negate (SudokuProof *proof, SudokuCandidate result, bool placed)
 
   memcpy (proof->left, proof->board->cell, shape->n_cells * sizeof *proof->left);
   memset (proof->true_values, 0, shape->n_cells * sizeof *proof->true_values);
-  if (proof->room > 0)
-    memset (proof->node_on, 0, proof->room * sizeof *proof->node_on);
+  if (proof->step->n_nodes > 0)
+    memset (proof->node_on, 0, proof->step->n_nodes * sizeof *proof->node_on);
   proof->contradiction = false;
   if (placed)
     exclude (proof, cell, value);
@@ -780,22 +765,6 @@ follows (SudokuProof *proof, SudokuCandidate result, bool placed, const Deadly *
   return proof->contradiction || covers_are_too_few (proof, deadly) || second_pattern_holds (proof);
 }
 
-/* Makes room for what is known of the nodes of a step. */
-static bool
-make_room (SudokuProof *proof, unsigned n_nodes)
-{
-  bool *node_on;
-
-  if (n_nodes <= proof->room)
-    return true;
-  node_on = realloc (proof->node_on, n_nodes * sizeof *node_on);
-  if (node_on == NULL)
-    return false;
-  proof->node_on = node_on;
-  proof->room = n_nodes;
-  return true;
-}
-
 static bool
 all_follow (SudokuProof *proof, const Deadly *deadly, SudokuCandidate *unproved)
 {
@@ -818,19 +787,15 @@ all_follow (SudokuProof *proof, const Deadly *deadly, SudokuCandidate *unproved)
 bool
 sudoku_proof_check (SudokuProof *proof, const SudokuStep *step, const SudokuBoard *board, SudokuCandidate *unproved)
 {
-  Deadly *deadly = NULL;
-  bool proved;
+  g_autoptr (Deadly) deadly = NULL;
 
-  assert (sudoku_shape_equal (proof->shape, board->shape));
+  g_assert_true (sudoku_shape_equal (proof->shape, board->shape));
   if (unproved != NULL)
     *unproved = 0;
-  if (!make_room (proof, step->n_nodes))
-    return false;
+  proof->node_on = g_renew (bool, proof->node_on, step->n_nodes);
   proof->step = step;
   proof->board = board;
   if (sudoku_technique_info (step->technique)->needs_unique && (deadly = deadly_new (step, board)) == NULL)
     return false;
-  proved = all_follow (proof, deadly, unproved);
-  deadly_free (deadly);
-  return proved;
+  return all_follow (proof, deadly, unproved);
 }

@@ -11,10 +11,10 @@
 
 typedef struct SudokuProof SudokuProof;
 
-/* Returns a checker for boards of a shape, or NULL when out of memory; free it with sudoku_proof_free (). */
+/* Returns a checker for boards of a shape; free it with sudoku_proof_free (). */
 SudokuProof *sudoku_proof_new (const SudokuShape *shape);
 
-/* Frees a checker; NULL is allowed. */
+/* Frees a checker. */
 void sudoku_proof_free (SudokuProof *proof);
 
 /* Whether each result of a step follows, on the board on which it was found. If not, sets the first candidate that does

@@ -6,37 +6,34 @@
 
 #include "steps.h"
 
-TEST (trap)
+TEST (colours)
 {
-  /* r1c1 - r1c9 - r5c9 - r5c2: r1c1 and r5c2 have different colours. */
-  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=19 column9:4=15 row5:4=29");
+  static const struct
+  {
+    const char *restrictions;
+    SudokuTechnique technique;
+    const char *steps;
+  } boards[] = {
+    /* r1c1 - r1c9 - r5c9 - r5c2: r1c1 and r5c2 have different colours. */
+    { "row1:4=19 column9:4=15 row5:4=29", SUDOKU_SIMPLE_COLOURS_TRAP,
+      "simple-colours-trap 8: not r2c2=4 r3c2=4 r4c1=4 r6c1=4\n" },
+    { "row1:4=19 column9:4=15 row5:4=29", SUDOKU_SIMPLE_COLOURS_WRAP, "" },
+    /* r1c1 - r1c5 - r5c5 - r5c2 - r3c2: r1c1 and r3c2 have one colour, and share a box. */
+    { "row1:4=15 column5:4=15 row5:4=25 column2:4=35", SUDOKU_SIMPLE_COLOURS_WRAP,
+      "simple-colours-wrap 8: not r1c1=4 r3c2=4 r5c5=4\n" },
+    /* Two pairs: r1c9 and r6c9 exclude each other, so r1c2 or r6c3 is true. */
+    { "row1:4=29 row6:4=39", SUDOKU_MULTI_COLOURS_1, "multi-colours-1 8: not r2c3=4 r3c3=4 r4c2=4 r5c2=4\n" },
+    /* r1c2, r9c5 and r4c9 have one colour, which sees both r5c2 and r5c8. */
+    { "row5:4=28 row1:4=25 column5:4=19 row9:4=59 column9:4=49", SUDOKU_MULTI_COLOURS_2,
+      "multi-colours-2 8: not r1c2=4 r4c9=4 r9c5=4\n" },
+  };
 
-  assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_TRAP, "simple-colours-trap 8: not r2c2=4 r3c2=4 r4c1=4 r6c1=4\n");
-  assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_WRAP, "");
-}
+  for (unsigned i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SudokuBoard) board = sketch_board (boards[i].restrictions);
 
-TEST (wrap)
-{
-  /* r1c1 - r1c5 - r5c5 - r5c2 - r3c2: r1c1 and r3c2 have one colour, and share a box. */
-  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=15 column5:4=15 row5:4=25 column2:4=35");
-
-  assert_step_texts (board, SUDOKU_SIMPLE_COLOURS_WRAP, "simple-colours-wrap 8: not r1c1=4 r3c2=4 r5c5=4\n");
-}
-
-TEST (multi)
-{
-  /* Two pairs: r1c9 and r6c9 exclude each other, so r1c2 or r6c3 is true. */
-  g_autoptr (SudokuBoard) board = sketch_board ("row1:4=29 row6:4=39");
-
-  assert_step_texts (board, SUDOKU_MULTI_COLOURS_1, "multi-colours-1 8: not r2c3=4 r3c3=4 r4c2=4 r5c2=4\n");
-}
-
-TEST (multi_2)
-{
-  /* r1c2, r9c5 and r4c9 have one colour, which sees both r5c2 and r5c8. */
-  g_autoptr (SudokuBoard) board = sketch_board ("row5:4=28 row1:4=25 column5:4=19 row9:4=59 column9:4=49");
-
-  assert_step_texts (board, SUDOKU_MULTI_COLOURS_2, "multi-colours-2 8: not r1c2=4 r4c9=4 r9c5=4\n");
+      assert_step_texts (board, boards[i].technique, boards[i].steps);
+    }
 }
 
 /* All steps of Medusa by a rule, on random boards. */
