@@ -32,14 +32,6 @@ typedef struct
 } Path;
 
 static bool
-is_empty (const SudokuTechniqueSet *set)
-{
-  static const SudokuTechniqueSet empty = { { 0 } };
-
-  return memcmp (set, &empty, sizeof empty) == 0;
-}
-
-static bool
 rates (const SudokuWish *wish)
 {
   return wish->easiest > 0 || wish->hardest > 0;
@@ -48,7 +40,7 @@ rates (const SudokuWish *wish)
 static bool
 names_techniques (const SudokuWish *wish)
 {
-  return !is_empty (&wish->with) || !is_empty (&wish->without);
+  return !sudoku_technique_set_is_empty (&wish->with) || !sudoku_technique_set_is_empty (&wish->without);
 }
 
 bool

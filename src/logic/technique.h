@@ -187,3 +187,12 @@ sudoku_technique_set_remove (SudokuTechniqueSet *set, SudokuTechnique technique)
 {
   set->bits[technique / 64] &= ~(UINT64_C (1) << technique % 64);
 }
+
+static inline bool
+sudoku_technique_set_is_empty (const SudokuTechniqueSet *set)
+{
+  for (unsigned i = 0; i < sizeof set->bits / sizeof *set->bits; i++)
+    if (set->bits[i] != 0)
+      return false;
+  return true;
+}

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "logic/basic/basic.h"
+#include "logic/board/finders.h"
 
 #include "logic/board/houses.h"
 

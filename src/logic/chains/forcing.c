@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "logic/chains/links.h"
-#include "logic/chains/chains.h"
+#include "logic/board/finders.h"
 #include "logic/chains/closure.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"

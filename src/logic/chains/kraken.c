@@ -7,7 +7,7 @@
  * victim may be any candidate: chains exclude the candidates of the bases in the last cover as well. What a fish without
  * chains, or a chain without fish, excludes is left to these. (Bernhard Hobiger, FishSolver.searchForKraken.)
  */
-#include "logic/chains/chains.h"
+#include "logic/board/finders.h"
 #include "logic/chains/links.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "logic/chains/chain-list.h"
-#include "logic/chains/chains.h"
+#include "logic/board/finders.h"
 #include "logic/chains/closure.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"

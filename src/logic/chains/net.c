@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/chains/chains.h"
+#include "logic/board/finders.h"
 #include "logic/chains/spell.h"
 
 typedef struct

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/chains/chain-list.h"
-#include "logic/chains/chains.h"
+#include "logic/board/finders.h"
 #include "logic/chains/links.h"
 #include "logic/chains/walk.h"
 
@@ -126,7 +126,6 @@ sudoku_find_xy_chains (SudokuFinding *finding)
  * What sees two of them an odd number of cells apart, three at least, has neither value. */
 
 #define MOST_CELLS 32
-#define MOST_CANDIDATES 16384
 
 /* Rows that are tried from a cell before it is left. */
 #define PATIENCE 20000
@@ -148,7 +147,7 @@ node_of (const PairSearch *search, unsigned cell, unsigned value)
   return sudoku_links_number (search->links, search->finding->shape, cell, value);
 }
 
-/* Adds what two cells of the row exclude_by_pair, of one value; returns whether there is anything. */
+/* Adds what two cells of the row exclude of one value; returns whether there is anything. */
 static bool
 exclude_by_pair (const PairSearch *search, unsigned i, unsigned j, unsigned value, uint64_t *removed)
 {
@@ -164,7 +163,7 @@ exclude_by_pair (const PairSearch *search, unsigned i, unsigned j, unsigned valu
   return any != 0;
 }
 
-/* Adds the row as it is, if its ends exclude_by_pair something. */
+/* Adds the row as it is, if its ends exclude something. */
 static void
 add_row (PairSearch *search)
 {

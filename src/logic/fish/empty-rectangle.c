@@ -6,7 +6,7 @@
  * that is in line with the other place is out: were it true, the box had its value in the row, and so had the line. The same
  * goes for the column.
  */
-#include "logic/fish/fish.h"
+#include "logic/board/finders.h"
 
 /* At most two rows divide the places so, each with a line for each cell of row and column. */
 #define MOST (4 * SUDOKU_MAX_ORDER)

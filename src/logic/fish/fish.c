@@ -4,7 +4,7 @@
  *
  * Only suspects are tried as victims: see fish/digit.h. The search itself is in fish/shape.h.
  */
-#include "logic/fish/fish.h"
+#include "logic/board/finders.h"
 
 #include <stdlib.h>
 #include <string.h>

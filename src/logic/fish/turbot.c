@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "logic/board/houses.h"
-#include "logic/fish/fish.h"
+#include "logic/board/finders.h"
 
 typedef struct
 {

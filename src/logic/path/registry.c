@@ -6,16 +6,10 @@
 
 #include <stdlib.h>
 
-#include "logic/basic/basic.h"
-#include "logic/board/finding.h"
-#include "logic/chains/chains.h"
+#include "logic/board/finders.h"
 #include "logic/chains/links.h"
 #include "logic/fish/digit.h"
-#include "logic/fish/fish.h"
 #include "logic/sets/als.h"
-#include "logic/sets/finders.h"
-#include "logic/unique/finders.h"
-#include "logic/whole/templates.h"
 
 /* A finder, and the techniques, from first to last, that it finds in one go. A function may stand in several rows: it is asked for the
  * techniques of one row at a time. */
@@ -82,15 +76,6 @@ static const Finder finders[] = {
 
 #define N_ROWS (sizeof finders / sizeof *finders)
 
-static bool
-is_empty (const SudokuTechniqueSet *set)
-{
-  for (unsigned i = 0; i < sizeof set->bits / sizeof *set->bits; i++)
-    if (set->bits[i] != 0)
-      return false;
-  return true;
-}
-
 /* Of the techniques of a row, those that limits allow. */
 static SudokuTechniqueSet
 techniques_of_row (unsigned row, const SudokuFindLimits *limits)
@@ -120,7 +105,7 @@ sudoku_find_steps_of_row (SudokuFinding *finding,
   finding->found_data = data;
   finding->result = SUDOKU_FIND_DONE;
   finding->limits.techniques = *techniques;
-  if (!is_empty (techniques))
+  if (!sudoku_technique_set_is_empty (techniques))
     finders[row].find (finding);
   finding->limits.techniques = allowed;
   return finding->result;
@@ -202,9 +187,9 @@ find_rows (Planner *planner)
     {
       SudokuTechniqueSet set = techniques_of_row (row, planner->limits);
 
-      for (unsigned word = 0; word < sizeof set.bits / sizeof *set.bits; word++)
-        for (uint64_t bits = set.bits[word]; bits != 0; bits &= bits - 1)
-          planner->row[64 * word + (unsigned) __builtin_ctzll (bits)] = (uint8_t) (row + 1);
+      for (SudokuTechnique i = finders[row].first; i <= finders[row].last; i++)
+        if (sudoku_technique_set_has (&set, i))
+          planner->row[i] = (uint8_t) (row + 1);
     }
 }
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/sets/als.h"
-#include "logic/sets/finders.h"
+#include "logic/board/finders.h"
 
 /* Removes the values of a that are not restricted commons wherever they are seen. */
 static void

@@ -209,9 +209,8 @@ fill_partners_of (SudokuFinding *finding, SudokuAlsList *list, unsigned value, u
   for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
     if (sudoku_set_has (list->als[i].values, value))
       FOR_EACH_BIT (c, sudoku_als_seen (list, i, value), words)
-        for (unsigned w = 0; w < list->n_words; w++)
-          list->partners[(size_t) sudoku_als_row (&list->als[i], value) * list->n_words + w] |=
-              at[(size_t) c * list->n_words + w];
+        sudoku_bits_unite (list->partners + (size_t) sudoku_als_row (&list->als[i], value) * list->n_words,
+                           at + (size_t) c * list->n_words, list->n_words);
 }
 
 static void
@@ -225,8 +224,7 @@ fill_overlaps (SudokuFinding *finding, SudokuAlsList *list, uint64_t *at)
       sudoku_bits_add (at + (size_t) c * list->n_words, i);
   for (unsigned i = 0; i < list->n && !sudoku_finding_cancelled (finding); i++)
     FOR_EACH_BIT (c, sudoku_als_cells (list, i), words)
-      for (unsigned w = 0; w < list->n_words; w++)
-        list->overlaps[(size_t) i * list->n_words + w] |= at[(size_t) c * list->n_words + w];
+      sudoku_bits_unite (list->overlaps + (size_t) i * list->n_words, at + (size_t) c * list->n_words, list->n_words);
 }
 
 static bool

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "logic/sets/als.h"
-#include "logic/sets/finders.h"
+#include "logic/board/finders.h"
 
 typedef struct
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "logic/board/bits.h"
-#include "logic/sets/finders.h"
+#include "logic/board/finders.h"
 
 #define MOST_ALIGNED 3
 

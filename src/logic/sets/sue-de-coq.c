@@ -6,7 +6,7 @@
  */
 #include "logic/board/houses.h"
 #include "logic/sets/als.h"
-#include "logic/sets/finders.h"
+#include "logic/board/finders.h"
 
 /* Most cells of the intersection that are chosen. */
 #define MOST_COMMON 4

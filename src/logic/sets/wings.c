@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/board/houses.h"
-#include "logic/sets/finders.h"
+#include "logic/board/finders.h"
 
 #define MOST_CELLS 5
 

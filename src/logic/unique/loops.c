@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "logic/board/houses.h"
-#include "logic/unique/finders.h"
+#include "logic/board/finders.h"
 #include "logic/unique/pattern.h"
 
 #define LEAST_CELLS 6 /* four are a rectangle */

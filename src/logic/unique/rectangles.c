@@ -8,7 +8,7 @@
  * confined to it in the row and column that meet opposite a cell without extras.
  */
 #include "logic/board/houses.h"
-#include "logic/unique/finders.h"
+#include "logic/board/finders.h"
 #include "logic/unique/pattern.h"
 
 /* The corners: 0 and 1 are in a row, 0 and 2 in a column, 3 is opposite 0. */

@@ -5,7 +5,7 @@
  * A template that has a cell which is in all templates of another value is none; so what is known of one value may take
  * templates from others, as in HoDoKu. Nothing but this is known of two values together.
  */
-#include "logic/whole/templates.h"
+#include "logic/board/finders.h"
 
 #define N 9
 #define ALL 0x1ffu
