@@ -8,8 +8,6 @@
 
 #include "app/window.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_APPLICATION (nonet_application_get_type ())
 G_DECLARE_FINAL_TYPE (NonetApplication, nonet_application, NONET, APPLICATION, AdwApplication)
 
@@ -17,5 +15,3 @@ NonetApplication *nonet_application_new (void);
 
 /* A new window on an empty board, not presented yet. */
 NonetWindow *nonet_application_new_window (NonetApplication *self);
-
-G_END_DECLS

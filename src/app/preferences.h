@@ -6,12 +6,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_PREFERENCES (nonet_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPreferences, nonet_preferences, NONET, PREFERENCES, AdwPreferencesWindow)
 
 /* Shows the preferences over parent (or NULL); changes take effect at once. */
 void nonet_preferences_present (GtkWindow *parent, GSettings *settings);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "document/document.h"
 #include "tasks/puzzles/stock.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, NonetFrame)
 
@@ -37,5 +35,3 @@ gboolean nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *ent
 
 /* Keeps at once what would be kept within the second. */
 void nonet_window_keep_now (NonetWindow *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "document/document.h"
 #include "formats/checkpoint.h"
 
-G_BEGIN_DECLS
-
 /* Keeps the present state under a name, which is copied. If there are too many (see formats/checkpoint.h), the earliest is
  * dropped. The document emits "checkpoints-changed", as it does after each of these. */
 void nonet_document_add_checkpoint (NonetDocument *self, const char *name);
@@ -32,5 +30,3 @@ NonetPuzzle *nonet_document_dup_for_file (NonetDocument *self);
 
 /* Makes the puzzle as it was, in one step of undo. Returns whether anything changed. */
 gboolean nonet_document_return_to_checkpoint (NonetDocument *self, guint index);
-
-G_END_DECLS

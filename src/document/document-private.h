@@ -7,8 +7,6 @@
 #include "document/document.h"
 #include "formats/checkpoint.h"
 
-G_BEGIN_DECLS
-
 /* All that belongs to one cell. */
 typedef struct
 {
@@ -106,5 +104,3 @@ void nonet_edit_replace (NonetDocument *self, NonetPuzzle *puzzle);
 
 /* Notifies of the properties whose values are others than they were last. */
 void nonet_document_notify_properties (NonetDocument *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_DOCUMENT (nonet_document_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
 
@@ -115,5 +113,3 @@ const char *nonet_document_get_etag (NonetDocument *self);
 void nonet_document_set_etag (NonetDocument *self, const char *etag);
 void nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot);
 gboolean nonet_document_get_modified (NonetDocument *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "document/document.h"
 
-G_BEGIN_DECLS
-
 /* All that a document is at one moment. Immutable: a worker may make JSON of it while the document changes. */
 typedef struct _NonetRecord NonetRecord;
 
@@ -25,5 +23,3 @@ JsonNode *nonet_record_to_json (const NonetRecord *self);
 /* A document as such an object has it. A history that is not sound is left out. Returns NULL and sets error
  * (G_IO_ERROR_INVALID_DATA) if there is no puzzle in it, or node is NULL. */
 NonetDocument *nonet_document_new_from_json (JsonNode *node, GError **error);
-
-G_END_DECLS

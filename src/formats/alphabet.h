@@ -6,8 +6,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* Immutable and counted by reference; safe to share between threads. A symbol is a short UTF-8 text,
  * mostly one character ("7", "G", "ß"), of two digits in the numeric alphabet ("12"). */
 typedef struct _NonetAlphabet NonetAlphabet;
@@ -48,5 +46,3 @@ guint nonet_alphabet_lookup_char (const NonetAlphabet *alphabet, gunichar charac
 
 /* The text nonet_alphabet_parse () makes the same alphabet of: "1-9", "TONYBLAIR"; caller frees. */
 char *nonet_alphabet_to_string (const NonetAlphabet *alphabet);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A file being written: the new content stands beside the old file until all of it is there. */
 typedef struct _NonetAtomicFile NonetAtomicFile;
 
@@ -29,5 +27,3 @@ gboolean nonet_atomic_file_write (GFile *file,
                                   GFileCreateFlags flags,
                                   GCancellable *cancellable,
                                   GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* The name is copied. */
 NonetCheckpoint *nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle);
 NonetCheckpoint *nonet_checkpoint_ref (NonetCheckpoint *self);
@@ -21,5 +19,3 @@ GPtrArray *nonet_checkpoints_copy (GPtrArray *checkpoints);
 /* Removes the earliest of them until there are no more than 100, and no more than a file can have without being too large to be
  * read. Returns how many were removed. */
 guint nonet_checkpoints_trim (GPtrArray *checkpoints);
-
-G_END_DECLS

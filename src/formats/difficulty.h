@@ -11,8 +11,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* Where a list has its ratings, if it says so in a heading. Plain data; all zero if it does not. */
 typedef struct
 {
@@ -35,5 +33,3 @@ void nonet_puzzle_take_rating (NonetPuzzle *puzzle, const NonetColumns *columns,
 /* A number by which puzzles are put in order: ratings by themselves, words such as "easy" and "expert" among them as Sudoku
  * Explainer would rate most of such puzzles; larger than all if it is NULL or says nothing. */
 double nonet_difficulty_to_number (const char *difficulty);
-
-G_END_DECLS

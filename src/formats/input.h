@@ -8,8 +8,6 @@
 #include "formats/read-options.h"
 #include "formats/text.h"
 
-G_BEGIN_DECLS
-
 /* Puzzles that are parsed when they are asked for. All functions may be called from any thread. */
 typedef struct
 {
@@ -120,5 +118,3 @@ gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, 
 
 /* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */
 void nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line);
-
-G_END_DECLS

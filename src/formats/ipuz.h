@@ -8,8 +8,6 @@
 
 #include "formats/reader.h"
 
-G_BEGIN_DECLS
-
 /* What the names of Nonet's own members begin with. */
 #define NONET_IPUZ_PREFIX "io.github.nonet:"
 
@@ -22,5 +20,3 @@ NonetPuzzle *nonet_ipuz_read_own (JsonObject *object);
 
 /* Its checkpoints, as many as there may be, or NULL if it has none; *n_lost is how many are damaged or too many. */
 GPtrArray *nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "formats/reader.h"
 
-G_BEGIN_DECLS
-
 /* Parses text, which may be wrapped in a call as in JSONP. Nesting, the number of values and the length of strings are
  * limited before anything is parsed. Several values, each of which begins a line, become an array. Returns NULL after adding an
  * error to input, with line and column if the text is that of input. Free with json_node_unref (). */
@@ -77,5 +75,3 @@ void nonet_json_append_set (GString *json, SudokuSet set);
 
 /* A bracket that closes, in the place of the comma after the last item or member. */
 void nonet_json_close (GString *json, char bracket);
-
-G_END_DECLS

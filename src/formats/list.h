@@ -16,8 +16,6 @@
 #include "formats/read-options.h"
 #include "formats/reading.h"
 
-G_BEGIN_DECLS
-
 /* The id of the format. */
 #define NONET_LIST_FORMAT "line"
 
@@ -75,5 +73,3 @@ NonetListItem nonet_list_read_line (NonetList *self,
 
 /* The puzzle of NONET_LIST_NINE. */
 NonetPuzzle *nonet_list_new_nine (const NonetList *self, const guint8 *values);
-
-G_END_DECLS

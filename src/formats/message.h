@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_MESSAGE_ERROR,   /* this place could not be read */
@@ -85,5 +83,3 @@ void nonet_messages_finish (NonetMessages *messages, const char *text, gsize siz
 
 /* Sets error from the first message of kind error, and gives it all messages. */
 void nonet_messages_set_error (NonetMessages *messages, NonetReadError code, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "formats/shapes.h"
 #include "formats/sudoku-autoptr.h"
 
-G_BEGIN_DECLS
-
 /* Counted by reference. Build it, then share it: once a second reference exists it must not change, so
  * that it can go to a worker thread as the snapshot of a document.
  *
@@ -141,5 +139,3 @@ void nonet_candidate_colours_set (NonetCandidateColours *colours, guint cell, gu
 
 /* Keeps a copy of values, one for each cell, as the solution if they are one of the givens; returns whether they are. */
 gboolean nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values);
-
-G_END_DECLS

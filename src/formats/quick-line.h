@@ -9,8 +9,6 @@
 
 #include "formats/alphabet.h"
 
-G_BEGIN_DECLS
-
 #define NONET_QUICK_CELLS 81
 
 /* What each byte stands for: 0 a blank, 1 .. 9 a value, or NONET_QUICK_NONE. */
@@ -32,5 +30,3 @@ gsize nonet_quick_run (const NonetQuickTable *table, const char *text, gsize len
 /* Reads a line without its end: 81 cells, then nothing, or something set off by whitespace or one of ",:;#|" that is either
  * short or begins with 81 values that fill the blanks. Returns whether it is such a line and values[81] were written. */
 gboolean nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values);
-
-G_END_DECLS

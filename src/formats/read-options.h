@@ -6,8 +6,6 @@
 
 #include "formats/alphabet.h"
 
-G_BEGIN_DECLS
-
 /* What the caller knows better than the text; zero-initialise for nothing. */
 typedef struct
 {
@@ -16,5 +14,3 @@ typedef struct
   NonetAlphabet *alphabet; /* NULL: by the reading grammar; borrowed */
   guint list_order;        /* the text is a line of a list of boards of this order; 0: it is a text of its own */
 } NonetReadOptions;
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "formats/reading.h"
 #include "formats/text.h"
 
-G_BEGIN_DECLS
-
 /* Reads bytes. Returns NULL and sets error when no puzzle can be had of them; the error's message is the
  * first helpful one, with its place, and nonet_error_get_messages () has the rest. options may be NULL. Blocks; call it from
  * src/tasks or a command line. */
@@ -23,5 +21,3 @@ NonetReading *nonet_read_bytes (GBytes *bytes,
 
 /* Reads a file, local or not, refusing what is larger than NONET_READ_MAX_BYTES. Blocks. */
 NonetReading *nonet_read_file (GFile *file, const NonetReadOptions *options, GCancellable *cancellable, GError **error);
-
-G_END_DECLS

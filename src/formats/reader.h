@@ -7,8 +7,6 @@
 #include "formats/input.h"
 #include "formats/reading.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *id;
@@ -27,5 +25,3 @@ NonetReading *nonet_reading_new (const NonetReader *const *readers,
 
 /* A reading of one puzzle, which it takes, in a format (static). */
 NonetReading *nonet_reading_new_for_puzzle (const char *format, NonetPuzzle *puzzle);
-
-G_END_DECLS

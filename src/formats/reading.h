@@ -7,8 +7,6 @@
 #include "formats/message.h"
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* Immutable once made; safe to share between threads. Puzzles of a collection are parsed when they are
  * asked for, so that a list of a million lines opens at once. */
 #define NONET_TYPE_READING (nonet_reading_get_type ())
@@ -30,5 +28,3 @@ guint nonet_reading_get_line (NonetReading *self, guint index);
  * there were of a kind in all. */
 GPtrArray *nonet_reading_get_messages (NonetReading *self);
 guint nonet_reading_get_n_messages (NonetReading *self, NonetMessageKind kind);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "formats/reader.h"
 #include "formats/writer.h"
 
-G_BEGIN_DECLS
-
 /* Any text: its boards, else the puzzles that its links hold. */
 extern const NonetReader nonet_free_text_reader;
 
@@ -41,5 +39,3 @@ extern const NonetReader *const nonet_line_readers[];
       &nonet_sudokuwiki_reader, &nonet_link_reader, &nonet_sumocue_reader, &nonet_solo_save_reader, &nonet_ps_reader,  \
       &nonet_solo_reader, &nonet_hodoku_reader, &nonet_sdk_reader, &nonet_ss_reader, &nonet_ksudoku_shape_reader
 #define NONET_TEXT_READERS &nonet_xml_reader, &nonet_free_text_reader
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "sudoku/shape.h"
 
-G_BEGIN_DECLS
-
 /* The shape with boxes of box_rows x box_columns cells, or NULL if there is none. It is made when first asked for, and
  * never freed, so that lists of a million puzzles share one. May be called from any thread. */
 const SudokuShape *nonet_shape_get (guint box_rows, guint box_columns);
@@ -22,5 +20,3 @@ gboolean nonet_shape_has_boxes (const SudokuShape *shape, const guint *map);
 
 /* Whether it shares the board out into connected regions, each with as many cells as a house. */
 gboolean nonet_shape_has_regions (const SudokuShape *shape, const guint *map);
-
-G_END_DECLS

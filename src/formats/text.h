@@ -6,8 +6,6 @@
 
 #include "formats/message.h"
 
-G_BEGIN_DECLS
-
 /* Files over this many bytes are refused. */
 #define NONET_READ_MAX_BYTES (64 * 1024 * 1024)
 
@@ -77,5 +75,3 @@ const char *nonet_text_skip_blanks (const NonetText *text);
 
 /* Whether needle comes in the first limit bytes. */
 gboolean nonet_text_contains (const NonetText *text, gsize limit, const char *needle);
-
-G_END_DECLS

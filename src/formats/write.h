@@ -8,8 +8,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* A format that can be written, as it stands in the table in entrance/registry.c. */
 typedef struct
 {
@@ -56,5 +54,3 @@ void nonet_write_line (GString *text, const NonetAlphabet *alphabet, const Sudok
 
 /* n * n values as n lines of fields, with bars between boxes. Appends to text. */
 void nonet_write_rows (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *values);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "formats/write.h"
 
-G_BEGIN_DECLS
-
 /* Sets the error of a format that cannot hold a board of this size or shape; returns FALSE. */
 gboolean nonet_writer_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -32,5 +30,3 @@ void nonet_writer_append_board (GString *text,
 
 /* The symbol of a value, or blank for 0. */
 const char *nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank);
-
-G_END_DECLS

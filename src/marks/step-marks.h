@@ -7,8 +7,6 @@
 #include "logic/step.h"
 #include "render/board/board-scene.h"
 
-G_BEGIN_DECLS
-
 /* All branches of a step. */
 #define NONET_ALL_BRANCHES 0
 
@@ -21,5 +19,3 @@ NonetBoardMarks *nonet_step_to_pattern_marks (const SudokuStep *step, const Sudo
 
 /* Returns marks that say no more than where to look for the step: its houses, or else its first cells; unref them. */
 NonetBoardMarks *nonet_step_to_place_marks (const SudokuStep *step, const SudokuShape *shape);
-
-G_END_DECLS

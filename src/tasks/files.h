@@ -8,8 +8,6 @@
 #include "formats/write.h"
 #include "tasks/worker.h"
 
-G_BEGIN_DECLS
-
 /* nonet_read_file () and nonet_read_bytes () in a worker. options are copied; NULL for none. */
 void nonet_load_file_async (GFile *file,
                             const NonetReadOptions *options,
@@ -54,5 +52,3 @@ void nonet_replace_file_async (GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 gboolean nonet_replace_file_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Called with each index once, from any of the threads. */
 typedef void (*NonetParallelFunc) (guint index, gpointer data);
 
 /* Calls work with 0 .. n - 1, from n_threads threads (the caller's is one of them), each of which takes the next index that is
  * left. Returns when all are done. */
 void nonet_parallel_for (guint n, guint n_threads, NonetParallelFunc work, gpointer data);
-
-G_END_DECLS

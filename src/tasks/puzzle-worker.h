@@ -7,8 +7,6 @@
 #include "formats/puzzle.h"
 #include "tasks/worker.h"
 
-G_BEGIN_DECLS
-
 /* What is found out, and how. */
 typedef struct
 {
@@ -37,5 +35,3 @@ void nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzl
 /* The puzzle, or NULL, and the latest report on it, or NULL; owned by self, the report until the main loop turns. */
 NonetPuzzle *nonet_puzzle_worker_get_puzzle (NonetPuzzleWorker *self);
 gconstpointer nonet_puzzle_worker_get_report (NonetPuzzleWorker *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "tasks/worker.h"
 
-G_BEGIN_DECLS
-
 /* In the thread: returns the result, or sets error. */
 typedef gpointer (*NonetTaskFunc) (NonetWorker *worker, gpointer data, GError **error);
 
@@ -36,5 +34,3 @@ void nonet_task_report (NonetWorker *worker, guint64 done, double share);
 
 /* Sets error for want of memory, in words for people. */
 void nonet_set_out_of_memory (GError **error);
-
-G_END_DECLS

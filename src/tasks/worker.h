@@ -17,8 +17,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 typedef struct _NonetWorker NonetWorker;
 
 /* In the thread. */
@@ -78,5 +76,3 @@ void nonet_worker_give_way (void);
 
 /* The number of threads of workers alive, for tests. */
 guint nonet_worker_count_alive (void);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Part of a widget's instance. */
 typedef struct
 {
@@ -39,5 +37,3 @@ void nonet_child_pool_clear (NonetChildPool *self);
 
 /* In finalize, after nonet_child_pool_clear () in dispose. */
 void nonet_child_pool_finalize (NonetChildPool *self);
-
-G_END_DECLS

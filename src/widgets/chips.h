@@ -8,8 +8,6 @@
 
 #include "formats/alphabet.h"
 
-G_BEGIN_DECLS
-
 /* A box for chips, that many in a line at most. */
 GtkFlowBox *nonet_chips_new (guint n_in_line);
 
@@ -24,5 +22,3 @@ void nonet_chips_show_tally (GtkFlowBox *box,
                              guint cell,
                              const guint64 *counts,
                              const char *action);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_DRAWN_ROW (nonet_drawn_row_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDrawnRow, nonet_drawn_row, NONET, DRAWN_ROW, GtkWidget)
 
@@ -40,5 +38,3 @@ void nonet_drawn_row_rewrite (NonetDrawnRow *self);
 
 /* Whether a place in the row is where the arrow is, or close to it. */
 gboolean nonet_drawn_row_is_at_arrow (NonetDrawnRow *self, double x);
-
-G_END_DECLS

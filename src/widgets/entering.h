@@ -6,8 +6,6 @@
 
 #include <gdk/gdk.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_ENTRY_VALUE,
@@ -46,5 +44,3 @@ guint nonet_entering_get_last_colour (NonetEntering *self);
 /* Whether a click on a candidate notes it, as its key does; usually not. */
 void nonet_entering_set_clicks_note (NonetEntering *self, gboolean note);
 gboolean nonet_entering_get_clicks_note (NonetEntering *self);
-
-G_END_DECLS

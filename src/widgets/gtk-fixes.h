@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Has all flow boxes ignore keys until they are allocated, as in the first frame of a window: Up and Down would never return then
  * (GTK 4.8 looks for a child in lines of no children). To be called once, before there are any. */
 void nonet_flow_keys_install (void);
@@ -16,5 +14,3 @@ void nonet_flow_keys_install (void);
  * keeps it there until the next frame, which then chooses another widget; the keys that are pressed before would go to what is
  * gone, and the window would never hear of them. To be called once. */
 void nonet_lost_focus_install (void);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Two linked buttons, for screen readers a group of radio buttons. Property "setting" (boolean, with notify): whether Set is
  * chosen, or else Play. */
 #define NONET_TYPE_MODE_SWITCH (nonet_mode_switch_get_type ())
 G_DECLARE_FINAL_TYPE (NonetModeSwitch, nonet_mode_switch, NONET, MODE_SWITCH, GtkBox)
-
-G_END_DECLS

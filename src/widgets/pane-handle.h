@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The widths that a pane may have. */
 #define NONET_PANE_LEAST 300
 #define NONET_PANE_USUAL 340
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
  * the arrow keys; a double click, and Home, give it its usual width. */
 #define NONET_TYPE_PANE_HANDLE (nonet_pane_handle_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPaneHandle, nonet_pane_handle, NONET, PANE_HANDLE, GtkWidget)
-
-G_END_DECLS

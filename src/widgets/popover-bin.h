@@ -6,13 +6,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Its only child is the button; GTK has a popover follow only those parents that say when they are allocated. */
 #define NONET_TYPE_POPOVER_BIN (nonet_popover_bin_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPopoverBin, nonet_popover_bin, NONET, POPOVER_BIN, GtkWidget)
 
 /* Attaches the popover, which belongs to the bin from now on. */
 void nonet_popover_bin_set_popover (NonetPopoverBin *self, GtkPopover *popover);
-
-G_END_DECLS

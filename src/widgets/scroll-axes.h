@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Part of a widget's instance. All fields are the functions' below. */
 typedef struct
 {
@@ -49,5 +47,3 @@ void nonet_scroll_axes_correct_value (NonetScrollAxes *self, GtkOrientation orie
 
 /* Scrolls so far that the stretch from start to end comes into the page. */
 void nonet_scroll_axes_show (NonetScrollAxes *self, GtkOrientation orientation, double start, double end);
-
-G_END_DECLS

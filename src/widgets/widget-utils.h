@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Adds a CSS class to a widget, or removes it. */
 void nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gboolean set);
 
@@ -24,5 +22,3 @@ char *nonet_menu_label (const char *text);
 /* Down goes to the list (a GtkListBox or GtkListView). Escape clears what is searched for, and if that is nothing, does what it
  * does elsewhere in the window; GtkSearchEntry keeps it for itself. */
 void nonet_search_keys_add (GtkSearchEntry *entry, GtkWidget *list);
-
-G_END_DECLS

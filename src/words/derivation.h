@@ -10,8 +10,6 @@
 #include "sudoku/derivation-walk.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* Boards of larger orders are shown without their search, and whoever shows one says so: the sentence is static. */
 #define NONET_LARGEST_SEARCHED_ORDER 16
 const char *nonet_search_left_out_to_sentence (void);
@@ -38,5 +36,3 @@ char *nonet_checking_time_to_string (double boards_log10);
  * translated and static. */
 const char *nonet_law_to_name (SudokuLaw law);
 const char *nonet_law_to_sentence (SudokuLaw law);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "formats/message.h"
 
-G_BEGIN_DECLS
-
 /* The text for a name, which the caller owns, or NULL if there is none. */
 typedef char *(*NonetFillFunc) (const char *name, gpointer data);
 
@@ -28,5 +26,3 @@ char *nonet_fault_to_sentence (const char *fault);
 
 /* What is wrong in a file, as a sentence that says where: "Line 4, character 9: row has 8 cells, expected 9."; caller frees. */
 char *nonet_message_to_sentence (const NonetMessage *message);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "logic/step.h"
 #include "words/number.h"
 
-G_BEGIN_DECLS
-
 /* How cells are written: r1c3, "row 1, column 3" or A3, and lists of them.
  *
  * All texts belong to the caller.
@@ -148,5 +146,3 @@ char *nonet_link_to_string (const SudokuStep *step,
                             guint number,
                             const SudokuShape *shape,
                             const NonetNotation *notation);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "formats/read.h"
 
-G_BEGIN_DECLS
-
 /* Numbers too large to be read digit by digit, as powers.
  *
  * All texts belong to the caller.
@@ -46,5 +44,3 @@ char *nonet_digits_to_string (const char *digits);
 
 /* The same text apart from the direction of what surrounds it: 3.3 × 10²⁸ is not turned round in a window from right to left. */
 char *nonet_isolate (const char *text);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "sudoku/diagnosis.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* "two 5s in row 3", "7 has no place in box 2", "nothing fits in row 4, column 9"; caller frees. */
 char *nonet_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const NonetNotation *notation);
 
@@ -70,5 +68,3 @@ char *nonet_advice_to_string (NonetAdviceKind kind, guint n);
 
 /* The same in short, of a puzzle with one solution, after "Minimal": "yes", "no: 3 redundant givens". */
 char *nonet_minimality_to_string (NonetAdviceKind kind, guint n);
-
-G_END_DECLS

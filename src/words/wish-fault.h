@@ -9,8 +9,6 @@
 #include "generator/wish.h"
 #include "sudoku/symmetry.h"
 
-G_BEGIN_DECLS
-
 /* "Half a turn (180°)", translated and static. */
 const char *nonet_symmetry_name (SudokuSymmetry symmetry);
 
@@ -22,5 +20,3 @@ char *nonet_making_to_string (guint n_found, guint n_wanted, guint64 n_tries, do
 
 /* A sentence on what a wish contradicts, translated, which the caller frees; NULL if nothing is known to be wrong. */
 char *nonet_wish_fault_to_string (const SudokuWish *wish);
-
-G_END_DECLS

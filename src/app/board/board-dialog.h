@@ -8,8 +8,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_BOARD_DIALOG (nonet_board_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBoardDialog, nonet_board_dialog, NONET, BOARD_DIALOG, AdwWindow)
 
@@ -23,5 +21,3 @@ void nonet_board_dialog_present (GtkWindow *parent,
                                  gboolean create,
                                  NonetBoardChosenFunc chosen,
                                  gpointer user_data);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "widgets/steps/step-presenter.h"
 #include "words/steps/step-text.h"
 
-G_BEGIN_DECLS
-
 /* Has the presenter outline the cells of puzzle with mistakes, where entries look as they do in a conflict, and dim the others,
  * until the puzzle is edited. */
 void nonet_mistake_marks_show (NonetStepPresenter *presenter, const NonetPuzzle *puzzle, const NonetMistakes *mistakes);
@@ -24,5 +22,3 @@ G_DECLARE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET, CANDIDATES, None
 /* Shows candidates on the board of the window, and on buttons that choose which. Other buttons are shown while the board is zoomed, or larger
  * than its place. */
 NonetCandidates *nonet_candidates_new (NonetFrame *frame);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "app/frame/controller.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_CHECKPOINTS_DIALOG (nonet_checkpoints_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCheckpointsDialog, nonet_checkpoints_dialog, NONET, CHECKPOINTS_DIALOG, AdwWindow)
 
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (NonetEditing, nonet_editing, NONET, EDITING, NonetControll
 
 /* Fills its part of the main menu each time that is opened. The switch of the window shows and sets what "win.editing-givens" does. */
 NonetEditing *nonet_editing_new (NonetFrame *frame);
-
-G_END_DECLS

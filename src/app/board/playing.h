@@ -6,8 +6,6 @@
 
 #include "app/frame/controller.h"
 
-G_BEGIN_DECLS
-
 /* Actions: "win.check-entries" (says how many are wrong, and shows them until the next edit) and "win.reveal-cell" (fills in the
  * selected cells), both by the only solution of the givens, or say why there is none; "win.pause" (a state), which puts the page "paused"
  * in the place of the board until it is resumed, or the puzzle is edited.
@@ -24,5 +22,3 @@ NonetPlaying *nonet_playing_new (NonetFrame *frame);
 
 /* Counts a hint that was given, for the greeting. */
 void nonet_playing_count_hint (NonetPlaying *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "sudoku/derivation-search.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* Actions: "tree.variant" (a state, SudokuSearchVariant), "tree.zoom-in", "tree.zoom-out", "tree.fit". */
 #define NONET_TYPE_TREE_WINDOW (nonet_tree_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, NONET, TREE_WINDOW, AdwWindow)
@@ -24,5 +22,3 @@ void nonet_tree_window_set_variant (NonetTreeWindow *self, SudokuSearchVariant v
 /* Grows the tree of a puzzle, which has a title, anew, unless it is that of the same givens and entries; cells says how cells are
  * named. */
 void nonet_tree_window_set_puzzle (NonetTreeWindow *self, NonetPuzzle *puzzle, const char *title, NonetCellStyle cells);
-
-G_END_DECLS

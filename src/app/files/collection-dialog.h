@@ -9,8 +9,6 @@
 #include "app/files/progress.h"
 #include "formats/read.h"
 
-G_BEGIN_DECLS
-
 /* One place in the list; its puzzle is parsed when it is first asked for. */
 #define NONET_TYPE_COLLECTION_ITEM (nonet_collection_item_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, NONET, COLLECTION_ITEM, GObject)
@@ -47,5 +45,3 @@ void nonet_collection_dialog_present (GtkWindow *parent,
                                       guint current,
                                       NonetPuzzleChosenFunc chosen,
                                       gpointer user_data);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "formats/read.h"
 #include "formats/write.h"
 
-G_BEGIN_DECLS
-
 /* Notes a file among those that were used last. */
 void nonet_recent_add (GFile *file);
 
@@ -59,5 +57,3 @@ gboolean nonet_loader_keeps_progress (NonetLoader *self);
 
 /* Whether the document was read from somewhere. */
 gboolean nonet_loader_is_known (NonetLoader *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "app/files/loader.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *name;       /* for the action "win.open-sample" */
@@ -39,5 +37,3 @@ NonetOpening *nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuMo
 /* Shows the page, unless the window shows something already, and shows the puzzle instead of it. */
 void nonet_opening_show_start (NonetOpening *self);
 void nonet_opening_leave_start (NonetOpening *self);
-
-G_END_DECLS

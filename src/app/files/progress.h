@@ -10,8 +10,6 @@
 #include "app/files/session-store.h"
 #include "document/document.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_PROGRESS_NONE,
@@ -39,5 +37,3 @@ NonetDocument *nonet_progress_load_document (NonetProgress *self, const NonetPuz
 
 /* Waits until everything is written; for the end of the process. */
 void nonet_progress_flush (NonetProgress *self);
-
-G_END_DECLS

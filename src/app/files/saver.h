@@ -10,8 +10,6 @@
 #include "app/files/loader.h"
 #include "app/frame/controller.h"
 
-G_BEGIN_DECLS
-
 /* What another program does to the file is noticed: Save asks what is to become of it.
  * Actions: "win.save", "win.save-as", "win.reload" (the file, as it is now). */
 #define NONET_TYPE_SAVER (nonet_saver_get_type ())
@@ -25,5 +23,3 @@ gboolean nonet_saver_asks_to_close (NonetSaver *self);
 /* Continues once the document may give way to another: at once if nothing would be lost, else when the person has saved or discarded
  * the changes. */
 void nonet_saver_make_room (NonetSaver *self, NonetContinuation *then);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "tasks/files.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_SESSION_STORE (nonet_session_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSessionStore, nonet_session_store, NONET, SESSION_STORE, GObject)
 
@@ -41,5 +39,3 @@ void nonet_session_store_forget (NonetSessionStore *self, const char *entry);
 
 /* Waits until everything under way is on disk; for the end of the process. */
 void nonet_session_store_flush (NonetSessionStore *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "document/document.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* Both are GObjects; the second may be NULL. */
 typedef void (*NonetContinuationFunc) (gpointer self, gpointer object);
 
@@ -153,5 +151,3 @@ GCancellable *nonet_controller_get_cancellable (gpointer self);
 
 /* Enables or disables one of its actions; nothing happens once the window is gone. */
 void nonet_controller_set_enabled (gpointer self, const char *action, gboolean enabled);
-
-G_END_DECLS

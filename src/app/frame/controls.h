@@ -6,8 +6,6 @@
 
 #include "widgets/board/board-view.h"
 
-G_BEGIN_DECLS
-
 /* Typing anywhere in the window: symbols go to the board wherever the focus is, except into texts. */
 void nonet_typing_install (GtkWindow *window, NonetBoardView *board);
 
@@ -27,5 +25,3 @@ void nonet_split_button_name (AdwSplitButton *button, const char *name);
 
 /* Binds a key, a string or an enumeration, to the row that is selected. names are static: what the rows stand for, up to NULL. */
 void nonet_settings_bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A kind of file that can be chosen: what its name ends with, without the dot, and what it is called. */
 typedef struct
 {
@@ -32,5 +30,3 @@ void nonet_choose_file (GtkWindow *window,
                         guint kind,
                         NonetFileChosenFunc chosen,
                         gpointer user_data);
-
-G_END_DECLS

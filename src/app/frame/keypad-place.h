@@ -6,8 +6,6 @@
 
 #include "app/frame/controller.h"
 
-G_BEGIN_DECLS
-
 /* All of it but the card belongs to the window. */
 typedef struct
 {
@@ -34,5 +32,3 @@ void nonet_keypad_place_take (const NonetKeypadPlace *self);
 /* Takes the card out again and shows the keypad; nothing happens while the card is not there. The board takes the
  * focus from it. */
 void nonet_keypad_place_leave (const NonetKeypadPlace *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_TOASTS (nonet_toasts_get_type ())
 G_DECLARE_FINAL_TYPE (NonetToasts, nonet_toasts, NONET, TOASTS, GObject)
 
@@ -42,5 +40,3 @@ void nonet_toasts_dismiss (NonetToasts *self);
 
 /* Takes back what offers this action. */
 void nonet_toasts_withdraw (NonetToasts *self, const char *action);
-
-G_END_DECLS

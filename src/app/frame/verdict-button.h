@@ -8,8 +8,6 @@
 #include "widgets/board/board-view.h"
 #include "words/verdict.h"
 
-G_BEGIN_DECLS
-
 /* While the puzzle is set, everything on the board is judged; while it is played, the givens only.
  *
  * Properties: "board" (NonetBoardView, whose document is judged); "reason" (string, read only, with notify: why there is no
@@ -29,5 +27,3 @@ NonetPuzzleWorker *nonet_verdict_button_get_rater (NonetVerdictButton *self);
 
 /* The verdict as a sentence, or NULL; caller frees. */
 char *nonet_verdict_button_dup_text (NonetVerdictButton *self);
-
-G_END_DECLS

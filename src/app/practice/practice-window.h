@@ -8,8 +8,6 @@
 
 #include "logic/technique.h"
 
-G_BEGIN_DECLS
-
 /* Actions: "practice.check", "practice.which" (what is wrong), "practice.hint", "practice.show", "practice.next", "practice.back"
  * (to the list), "practice.reset", "practice.undo", "practice.redo". */
 #define NONET_TYPE_PRACTICE_WINDOW (nonet_practice_window_get_type ())
@@ -20,5 +18,3 @@ NonetPracticeWindow *nonet_practice_window_new (GtkWindow *parent, GSettings *se
 
 /* Begins to practise a technique. */
 void nonet_practice_window_practise (NonetPracticeWindow *self, SudokuTechnique technique);
-
-G_END_DECLS

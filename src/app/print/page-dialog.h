@@ -10,8 +10,6 @@
 #include "render/page/sheet.h"
 #include "tasks/task.h"
 
-G_BEGIN_DECLS
-
 /* Signal "changed": there are other items, or none yet, or it is known how far the search for them is. */
 #define NONET_TYPE_SHEET_SOURCE (nonet_sheet_source_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSheetSource, nonet_sheet_source, NONET, SHEET_SOURCE, GObject)
@@ -61,5 +59,3 @@ void nonet_page_dialog_set_share (NonetPageDialog *self, double share);
 
 /* Cancelled when the dialog is closed; owned by it. */
 GCancellable *nonet_page_dialog_get_cancellable (NonetPageDialog *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "render/page/sheet.h"
 #include "tasks/task.h"
 
-G_BEGIN_DECLS
-
 /* An operation that prints the sheet on the paper it is laid out for, or on what is chosen for it in the dialog; name is that of the
  * job. The printer and other settings are those that were used last; what needs both sides of the paper proposes that. The caller runs it; with GTK_PRINT_OPERATION_ACTION_EXPORT it
  * makes a PDF. */
@@ -45,5 +43,3 @@ G_DECLARE_FINAL_TYPE (NonetPrinting, nonet_printing, NONET, PRINTING, NonetContr
 
 /* Prints what the board and the browser of the window show, and what the loader knows. */
 NonetPrinting *nonet_printing_new (NonetFrame *frame, NonetLoader *loader);
-
-G_END_DECLS

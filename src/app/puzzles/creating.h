@@ -9,8 +9,6 @@
 #include "tasks/puzzles/generating.h"
 #include "tasks/puzzles/stock.h"
 
-G_BEGIN_DECLS
-
 /* What the keys "generate-…" of the settings ask for. Ratings are only for boards that have any. The wish may contradict itself. */
 SudokuWish nonet_wish_settings_get (GSettings *settings);
 
@@ -33,5 +31,3 @@ NonetCreating *nonet_creating_new (NonetFrame *frame, NonetStock *stock, NonetLo
 
 /* What new puzzles there are, for other menus; owned by self. */
 GMenuModel *nonet_creating_get_menu (NonetCreating *self);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "widgets/puzzles/setting-page.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* Actions: "win.setter-check" (shows the page, and has the puzzle set if it is not), "win.remove-given" and "win.add-given" (u: a cell that
  * the page names), "win.remove-until-minimal", "win.add-these-givens". */
 #define NONET_TYPE_SETTING (nonet_setting_get_type ())
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (NonetSetting, nonet_setting, NONET, SETTING, NonetControll
 /* Fills the page in the stack of the window's pane. Cells are ringed by the presenter, while the page is visible and no solution on the
  * board; the rating is that beside the verdict. */
 NonetSetting *nonet_setting_new (NonetFrame *frame, NonetSolving *solving);
-
-G_END_DECLS

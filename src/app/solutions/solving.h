@@ -7,8 +7,6 @@
 #include "app/files/opening.h"
 #include "widgets/solutions/solution-browser.h"
 
-G_BEGIN_DECLS
-
 /* Property "on-board" (with notify): whether the solution chosen in the browser is on the board. Choosing one shows it, in place of
  * what was explained; Escape, choosing it once more, any choice of candidates, and any explanation lead back to the puzzle, and
  * nothing that was found is lost.
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetControll
 NonetSolving *nonet_solving_new (NonetFrame *frame, NonetOpening *opening);
 
 gboolean nonet_solving_is_on_board (NonetSolving *self);
-
-G_END_DECLS

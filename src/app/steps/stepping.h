@@ -8,8 +8,6 @@
 #include "document/document.h"
 #include "tasks/steps/found-step.h"
 
-G_BEGIN_DECLS
-
 /* Reads the options. */
 void nonet_logic_settings_get (GSettings *settings, NonetLogicOptions *options);
 
@@ -34,5 +32,3 @@ G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetContr
 /* Fills the pane of the window with the steps that are possible and with the path to the solution; ratings come from the verdict. The
  * window's presenter shows the steps. While the pane is folded, a card of the step is in place of the keypad instead. */
 NonetStepping *nonet_stepping_new (NonetFrame *frame);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "logic/why.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
@@ -44,5 +42,3 @@ NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,
                                  const SudokuBoard *board,
                                  const SudokuSet *eliminated,
                                  const char *code);
-
-G_END_DECLS

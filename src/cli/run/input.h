@@ -9,8 +9,6 @@
 #include "cli/run/options.h"
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* One puzzle or one place that could not be read; exactly one of nine >= 0, puzzle, error is there. */
 typedef struct
 {
@@ -57,5 +55,3 @@ void cli_input_read_ahead (CliInput *self);
 
 /* Whether a file could not be opened or read; this was said on standard error. */
 gboolean cli_input_failed (CliInput *self);
-
-G_END_DECLS

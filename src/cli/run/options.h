@@ -6,8 +6,6 @@
 
 #include "formats/read.h"
 
-G_BEGIN_DECLS
-
 /* Takes up the language of the user, and gives the program its name in messages. */
 void cli_start (const char *name);
 
@@ -72,5 +70,3 @@ int cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* The same for an option whose value is none of these choices. */
 int cli_usage_error_value (const char *option, const char *value, const char *choices);
-
-G_END_DECLS

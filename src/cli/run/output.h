@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Writes the text to standard output, and empties it: before waiting for input, and at the end. When it cannot be written (a full
  * disk) the program says so and ends with status 2; a reader that has gone away (head) ends it silently. */
 void cli_output_flush (GString *text);
@@ -40,5 +38,3 @@ void cli_interrupt_unwatch (void);
 
 /* Ends the program by the signal, as if it had not been caught. */
 void cli_interrupt_end (void);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* Why a board has no solution, where that is simple, "two 5s in row 3"; NULL otherwise. Caller frees. */
 char *cli_dup_fault (const SudokuGrid *grid, NonetAlphabet *alphabet);
 
@@ -44,5 +42,3 @@ void cli_json_place (GString *text, const SudokuShape *shape, guint cell);
 
 /* Appends a cell as {"row":1,"column":2,"symbol":"5"}. */
 void cli_json_cell (GString *text, const NonetAlphabet *alphabet, const SudokuShape *shape, guint cell, guint value);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "cli/run/output.h"
 #include "cli/run/print.h"
 
-G_BEGIN_DECLS
-
 /* The answer to one puzzle while it is made. Many are made at the same time by several threads. */
 typedef struct
 {
@@ -131,5 +129,3 @@ int cli_rate (int argc, char **argv);
 int cli_generate (int argc, char **argv);
 int cli_convert (int argc, char **argv);
 int cli_render (int argc, char **argv);
-
-G_END_DECLS

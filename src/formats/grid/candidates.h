@@ -6,8 +6,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 /* In a board with candidates a cell with a single one is a value only if no peer still lists it; the others become
  * marks again. */
 void grid_candidates_settle (NonetPuzzle *puzzle);
@@ -20,5 +18,3 @@ void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
 
 /* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
 NonetPuzzle *grid_candidates_new_puzzle (const SudokuSet *cells);
-
-G_END_DECLS

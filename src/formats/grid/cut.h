@@ -6,8 +6,6 @@
 
 #include "formats/grid/lexer.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   GRID_CHARACTERS, /* "53..7....": each character is one; spaces, bars, commas, brackets do not count */
@@ -62,5 +60,3 @@ gboolean grid_cell_is_label (const GridCell *cell, guint number);
 
 /* Whether the cell is a word for "nothing here": None, NaN, null. */
 gboolean grid_cell_is_blank_word (const GridCell *cell);
-
-G_END_DECLS

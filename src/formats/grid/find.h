@@ -6,8 +6,6 @@
 
 #include "formats/grid/layout.h"
 
-G_BEGIN_DECLS
-
 #define GRID_MOST_ENTRIES 4000000
 
 /* What was found in a text. */
@@ -28,5 +26,3 @@ typedef struct
 GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
 void grid_findings_free (GridFindings *findings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 
 #include "formats/input.h"
 
-G_BEGIN_DECLS
-
 /* The id of what is no particular format. */
 #define NONET_GRID_FORMAT "rows"
 
@@ -30,5 +28,3 @@ void nonet_grid_read (NonetInput *input);
 
 /* The same only if there are boards and no faults: returns whether there are, and if not, leaves the input as it was. */
 gboolean nonet_grid_read_if_good (NonetInput *input);
-
-G_END_DECLS

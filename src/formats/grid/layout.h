@@ -8,8 +8,6 @@
 #include "formats/puzzle.h"
 #include "formats/reader.h"
 
-G_BEGIN_DECLS
-
 #define GRID_NO_OFFSET G_MAXUINT32
 
 typedef enum
@@ -140,5 +138,3 @@ void grid_field_take_solution (const NonetText *text, const GridEntry *entry, No
 
 /* Warns of a wrong solution. If what follows are regions, adds an error and returns FALSE. */
 gboolean grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "formats/text.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   GRID_CELLS,     /* symbols and blanks run together: "53..7", "12" */
@@ -81,5 +79,3 @@ gboolean grid_is_blank_character (gunichar c);
 
 /* A digit of another script, or in a circle, as its ASCII one; other characters as they are. */
 gunichar grid_plain_character (gunichar c);
-
-G_END_DECLS

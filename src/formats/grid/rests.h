@@ -7,8 +7,6 @@
 #include "formats/grid/find.h"
 #include "formats/reader.h"
 
-G_BEGIN_DECLS
-
 /* Adds an error for each group of rows that is left over, naming the first row that differs. */
 void grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted);
 
@@ -19,5 +17,3 @@ gboolean grid_rests_check_size (NonetInput *input,
                                 const GridEntry *entry,
                                 const GridCell *cells,
                                 const NonetPuzzle *puzzle);
-
-G_END_DECLS

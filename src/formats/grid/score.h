@@ -6,8 +6,6 @@
 
 #include "formats/grid/symbols.h"
 
-G_BEGIN_DECLS
-
 /* What cells show before it is known what they stand for. */
 typedef struct
 {
@@ -30,5 +28,3 @@ GridScore grid_score (const GridCell *cells, guint order, gboolean sure);
 
 /* Whether a board is only taken where there is little text around it. */
 gboolean grid_score_is_doubtful (const GridScore *self, guint order);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "formats/reader.h"
 #include "sudoku/set.h"
 
-G_BEGIN_DECLS
-
 /* How often each symbol comes in the boards of one order. */
 typedef struct
 {
@@ -86,5 +84,3 @@ NonetPuzzle *nonet_input_new_puzzle_of_cells (NonetInput *input,
                                               guint line,
                                               guint *bad,
                                               char **fault);
-
-G_END_DECLS

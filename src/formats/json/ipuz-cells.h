@@ -6,8 +6,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* The members that are a text of the puzzle: what they are called, and where it is in NonetPuzzle. */
 #define NONET_IPUZ_TEXTS 11
 extern const struct NonetIpuzText
@@ -32,5 +30,3 @@ JsonNode *nonet_ipuz_dup_cells (JsonArray *rows);
 
 /* The rows of the boxes as the file has them, 0 if it does not say, or -1 if "zones" are no boxes. */
 gint nonet_ipuz_read_box_rows (JsonObject *object, guint order);
-
-G_END_DECLS

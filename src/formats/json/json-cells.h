@@ -10,8 +10,6 @@
 #include "formats/grid/cut.h"
 #include "formats/json.h"
 
-G_BEGIN_DECLS
-
 /* The cells of a board; zero-initialise. */
 typedef struct
 {
@@ -52,5 +50,3 @@ void nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const c
 
 /* Whether a member says anything: true, a number but 0, a word but "none", or what is not empty. */
 gboolean nonet_json_says_something (JsonNode *node);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "formats/json.h"
 
-G_BEGIN_DECLS
-
 /* Reads a text of as many characters as a board has cells; FALSE if it is none. */
 gboolean nonet_json_grid_read_string (NonetInput *input, const char *text);
 
@@ -16,5 +14,3 @@ void nonet_json_grid_read_value (NonetInput *input, JsonNode *value);
 
 /* Reads a packed puzzle of f-puzzles or SudokuPad; FALSE if it is none. */
 gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
-
-G_END_DECLS

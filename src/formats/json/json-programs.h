@@ -6,8 +6,6 @@
 
 #include "formats/json.h"
 
-G_BEGIN_DECLS
-
 /* What GNOME Sudoku calls the difficulty of a puzzle that it has not made. */
 #define NONET_GNOME_SUDOKU_UNKNOWN "Unknown Difficulty"
 
@@ -17,5 +15,3 @@ gboolean nonet_json_programs_read (NonetInput *input, JsonObject *object);
 /* A text of the object, or of what it says about itself in "metadata" or "puzzleInfo", that is not empty; NULL if there is none,
  * or object is NULL. Caller frees. */
 char *nonet_json_dup_text (JsonObject *object, const char *key);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Text (UTF-8) as Base64 of lz-string; caller frees. */
 char *nonet_lz_string_compress (const char *text);
 
@@ -15,5 +13,3 @@ char *nonet_lz_string_compress (const char *text);
  * too. Returns NULL if it is none, or the text would be longer than most UTF-16 units. Sets *units
  * (may be NULL) to how many were unpacked, also of what is none in the end. Caller frees. */
 char *nonet_lz_string_decompress (const char *base64, gsize size, gsize most, gsize *units);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Whether a text is JSON in SudokuPad's shorthand. */
 gboolean nonet_sudokupad_is_shorthand (const char *text);
 
 /* The JSON a shorthand stands for, with the names of members that matter here written out; caller frees. What is no
  * shorthand gives a text that is no JSON. */
 char *nonet_sudokupad_expand (const char *shorthand);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "formats/reader.h"
 
-G_BEGIN_DECLS
-
 /* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
 
 /* The rule that a program calls so, in words, not yet translated: "Anti-Knights", "antiKnight" and "anti_knight" are alike;
@@ -32,5 +30,3 @@ void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);
 
 /* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
 gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "formats/reader.h"
 
-G_BEGIN_DECLS
-
 /* What a reader of an XML format is called with. path is the names of the elements around, outermost first, like
  * "opensudoku/folder/game"; line is where the element's tag ends, and text what stands after the last tag inside it. Returning
  * FALSE ends the parsing. */
@@ -25,5 +23,3 @@ const char *nonet_xml_attribute (const char **names, const char **values, const 
 
 /* Appends ' name="value"'. Tabs and line ends are kept; what XML 1.0 has no characters for (section 2.2) becomes U+FFFD. */
 void nonet_xml_append_attribute (GString *xml, const char *name, const char *value);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "render/board/board-scene.h"
 #include "render/board/board-style.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   cairo_t *cr; /* a unit is a device pixel */
@@ -55,5 +53,3 @@ void nonet_board_draw_notes (const NonetBoardDrawing *drawing);
 void nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing);
 void nonet_board_draw_symbols (const NonetBoardDrawing *drawing);
 void nonet_board_draw_links (const NonetBoardDrawing *drawing);
-
-G_END_DECLS

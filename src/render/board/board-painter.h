@@ -9,8 +9,6 @@
 #include "render/board/board-scene.h"
 #include "render/board/board-style.h"
 
-G_BEGIN_DECLS
-
 /* Draws the scene into the square of size x size units whose corner is at the origin. scale is how many device
  * pixels a unit has, so that lines fall on whole pixels. Small boards (thumbnails) leave out what
  * could not be read. clip, if not NULL, is a rectangle outside of which nothing needs to be drawn. */
@@ -33,5 +31,3 @@ gboolean nonet_board_has_room_for_candidates (const SudokuShape *shape,
                                               NonetAlphabet *alphabet,
                                               const NonetBoardStyle *style,
                                               double size);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "render/board/board-painter.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_PICTURE_PNG,
@@ -41,5 +39,3 @@ void nonet_picture_add_board (NonetPicture *self,
 /* Writes what is left and frees the picture. Returns FALSE and sets error if anything could not be written. Does not close
  * the stream. */
 gboolean nonet_picture_finish (NonetPicture *self, GError **error);
-
-G_END_DECLS

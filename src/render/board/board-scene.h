@@ -10,8 +10,6 @@
 #include "formats/puzzle.h"
 #include "sudoku/shape.h"
 
-G_BEGIN_DECLS
-
 /* What is marked on a board, and what is linked with what: the picture of an argument, whatever the argument is.
  *
  * Each mark has a form of its own besides its colour. Marks are made once, by one owner; from then on whoever has them may
@@ -191,5 +189,3 @@ guint nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell);
 
 /* The value that a cell shows: given, entry, found, or certain; 0: none. */
 guint nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell);
-
-G_END_DECLS

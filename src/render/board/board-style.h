@@ -11,8 +11,6 @@
 #include "render/board/board-scene.h"
 #include "sudoku/shape.h"
 
-G_BEGIN_DECLS
-
 /* Where things stand on a board: lines on whole device pixels, cells between them, candidates at fixed places.
  *
  *   0                                                  size
@@ -107,5 +105,3 @@ PangoLayout *nonet_board_style_create_text (const NonetBoardStyle *style,
 
 /* The colours of a mark; with high contrast ink and paper only. */
 void nonet_board_style_mark (const NonetBoardStyle *style, NonetMark mark, NonetMarkColours *colours);
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "formats/alphabet.h"
 
-G_BEGIN_DECLS
-
 typedef struct _NonetGlyphBook NonetGlyphBook;
 
 /* The book for an alphabet in a font; family NULL: the default sans. Belongs to the calling thread's cache and is
@@ -41,5 +39,3 @@ void nonet_glyph_batch_add (NonetGlyphBatch *batch, guint value, double x, doubl
 
 /* Draws the batch in the source of cr, empties it and frees it. */
 void nonet_glyph_batch_draw (NonetGlyphBatch *batch, cairo_t *cr);
-
-G_END_DECLS

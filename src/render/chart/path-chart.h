@@ -9,8 +9,6 @@
 
 #include "render/board/board-style.h"
 
-G_BEGIN_DECLS
-
 /* A step. */
 typedef struct
 {
@@ -48,5 +46,3 @@ guint nonet_path_chart_step_at (const NonetPathChart *self, cairo_t *cr, double 
 
 /* Of two colours that are a window's text and accent, a style; the greys are between the text and its background. */
 NonetChartStyle nonet_chart_style (NonetColour text, NonetColour accent, gboolean high_contrast);
-
-G_END_DECLS

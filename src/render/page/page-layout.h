@@ -21,8 +21,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define NONET_MM_TO_POINTS (72 / 25.4)
 
 /* Where solutions are. */
@@ -127,5 +125,3 @@ NonetPage nonet_page_layout_get_page_at (const NonetPageLayout *self, guint n_pu
  * and *right is G_MAXUINT. A page may be beyond the last one: it is blank. */
 guint nonet_page_layout_count_sides (const NonetPageLayout *self, guint n_pages);
 void nonet_page_layout_get_side (const NonetPageLayout *self, guint n_pages, guint side, guint *left, guint *right);
-
-G_END_DECLS

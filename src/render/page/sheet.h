@@ -7,8 +7,6 @@
 #include "render/board/board-picture.h"
 #include "render/page/page-layout.h"
 
-G_BEGIN_DECLS
-
 /* One puzzle. Make it, then share it. */
 typedef struct
 {
@@ -86,5 +84,3 @@ gboolean nonet_sheet_write_side (const NonetSheet *self,
                                  double scale,
                                  GOutputStream *stream,
                                  GError **error);
-
-G_END_DECLS

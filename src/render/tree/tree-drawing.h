@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Where the nodes of a tree stand when it is drawn: their places from left to right, level by level.
  *
  * After Christoph Buchheim, Michael Jünger and Sebastian Leipert, "Improving Walker's Algorithm to Run in Linear Time" (Graph
@@ -78,5 +76,3 @@ guint32 nonet_tree_drawing_get_beside (const NonetTreeDrawing *self, guint32 pos
 
 /* The first position from start to end with a place of at least x; end if there is none. All of one level. */
 guint32 nonet_tree_drawing_bisect (const NonetTreeDrawing *self, guint32 start, guint32 end, double x);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "render/board/board-style.h"
 #include "render/tree/tree-drawing.h"
 
-G_BEGIN_DECLS
-
 /* Where a search tree stands on its picture: columns and rows in pixels, at any zoom.
  *
  * Columns follow the zoom. Rows do so only above 100 %; below, they share the height that is in sight, as a tree is easily a
@@ -63,5 +61,3 @@ void nonet_tree_draw_mark (NonetTreeMark mark,
                            const NonetBoardStyle *style,
                            double size,
                            cairo_t *cr);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "sudoku/derivation-walk.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* Makes a picture of where a walk stands after a stride of a kind, in the thread of the walk. */
 typedef gpointer (*NonetPictureFunc) (const SudokuDerivation *walk, SudokuStride stride);
 
@@ -88,5 +86,3 @@ NonetMoment *nonet_derivation_get_moment (NonetDerivation *self);
 
 /* Whether it can move on, or back. */
 gboolean nonet_derivation_can_move (NonetDerivation *self, gboolean forward);
-
-G_END_DECLS

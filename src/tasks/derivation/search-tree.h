@@ -10,8 +10,6 @@
 #include "sudoku/derivation-search.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* Each node comes after its parent and all that lies below an earlier sibling. */
 typedef struct
 {
@@ -65,5 +63,3 @@ void nonet_search_tree_find_matrix_async (NonetSearchTree *self,
                                           GAsyncReadyCallback callback,
                                           gpointer user_data);
 SudokuCandidates *nonet_search_tree_find_matrix_finish (NonetSearchTree *self, GAsyncResult *result, GError **error);
-
-G_END_DECLS

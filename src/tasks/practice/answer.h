@@ -9,8 +9,6 @@
 #include "tasks/steps/found-step.h"
 #include "tasks/task.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 *solution; /* the only one of the givens, or NULL */
@@ -99,5 +97,3 @@ NonetAnswer *nonet_judge_finish (GAsyncResult *result, GError **error);
 /* The puzzle of an exercise as it is answered on: what was filled in are givens, unless it matters for the technique which of
  * them are, and nothing is struck out. The caller unrefs it. */
 NonetPuzzle *nonet_exercise_dup_sheet (NonetFoundStep *exercise);
-
-G_END_DECLS

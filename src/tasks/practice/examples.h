@@ -11,8 +11,6 @@
 #include "logic/finder.h"
 #include "tasks/steps/found-step.h"
 
-G_BEGIN_DECLS
-
 /* The number of examples of a technique: 0 for the few that have none, such as SUDOKU_BRUTE_FORCE. */
 guint nonet_examples_count (SudokuTechnique technique);
 
@@ -35,5 +33,3 @@ void nonet_example_find_async (SudokuTechnique technique,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 NonetFoundStep *nonet_example_find_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

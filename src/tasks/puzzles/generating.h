@@ -9,8 +9,6 @@
 #include "formats/puzzle.h"
 #include "generator/generator.h"
 
-G_BEGIN_DECLS
-
 /* No more puzzles than this are made. */
 #define NONET_GENERATING_MOST 100000
 
@@ -47,5 +45,3 @@ GBytes *nonet_generating_dup_text (NonetGenerating *self);
 /* The tries so far, and the seconds since it began, or that it took. */
 guint64 nonet_generating_get_tries (NonetGenerating *self);
 double nonet_generating_get_seconds (NonetGenerating *self);
-
-G_END_DECLS

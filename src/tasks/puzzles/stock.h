@@ -9,8 +9,6 @@
 #include "formats/puzzle.h"
 #include "generator/wish.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_STOCK_EASY,
@@ -64,5 +62,3 @@ NonetPuzzle *nonet_stock_take (NonetStock *self, NonetStockKind kind);
 
 /* Stops filling, and waits until all files are written; for the end of the process. */
 void nonet_stock_flush (NonetStock *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "sudoku/batch.h"
 
-G_BEGIN_DECLS
-
 /* Counts the solutions of n puzzles up to two, and of each that has one finds out which givens are redundant:
  * without any one of them the solution is still unique. redundant[n * 81] is TRUE for these and FALSE
  * for all other cells. Adds the branches tried to *guesses. Returns FALSE when out of memory. */
@@ -31,5 +29,3 @@ gboolean nonet_batch_count (const guint8 *values,
                             guint64 *counts,
                             guint8 *solutions,
                             guint64 *guesses);
-
-G_END_DECLS

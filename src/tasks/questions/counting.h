@@ -16,8 +16,6 @@
 
 #include "sudoku/count.h"
 
-G_BEGIN_DECLS
-
 typedef struct _NonetCounting NonetCounting;
 
 /* What is counted so far. */
@@ -48,5 +46,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetCounting, nonet_counting_drop)
 
 /* What is counted now, from any thread. It may wait a moment for a lock: not for the main thread. */
 NonetCountingView nonet_counting_look (NonetCounting *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "formats/puzzle.h"
 #include "sudoku/candidates.h"
 
-G_BEGIN_DECLS
-
 /* Prunes the choices of the puzzle's givens and entries until nothing changes (Bird's fixpoint). */
 void nonet_prune_async (NonetPuzzle *puzzle,
                         GCancellable *cancellable,
@@ -29,5 +27,3 @@ void nonet_minimize_async (NonetPuzzle *puzzle,
 /* The givens that are left, for each cell its value or 0; free them with g_free (). They are those of the puzzle if it has not one
  * solution. */
 guint8 *nonet_minimize_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

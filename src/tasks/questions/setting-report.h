@@ -9,8 +9,6 @@
 #include "tasks/puzzle-worker.h"
 #include "words/verdict.h"
 
-G_BEGIN_DECLS
-
 /* Of the givens alone, whatever is entered. */
 typedef struct
 {
@@ -26,5 +24,3 @@ NonetPuzzleWorker *nonet_setting_worker_new (void);
 
 /* What is known of the latest puzzle; owned by the worker until the main loop turns. NULL: nothing yet. */
 const NonetSettingReport *nonet_setting_worker_get_report (NonetPuzzleWorker *self);
-
-G_END_DECLS

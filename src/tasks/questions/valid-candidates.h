@@ -6,8 +6,6 @@
 
 #include "tasks/puzzle-worker.h"
 
-G_BEGIN_DECLS
-
 /* The solutions with each candidate are counted up to this number; on 9x9 boards, where not each has to be visited, up to
  * more. */
 #define NONET_VALID_CANDIDATES_LIMIT 100000
@@ -30,5 +28,3 @@ NonetPuzzleWorker *nonet_valid_candidates_new (void);
 
 /* What is known; owned by the worker until the main loop turns. NULL without a puzzle. */
 const NonetCandidateKnowledge *nonet_valid_candidates_get_known (NonetPuzzleWorker *self);
-
-G_END_DECLS

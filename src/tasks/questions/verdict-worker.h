@@ -8,8 +8,6 @@
 #include "tasks/puzzle-worker.h"
 #include "words/verdict.h"
 
-G_BEGIN_DECLS
-
 /* A pause between an edit and the beginning of the work, in milliseconds. */
 #define NONET_VERDICT_PAUSE 60
 
@@ -27,5 +25,3 @@ NonetPuzzleWorker *nonet_rating_worker_new (void);
 /* The rating of the puzzle, owned by the worker; NULL as long as it is not known, and if there is none: only puzzles of the usual
  * shape with one solution have one. */
 const SudokuRating *nonet_rating_worker_get_rating (NonetPuzzleWorker *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "tasks/solutions/solution-search.h"
 
-G_BEGIN_DECLS
-
 /* Finding solutions again that a search has passed: from the bookmark before them.
  *
  * A seek keeps the search it used last, so that continuing from where it stands costs nothing more. It belongs to one
@@ -53,5 +51,3 @@ const guint8 *nonet_solution_cache_get (NonetSolutionCache *self, guint64 index,
 
 /* Forgets the pages wanted and not yet begun; call nonet_solution_cache_get () again for those still wanted. */
 void nonet_solution_cache_forget_wishes (NonetSolutionCache *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "tasks/solutions/solution-list.h"
 #include "tasks/task.h"
 
-G_BEGIN_DECLS
-
 /* A text of more bytes than this is not copied. */
 #define NONET_COPY_MAX_BYTES (64 * 1024 * 1024)
 
@@ -40,5 +38,3 @@ void nonet_copy_solutions_async (NonetSolutionList *list,
 
 /* The text; caller frees. */
 char *nonet_copy_solutions_finish (GAsyncResult *result, guint64 *n_copied, GError **error);
-
-G_END_DECLS

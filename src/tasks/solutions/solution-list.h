@@ -8,8 +8,6 @@
 
 #include "tasks/solutions/solution-search.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_SOLUTIONS_IDLE, /* not started */
@@ -82,5 +80,3 @@ GBytes *nonet_solution_list_get_tally (NonetSolutionList *self);
 
 /* The values that came in a cell. Of one value: the cell is the same in all solutions counted. */
 SudokuSet nonet_solution_list_get_seen (NonetSolutionList *self, guint cell);
-
-G_END_DECLS

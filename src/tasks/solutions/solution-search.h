@@ -10,8 +10,6 @@
 #include "sudoku/search.h"
 #include "tasks/worker.h"
 
-G_BEGIN_DECLS
-
 /* A compact store of short byte strings by rising number: bookmarks of a search, each for the solution that comes next.
  *
  * Neighbouring bookmarks share most of their bytes, so each is kept as its difference from the one before,
@@ -95,5 +93,3 @@ gboolean nonet_solution_search_find (NonetSolutionSearch *self,
                                      guint8 *values,
                                      NonetSolutionPlace *place,
                                      GByteArray *bookmark);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "logic/finder.h"
 #include "logic/step.h"
 
-G_BEGIN_DECLS
-
 /* The candidates that logic starts from. */
 typedef enum
 {
@@ -68,5 +66,3 @@ void nonet_logic_options_limit (const NonetLogicOptions *self, guint order, gboo
 
 /* Sets the limits for a single technique, whatever the player says: as large as it gets. */
 void nonet_technique_limit (SudokuTechnique technique, guint order, gboolean unique, SudokuFindLimits *limits);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "tasks/worker.h"
 #include "words/steps/step-text.h"
 
-G_BEGIN_DECLS
-
 /* Of the givens alone; free it with g_free (). */
 typedef struct
 {
@@ -77,5 +75,3 @@ void nonet_find_hint_async (NonetPuzzle *puzzle,
 
 /* The hint, which the caller frees; or NULL with error, G_IO_ERROR_CANCELLED if it was cancelled. */
 NonetHint *nonet_find_hint_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "logic/path.h"
 #include "tasks/steps/found-step.h"
 
-G_BEGIN_DECLS
-
 /* That many steps apart boards are kept. */
 #define NONET_PATH_STRIDE 16
 
@@ -65,5 +63,3 @@ NonetPosition *nonet_solving_path_dup_position (NonetSolvingPath *self, guint n)
 
 /* The number of a step that is an item of this list; G_MAXUINT for others. */
 guint nonet_solving_path_find (NonetSolvingPath *self, NonetFoundStep *step);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "logic/path.h"
 #include "tasks/steps/found-step.h"
 
-G_BEGIN_DECLS
-
 /* That many entries are kept; then the search ends. */
 #define NONET_STEP_LIST_MOST 10000
 
@@ -104,5 +102,3 @@ NonetFoundStep *nonet_step_list_get_next (NonetStepList *self, NonetFoundStep *s
 /* The place of the entry that has a step: its group, or NULL if the list has entries itself, and the position in that. Returns
  * whether it is shown. The group is owned by self. */
 gboolean nonet_step_list_find (NonetStepList *self, NonetFoundStep *step, NonetStepGroup **group, guint *position);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "tasks/steps/found-step.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_WHY_LINE (nonet_why_line_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWhyLine, nonet_why_line, NONET, WHY_LINE, GObject)
 
@@ -57,5 +55,3 @@ void nonet_why_async (NonetPuzzle *puzzle,
 
 /* The explanation, which the caller frees; or NULL, and an error, when cancelled or out of memory. */
 NonetExplanation *nonet_why_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "render/board/board-scene.h"
 
-G_BEGIN_DECLS
-
 /* What a screen reader says of a cell of a scene, "row 1, column 3: 7, given"; conflict: its symbol stands in one of
  * its houses again. Caller frees. */
 char *nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict);
@@ -28,5 +26,3 @@ guint nonet_board_cell_get_cell (NonetBoardCell *self);
 /* What a screen reader says; taken over. */
 void nonet_board_cell_take_label (NonetBoardCell *self, char *label);
 void nonet_board_cell_set_selected (NonetBoardCell *self, gboolean selected);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "widgets/board/board-typing.h"
 
-G_BEGIN_DECLS
-
 /* Signal: "filter-requested" (guint cell, guint value: the player chose one of the symbols that a cell has in several solutions).
  *
  * Actions of the class: "board.set-symbol" (u: enters it into the selection, as a mark if marking), "board.put-symbol" (u),
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (NonetBoardEditor, nonet_board_editor, NONET, BOARD_EDITOR,
 
 /* What is being typed; owned by the board. */
 NonetBoardTyping *nonet_board_editor_get_typing (NonetBoardEditor *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "widgets/board/board-view.h"
 
-G_BEGIN_DECLS
-
 /* Whether something can be entered into the selection: it has a cell that is not a given, or givens are being edited, or colours
  * are. */
 gboolean nonet_board_can_enter (NonetBoardView *board);
@@ -43,5 +41,3 @@ void nonet_board_step (NonetBoardView *board, guint cell, int direction);
 /* Selects all cells that show the same value as this one, also where only the search has found it. */
 void nonet_board_select_equal (NonetBoardView *board, guint cell);
 void nonet_board_select_all (NonetBoardView *board);
-
-G_END_DECLS

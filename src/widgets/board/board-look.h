@@ -7,8 +7,6 @@
 #include "document/document.h"
 #include "render/board/board-scene.h"
 
-G_BEGIN_DECLS
-
 /* Nothing is selected, or the cursor is. */
 typedef struct
 {
@@ -86,5 +84,3 @@ void nonet_board_look_make_scene (NonetBoardLook *self, NonetBoardScene *scene);
 
 /* In how many solutions each value stands in a cell if there are several (value v at v - 1), by the tally; else NULL. */
 const guint64 *nonet_board_look_get_differing (const NonetBoardLook *self, guint cell);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "sudoku/shape.h"
 #include "widgets/scroll-axes.h"
 
-G_BEGIN_DECLS
-
 #define NONET_BOARD_MAX_ZOOM 8.0
 
 /* Part of a widget's instance, in units of the widget. Others set shape alone. */
@@ -46,5 +44,3 @@ int nonet_board_place_cell_at (const NonetBoardPlace *self, double x, double y);
 
 /* The columns and rows of cells in sight, all 0 if there are none. */
 void nonet_board_place_get_visible_cells (const NonetBoardPlace *self, GdkRectangle *range);
-
-G_END_DECLS

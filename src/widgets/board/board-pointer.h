@@ -6,8 +6,6 @@
 
 #include "widgets/board/board-popovers.h"
 
-G_BEGIN_DECLS
-
 /* Part of a widget's instance. */
 typedef struct
 {
@@ -25,5 +23,3 @@ typedef struct
 } NonetBoardPointer;
 
 void nonet_board_pointer_init (NonetBoardPointer *self, NonetBoardView *board, NonetBoardPopovers *popovers);
-
-G_END_DECLS

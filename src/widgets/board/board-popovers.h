@@ -8,8 +8,6 @@
 #include "widgets/board/board-view.h"
 #include "widgets/entering.h"
 
-G_BEGIN_DECLS
-
 /* The small keypad at a cell: symbols on its first half, candidates on its second, and colours.
  *
  * Its keys are the actions "board.put-symbol", "board.toggle-mark", "board.set-colour" and "board.clear" of
@@ -47,5 +45,3 @@ void nonet_board_popovers_hide_tally (NonetBoardPopovers *self);
 
 /* At the end of the board's size_allocate. */
 void nonet_board_popovers_present (NonetBoardPopovers *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "render/board/board-painter.h"
 
-G_BEGIN_DECLS
-
 /* The style for boards inside the widget, after AdwStyleManager (dark, high contrast) and the named colours where the widget
  * stands: it stays the same as long as the widget lives, which is drawn again when the colours are other ones. */
 const NonetBoardStyle *nonet_board_style_for_widget (GtkWidget *widget);
@@ -25,5 +23,3 @@ const char *nonet_colour_name (guint colour);
 
 /* A dot of a colour 1 to 9, size units wide. */
 GtkWidget *nonet_colour_swatch_new (guint colour, int size);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "widgets/board/board-view.h"
 
-G_BEGIN_DECLS
-
 /* Part of a widget's instance. */
 typedef struct
 {
@@ -42,5 +40,3 @@ gboolean nonet_board_typing_filter_key (NonetBoardTyping *self, GtkEventControll
 
 gboolean nonet_board_typing_is_preediting (NonetBoardTyping *self);
 gboolean nonet_board_typing_is_composing (NonetBoardTyping *self);
-
-G_END_DECLS

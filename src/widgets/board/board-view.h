@@ -12,8 +12,6 @@
 #include "widgets/board/board-place.h"
 #include "widgets/entering.h"
 
-G_BEGIN_DECLS
-
 /* A GtkScrollable: in a GtkScrolledWindow it fits its board into what there is, and scrolls when zoomed in or when the cells
  * would become too small.
  *
@@ -94,5 +92,3 @@ double nonet_board_view_get_least_zoom (NonetBoardView *self);
 
 /* Where the board is, to ask for cells and areas. */
 const NonetBoardPlace *nonet_board_view_get_place (NonetBoardView *self);
-
-G_END_DECLS

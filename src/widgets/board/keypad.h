@@ -6,8 +6,6 @@
 
 #include "widgets/board/board-view.h"
 
-G_BEGIN_DECLS
-
 #define NONET_KEY_GAP 6
 
 #define NONET_TYPE_KEY_LAYOUT (nonet_key_layout_get_type ())
@@ -32,5 +30,3 @@ guint nonet_keypad_key_get_value (NonetKeypadKey *self);
 /* Property "board" (writable): the board the keys act on; NULL: none, the keypad is empty. */
 #define NONET_TYPE_KEYPAD (nonet_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (NonetKeypad, nonet_keypad, NONET, KEYPAD, GtkWidget)
-
-G_END_DECLS

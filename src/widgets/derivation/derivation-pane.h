@@ -8,8 +8,6 @@
 
 #include "tasks/derivation/derivation.h"
 
-G_BEGIN_DECLS
-
 /* Its controls activate "win.walk-to" (the name of a NonetGoal), "win.walk-forward", "win.walk-back", "win.walk-play",
  * "win.walk-stop", "win.search-tree" and "win.walk-variant" (a SudokuSearchVariant).
  * Properties (with notify, writable): "stride" (guint, SudokuStride), "speed" (double, steps a second). */
@@ -32,5 +30,3 @@ G_DECLARE_FINAL_TYPE (NonetWalkBar, nonet_walk_bar, NONET, WALK_BAR, GtkBox)
 
 /* Shows a moment. */
 void nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_MATRIX_PICTURE (nonet_matrix_picture_get_type ())
 G_DECLARE_FINAL_TYPE (NonetMatrixPicture, nonet_matrix_picture, NONET, MATRIX_PICTURE, GtkDrawingArea)
 
@@ -20,5 +18,3 @@ void nonet_matrix_picture_set_matrix (NonetMatrixPicture *self,
                                       SudokuCandidates *matrix,
                                       guint cell,
                                       const char *text);
-
-G_END_DECLS

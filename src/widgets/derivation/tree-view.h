@@ -10,8 +10,6 @@
 
 #include "tasks/derivation/search-tree.h"
 
-G_BEGIN_DECLS
-
 /* "Depth 3, r2c5 = 4, blocked", translated; the caller's. */
 char *nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node);
 
@@ -53,5 +51,3 @@ double nonet_tree_view_get_zoom (NonetTreeView *self);
 void nonet_tree_view_zoom_by (NonetTreeView *self, double factor);
 /* From now on the tree is as large as fits. */
 void nonet_tree_view_fit (NonetTreeView *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "tasks/questions/setting-report.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* Signal "cell-chosen" (guint cell): a row was activated. The buttons of rows activate "win.remove-given" and "win.add-given" with
  * the cell (u), those for all cells "win.remove-until-minimal" and "win.add-these-givens". */
 #define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
@@ -31,5 +29,3 @@ void nonet_setting_page_set_rating (NonetSettingPage *self, const char *rating);
 
 /* Whether givens are being removed just now. */
 void nonet_setting_page_set_busy (NonetSettingPage *self, gboolean busy);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "formats/puzzle.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_START_TILE (nonet_start_tile_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStartTile, nonet_start_tile, NONET, START_TILE, GtkFlowBoxChild)
 
@@ -44,5 +42,3 @@ AdwToastOverlay *nonet_start_page_get_toast_overlay (NonetStartPage *self);
 /* Appends a tile, and takes all of them out; a section without tiles is not shown. */
 void nonet_start_page_add (NonetStartPage *self, NonetStartSection section, GtkWidget *tile);
 void nonet_start_page_clear (NonetStartPage *self, NonetStartSection section);
-
-G_END_DECLS

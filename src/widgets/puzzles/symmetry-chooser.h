@@ -6,10 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Property "symmetry" (string, with notify): the id of the one that is chosen, as sudoku/symmetry.h has it. */
 #define NONET_TYPE_SYMMETRY_CHOOSER (nonet_symmetry_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSymmetryChooser, nonet_symmetry_chooser, NONET, SYMMETRY_CHOOSER, GtkBox)
-
-G_END_DECLS

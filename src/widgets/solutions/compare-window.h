@@ -8,8 +8,6 @@
 
 #include "tasks/solutions/solution-list.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_COMPARE_WINDOW (nonet_compare_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCompareWindow, nonet_compare_window, NONET, COMPARE_WINDOW, AdwWindow)
 
@@ -20,5 +18,3 @@ void nonet_compare_window_present (GtkWindow *parent,
                                    NonetSolutionList *list,
                                    guint first,
                                    guint second);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "widgets/board/board-view.h"
 #include "widgets/solutions/solution-facts.h"
 
-G_BEGIN_DECLS
-
 /* Properties (notify): "shown-list" (NonetSolutionList: the one that was set, or one that filters leave of it; or NULL),
  * "solution" (the chosen NonetSolution of the shown list, or NULL), "board", "only" (whether the list that was set is
  * complete with one solution, and facts are shown). Signal "chosen-again": the chosen solution was pressed once more.
@@ -54,5 +52,3 @@ void nonet_solution_browser_ask_number (NonetSolutionBrowser *self);
 /* Shows only solutions with the value in the cell, on top of the filters there are; a filter on the same cell is replaced. */
 void nonet_solution_browser_add_filter (NonetSolutionBrowser *self, guint cell, guint value);
 guint nonet_solution_browser_get_n_filters (NonetSolutionBrowser *self);
-
-G_END_DECLS

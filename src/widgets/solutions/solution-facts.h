@@ -10,8 +10,6 @@
 #include "tasks/questions/setting-report.h"
 #include "tasks/solutions/solution-list.h"
 
-G_BEGIN_DECLS
-
 /* A list of facts, each with its name; of what is not known there is no row. */
 #define NONET_TYPE_SOLUTION_FACTS (nonet_solution_facts_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, NONET, SOLUTION_FACTS, AdwBin)
@@ -30,5 +28,3 @@ char *nonet_solution_list_describe (NonetSolutionList *list);
 
 /* "37 % searched · 0:07 elapsed · 0:12 left"; caller frees. */
 char *nonet_solution_list_describe_progress (NonetSolutionList *list);
-
-G_END_DECLS

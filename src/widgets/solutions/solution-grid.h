@@ -12,8 +12,6 @@
 
 #include "tasks/solutions/solution-list.h"
 
-G_BEGIN_DECLS
-
 #define NONET_NO_POSITION G_MAXUINT
 
 /* A GtkScrollable. Properties (notify): "chosen" (position in the model, or NONET_NO_POSITION).
@@ -34,5 +32,3 @@ NonetSolution *nonet_solution_grid_get_solution (NonetSolutionGrid *self);
 
 /* Whether there is one solution and will be no other: it is then as large as the width allows. */
 void nonet_solution_grid_set_only (NonetSolutionGrid *self, gboolean only);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "render/board/board-painter.h"
 #include "tasks/solutions/solution-list.h"
 
-G_BEGIN_DECLS
-
 /* The height of the number's line under the board. */
 #define NONET_THUMB_LABEL 22
 
@@ -34,5 +32,3 @@ void nonet_solution_thumb_set_chosen (NonetSolutionThumb *self, gboolean chosen)
 
 /* Whether there is no other, or none that it could be taken for: then it has neither a number nor a ring. */
 void nonet_solution_thumb_set_only (NonetSolutionThumb *self, gboolean only);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "tasks/steps/hint.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* The width of the card in a popover, in pixels. */
 #define NONET_HINT_CARD_WIDTH 290
 
@@ -28,5 +26,3 @@ void nonet_hint_card_show (NonetHintCard *self, const NonetHint *hint, guint sta
 
 /* Moves the keyboard's focus to the card. */
 void nonet_hint_card_focus (NonetHintCard *self);
-
-G_END_DECLS

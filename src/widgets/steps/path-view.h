@@ -8,8 +8,6 @@
 #include "tasks/steps/solving-path.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* Signal "chosen" (guint): the number of a step. For screen readers it is a slider. */
 #define NONET_TYPE_PATH_PROFILE (nonet_path_profile_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPathProfile, nonet_path_profile, NONET, PATH_PROFILE, GtkWidget)
@@ -26,5 +24,3 @@ void nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path);
 
 /* Shows the rating of the puzzle, which is copied; NULL: it is not known. */
 void nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* Not visible where there are no branches. Its own actions: "branch.previous", "branch.next". */
 #define NONET_TYPE_BRANCH_STEPPER (nonet_branch_stepper_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBranchStepper, nonet_branch_stepper, NONET, BRANCH_STEPPER, GtkBox)
@@ -32,5 +30,3 @@ G_DECLARE_FINAL_TYPE (NonetStepCard, nonet_step_card, NONET, STEP_CARD, GtkBox)
 
 /* Follows a presenter from now on. */
 void nonet_step_card_set_presenter (NonetStepCard *self, NonetStepPresenter *presenter);
-
-G_END_DECLS

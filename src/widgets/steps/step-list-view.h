@@ -9,8 +9,6 @@
 #include "tasks/steps/step-list.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* A step that is chosen is presented; activating it activates "win.apply-step". Which techniques are unfolded is remembered
  * from one list to the next. */
 #define NONET_TYPE_STEP_LIST_VIEW (nonet_step_list_view_get_type ())
@@ -24,5 +22,3 @@ void nonet_step_list_view_set_list (NonetStepListView *self, NonetStepList *list
 
 /* Unfolds what hides a step of the list, and scrolls to it. */
 void nonet_step_list_view_reveal (NonetStepListView *self, NonetFoundStep *step);
-
-G_END_DECLS

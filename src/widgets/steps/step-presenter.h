@@ -8,8 +8,6 @@
 #include "widgets/board/board-view.h"
 #include "words/steps/step-text.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_CELL_STYLE (nonet_cell_style_get_type ())
 GType nonet_cell_style_get_type (void);
 
@@ -47,5 +45,3 @@ guint nonet_step_presenter_get_branch (NonetStepPresenter *self);
 
 /* How steps of a puzzle are written down: with its symbols, and cells as "cell-style" says. As long as the puzzle lives. */
 NonetNotation nonet_step_presenter_get_notation (NonetStepPresenter *self, const NonetPuzzle *puzzle);
-
-G_END_DECLS

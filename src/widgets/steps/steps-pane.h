@@ -8,8 +8,6 @@
 #include "widgets/board/board-view.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* The choice lasts from one list to the next. Its action: "step-filters.clear". */
 #define NONET_TYPE_STEP_FILTERS (nonet_step_filters_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkBox)
@@ -31,5 +29,3 @@ void nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view);
 
 /* Puts the view of the path below all else. */
 void nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "tasks/steps/why.h"
 #include "widgets/steps/step-presenter.h"
 
-G_BEGIN_DECLS
-
 /* Its buttons activate "win.explain" (uu: cell and value) and "win.end-explaining". It is not visible before something is asked. */
 #define NONET_TYPE_WHY_VIEW (nonet_why_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWhyView, nonet_why_view, NONET, WHY_VIEW, GtkBox)
@@ -27,5 +25,3 @@ void nonet_why_view_answer (NonetWhyView *self, const NonetExplanation *explanat
 
 /* Nothing is asked any more. */
 void nonet_why_view_end (NonetWhyView *self);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Properties "with", "without" (strings in an array, with notify): the ids of the techniques. */
 #define NONET_TYPE_TECHNIQUE_CHOOSER (nonet_technique_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTechniqueChooser, nonet_technique_chooser, NONET, TECHNIQUE_CHOOSER, GtkBox)
 
 /* What is chosen, "Must occur: X-Wing, Skyscraper. Must not occur: AIC."; caller frees. */
 char *nonet_technique_chooser_describe (NonetTechniqueChooser *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "logic/technique.h"
 
-G_BEGIN_DECLS
-
 /* Has the search leave those rows of a list that are techniques with such a name, and while it is empty also rows that are none; keys
  * lead from one to the other. with_families: the first row of each family has its name above it. */
 void nonet_technique_list_set_up (GtkListBox *list, GtkSearchEntry *search, gboolean with_families);
@@ -39,5 +37,3 @@ NonetTechniqueRow *nonet_technique_row_new (SudokuTechnique technique);
 
 /* That says whether the technique is used; owned by self. */
 GtkSwitch *nonet_technique_row_get_switch (NonetTechniqueRow *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "logic/technique.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 #define NONET_TYPE_STEP_PICTURE (nonet_step_picture_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepPicture, nonet_step_picture, NONET, STEP_PICTURE, GtkWidget)
 
@@ -32,5 +30,3 @@ void nonet_technique_window_show_page (NonetTechniqueWindow *self, SudokuTechniq
 
 /* Shows the list, if there is no room for both. */
 void nonet_technique_window_show_list (NonetTechniqueWindow *self);
-
-G_END_DECLS

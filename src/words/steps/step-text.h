@@ -12,8 +12,6 @@
 #include "logic/step.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* How much a hint gives away. */
 typedef enum
 {
@@ -80,5 +78,3 @@ char *nonet_mistakes_to_string (const NonetMistakes *mistakes);
 
 /* "Look at r1c3 and r5c6."; caller frees. */
 char *nonet_mistakes_to_place (const NonetMistakes *mistakes, const SudokuShape *shape, const NonetNotation *notation);
-
-G_END_DECLS

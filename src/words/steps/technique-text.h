@@ -8,8 +8,6 @@
 
 #include "logic/technique.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   NONET_FAMILY_SINGLES,
@@ -54,5 +52,3 @@ char *nonet_words_technique_ratings (SudokuTechnique technique);
 
 /* A sentence on what it needs to be used, "Only for puzzles with one solution.", or NULL. It is static. */
 const char *nonet_words_technique_needs (SudokuTechnique technique);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "logic/why.h"
 #include "words/notation.h"
 
-G_BEGIN_DECLS
-
 /* What is asked of a cell and a value; of the cell alone in the first. */
 typedef enum
 {
@@ -43,5 +41,3 @@ char **nonet_words_why (const SudokuWhy *why,
                         guint cell,
                         guint value,
                         const NonetNotation *notation);
-
-G_END_DECLS
