@@ -496,8 +496,12 @@ to_numbered (const NonetStepParts *parts, const Part *part)
 {
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   NonetListStyle style = part->whose == SET ? NONET_LIST_WORDS : NONET_LIST_COMMAS;
+  guint end = 0;
 
-  for (guint index = 0, n = 0; index <= G_MAXUINT8; index++)
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (has_role (&parts->step->part[i], part->whose))
+      end = MAX (end, parts->step->part[i].index + 1u);
+  for (guint index = 0, n = 0; index < end && n < part->most; index++)
     {
       g_autofree char *text = part->whose == SET ? set_to_text (parts, index) : colour_to_text (parts, index);
 
