@@ -77,10 +77,11 @@ TEST (ways)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autofree char *text = draw (ways[i].blank, ways[i].between, ways[i].before, ways[i].next, ways[i].after);
+      g_autofree char *escaped = g_strescape (text, "\n\"");
       g_autoptr (NonetReading) reading = read_text (text);
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
-      g_test_message ("%s", text);
+      g_test_message ("%s", escaped);
       g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
       g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
       assert_cells (puzzle->givens, GIVENS);
