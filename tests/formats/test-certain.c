@@ -253,6 +253,21 @@ TEST (words_after_the_board)
   g_assert_cmpstr (table->comment, ==, "Easy to solve by hand.");
 }
 
+/* Lines of a page are lines, though they stand in one of the file: what follows a puzzle there is none of its words. */
+TEST (lines_of_a_page)
+{
+  g_autoptr (NonetReading) reading =
+      read_text ("<html><body><p>Two:<br>" GIVENS " easy<br>" OTHER "<br>The end.</p></body></html>");
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+  assert_cells (first->givens, GIVENS);
+  assert_cells (second->givens, OTHER);
+  g_assert_cmpstr (first->comment, ==, "easy");
+  g_assert_null (second->comment);
+}
+
 /* A second puzzle in a line is one more, and the same one again is not. */
 TEST (two_puzzles_in_a_line)
 {

@@ -43,7 +43,7 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Blo
   guint row = 0;
 
   *block = (Block){ .first = G_MAXSIZE };
-  while (row < order && nonet_text_next_line (text, &offset, &line))
+  while (row < order && grid_line_next (text, &offset, &line))
     {
       while (line.length > 0 && line.start[line.length - 1] == ' ')
         line.length--;

@@ -102,7 +102,7 @@ line_of (const NonetText *text, const GridEntry *entry)
   NonetLine line = { 0 };
   gsize offset = entry->offset;
 
-  nonet_text_next_line (text, &offset, &line);
+  grid_line_next (text, &offset, &line);
   return line;
 }
 

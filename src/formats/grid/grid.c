@@ -115,7 +115,7 @@ dup_line (const Source *self, gsize offset)
   g_autofree char *copy = NULL;
   gsize skip = 0;
 
-  if (!nonet_text_next_line (&self->text, &offset, &line))
+  if (!grid_line_next (&self->text, &offset, &line))
     return NULL;
   while (skip < line.length && strchr ("#%;/ \t", line.start[skip]) != NULL)
     skip++;
@@ -254,7 +254,7 @@ add_words (const Source *self, NonetPuzzle *puzzle)
 
   if (self->found->first_words == GRID_NO_OFFSET)
     return;
-  while (offset <= self->found->last_words && words->len < 4096 && nonet_text_next_line (&self->text, &offset, &line))
+  while (offset <= self->found->last_words && words->len < 4096 && grid_line_next (&self->text, &offset, &line))
     {
       g_autofree char *copy = dup_line (self, (gsize) (line.start - self->text.data));
 

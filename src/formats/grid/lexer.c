@@ -193,14 +193,14 @@ is_row_of_blanks (const NonetText *text, const NonetLine *line)
 
   if (!count_strokes (&own, line) || own.letters > 0)
     return FALSE;
-  for (guint i = 0; i <= NEIGHBOURS && nonet_text_next_line (text, &offset, &next); i++)
+  for (guint i = 0; i <= NEIGHBOURS && grid_line_next (text, &offset, &next); i++)
     if (i > 0 && is_row_beside (&next, &own))
       return TRUE;
   for (guint i = 0; i < NEIGHBOURS && p > text->data; i++)
     {
       const char *end = p - 1;
 
-      for (p = end; p > text->data && p[-1] != '\n' && end - p < LONGEST_RULE; p--)
+      for (p = end; p > text->data && p[-1] != '\n' && p[-1] != '\f' && end - p < LONGEST_RULE; p--)
         ;
       if (is_row_beside (&(NonetLine){ p, (gsize) (end - p), 0 }, &own))
         return TRUE;
@@ -455,7 +455,7 @@ grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
 }
 
 gboolean
-grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *line)
+grid_line_next (const NonetText *text, gsize *offset, NonetLine *line)
 {
   const char *p = text->data + *offset, *end = text->data + text->size;
 
@@ -469,8 +469,16 @@ grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *li
   *offset = (gsize) (p + 1 - text->data);
   line->length = (gsize) (p - line->start);
   line->length -= line->length > 0 && p[-1] == '\r';
+  return TRUE;
+}
+
+gboolean
+grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *line)
+{
+  if (!grid_line_next (text, offset, line))
+    return FALSE;
   grid_row_scan (row, text, line);
-  for (p = line->start; (p = memchr (p, '\v', (gsize) (line->start + line->length - p))) != NULL; p++)
+  for (const char *p = line->start; (p = memchr (p, '\v', (gsize) (line->start + line->length - p))) != NULL; p++)
     line->number++;
   return TRUE;
 }

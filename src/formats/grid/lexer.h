@@ -61,8 +61,11 @@ typedef struct
   gboolean rowlike;  /* more like cells than like words */
 } GridRow;
 
-/* Scans the row at *offset and moves *offset after it; line->number must be that of the line before. A line ends at '\f',
- * too, and does not end at '\v'. Returns FALSE at the end. */
+/* The line at *offset, as nonet_text_next_line () says, where pages have been made lines: it ends at '\f', too, and not
+ * at '\v'. */
+gboolean grid_line_next (const NonetText *text, gsize *offset, NonetLine *line);
+
+/* Scans the row at *offset and moves *offset after it; line->number must be that of the line before. Returns FALSE at the end. */
 gboolean grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *line);
 
 /* Scans a line of the text as a row. */
