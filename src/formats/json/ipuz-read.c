@@ -27,7 +27,7 @@
 #include "formats/checkpoint.h"
 #include "formats/grid/lexer.h"
 #include "formats/json/ipuz-cells.h"
-#include "formats/json/json-cells.h"
+#include "formats/json/json-rules.h"
 #include "formats/registry.h"
 #include "formats/text/rules.h"
 

@@ -1,5 +1,4 @@
-/* The cells of a board in JSON, whatever program wrote it, its regions, and the rules on top of those of Sudoku that are named beside
- * it or in its description.
+/* The cells of a board in JSON, whatever program wrote it, and its regions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +7,7 @@
 #include <json-glib/json-glib.h>
 
 #include "formats/grid/cut.h"
-#include "formats/json.h"
+#include "formats/input.h"
 
 /* The cells of a board; zero-initialise. */
 typedef struct
@@ -36,17 +35,3 @@ void nonet_json_cells_check_solution (const NonetJsonCells *cells, NonetInput *i
 
 /* Whether regions, a map of them or lists of their cells, are the boxes of a shape; node may be NULL. */
 gboolean nonet_json_regions_are_boxes (JsonNode *node, const SudokuShape *shape);
-
-/* Adds the rules that members of an object turn on, whatever the program calls them: "anti_king": true, "thermos": [[…]],
- * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */
-void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
-
-/* What an object says it is, where that is no Sudoku: "type": "Kakuro", "title": "ABC End View"; else NULL. */
-const char *nonet_json_rules_find_other_puzzle (JsonObject *object);
-
-/* The same for a program whose members are known: each that says anything and is not among plain, which ends with NULL, is a
- * rule. */
-void nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain);
-
-/* Whether a member says anything: true, a number but 0, a word but "none", or what is not empty. */
-gboolean nonet_json_says_something (JsonNode *node);

@@ -20,6 +20,7 @@
 #include "formats/grid/grid.h"
 #include "formats/json/json-cells.h"
 #include "formats/json/json-programs.h"
+#include "formats/json/json-rules.h"
 #include "formats/json/lz-string.h"
 #include "formats/json/sudokupad.h"
 #include "formats/registry.h"

@@ -26,6 +26,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "formats/json/json-cells.h"
+#include "formats/json/json-rules.h"
 #include "formats/json/lz-string.h"
 #include "formats/puzzle/colours.h"
 #include "formats/registry.h"

@@ -1,0 +1,166 @@
+/* The rules on top of those of Sudoku that JSON names: their names, as programs write them, and in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   { "board": […], "anti_king": true, "main_diagonals": true, "thermos": [[[0, 0], [0, 1]]] }
+ *   { "variant": "killer", "grid": […] }     { "constraints": [{ "type": "AntiKnight" }], "puzzle": […] }
+ */
+#include "config.h"
+
+#include "formats/json/json-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/text/rules.h"
+
+/* How deep descriptions of rules are nested. */
+#define MOST_LEVELS 4
+
+/* Members that hold rules, in whatever form, and those whose lists name nothing but rules. */
+static const char *const holders[] = { "constraint", "kind", "modifier", "option", "rule",
+                                       "setting",    "type", "variant",  NULL };
+static const char *const lists[] = { "constraint", "rule", "variant", NULL };
+
+gboolean
+nonet_json_says_something (JsonNode *node)
+{
+  static const char *const nothing[] = { "", "0", "false", "no", "none", "off", NULL };
+  const char *text = nonet_json_string (node);
+  g_autofree char *lower = NULL;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_size (json_node_get_object (node)) > 0;
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return nonet_json_length (nonet_json_array (node)) > 0;
+  if (text == NULL)
+    return json_node_get_double (node) != 0 || json_node_get_boolean (node);
+  lower = g_ascii_strdown (text, -1);
+  return !g_strv_contains (nothing, lower);
+}
+
+static void add_members (GPtrArray *rules, JsonObject *object, guint depth);
+
+/* Adds the rules that a description names or turns on: a word, an object, or a list of these, not nested deeply. What a list of
+ * rules calls one is one even if it is not known. */
+static void
+add_described (GPtrArray *rules, JsonNode *node, gboolean listed, guint depth)
+{
+  JsonArray *list = nonet_json_array (node);
+  JsonObject *object = nonet_json_object (node);
+  JsonNode *enabled = nonet_json_get (object, "enabled");
+  const char *name = object != NULL ? nonet_json_get_string (object, "type") : nonet_json_string (node);
+
+  if (depth == 0 || (enabled != NULL && !nonet_json_says_something (enabled)))
+    return;
+  if (name != NULL && listed)
+    nonet_rules_add_named (rules, name);
+  else if (name != NULL && nonet_rules_find (name, FALSE) != NULL)
+    nonet_rules_add (rules, nonet_rules_find (name, FALSE));
+  if (object != NULL)
+    add_members (rules, object, depth - 1);
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    add_described (rules, json_array_get_element (list, i), listed, depth - 1);
+}
+
+/* Whether a node is a list of names: where some have several words, they explain rules, or are techniques. */
+static gboolean
+is_list_of_names (JsonNode *node)
+{
+  JsonArray *list = nonet_json_array (node);
+
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      const char *text = nonet_json_string (json_array_get_element (list, i));
+
+      if (text != NULL && strchr (text, ' ') != NULL)
+        return FALSE;
+    }
+  return list != NULL;
+}
+
+/* Adds what an object with nothing but rules has, known or not, if there is something to it; other members describe something. */
+static void
+add_held (GPtrArray *rules, JsonObject *object)
+{
+  g_autoptr (GList) names = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+
+      if ((!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+          && nonet_json_says_something (node))
+        nonet_rules_add_named (rules, link->data);
+    }
+}
+
+static void
+add_members (GPtrArray *rules, JsonObject *object, guint depth)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      JsonNode *node = json_object_get_member (object, link->data);
+      const char *name = nonet_rules_find (link->data, FALSE);
+
+      if (name != NULL && nonet_json_says_something (node))
+        nonet_rules_add (rules, name);
+      else if (nonet_rules_name_is_in (link->data, holders))
+        {
+          gboolean listed = nonet_rules_name_is_in (link->data, lists);
+
+          add_described (rules, node, listed && is_list_of_names (node), depth);
+          add_held (rules, listed ? nonet_json_object (node) : NULL);
+        }
+    }
+}
+
+void
+nonet_json_rules_add (GPtrArray *rules, JsonObject *object)
+{
+  add_members (rules, object, MOST_LEVELS);
+}
+
+const char *
+nonet_json_rules_find_other_puzzle (JsonObject *object)
+{
+  static const char *const kinds[] = {
+    "category", "game", "genre", "kind", "name", "puzzle", "title", "type", "variant"
+  };
+  g_autoptr (GList) names = json_object_get_members (object);
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      const char *text = nonet_json_string (json_object_get_member (object, link->data));
+      g_autofree char *name = text != NULL ? g_ascii_strdown (link->data, -1) : NULL;
+
+      /* "puzzleType", "game_type" */
+      for (guint i = 0; text != NULL && i < G_N_ELEMENTS (kinds); i++)
+        if (g_str_has_suffix (name, kinds[i]) && nonet_rules_is_other_puzzle (text))
+          return text;
+    }
+  return NULL;
+}
+
+void
+nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain)
+{
+  g_autoptr (GList) names = json_object_get_members (object);
+  gboolean further = FALSE;
+
+  for (GList *link = names; link != NULL; link = link->next)
+    {
+      const char *name = nonet_rules_find (link->data, TRUE);
+
+      if (g_strv_contains (plain, link->data)
+          || !nonet_json_says_something (json_object_get_member (object, link->data)))
+        continue;
+      if (name != NULL)
+        nonet_rules_add (rules, name);
+      further = further || name == NULL;
+    }
+  if (further)
+    nonet_rules_add (rules, rules->len > 0 ? N_ ("further rules") : N_ ("rules of its own"));
+}
