@@ -8,6 +8,7 @@ Usage: test-cli-parts.py NONET-CLI; prints TAP.
 
 import json
 import os
+import pathlib
 import shutil
 import subprocess
 import tempfile
@@ -23,10 +24,10 @@ SMALL = "1..............."
 
 
 def count(text, *arguments):
-    """The counts of the lines, and the status."""
+    """The counts of the lines, without the part before them, and the status."""
     out, error, status = run("count", *arguments, text=text)
     equal(error, "")
-    return [int(line) for line in out.split()], status
+    return [int(line.split()[-1]) for line in out.splitlines()], status
 
 
 def parts(text, n, *arguments):
@@ -85,6 +86,39 @@ def a_bad_line_is_reported_by_its_part_alone():
     equal(run("count", "--part=1/3", text=text), ("1\n", "", 0))
 
 
+def a_share_says_which_it_is():
+    number = count(SEVERAL, "--part=3/4")[0][0]
+    equal(run("count", "--part=3/4", text=SEVERAL), (f"3/4 {number}\n", "", 0))
+    equal(json.loads(run("count", "--json", "--part=3/4", text=SEVERAL)[0]),
+          {"puzzle": 1, "part": 3, "parts": 4, "count": number, "complete": True})
+
+
+def shares_are_added_up():
+    lines = [run("count", f"--part={i}/5", text=SEVERAL)[0] for i in (4, 1, 5, 3, 2)]
+    whole = count(SEVERAL)[0][0]
+    equal(run("count", "--sum", text="\n".join(lines)), (f"{whole}\n", "", 0))
+    equal(json.loads(run("count", "--sum", "--json", text="".join(lines))[0]), {"count": whole, "parts": 5})
+    with tempfile.TemporaryDirectory() as folder:
+        for i, line in enumerate(lines):
+            pathlib.Path(folder, f"{i}").write_text(line)
+        equal(run("count", "--sum", *(f"{folder}/{i}" for i in range(5))), (f"{whole}\n", "", 0))
+        out, error, status = run("count", "--sum", *(f"{folder}/{i}" for i in range(6)))
+        equal((out, status, "cannot open" in error), ("", 2, True))
+    equal(run("count", "--sum", text="1/2 0\n2/2 0\n"), ("0\n", "", 1))
+    equal(run("count", "--sum", text="1/2 18446744073709551615\n2/2 1\n")[0], "18446744073709551616\n")
+
+
+def parts_that_do_not_make_a_whole_are_not_added_up():
+    for text, reason in (("1/3 5\n3/3 6\n", "part 2 of 3 is missing"), ("1/2 5\n2/2 6\n1/2 5\n", "part 1 of 2 is there twice"),
+                         ("1/2 5\n2/3 6\n", "there are parts of 2 and parts of 3"), ("", "there is no count of a part"),
+                         ("1/1 5\nslurmstepd: error\n", "“slurmstepd: error” is not the count"), ("1/1 5.0\n", "“1/1 5.0” is not"),
+                         ("1/2 340282366920938463463374607431768211455\n2/2 1\n", "“2/2 1” is not"),
+                         ("1/1 -5\n", "is not"), ("0/1 5\n", "is not"), ("1/1\n", "is not"), ("7309\n", "is not")):
+        out, error, status = run("count", "--sum", text=text)
+        equal((out, status, reason in error), ("", 2, True))
+    equal(run("count", "--sum", "--part=1/2", text="1/1 5")[::2], ("", 2))
+
+
 def wrong_parts_are_refused():
     for value in "", "1", "0/3", "4/3", "1/0", "1/3x", "-1/3", "a/b", "1/536870912", "2/4294967295":
         out, error, status = run("count", f"--part={value}", text=BIRD)
@@ -112,8 +146,8 @@ def parallel_counts_eight_parts():
         file.write(MANY + "\n")
         file.flush()
         out = parallel(CLI, "count", "--threads=1", "--part={}/8", file.name, ":::", *map(str, range(1, 9)))
-    counts = [int(line) for line in out.split()]
-    equal((len(counts), [sum(counts)]), (8, count(MANY)[0]))
+    equal(len(out.splitlines()), 8)
+    equal(run("count", "--sum", text=out), (f"{count(MANY)[0][0]}\n", "", 0))
 
 
 def parallel_shares_out_a_list_through_pipes():
@@ -124,7 +158,8 @@ def parallel_shares_out_a_list_through_pipes():
 
 TESTS = [parts_of_a_board_add_up, a_large_board_is_shared_out, a_part_is_the_same_on_any_number_of_threads,
          other_boards_have_parts_as_well, a_part_of_nothing_is_no_failure, a_list_is_shared_out_by_lines,
-         long_lists_and_numbers, a_bad_line_is_reported_by_its_part_alone, wrong_parts_are_refused,
+         long_lists_and_numbers, a_bad_line_is_reported_by_its_part_alone, a_share_says_which_it_is,
+         shares_are_added_up, parts_that_do_not_make_a_whole_are_not_added_up, wrong_parts_are_refused,
          parallel_counts_eight_parts, parallel_shares_out_a_list_through_pipes]
 
 

@@ -621,6 +621,27 @@ def a_long_answer_shows_on_a_terminal_how_far_it_is():
         os.close(terminal)
 
 
+def asked_by_signals_a_long_answer_says_how_far_it_is():
+    process = subprocess.Popen([CLI, "count", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "C.UTF-8"})
+    try:
+        process.stdin.write(f"{BIRD}\n1{EMPTY[1:]}\n")
+        process.stdin.close()
+        equal(json.loads(process.stdout.readline())["count"], 1)
+        # The handlers are there now; it says so when it has looked at them.
+        process.send_signal(signal.SIGUSR1)
+        begins(process.stderr.readline(), "puzzle 2, ")
+        process.send_signal(signal.SIGTERM)
+        begins(process.stderr.readline(), "puzzle 2, ")
+        known = json.loads(process.stdout.readline())
+        equal((known["puzzle"], known["complete"], known["count"] > 1000000), (2, False, True))
+        equal(process.wait(60), -signal.SIGTERM)
+    finally:
+        process.kill()
+        process.stdout.close()
+        process.stderr.close()
+
+
 def what_is_shown_of_a_long_answer_is_erased():
     terminal, other_end = pty.openpty()
     arguments = [CLI, "count", "--estimate", "--seconds=1"]

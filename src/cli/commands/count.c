@@ -8,6 +8,7 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
+#include "cli/commands/count-sum.h"
 #include "cli/run/run.h"
 #include "sudoku/count.h"
 #include "sudoku/estimate.h"
@@ -149,7 +150,8 @@ print_total (GString *text, SudokuTotal total)
     g_string_append_printf (text, "%" G_GUINT64_FORMAT, total.low);
 }
 
-/* {"puzzle":1,"count":208,"complete":true}: complete: counting did not end at the limit. */
+/* {"puzzle":1,"count":208,"complete":true}: complete: counting did not end at the limit, and was not interrupted. Of a part "3/8 208",
+ * and {"puzzle":1,"part":3,"parts":8,"count":208,"complete":true}. */
 static void
 print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
 {
@@ -157,12 +159,16 @@ print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
   if (answer->options->json)
     {
       cli_answer_begin_json (answer);
+      if (answer->part.n_parts > 1)
+        g_string_append_printf (answer->text, ",\"part\":%u,\"parts\":%u", answer->part.part + 1, answer->part.n_parts);
       g_string_append (answer->text, ",\"count\":");
       print_total (answer->text, count);
       g_string_append_printf (answer->text, ",\"complete\":%s}\n", complete ? "true" : "false");
     }
   else
     {
+      if (answer->part.n_parts > 1)
+        g_string_append_printf (answer->text, "%u/%u ", answer->part.part + 1, answer->part.n_parts);
       print_total (answer->text, count);
       g_string_append_c (answer->text, '\n');
     }
@@ -206,6 +212,16 @@ describe_progress (gpointer data)
   return g_strdup_printf (_ ("at least %s"), total->str);
 }
 
+/* In JSON, which has a word for it. */
+static void
+print_known (gpointer data)
+{
+  Work *work = data;
+
+  if (work->progress.answer->options->json)
+    print_count (work->progress.answer, nonet_counting_look (work->counting).total, FALSE);
+}
+
 static void
 count_parts (guint thread, gpointer data)
 {
@@ -238,6 +254,7 @@ answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
   NonetCountingView view;
 
   cli_progress_begin (&work.progress, answer, describe_progress, &work);
+  work.progress.print_known = print_known;
   view = count_on_threads (&work, grid, 1, n_threads > 1 ? BRIEF_TIME : NO_END);
   if (!view.done && n_threads > 1)
     view = count_on_threads (&work, grid, n_threads, NO_END);
@@ -285,9 +302,29 @@ answer (CliAnswer *answer, gpointer data)
     answer_by_count (answer, count, grid);
 }
 
+/* Prints the sum of the parts in the files. */
+static int
+print_sum (const CliOptions *options)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  SudokuTotal total;
+  guint n_parts;
+
+  if (!cli_count_sum (options->files, &total, &n_parts))
+    return CLI_EXIT_BAD;
+  g_string_append (text, options->json ? "{\"count\":" : "");
+  print_total (text, total);
+  if (options->json)
+    g_string_append_printf (text, ",\"parts\":%u}", n_parts);
+  g_string_append_c (text, '\n');
+  cli_output_flush (text);
+  return total.high == 0 && total.low == 0 ? CLI_EXIT_NO_SOLUTION : CLI_EXIT_OK;
+}
+
 int
 cli_count (int argc, char **argv)
 {
+  gboolean sum = FALSE;
   char *part = NULL;
   gint64 limit = CLI_NO_LIMIT;
   Count count = { .seconds = 1 };
@@ -302,6 +339,9 @@ cli_count (int argc, char **argv)
       N_ ("Do one of N parts of the work, whose answers add up: of a list every N-th line, "
           "or a share of the solutions of a single puzzle"),
       N_ ("I/N") },
+    { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
+      N_ ("Add up what all parts of a puzzle have printed, read from the files, and print that if none is missing"),
+      NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };
@@ -310,6 +350,10 @@ cli_count (int argc, char **argv)
                           argv)
       || !cli_limit_valid (limit) || !cli_part_parse (part, &task.part))
     return CLI_EXIT_BAD;
+  if (sum && (part != NULL || count.estimate || limit != CLI_NO_LIMIT))
+    return cli_usage_error (_ ("with --sum, neither --part nor --limit nor --estimate can be used"));
+  if (sum)
+    return print_sum (&options);
   if (task.part.n_parts > 1 && (count.estimate || limit != CLI_NO_LIMIT))
     return cli_usage_error (_ ("with --part, neither --limit nor --estimate can be used"));
   if (!cli_seconds_check (&count.seconds))

@@ -237,24 +237,27 @@ cli_choose (const char *option, const char *value, const char *choices, guint *c
 }
 
 gboolean
-cli_part_parse (const char *text, CliPart *part)
+cli_part_read (const char *text, CliPart *part)
 {
-  guint64 number, n_parts;
   char *end;
+  guint64 number = g_ascii_strtoull (text, &end, 10);
+  guint64 n_parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
 
-  *part = CLI_WHOLE;
-  if (text == NULL)
-    return TRUE;
-  number = g_ascii_strtoull (text, &end, 10);
-  n_parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
   if (*end != '\0' || number < 1 || number > n_parts || n_parts > MOST_PARTS)
-    {
-      cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
-      return FALSE;
-    }
+    return FALSE;
   part->part = (guint) (number - 1);
   part->n_parts = (guint) n_parts;
   return TRUE;
+}
+
+gboolean
+cli_part_parse (const char *text, CliPart *part)
+{
+  *part = CLI_WHOLE;
+  if (text == NULL || cli_part_read (text, part))
+    return TRUE;
+  cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
+  return FALSE;
 }
 
 void

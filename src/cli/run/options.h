@@ -58,7 +58,10 @@ typedef struct
 /* What is not divided. */
 #define CLI_WHOLE ((CliPart){ 0, 1 })
 
-/* Reads "2/8" into part 1 of 8, and NULL into the whole. Returns FALSE after reporting what is wrong. */
+/* Reads "2/8" into part 1 of 8. Returns FALSE if that is no part. */
+gboolean cli_part_read (const char *text, CliPart *part);
+
+/* The same for --part; NULL is the whole. Returns FALSE after reporting what is wrong. */
 gboolean cli_part_parse (const char *text, CliPart *part);
 
 /* Frees what the options own. */

@@ -1,5 +1,5 @@
 /* What nonet-cli writes: answers on standard output, gathered and never lost silently, how far it is on a line of the terminal,
- * and what is left to print when Ctrl+C comes.
+ * and what is left to print when Ctrl+C or SIGTERM comes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -110,49 +110,74 @@ cli_status_line_erase (void)
   g_mutex_unlock (&lock);
 }
 
-/* The handler of SIGINT. */
+/* The handlers of signals. */
 
 static gint n_watched;   /* atomic: what is under way that looks at … */
-static gint interrupted; /* … this, which is atomic too */
+static gint interrupted; /* … this, which is atomic too: the signal that is to end the program, or 0 */
+static gint asked;       /* atomic: whether SIGUSR1 has asked how far it is */
 
-/* Leaves the end of the program to what is under way, if anything is. */
+gboolean
+cli_interrupted (void)
+{
+  return g_atomic_int_get (&interrupted) != 0;
+}
+
+/* Leaves the end of the program to what is under way, if anything is. timeout(1) sends its signal twice in a row: only a person who
+ * has waited, or a batch system, means a second one. */
 static void
 handle_interrupt (int number)
 {
-  if (g_atomic_int_get (&n_watched) > 0)
-    g_atomic_int_set (&interrupted, TRUE);
-  else
-    raise (number); /* this handler is removed by now */
+  static gint64 came; /* µs */
+  gint64 now = g_get_monotonic_time ();
+
+  if (g_atomic_int_get (&n_watched) == 0 || (cli_interrupted () && now - came > G_USEC_PER_SEC))
+    {
+      signal (number, SIG_DFL);
+      raise (number);
+    }
+  else if (!cli_interrupted ())
+    {
+      came = now;
+      g_atomic_int_set (&interrupted, number);
+    }
 }
 
 static void
-install_handler (void)
+handle_question (int number)
 {
-  static gsize installed = 0;
+  g_atomic_int_set (&asked, TRUE);
+}
 
-  if (g_once_init_enter (&installed))
-    {
-      const struct sigaction action = { .sa_handler = handle_interrupt, .sa_flags = (int) SA_RESETHAND | SA_NODEFER };
-      struct sigaction before;
+/* A program in the background ignores some signals: it continues to. */
+static void
+install (int number, void (*handler) (int number))
+{
+  const struct sigaction action = { .sa_handler = handler, .sa_flags = SA_RESTART };
+  struct sigaction before;
 
-      /* A program in the background ignores it. */
-      if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
-        sigaction (SIGINT, &action, NULL);
-      g_once_init_leave (&installed, 1);
-    }
+  if (sigaction (number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+    sigaction (number, &action, NULL);
 }
 
 void
 cli_interrupt_watch (void)
 {
-  install_handler ();
+  static gsize installed = 0;
+
+  if (g_once_init_enter (&installed))
+    {
+      install (SIGINT, handle_interrupt);
+      install (SIGTERM, handle_interrupt);
+      install (SIGUSR1, handle_question);
+      g_once_init_leave (&installed, 1);
+    }
   g_atomic_int_inc (&n_watched);
 }
 
 gboolean
-cli_interrupted (void)
+cli_progress_asked (void)
 {
-  return g_atomic_int_get (&interrupted);
+  return g_atomic_int_compare_and_exchange (&asked, TRUE, FALSE);
 }
 
 void
@@ -165,6 +190,8 @@ cli_interrupt_unwatch (void)
 void
 cli_interrupt_end (void)
 {
-  signal (SIGINT, SIG_DFL);
-  raise (SIGINT);
+  int number = g_atomic_int_get (&interrupted);
+
+  signal (number, SIG_DFL);
+  raise (number);
 }

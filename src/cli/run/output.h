@@ -1,5 +1,5 @@
 /* What nonet-cli writes: answers on standard output, gathered and never lost silently, how far it is on a line of the terminal,
- * and what is left to print when Ctrl+C comes.
+ * and what is left to print when Ctrl+C or SIGTERM comes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,15 +26,18 @@ void cli_status_line_show (const char *text);
 /* Erases the line if it is shown; called before anything else is printed. May be called from any thread. */
 void cli_status_line_erase (void);
 
-/* From now on Ctrl+C is noted, a second one ends the program at once: something is under way whose result so far is to be printed
- * first. May be called several times, from any thread. */
+/* From now on Ctrl+C is noted, and SIGTERM, which batch systems and timeout(1) send: something is under way whose result so far is to be
+ * printed first. One that comes more than a second later ends the program at once. May be called several times, from any thread. */
 void cli_interrupt_watch (void);
 
-/* Whether it came. */
+/* Whether one of them came. */
 gboolean cli_interrupted (void);
+
+/* Whether SIGUSR1 came, which asks how far the program is, since the last call that said so. */
+gboolean cli_progress_asked (void);
 
 /* The opposite of watching; ends the program by the signal if it came and nothing else is under way. */
 void cli_interrupt_unwatch (void);
 
-/* Ends the program by the signal, as if it had not been caught. */
+/* Ends the program by the signal that came, as if it had not been caught. */
 void cli_interrupt_end (void);

@@ -465,18 +465,28 @@ cli_progress_look (void *data)
 {
   CliProgress *self = data;
   gint64 now = g_get_monotonic_time ();
-  gboolean end = cli_interrupted ();
+  gboolean end = cli_interrupted (), asked = FALSE;
   g_autofree char *line = NULL;
 
-  if ((!end && now - MAX (self->begun + LONG_TIME, self->shown + UPDATE_INTERVAL) < 0)
-      || !g_mutex_trylock (&self->mutex))
+  if (!end && now - MAX (self->begun + LONG_TIME, self->shown + UPDATE_INTERVAL) < 0)
+    return false;
+  if (!g_mutex_trylock (&self->mutex))
     return false;
   line = dup_line (self);
+  asked = cli_progress_asked ();
   cli_answer_flush (self->answer);
-  if (end)
+  if (end || asked)
     {
       cli_status_line_erase ();
       g_printerr ("%s\n", line);
+    }
+  if (end)
+    {
+      if (self->print_known != NULL)
+        {
+          self->print_known (self->data);
+          cli_output_flush (self->answer->text);
+        }
       cli_interrupt_end ();
     }
   cli_status_line_show (line);

@@ -96,12 +96,15 @@ void cli_answer_spill (CliAnswer *self);
  *   puzzle 1, 12 s: at least 3210987654321
  *
  * The engines ask now and then whether to continue (sudoku/cancel.h), and that is when the line is updated: there is no thread for
- * it. Ctrl+C ends the program as usual, but if an answer is being watched, what is known of it is printed first.
+ * it. Ctrl+C and SIGTERM end the program as usual, but if an answer is being watched, what is known of it is printed first; SIGUSR1
+ * has the line printed, also where standard error is no terminal.
  */
 typedef struct
 {
   CliAnswer *answer;
   char *(*describe) (gpointer data); /* what is known so far, translated, or NULL. From any of the answer's threads */
+  void (*print_known) (
+      gpointer data); /* appends that to the answer's text, when the program is interrupted; may be NULL */
   gpointer data;
   GMutex mutex;
   gint64 begun; /* by the monotonic clock, as the next */
