@@ -77,31 +77,84 @@ print_help (void)
   g_print (_ ("Exit status: 0 if all is well, 1 if a puzzle has no solution, 2 for invalid input or usage.\n"));
 }
 
+/* How many letters have to be put in, left out or replaced to make one word of another (Levenshtein 1965). */
+static guint
+get_distance (const char *a, const char *b)
+{
+  gsize n = strlen (b);
+  g_autofree guint *row = g_new (guint, n + 1); /* from what of a has been read to each beginning of b */
+
+  for (guint j = 0; j <= n; j++)
+    row[j] = j;
+  for (guint i = 1; *a != '\0'; a++, i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i;
+      for (gsize j = 1; j <= n; j++)
+        {
+          guint replaced = diagonal + (*a != b[j - 1]);
+
+          diagonal = row[j];
+          row[j] = MIN (replaced, 1 + MIN (row[j], row[j - 1]));
+        }
+    }
+  return row[n];
+}
+
+static int
+report_unknown (const char *name)
+{
+  const Command *nearest = NULL;
+  guint least = 3; /* two letters that have changed places are a distance of two */
+
+  for (const Command *command = commands; command < commands + G_N_ELEMENTS (commands); command++)
+    {
+      guint distance = g_str_has_prefix (command->name, name) ? 0 : get_distance (name, command->name);
+
+      if (distance < least && distance <= strlen (name) / 2)
+        {
+          nearest = command;
+          least = distance;
+        }
+    }
+  if (nearest != NULL)
+    return cli_usage_error (_ ("unknown command “%s”; did you mean “%s”?"), name, nearest->name);
+  return cli_usage_error (_ ("unknown command “%s”"), name);
+}
+
+static int
+run_command (int argc, char **argv)
+{
+  g_autofree char *name = g_strdup_printf ("nonet-cli %s", argv[0]);
+
+  for (const Command *command = commands; command < commands + G_N_ELEMENTS (commands); command++)
+    if (strcmp (command->name, argv[0]) == 0)
+      {
+        g_set_prgname (name);
+        return command->run (argc, argv);
+      }
+  return report_unknown (argv[0]);
+}
+
 int
 main (int argc, char **argv)
 {
-  const Command *command = commands, *end = commands + G_N_ELEMENTS (commands);
-  g_autofree char *name = NULL;
+  char help[] = "--help";
 
   cli_start ("nonet-cli");
   if (argc < 2)
     return cli_usage_error ("%s", _ ("no command given"));
+  if (strcmp (argv[1], "help") == 0 && argc > 2)
+    return run_command (2, (char *[]){ argv[2], help, NULL });
   if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0 || strcmp (argv[1], "help") == 0)
-    {
-      print_help ();
-      return CLI_EXIT_OK;
-    }
-  if (strcmp (argv[1], "--version") == 0)
-    {
-      g_print ("nonet-cli %s\n", NONET_VERSION);
-      return CLI_EXIT_OK;
-    }
-
-  while (command < end && strcmp (command->name, argv[1]) != 0)
-    command++;
-  if (command == end)
-    return cli_usage_error (_ ("unknown command “%s”"), argv[1]);
-  name = g_strdup_printf ("nonet-cli %s", command->name);
-  g_set_prgname (name);
-  return command->run (argc - 1, argv + 1);
+    print_help ();
+  else if (strcmp (argv[1], "--version") == 0)
+    g_print ("nonet-cli %s\n", NONET_VERSION);
+  else if (strcmp (argv[1], CLI_LIST_OPTIONS) == 0)
+    for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+      g_print ("%s\t%s\n", commands[i].name, _ (commands[i].summary));
+  else
+    return run_command (argc - 1, argv + 1);
+  return CLI_EXIT_OK;
 }

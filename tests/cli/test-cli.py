@@ -15,6 +15,7 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -551,6 +552,39 @@ def help_and_version_are_there():
         equal((len(out) > 100, status), (True, 0))
 
 
+def help_is_asked_for_in_two_ways():
+    equal(run("help", "count"), run("count", "--help"))
+    equal(run("help"), run("--help"))
+
+
+def a_command_that_is_not_quite_right_is_guessed():
+    for typed, meant in ("slove", "solve"), ("counts", "count"), ("conv", "convert"), ("xx", None), ("puzzle.txt", None):
+        out, err, status = run(typed, text=BIRD)
+        equal((out, status), ("", 2))
+        guess = f"; did you mean “{meant}”?" if meant else ""
+        begins(err, f"nonet-cli: unknown command “{typed}”{guess}\n")
+        equal(run("help", typed)[1:], (err, 2))
+
+
+def completed_in_bash(*words):
+    """What bash makes of the last of the words."""
+    if shutil.which("bash") is None:
+        raise Skipped("bash is not installed")
+    script = pathlib.Path(__file__).parents[2] / "data/completions/nonet-cli.bash"
+    program = f"source {script}; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _nonet_cli; printf '%s\\n' \"${{COMPREPLY[@]}}\""
+    done = subprocess.run(["bash", "--norc", "-c", program, "bash", *words], capture_output=True, text=True, timeout=60,
+                          env={**os.environ, "LC_ALL": "C.UTF-8", "PATH": f"{os.path.dirname(CLI)}:{os.environ['PATH']}"})
+    return done.stdout.split()
+
+
+def commands_and_options_are_completed():
+    equal(completed_in_bash("nonet-cli", "cou"), ["count"])
+    equal(completed_in_bash("nonet-cli", "help", "ra"), ["rate"])
+    equal(completed_in_bash("nonet-cli", "count", "--s"), ["--seconds=", "--sum", "--stats"])
+    equal(completed_in_bash("nonet-cli", "render", "--name"), ["--name-line"])
+    equal(completed_in_bash("nonet-cli", "nothing", "--n"), [])
+
+
 def short_options_take_their_values():
     equal(len(run("solve", "-n5", text=EMPTY)[0].splitlines()), 5)
     equal(len(run("solve", "-an5", text=EMPTY)[0].splitlines()), 5)
@@ -1029,7 +1063,7 @@ def only_a_puzzle_with_one_solution_has_a_rating():
 
 CHECKS = [check for name, check in list(globals().items())
           if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of", "objects_of_pdf")]
+          and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of", "objects_of_pdf", "completed_in_bash")]
 
 
 if __name__ == "__main__":

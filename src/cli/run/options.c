@@ -147,6 +147,17 @@ split_arguments (char **argv, const GOptionEntry *entries)
   return g_strv_builder_end (builder);
 }
 
+/* Prints the options and ends the program; = is where a value follows. */
+static void
+list_options (const GOptionEntry *entries)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (*entries->long_name != '\0' && (entries->flags & G_OPTION_FLAG_HIDDEN) == 0)
+      g_print ("--%s%s\t%s\n", entries->long_name, entries->arg != G_OPTION_ARG_NONE ? "=" : "",
+               _ (entries->description));
+  exit (CLI_EXIT_OK);
+}
+
 gboolean
 cli_options_parse (CliOptions *self,
                    const char *usage,
@@ -180,6 +191,8 @@ cli_options_parse (CliOptions *self,
   g_array_append_vals (entries, common, G_N_ELEMENTS (common));
   if (answers_json)
     g_array_append_val (entries, json);
+  if (argv[1] != NULL && strcmp (argv[1], CLI_LIST_OPTIONS) == 0)
+    list_options ((const GOptionEntry *) (gpointer) entries->data);
   arguments = split_arguments (argv, (const GOptionEntry *) (gpointer) entries->data);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_group_add_entries (group, (const GOptionEntry *) (gpointer) entries->data);

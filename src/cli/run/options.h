@@ -27,6 +27,10 @@ typedef struct
   GPtrArray *strings; /* the values of a command's own options, which they belong to */
 } CliOptions;
 
+/* As the only argument: the program prints its commands, or a command its options, a line each, with a tab and what it does. For
+ * completion in shells. */
+#define CLI_LIST_OPTIONS "--list-options"
+
 /* Takes the options off the command line argv, which ends with NULL. own are those of the command, ended by an empty entry; --json
  * is one only if answers_json. usage and summary are for --help, already translated. Strings that are read belong to self.
  * Returns FALSE after saying what is wrong. */
