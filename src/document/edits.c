@@ -183,6 +183,18 @@ tidy_marks (NonetDocument *self, guint cell, guint value, SudokuSet *marks)
       }
 }
 
+/* Whether a cell that sees this one has its value as well. */
+static gboolean
+is_in_conflict (NonetDocument *self, guint cell, guint value)
+{
+  const SudokuCellInfo *info = &self->puzzle->shape->cell[cell];
+
+  for (guint i = 0; i < info->n_peers; i++)
+    if (self->puzzle->givens[info->peer[i]] == value || self->puzzle->entries[info->peer[i]] == value)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells, guint value)
 {
@@ -199,11 +211,15 @@ nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells
       nonet_edit_touch_cell (self, cell);
       self->puzzle->givens[cell] = self->editing_givens ? (guint8) value : 0;
       self->puzzle->entries[cell] = self->editing_givens ? 0 : (guint8) value;
-      if (!self->tidy_marks || value == 0)
-        continue;
-      tidy_marks (self, cell, value, self->puzzle->marks);
-      tidy_marks (self, cell, value, self->puzzle->corners);
     }
+  /* One that is shown as a conflict will be taken back, and the marks are needed then. */
+  for (guint i = 0; self->tidy_marks && value != 0 && i < n_cells; i++)
+    if (cells[i] < count_cells (self) && nonet_document_get_value (self, cells[i]) == value
+        && !is_in_conflict (self, cells[i], value))
+      {
+        tidy_marks (self, cells[i], value, self->puzzle->marks);
+        tidy_marks (self, cells[i], value, self->puzzle->corners);
+      }
   return nonet_document_end_group (self);
 }
 

@@ -102,6 +102,30 @@ TEST (a_value_tidies_the_marks_that_see_it)
   g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
 }
 
+TEST (a_value_in_conflict_leaves_the_marks_for_when_it_is_taken_back)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cells[] = { 1, 2, 3, 14 };
+
+  g_object_set (document, "tidy-marks", TRUE, NULL);
+  nonet_document_set_value (document, &cells[2], 1, 3);
+  nonet_document_toggle_mark (document, cells, 2, 3);
+  nonet_document_toggle_corner (document, &cells[1], 1, 3);
+  /* There is a 3 in the row already. */
+  nonet_document_set_value (document, cells, 1, 3);
+  g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3));
+  g_assert_cmphex (nonet_document_peek (document)->corners[2], ==, sudoku_set_of (3));
+  /* Nor do two that are entered together. */
+  nonet_document_set_value (document, &cells[2], 1, 4);
+  nonet_document_set_value (document, cells, 2, 0);
+  nonet_document_toggle_mark (document, &cells[3], 1, 2);
+  nonet_document_set_value (document, (const guint[]){ 0, 2, 13 }, 3, 2);
+  g_assert_cmphex (nonet_document_peek (document)->marks[14], ==, 0);
+  nonet_document_undo (document);
+  nonet_document_set_value (document, (const guint[]){ 12, 13 }, 2, 2);
+  g_assert_cmphex (nonet_document_peek (document)->marks[14], ==, sudoku_set_of (2));
+}
+
 TEST (a_value_tidies_corner_marks_in_the_same_step)
 {
   g_autoptr (NonetDocument) document = small_document ();
