@@ -37,7 +37,7 @@ list_singles (SudokuAdditions *additions, const SudokuGrid *puzzle)
         additions->placement[additions->n++] = (SudokuPlacement){ (uint16_t) cell, (uint8_t) value };
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_additions_find (SudokuAdditions *additions,
                        const SudokuGrid *puzzle,
                        uint64_t limit,
@@ -46,17 +46,17 @@ sudoku_additions_find (SudokuAdditions *additions,
 {
   unsigned order = puzzle->shape->order, n_cells = puzzle->shape->n_cells;
   SudokuSearch *search = sudoku_search_new (puzzle);
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
 
   additions->n = 0;
   if (search == NULL)
-    return SUDOKU_SEARCH_CANCELLED;
+    return SUDOKU_NO_MEMORY;
   sudoku_search_set_cancel (search, cancelled, data);
   memset (additions->count, 0, (size_t) n_cells * order);
-  for (uint64_t n = 0; n <= limit && result == SUDOKU_SEARCH_FOUND; n++)
+  for (uint64_t n = 0; n <= limit && result == SUDOKU_FOUND; n++)
     {
       result = sudoku_search_next (search, additions->solution);
-      for (unsigned cell = 0; cell < n_cells && result == SUDOKU_SEARCH_FOUND; cell++)
+      for (unsigned cell = 0; cell < n_cells && result == SUDOKU_FOUND; cell++)
         {
           uint8_t *count = &additions->count[cell * order + additions->solution[cell] - 1];
 
@@ -64,7 +64,7 @@ sudoku_additions_find (SudokuAdditions *additions,
         }
     }
   sudoku_search_free (search);
-  if (result == SUDOKU_SEARCH_EXHAUSTED)
+  if (result == SUDOKU_EXHAUSTED)
     list_singles (additions, puzzle);
   return result;
 }

@@ -22,9 +22,9 @@ bool sudoku_additions_init (SudokuAdditions *additions, const SudokuShape *shape
 void sudoku_additions_clear (SudokuAdditions *additions);
 
 /* Finds the additions to blank cells of a puzzle, by going through its solutions. Returns EXHAUSTED when these are all, FOUND,
- * and nothing in additions, if it has more than limit solutions, and CANCELLED also when out of memory. */
-SudokuSearchResult sudoku_additions_find (SudokuAdditions *additions,
-                                          const SudokuGrid *puzzle,
-                                          uint64_t limit,
-                                          SudokuCancelFunc cancelled,
-                                          void *data);
+ * and nothing in additions, if it has more than limit solutions. */
+SudokuResult sudoku_additions_find (SudokuAdditions *additions,
+                                    const SudokuGrid *puzzle,
+                                    uint64_t limit,
+                                    SudokuCancelFunc cancelled,
+                                    void *data);

@@ -204,10 +204,10 @@ answer_all (SudokuChains *chains, const SudokuWork *work)
       if (n_single + n_several == 0)
         return true;
       if (sudoku_batch_count_others (chains->batch, chains->questions, chains->excluded, n_single, 1, chains->counts)
-              == SUDOKU_SEARCH_CANCELLED
+              == SUDOKU_CANCELLED
           || sudoku_batch_count (chains->batch, chains->questions + first * CELLS, n_several, 2, chains->counts + first,
                                  NULL)
-                 == SUDOKU_SEARCH_CANCELLED)
+                 == SUDOKU_CANCELLED)
         return false;
       take_answers (chains, 0, n_single, 0);
       take_answers (chains, first, n_several, 1);
@@ -215,21 +215,21 @@ answer_all (SudokuChains *chains, const SudokuWork *work)
 }
 
 /* Finishes the chains that were begun, and reports what came of them. */
-static SudokuSearchResult
+static SudokuResult
 finish (SudokuChains *chains, const SudokuWork *work)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   if (!answer_all (chains, work))
-    return SUDOKU_SEARCH_CANCELLED;
-  for (unsigned i = 0; i < chains->n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
+    return SUDOKU_CANCELLED;
+  for (unsigned i = 0; i < chains->n && result == SUDOKU_EXHAUSTED; i++)
     if (chains->chain[i].state == SUDOKU_CHAIN_MADE)
       result = sudoku_work_report (work, chains->chain[i].values, chains->chain[i].number);
   chains->n = 0;
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_chains_run (SudokuChains *chains,
                    const SudokuWork *work,
                    uint64_t first,
@@ -237,25 +237,25 @@ sudoku_chains_run (SudokuChains *chains,
                    SudokuBeginFunc begin,
                    void *maker)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
   bool is_clear = false;
 
   sudoku_batch_set_cancel (chains->batch, work->cancelled, work->cancel_data);
   chains->n = 0;
-  for (unsigned i = 0; i < n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
+  for (unsigned i = 0; i < n && result == SUDOKU_EXHAUSTED; i++)
     {
       SudokuChain *chain = &chains->chain[chains->n];
-      SudokuSearchResult begun;
+      SudokuResult begun;
 
       if (i % TRIES_AT_ONCE == 0 && work->cancelled != NULL && work->cancelled (work->cancel_data))
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
       if (!is_clear)
         *chain = (SudokuChain){ 0 };
       chain->number = first + i;
       begun = begin (maker, work, chain);
-      if (begun == SUDOKU_SEARCH_CANCELLED)
+      if (sudoku_was_stopped (begun))
         return begun;
-      is_clear = begun == SUDOKU_SEARCH_EXHAUSTED;
+      is_clear = begun == SUDOKU_EXHAUSTED;
       chains->n += !is_clear;
       if (chains->n == SUDOKU_MOST_CHAINS || i == n - 1)
         result = finish (chains, work);

@@ -55,14 +55,14 @@ SudokuChains *sudoku_chains_new (const SudokuShape *shape);
 void sudoku_chains_free (SudokuChains *chains);
 
 /* Begins the chain of a try: what it does not set is 0. Returns FOUND; EXHAUSTED, and leaves the chain as it is, if the try comes
- * to nothing; or CANCELLED. */
-typedef SudokuSearchResult (*SudokuBeginFunc) (void *maker, const SudokuWork *work, SudokuChain *chain);
+ * to nothing; or why it was stopped. */
+typedef SudokuResult (*SudokuBeginFunc) (void *maker, const SudokuWork *work, SudokuChain *chain);
 
 /* Begins n tries from a number on, goes through their chains, and reports in their order what came of them. Returns as
  * sudoku_generator_run (). */
-SudokuSearchResult sudoku_chains_run (SudokuChains *chains,
-                                      const SudokuWork *work,
-                                      uint64_t first,
-                                      unsigned n,
-                                      SudokuBeginFunc begin,
-                                      void *maker);
+SudokuResult sudoku_chains_run (SudokuChains *chains,
+                                const SudokuWork *work,
+                                uint64_t first,
+                                unsigned n,
+                                SudokuBeginFunc begin,
+                                void *maker);

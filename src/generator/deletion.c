@@ -18,7 +18,7 @@ create (const SudokuWish *wish)
 }
 
 /* A SudokuBeginFunc. */
-static SudokuSearchResult
+static SudokuResult
 begin (void *maker, const SudokuWork *work, SudokuChain *chain)
 {
   SudokuRandom random = sudoku_random_for (work->seed, chain->number);
@@ -37,7 +37,7 @@ begin (void *maker, const SudokuWork *work, SudokuChain *chain)
   return sudoku_fill (work->wish->shape, &random, chain->values, work->cancelled, work->cancel_data);
 }
 
-static SudokuSearchResult
+static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
   return sudoku_chains_run (maker, work, first, n, begin, maker);

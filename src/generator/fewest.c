@@ -173,7 +173,7 @@ keep_beginning (const SudokuMade *made, void *data)
 }
 
 /* Begins the walk of a number. */
-static SudokuSearchResult
+static SudokuResult
 begin (Walk *walk, const SudokuWork *work, uint64_t number)
 {
   const SudokuWish any = { .shape = work->wish->shape };
@@ -186,7 +186,7 @@ begin (Walk *walk, const SudokuWork *work, uint64_t number)
                                   .found = keep_beginning,
                                   .data = walk };
   unsigned most = sudoku_deletion_maker.most_tries;
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   walk->random = sudoku_random_for (~work->seed, number);
   walk->fewest = CELLS;
@@ -195,7 +195,7 @@ begin (Walk *walk, const SudokuWork *work, uint64_t number)
   for (unsigned k = 0; k <= MOST_GIVENS; k++)
     walk->pool[k].n = 0;
   sudoku_batch_set_cancel (walk->batch, work->cancelled, work->cancel_data);
-  for (unsigned i = 0; i < BEGINNINGS && result == SUDOKU_SEARCH_EXHAUSTED; i += most)
+  for (unsigned i = 0; i < BEGINNINGS && result == SUDOKU_EXHAUSTED; i += most)
     result = sudoku_deletion_maker.run (walk->deletion, &beginnings, number * BEGINNINGS + i, most);
   return result;
 }
@@ -235,7 +235,7 @@ keep_neighbours (Walk *walk)
           walk->excluded[n++] = (SudokuExcluded){ (uint8_t) cell, walk->neighbours[i][cell] };
         }
   if (sudoku_batch_count_others (walk->batch, walk->questions[0], walk->excluded, n, 1, walk->counts)
-      == SUDOKU_SEARCH_CANCELLED)
+      == SUDOKU_CANCELLED)
     return false;
   for (unsigned i = 0; i < walk->n_neighbours; i++)
     {
@@ -255,18 +255,20 @@ keep_neighbours (Walk *walk)
 }
 
 /* Replaces one given of a puzzle in all ways. */
-static SudokuSearchResult
+static SudokuResult
 expand (Walk *walk, const SudokuWork *work, const uint8_t *values)
 {
+  SudokuResult found;
+
   memcpy (walk->grid->cell, values, CELLS);
   for (unsigned cell = 0; cell < CELLS; cell++)
     {
       if (values[cell] == 0)
         continue;
       walk->grid->cell[cell] = 0;
-      if (sudoku_additions_find (&walk->additions, walk->grid, MOST_SOLUTIONS, work->cancelled, work->cancel_data)
-          == SUDOKU_SEARCH_CANCELLED)
-        return SUDOKU_SEARCH_CANCELLED;
+      found = sudoku_additions_find (&walk->additions, walk->grid, MOST_SOLUTIONS, work->cancelled, work->cancel_data);
+      if (sudoku_was_stopped (found))
+        return found;
       for (unsigned i = 0; i < walk->additions.n; i++)
         {
           const SudokuPlacement *placement = &walk->additions.placement[i];
@@ -277,32 +279,32 @@ expand (Walk *walk, const SudokuWork *work, const uint8_t *values)
           memcpy (neighbour, walk->grid->cell, CELLS);
           neighbour[placement->cell] = placement->value;
           if (++walk->n_neighbours == MOST_NEIGHBOURS && !keep_neighbours (walk))
-            return SUDOKU_SEARCH_CANCELLED;
+            return SUDOKU_CANCELLED;
         }
       walk->grid->cell[cell] = values[cell];
     }
-  return keep_neighbours (walk) ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_CANCELLED;
+  return keep_neighbours (walk) ? SUDOKU_EXHAUSTED : SUDOKU_CANCELLED;
 }
 
 /* Walks until a puzzle has few enough givens, or there is nowhere to go. */
-static SudokuSearchResult
+static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
   Walk *walk = maker;
 
   for (unsigned i = 0; i < n; i++)
     {
-      SudokuSearchResult result = begin (walk, work, first + i);
+      SudokuResult result = begin (walk, work, first + i);
       uint8_t values[CELLS];
 
-      while (result == SUDOKU_SEARCH_EXHAUSTED && walk->fewest > work->wish->most && take (walk, values))
+      while (result == SUDOKU_EXHAUSTED && walk->fewest > work->wish->most && take (walk, values))
         result = expand (walk, work, values);
-      if (result == SUDOKU_SEARCH_EXHAUSTED && walk->fewest <= work->wish->most)
+      if (result == SUDOKU_EXHAUSTED && walk->fewest <= work->wish->most)
         result = sudoku_work_report (work, walk->best, first + i);
-      if (result != SUDOKU_SEARCH_EXHAUSTED)
+      if (result != SUDOKU_EXHAUSTED)
         return result;
     }
-  return SUDOKU_SEARCH_EXHAUSTED;
+  return SUDOKU_EXHAUSTED;
 }
 
 const SudokuMaker sudoku_fewest_maker = { 1, create, destroy, run };

@@ -39,30 +39,32 @@ destroy (void *maker)
   free (board);
 }
 
-static SudokuSearchResult
+static SudokuResult
 make (Board *board, const SudokuWork *work, uint64_t number)
 {
   SudokuRandom random = sudoku_random_for (work->seed, number);
-  SudokuSearchResult filled;
+  SudokuResult result;
 
   sudoku_work_order_orbits (work, &random, &board->orbits);
-  filled = sudoku_fill (work->wish->shape, &random, board->grid->cell, work->cancelled, work->cancel_data);
-  if (filled != SUDOKU_SEARCH_FOUND)
-    return filled;
-  if (!sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work), work->cancelled, work->cancel_data))
-    return SUDOKU_SEARCH_CANCELLED;
+  result = sudoku_fill (work->wish->shape, &random, board->grid->cell, work->cancelled, work->cancel_data);
+  if (result != SUDOKU_FOUND)
+    return result;
+  result =
+      sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work), work->cancelled, work->cancel_data);
+  if (result != SUDOKU_EXHAUSTED)
+    return result;
   /* Orbits of one cell were all tried. */
   if (board->orbits.n == board->grid->shape->n_cells)
     return sudoku_work_report (work, board->grid->cell, number);
   return sudoku_work_check_and_report (work, board->grid, number);
 }
 
-static SudokuSearchResult
+static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
-  for (unsigned i = 0; i < n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
+  for (unsigned i = 0; i < n && result == SUDOKU_EXHAUSTED; i++)
     result = make (maker, work, first + i);
   return result;
 }

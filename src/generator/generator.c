@@ -108,23 +108,23 @@ sudoku_generator_tries (const SudokuGenerator *generator)
   return generator->tries + (generator->reached - generator->first);
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_generator_run (SudokuGenerator *generator, uint64_t first, uint64_t n, SudokuMadeFunc found, void *data)
 {
   SudokuWork work = generator->work;
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
   unsigned most = generator->maker->most_tries;
 
   work.found = found;
   work.data = data;
   work.reached = &generator->reached;
-  for (uint64_t tries = most < FIRST_TRIES ? most : FIRST_TRIES; n > 0 && result == SUDOKU_SEARCH_EXHAUSTED;)
+  for (uint64_t tries = most < FIRST_TRIES ? most : FIRST_TRIES; n > 0 && result == SUDOKU_EXHAUSTED;)
     {
       unsigned now = (unsigned) (tries < n ? tries : n);
 
       generator->first = generator->reached = first;
       result = generator->maker->run (generator->state, &work, first, now);
-      generator->tries += (result == SUDOKU_SEARCH_EXHAUSTED ? first + now : generator->reached) - first;
+      generator->tries += (result == SUDOKU_EXHAUSTED ? first + now : generator->reached) - first;
       generator->first = generator->reached;
       first += now;
       n -= now;

@@ -47,10 +47,9 @@ unsigned sudoku_generator_block (const SudokuGenerator *generator);
 uint64_t sudoku_generator_tries (const SudokuGenerator *generator);
 
 /* Makes n tries from a number on, and calls a function with each puzzle that comes of them, in the order of their numbers.
- * Returns SUDOKU_SEARCH_EXHAUSTED when all are made, SUDOKU_SEARCH_FOUND when the function returned false, and
- * SUDOKU_SEARCH_CANCELLED also when out of memory. */
-SudokuSearchResult sudoku_generator_run (SudokuGenerator *generator,
-                                         uint64_t first,
-                                         uint64_t n,
-                                         SudokuMadeFunc found,
-                                         void *data);
+ * Returns SUDOKU_EXHAUSTED when all are made, and SUDOKU_FOUND when the function returned false. */
+SudokuResult sudoku_generator_run (SudokuGenerator *generator,
+                                   uint64_t first,
+                                   uint64_t n,
+                                   SudokuMadeFunc found,
+                                   void *data);

@@ -33,15 +33,15 @@ count_found (const SudokuMade *made, void *data)
 }
 
 /* Reports the puzzles that come of one without some of its givens, by adding one that is not the puzzle's own. */
-static SudokuSearchResult
+static SudokuResult
 add_one (Neighbours *self, SudokuGrid *grid, const SudokuGrid *puzzle)
 {
-  SudokuSearchResult result =
+  SudokuResult result =
       sudoku_additions_find (&self->additions, grid, MOST_SOLUTIONS, self->work.cancelled, self->work.cancel_data);
 
-  if (result == SUDOKU_SEARCH_FOUND)
-    result = SUDOKU_SEARCH_EXHAUSTED;
-  for (unsigned i = 0; i < self->additions.n && result == SUDOKU_SEARCH_EXHAUSTED; i++)
+  if (result == SUDOKU_FOUND)
+    result = SUDOKU_EXHAUSTED;
+  for (unsigned i = 0; i < self->additions.n && result == SUDOKU_EXHAUSTED; i++)
     {
       SudokuPlacement added = self->additions.placement[i];
 
@@ -55,14 +55,14 @@ add_one (Neighbours *self, SudokuGrid *grid, const SudokuGrid *puzzle)
 }
 
 /* Removes further givens, from a cell on. */
-static SudokuSearchResult
+static SudokuResult
 remove_and_add (Neighbours *self, SudokuGrid *grid, const SudokuGrid *puzzle, unsigned first, unsigned removed)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   if (removed == 0)
     return add_one (self, grid, puzzle);
-  for (unsigned cell = first; cell < puzzle->shape->n_cells && result == SUDOKU_SEARCH_EXHAUSTED; cell++)
+  for (unsigned cell = first; cell < puzzle->shape->n_cells && result == SUDOKU_EXHAUSTED; cell++)
     if (puzzle->cell[cell] != 0)
       {
         grid->cell[cell] = 0;
@@ -72,7 +72,7 @@ remove_and_add (Neighbours *self, SudokuGrid *grid, const SudokuGrid *puzzle, un
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_neighbours (const SudokuGrid *puzzle,
                    unsigned removed,
                    const SudokuWish *wish,
@@ -84,7 +84,7 @@ sudoku_neighbours (const SudokuGrid *puzzle,
   Neighbours self = { .found = found, .data = data };
   bool sifts = sudoku_sieve_is_needed (wish), ready = sudoku_additions_init (&self.additions, puzzle->shape);
   SudokuGrid *grid = sudoku_grid_copy (puzzle);
-  SudokuSearchResult result = SUDOKU_SEARCH_CANCELLED;
+  SudokuResult result = SUDOKU_NO_MEMORY;
 
   assert (removed == 1 || removed == 2);
   self.work = (SudokuWork){ .wish = wish,

@@ -11,12 +11,11 @@
 /* Calls a function with each puzzle near one that has a single solution: without `removed` (1 or 2) of its givens, and with
  * one that it does not have. Each comes once, in an order that depends on the puzzle alone, if it has the number of
  * givens, the minimality and the difficulty of the wish, whose other fields say nothing; made->number counts from 0.
- * Returns EXHAUSTED when that was all, FOUND when the function returned false, and CANCELLED also when out of memory. cancelled
- * may be NULL. */
-SudokuSearchResult sudoku_neighbours (const SudokuGrid *puzzle,
-                                      unsigned removed,
-                                      const SudokuWish *wish,
-                                      SudokuCancelFunc cancelled,
-                                      void *cancel_data,
-                                      SudokuMadeFunc found,
-                                      void *data);
+ * Returns EXHAUSTED when that was all, and FOUND when the function returned false. cancelled may be NULL. */
+SudokuResult sudoku_neighbours (const SudokuGrid *puzzle,
+                                unsigned removed,
+                                const SudokuWish *wish,
+                                SudokuCancelFunc cancelled,
+                                void *cancel_data,
+                                SudokuMadeFunc found,
+                                void *data);

@@ -98,24 +98,26 @@ lay (const Pattern *pattern, SudokuRandom *random, uint8_t *below)
 }
 
 /* Begins a try, if it leads to a question (a SudokuBeginFunc). */
-static SudokuSearchResult
+static SudokuResult
 begin (void *maker, const SudokuWork *work, SudokuChain *chain)
 {
   Pattern *pattern = maker;
   SudokuRandom random = sudoku_random_for (~work->seed, chain->number);
   uint8_t below[CELLS];
+  SudokuResult result;
 
-  if (!sudoku_full_board_use (&pattern->board, work, sudoku_fill, chain->number / TRIES_A_BOARD))
-    return SUDOKU_SEARCH_CANCELLED;
+  result = sudoku_full_board_use (&pattern->board, work, sudoku_fill, chain->number / TRIES_A_BOARD);
+  if (result != SUDOKU_FOUND)
+    return result;
   if (!lay (pattern, &random, below))
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   chain->filled = (uint8_t) pattern->n_cells;
   for (unsigned i = 0; i < pattern->n_cells; i++)
     chain->values[pattern->cell[i]] = pattern->board.values[below[i]];
-  return SUDOKU_SEARCH_FOUND;
+  return SUDOKU_FOUND;
 }
 
-static SudokuSearchResult
+static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
   return sudoku_chains_run (((Pattern *) maker)->chains, work, first, n, begin, maker);

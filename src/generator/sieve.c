@@ -29,6 +29,7 @@ typedef struct
   SudokuGrade grade;
   SudokuTechniqueSet had;
   bool unwished;
+  bool solved; /* the board was full at its end */
 } Path;
 
 static bool
@@ -80,16 +81,18 @@ sudoku_sieve_free (SudokuSieve *sieve)
   free (sieve);
 }
 
-static SudokuSieveResult
+static SudokuResult
 judge_rating (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
 {
   const SudokuWish *wish = sieve->wish;
   SudokuRating rating;
+  SudokuRatingResult rated;
 
-  if (sudoku_rate (sieve->rater, sieve->grid, wish->hardest, cancelled, data, &rating) != SUDOKU_RATED)
-    return SUDOKU_SIEVE_CANCELLED;
+  rated = sudoku_rate (sieve->rater, sieve->grid, wish->hardest, cancelled, data, &rating);
+  if (rated != SUDOKU_RATED)
+    return rated == SUDOKU_RATING_CANCELLED ? SUDOKU_CANCELLED : SUDOKU_NO_MEMORY;
   made->tenths = rating.er;
-  return rating.above_limit || rating.er < wish->easiest ? SUDOKU_SIEVE_FAILS : SUDOKU_SIEVE_PASSES;
+  return rating.above_limit || rating.er < wish->easiest ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
 }
 
 /* Notes a step. */
@@ -105,44 +108,39 @@ take_step (const SudokuStep *step, const SudokuBoard *board, void *data)
   return !path->unwished;
 }
 
-/* Follows the path within limits. */
-static SudokuPathResult
+/* Follows the path within limits, as sudoku_path_run (). */
+static SudokuResult
 follow (SudokuSieve *sieve, const SudokuFindLimits *limits, Path *path, SudokuCancelFunc cancelled, void *data)
 {
   SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL);
-  SudokuPathResult result;
+  SudokuResult result;
 
   if (board == NULL)
-    return SUDOKU_PATH_NO_MEMORY;
+    return SUDOKU_NO_MEMORY;
   sudoku_finding_set_limits (sieve->finding, limits);
   sudoku_finding_set_cancel (sieve->finding, cancelled, data);
   result = sudoku_path_run (sieve->finding, board, NULL, take_step, path);
+  path->solved = board->n_open == 0;
   sudoku_board_free (board);
   return result;
 }
 
-static bool
-is_stopped (SudokuPathResult result)
-{
-  return result == SUDOKU_PATH_CANCELLED || result == SUDOKU_PATH_NO_MEMORY;
-}
-
 /* A puzzle that is not solved within HoDoKu's techniques has its highest level. */
-static SudokuSieveResult
+static SudokuResult
 judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
 {
   static const SudokuWish no_wish = { 0 };
   Path path = { .wish = &no_wish };
   SudokuFindLimits limits;
-  SudokuPathResult result;
+  SudokuResult result;
 
   sudoku_limits_init_grade (&limits, sieve->grid->shape->order);
   limits.unique = true;
   result = follow (sieve, &limits, &path, cancelled, data);
-  if (is_stopped (result))
-    return SUDOKU_SIEVE_CANCELLED;
-  made->level = result == SUDOKU_PATH_SOLVED ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
-  return sieve->wish->levels >> made->level & 1 ? SUDOKU_SIEVE_PASSES : SUDOKU_SIEVE_FAILS;
+  if (sudoku_was_stopped (result))
+    return result;
+  made->level = path.solved ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
+  return sieve->wish->levels >> made->level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
 /* The limits of a path; techniques that are wished are looked for, be they large. */
@@ -162,37 +160,37 @@ init_limits (SudokuFindLimits *limits, const SudokuWish *wish)
       }
 }
 
-static SudokuSieveResult
+static SudokuResult
 judge_techniques (SudokuSieve *sieve, SudokuCancelFunc cancelled, void *data)
 {
   const SudokuWish *wish = sieve->wish;
   Path path = { .wish = wish };
   SudokuFindLimits limits;
-  SudokuPathResult result;
+  SudokuResult result;
 
   init_limits (&limits, wish);
   result = follow (sieve, &limits, &path, cancelled, data);
-  if (is_stopped (result))
-    return SUDOKU_SIEVE_CANCELLED;
-  if (result != SUDOKU_PATH_SOLVED || path.unwished)
-    return SUDOKU_SIEVE_FAILS;
+  if (sudoku_was_stopped (result))
+    return result;
+  if (!path.solved || path.unwished)
+    return SUDOKU_EXHAUSTED;
   for (unsigned i = 0; i < sizeof wish->with.bits / sizeof *wish->with.bits; i++)
     if ((wish->with.bits[i] & ~path.had.bits[i]) != 0)
-      return SUDOKU_SIEVE_FAILS;
-  return SUDOKU_SIEVE_PASSES;
+      return SUDOKU_EXHAUSTED;
+  return SUDOKU_FOUND;
 }
 
-SudokuSieveResult
+SudokuResult
 sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuSieveResult result = SUDOKU_SIEVE_PASSES;
+  SudokuResult result = SUDOKU_FOUND;
 
   memcpy (sieve->grid->cell, made->values, sieve->grid->shape->n_cells);
   if (rates (sieve->wish))
     result = judge_rating (sieve, made, cancelled, data);
-  if (result == SUDOKU_SIEVE_PASSES && sieve->wish->levels != 0)
+  if (result == SUDOKU_FOUND && sieve->wish->levels != 0)
     result = judge_level (sieve, made, cancelled, data);
-  if (result == SUDOKU_SIEVE_PASSES && names_techniques (sieve->wish))
+  if (result == SUDOKU_FOUND && names_techniques (sieve->wish))
     result = judge_techniques (sieve, cancelled, data);
   return result;
 }

@@ -10,13 +10,6 @@
 
 typedef struct SudokuSieve SudokuSieve;
 
-typedef enum
-{
-  SUDOKU_SIEVE_PASSES,
-  SUDOKU_SIEVE_FAILS,
-  SUDOKU_SIEVE_CANCELLED /* or out of memory */
-} SudokuSieveResult;
-
 /* Whether a wish says anything about difficulty. */
 bool sudoku_sieve_is_needed (const SudokuWish *wish);
 
@@ -26,6 +19,6 @@ SudokuSieve *sudoku_sieve_new (const SudokuWish *wish);
 /* Frees a sieve; NULL is allowed. */
 void sudoku_sieve_free (SudokuSieve *sieve);
 
-/* Judges a puzzle with one solution, and completes what is known of it. cancelled is asked at least once a millisecond and
- * may be NULL. */
-SudokuSieveResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);
+/* Judges a puzzle with one solution, and completes what is known of it. Returns FOUND if it is as wished, EXHAUSTED if it is not.
+ * cancelled is asked at least once a millisecond and may be NULL. */
+SudokuResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);

@@ -78,17 +78,19 @@ draw (const SudokuFullBoard *board, SudokuRandom *random, uint8_t *cell)
 }
 
 /* Begins a try, if it leads to a question (a SudokuBeginFunc). */
-static SudokuSearchResult
+static SudokuResult
 begin (void *maker, const SudokuWork *work, SudokuChain *chain)
 {
   Unbiased *unbiased = maker;
   SudokuRandom random = sudoku_random_for (~work->seed, chain->number);
   uint8_t cell[FIRST_GIVENS];
+  SudokuResult result;
 
-  if (!sudoku_full_board_use (&unbiased->board, work, sudoku_fill_uniform, chain->number / TRIES_A_BOARD))
-    return SUDOKU_SEARCH_CANCELLED;
+  result = sudoku_full_board_use (&unbiased->board, work, sudoku_fill_uniform, chain->number / TRIES_A_BOARD);
+  if (result != SUDOKU_FOUND)
+    return result;
   if (!draw (&unbiased->board, &random, cell))
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   chain->filled = chain->n_orbits = FIRST_GIVENS;
   chain->at_first = true;
   for (uint8_t i = 0; i < FIRST_GIVENS; i++)
@@ -97,10 +99,10 @@ begin (void *maker, const SudokuWork *work, SudokuChain *chain)
       chain->values[cell[i]] = unbiased->board.values[cell[i]];
       chain->first[i + 1] = (uint8_t) (i + 1);
     }
-  return SUDOKU_SEARCH_FOUND;
+  return SUDOKU_FOUND;
 }
 
-static SudokuSearchResult
+static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
 {
   return sudoku_chains_run (((Unbiased *) maker)->chains, work, first, n, begin, maker);

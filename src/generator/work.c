@@ -70,63 +70,62 @@ weight_of (unsigned n_givens)
   return weight;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number)
 {
   SudokuMade made = { .values = values, .number = number };
+  SudokuResult judged = SUDOKU_FOUND;
 
   *work->reached = number + 1;
   for (unsigned cell = 0; cell < work->wish->shape->n_cells; cell++)
     made.n_givens += values[cell] != 0;
   if (!sudoku_work_wishes_number (work, made.n_givens))
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   made.weight = work->wish->unbiased ? weight_of (made.n_givens) : 1;
   if (work->sieve != NULL)
-    switch (sudoku_sieve_judge (work->sieve, &made, work->cancelled, work->cancel_data))
-      {
-      case SUDOKU_SIEVE_PASSES:
-        break;
-      case SUDOKU_SIEVE_FAILS:
-        return SUDOKU_SEARCH_EXHAUSTED;
-      case SUDOKU_SIEVE_CANCELLED:
-        return SUDOKU_SEARCH_CANCELLED;
-      }
-  return work->found (&made, work->data) ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND;
+    judged = sudoku_sieve_judge (work->sieve, &made, work->cancelled, work->cancel_data);
+  if (judged != SUDOKU_FOUND)
+    return judged;
+  return work->found (&made, work->data) ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number)
 {
   bool redundant[SUDOKU_MAX_CELLS];
 
   if (!sudoku_work_wishes_number (work, sudoku_grid_filled (puzzle)))
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   if (work->wish->minimal)
     switch (sudoku_minimality (puzzle, redundant, work->cancelled, work->cancel_data))
       {
       case SUDOKU_MINIMALITY_CANCELLED:
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
+      case SUDOKU_MINIMALITY_NO_MEMORY:
+        return SUDOKU_NO_MEMORY;
       case SUDOKU_MINIMALITY_MINIMAL:
         break;
       default:
-        return SUDOKU_SEARCH_EXHAUSTED;
+        return SUDOKU_EXHAUSTED;
       }
   return sudoku_work_report (work, puzzle->cell, number);
 }
 
 #define LARGEST_SET 12
 
-bool
+SudokuResult
 sudoku_full_board_use (SudokuFullBoard *board, const SudokuWork *work, SudokuFillFunc fill, uint64_t number)
 {
   SudokuRandom random = sudoku_random_for (work->seed, number);
+  SudokuResult result;
 
   if (board->number == number)
-    return true;
+    return SUDOKU_FOUND;
   board->number = SUDOKU_NO_BOARD;
-  if (fill (work->wish->shape, &random, board->values, work->cancelled, work->cancel_data) != SUDOKU_SEARCH_FOUND)
-    return false;
+  result = fill (work->wish->shape, &random, board->values, work->cancelled, work->cancel_data);
+  if (result != SUDOKU_FOUND)
+    return result;
   board->number = number;
   board->n_sets = sudoku_unavoidable_sets (board->values, LARGEST_SET, board->set);
-  return true;
+  return SUDOKU_FOUND;
 }

@@ -31,11 +31,11 @@ unsigned sudoku_work_floor (const SudokuWork *work);
 bool sudoku_work_wishes_number (const SudokuWork *work, unsigned n_givens);
 
 /* Reports a puzzle with one solution, if it has as many givens and is as difficult as wished. Returns EXHAUSTED to continue,
- * FOUND when enough are found, and CANCELLED. */
-SudokuSearchResult sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);
+ * FOUND when enough are found, or why it was stopped. */
+SudokuResult sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);
 
 /* The same where it is not known whether a given can go: if none is to, that is found out before. */
-SudokuSearchResult sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number);
+SudokuResult sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number);
 
 /* The number of no full board. */
 #define SUDOKU_NO_BOARD UINT64_MAX
@@ -50,14 +50,17 @@ typedef struct
 } SudokuFullBoard;
 
 /* sudoku_fill () or sudoku_fill_uniform (). */
-typedef SudokuSearchResult (*SudokuFillFunc) (const SudokuShape *shape,
-                                              SudokuRandom *random,
-                                              uint8_t *values,
-                                              SudokuCancelFunc cancelled,
-                                              void *data);
+typedef SudokuResult (*SudokuFillFunc) (const SudokuShape *shape,
+                                        SudokuRandom *random,
+                                        uint8_t *values,
+                                        SudokuCancelFunc cancelled,
+                                        void *data);
 
-/* Makes it the board of a number, unless it is that already. Returns false when cancelled. */
-bool sudoku_full_board_use (SudokuFullBoard *board, const SudokuWork *work, SudokuFillFunc fill, uint64_t number);
+/* Makes it the board of a number, unless it is that already. Returns FOUND unless it was stopped. */
+SudokuResult sudoku_full_board_use (SudokuFullBoard *board,
+                                    const SudokuWork *work,
+                                    SudokuFillFunc fill,
+                                    uint64_t number);
 
 /* Whether some cells meet all of its unavoidable sets, as those of the givens of a unique puzzle do. */
 static inline bool
@@ -79,7 +82,7 @@ typedef struct
   void (*destroy) (void *maker);
 
   /* Makes up to most_tries tries, and reports in their order what came of them. Returns as sudoku_generator_run (). */
-  SudokuSearchResult (*run) (void *maker, const SudokuWork *work, uint64_t first, unsigned n);
+  SudokuResult (*run) (void *maker, const SudokuWork *work, uint64_t first, unsigned n);
 } SudokuMaker;
 
 /* Ordinary 9x9 boards: givens are deleted from thousands of full boards in step. */

@@ -47,14 +47,6 @@ void sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique techn
 /* Called with each step, which belongs to the finding; returns whether to continue. */
 typedef bool (*SudokuStepFunc) (const SudokuStep *step, void *data);
 
-typedef enum
-{
-  SUDOKU_FIND_DONE,   /* there are no more */
-  SUDOKU_FIND_ENOUGH, /* the caller's function said so */
-  SUDOKU_FIND_CANCELLED,
-  SUDOKU_FIND_NO_MEMORY
-} SudokuFindResult;
-
 /* What finders need besides the board; one a thread. */
 typedef struct SudokuFinding SudokuFinding;
 
@@ -74,5 +66,6 @@ void sudoku_finding_set_cancel (SudokuFinding *finding, SudokuCancelFunc cancel,
  * NULL for any step. The sets are not copied. */
 void sudoku_finding_set_target (SudokuFinding *finding, const SudokuCandidates *target);
 
-/* Reports the steps on a board without fault, in the order of techniques. */
-SudokuFindResult sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data);
+/* Reports the steps on a board without fault, in the order of techniques. Returns SUDOKU_EXHAUSTED after the last, and SUDOKU_FOUND
+ * when the function wanted no more. */
+SudokuResult sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data);

@@ -32,10 +32,10 @@ const char *sudoku_level_id (SudokuLevel level);
 void sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order);
 
 /* Grades a puzzle with one solution: goes the whole path, in the last resort with the solution's help. *hardest, unless NULL, becomes
- * the technique of the highest score. cancelled may be NULL. Returns false when cancelled or out of memory. */
-bool sudoku_grade_puzzle (SudokuGrade *grade,
-                          SudokuTechnique *hardest,
-                          const SudokuGrid *grid,
-                          const uint8_t *solution,
-                          SudokuCancelFunc cancelled,
-                          void *data);
+ * the technique of the highest score. cancelled may be NULL. Returns SUDOKU_EXHAUSTED at the path's end. */
+SudokuResult sudoku_grade_puzzle (SudokuGrade *grade,
+                                  SudokuTechnique *hardest,
+                                  const SudokuGrid *grid,
+                                  const uint8_t *solution,
+                                  SudokuCancelFunc cancelled,
+                                  void *data);

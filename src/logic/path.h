@@ -7,30 +7,13 @@
 #include "logic/finder.h"
 #include "sudoku/search.h"
 
-/* What solutions a board has, by what those of its givens are. */
-typedef enum
-{
-  SUDOKU_OUTLOOK_NONE = SUDOKU_UNIQUENESS_NONE,
-  /* its givens alone have one solution, and nothing on the board contradicts it */
-  SUDOKU_OUTLOOK_UNIQUE = SUDOKU_UNIQUENESS_UNIQUE,
-  /* its givens have several, and at least one of them agrees with the board */
-  SUDOKU_OUTLOOK_SEVERAL = SUDOKU_UNIQUENESS_SEVERAL,
-  SUDOKU_OUTLOOK_CANCELLED = SUDOKU_UNIQUENESS_CANCELLED,
-  SUDOKU_OUTLOOK_NO_MEMORY = SUDOKU_UNIQUENESS_NO_MEMORY
-} SudokuOutlook;
-
-/* Finds out what solutions a board has, and writes one of them, if there is any, into solution, which has room for all
- * cells. cancel is asked at least once a millisecond and may be NULL. */
-SudokuOutlook sudoku_board_outlook (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data);
-
-typedef enum
-{
-  SUDOKU_PATH_SOLVED, /* the board is full */
-  SUDOKU_PATH_STUCK,  /* no technique goes further, or the board has a fault (sudoku_board_find_fault ()) */
-  SUDOKU_PATH_ENOUGH, /* the caller's function said so */
-  SUDOKU_PATH_CANCELLED,
-  SUDOKU_PATH_NO_MEMORY
-} SudokuPathResult;
+/* Finds out what solutions a board has, by what those of its givens are: UNIQUE if the givens alone have one solution, and nothing
+ * on the board contradicts it; SEVERAL if they have several, and at least one of them agrees with the board. Writes one, if there is
+ * any, into solution, which has room for all cells. cancel is asked at least once a millisecond and may be NULL. */
+SudokuUniqueness sudoku_board_outlook (const SudokuBoard *board,
+                                       uint8_t *solution,
+                                       SudokuCancelFunc cancel,
+                                       void *data);
 
 /* Sets the limits of a path to what a person is shown: every technique, with those that need a unique solution, but no
  * mutant fish, kraken fish, aligned triplets, or chains through almost locked sets. Forcing chains come in their place,
@@ -44,14 +27,16 @@ typedef bool (*SudokuPathFunc) (const SudokuStep *step, const SudokuBoard *board
 /* Finds the simplest step: of the first technique, in the order of the limits, that has one, the first that is found. Of
  * chains, among which loops and AIC count as one technique where they stand next to each other, it is the shortest unless the
  * limits have most_first; and chains through almost locked sets come after what these have their own names for.
- * Returns SUDOKU_FIND_ENOUGH and the step in *step, which the caller frees; or how the search ended without one. The
+ * Returns SUDOKU_FOUND and the step in *step, which the caller frees; or how the search ended without one. The
  * finding's limits say what is looked for. */
-SudokuFindResult sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step);
+SudokuResult sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step);
 
 /* Takes one simplest step after another, and leaves the board as it then is. When nothing more is found and solution is
- * not NULL, one of its values is placed without a reason (SUDOKU_BRUTE_FORCE). */
-SudokuPathResult sudoku_path_run (SudokuFinding *finding,
-                                  SudokuBoard *board,
-                                  const uint8_t *solution,
-                                  SudokuPathFunc found,
-                                  void *data);
+ * not NULL, one of its values is placed without a reason (SUDOKU_BRUTE_FORCE). Returns SUDOKU_FOUND when the function wanted no more,
+ * and SUDOKU_EXHAUSTED at the end: the board is full, or else no technique goes further, or the board has a fault
+ * (sudoku_board_find_fault ()). */
+SudokuResult sudoku_path_run (SudokuFinding *finding,
+                              SudokuBoard *board,
+                              const uint8_t *solution,
+                              SudokuPathFunc found,
+                              void *data);

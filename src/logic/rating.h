@@ -94,7 +94,7 @@ typedef enum
   SUDOKU_RATING_REPEATED,    /* a house holds a value twice */
   SUDOKU_RATING_NO_SOLUTION,
   SUDOKU_RATING_SEVERAL_SOLUTIONS,
-  SUDOKU_RATING_OUT_OF_MEMORY
+  SUDOKU_RATING_NO_MEMORY
 } SudokuRatingResult;
 
 /* Reusable memory for rating one puzzle at a time: one a thread. */

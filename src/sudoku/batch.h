@@ -33,14 +33,14 @@ void sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, vo
 /* Counts the solutions of n puzzles, fewer than 2^32, each up to limit, which is at least 1. values has 81 bytes a
  * puzzle, row by row, 0 for a blank, and may break rules (a value over 9 leaves no solution). Writes counts[n], and if
  * solutions is not NULL the first solution found of each puzzle, 81 bytes each; those of puzzles without solution are
- * left alone. Returns SUDOKU_SEARCH_EXHAUSTED when all is counted; after SUDOKU_SEARCH_CANCELLED counts are those found
+ * left alone. Returns SUDOKU_EXHAUSTED when all is counted; after SUDOKU_CANCELLED counts are those found
  * so far. */
-SudokuSearchResult sudoku_batch_count (SudokuBatch *batch,
-                                       const uint8_t *values,
-                                       size_t n,
-                                       uint64_t limit,
-                                       uint64_t *counts,
-                                       uint8_t *solutions);
+SudokuResult sudoku_batch_count (SudokuBatch *batch,
+                                 const uint8_t *values,
+                                 size_t n,
+                                 uint64_t limit,
+                                 uint64_t *counts,
+                                 uint8_t *solutions);
 
 /* A value that a solution is not to have in a cell. */
 typedef struct
@@ -50,12 +50,12 @@ typedef struct
 
 /* The same for solutions without a certain value in a certain cell, excluded[n]: whether a puzzle with one known solution has
  * another is answered soonest by counting up to one of those that differ in a cell. */
-SudokuSearchResult sudoku_batch_count_others (SudokuBatch *batch,
-                                              const uint8_t *values,
-                                              const SudokuExcluded *excluded,
-                                              size_t n,
-                                              uint64_t limit,
-                                              uint64_t *counts);
+SudokuResult sudoku_batch_count_others (SudokuBatch *batch,
+                                        const uint8_t *values,
+                                        const SudokuExcluded *excluded,
+                                        size_t n,
+                                        uint64_t limit,
+                                        uint64_t *counts);
 
 /* How many branches were tried where no rule decided, since the context was made. */
 uint64_t sudoku_batch_guesses (const SudokuBatch *batch);

@@ -41,10 +41,9 @@ void sudoku_count_free (SudokuCount *count);
 /* Sets the function that is asked whether to cancel; NULL for none. The count does not own data. */
 void sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, void *data);
 
-/* Continues counting. Returns SUDOKU_SEARCH_EXHAUSTED when the total is that of all solutions, SUDOKU_SEARCH_FOUND when it
- * has reached the limit (it can be over it), and SUDOKU_SEARCH_CANCELLED when the caller's function said so, or when out
- * of memory. */
-SudokuSearchResult sudoku_count_run (SudokuCount *count, uint64_t limit);
+/* Continues counting. Returns SUDOKU_EXHAUSTED when the total is that of all solutions, SUDOKU_FOUND when it
+ * has reached the limit (it can be over it). */
+SudokuResult sudoku_count_run (SudokuCount *count, uint64_t limit);
 
 /* Whether the number of solutions is known without counting: that of an empty board, where it has been published and fits; then
  * returns it in total. */

@@ -22,13 +22,6 @@ typedef struct
   bool excluded; /* the cell has not this value */
 } SudokuAssumption;
 
-typedef enum
-{
-  SUDOKU_DECIDE_SOLVABLE,   /* there is a completion, see sudoku_decide_solution () */
-  SUDOKU_DECIDE_UNSOLVABLE, /* there is none, see sudoku_decide_failed () */
-  SUDOKU_DECIDE_CANCELLED   /* asking the same again continues */
-} SudokuDecision;
-
 /* Returns a decider of the completions that take their values from candidates, which are copied, or NULL when out of
  * memory. Takes a few milliseconds on the largest boards. */
 SudokuDecide *sudoku_decide_new (const SudokuCandidates *candidates);
@@ -56,12 +49,14 @@ void sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value)
  * there is no completion without assumptions. */
 const SudokuCandidates *sudoku_decide_candidates (const SudokuDecide *decide);
 
-/* Decides whether there is a completion under n assumptions, at most one a cell. */
-SudokuDecision sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n);
+/* Decides whether there is a completion under n assumptions, at most one a cell. Returns SUDOKU_FOUND if there is one, see
+ * sudoku_decide_solution (), SUDOKU_EXHAUSTED if there is none, see sudoku_decide_failed (), and SUDOKU_CANCELLED, after which
+ * asking the same again continues. When out of memory, it searches without learning. */
+SudokuResult sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n);
 
 /* The n * n values of the completion last found; owned by the decider. */
 const uint8_t *sudoku_decide_solution (const SudokuDecide *decide);
 
-/* After UNSOLVABLE: whether the assumption with this index is one of those that exclude a completion together. They
+/* After EXHAUSTED: whether the assumption with this index is one of those that exclude a completion together. They
  * are not always the fewest possible. If none of them failed, there is no completion at all. */
 bool sudoku_decide_failed (const SudokuDecide *decide, unsigned index);

@@ -66,11 +66,11 @@ typedef struct
 } SudokuSearchTally;
 
 /* search: expands, prunes, drops what is blocked, and calls found (which may be NULL) with every solution, depth first with
- * the smallest choice first. cancelled is asked at each node and may be NULL. Returns false if found or cancelled ended it or
- * memory ran out. */
-bool sudoku_variant_search (const SudokuGrid *puzzle,
-                            SudokuSearchVariant variant,
-                            SudokuSolutionFunc found,
-                            SudokuCancelFunc cancelled,
-                            void *data,
-                            SudokuSearchTally *tally);
+ * the smallest choice first. cancelled is asked at each node and may be NULL. Returns SUDOKU_EXHAUSTED after the last
+ * node, and SUDOKU_FOUND if found ended it. */
+SudokuResult sudoku_variant_search (const SudokuGrid *puzzle,
+                                    SudokuSearchVariant variant,
+                                    SudokuSolutionFunc found,
+                                    SudokuCancelFunc cancelled,
+                                    void *data,
+                                    SudokuSearchTally *tally);

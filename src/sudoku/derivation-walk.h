@@ -79,17 +79,17 @@ SudokuDerivation *sudoku_derivation_new (const SudokuGrid *puzzle, SudokuSearchV
 /* Frees a walk; NULL is allowed. */
 void sudoku_derivation_free (SudokuDerivation *walk);
 
-/* Moves by a stride. Returns SUDOKU_SEARCH_FOUND when it stands where the stride ends, SUDOKU_SEARCH_EXHAUSTED when it stood at
- * the end, or going back at the beginning, already, and SUDOKU_SEARCH_CANCELLED when cancelled (which may be NULL) said so: it
+/* Moves by a stride. Returns SUDOKU_FOUND when it stands where the stride ends, SUDOKU_EXHAUSTED when it stood at
+ * the end, or going back at the beginning, already, and SUDOKU_CANCELLED when cancelled (which may be NULL) said so: it
  * then stands where it stood, or at a step on the way. */
-SudokuSearchResult sudoku_derivation_forward (SudokuDerivation *walk,
-                                              SudokuStride stride,
-                                              SudokuCancelFunc cancelled,
-                                              void *data);
-SudokuSearchResult sudoku_derivation_back (SudokuDerivation *walk,
-                                           SudokuStride stride,
-                                           SudokuCancelFunc cancelled,
-                                           void *data);
+SudokuResult sudoku_derivation_forward (SudokuDerivation *walk,
+                                        SudokuStride stride,
+                                        SudokuCancelFunc cancelled,
+                                        void *data);
+SudokuResult sudoku_derivation_back (SudokuDerivation *walk,
+                                     SudokuStride stride,
+                                     SudokuCancelFunc cancelled,
+                                     void *data);
 
 /* Where the walk stands. */
 SudokuDerivationPlace sudoku_derivation_place (const SudokuDerivation *walk);

@@ -27,9 +27,9 @@ typedef struct
 
 /* Looks for a simple reason why the board has no solution: first on the board as it stands (repeated values, then cells
  * without candidate, then houses without place), then after singles and locked candidates have been propagated. Returns
- * whether one was found, and describes it in *fault. Returns false also when cancelled, which is asked at least once a
- * millisecond and may be NULL, and when out of memory. */
-bool sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data);
+ * SUDOKU_FOUND, and describes it in *fault, or SUDOKU_EXHAUSTED if nothing simple is wrong. cancelled is asked at least once a
+ * millisecond and may be NULL. */
+SudokuResult sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data);
 
 /* Sets conflict[cell] to whether the cell's value stands in one of its houses again, for all n * n
  * cells, and returns how many cells do. */

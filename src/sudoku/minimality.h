@@ -10,6 +10,7 @@
 typedef enum
 {
   SUDOKU_MINIMALITY_CANCELLED,
+  SUDOKU_MINIMALITY_NO_MEMORY,
   SUDOKU_MINIMALITY_NONE,     /* the puzzle has no solution */
   SUDOKU_MINIMALITY_SEVERAL,  /* it has several */
   SUDOKU_MINIMALITY_MINIMAL,  /* it has one, and no given can go */
@@ -17,8 +18,7 @@ typedef enum
 } SudokuMinimality;
 
 /* Finds the redundant givens: those that can each be removed alone, not all at once, while the solution stays unique. Sets
- * redundant[cell] for all n * n cells; when cancelled, only for those that were decided. cancelled may be NULL. Returns
- * SUDOKU_MINIMALITY_CANCELLED also when out of memory. */
+ * redundant[cell] for all n * n cells; when cancelled, only for those that were decided. cancelled may be NULL. */
 SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);
 
 /* Removes redundant givens from a puzzle with one solution, one after another, until it is minimal. In which order depends on the
@@ -35,10 +35,10 @@ typedef struct
 } SudokuCellGroups;
 
 /* Removes groups of givens from a puzzle with one solution, one after another in their order, as long as it has one and `least`
- * givens are left. Returns false when cancelled or out of memory; then the puzzle may have lost some, and still has one
- * solution. */
-bool sudoku_remove_groups (SudokuGrid *puzzle,
-                           const SudokuCellGroups *groups,
-                           unsigned least,
-                           SudokuCancelFunc cancelled,
-                           void *data);
+ * givens are left. Returns SUDOKU_EXHAUSTED after the last; when cancelled or out of memory before, the puzzle may have lost some,
+ * and still has one solution. */
+SudokuResult sudoku_remove_groups (SudokuGrid *puzzle,
+                                   const SudokuCellGroups *groups,
+                                   unsigned least,
+                                   SudokuCancelFunc cancelled,
+                                   void *data);

@@ -32,11 +32,11 @@ void sudoku_search_set_cancel (SudokuSearch *search, SudokuCancelFunc cancelled,
 
 /* Goes to the next solution and writes its n * n values into solution, row by row; solution may be
  * NULL to pass over it. */
-SudokuSearchResult sudoku_search_next (SudokuSearch *search, uint8_t *solution);
+SudokuResult sudoku_search_next (SudokuSearch *search, uint8_t *solution);
 
 /* Passes up to limit further solutions (as if sudoku_search_next () were called that often) and adds
- * their number to *count. Returns SUDOKU_SEARCH_FOUND when the limit was reached. */
-SudokuSearchResult sudoku_search_skip (SudokuSearch *search, uint64_t limit, uint64_t *count);
+ * their number to *count. Returns SUDOKU_FOUND when the limit was reached. */
+SudokuResult sudoku_search_skip (SudokuSearch *search, uint64_t limit, uint64_t *count);
 
 /* The share of the search tree that is done, 0 to 1, where each branch weighs the same as its siblings. It never decreases, and
  * is 1 when the search is exhausted. */

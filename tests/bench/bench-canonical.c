@@ -44,7 +44,7 @@ read_file (const char *file, gboolean solutions)
       if (grid == NULL)
         continue;
       search = sudoku_search_new (grid);
-      if (!solutions || sudoku_search_next (search, grid->cell) == SUDOKU_SEARCH_FOUND)
+      if (!solutions || sudoku_search_next (search, grid->cell) == SUDOKU_FOUND)
         g_byte_array_append (values, grid->cell, 81);
     }
   return values;

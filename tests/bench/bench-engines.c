@@ -44,7 +44,7 @@ measure (const SudokuEngine *engine, const SudokuGrid *puzzle, uint64_t limit, d
   SudokuBudget budget = sudoku_budget (is_late, &deadline);
   void *state = engine->create (puzzle);
 
-  results->finished += engine->skip (state, &budget, limit, &results->solutions) != SUDOKU_SEARCH_CANCELLED;
+  results->finished += engine->skip (state, &budget, limit, &results->solutions) != SUDOKU_CANCELLED;
   results->guesses += engine->guesses (state);
   engine->destroy (state);
   took = bench_processor_seconds () - start;

@@ -167,7 +167,7 @@ run_engine_once (const SudokuEngine *engine, const SudokuGrid *grid, Result *res
   uint64_t found = 0;
 
   if (first)
-    found += engine->next (state, &budget, solution) == SUDOKU_SEARCH_FOUND;
+    found += engine->next (state, &budget, solution) == SUDOKU_FOUND;
   if (found < (uint64_t) limit)
     engine->skip (state, &budget, (uint64_t) limit - found, &found);
   result->guesses += engine->guesses (state);
@@ -185,7 +185,7 @@ run_build_once (const NineSearchBuild *build, const SudokuGrid *grid, Result *re
 
   search->place = NINE_UNDER_WAY;
   sudoku_nine_tree_init (&search->tree, grid->cell);
-  if (first && build->skip (search, &budget, 1, &found) == SUDOKU_SEARCH_FOUND)
+  if (first && build->skip (search, &budget, 1, &found) == SUDOKU_FOUND)
     sudoku_nine_read (&search->tree.board, solution);
   if (found < (uint64_t) limit)
     build->skip (search, &budget, (uint64_t) limit - found, &found);

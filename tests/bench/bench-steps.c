@@ -93,23 +93,23 @@ measure (Bench *bench, const SudokuGrid *puzzle)
 {
   g_autoptr (SudokuBoard) board = sudoku_board_new (puzzle, NULL, NULL);
   uint8_t solution[SUDOKU_MAX_CELLS];
-  SudokuPathResult result;
+  SudokuResult result;
   double start, took;
 
-  if (sudoku_board_outlook (board, solution, NULL, NULL) != SUDOKU_OUTLOOK_UNIQUE)
+  if (sudoku_board_outlook (board, solution, NULL, NULL) != SUDOKU_UNIQUENESS_UNIQUE)
     return;
   bench->solution = solution;
   bench->asking = 0;
   start = bench->last = bench_processor_seconds ();
   result = sudoku_path_run (bench->finding, board, NULL, note_step, bench);
-  if (result == SUDOKU_PATH_STUCK)
+  if (result == SUDOKU_EXHAUSTED && board->n_open > 0)
     {
       took = bench_processor_seconds () - bench->last;
       g_array_append_val (bench->step_times, took);
     }
   bench->path_seconds += bench_processor_seconds () - start - bench->asking;
   bench->puzzles++;
-  bench->solved += result == SUDOKU_PATH_SOLVED;
+  bench->solved += board->n_open == 0;
 }
 
 static int

@@ -255,7 +255,7 @@ harvest_puzzles (Maker *self, NonetReading *reading, void (*look) (Maker *self, 
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, self->puzzle);
       g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
 
-      if (sudoku_board_outlook (board, self->solution, NULL, NULL) == SUDOKU_OUTLOOK_UNIQUE)
+      if (sudoku_board_outlook (board, self->solution, NULL, NULL) == SUDOKU_UNIQUENESS_UNIQUE)
         look (self, board);
     }
 }

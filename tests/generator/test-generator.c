@@ -47,9 +47,9 @@ make (const SudokuWish *wish, guint64 seed, guint64 first, guint64 n, guint most
 {
   Collected collected = { wish, g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (guint64)), most };
   g_autoptr (SudokuGenerator) generator = sudoku_generator_new (wish, seed);
-  SudokuSearchResult result = sudoku_generator_run (generator, first, n, collect, &collected);
+  SudokuResult result = sudoku_generator_run (generator, first, n, collect, &collected);
 
-  g_assert_cmpint (result, ==, collected.numbers->len < most ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (result, ==, collected.numbers->len < most ? SUDOKU_EXHAUSTED : SUDOKU_FOUND);
   return collected;
 }
 
@@ -243,11 +243,10 @@ TEST (cancel_ends_and_leaves_the_generator_usable)
       int left = 5;
 
       sudoku_generator_set_cancel (generator, cancel_soon, &left);
-      g_assert_cmpint (sudoku_generator_run (generator, 0, G_MAXUINT64, collect, &collected), ==,
-                       SUDOKU_SEARCH_CANCELLED);
+      g_assert_cmpint (sudoku_generator_run (generator, 0, G_MAXUINT64, collect, &collected), ==, SUDOKU_CANCELLED);
       g_string_truncate (collected.text, 0);
       sudoku_generator_set_cancel (generator, NULL, NULL);
-      g_assert_cmpint (sudoku_generator_run (generator, 0, 1, collect, &collected), ==, SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_generator_run (generator, 0, 1, collect, &collected), ==, SUDOKU_EXHAUSTED);
       g_assert_cmpstr (collected.text->str, ==, expected.text->str);
       collected_clear (&collected);
     }

@@ -99,7 +99,7 @@ make_puzzle (const SudokuShape *shape, guint64 seed, unsigned least)
   g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, seed);
   SudokuGrid *grid = sudoku_grid_new (shape);
 
-  g_assert_cmpint (sudoku_generator_run (generator, 0, 1000, keep_first, grid), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_generator_run (generator, 0, 1000, keep_first, grid), ==, SUDOKU_FOUND);
   return grid;
 }
 
@@ -116,8 +116,7 @@ TEST (neighbours_are_all_there_are)
         g_autoptr (GHashTable) expected = try_everything (puzzle, removed);
         g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-        g_assert_cmpint (sudoku_neighbours (puzzle, removed, &wish, NULL, NULL, collect, found), ==,
-                         SUDOKU_SEARCH_EXHAUSTED);
+        g_assert_cmpint (sudoku_neighbours (puzzle, removed, &wish, NULL, NULL, collect, found), ==, SUDOKU_EXHAUSTED);
         g_test_message ("seed %u, %u removed", (guint) seed, removed);
         assert_same (expected, found);
         n[removed] += g_hash_table_size (found);
@@ -149,7 +148,7 @@ TEST (neighbours_are_as_wished)
     {
       g_autoptr (SudokuGrid) puzzle = make_puzzle (shape, seed, 0);
 
-      g_assert_cmpint (sudoku_neighbours (puzzle, 1, &wish, NULL, NULL, check_wished, &n), ==, SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_neighbours (puzzle, 1, &wish, NULL, NULL, check_wished, &n), ==, SUDOKU_EXHAUSTED);
     }
   g_assert_cmpuint (n, >, 10);
 }
@@ -176,10 +175,10 @@ TEST (few_givens_are_found_and_stay_minimal)
       g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, 3);
 
       grid[i] = sudoku_grid_new (shape);
-      g_assert_cmpint (sudoku_generator_run (generator, 1 - i, 1 + i, take_puzzle, grid[i]), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_generator_run (generator, 1 - i, 1 + i, take_puzzle, grid[i]), ==, SUDOKU_FOUND);
       g_assert_cmpint (sudoku_minimality (grid[i], redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
       if (i == 1)
-        g_assert_cmpint (sudoku_generator_run (generator, 1, 1, take_puzzle, grid[1]), ==, SUDOKU_SEARCH_FOUND);
+        g_assert_cmpint (sudoku_generator_run (generator, 1, 1, take_puzzle, grid[1]), ==, SUDOKU_FOUND);
     }
   /* The same try, after another one. */
   g_assert_cmpmem (grid[0]->cell, shape->n_cells, grid[1]->cell, shape->n_cells);

@@ -87,7 +87,7 @@ random_solution (GRand *rand, const SudokuShape *shape)
     }
   search = sudoku_search_new (empty);
   sudoku_search_skip (search, (uint64_t) g_rand_int_range (rand, 0, shape->order < 5 ? 12 : 1000), &count);
-  g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_FOUND);
   return solution;
 }
 

@@ -101,7 +101,7 @@ step_texts_find (StepTexts *found,
       own.techniques = limits_of (board->shape, first, last).techniques;
       sudoku_finding_set_limits (finding, &own);
     }
-  g_assert_cmpint (sudoku_find_steps (finding, board, note_step, found), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_step, found), ==, SUDOKU_EXHAUSTED);
 }
 
 void

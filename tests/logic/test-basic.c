@@ -33,7 +33,7 @@ TEST (single_is_reported_with_its_box)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   SudokuPart cause;
 
-  g_assert_cmpint (sudoku_find_steps (finding, board, note_cause, &cause), ==, SUDOKU_FIND_ENOUGH);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_cause, &cause), ==, SUDOKU_FOUND);
   g_assert_cmpint (cause.role, ==, SUDOKU_PART_CAUSE);
   g_assert_cmpint (cause.kind, ==, SUDOKU_ITEM_HOUSE);
   g_assert_cmpuint (cause.item, ==, 11); /* the last box, though row and column have one place as well */
@@ -259,5 +259,5 @@ TEST (cancelled)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
 
   sudoku_finding_set_cancel (finding, cancel_at_once, NULL);
-  g_assert_cmpint (sudoku_find_steps (finding, board, never_reached, NULL), ==, SUDOKU_FIND_CANCELLED);
+  g_assert_cmpint (sudoku_find_steps (finding, board, never_reached, NULL), ==, SUDOKU_CANCELLED);
 }

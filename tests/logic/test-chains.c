@@ -181,7 +181,7 @@ TEST (completeness)
       sudoku_technique_set_add (&limits.techniques, SUDOKU_POINTING);
       sudoku_technique_set_add (&limits.techniques, SUDOKU_CLAIMING);
       sudoku_finding_set_limits (finding, &limits);
-      g_assert_cmpint (sudoku_find_steps (finding, board, mark_removed, left), ==, SUDOKU_FIND_DONE);
+      g_assert_cmpint (sudoku_find_steps (finding, board, mark_removed, left), ==, SUDOKU_EXHAUSTED);
       links = sudoku_links_get (finding, SUDOKU_NODES_CANDIDATES, UINT_MAX);
       closure = sudoku_closure_new (finding, links);
       for (unsigned node = 0; node < links->n_candidates; node++)
@@ -202,7 +202,7 @@ TEST (cancel)
       unsigned left = patience, n = 0;
 
       sudoku_finding_set_cancel (finding, cancel_after, &left);
-      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_CANCELLED);
       g_assert_cmpuint (left, ==, UINT_MAX);
     }
 }
@@ -215,11 +215,11 @@ TEST (links_are_renewed)
   g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_XY_CHAIN, SUDOKU_XY_CHAIN);
   unsigned n = 0;
 
-  g_assert_cmpint (sudoku_find_steps (finding, other, count_step, &n), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, other, count_step, &n), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (n, ==, 0);
-  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (n, ==, 1);
   sudoku_board_remove (board, 40, 3);
-  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (n, ==, 1);
 }

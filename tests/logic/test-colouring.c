@@ -58,7 +58,7 @@ TEST (medusa_rules)
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 30 + (int) i % 30, 50);
       g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_MEDUSA, SUDOKU_MEDUSA);
 
-      g_assert_cmpint (sudoku_find_steps (finding, board, count_rule, n), ==, SUDOKU_FIND_DONE);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_rule, n), ==, SUDOKU_EXHAUSTED);
     }
   for (unsigned rule = 1; rule <= 6; rule++)
     g_assert_cmpuint (n[rule], >, 0);

@@ -320,7 +320,7 @@ compare_fish (GRand *rand,
     if (i <= SUDOKU_CLAIMING || is_fish (i))
       sudoku_technique_set_add (&limits.techniques, i);
   sudoku_finding_set_limits (finding, &limits);
-  g_assert_cmpint (sudoku_find_steps (finding, board, collect_removed, removed), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, collect_removed, removed), ==, SUDOKU_EXHAUSTED);
   add_hidden_singles (board, removed);
   for (unsigned cell = 0; cell < shape->n_cells && shape->n_houses == 3 * shape->order; cell++)
     g_assert_cmphex (by_definition->cell[cell] & ~removed->cell[cell], ==, 0);
@@ -541,7 +541,7 @@ TEST (kraken_fish_are_proved)
       g_autoptr (SudokuBoard) board = random_board (rand, test_shape (3, 3), 28, 35);
 
       kraken.board = board;
-      g_assert_cmpint (sudoku_find_steps (finding, board, check_kraken, &kraken), ==, SUDOKU_FIND_DONE);
+      g_assert_cmpint (sudoku_find_steps (finding, board, check_kraken, &kraken), ==, SUDOKU_EXHAUSTED);
     }
   g_test_message ("%u of type 1, %u of type 2", kraken.n[0], kraken.n[1]);
   g_assert_cmpuint (kraken.n[0], >, 0);
@@ -562,5 +562,5 @@ TEST (cancelled)
   limits.every_fish = true;
   sudoku_finding_set_limits (finding, &limits);
   sudoku_finding_set_cancel (finding, cancel_after, &questions);
-  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
+  g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_CANCELLED);
 }

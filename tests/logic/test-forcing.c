@@ -99,6 +99,6 @@ TEST (cancel)
       unsigned left = 2, n = 0;
 
       sudoku_finding_set_cancel (finding, cancel_after, &left);
-      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_FIND_CANCELLED);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &n), ==, SUDOKU_CANCELLED);
     }
 }

@@ -131,7 +131,7 @@ look_for (const LibraryCase *item, SudokuTechnique technique, Outcome *outcome)
 
   sudoku_limits_init_library (&limits, technique, technique == item->technique ? item->variant : 0, item->siamese);
   sudoku_finding_set_limits (finding, &limits);
-  g_assert_cmpint (sudoku_find_steps (finding, item->board, compare_step, outcome), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, item->board, compare_step, outcome), ==, SUDOKU_EXHAUSTED);
 }
 
 static Outcome

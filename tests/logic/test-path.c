@@ -68,7 +68,8 @@ TEST (solves)
   unsigned n_open = board->n_open;
   Walk walk = { 0 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, check_simplest, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, check_simplest, &walk), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (board->n_open, ==, 0);
   g_assert_cmpmem (board->value, 81, solved->value, 81);
   g_assert_cmpuint (walk.n_steps, ==, n_open); /* all singles */
   g_assert_cmpint (sudoku_grade_level (&walk.grade), ==, SUDOKU_LEVEL_EASY);
@@ -207,7 +208,8 @@ TEST (loops_are_short)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { 0 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, check_shortest, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, check_shortest, &walk), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (board->n_open, ==, 0);
   g_assert_cmpuint (walk.n_steps, >, 3);
 }
 
@@ -218,10 +220,10 @@ TEST (ends_when_it_is_enough)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { .most = 1 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_ENOUGH);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_FOUND);
   g_assert_cmpuint (board->value[15], ==, 1);
   walk.n_steps = 0;
-  g_assert_cmpint (sudoku_path_run (finding, two, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_ENOUGH);
+  g_assert_cmpint (sudoku_path_run (finding, two, NULL, count_walk_step, &walk), ==, SUDOKU_FOUND);
   g_assert_cmpuint (two->n_open, ==, 1);
 }
 
@@ -232,8 +234,10 @@ TEST (brute_force_is_the_last_resort)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { 0 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_STUCK);
-  g_assert_cmpint (sudoku_path_run (finding, board, solution->value, count_walk_step, &walk), ==, SUDOKU_PATH_SOLVED);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (board->n_open, >, 0);
+  g_assert_cmpint (sudoku_path_run (finding, board, solution->value, count_walk_step, &walk), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (board->n_open, ==, 0);
   g_assert_cmpmem (board->value, 16, solution->value, 16);
   g_assert_cmpuint (walk.n_guesses, >, 0);
   g_assert_cmpuint (walk.n_guesses, <, 15);
@@ -245,7 +249,8 @@ TEST (no_step_on_a_faulty_board)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   Walk walk = { 0 };
 
-  g_assert_cmpint (sudoku_path_run (finding, board, board->value, count_walk_step, &walk), ==, SUDOKU_PATH_STUCK);
+  g_assert_cmpint (sudoku_path_run (finding, board, board->value, count_walk_step, &walk), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (board->n_open, >, 0);
   g_assert_cmpuint (walk.n_steps, ==, 0);
 }
 
@@ -256,11 +261,11 @@ TEST (is_cancelled)
   Walk walk = { 0 };
 
   sudoku_finding_set_cancel (finding, cancel_at_once, NULL);
-  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_PATH_CANCELLED);
+  g_assert_cmpint (sudoku_path_run (finding, board, NULL, count_walk_step, &walk), ==, SUDOKU_CANCELLED);
 }
 
 /* The outlook of a board of 4x4 cells with further values, and without a candidate of a cell. */
-static SudokuOutlook
+static SudokuUniqueness
 outlook_of (const char *givens, const char *values, unsigned cell, unsigned value, uint8_t *solution)
 {
   g_autoptr (SudokuGrid) given = grid_of (givens);
@@ -276,14 +281,14 @@ TEST (outlook)
 {
   uint8_t solution[16];
 
-  g_assert_cmpint (outlook_of ("12343412........", "12343412........", 0, 0, solution), ==, SUDOKU_OUTLOOK_SEVERAL);
+  g_assert_cmpint (outlook_of ("12343412........", "12343412........", 0, 0, solution), ==, SUDOKU_UNIQUENESS_SEVERAL);
   g_assert_cmpuint (solution[0], ==, 1);
-  g_assert_cmpint (outlook_of ("1234341221434...", "1234341221434...", 0, 0, solution), ==, SUDOKU_OUTLOOK_UNIQUE);
-  g_assert_cmpint (outlook_of ("1234341221434...", "1234341221434...", 13, 3, solution), ==, SUDOKU_OUTLOOK_NONE);
-  g_assert_cmpint (outlook_of ("11..............", "11..............", 0, 0, solution), ==, SUDOKU_OUTLOOK_NONE);
+  g_assert_cmpint (outlook_of ("1234341221434...", "1234341221434...", 0, 0, solution), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_cmpint (outlook_of ("1234341221434...", "1234341221434...", 13, 3, solution), ==, SUDOKU_UNIQUENESS_NONE);
+  g_assert_cmpint (outlook_of ("11..............", "11..............", 0, 0, solution), ==, SUDOKU_UNIQUENESS_NONE);
   /* The entries make it unique, but they have only one solution because they were chosen. */
-  g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 0, 0, solution), ==, SUDOKU_OUTLOOK_SEVERAL);
-  g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 13, 3, solution), ==, SUDOKU_OUTLOOK_NONE);
+  g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 0, 0, solution), ==, SUDOKU_UNIQUENESS_SEVERAL);
+  g_assert_cmpint (outlook_of ("12343412........", "1234341221434...", 13, 3, solution), ==, SUDOKU_UNIQUENESS_NONE);
 }
 
 TEST (grade)
@@ -310,7 +315,7 @@ grade_of (const char *digits, SudokuTechnique *hardest)
   g_autoptr (SudokuGrid) grid = grid_of (digits);
   SudokuGrade grade;
 
-  g_assert_true (sudoku_grade_puzzle (&grade, hardest, grid, NULL, NULL, NULL));
+  g_assert_cmpint (sudoku_grade_puzzle (&grade, hardest, grid, NULL, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   return grade;
 }
 

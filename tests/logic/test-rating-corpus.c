@@ -81,7 +81,7 @@ check_line (const List *list, SudokuRater *rater, const SudokuShape *shape, char
   for (unsigned cell = 0; cell < 81; cell++)
     grid->cell[cell] = (uint8_t) MAX (g_ascii_digit_value (column[list->puzzle][cell]), 0);
   search = sudoku_search_new (grid);
-  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_FOUND);
   sudoku_rater_set_step_func (rater, check_step, solution);
   g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
   read_ratings (column + list->first_rating, list->n_ratings, tenths);

@@ -80,7 +80,7 @@ TEST (steps_are_true)
   uint8_t solution[81];
   SudokuRating rating;
 
-  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_FOUND);
   sudoku_rater_set_step_func (rater, check_step, solution);
   g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
   g_assert_cmpuint (rating.n_steps, >, 50);

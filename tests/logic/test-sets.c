@@ -309,7 +309,7 @@ TEST (cancelled)
       unsigned asked = 0, cancelled = 0, n = 0, n_fresh = 0;
 
       sudoku_finding_set_cancel (finding, is_impatient, &asked);
-      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &cancelled), ==, SUDOKU_FIND_CANCELLED);
+      g_assert_cmpint (sudoku_find_steps (finding, board, count_step, &cancelled), ==, SUDOKU_CANCELLED);
       g_assert_cmpuint (asked, ==, 1);
       sudoku_finding_set_cancel (finding, NULL, NULL);
       sudoku_find_steps (finding, board, count_step, &n);

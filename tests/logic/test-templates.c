@@ -82,7 +82,7 @@ TEST (all_are_found)
       g_autoptr (SudokuBoard) after = sudoku_board_copy (board);
       g_autoptr (SudokuFinding) finding = finding_of (board->shape, SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE);
 
-      g_assert_cmpint (sudoku_find_steps (finding, board, apply_step, after), ==, SUDOKU_FIND_DONE);
+      g_assert_cmpint (sudoku_find_steps (finding, board, apply_step, after), ==, SUDOKU_EXHAUSTED);
       for (unsigned value = 1; value <= 9; value++)
         {
           Brute brute = { .board = board, .value = value };

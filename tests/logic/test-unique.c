@@ -101,7 +101,7 @@ TEST (incomplete_rectangle)
         limits.unique = true;
         limits.incomplete = allowed;
         sudoku_finding_set_limits (finding, &limits);
-        g_assert_cmpint (sudoku_find_steps (finding, board, note_variant, &variant), ==, SUDOKU_FIND_DONE);
+        g_assert_cmpint (sudoku_find_steps (finding, board, note_variant, &variant), ==, SUDOKU_EXHAUSTED);
         g_assert_cmpuint (variant, ==, !lost ? 1 : allowed ? 2 : 0);
       }
 }
@@ -246,10 +246,10 @@ TEST (several_solutions)
   sudoku_limits_init (&limits, 4);
   sudoku_technique_set_add (&limits.techniques, SUDOKU_UNIQUE_RECTANGLE_1);
   sudoku_finding_set_limits (finding, &limits);
-  g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_EXHAUSTED);
   g_assert_cmphex (valid->cell[0], ==, 3);
   limits.unique = true;
   sudoku_finding_set_limits (finding, &limits);
-  g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, note_removed, valid), ==, SUDOKU_EXHAUSTED);
   g_assert_cmphex (valid->cell[0], ==, 0);
 }

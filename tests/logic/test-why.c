@@ -77,7 +77,7 @@ ask_everything (const char *text, unsigned step, SudokuCancelFunc enough)
   uint8_t solution[81];
   unsigned kinds[SUDOKU_WHY_NO_MEMORY + 1] = { 0 };
 
-  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_FOUND);
   for (unsigned candidate = 0; candidate < 729; candidate += step)
     {
       unsigned cell = candidate / 9, value = candidate % 9 + 1;

@@ -71,7 +71,7 @@ static void
 go_to (SudokuDerivation *walk, SudokuDerivationStep step)
 {
   while (sudoku_derivation_place (walk).step != step)
-    g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+    g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==, SUDOKU_FOUND);
 }
 
 TEST (pivot_is_marked)

@@ -68,7 +68,7 @@ main (void)
 
   for (unsigned i = 0; i < N_BOARDS; i++)
     fill (values + i * SUDOKU_BATCH_CELLS, i);
-  if (batch == NULL || sudoku_batch_count (batch, values, N_BOARDS, LIMIT, counts, NULL) != SUDOKU_SEARCH_EXHAUSTED)
+  if (batch == NULL || sudoku_batch_count (batch, values, N_BOARDS, LIMIT, counts, NULL) != SUDOKU_EXHAUSTED)
     return 1;
   for (unsigned i = 0; i < N_BOARDS; i++)
     {

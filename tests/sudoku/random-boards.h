@@ -31,7 +31,7 @@ random_solution (GRand *rand)
       }
   state = sudoku_general_engine.create (grid);
   sudoku_general_engine.skip (state, &budget, (uint64_t) g_rand_int_range (rand, 1, 40), &passed);
-  g_assert_cmpint (sudoku_general_engine.next (state, &budget, grid->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_general_engine.next (state, &budget, grid->cell), ==, SUDOKU_FOUND);
   sudoku_general_engine.destroy (state);
   return grid;
 }

@@ -18,7 +18,7 @@ collect_by_specification (const SudokuGrid *puzzle, bool pruned)
 
   if (pruned)
     sudoku_prune (matrix);
-  g_assert_true (sudoku_correct_fillings (matrix, collect_text, NULL, texts, &tally));
+  g_assert_cmpint (sudoku_correct_fillings (matrix, collect_text, NULL, texts, &tally), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (tally.n_solutions, ==, texts->len);
   return texts;
 }
@@ -32,13 +32,13 @@ collect_by_engine (const SudokuEngine *engine, const SudokuGrid *puzzle)
   void *state = engine->create (puzzle);
   uint64_t counted = 0;
 
-  while (engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (engine->next (state, &budget, solution->cell) == SUDOKU_FOUND)
     collect_text (solution, texts);
   g_assert_cmpfloat (engine->progress (state), ==, 1);
   engine->destroy (state);
 
   state = engine->create (puzzle);
-  g_assert_cmpint (engine->skip (state, &budget, UINT64_MAX, &counted), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (engine->skip (state, &budget, UINT64_MAX, &counted), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (counted, ==, texts->len);
   engine->destroy (state);
   return texts;

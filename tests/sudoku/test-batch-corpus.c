@@ -38,7 +38,7 @@ assert_counts (const GByteArray *values, uint64_t limit, const uint64_t *expecte
     {
       g_autoptr (SudokuBatch) batch = sudoku_batch_new (test_shape (3, 3), sudoku_processor_build_name (build));
 
-      g_assert_cmpint (sudoku_batch_count (batch, values->data, n, limit, counts, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_batch_count (batch, values->data, n, limit, counts, NULL), ==, SUDOKU_EXHAUSTED);
       for (unsigned i = 0; i < n; i++)
         g_assert_cmpuint (counts[i], ==, expected[i]);
     }

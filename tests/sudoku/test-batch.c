@@ -130,7 +130,7 @@ assert_agreement (const uint8_t *boards, unsigned n, uint64_t limit)
     expected[i] = general_count (boards + i * SUDOKU_BATCH_CELLS, limit);
   FOR_EACH_BUILD (batch)
     {
-      g_assert_cmpint (sudoku_batch_count (batch, boards, n, limit, counts, solutions), ==, SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_batch_count (batch, boards, n, limit, counts, solutions), ==, SUDOKU_EXHAUSTED);
       for (unsigned i = 0; i < n; i++)
         {
           g_assert_cmpuint (counts[i], ==, expected[i]);
@@ -320,10 +320,10 @@ TEST (cancelling)
           unsigned left = questions;
 
           sudoku_batch_set_cancel (batch, cancel_at_zero, &left);
-          g_assert_cmpint (sudoku_batch_count (batch, blank, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_SEARCH_CANCELLED);
+          g_assert_cmpint (sudoku_batch_count (batch, blank, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_CANCELLED);
         }
       sudoku_batch_set_cancel (batch, NULL, NULL);
-      g_assert_cmpint (sudoku_batch_count (batch, values, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
+      g_assert_cmpint (sudoku_batch_count (batch, values, 1, UINT64_MAX, &count, NULL), ==, SUDOKU_EXHAUSTED);
       g_assert_cmpuint (count, ==, 1);
     }
 }

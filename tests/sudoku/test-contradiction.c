@@ -17,7 +17,7 @@ has_solution (const SudokuGrid *grid)
 {
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
 
-  return sudoku_search_next (search, NULL) == SUDOKU_SEARCH_FOUND;
+  return sudoku_search_next (search, NULL) == SUDOKU_FOUND;
 }
 
 /* The blamed givens alone. */
@@ -39,8 +39,10 @@ assert_minimal (const SudokuGrid *puzzle)
   g_autofree bool *blamed = g_new0 (bool, puzzle->shape->n_cells);
   g_autoptr (SudokuGrid) set = NULL;
   unsigned n = 0;
+  bool minimal;
 
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, NULL), ==, SUDOKU_CONTRADICTION_MINIMAL);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (minimal);
   set = only_blamed (puzzle, blamed);
   g_assert_false (has_solution (set));
   for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
@@ -68,14 +70,15 @@ TEST (a_repeated_value_is_a_pair)
 TEST (the_pair_is_that_of_the_diagnosis)
 {
   g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (test_shape (3, 3));
-  bool blamed[81];
+  bool blamed[81], minimal;
   SudokuFault fault;
 
   puzzle->cell[0] = puzzle->cell[72] = 5;
   puzzle->cell[39] = puzzle->cell[43] = 5;
-  g_assert_true (sudoku_diagnose (puzzle, &fault, NULL, NULL));
+  g_assert_cmpint (sudoku_diagnose (puzzle, &fault, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, NULL), ==, SUDOKU_CONTRADICTION_MINIMAL);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (minimal);
   for (unsigned cell = 0; cell < 81; cell++)
     g_assert_true (blamed[cell] == (cell == fault.cell || cell == fault.other));
 }
@@ -99,9 +102,9 @@ TEST (a_value_without_place_needs_what_bars_it)
 TEST (what_has_a_solution_is_not_blamed)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
-  bool blamed[16];
+  bool blamed[16], minimal;
 
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, NULL), ==, SUDOKU_CONTRADICTION_NONE);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   for (unsigned cell = 0; cell < 16; cell++)
     g_assert_false (blamed[cell]);
 }
@@ -134,9 +137,9 @@ TEST (wrong_givens_are_found_with_what_they_contradict)
 TEST (it_can_be_cancelled)
 {
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "11..............");
-  bool blamed[16];
+  bool blamed[16], minimal;
 
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, cancel_always, NULL), ==, SUDOKU_CONTRADICTION_CANCELLED);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, cancel_always, NULL), ==, SUDOKU_CANCELLED);
 }
 
 /* Row 1 lacks one value, which the last column has below: 16 givens of a board of 256 cells. */

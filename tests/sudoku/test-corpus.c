@@ -28,8 +28,8 @@ check_unique_by (const SudokuEngine *engine, const SudokuGrid *puzzle)
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
 
-  g_assert_cmpint (engine->next (state, &budget, solution->cell), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_cmpint (engine->next (state, &budget, NULL), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (engine->next (state, &budget, solution->cell), ==, SUDOKU_FOUND);
+  g_assert_cmpint (engine->next (state, &budget, NULL), ==, SUDOKU_EXHAUSTED);
   engine->destroy (state);
 
   g_assert_true (sudoku_grid_complete (solution));
@@ -55,7 +55,7 @@ check_several (const SudokuGrid *puzzle)
       void *state = engines[i]->create (puzzle);
       uint64_t passed = 0;
 
-      g_assert_cmpint (engines[i]->skip (state, &budget, 2, &passed), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (engines[i]->skip (state, &budget, 2, &passed), ==, SUDOKU_FOUND);
       engines[i]->destroy (state);
     }
 }
@@ -67,13 +67,13 @@ check_count (const SudokuGrid *puzzle)
   g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
   uint64_t passed = 0, sum = 0;
 
-  g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_EXHAUSTED);
   for (unsigned parts = 1; parts < 4; parts += 2)
     for (unsigned part = 0; part < parts; part++)
       {
         g_autoptr (SudokuCount) count = sudoku_count_new_part (puzzle, part, parts);
 
-        g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+        g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_EXHAUSTED);
         g_assert_cmpuint (sudoku_count_total (count).high, ==, 0);
         sum += sudoku_count_total (count).low;
       }
@@ -88,11 +88,11 @@ check_walk (const SudokuGrid *puzzle)
   SudokuSearchVariant variant = number % SUDOKU_N_VARIANTS;
   g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
 
-  if (sudoku_count_run (count, 1000) == SUDOKU_SEARCH_EXHAUSTED)
+  if (sudoku_count_run (count, 1000) == SUDOKU_EXHAUSTED)
     {
       g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, variant);
 
-      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_FOUND)
         if (sudoku_derivation_place (walk).step == SUDOKU_DERIVATION_SOLVED)
           {
             g_autoptr (SudokuGrid) solution = sudoku_candidates_to_grid (sudoku_derivation_matrix (walk));

@@ -33,7 +33,7 @@ count_part (const SudokuGrid *puzzle, unsigned part, unsigned parts)
   SudokuTotal total;
 
   g_assert_cmpfloat (sudoku_count_progress (count), >=, 0);
-  g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_count_run (count, SUDOKU_COUNT_ALL), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpfloat (sudoku_count_progress (count), ==, 1);
   total = sudoku_count_total (count);
   g_assert_cmpuint (total.high, ==, 0);
@@ -83,12 +83,12 @@ TEST (many_solutions)
   uint64_t passed = 0;
   SudokuTotal total;
 
-  g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_search_skip (search, UINT64_MAX, &passed), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (passed, >, 1000);
   g_assert_cmpuint (count_all (half), ==, passed);
   sudoku_search_free (search);
 
-  g_assert_cmpint (sudoku_count_run (count, 1000000000), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_count_run (count, 1000000000), ==, SUDOKU_FOUND);
   total = sudoku_count_total (count);
   g_assert_true (total.high > 0 || total.low >= 1000000000);
 }
@@ -127,12 +127,12 @@ TEST (parts_are_taken_one_after_the_other)
       for (unsigned i = 0; i < 2; i++)
         {
           counts[i] = sudoku_count_new_part (puzzle, i, 7);
-          g_assert_cmpint (sudoku_count_run (counts[i], SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+          g_assert_cmpint (sudoku_count_run (counts[i], SUDOKU_COUNT_ALL), ==, SUDOKU_EXHAUSTED);
         }
       for (unsigned part = 2; part < 7; part++)
         {
           sudoku_count_take_part (counts[part % 2], part);
-          g_assert_cmpint (sudoku_count_run (counts[part % 2], SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+          g_assert_cmpint (sudoku_count_run (counts[part % 2], SUDOKU_COUNT_ALL), ==, SUDOKU_EXHAUSTED);
         }
       for (unsigned i = 0; i < 2; i++)
         {
@@ -163,7 +163,7 @@ TEST (cancel_everywhere)
 
           budget.interval = budget.left = 1;
           sudoku_nine_count_init (count, puzzle->cell, 0, 1);
-          while (build->run (count, &budget, SUDOKU_COUNT_ALL) == SUDOKU_SEARCH_CANCELLED)
+          while (build->run (count, &budget, SUDOKU_COUNT_ALL) == SUDOKU_CANCELLED)
             {
               g_assert_cmpfloat (sudoku_nine_count_progress (count), >=, progress);
               progress = sudoku_nine_count_progress (count);
@@ -197,7 +197,7 @@ TEST (parts_are_the_same_in_every_build)
               SudokuBudget budget = sudoku_budget (NULL, NULL);
 
               sudoku_nine_count_init (count, puzzle->cell, part, 9);
-              g_assert_cmpint (build->run (count, &budget, SUDOKU_COUNT_ALL), ==, SUDOKU_SEARCH_EXHAUSTED);
+              g_assert_cmpint (build->run (count, &budget, SUDOKU_COUNT_ALL), ==, SUDOKU_EXHAUSTED);
               g_assert_cmpuint (count->total[0], ==, expected);
               build->clear (count);
               free (count);
@@ -214,9 +214,9 @@ TEST (limit)
   g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
 
   g_assert_cmpuint (all, ==, plain_count (puzzle));
-  g_assert_cmpint (sudoku_count_run (count, 2), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_count_run (count, 2), ==, SUDOKU_FOUND);
   g_assert_cmpuint (sudoku_count_total (count).low, >=, 2);
-  g_assert_cmpint (sudoku_count_run (count, all + 1), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_count_run (count, all + 1), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, all);
 }
 
@@ -228,9 +228,9 @@ TEST (other_boards)
 
   g_assert_cmpuint (count_all (four), ==, 288);
   g_assert_cmpuint (count_part (four, 0, 2) + count_part (four, 1, 2), ==, 288);
-  g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_FOUND);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, 100);
-  g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_cmpint (sudoku_count_run (count, 300), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_count_run (count, 100), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_count_run (count, 300), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, 288);
 }

@@ -20,7 +20,7 @@ random_board (GRand *rand, unsigned box_rows, unsigned box_columns, double share
   for (unsigned i = 0; i < n; i++)
     grid->cell[i] = (uint8_t) ((i + 1) % n + 1);
   search = sudoku_search_new (grid);
-  g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_FOUND);
   for (unsigned cell = 0; cell < n * n; cell++)
     if (g_rand_double (rand) > share)
       grid->cell[cell] = 0;
@@ -48,7 +48,7 @@ is_solvable (const SudokuGrid *grid, const SudokuAssumption *assumptions, unsign
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   bool found = false;
 
-  while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_FOUND)
     {
       found = true;
       for (unsigned i = 0; i < 3; i++)
@@ -99,15 +99,15 @@ test_answers_are_true (gconstpointer guesses)
                                    (uint8_t) g_rand_int_range (rand, 1, 7), g_rand_boolean (rand) };
       for (unsigned n = 0; n <= 3; n++)
         {
-          SudokuDecision decision = sudoku_decide_solve (decide, a, n);
+          SudokuResult decision = sudoku_decide_solve (decide, a, n);
 
-          g_assert_cmpint (decision == SUDOKU_DECIDE_SOLVABLE, ==, is_solvable (grid, a, (1u << n) - 1));
-          if (decision == SUDOKU_DECIDE_SOLVABLE)
+          g_assert_cmpint (decision == SUDOKU_FOUND, ==, is_solvable (grid, a, (1u << n) - 1));
+          if (decision == SUDOKU_FOUND)
             check_solution (grid, decide, a, n);
           else
             g_assert_false (is_solvable (grid, a, failed_assumptions (decide, n)));
-          solvable += decision == SUDOKU_DECIDE_SOLVABLE;
-          unsolvable += decision == SUDOKU_DECIDE_UNSOLVABLE;
+          solvable += decision == SUDOKU_FOUND;
+          unsolvable += decision == SUDOKU_EXHAUSTED;
         }
     }
   g_assert_cmpuint (solvable, >, 100);
@@ -126,7 +126,7 @@ test_excluded_candidates_stay_out (gconstpointer guesses)
       g_autoptr (SudokuDecide) decide = new_decide (grid, GPOINTER_TO_UINT (guesses));
       SudokuSet seen = 0;
 
-      while (sudoku_decide_solve (decide, NULL, 0) == SUDOKU_DECIDE_SOLVABLE)
+      while (sudoku_decide_solve (decide, NULL, 0) == SUDOKU_FOUND)
         {
           unsigned value = sudoku_decide_solution (decide)[17];
 
@@ -154,7 +154,7 @@ has_other_solution (const SudokuGrid *grid, unsigned cell, uint8_t value)
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   bool found = false;
 
-  while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (!found && sudoku_search_next (search, solution->cell) == SUDOKU_FOUND)
     found = solution->cell[cell] != value;
   return found;
 }
@@ -185,8 +185,7 @@ test_all_givens_but_one (gconstpointer guesses)
           without->cell[given[i].cell] = 0;
           expected = has_other_solution (without, given[i].cell, given[i].value);
           given[i].excluded = true;
-          g_assert_cmpint (sudoku_decide_solve (decide, given, n), ==,
-                           expected ? SUDOKU_DECIDE_SOLVABLE : SUDOKU_DECIDE_UNSOLVABLE);
+          g_assert_cmpint (sudoku_decide_solve (decide, given, n), ==, expected ? SUDOKU_FOUND : SUDOKU_EXHAUSTED);
           given[i].excluded = false;
           solvable += expected;
           unsolvable += !expected;
@@ -206,9 +205,9 @@ test_continues_when_cancelled (gconstpointer guesses)
   g_autoptr (SudokuDecide) cancelled = new_decide (blank, GPOINTER_TO_UINT (guesses));
   unsigned asked = 0;
 
-  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_SOLVABLE);
+  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_FOUND);
   sudoku_decide_set_cancel (cancelled, cancel_always, &asked);
-  while (sudoku_decide_solve (cancelled, NULL, 0) == SUDOKU_DECIDE_CANCELLED)
+  while (sudoku_decide_solve (cancelled, NULL, 0) == SUDOKU_CANCELLED)
     continue;
   g_assert_cmpuint (asked, >, 5);
   g_assert_cmpmem (sudoku_decide_solution (decide), 625, sudoku_decide_solution (cancelled), 625);
@@ -225,12 +224,12 @@ test_another_question_after_cancelling (gconstpointer guesses)
   g_autoptr (SudokuDecide) decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
 
   sudoku_decide_set_cancel (decide, cancel_always, &asked);
-  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_CANCELLED);
+  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_CANCELLED);
   sudoku_decide_set_cancel (decide, NULL, NULL);
-  g_assert_cmpint (sudoku_decide_solve (decide, twice, 2), ==, SUDOKU_DECIDE_UNSOLVABLE);
+  g_assert_cmpint (sudoku_decide_solve (decide, twice, 2), ==, SUDOKU_EXHAUSTED);
   g_assert_true (sudoku_decide_failed (decide, 0));
   g_assert_true (sudoku_decide_failed (decide, 1));
-  g_assert_cmpint (sudoku_decide_solve (decide, &corner, 1), ==, SUDOKU_DECIDE_SOLVABLE);
+  g_assert_cmpint (sudoku_decide_solve (decide, &corner, 1), ==, SUDOKU_FOUND);
   check_solution (blank, decide, &corner, 1);
 }
 
@@ -249,9 +248,9 @@ TEST (proves_what_propagation_cannot_see)
     for (unsigned column = 6; column < 16; column++)
       candidates->cell[16 * row + column] &= ~sudoku_set_of (1);
   decide = sudoku_decide_new (candidates);
-  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_DECIDE_UNSOLVABLE);
+  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_EXHAUSTED);
   /* It stays so. */
-  g_assert_cmpint (sudoku_decide_solve (decide, &any, 1), ==, SUDOKU_DECIDE_UNSOLVABLE);
+  g_assert_cmpint (sudoku_decide_solve (decide, &any, 1), ==, SUDOKU_EXHAUSTED);
   g_assert_false (sudoku_decide_failed (decide, 0));
 }
 
@@ -273,7 +272,7 @@ find_solutions (const SudokuGrid *grid, unsigned lost)
 
   g_assert_true (sudoku_guided_tree_init (&guided, grid));
   guided.tree.failures = lost & LOST_AT_START ? G_MAXUINT32 : 0;
-  while (solutions->len < 2000 && sudoku_guided_tree_next (&guided, &budget) == SUDOKU_SEARCH_FOUND)
+  while (solutions->len < 2000 && sudoku_guided_tree_next (&guided, &budget) == SUDOKU_FOUND)
     {
       sudoku_propagator_read (guided.propagator, solution->cell);
       g_ptr_array_add (solutions, board_text (solution));
@@ -315,7 +314,7 @@ TEST (outlives_its_puzzle)
   sudoku_grid_free (grid);
   sudoku_shape_unref (shape);
   guided.tree.failures = G_MAXUINT32;
-  g_assert_cmpint (sudoku_guided_tree_next (&guided, &budget), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_guided_tree_next (&guided, &budget), ==, SUDOKU_FOUND);
   g_assert_nonnull (guided.encoding);
   sudoku_guided_tree_clear (&guided);
 }
@@ -354,7 +353,7 @@ test_led_search_resumes (gconstpointer data)
   g_autoptr (SudokuGrid) resumed_next = sudoku_grid_new (shape);
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
 
-  g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_FOUND);
   g_assert_true (sudoku_grid_complete (next));
   guesses = sudoku_search_statistics (search).guesses;
   /* It was lost. */
@@ -364,8 +363,8 @@ test_led_search_resumes (gconstpointer data)
   g_assert_cmpuint (sudoku_search_statistics (resumed).guesses, ==, 0);
   for (unsigned i = 0; i < lost->solutions; i++)
     {
-      g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_SEARCH_FOUND);
-      g_assert_cmpint (sudoku_search_next (resumed, resumed_next->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_search_next (search, next->cell), ==, SUDOKU_FOUND);
+      g_assert_cmpint (sudoku_search_next (resumed, resumed_next->cell), ==, SUDOKU_FOUND);
       g_assert_true (sudoku_grid_complete (next));
       assert_same_cells (next, resumed_next);
     }
@@ -384,12 +383,12 @@ TEST (lost_search_resumes)
   g_autoptr (SudokuGrid) found = sudoku_grid_new (shape);
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
 
-  g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_FOUND);
   sudoku_search_free (search);
 
   search = sudoku_search_new (grid);
   sudoku_search_set_cancel (search, cancel_always, &asked);
-  while (sudoku_search_next (search, found->cell) == SUDOKU_SEARCH_CANCELLED)
+  while (sudoku_search_next (search, found->cell) == SUDOKU_CANCELLED)
     {
       g_assert_cmpfloat (sudoku_search_progress (search), >=, progress);
       progress = sudoku_search_progress (search);

@@ -55,7 +55,7 @@ rest_of (const SudokuEngine *engine, void *state, const SudokuGrid *puzzle)
   g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
   SudokuBudget budget = sudoku_budget (NULL, NULL);
 
-  while (engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (engine->next (state, &budget, solution->cell) == SUDOKU_FOUND)
     {
       g_autofree char *text = board_text (solution);
 
@@ -102,7 +102,7 @@ test_resume_everywhere (gconstpointer data)
       c->engine->destroy (resumed);
       solutions++;
     }
-  while (c->engine->next (state, &budget, NULL) == SUDOKU_SEARCH_FOUND);
+  while (c->engine->next (state, &budget, NULL) == SUDOKU_FOUND);
   c->engine->destroy (state);
 }
 
@@ -118,17 +118,17 @@ test_cancel_everywhere (gconstpointer data)
   void *state = c->engine->create (puzzle);
   g_autoptr (GString) expected = rest_of (c->engine, state, puzzle);
   g_autoptr (GString) found = g_string_new (NULL);
-  SudokuSearchResult result;
+  SudokuResult result;
   double progress = 0;
 
   c->engine->destroy (state);
   state = c->engine->create (puzzle);
   budget.interval = budget.left = 1;
-  while ((result = c->engine->next (state, &budget, solution->cell)) != SUDOKU_SEARCH_EXHAUSTED)
+  while ((result = c->engine->next (state, &budget, solution->cell)) != SUDOKU_EXHAUSTED)
     {
       g_assert_cmpfloat (c->engine->progress (state), >=, progress);
       progress = c->engine->progress (state);
-      if (result == SUDOKU_SEARCH_FOUND)
+      if (result == SUDOKU_FOUND)
         {
           g_autofree char *text = board_text (solution);
 
@@ -240,9 +240,9 @@ TEST (leading_solution_comes_first)
     body[1 + cell] = lead->cell[cell];
   state = sudoku_general_engine.resume (empty, body, sizeof body);
   g_assert_nonnull (state);
-  g_assert_cmpint (sudoku_general_engine.next (state, &budget, found->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_general_engine.next (state, &budget, found->cell), ==, SUDOKU_FOUND);
   assert_same_cells (found, lead);
-  g_assert_cmpint (sudoku_general_engine.skip (state, &budget, 1000, &passed), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_general_engine.skip (state, &budget, 1000, &passed), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (passed, ==, 287);
   sudoku_general_engine.destroy (state);
 }

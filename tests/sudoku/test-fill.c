@@ -20,7 +20,7 @@ fill (const SudokuShape *shape, guint64 seed)
   SudokuRandom random = sudoku_random_for (seed, 0);
   SudokuGrid *grid = sudoku_grid_new (shape);
 
-  g_assert_cmpint (sudoku_fill (shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_fill (shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_true (sudoku_grid_complete (grid));
   return grid;
 }
@@ -87,7 +87,7 @@ TEST (all_small_boards_are_equally_likely)
     {
       char *text;
 
-      g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_FOUND);
       g_assert_true (sudoku_grid_complete (grid));
       text = board_text (grid);
       n = g_hash_table_lookup (seen, text);
@@ -118,7 +118,7 @@ TEST (bands_and_stacks_come_as_often_as_they_have_completions)
       g_autoptr (SudokuCount) count = NULL;
       double inverse;
 
-      g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_fill_uniform (grid->shape, &random, grid->cell, NULL, NULL), ==, SUDOKU_FOUND);
       g_assert_true (sudoku_grid_complete (grid));
       for (unsigned cell = 27; cell < 81; cell++)
         if (cell % 9 >= 3)

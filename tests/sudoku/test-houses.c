@@ -203,7 +203,7 @@ check_count (const SudokuGrid *puzzle, uint64_t expected)
 {
   g_autoptr (SudokuCount) count = sudoku_count_new (puzzle);
 
-  g_assert_cmpint (sudoku_count_run (count, UINT64_MAX), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_count_run (count, UINT64_MAX), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, expected);
 }
 
@@ -219,11 +219,10 @@ check_decide (const SudokuGrid *puzzle, const Trial *trial, uint64_t guesses)
     for (unsigned value = 1; value <= n; value++)
       {
         SudokuAssumption assumption = { .cell = (uint16_t) cell, .value = (uint8_t) value };
-        SudokuDecision decision = sudoku_decide_solve (decide, &assumption, 1);
+        SudokuResult decision = sudoku_decide_solve (decide, &assumption, 1);
 
-        g_assert_cmpint (decision, ==,
-                         trial->occurrences[cell][value] > 0 ? SUDOKU_DECIDE_SOLVABLE : SUDOKU_DECIDE_UNSOLVABLE);
-        if (decision == SUDOKU_DECIDE_SOLVABLE)
+        g_assert_cmpint (decision, ==, trial->occurrences[cell][value] > 0 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED);
+        if (decision == SUDOKU_FOUND)
           {
             g_autoptr (SudokuGrid) solution =
                 sudoku_grid_new_from_values (puzzle->shape, sudoku_decide_solution (decide));
@@ -266,11 +265,11 @@ random_puzzle (GRand *rand, const SudokuShape *shape, unsigned givens, gboolean 
       (uint8_t) g_rand_int_range (rand, 1, shape->order + 1);
   search = sudoku_search_new (blank);
   sudoku_search_skip (search, (uint64_t) g_rand_int_range (rand, 1, 2000), &passed);
-  if (sudoku_search_next (search, puzzle->cell) != SUDOKU_SEARCH_FOUND)
+  if (sudoku_search_next (search, puzzle->cell) != SUDOKU_FOUND)
     {
       sudoku_search_free (search);
       search = sudoku_search_new (blank);
-      g_assert_cmpint (sudoku_search_next (search, puzzle->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_search_next (search, puzzle->cell), ==, SUDOKU_FOUND);
     }
   for (unsigned filled = shape->n_cells; filled > givens;)
     {
@@ -333,7 +332,7 @@ TEST (four_x_by_hand)
   check_count (grid, 2);
   memcpy (grid->cell + 12, (uint8_t[]){ 2, 1 }, 2);
   matrix = sudoku_choices (grid);
-  g_assert_true (sudoku_correct_fillings (matrix, collect_text, NULL, specified, &tally));
+  g_assert_cmpint (sudoku_correct_fillings (matrix, collect_text, NULL, specified, &tally), ==, SUDOKU_EXHAUSTED);
   check_search (grid, specified);
   g_assert_cmpuint (specified->len, ==, 1);
   g_assert_cmpstr (specified->pdata[0], ==, "1234341243212143");
@@ -386,7 +385,7 @@ TEST (fault_on_a_diagonal)
   grid->cell[0] = grid->cell[80] = 7;
   g_assert_false (sudoku_grid_consistent (grid));
   g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
-  g_assert_true (sudoku_diagnose (grid, &fault, NULL, NULL));
+  g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
   g_assert_cmpint (shape->house[fault.house].kind, ==, SUDOKU_DIAGONAL);
 }
@@ -402,7 +401,7 @@ TEST (bookmarks_of_other_shapes)
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid), resumed = NULL;
   size_t size;
 
-  g_assert_cmpint (sudoku_search_next (search, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, NULL), ==, SUDOKU_FOUND);
   size = sudoku_search_save (search, NULL, 0);
   bookmark = g_malloc (size);
   sudoku_search_save (search, bookmark, size);

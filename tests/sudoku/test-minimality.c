@@ -73,15 +73,17 @@ TEST (not_unique)
   g_assert_cmpint (sudoku_minimality (none, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_NONE);
 }
 
-/* Completes the puzzle, checks that this makes it unique, and returns with how many cells. */
+/* Completes the puzzle, by as few cells as do if that is expected, checks that this makes it unique, and returns with how many. */
 static unsigned
-complete (const SudokuGrid *puzzle, SudokuCompletion expected)
+complete (const SudokuGrid *puzzle, bool expected)
 {
   unsigned cells = puzzle->shape->n_cells, added = 0;
   g_autofree uint8_t *givens = g_malloc (cells);
   g_autoptr (SudokuGrid) completed = sudoku_grid_copy (puzzle);
+  bool smallest;
 
-  g_assert_cmpint (sudoku_unique_completion (puzzle, givens, NULL, NULL), ==, expected);
+  g_assert_cmpint (sudoku_unique_completion (puzzle, givens, &smallest, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (smallest == expected);
   for (unsigned cell = 0; cell < cells; cell++)
     if (givens[cell] != 0)
       {
@@ -106,15 +108,16 @@ TEST (unique_needs_nothing)
 {
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
-  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 0);
+  g_assert_cmpuint (complete (puzzle, true), ==, 0);
 }
 
 TEST (completion_of_none)
 {
   g_autoptr (SudokuGrid) none = board_with_boxes (2, 2, "11..............");
   uint8_t givens[16];
+  bool smallest;
 
-  g_assert_cmpint (sudoku_unique_completion (none, givens, NULL, NULL), ==, SUDOKU_COMPLETION_NONE);
+  g_assert_cmpint (sudoku_unique_completion (none, givens, &smallest, NULL, NULL), ==, SUDOKU_EXHAUSTED);
 }
 
 /* 4x4 puzzles need four givens (Sudoku's smallest numbers of clues are 4 for 4x4 and 17 for 9x9). */
@@ -122,7 +125,7 @@ TEST (empty_four)
 {
   g_autoptr (SudokuGrid) empty = board_with_boxes (2, 2, "................");
 
-  g_assert_cmpuint (complete (empty, SUDOKU_COMPLETION_SMALLEST), ==, 4);
+  g_assert_cmpuint (complete (empty, true), ==, 4);
 }
 
 /* Whether some k further givens make the board unique, by trying all. */
@@ -163,7 +166,7 @@ TEST (smallest_against_trying_all)
         puzzle->cell[g_rand_int_range (rand, 0, 16)] = 0;
       while (!some_completion (puzzle, smallest, 0))
         smallest++;
-      g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, smallest);
+      g_assert_cmpuint (complete (puzzle, true), ==, smallest);
     }
 }
 
@@ -173,7 +176,7 @@ TEST (one_clue_missing)
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   puzzle->cell[9] = 0;
-  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 1);
+  g_assert_cmpuint (complete (puzzle, true), ==, 1);
 }
 
 /* 172151 solutions, too many to list, but one given is still known to be enough. */
@@ -182,7 +185,7 @@ TEST (one_clue_missing_of_many)
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   puzzle->cell[31] = 0;
-  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALLEST), ==, 1);
+  g_assert_cmpuint (complete (puzzle, true), ==, 1);
 }
 
 /* Three clues missing: three would do. */
@@ -191,13 +194,13 @@ TEST (many_solutions)
   g_autoptr (SudokuGrid) puzzle = board (SEVENS);
 
   puzzle->cell[31] = puzzle->cell[47] = puzzle->cell[7] = 0;
-  g_assert_cmpuint (complete (puzzle, SUDOKU_COMPLETION_SMALL), <=, 5);
+  g_assert_cmpuint (complete (puzzle, false), <=, 5);
 }
 
 TEST (empty_nine)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
-  unsigned needed = complete (empty, SUDOKU_COMPLETION_SMALL);
+  unsigned needed = complete (empty, false);
 
   g_assert_cmpuint (needed, >=, 17);
   g_assert_cmpuint (needed, <=, 30);
@@ -207,6 +210,7 @@ TEST (cancelled)
 {
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
   uint8_t givens[81];
+  bool smallest;
 
-  g_assert_cmpint (sudoku_unique_completion (empty, givens, cancel_always, NULL), ==, SUDOKU_COMPLETION_CANCELLED);
+  g_assert_cmpint (sudoku_unique_completion (empty, givens, &smallest, cancel_always, NULL), ==, SUDOKU_CANCELLED);
 }

@@ -19,7 +19,7 @@ solutions (const SudokuEngine *engine, const SudokuGrid *puzzle, unsigned limit)
   SudokuBudget budget = sudoku_budget (NULL, NULL);
   void *state = engine->create (puzzle);
 
-  while (texts->len < limit && engine->next (state, &budget, solution->cell) == SUDOKU_SEARCH_FOUND)
+  while (texts->len < limit && engine->next (state, &budget, solution->cell) == SUDOKU_FOUND)
     g_ptr_array_add (texts, board_text (solution));
   engine->destroy (state);
   return texts;
@@ -101,7 +101,7 @@ steps_of (const NineSearchBuild *build, const SudokuGrid *puzzle)
   uint64_t count = 0;
 
   sudoku_nine_tree_init (&search->tree, puzzle->cell);
-  while (count < 20 && build->skip (search, &budget, 1, &count) == SUDOKU_SEARCH_FOUND)
+  while (count < 20 && build->skip (search, &budget, 1, &count) == SUDOKU_FOUND)
     {
       g_autofree char *text = NULL;
 

@@ -15,8 +15,7 @@ only_solution (const char *text)
   g_autoptr (SudokuSearch) search = sudoku_search_new (grid);
   char *solution = NULL;
 
-  if (sudoku_search_next (search, grid->cell) == SUDOKU_SEARCH_FOUND
-      && sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED)
+  if (sudoku_search_next (search, grid->cell) == SUDOKU_FOUND && sudoku_search_next (search, NULL) == SUDOKU_EXHAUSTED)
     solution = board_text (grid);
   return solution;
 }
@@ -78,7 +77,7 @@ TEST (torture_puzzle)
 
   for (unsigned i = 0; i < 10000; i++)
     {
-      g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_search_next (search, solution->cell), ==, SUDOKU_FOUND);
       g_assert_true (sudoku_grid_complete (solution));
       for (unsigned cell = 0; cell < 81; cell++)
         g_assert_true (puzzle->cell[cell] == 0 || puzzle->cell[cell] == solution->cell[cell]);
@@ -94,8 +93,8 @@ TEST (large_empty_board)
   size_t size;
   uint64_t passed = 0;
 
-  g_assert_cmpint (sudoku_search_skip (search, 1000, &passed), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_skip (search, 1000, &passed), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_search_next (search, grid->cell), ==, SUDOKU_FOUND);
   g_assert_true (sudoku_grid_complete (grid));
   size = sudoku_search_save (search, NULL, 0);
   g_assert_cmpuint (size, <, 625 * 4);
@@ -138,8 +137,8 @@ TEST (bookmark)
   sudoku_search_skip (search, 12345, &passed);
   for (unsigned i = 0; i < 100; i++)
     {
-      g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_SEARCH_FOUND);
-      g_assert_cmpint (sudoku_search_next (resumed, found->cell), ==, SUDOKU_SEARCH_FOUND);
+      g_assert_cmpint (sudoku_search_next (search, expected->cell), ==, SUDOKU_FOUND);
+      g_assert_cmpint (sudoku_search_next (resumed, found->cell), ==, SUDOKU_FOUND);
       assert_same_cells (expected, found);
     }
   g_assert_cmpuint (sudoku_search_statistics (resumed).solutions, ==, 100);
@@ -181,14 +180,14 @@ TEST (cancel)
   uint64_t passed = 0;
 
   sudoku_search_set_cancel (stopped, after_three, &asked);
-  g_assert_cmpint (sudoku_search_skip (stopped, UINT64_MAX, &passed), ==, SUDOKU_SEARCH_CANCELLED);
+  g_assert_cmpint (sudoku_search_skip (stopped, UINT64_MAX, &passed), ==, SUDOKU_CANCELLED);
   g_assert_cmpuint (asked, ==, 4);
   g_assert_cmpuint (passed, >, 0);
   g_assert_cmpuint (sudoku_search_statistics (stopped).solutions, ==, passed);
   sudoku_search_set_cancel (stopped, NULL, NULL);
-  g_assert_cmpint (sudoku_search_skip (whole, passed, &(uint64_t){ 0 }), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_cmpint (sudoku_search_next (whole, expected->cell), ==, SUDOKU_SEARCH_FOUND);
-  g_assert_cmpint (sudoku_search_next (stopped, found->cell), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_search_skip (whole, passed, &(uint64_t){ 0 }), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_search_next (whole, expected->cell), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_search_next (stopped, found->cell), ==, SUDOKU_FOUND);
   assert_same_cells (found, expected);
 }
 

@@ -95,7 +95,7 @@ TEST (years)
 static void
 assert_moved (SudokuDerivation *walk, SudokuStride stride, SudokuDerivationStep step, SudokuDerivationStage stage)
 {
-  g_assert_cmpint (sudoku_derivation_forward (walk, stride, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_derivation_forward (walk, stride, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpint (sudoku_derivation_place (walk).step, ==, step);
   g_assert_cmpint (sudoku_derivation_place (walk).stage, ==, stage);
 }
@@ -152,8 +152,7 @@ TEST (next_grids_of_article)
         {
           do
             {
-              g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==,
-                               SUDOKU_SEARCH_FOUND);
+              g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==, SUDOKU_FOUND);
               place = sudoku_derivation_place (walk);
             }
           while (place.step != SUDOKU_DERIVATION_EXPAND || place.depth != 1);
@@ -245,10 +244,10 @@ check_there_and_back (const SudokuGrid *puzzle, SudokuSearchVariant variant)
 
       g_array_append_val (seen, mark);
     }
-  while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+  while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STEP, NULL, NULL) == SUDOKU_FOUND);
   g_assert_cmpint (sudoku_derivation_place (walk).step, ==, SUDOKU_DERIVATION_END);
   walked = sudoku_derivation_place (walk).tally;
-  g_assert_true (sudoku_variant_search (puzzle, variant, NULL, NULL, NULL, &tally));
+  g_assert_cmpint (sudoku_variant_search (puzzle, variant, NULL, NULL, NULL, &tally), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpmem (&walked, sizeof walked, &tally, sizeof tally);
 
   for (guint i = seen->len; i-- > 0;)
@@ -256,7 +255,7 @@ check_there_and_back (const SudokuGrid *puzzle, SudokuSearchVariant variant)
       g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, i);
       g_assert_cmphex (fingerprint (walk), ==, g_array_index (seen, guint, i));
       g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STEP, NULL, NULL), ==,
-                       i > 0 ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED);
+                       i > 0 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED);
     }
 }
 
@@ -293,7 +292,7 @@ TEST (strides_back)
 
       do
         g_array_append_val (stops, (guint64){ sudoku_derivation_place (walk).n_steps });
-      while (sudoku_derivation_forward (walk, stride, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+      while (sudoku_derivation_forward (walk, stride, NULL, NULL) == SUDOKU_FOUND);
       for (guint i = stops->len; i-- > 0;)
         {
           g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, g_array_index (stops, guint64, i));
@@ -309,7 +308,7 @@ assert_solutions_are_the_engines (const SudokuGrid *puzzle, SudokuSearchVariant 
   g_autoptr (GPtrArray) walked = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, variant);
 
-  while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+  while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_FOUND)
     if (sudoku_derivation_place (walk).step == SUDOKU_DERIVATION_SOLVED)
       {
         g_autoptr (SudokuGrid) found = sudoku_candidates_to_grid (sudoku_derivation_matrix (walk));
@@ -392,9 +391,9 @@ TEST (cancel)
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
   int left = 5;
 
-  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, cancel, &left), ==, SUDOKU_SEARCH_CANCELLED);
+  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, cancel, &left), ==, SUDOKU_CANCELLED);
   g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 5);
-  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 9);
 }
 
@@ -409,9 +408,9 @@ TEST (cancel_back)
   for (unsigned i = 0; i < 3; i++)
     sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
   end = fingerprint (walk);
-  g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STAGE, cancel, &left), ==, SUDOKU_SEARCH_CANCELLED);
+  g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STAGE, cancel, &left), ==, SUDOKU_CANCELLED);
   g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 22);
-  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL), ==, SUDOKU_SEARCH_FOUND);
+  g_assert_cmpint (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmphex (fingerprint (walk), ==, end);
   sudoku_derivation_back (walk, SUDOKU_STRIDE_STAGE, NULL, NULL);
   g_assert_cmpuint (sudoku_derivation_place (walk).n_steps, ==, 18);
@@ -422,7 +421,7 @@ TEST (cancel_step_back)
 {
   g_autoptr (SudokuGrid) puzzle = board (ARTICLE);
   g_autoptr (SudokuDerivation) walk = sudoku_derivation_new (puzzle, SUDOKU_VARIANT_FIXPOINT);
-  SudokuSearchResult result;
+  SudokuResult result;
 
   do
     {
@@ -435,7 +434,7 @@ TEST (cancel_step_back)
       before = fingerprint (walk);
       if (place.step != SUDOKU_DERIVATION_END && (place.step != SUDOKU_DERIVATION_EXPAND || place.branch == 0))
         continue;
-      g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STEP, cancel, &left), ==, SUDOKU_SEARCH_CANCELLED);
+      g_assert_cmpint (sudoku_derivation_back (walk, SUDOKU_STRIDE_STEP, cancel, &left), ==, SUDOKU_CANCELLED);
       after = sudoku_derivation_place (walk);
       g_assert_cmphex (fingerprint (walk), ==, before);
       g_assert_cmpint (after.step, ==, place.step);
@@ -443,5 +442,5 @@ TEST (cancel_step_back)
       g_assert_cmpuint (after.depth, ==, place.depth);
       g_assert_cmpuint (after.tally.n_nodes, ==, place.tally.n_nodes);
     }
-  while (result == SUDOKU_SEARCH_FOUND);
+  while (result == SUDOKU_FOUND);
 }

@@ -46,7 +46,7 @@ check_example (SudokuTechnique technique, guint index)
   board = nonet_found_step_get_position (found)->board;
   step = nonet_found_step_get_step (found);
   g_assert_cmpint (step->technique, ==, technique);
-  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_OUTLOOK_UNIQUE);
+  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
   g_assert_true (is_true (step, board->shape, solution));
   proof = sudoku_proof_new (board->shape);
   g_assert_true (sudoku_proof_check (proof, step, board, NULL));

@@ -41,7 +41,7 @@ solve (const NonetPuzzle *puzzle)
   SudokuBoard *board = sudoku_board_new (givens, NULL, NULL);
   guint8 *solution = g_new0 (guint8, board->shape->n_cells);
 
-  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_OUTLOOK_UNIQUE);
+  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
   sudoku_board_free (board);
   return solution;
 }

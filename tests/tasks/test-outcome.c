@@ -34,7 +34,7 @@ TEST (entries_do_not_count)
   g_autoptr (NonetOutcome) outcome = find (puzzle), same = NULL;
   NonetMistakes mistakes;
 
-  g_assert_cmpint (outcome->outlook, ==, SUDOKU_OUTLOOK_UNIQUE);
+  g_assert_cmpint (outcome->outlook, ==, SUDOKU_UNIQUENESS_UNIQUE);
   g_assert_false (nonet_find_mistakes (puzzle, outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes));
   wrong->entries[0] = outcome->solution[0];
   wrong->entries[1] = (guint8) (outcome->solution[1] % 9 + 1);
@@ -50,6 +50,6 @@ TEST (several_and_none)
   g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "11");
   g_autoptr (NonetOutcome) first = find (several), second = find (none);
 
-  g_assert_cmpint (first->outlook, ==, SUDOKU_OUTLOOK_SEVERAL);
-  g_assert_cmpint (second->outlook, ==, SUDOKU_OUTLOOK_NONE);
+  g_assert_cmpint (first->outlook, ==, SUDOKU_UNIQUENESS_SEVERAL);
+  g_assert_cmpint (second->outlook, ==, SUDOKU_UNIQUENESS_NONE);
 }

@@ -60,7 +60,7 @@ solve (NonetFoundStep *exercise, guint8 *solution)
 {
   const SudokuBoard *board = nonet_found_step_get_position (exercise)->board;
 
-  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_OUTLOOK_UNIQUE);
+  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
 }
 
 static const SudokuTechnique judged[] = { SUDOKU_NAKED_SINGLE, SUDOKU_HIDDEN_PAIR,        SUDOKU_X_WING, SUDOKU_XY_WING,
@@ -150,7 +150,7 @@ TEST (what_follows_otherwise_is_said_to)
         sudoku_technique_set_remove (&limits.techniques, judged[i]);
         sudoku_finding_set_limits (finding, &limits);
         g_assert_cmpint (sudoku_find_simplest (finding, nonet_found_step_get_position (exercise)->board, &simplest), ==,
-                         SUDOKU_FIND_ENOUGH);
+                         SUDOKU_FOUND);
         do_step (sheet, simplest);
         answer = judge (exercise, sheet);
         /* Some steps of different techniques do the same. */

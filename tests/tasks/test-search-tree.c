@@ -114,7 +114,7 @@ TEST (nodes_are_those_of_the_walk)
       SudokuDerivation *walk = sudoku_derivation_new (grid, nonet_search_tree_get_variant (tree));
       guint32 n_seen = 0;
 
-      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND)
+      while (sudoku_derivation_forward (walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_FOUND)
         {
           SudokuDerivationPlace place = sudoku_derivation_place (walk);
           SudokuCandidates *matrix;

@@ -73,7 +73,7 @@ expected_lines (const NonetPuzzle *puzzle, guint64 limit)
   GString *text = g_string_new (NULL);
   guint8 values[SUDOKU_MAX_CELLS];
 
-  while (limit-- > 0 && sudoku_search_next (search, values) == SUDOKU_SEARCH_FOUND)
+  while (limit-- > 0 && sudoku_search_next (search, values) == SUDOKU_FOUND)
     {
       nonet_write_line (text, puzzle->alphabet, puzzle->shape, values);
       g_string_append_c (text, '\n');

@@ -22,7 +22,7 @@ solve (const NonetPuzzle *puzzle, guint limit)
   GByteArray *all = g_byte_array_new ();
   guint8 values[SUDOKU_MAX_CELLS];
 
-  while (limit-- > 0 && sudoku_search_next (search, values) == SUDOKU_SEARCH_FOUND)
+  while (limit-- > 0 && sudoku_search_next (search, values) == SUDOKU_FOUND)
     g_byte_array_append (all, values, nonet_puzzle_get_cells (puzzle));
   sudoku_search_free (search);
   sudoku_grid_free (grid);

@@ -65,7 +65,7 @@ find_all (const SudokuBoard *board, gboolean unique)
   nonet_logic_options_init (&options);
   nonet_logic_options_limit (&options, board->shape->order, unique, &limits);
   sudoku_finding_set_limits (finding, &limits);
-  g_assert_cmpint (sudoku_find_steps (finding, board, gather, steps), ==, SUDOKU_FIND_DONE);
+  g_assert_cmpint (sudoku_find_steps (finding, board, gather, steps), ==, SUDOKU_EXHAUSTED);
   sudoku_finding_free (finding);
   return steps;
 }
@@ -145,7 +145,7 @@ assert_has_what_is_found (const char *cells)
   g_autoptr (GPtrArray) steps = find_all (nonet_step_list_get_position (list)->board, TRUE);
 
   g_assert_cmpint (nonet_step_list_get_status (list)->state, ==, NONET_STEPS_DONE);
-  g_assert_cmpint (nonet_step_list_get_status (list)->outlook, ==, SUDOKU_OUTLOOK_UNIQUE);
+  g_assert_cmpint (nonet_step_list_get_status (list)->outlook, ==, SUDOKU_UNIQUENESS_UNIQUE);
   g_assert_cmpuint (nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), ==, count_results (steps));
   g_assert_cmpuint (nonet_step_list_get_n_shown (list), ==, count_results (steps));
   g_assert_cmpuint (steps->len, >, count_results (steps));
@@ -302,7 +302,7 @@ TEST (the_end_says_why_there_is_no_step)
   g_assert_cmpint (nonet_step_list_get_status (repeated)->state, ==, NONET_STEPS_NO_SOLUTION);
   g_assert_cmpint (nonet_step_list_get_status (repeated)->fault.kind, ==, SUDOKU_FAULT_REPEATED);
   g_assert_cmpint (nonet_step_list_get_status (several)->state, ==, NONET_STEPS_DONE);
-  g_assert_cmpint (nonet_step_list_get_status (several)->outlook, ==, SUDOKU_OUTLOOK_SEVERAL);
+  g_assert_cmpint (nonet_step_list_get_status (several)->outlook, ==, SUDOKU_UNIQUENESS_SEVERAL);
 }
 
 TEST (it_ends_at_ten_thousand)

@@ -65,7 +65,7 @@ check_puzzle (NonetStockKind kind, NonetPuzzle *puzzle)
   SudokuCount *count = sudoku_count_new (grid);
 
   g_assert_true (sudoku_shape_equal (puzzle->shape, nonet_shape_get (info->box_rows, info->box_columns)));
-  g_assert_cmpint (sudoku_count_run (count, 2), ==, SUDOKU_SEARCH_EXHAUSTED);
+  g_assert_cmpint (sudoku_count_run (count, 2), ==, SUDOKU_EXHAUSTED);
   g_assert_cmpuint (sudoku_count_total (count).low, ==, 1);
   sudoku_count_free (count);
   if (kind < NONET_N_DIFFICULTIES)

@@ -18,7 +18,7 @@ count_all (const NonetPuzzle *puzzle, guint64 counts[81][9])
   SudokuSearch *search = sudoku_search_new (grid);
   guint8 values[81];
 
-  while (sudoku_search_next (search, values) == SUDOKU_SEARCH_FOUND)
+  while (sudoku_search_next (search, values) == SUDOKU_FOUND)
     for (guint cell = 0; cell < 81; cell++)
       counts[cell][values[cell] - 1]++;
   sudoku_search_free (search);

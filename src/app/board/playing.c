@@ -66,18 +66,18 @@ say (NonetPlaying *self, const char *text)
 
 /* Why there is nothing to compare with. */
 static const char *
-get_obstacle (SudokuOutlook outlook)
+get_obstacle (SudokuUniqueness outlook)
 {
   switch (outlook)
     {
-    case SUDOKU_OUTLOOK_NONE:
+    case SUDOKU_UNIQUENESS_NONE:
       return _ ("There is no solution");
-    case SUDOKU_OUTLOOK_SEVERAL:
+    case SUDOKU_UNIQUENESS_SEVERAL:
       return _ ("There are several solutions");
-    case SUDOKU_OUTLOOK_UNIQUE:
+    case SUDOKU_UNIQUENESS_UNIQUE:
       return NULL;
-    case SUDOKU_OUTLOOK_CANCELLED:
-    case SUDOKU_OUTLOOK_NO_MEMORY:
+    case SUDOKU_UNIQUENESS_CANCELLED:
+    case SUDOKU_UNIQUENESS_NO_MEMORY:
     default:
       return _ ("No solution found in time");
     }
@@ -132,7 +132,7 @@ static void
 show_mistakes (NonetPlaying *self, NonetDocument *document)
 {
   gboolean is_set = nonet_document_get_editing_givens (document);
-  gboolean is_known = self->outcome != NULL && self->outcome->outlook == SUDOKU_OUTLOOK_UNIQUE;
+  gboolean is_known = self->outcome != NULL && self->outcome->outlook == SUDOKU_UNIQUENESS_UNIQUE;
   g_autoptr (GBytes) expected = NULL;
 
   if (is_known && marks_all_mistakes (self, document))
@@ -201,7 +201,7 @@ seek (NonetPlaying *self, NonetDocument *document, Purpose purpose)
   if (!is_asked (self, document))
     forget (self);
   self->purpose = purpose;
-  if (self->outcome != NULL && self->outcome->outlook < SUDOKU_OUTLOOK_CANCELLED)
+  if (self->outcome != NULL && self->outcome->outlook < SUDOKU_UNIQUENESS_CANCELLED)
     {
       use_outcome (self, document);
       return;

@@ -55,7 +55,7 @@ find_form (const CliBoard *board, Form *form, char **reason)
   if (*reason != NULL)
     return FALSE;
   canonical = cli_made (sudoku_canonical_new (board->shape));
-  if (!sudoku_canonical_run (canonical, board->givens, form->cells, &form->morph, &form->automorphisms))
+  if (sudoku_canonical_run (canonical, board->givens, form->cells, &form->morph, &form->automorphisms) != SUDOKU_FOUND)
     cli_made (NULL);
   return TRUE;
 }
@@ -83,7 +83,8 @@ find_page (guint page, gpointer data)
       memcpy (grid->cell, nines->values + i * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);
       nines->unfound[i] = !sudoku_grid_consistent (grid);
       if (nines->unfound[i] == 0
-          && !sudoku_canonical_run (canonical, grid->cell, nines->forms + i * SUDOKU_BATCH_CELLS, NULL, NULL))
+          && sudoku_canonical_run (canonical, grid->cell, nines->forms + i * SUDOKU_BATCH_CELLS, NULL, NULL)
+                 != SUDOKU_FOUND)
         cli_made (NULL);
     }
 }

@@ -71,7 +71,7 @@ static void
 find_out (Findings *findings, CliAnswer *answer, gboolean complete)
 {
   g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
-  bool redundant[SUDOKU_MAX_CELLS] = { false };
+  bool redundant[SUDOKU_MAX_CELLS] = { false }, smallest;
   CliProgress progress;
 
   cli_progress_begin (&progress, answer, NULL, NULL);
@@ -82,8 +82,11 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
     if (redundant[cell] && findings->minimality == SUDOKU_MINIMALITY_REDUNDANT)
       findings->cells->cell[cell] = grid->cell[cell];
   findings->complete = complete && findings->minimality == SUDOKU_MINIMALITY_SEVERAL;
-  if (findings->complete)
-    sudoku_unique_completion (grid, findings->cells->cell, cli_progress_look, &progress);
+  if (findings->minimality == SUDOKU_MINIMALITY_NO_MEMORY
+      || (findings->complete
+          && sudoku_unique_completion (grid, findings->cells->cell, &smallest, cli_progress_look, &progress)
+                 == SUDOKU_NO_MEMORY))
+    cli_made (NULL);
   if (findings->minimality == SUDOKU_MINIMALITY_NONE)
     findings->reason = cli_dup_fault (grid, answer->board.alphabet);
   cli_progress_end (&progress);
@@ -163,12 +166,7 @@ answer (CliAnswer *answer, gpointer data)
   find_out (&findings, answer, check->complete);
   if (check->classes != NULL)
     findings.same_as = cli_classes_add_board (check->classes, &answer->board, answer->number);
-  if (findings.minimality == SUDOKU_MINIMALITY_CANCELLED)
-    {
-      g_printerr (_ ("nonet-cli: out of memory\n"));
-      cli_answer_note (answer, CLI_EXIT_BAD);
-    }
-  else if (answer->options->json)
+  if (answer->options->json)
     print_json (answer, &findings);
   else
     print_text (answer, &findings);

@@ -382,8 +382,7 @@ pass_stages (Walk *walk)
       if (is_wanted (walk, place.stage) && walk->derive->printer->stage != NULL)
         walk->derive->printer->stage (walk->answer, walk->walk);
     }
-  while (!place.pruned
-         && sudoku_derivation_forward (walk->walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_SEARCH_FOUND);
+  while (!place.pruned && sudoku_derivation_forward (walk->walk, SUDOKU_STRIDE_STAGE, NULL, NULL) == SUDOKU_FOUND);
 }
 
 /* Whether it stands where a node is open, blocked or solved, each of them once. */

@@ -216,7 +216,7 @@ answer_why (CliAnswer *answer, const Claim *claim, NonetCellStyle cells)
   guint value = find_value (puzzle->alphabet, claim->symbol), order = puzzle->shape->order;
   guint cell = (claim->row - 1) * order + claim->column - 1;
   guint8 solution[SUDOKU_MAX_CELLS];
-  SudokuOutlook outlook;
+  SudokuUniqueness outlook;
   Watch watch;
 
   if (claim->row > order || claim->column > order || value == 0)
@@ -229,7 +229,9 @@ answer_why (CliAnswer *answer, const Claim *claim, NonetCellStyle cells)
   outlook = sudoku_board_outlook (board, solution, cli_progress_look, &watch);
   if (sudoku_board_find_fault (board, NULL) == SUDOKU_FAULT_NONE)
     why = cli_made (
-        sudoku_why_not (board, cell, value, outlook == SUDOKU_OUTLOOK_UNIQUE, cli_progress_look, is_enough, &watch));
+        sudoku_why_not (board, cell, value, outlook == SUDOKU_UNIQUENESS_UNIQUE, cli_progress_look, is_enough, &watch));
+  if (outlook == SUDOKU_UNIQUENESS_NO_MEMORY || (why != NULL && why->kind == SUDOKU_WHY_NO_MEMORY))
+    cli_made (NULL);
   cli_progress_end (&watch.progress);
   if (why == NULL)
     {
@@ -411,7 +413,7 @@ print_all_within (Work *work, SudokuFindLimits *limits)
   limits->unique = work->unique;
   sudoku_finding_set_limits (work->finding, limits);
   g_hash_table_remove_all (work->steps);
-  if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_FIND_NO_MEMORY)
+  if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_NO_MEMORY)
     cli_made (NULL);
   steps = g_list_sort (g_hash_table_get_values (work->steps), compare_steps);
   for (GList *step = steps; step != NULL && !has_enough_steps (work); step = step->next)
@@ -484,15 +486,15 @@ static void
 print_path (Work *work)
 {
   SudokuFindLimits limits;
-  SudokuPathResult result;
+  SudokuResult result;
 
   cli_limit_techniques (&limits, work->explain->techniques, FALSE, work->board->shape->order);
   limits.unique = work->unique;
   sudoku_finding_set_limits (work->finding, &limits);
   result = sudoku_path_run (work->finding, work->board, NULL, print_next, work);
-  if (result == SUDOKU_PATH_NO_MEMORY)
+  if (result == SUDOKU_NO_MEMORY)
     cli_made (NULL);
-  work->stuck = result == SUDOKU_PATH_STUCK;
+  work->stuck = result == SUDOKU_EXHAUSTED && work->board->n_open > 0;
 }
 
 static void
@@ -575,11 +577,11 @@ print_steps (Work *work)
     }
 }
 
-static SudokuOutlook
+static SudokuUniqueness
 begin (Work *work)
 {
   guint8 solution[SUDOKU_MAX_CELLS];
-  SudokuOutlook outlook;
+  SudokuUniqueness outlook;
 
   work->board = cli_board_of (work->puzzle);
   work->finding = cli_made (sudoku_finding_new (work->puzzle->shape));
@@ -589,7 +591,7 @@ begin (Work *work)
   if (work->puzzle->eliminated != NULL)
     memcpy (work->eliminated, work->puzzle->eliminated, work->board->shape->n_cells * sizeof *work->eliminated);
   outlook = sudoku_board_outlook (work->board, solution, cli_progress_look, &work->progress);
-  work->unique = outlook == SUDOKU_OUTLOOK_UNIQUE;
+  work->unique = outlook == SUDOKU_UNIQUENESS_UNIQUE;
   sudoku_finding_set_cancel (work->finding, cli_progress_look, &work->progress);
   return outlook;
 }
@@ -623,15 +625,15 @@ answer (CliAnswer *answer, gpointer data)
   cli_progress_begin (&work.progress, answer, NULL, NULL);
   switch (begin (&work))
     {
-    case SUDOKU_OUTLOOK_NONE:
+    case SUDOKU_UNIQUENESS_NONE:
       print_unsolvable (&work);
       break;
-    case SUDOKU_OUTLOOK_NO_MEMORY:
+    case SUDOKU_UNIQUENESS_NO_MEMORY:
       cli_made (NULL);
       break;
-    case SUDOKU_OUTLOOK_UNIQUE:
-    case SUDOKU_OUTLOOK_SEVERAL:
-    case SUDOKU_OUTLOOK_CANCELLED: /* cli_progress_look () does not */
+    case SUDOKU_UNIQUENESS_UNIQUE:
+    case SUDOKU_UNIQUENESS_SEVERAL:
+    case SUDOKU_UNIQUENESS_CANCELLED: /* cli_progress_look () does not */
     default:
       print_steps (&work);
     }

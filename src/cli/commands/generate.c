@@ -295,7 +295,7 @@ answer (CliAnswer *answer, gpointer data)
     cli_made (NULL);
   if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE
       && sudoku_neighbours (grid, near->removed, &wish, cli_progress_look, &progress, print, &answering)
-             == SUDOKU_SEARCH_CANCELLED)
+             == SUDOKU_NO_MEMORY)
     cli_made (NULL);
   cli_progress_end (&progress);
   if (uniqueness == SUDOKU_UNIQUENESS_NONE)
@@ -535,17 +535,17 @@ work (guint index, gpointer data)
   Crew *crew = data;
   Worker worker = { .crew = crew, .generator = cli_made (sudoku_generator_new (crew->wish, crew->seed)) };
   guint size = sudoku_generator_block (worker.generator);
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   sudoku_generator_set_cancel (worker.generator, look, &worker);
-  while (result != SUDOKU_SEARCH_CANCELLED && begin_block (&worker))
+  while (result != SUDOKU_CANCELLED && begin_block (&worker))
     {
       guint64 number = worker.block * crew->part.n_parts + crew->part.part;
 
       result = sudoku_generator_run (worker.generator, number * size, size, take_puzzle, &worker);
-      if (result == SUDOKU_SEARCH_CANCELLED && !g_atomic_int_get (&crew->stop))
+      if (result == SUDOKU_NO_MEMORY)
         cli_made (NULL);
-      if (result != SUDOKU_SEARCH_CANCELLED)
+      if (result != SUDOKU_CANCELLED)
         end_block (&worker);
     }
   sudoku_generator_free (worker.generator);

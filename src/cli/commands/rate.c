@@ -208,7 +208,8 @@ answer (CliAnswer *answer, gpointer data)
   if (uniqueness == SUDOKU_UNIQUENESS_UNIQUE && rate->hodoku)
     {
       /* Goes the whole way, in the last resort with the solution's help. */
-      if (!sudoku_grade_puzzle (&found.grade, &found.hardest, grid, solution, cli_progress_look, &progress))
+      if (sudoku_grade_puzzle (&found.grade, &found.hardest, grid, solution, cli_progress_look, &progress)
+          == SUDOKU_NO_MEMORY)
         cli_made (NULL);
       found.key = found.grade.score;
     }

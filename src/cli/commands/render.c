@@ -197,9 +197,9 @@ find_step (const NonetPuzzle *puzzle, const GArray *techniques, gint64 number, S
   guint8 solution[SUDOKU_MAX_CELLS];
 
   cli_limit_techniques (&limits, techniques, FALSE, puzzle->shape->order);
-  limits.unique = sudoku_board_outlook (board, solution, NULL, NULL) == SUDOKU_OUTLOOK_UNIQUE;
+  limits.unique = sudoku_board_outlook (board, solution, NULL, NULL) == SUDOKU_UNIQUENESS_UNIQUE;
   sudoku_finding_set_limits (finding, &limits);
-  if (sudoku_path_run (finding, board, NULL, take, &search) == SUDOKU_PATH_NO_MEMORY)
+  if (sudoku_path_run (finding, board, NULL, take, &search) == SUDOKU_NO_MEMORY)
     cli_made (NULL);
   if (search.step == NULL)
     g_printerr (_ ("nonet-cli: there is no step %u; the path has %u\n"), (guint) number,
@@ -383,7 +383,7 @@ static gboolean
 find_solution (const SudokuGrid *grid, guint8 *solution)
 {
   SudokuSearch *search = cli_made (sudoku_search_new (grid));
-  gboolean found = sudoku_search_next (search, solution) == SUDOKU_SEARCH_FOUND;
+  gboolean found = sudoku_search_next (search, solution) == SUDOKU_FOUND;
 
   sudoku_search_free (search);
   return found;

@@ -57,16 +57,16 @@ print_solutions (CliAnswer *answer, const Solve *solve, SudokuSearch *search, gi
     {
       /* Looking at the clock takes as long as finding an easy solution. */
       gint64 begin = answer->options->stats ? g_get_monotonic_time () : 0;
-      SudokuSearchResult result = sudoku_search_next (search, solution);
+      SudokuResult result = sudoku_search_next (search, solution);
 
       if (answer->options->stats)
         *time += g_get_monotonic_time () - begin;
-      if (result != SUDOKU_SEARCH_FOUND)
-        return result == SUDOKU_SEARCH_EXHAUSTED;
+      if (result != SUDOKU_FOUND)
+        return result == SUDOKU_EXHAUSTED;
       print_solution (answer, solve, solution);
     }
   /* At the limit it takes a further step to know whether that was all; only programs want to know. */
-  return answer->options->json && sudoku_search_next (search, NULL) == SUDOKU_SEARCH_EXHAUSTED;
+  return answer->options->json && sudoku_search_next (search, NULL) == SUDOKU_EXHAUSTED;
 }
 
 static gboolean

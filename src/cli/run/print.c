@@ -18,7 +18,7 @@ cli_dup_fault (const SudokuGrid *grid, NonetAlphabet *alphabet)
 {
   SudokuFault fault;
 
-  return sudoku_diagnose (grid, &fault, NULL, NULL)
+  return sudoku_diagnose (grid, &fault, NULL, NULL) == SUDOKU_FOUND
              ? nonet_fault_to_string (&fault, grid->shape, &(NonetNotation){ alphabet, NONET_CELLS_WORDS })
              : NULL;
 }

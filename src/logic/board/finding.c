@@ -13,20 +13,20 @@
 bool
 sudoku_finding_cancelled (SudokuFinding *finding)
 {
-  if (finding->result != SUDOKU_FIND_DONE)
+  if (finding->result != SUDOKU_EXHAUSTED)
     return true;
   if (finding->cancel == NULL || finding->ticks-- > 0)
     return false;
   finding->ticks = TICKS;
   if (finding->cancel (finding->cancel_data))
-    finding->result = SUDOKU_FIND_CANCELLED;
-  return finding->result != SUDOKU_FIND_DONE;
+    finding->result = SUDOKU_CANCELLED;
+  return finding->result != SUDOKU_EXHAUSTED;
 }
 
 void
 sudoku_finding_fail (SudokuFinding *finding)
 {
-  finding->result = SUDOKU_FIND_NO_MEMORY;
+  finding->result = SUDOKU_NO_MEMORY;
 }
 
 bool
@@ -163,6 +163,7 @@ sudoku_finding_new (const SudokuShape *shape)
   if (finding == NULL)
     return NULL;
   finding->shape = sudoku_shape_ref (shape);
+  finding->result = SUDOKU_EXHAUSTED;
   sudoku_limits_init (&finding->limits, shape->order);
   return finding;
 }

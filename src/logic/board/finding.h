@@ -47,7 +47,7 @@ struct SudokuFinding
   SudokuCancelFunc cancel;
   void *cancel_data;
   unsigned ticks; /* until the next question whether to cancel */
-  SudokuFindResult result;
+  SudokuResult result;
   const SudokuCandidates *target;
 
   SudokuStep step; /* what has been put together so far, but for the arrays */

@@ -171,7 +171,7 @@ sudoku_step_report (SudokuFinding *finding)
 {
   SudokuStep *step = &finding->step;
 
-  if (finding->result != SUDOKU_FIND_DONE)
+  if (finding->result != SUDOKU_EXHAUSTED)
     return false;
   if (!sudoku_step_is_wanted (finding) || !sudoku_finding_seeks (finding, step->technique))
     return true;
@@ -192,8 +192,8 @@ sudoku_step_report (SudokuFinding *finding)
   step->n_branches = finding->branch_start.n;
   step->branch_start = finding->branch_start.item;
   if (!finding->found (step, finding->found_data))
-    finding->result = SUDOKU_FIND_ENOUGH;
-  return finding->result == SUDOKU_FIND_DONE;
+    finding->result = SUDOKU_FOUND;
+  return finding->result == SUDOKU_EXHAUSTED;
 }
 
 /* Copies n items of a size to where the block has room, and moves that on. */

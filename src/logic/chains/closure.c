@@ -164,7 +164,7 @@ close_links (SudokuFinding *finding, SudokuClosure *closure)
   find_components (&components);
   free (components.successor.item);
   free (numbers);
-  return finding->result == SUDOKU_FIND_DONE;
+  return finding->result == SUDOKU_EXHAUSTED;
 }
 
 SudokuClosure *
@@ -185,7 +185,7 @@ sudoku_closure_new (SudokuFinding *finding, const SudokuLinks *links)
   if (closure->reach == NULL || closure->excluded_by == NULL || closure->is_false == NULL
       || !close_links (finding, closure))
     {
-      if (finding->result == SUDOKU_FIND_DONE)
+      if (finding->result == SUDOKU_EXHAUSTED)
         sudoku_finding_fail (finding);
       sudoku_closure_free (closure);
       return NULL;

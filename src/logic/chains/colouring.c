@@ -115,17 +115,17 @@ colouring_begin (Colouring *colouring, SudokuFinding *finding, unsigned value)
   todo = malloc ((links->n_candidates + 1) * sizeof *todo);
   if (colouring->pair == NULL || colouring->sets == NULL || todo == NULL)
     sudoku_finding_fail (finding);
-  for (unsigned i = 0; i < n && finding->result == SUDOKU_FIND_DONE; i++)
+  for (unsigned i = 0; i < n && finding->result == SUDOKU_EXHAUSTED; i++)
     for (unsigned k = 0; k < 2; k++)
       {
         colouring->pair[i].colour[k] = colouring->sets + (4 * (size_t) i + k) * words;
         colouring->pair[i].seen[k] = colouring->sets + (4 * (size_t) i + k + 2) * words;
       }
-  if (finding->result == SUDOKU_FIND_DONE)
+  if (finding->result == SUDOKU_EXHAUSTED)
     FOR_EACH_BIT (node, colouring->unmatched, words)
       colour_from (colouring, node, value, todo);
   free (todo);
-  return finding->result == SUDOKU_FIND_DONE && colouring->n_pairs > 0;
+  return finding->result == SUDOKU_EXHAUSTED && colouring->n_pairs > 0;
 }
 
 /* Frees what the colouring holds. */

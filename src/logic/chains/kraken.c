@@ -232,7 +232,7 @@ try_victim (Search *search, unsigned node)
   if (is_contradictory (search->walk))
     return;
   for (unsigned size = 2; size <= largest && size <= finding->limits.fish_size && !search->found; size++)
-    for (unsigned value = 1; value <= order && !search->found && finding->result == SUDOKU_FIND_DONE; value++)
+    for (unsigned value = 1; value <= order && !search->found && finding->result == SUDOKU_EXHAUSTED; value++)
       {
         search->base.fish.size = size;
         try_digit (search, value);

@@ -638,14 +638,14 @@ fill_seen (SudokuFinding *finding, SudokuLinks *links)
     for (unsigned i = links->first[sudoku_event (node, true)]; i < links->first[sudoku_event (node, true) + 1]; i++)
       if (sudoku_node_is_candidate (links, sudoku_event_node (links->implication[i].event)))
         sudoku_bits_add (links->seen + (size_t) node * links->n_words, sudoku_event_node (links->implication[i].event));
-  return finding->result == SUDOKU_FIND_DONE;
+  return finding->result == SUDOKU_EXHAUSTED;
 }
 
 /* Takes over what the builder has. */
 static bool
 finish (Builder *builder, SudokuLinks *links)
 {
-  bool ok = builder->finding->result == SUDOKU_FIND_DONE && sort_implications (builder, links);
+  bool ok = builder->finding->result == SUDOKU_EXHAUSTED && sort_implications (builder, links);
 
   links->n_candidates = builder->n_candidates;
   links->n_plain = builder->n_plain;
@@ -675,16 +675,16 @@ make (SudokuFinding *finding, SudokuNodeKind kind, SudokuLinks *links)
   memset (builder.number, 0xff, n * sizeof *builder.number);
   add_candidates (&builder);
   builder.n_candidates = builder.node.n;
-  if (finding->result == SUDOKU_FIND_DONE)
+  if (finding->result == SUDOKU_EXHAUSTED)
     link_candidates (&builder);
-  if (kind >= SUDOKU_NODES_GROUPS && finding->result == SUDOKU_FIND_DONE)
+  if (kind >= SUDOKU_NODES_GROUPS && finding->result == SUDOKU_EXHAUSTED)
     add_groups (&builder);
   builder.n_plain = builder.node.n;
-  if (kind >= SUDOKU_NODES_SETS && finding->result == SUDOKU_FIND_DONE)
+  if (kind >= SUDOKU_NODES_SETS && finding->result == SUDOKU_EXHAUSTED)
     add_sets (&builder);
   if (finish (&builder, links))
     return true;
-  if (finding->result == SUDOKU_FIND_DONE)
+  if (finding->result == SUDOKU_EXHAUSTED)
     sudoku_finding_fail (finding);
   free_links (links);
   return false;

@@ -365,7 +365,7 @@ search_board (Search *search)
       search_closure (search, closure);
       sudoku_closure_free (closure);
     }
-  if (search->finding->result == SUDOKU_FIND_DONE)
+  if (search->finding->result == SUDOKU_EXHAUSTED)
     sudoku_chain_list_report (&search->list);
 }
 

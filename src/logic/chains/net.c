@@ -501,7 +501,7 @@ find_verities (Nets *nets)
   for (unsigned i = 0; i < nets->bases.n && !sudoku_finding_cancelled (nets->finding); i++)
     if (!has_refuted (nets, i))
       look_at_base (nets, i);
-  if (nets->finding->result == SUDOKU_FIND_DONE)
+  if (nets->finding->result == SUDOKU_EXHAUSTED)
     report_verities (nets);
 }
 
@@ -536,7 +536,7 @@ sudoku_find_forcing_nets (SudokuFinding *finding)
   if (sudoku_base_list_fill (&nets.bases, finding, nets.links, 2) && allocate (&nets))
     {
       run_nets (&nets);
-      if (sudoku_finding_seeks (finding, SUDOKU_FORCING_NET_VERITY) && finding->result == SUDOKU_FIND_DONE)
+      if (sudoku_finding_seeks (finding, SUDOKU_FORCING_NET_VERITY) && finding->result == SUDOKU_EXHAUSTED)
         find_verities (&nets);
     }
   sudoku_base_list_clear (&nets.bases);

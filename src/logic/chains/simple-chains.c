@@ -251,7 +251,7 @@ sudoku_find_remote_pairs (SudokuFinding *finding)
       search.patience = PATIENCE;
       extend (&search);
     }
-  if (finding->result == SUDOKU_FIND_DONE)
+  if (finding->result == SUDOKU_EXHAUSTED)
     sudoku_chain_list_report (&search.list);
   sudoku_chain_list_clear (&search.list);
 }

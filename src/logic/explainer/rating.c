@@ -396,14 +396,14 @@ sudoku_rate (SudokuRater *rater,
     case SUDOKU_UNIQUENESS_CANCELLED:
       return SUDOKU_RATING_CANCELLED;
     case SUDOKU_UNIQUENESS_NO_MEMORY:
-      return SUDOKU_RATING_OUT_OF_MEMORY;
+      return SUDOKU_RATING_NO_MEMORY;
     case SUDOKU_UNIQUENESS_UNIQUE:
       break;
     }
   rater->interrupt = (Interrupt){ .cancel = cancel, .cancel_data = cancel_data };
   follow (rater, max_tenths, &found);
   if (rater->interrupt.out_of_memory)
-    return SUDOKU_RATING_OUT_OF_MEMORY;
+    return SUDOKU_RATING_NO_MEMORY;
   if (rater->interrupt.stopped)
     return SUDOKU_RATING_CANCELLED;
   *rating = found;

@@ -128,7 +128,7 @@ find_suspects (Placing *placing)
       if (!sudoku_bits_has (placing->known, i) && !place (placing, i, all, done))
         sudoku_bits_add (digit->suspects, i);
     }
-  return placing->finding->result == SUDOKU_FIND_DONE;
+  return placing->finding->result == SUDOKU_EXHAUSTED;
 }
 
 struct SudokuDigitTable

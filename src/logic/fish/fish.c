@@ -135,7 +135,7 @@ report_fish (Search *search)
   if (finding->limits.siamese)
     sudoku_growing_append (finding, &search->school, &fish, 1, sizeof fish);
   if (!is_wanted (search, &fish, &sets))
-    return finding->result == SUDOKU_FIND_DONE;
+    return finding->result == SUDOKU_EXHAUSTED;
   sudoku_step_begin (finding, sets.technique);
   finding->step.tenths = sudoku_technique_info (sets.technique)->tenths;
   finding->step.values = sudoku_set_of (search->base.digit->value);

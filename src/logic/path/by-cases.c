@@ -343,8 +343,8 @@ typedef struct
   SudokuCancelFunc cancel;
   SudokuCancelFunc enough;
   void *data;
-  SudokuCasesResult result; /* PROVED as long as nothing speaks against continuing */
-  SudokuStep *found;        /* by the finders */
+  SudokuResult result; /* FOUND as long as nothing speaks against continuing */
+  SudokuStep *found;   /* by the finders */
   unsigned cell, value;
   SudokuWhyLine *line; /* the best proof so far */
   unsigned n_lines;
@@ -354,15 +354,15 @@ typedef struct
 static bool
 may_continue (Prover *prover)
 {
-  if (prover->result == SUDOKU_CASES_PROVED && prover->cancel != NULL && prover->cancel (prover->data))
-    prover->result = SUDOKU_CASES_CANCELLED;
-  return prover->result == SUDOKU_CASES_PROVED;
+  if (prover->result == SUDOKU_FOUND && prover->cancel != NULL && prover->cancel (prover->data))
+    prover->result = SUDOKU_CANCELLED;
+  return prover->result == SUDOKU_FOUND;
 }
 
 static bool
 fail (Prover *prover)
 {
-  prover->result = SUDOKU_CASES_NO_MEMORY;
+  prover->result = SUDOKU_NO_MEMORY;
   return false;
 }
 
@@ -390,7 +390,7 @@ follow (Prover *prover, unsigned depth)
       if (sudoku_board_find_fault (board, &fault) != SUDOKU_FAULT_NONE)
         return sudoku_trace_fault (prover->trace, depth, &fault) || fail (prover);
       prover->found = NULL;
-      if (sudoku_find_steps (prover->finding, board, take_first, prover) != SUDOKU_FIND_ENOUGH)
+      if (sudoku_find_steps (prover->finding, board, take_first, prover) != SUDOKU_FOUND)
         return false;
       added = prover->found != NULL && sudoku_trace_step (prover->trace, depth, prover->found);
       sudoku_step_free (prover->found);
@@ -497,7 +497,7 @@ search (Prover *prover, Refuter *refuter)
     found = refute (refuter, prover->cell, prover->value, depth, false, take_refutation, prover);
 }
 
-SudokuCasesResult
+SudokuResult
 sudoku_prove_by_cases (SudokuTrace *trace,
                        unsigned cell,
                        unsigned value,
@@ -517,11 +517,10 @@ sudoku_prove_by_cases (SudokuTrace *trace,
       set_techniques (prover.finding);
       search (&prover, refuter);
     }
-  if (prover.line != NULL && prover.result != SUDOKU_CASES_CANCELLED)
-    prover.result =
-        sudoku_trace_add (trace, prover.line, prover.n_lines) ? SUDOKU_CASES_PROVED : SUDOKU_CASES_NO_MEMORY;
-  else if (prover.result == SUDOKU_CASES_PROVED)
-    prover.result = SUDOKU_CASES_NOT_FOUND;
+  if (prover.line != NULL && prover.result != SUDOKU_CANCELLED)
+    prover.result = sudoku_trace_add (trace, prover.line, prover.n_lines) ? SUDOKU_FOUND : SUDOKU_NO_MEMORY;
+  else if (prover.result == SUDOKU_FOUND)
+    prover.result = SUDOKU_EXHAUSTED;
   sudoku_why_lines_free (prover.line, prover.n_lines);
   sudoku_finding_free (prover.finding);
   refuter_free (refuter);

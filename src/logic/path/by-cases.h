@@ -6,20 +6,13 @@
 
 #include "logic/path/trace.h"
 
-typedef enum
-{
-  SUDOKU_CASES_PROVED,    /* the lines have been added to the trace */
-  SUDOKU_CASES_NOT_FOUND, /* all that are not too deep have been tried */
-  SUDOKU_CASES_CANCELLED,
-  SUDOKU_CASES_NO_MEMORY
-} SudokuCasesResult;
-
 /* Looks for a short proof that a candidate is false, which it is: with one case if singles and locked candidates lead to a
  * fault, otherwise with as few nested cases as possible, and of those the one with the fewest lines that was found before
- * enough returned true. */
-SudokuCasesResult sudoku_prove_by_cases (SudokuTrace *trace,
-                                         unsigned cell,
-                                         unsigned value,
-                                         SudokuCancelFunc cancel,
-                                         SudokuCancelFunc enough,
-                                         void *data);
+ * enough returned true. Returns FOUND when the lines have been added to the trace, and EXHAUSTED when all that are not too deep have
+ * been tried. */
+SudokuResult sudoku_prove_by_cases (SudokuTrace *trace,
+                                    unsigned cell,
+                                    unsigned value,
+                                    SudokuCancelFunc cancel,
+                                    SudokuCancelFunc enough,
+                                    void *data);

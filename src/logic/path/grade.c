@@ -90,7 +90,7 @@ note_step (const SudokuStep *step, const SudokuBoard *board, void *data)
   return true;
 }
 
-static SudokuPathResult
+static SudokuResult
 follow_path (Grading *self,
              SudokuFinding *finding,
              SudokuBoard *board,
@@ -101,7 +101,7 @@ follow_path (Grading *self,
   SudokuFindLimits limits;
 
   if (finding == NULL || board == NULL)
-    return SUDOKU_PATH_NO_MEMORY;
+    return SUDOKU_NO_MEMORY;
   sudoku_limits_init_grade (&limits, board->shape->order);
   limits.unique = true;
   sudoku_finding_set_limits (finding, &limits);
@@ -109,7 +109,7 @@ follow_path (Grading *self,
   return sudoku_path_run (finding, board, solution, note_step, self);
 }
 
-bool
+SudokuResult
 sudoku_grade_puzzle (SudokuGrade *grade,
                      SudokuTechnique *hardest,
                      const SudokuGrid *grid,
@@ -120,7 +120,7 @@ sudoku_grade_puzzle (SudokuGrade *grade,
   Grading self = { .grade = grade };
   SudokuBoard *board = sudoku_board_new (grid, NULL, NULL);
   SudokuFinding *finding = sudoku_finding_new (grid->shape);
-  SudokuPathResult result;
+  SudokuResult result;
 
   *grade = (SudokuGrade){ 0 };
   result = follow_path (&self, finding, board, solution, cancelled, data);
@@ -128,5 +128,5 @@ sudoku_grade_puzzle (SudokuGrade *grade,
     *hardest = self.hardest;
   sudoku_finding_free (finding);
   sudoku_board_free (board);
-  return result != SUDOKU_PATH_CANCELLED && result != SUDOKU_PATH_NO_MEMORY;
+  return result;
 }

@@ -69,10 +69,10 @@ choose (const SudokuStep *step, void *data)
 }
 
 /* Looks for a step in turns. */
-static SudokuFindResult
+static SudokuResult
 find_in_turns (SudokuFinding *finding, const SudokuBoard *board, Choice *choice)
 {
-  SudokuFindResult result = SUDOKU_FIND_DONE;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   for (unsigned i = 0; i < choice->plan->n_turns && choice->best == NULL; i++)
     {
@@ -80,25 +80,25 @@ find_in_turns (SudokuFinding *finding, const SudokuBoard *board, Choice *choice)
       finding->limits.sets_in_chains = choice->turn->sets;
       result = sudoku_find_steps_of_row (finding, board, choice->turn->row, &choice->turn->techniques, choose, choice);
       if (choice->no_memory)
-        return SUDOKU_FIND_NO_MEMORY;
-      if (result == SUDOKU_FIND_CANCELLED || result == SUDOKU_FIND_NO_MEMORY)
+        return SUDOKU_NO_MEMORY;
+      if (sudoku_was_stopped (result))
         return result;
     }
-  return choice->best != NULL ? SUDOKU_FIND_ENOUGH : SUDOKU_FIND_DONE;
+  return choice->best != NULL ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
-SudokuFindResult
+SudokuResult
 sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step)
 {
   const bool sets = finding->limits.sets_in_chains;
   Choice choice = { .limits = &finding->limits, .plan = sudoku_finding_plan (finding) };
-  SudokuFindResult result;
+  SudokuResult result;
 
   if (choice.plan == NULL)
-    return SUDOKU_FIND_NO_MEMORY;
+    return SUDOKU_NO_MEMORY;
   result = find_in_turns (finding, board, &choice);
   finding->limits.sets_in_chains = sets;
-  if (result == SUDOKU_FIND_ENOUGH)
+  if (result == SUDOKU_FOUND)
     *step = choice.best;
   else
     sudoku_step_free (choice.best);
@@ -137,51 +137,40 @@ brute_force (const SudokuBoard *board, const uint8_t *solution)
   return sudoku_step_copy (&step);
 }
 
-/* Finds the next step; returns SUDOKU_PATH_ENOUGH if there is one. */
-static SudokuPathResult
+/* Finds the next step, if need be by the solution. */
+static SudokuResult
 next_step (SudokuFinding *finding, const SudokuBoard *board, const uint8_t *solution, SudokuStep **step)
 {
+  SudokuResult result;
+
   /* Paths of singles are short, but there may be many of them. */
   if (finding->cancel != NULL && finding->cancel (finding->cancel_data))
-    return SUDOKU_PATH_CANCELLED;
-  switch (sudoku_find_simplest (finding, board, step))
-    {
-    case SUDOKU_FIND_CANCELLED:
-      return SUDOKU_PATH_CANCELLED;
-    case SUDOKU_FIND_NO_MEMORY:
-      return SUDOKU_PATH_NO_MEMORY;
-    case SUDOKU_FIND_DONE:
-      if (solution == NULL)
-        return SUDOKU_PATH_STUCK;
-      *step = brute_force (board, solution);
-      return *step != NULL ? SUDOKU_PATH_ENOUGH : SUDOKU_PATH_NO_MEMORY;
-    case SUDOKU_FIND_ENOUGH:
-    default:
-      return SUDOKU_PATH_ENOUGH;
-    }
+    return SUDOKU_CANCELLED;
+  result = sudoku_find_simplest (finding, board, step);
+  if (result != SUDOKU_EXHAUSTED || solution == NULL)
+    return result;
+  *step = brute_force (board, solution);
+  return *step != NULL ? SUDOKU_FOUND : SUDOKU_NO_MEMORY;
 }
 
-SudokuPathResult
+SudokuResult
 sudoku_path_run (SudokuFinding *finding, SudokuBoard *board, const uint8_t *solution, SudokuPathFunc found, void *data)
 {
-  while (board->n_open > 0)
+  while (board->n_open > 0 && sudoku_board_find_fault (board, NULL) == SUDOKU_FAULT_NONE)
     {
       SudokuStep *step = NULL;
-      SudokuPathResult result;
+      SudokuResult result = next_step (finding, board, solution, &step);
       bool enough;
 
-      if (sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE)
-        return SUDOKU_PATH_STUCK;
-      result = next_step (finding, board, solution, &step);
-      if (result != SUDOKU_PATH_ENOUGH)
+      if (result != SUDOKU_FOUND)
         return result;
       enough = !found (step, board, data);
       sudoku_step_apply (step, board);
       sudoku_step_free (step);
       if (enough)
-        return SUDOKU_PATH_ENOUGH;
+        return SUDOKU_FOUND;
     }
-  return SUDOKU_PATH_SOLVED;
+  return SUDOKU_EXHAUSTED;
 }
 
 /* What solutions a board has, as far as it matters to whoever looks for steps. */
@@ -198,12 +187,12 @@ agrees (const SudokuBoard *board, const uint8_t *solution)
 }
 
 /* Of several solutions of the givens, looks for one that agrees with the board. */
-static SudokuOutlook
+static SudokuUniqueness
 decide_board (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data)
 {
   SudokuCandidates *candidates = sudoku_candidates_new (board->shape);
   SudokuDecide *decide = NULL;
-  SudokuOutlook outlook = SUDOKU_OUTLOOK_NO_MEMORY;
+  SudokuUniqueness outlook = SUDOKU_UNIQUENESS_NO_MEMORY;
 
   if (candidates == NULL)
     return outlook;
@@ -216,36 +205,36 @@ decide_board (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc canc
   sudoku_decide_set_cancel (decide, cancel, data);
   switch (sudoku_decide_solve (decide, NULL, 0))
     {
-    case SUDOKU_DECIDE_CANCELLED:
-      outlook = SUDOKU_OUTLOOK_CANCELLED;
+    case SUDOKU_CANCELLED:
+      outlook = SUDOKU_UNIQUENESS_CANCELLED;
       break;
-    case SUDOKU_DECIDE_UNSOLVABLE:
-      outlook = SUDOKU_OUTLOOK_NONE;
+    case SUDOKU_EXHAUSTED:
+      outlook = SUDOKU_UNIQUENESS_NONE;
       break;
-    case SUDOKU_DECIDE_SOLVABLE:
+    case SUDOKU_FOUND:
     default:
-      outlook = SUDOKU_OUTLOOK_SEVERAL;
+      outlook = SUDOKU_UNIQUENESS_SEVERAL;
       memcpy (solution, sudoku_decide_solution (decide), board->shape->n_cells);
     }
   sudoku_decide_free (decide);
   return outlook;
 }
 
-SudokuOutlook
+SudokuUniqueness
 sudoku_board_outlook (const SudokuBoard *board, uint8_t *solution, SudokuCancelFunc cancel, void *data)
 {
   SudokuGrid *givens = sudoku_grid_new (board->shape);
-  SudokuOutlook outlook;
+  SudokuUniqueness outlook;
 
   if (givens == NULL)
-    return SUDOKU_OUTLOOK_NO_MEMORY;
+    return SUDOKU_UNIQUENESS_NO_MEMORY;
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     givens->cell[cell] = board->given[cell] ? board->value[cell] : 0;
-  outlook = (SudokuOutlook) sudoku_uniqueness (givens, solution, cancel, data);
+  outlook = sudoku_uniqueness (givens, solution, cancel, data);
   sudoku_grid_free (givens);
-  if (outlook == SUDOKU_OUTLOOK_UNIQUE && !agrees (board, solution))
-    return SUDOKU_OUTLOOK_NONE;
-  if (outlook == SUDOKU_OUTLOOK_SEVERAL && !agrees (board, solution))
+  if (outlook == SUDOKU_UNIQUENESS_UNIQUE && !agrees (board, solution))
+    return SUDOKU_UNIQUENESS_NONE;
+  if (outlook == SUDOKU_UNIQUENESS_SEVERAL && !agrees (board, solution))
     return decide_board (board, solution, cancel, data);
   return outlook;
 }

@@ -89,7 +89,7 @@ techniques_of_row (unsigned row, const SudokuFindLimits *limits)
   return wanted;
 }
 
-SudokuFindResult
+SudokuResult
 sudoku_find_steps_of_row (SudokuFinding *finding,
                           const SudokuBoard *board,
                           unsigned row,
@@ -103,7 +103,7 @@ sudoku_find_steps_of_row (SudokuFinding *finding,
   finding->board = board;
   finding->found = found;
   finding->found_data = data;
-  finding->result = SUDOKU_FIND_DONE;
+  finding->result = SUDOKU_EXHAUSTED;
   finding->limits.techniques = *techniques;
   if (!sudoku_technique_set_is_empty (techniques))
     finders[row].find (finding);
@@ -111,12 +111,12 @@ sudoku_find_steps_of_row (SudokuFinding *finding,
   return finding->result;
 }
 
-SudokuFindResult
+SudokuResult
 sudoku_find_steps (SudokuFinding *finding, const SudokuBoard *board, SudokuStepFunc found, void *data)
 {
-  SudokuFindResult result = SUDOKU_FIND_DONE;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
-  for (unsigned row = 0; row < N_ROWS && result == SUDOKU_FIND_DONE; row++)
+  for (unsigned row = 0; row < N_ROWS && result == SUDOKU_EXHAUSTED; row++)
     {
       SudokuTechniqueSet techniques = techniques_of_row (row, &finding->limits);
 

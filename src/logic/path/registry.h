@@ -32,9 +32,9 @@ bool sudoku_technique_is_loop (SudokuTechnique technique);
 
 /* Reports the steps of a row by some of its techniques, as sudoku_find_steps () does. The limits of the finding stay as they
  * are. */
-SudokuFindResult sudoku_find_steps_of_row (SudokuFinding *finding,
-                                           const SudokuBoard *board,
-                                           unsigned row,
-                                           const SudokuTechniqueSet *techniques,
-                                           SudokuStepFunc found,
-                                           void *data);
+SudokuResult sudoku_find_steps_of_row (SudokuFinding *finding,
+                                       const SudokuBoard *board,
+                                       unsigned row,
+                                       const SudokuTechniqueSet *techniques,
+                                       SudokuStepFunc found,
+                                       void *data);

@@ -102,7 +102,7 @@ add_to_path (const SudokuStep *step, const SudokuBoard *board, void *data)
 }
 
 /* Follows the solving path until it excludes the candidate; otherwise the trace stays empty. */
-static bool
+static void
 follow_path (Explainer *explainer)
 {
   SudokuBoard *board = sudoku_board_copy (explainer->board);
@@ -111,11 +111,11 @@ follow_path (Explainer *explainer)
     explainer->no_memory = true;
   else
     {
-      sudoku_path_run (explainer->finding, board, NULL, add_to_path, explainer);
+      explainer->no_memory |=
+          sudoku_path_run (explainer->finding, board, NULL, add_to_path, explainer) == SUDOKU_NO_MEMORY;
       sudoku_trace_leave (explainer->trace, explainer->found);
     }
   sudoku_board_free (board);
-  return explainer->found;
 }
 
 /* What has to be removed or placed for the candidate to fall at once. */
@@ -145,10 +145,11 @@ is_over (void *data)
   return explainer->is_enough || is_cancelled (explainer);
 }
 
-static bool
+static void
 explain_by_tier (Explainer *explainer, unsigned tier)
 {
   SudokuFindLimits limits;
+  SudokuResult result;
 
   sudoku_limits_init_path (&limits, explainer->board->shape->order);
   limits.unique = explainer->unique;
@@ -156,9 +157,11 @@ explain_by_tier (Explainer *explainer, unsigned tier)
     sudoku_technique_set_remove (&limits.techniques, i);
   sudoku_finding_set_limits (explainer->finding, &limits);
   sudoku_finding_set_target (explainer->finding, explainer->target);
-  sudoku_find_steps (explainer->finding, explainer->board, take_if_it_excludes, explainer);
+  result = sudoku_find_steps (explainer->finding, explainer->board, take_if_it_excludes, explainer);
   sudoku_finding_set_target (explainer->finding, NULL);
-  return explainer->found || (tier < PATH_TIERS && follow_path (explainer));
+  explainer->no_memory |= result == SUDOKU_NO_MEMORY;
+  if (!explainer->found && !explainer->no_memory && tier < PATH_TIERS)
+    follow_path (explainer);
 }
 
 static SudokuWhyKind
@@ -176,13 +179,13 @@ explain (Explainer *explainer, SudokuWhy *why)
     switch (sudoku_prove_by_cases (explainer->trace, explainer->cell, explainer->value, explainer->cancel,
                                    explainer->enough, explainer->data))
       {
-      case SUDOKU_CASES_PROVED:
+      case SUDOKU_FOUND:
         break;
-      case SUDOKU_CASES_NOT_FOUND:
+      case SUDOKU_EXHAUSTED:
         return SUDOKU_WHY_NOT_FOUND;
-      case SUDOKU_CASES_CANCELLED:
+      case SUDOKU_CANCELLED:
         return SUDOKU_WHY_CANCELLED;
-      case SUDOKU_CASES_NO_MEMORY:
+      case SUDOKU_NO_MEMORY:
         return SUDOKU_WHY_NO_MEMORY;
       }
   if (!sudoku_trace_finish (explainer->trace, why))
@@ -226,13 +229,15 @@ decide (const Explainer *explainer, SudokuWhy *why)
       sudoku_decide_set_cancel (decide, explainer->cancel, explainer->data);
       switch (sudoku_decide_solve (decide, &assumption, 1))
         {
-        case SUDOKU_DECIDE_CANCELLED:
+        case SUDOKU_NO_MEMORY:
+          break;
+        case SUDOKU_CANCELLED:
           kind = SUDOKU_WHY_CANCELLED;
           break;
-        case SUDOKU_DECIDE_UNSOLVABLE:
+        case SUDOKU_EXHAUSTED:
           kind = sudoku_decide_failed (decide, 0) ? SUDOKU_WHY_STEPS : SUDOKU_WHY_UNSOLVABLE;
           break;
-        case SUDOKU_DECIDE_SOLVABLE:
+        case SUDOKU_FOUND:
           if ((why->solution = malloc (shape->n_cells)) != NULL)
             {
               memcpy (why->solution, sudoku_decide_solution (decide), shape->n_cells);

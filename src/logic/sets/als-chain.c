@@ -312,7 +312,7 @@ sudoku_find_als_chains (SudokuFinding *finding)
   search.most_links = finding->limits.set_chain < MOST_LINKS ? finding->limits.set_chain : MOST_LINKS;
   if (search.seen == NULL || search.reached == NULL)
     sudoku_finding_fail (finding);
-  for (unsigned i = 0; i < list->n && finding->result == SUDOKU_FIND_DONE; i++)
+  for (unsigned i = 0; i < list->n && finding->result == SUDOKU_EXHAUSTED; i++)
     for (SudokuSet set = list->als[i].values; set != 0; set &= set - 1)
       if (is_start (list, i, sudoku_set_first (set)) && !search_shortest (&search, i, sudoku_set_first (set)))
         break;

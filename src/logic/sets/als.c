@@ -93,7 +93,7 @@ list_sets (SudokuFinding *finding, SudokuAlsList *list, unsigned most_cells)
   while (search.too_many);
   list->als = search.als.item;
   list->n = search.als.n;
-  return finding->result == SUDOKU_FIND_DONE;
+  return finding->result == SUDOKU_EXHAUSTED;
 }
 
 static bool
@@ -255,7 +255,7 @@ fill_rows (SudokuFinding *finding, SudokuAlsList *list)
     sudoku_finding_fail (finding);
   free (may);
   free (at);
-  return finding->result == SUDOKU_FIND_DONE;
+  return finding->result == SUDOKU_EXHAUSTED;
 }
 
 static SudokuAlsList *

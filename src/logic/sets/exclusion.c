@@ -107,7 +107,7 @@ try_cells (Search *search)
   SudokuFinding *finding = search->finding;
 
   if (sudoku_finding_cancelled (finding) || !collect (search, search->n))
-    return finding->result == SUDOKU_FIND_DONE;
+    return finding->result == SUDOKU_EXHAUSTED;
   for (unsigned i = 0; i < search->n; i++)
     for (unsigned j = i + 1; j < search->n; j++)
       search->sees[i][j] = sudoku_cells_see (finding->shape, search->cell[i], search->cell[j]);

@@ -122,7 +122,7 @@ extend (Search *search, unsigned index, unsigned n, uint64_t from, unsigned need
   uint64_t chosen = side->chosen;
 
   if (n == search->most_cells || sudoku_finding_cancelled (search->finding))
-    return search->finding->result == SUDOKU_FIND_DONE;
+    return search->finding->result == SUDOKU_EXHAUSTED;
   for (; from != 0; from &= from - 1)
     {
       unsigned cell = cell_of (search, side, from);

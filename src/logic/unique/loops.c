@@ -89,7 +89,7 @@ extend (Search *search)
   if (house == SUDOKU_NO_HOUSE)
     return search->n < LEAST_CELLS || report (search);
   if (search->n == MOST_CELLS || sudoku_finding_cancelled (search->finding))
-    return search->finding->result == SUDOKU_FIND_DONE;
+    return search->finding->result == SUDOKU_EXHAUSTED;
   cells = &search->finding->shape->house[house];
   for (unsigned i = 0; i < cells->n_cells; i++)
     {

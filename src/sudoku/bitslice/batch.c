@@ -80,14 +80,14 @@ sudoku_batch_set_cancel (SudokuBatch *batch, SudokuCancelFunc cancelled, void *d
 }
 
 /* Has the engine do a job, whose counts are still to be zeroed. */
-static SudokuSearchResult
+static SudokuResult
 run (SudokuBatch *batch, BitsliceJob *job)
 {
-  SudokuSearchResult result;
+  SudokuResult result;
 
   assert (job->limit > 0 && job->n <= UINT32_MAX);
   if (job->n == 0)
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   job->cancelled = batch->cancelled;
   job->data = batch->data;
   memset (job->counts, 0, job->n * sizeof *job->counts);
@@ -96,7 +96,7 @@ run (SudokuBatch *batch, BitsliceJob *job)
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_batch_count (SudokuBatch *batch,
                     const uint8_t *values,
                     size_t n,
@@ -105,7 +105,7 @@ sudoku_batch_count (SudokuBatch *batch,
                     uint8_t *solutions)
 {
   BitsliceJob job = { .values = values, .n = n, .limit = limit, .counts = counts, .solutions = solutions };
-  SudokuSearchResult result = run (batch, &job);
+  SudokuResult result = run (batch, &job);
 
   for (size_t i = 0; SUDOKU_CHECKS && solutions != NULL && i < n; i++)
     if (counts[i] > 0)
@@ -114,7 +114,7 @@ sudoku_batch_count (SudokuBatch *batch,
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_batch_count_others (SudokuBatch *batch,
                            const uint8_t *values,
                            const SudokuExcluded *excluded,

@@ -325,7 +325,7 @@ bitslice_exchange (BitsliceEngine *engine)
     bitslice_refill (engine, idle);
 }
 
-static SudokuSearchResult
+static SudokuResult
 bitslice_run (void *data, BitsliceJob *job)
 {
   BitsliceEngine *engine = data;
@@ -342,12 +342,12 @@ bitslice_run (void *data, BitsliceJob *job)
   while (bitslice_any (engine->occupied | engine->rich))
     {
       if (job->cancelled != NULL && job->cancelled (job->data))
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
       assert (bitslice_is_sound (engine));
       bitslice_settle (engine);
       bitslice_exchange (engine);
     }
-  return SUDOKU_SEARCH_EXHAUSTED;
+  return SUDOKU_EXHAUSTED;
 }
 
 static void *

@@ -56,5 +56,5 @@ typedef struct
   void *(*create) (void);
 
   /* Returns EXHAUSTED or CANCELLED, as sudoku_batch_count (). */
-  SudokuSearchResult (*run) (void *engine, BitsliceJob *job);
+  SudokuResult (*run) (void *engine, BitsliceJob *job);
 } BitsliceBuild;

@@ -143,13 +143,6 @@ typedef struct
   double fast_glue, slow_glue; /* moving averages */
 } Cdcl;
 
-typedef enum
-{
-  CDCL_SATISFIABLE,   /* value[] is a solution with the assumptions */
-  CDCL_UNSATISFIABLE, /* there is none; `learnt` holds those assumptions, negated, that are the reason */
-  CDCL_CANCELLED      /* cancelled, or out of memory; solving again with the same assumptions continues */
-} CdclResult;
-
 static inline CdclReason
 cdcl_reason (CdclReasonKind kind, uint32_t index)
 {
@@ -191,8 +184,10 @@ cdcl_further (const Cdcl *solver, uint32_t variable)
   return solver->further + (size_t) variable * solver->n_further;
 }
 
-/* search.c: solves under n assumptions; budget may be NULL. */
-CdclResult sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
+/* search.c: solves under n assumptions; budget may be NULL. After FOUND, value[] is a solution with them; after EXHAUSTED there is
+ * none, and `learnt` holds those assumptions, negated, that are the reason; after CANCELLED, solving again with the same
+ * assumptions continues. */
+SudokuResult sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
 
 /* search.c: states that a literal is true in every solution to be found from now on; after the first question. */
 void sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal);
@@ -210,7 +205,7 @@ void sudoku_cdcl_backtrack (Cdcl *solver, unsigned level);
  * backtracking to the level returned. */
 unsigned sudoku_cdcl_analyze (Cdcl *solver, CdclReason conflict);
 
-/* analyze.c: finds the assumptions that make one of them false, as in CDCL_UNSATISFIABLE. */
+/* analyze.c: finds the assumptions that make one of them false, as after SUDOKU_EXHAUSTED. */
 void sudoku_cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption);
 
 /* reason.c: writes the true literals that imply a variable's value, or (of is CDCL_NONE) that cannot be true together,

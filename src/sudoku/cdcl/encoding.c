@@ -89,7 +89,7 @@ is_encoded (const CdclEncoding *encoding, SudokuAssumption assumption)
   return sudoku_set_has (encoding->candidates->cell[assumption.cell], assumption.value);
 }
 
-CdclResult
+SudokuResult
 sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
                             SudokuBudget *budget,
                             const SudokuAssumption *assumptions,

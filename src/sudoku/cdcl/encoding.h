@@ -31,12 +31,12 @@ CdclLiteral sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned
 
 /* Solves under n assumptions, as sudoku_cdcl_solve () does; one about a candidate without a variable is left out: that is excluded
  * anyway. */
-CdclResult sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
-                                       SudokuBudget *budget,
-                                       const SudokuAssumption *assumptions,
-                                       unsigned n);
+SudokuResult sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
+                                         SudokuBudget *budget,
+                                         const SudokuAssumption *assumptions,
+                                         unsigned n);
 
-/* After CDCL_UNSATISFIABLE: notes which of the n assumptions are the reason. Returns whether any is; else there is no completion,
+/* After SUDOKU_EXHAUSTED: notes which of the n assumptions are the reason. Returns whether any is; else there is no completion,
  * whatever is assumed. */
 bool sudoku_cdcl_encoding_find_failed (CdclEncoding *encoding,
                                        const SudokuAssumption *assumptions,

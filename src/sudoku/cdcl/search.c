@@ -200,7 +200,7 @@ reduce_or_restart (Cdcl *solver, unsigned *ticks)
 }
 
 /* Propagates, and learns or decides. Returns CANCELLED while there is more to do. */
-static CdclResult
+static SudokuResult
 step (Cdcl *solver, unsigned *ticks)
 {
   CdclReason conflict = sudoku_cdcl_propagate (solver, ticks);
@@ -208,15 +208,15 @@ step (Cdcl *solver, unsigned *ticks)
   if (conflict.kind != CDCL_NO_REASON)
     {
       solver->inconsistent = !learn (solver, conflict, ticks);
-      return CDCL_CANCELLED;
+      return SUDOKU_CANCELLED;
     }
   reduce_or_restart (solver, ticks);
   if (decide_next (solver))
-    return CDCL_CANCELLED;
-  return solver->n_levels < solver->n_assumptions ? CDCL_UNSATISFIABLE : CDCL_SATISFIABLE;
+    return SUDOKU_CANCELLED;
+  return solver->n_levels < solver->n_assumptions ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
 }
 
-CdclResult
+SudokuResult
 sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n)
 {
   assert (n <= SUDOKU_MAX_CELLS);
@@ -226,18 +226,18 @@ sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assump
   while (!solver->out_of_memory && !solver->inconsistent)
     {
       unsigned ticks = 1;
-      CdclResult result = step (solver, &ticks);
+      SudokuResult result = step (solver, &ticks);
 
-      if (result != CDCL_CANCELLED)
+      if (result != SUDOKU_CANCELLED)
         {
           solver->solving = false;
           return result;
         }
       if (budget != NULL && sudoku_budget_spend (budget, ticks))
-        return CDCL_CANCELLED;
+        return SUDOKU_CANCELLED;
     }
   solver->n_learnt = 0;
-  return solver->inconsistent ? CDCL_UNSATISFIABLE : CDCL_CANCELLED;
+  return solver->inconsistent ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
 }
 
 void

@@ -47,7 +47,7 @@ struct SudokuDecide
   bool asking;
   SudokuAssumption *assumption; /* [cells] */
   unsigned n;
-  SudokuDecision decision;
+  SudokuResult decision;
   bool *failed;      /* [cells] */
   uint8_t *solution; /* [cells] */
 };
@@ -187,7 +187,7 @@ sudoku_decide_solution (const SudokuDecide *decide)
 bool
 sudoku_decide_failed (const SudokuDecide *decide, unsigned index)
 {
-  assert (index < decide->n && !decide->asking && decide->decision == SUDOKU_DECIDE_UNSOLVABLE);
+  assert (index < decide->n && !decide->asking && decide->decision == SUDOKU_EXHAUSTED);
   return decide->failed[index];
 }
 
@@ -205,11 +205,11 @@ check_solution (const SudokuDecide *decide)
 }
 
 static void
-end_question (SudokuDecide *decide, SudokuDecision decision)
+end_question (SudokuDecide *decide, SudokuResult decision)
 {
   return_to_root (decide);
   assert (decide->stage == STAGE_READY || decide->inconsistent);
-  if (SUDOKU_CHECKS && decision == SUDOKU_DECIDE_SOLVABLE)
+  if (SUDOKU_CHECKS && decision == SUDOKU_FOUND)
     check_solution (decide);
   decide->decision = decision;
   decide->asking = false;
@@ -272,7 +272,7 @@ begin (SudokuDecide *decide)
       if (!assumption.excluded && !sudoku_set_has (decide->candidates->cell[assumption.cell], assumption.value))
         {
           decide->failed[i] = true;
-          end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+          end_question (decide, SUDOKU_EXHAUSTED);
           return true;
         }
     }
@@ -289,19 +289,19 @@ search (SudokuDecide *decide)
 {
   switch (sudoku_tree_next (&decide->tree, &decide->budget))
     {
-    case SUDOKU_SEARCH_FOUND:
+    case SUDOKU_FOUND:
       assert (decide->propagator->n_open == 0);
       sudoku_propagator_read (decide->propagator, decide->solution);
-      end_question (decide, SUDOKU_DECIDE_SOLVABLE);
+      end_question (decide, SUDOKU_FOUND);
       return true;
-    case SUDOKU_SEARCH_EXHAUSTED:
+    case SUDOKU_EXHAUSTED:
       if (decide->n == 0)
         set_inconsistent (decide);
       for (unsigned i = 0; i < decide->n; i++)
         decide->failed[i] = true;
-      end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+      end_question (decide, SUDOKU_EXHAUSTED);
       return true;
-    case SUDOKU_SEARCH_CANCELLED:
+    case SUDOKU_CANCELLED:
     default:
       if (decide->tree.guesses < decide->tree.guess_limit)
         return false;
@@ -332,18 +332,20 @@ learn (SudokuDecide *decide)
     return stop_learning (decide);
   switch (sudoku_cdcl_encoding_solve (decide->encoding, &decide->budget, decide->assumption, decide->n))
     {
-    case CDCL_SATISFIABLE:
+    case SUDOKU_FOUND:
       sudoku_cdcl_encoding_read (decide->encoding, decide->solution);
-      end_question (decide, SUDOKU_DECIDE_SOLVABLE);
+      end_question (decide, SUDOKU_FOUND);
       return true;
-    case CDCL_UNSATISFIABLE:
+    case SUDOKU_EXHAUSTED:
       if (!sudoku_cdcl_encoding_find_failed (decide->encoding, decide->assumption, decide->n, decide->failed))
         set_inconsistent (decide);
-      end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+      end_question (decide, SUDOKU_EXHAUSTED);
       return true;
-    case CDCL_CANCELLED:
+    case SUDOKU_NO_MEMORY:
+      return stop_learning (decide);
+    case SUDOKU_CANCELLED:
     default:
-      return decide->encoding->solver->out_of_memory && stop_learning (decide);
+      return false;
     }
 }
 
@@ -362,7 +364,7 @@ is_asking (const SudokuDecide *decide, const SudokuAssumption *assumptions, unsi
          && (n == 0 || memcmp (decide->assumption, assumptions, n * sizeof *assumptions) == 0);
 }
 
-SudokuDecision
+SudokuResult
 sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n)
 {
   assert (n <= decide->propagator->cells);
@@ -376,11 +378,11 @@ sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, 
     }
   while (decide->asking && !decide->inconsistent)
     if (!work[decide->stage](decide))
-      return SUDOKU_DECIDE_CANCELLED;
+      return SUDOKU_CANCELLED;
   if (decide->inconsistent)
     {
       memset (decide->failed, 0, decide->propagator->cells * sizeof *decide->failed);
-      end_question (decide, SUDOKU_DECIDE_UNSOLVABLE);
+      end_question (decide, SUDOKU_EXHAUSTED);
     }
   return decide->decision;
 }

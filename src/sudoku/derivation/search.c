@@ -78,51 +78,55 @@ typedef struct
   SudokuSearchTally *tally;
 } Search;
 
-static bool
+static SudokuResult
 emit (const SudokuCandidates *fixed, const Search *search)
 {
   SudokuGrid *solution;
   bool more;
 
   if (search->found == NULL)
-    return true;
+    return SUDOKU_EXHAUSTED;
   solution = sudoku_candidates_to_grid (fixed);
-  assert (solution == NULL || sudoku_grid_complete (solution));
-  more = solution != NULL && search->found (solution, search->data);
-
+  if (solution == NULL)
+    return SUDOKU_NO_MEMORY;
+  assert (sudoku_grid_complete (solution));
+  more = search->found (solution, search->data);
   sudoku_grid_free (solution);
-  return more;
+  return more ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
 }
 
-static bool search_node (const Search *search, const SudokuCandidates *node, SudokuNodeState state, unsigned depth);
+static SudokuResult search_node (const Search *search,
+                                 const SudokuCandidates *node,
+                                 SudokuNodeState state,
+                                 unsigned depth);
 
 /* concat . map search . expand */
-static bool
+static SudokuResult
 search_branches (const Search *search, const SudokuCandidates *node, unsigned depth)
 {
   unsigned pivot = sudoku_expand_cell (node);
   unsigned n_branches = sudoku_node_n_branches (node, pivot, search->variant);
   SudokuCandidates *child = sudoku_candidates_new (node->shape);
-  bool more = child != NULL;
+  SudokuResult result = child != NULL ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
 
-  for (unsigned i = 0; more && i < n_branches; i++)
+  for (unsigned i = 0; result == SUDOKU_EXHAUSTED && i < n_branches; i++)
     {
       SudokuNodeState state = sudoku_node_grow (node, pivot, search->variant, i, child, &search->tally->n_prunings);
 
-      more = search_node (search, child, state, depth + 1);
+      result = search_node (search, child, state, depth + 1);
     }
   sudoku_candidates_free (child);
-  return more;
+  return result;
 }
 
 /* What is blocked has no completions. */
-static bool
+static SudokuResult
 search_node (const Search *search, const SudokuCandidates *node, SudokuNodeState state, unsigned depth)
 {
   SudokuSearchTally *tally = search->tally;
 
   if (search->cancelled != NULL && search->cancelled (search->data))
-    return false;
+    return SUDOKU_CANCELLED;
   tally->n_nodes++;
   if (depth > tally->deepest)
     tally->deepest = depth;
@@ -131,13 +135,13 @@ search_node (const Search *search, const SudokuCandidates *node, SudokuNodeState
   if (state == SUDOKU_NODE_BLOCKED)
     {
       tally->n_blocked++;
-      return true;
+      return SUDOKU_EXHAUSTED;
     }
   tally->n_solutions++;
   return emit (node, search);
 }
 
-bool
+SudokuResult
 sudoku_variant_search (const SudokuGrid *puzzle,
                        SudokuSearchVariant variant,
                        SudokuSolutionFunc found,
@@ -147,14 +151,14 @@ sudoku_variant_search (const SudokuGrid *puzzle,
 {
   Search search = { variant, found, cancelled, data, tally };
   SudokuCandidates *root = sudoku_choices (puzzle);
-  bool done = false;
+  SudokuResult result = SUDOKU_NO_MEMORY;
 
   memset (tally, 0, sizeof *tally);
   if (root != NULL)
     {
       tally->n_prunings = sudoku_search_prune (root, variant);
-      done = search_node (&search, root, sudoku_node_state (root), 0);
+      result = search_node (&search, root, sudoku_node_state (root), 0);
     }
   sudoku_candidates_free (root);
-  return done;
+  return result;
 }

@@ -39,17 +39,17 @@ next_filling (SudokuGrid *filling, const SudokuCandidates *choices)
   return false;
 }
 
-bool
+SudokuResult
 sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data)
 {
   SudokuGrid *filling;
   bool more = true;
 
   if (sudoku_is_void (choices))
-    return true;
+    return SUDOKU_EXHAUSTED;
   filling = sudoku_grid_new (choices->shape);
   if (filling == NULL)
-    return false;
+    return SUDOKU_NO_MEMORY;
 
   start_from (filling, choices, 0);
   do
@@ -57,7 +57,7 @@ sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void
   while (more && next_filling (filling, choices));
 
   sudoku_grid_free (filling);
-  return more;
+  return more ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
 }
 
 typedef struct
@@ -66,15 +66,18 @@ typedef struct
   SudokuCancelFunc cancelled;
   void *data;
   SudokuSearchTally *tally;
+  bool is_cancelled;
 } Filter;
 
 static bool
 pass_correct (const SudokuGrid *filling, void *data)
 {
-  const Filter *filter = data;
+  Filter *filter = data;
   SudokuSearchTally *tally = filter->tally;
 
-  if (++tally->n_nodes % CANCEL_INTERVAL == 0 && filter->cancelled != NULL && filter->cancelled (filter->data))
+  if (++tally->n_nodes % CANCEL_INTERVAL == 0 && filter->cancelled != NULL)
+    filter->is_cancelled = filter->cancelled (filter->data);
+  if (filter->is_cancelled)
     return false;
   if (!sudoku_grid_complete (filling))
     return true;
@@ -82,15 +85,17 @@ pass_correct (const SudokuGrid *filling, void *data)
   return filter->found == NULL || filter->found (filling, filter->data);
 }
 
-bool
+SudokuResult
 sudoku_correct_fillings (const SudokuCandidates *choices,
                          SudokuSolutionFunc found,
                          SudokuCancelFunc cancelled,
                          void *data,
                          SudokuSearchTally *tally)
 {
-  Filter filter = { found, cancelled, data, tally };
+  Filter filter = { found, cancelled, data, tally, false };
+  SudokuResult result;
 
   *tally = (SudokuSearchTally){ 0 };
-  return sudoku_fillings (choices, pass_correct, &filter);
+  result = sudoku_fillings (choices, pass_correct, &filter);
+  return filter.is_cancelled ? SUDOKU_CANCELLED : result;
 }

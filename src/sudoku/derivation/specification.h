@@ -12,14 +12,14 @@
 #include "sudoku/derivation-search.h"
 
 /* mcp: calls found with every filling of the matrix, correct or not, the last cell varying fastest.
- * Returns false if found ended it or memory ran out. */
-bool sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data);
+ * Returns SUDOKU_EXHAUSTED after the last one, and SUDOKU_FOUND if found ended it. */
+SudokuResult sudoku_fillings (const SudokuCandidates *choices, SudokuSolutionFunc found, void *data);
 
 /* filter correct . mcp: calls found (which may be NULL) with the fillings without a repeated value. Counts all fillings as
- * nodes of the tally, and these as solutions. cancelled is asked at least once a millisecond and may be NULL. Returns false if
- * found or cancelled ended it or memory ran out. */
-bool sudoku_correct_fillings (const SudokuCandidates *choices,
-                              SudokuSolutionFunc found,
-                              SudokuCancelFunc cancelled,
-                              void *data,
-                              SudokuSearchTally *tally);
+ * nodes of the tally, and these as solutions. cancelled is asked at least once a millisecond and may be NULL. Returns as
+ * sudoku_fillings (). */
+SudokuResult sudoku_correct_fillings (const SudokuCandidates *choices,
+                                      SudokuSolutionFunc found,
+                                      SudokuCancelFunc cancelled,
+                                      void *data,
+                                      SudokuSearchTally *tally);

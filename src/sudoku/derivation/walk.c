@@ -228,13 +228,13 @@ judge (SudokuDerivation *walk)
   ++*leaves_of_its_state (walk);
 }
 
-static SudokuSearchResult
+static SudokuResult
 step_forward (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
   (void) cancelled;
   (void) data;
   if (walk->at_end)
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   if (walk->at_leaf)
     turn (walk);
   else if (is_pruned (walk))
@@ -245,7 +245,7 @@ step_forward (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
       walk->tally.n_prunings += here (walk)->reduced % walk->shape->n_houses == 0;
     }
   walk->n_steps++;
-  return SUDOKU_SEARCH_FOUND;
+  return SUDOKU_FOUND;
 }
 
 /* The reverse of turn () where it came to the end. Cancelled, it returns false, and nothing has changed. */
@@ -296,13 +296,13 @@ return_from_reduction (SudokuDerivation *walk)
   node->reduced--;
 }
 
-static SudokuSearchResult
+static SudokuResult
 step_back (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
 {
   bool is_done = true;
 
   if (walk->n_steps == 0)
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   if (walk->at_end)
     is_done = return_from_end (walk, cancelled, data);
   else if (walk->at_leaf)
@@ -315,7 +315,7 @@ step_back (SudokuDerivation *walk, SudokuCancelFunc cancelled, void *data)
   else
     is_done = return_from_expansion (walk, cancelled, data);
   walk->n_steps -= is_done;
-  return is_done ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_CANCELLED;
+  return is_done ? SUDOKU_FOUND : SUDOKU_CANCELLED;
 }
 
 static SudokuDerivationStep
@@ -379,27 +379,27 @@ ends (const SudokuDerivation *walk, SudokuStride stride)
     }
 }
 
-static SudokuSearchResult
+static SudokuResult
 move (SudokuDerivation *walk,
-      SudokuSearchResult (*step) (SudokuDerivation *, SudokuCancelFunc, void *),
+      SudokuResult (*step) (SudokuDerivation *, SudokuCancelFunc, void *),
       SudokuStride stride,
       SudokuCancelFunc cancelled,
       void *data)
 {
-  SudokuSearchResult result = step (walk, cancelled, data);
+  SudokuResult result = step (walk, cancelled, data);
 
-  while (result == SUDOKU_SEARCH_FOUND && !ends (walk, stride))
-    result = cancelled != NULL && cancelled (data) ? SUDOKU_SEARCH_CANCELLED : step (walk, cancelled, data);
+  while (result == SUDOKU_FOUND && !ends (walk, stride))
+    result = cancelled != NULL && cancelled (data) ? SUDOKU_CANCELLED : step (walk, cancelled, data);
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_derivation_forward (SudokuDerivation *walk, SudokuStride stride, SudokuCancelFunc cancelled, void *data)
 {
   return move (walk, step_forward, stride, cancelled, data);
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_derivation_back (SudokuDerivation *walk, SudokuStride stride, SudokuCancelFunc cancelled, void *data)
 {
   return move (walk, step_back, stride, cancelled, data);

@@ -463,7 +463,7 @@ take_first_rows (SudokuCanonical *self)
 static void
 search (SudokuCanonical *self)
 {
-  for (unsigned n = 1; self->n_pending > 0 && !self->ended; n++)
+  for (unsigned n = 1; self->n_pending > 0 && self->result == SUDOKU_FOUND; n++)
     {
       Arrangement arrangement = self->pending[--self->n_pending];
 
@@ -476,12 +476,12 @@ search (SudokuCanonical *self)
             self->found = arrangement;
           self->automorphisms += sudoku_arrangement_count (&arrangement, self->width);
         }
-      if (n % CANCEL_INTERVAL == 0 && self->cancelled != NULL)
-        self->ended |= self->cancelled (self->data);
+      if (n % CANCEL_INTERVAL == 0 && self->cancelled != NULL && self->cancelled (self->data))
+        self->result = SUDOKU_CANCELLED;
     }
 }
 
-bool
+SudokuResult
 sudoku_canonical_run (SudokuCanonical *self,
                       const uint8_t *values,
                       uint8_t *form,
@@ -492,15 +492,15 @@ sudoku_canonical_run (SudokuCanonical *self,
   self->best[0] = UNKNOWN;
   self->n_pending = self->n_siblings_from = 0;
   self->automorphisms = 0;
-  self->ended = false;
+  self->result = SUDOKU_FOUND;
   take_first_rows (self);
   search (self);
-  if (self->ended)
-    return false;
+  if (self->result != SUDOKU_FOUND)
+    return self->result;
   memcpy (form, self->best, (size_t) self->order * self->order);
   if (morph != NULL)
     *morph = sudoku_arrangement_morph (&self->found, self->order, self->width);
   if (automorphisms != NULL)
     *automorphisms = self->automorphisms;
-  return true;
+  return SUDOKU_FOUND;
 }

@@ -77,9 +77,11 @@ keep (SudokuCanonical *self, const Arrangement *arrangement)
     {
       Arrangement *more = realloc (self->pending, 2 * self->room * sizeof *more);
 
-      self->ended |= more == NULL;
       if (more == NULL)
-        return;
+        {
+          self->result = SUDOKU_NO_MEMORY;
+          return;
+        }
       self->pending = more;
       self->room *= 2;
     }

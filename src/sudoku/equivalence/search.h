@@ -37,7 +37,7 @@ struct SudokuCanonical
 
   SudokuCancelFunc cancelled;
   void *data;
-  bool ended; /* cancelled or out of memory */
+  SudokuResult result; /* FOUND unless it ended before */
 };
 
 /* The row of the board that an arrangement has in its last place. */

@@ -87,17 +87,17 @@ fill_boxes (SudokuGrid *grid, SudokuRandom *random, unsigned most)
 }
 
 /* Completes a board by the engine that finds a completion soonest. */
-static SudokuSearchResult
+static SudokuResult
 complete (const SudokuGrid *grid, uint8_t *values, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_CANCELLED;
+  SudokuResult result = SUDOKU_NO_MEMORY;
 
   if (sudoku_shape_is_nine (grid->shape))
     {
       SudokuSearch *search = sudoku_search_new (grid);
 
       if (search == NULL)
-        return SUDOKU_SEARCH_CANCELLED;
+        return result;
       sudoku_search_set_cancel (search, cancelled, data);
       result = sudoku_search_next (search, values);
       sudoku_search_free (search);
@@ -105,16 +105,13 @@ complete (const SudokuGrid *grid, uint8_t *values, SudokuCancelFunc cancelled, v
   else
     {
       SudokuDecide *decide = sudoku_decide_new_for_grid (grid);
-      SudokuDecision decision;
 
       if (decide == NULL)
-        return SUDOKU_SEARCH_CANCELLED;
+        return result;
       sudoku_decide_set_cancel (decide, cancelled, data);
-      decision = sudoku_decide_solve (decide, NULL, 0);
-      if (decision == SUDOKU_DECIDE_SOLVABLE)
+      result = sudoku_decide_solve (decide, NULL, 0);
+      if (result == SUDOKU_FOUND)
         memcpy (values, sudoku_decide_solution (decide), grid->shape->n_cells);
-      if (decision != SUDOKU_DECIDE_CANCELLED)
-        result = decision == SUDOKU_DECIDE_SOLVABLE ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
       sudoku_decide_free (decide);
     }
   return result;
@@ -154,25 +151,25 @@ move_lines (const SudokuShape *shape, SudokuRandom *random, const uint8_t *fille
       values[r * order + c] = filled[turned ? column[c] * order + row[r] : row[r] * order + column[c]];
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_fill (const SudokuShape *shape, SudokuRandom *random, uint8_t *values, SudokuCancelFunc cancelled, void *data)
 {
   SudokuGrid *grid = sudoku_grid_new (shape);
   uint8_t filled[SUDOKU_MAX_CELLS];
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   if (grid == NULL)
-    return SUDOKU_SEARCH_CANCELLED;
+    return SUDOKU_NO_MEMORY;
   /* Two boxes of odd forms can exclude each other, and one alone never does. */
-  for (unsigned most = shape->order; result == SUDOKU_SEARCH_EXHAUSTED && most > 0; most = most > 1 ? 1 : 0)
+  for (unsigned most = shape->order; result == SUDOKU_EXHAUSTED && most > 0; most = most > 1 ? 1 : 0)
     {
       memset (grid->cell, 0, shape->n_cells);
       fill_boxes (grid, random, most);
       result = complete (grid, filled, cancelled, data);
     }
-  if (result == SUDOKU_SEARCH_FOUND && has_movable_lines (shape))
+  if (result == SUDOKU_FOUND && has_movable_lines (shape))
     move_lines (shape, random, filled, values);
-  else if (result == SUDOKU_SEARCH_FOUND)
+  else if (result == SUDOKU_FOUND)
     memcpy (values, filled, shape->n_cells);
   sudoku_grid_free (grid);
   return result;

@@ -110,24 +110,24 @@ fill_band_and_stack (SudokuGrid *grid, unsigned side, SudokuRandom *random)
 }
 
 /* Takes a completion by its index. Returns EXHAUSTED if there are no more than that. */
-static SudokuSearchResult
+static SudokuResult
 take (const SudokuGrid *grid, uint64_t index, uint8_t *values, SudokuCancelFunc cancelled, void *data)
 {
   SudokuSearch *search = sudoku_search_new (grid);
-  SudokuSearchResult result;
+  SudokuResult result;
   uint64_t passed = 0;
 
   if (search == NULL)
-    return SUDOKU_SEARCH_CANCELLED;
+    return SUDOKU_NO_MEMORY;
   sudoku_search_set_cancel (search, cancelled, data);
-  result = index > 0 ? sudoku_search_skip (search, index, &passed) : SUDOKU_SEARCH_FOUND;
-  if (result == SUDOKU_SEARCH_FOUND)
+  result = index > 0 ? sudoku_search_skip (search, index, &passed) : SUDOKU_FOUND;
+  if (result == SUDOKU_FOUND)
     result = sudoku_search_next (search, values);
   sudoku_search_free (search);
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_fill_uniform (const SudokuShape *shape,
                      SudokuRandom *random,
                      uint8_t *values,
@@ -136,11 +136,11 @@ sudoku_fill_uniform (const SudokuShape *shape,
 {
   SudokuGrid *grid = sudoku_grid_new (shape);
   unsigned side = shape->order == 4 ? 2 : 3;
-  SudokuSearchResult result = grid != NULL ? SUDOKU_SEARCH_EXHAUSTED : SUDOKU_SEARCH_CANCELLED;
+  SudokuResult result = grid != NULL ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
 
   assert (sudoku_shape_is_nine (shape)
           || (shape->order == 4 && shape->n_houses == 12 && sudoku_shape_box_rows (shape) == 2));
-  while (result == SUDOKU_SEARCH_EXHAUSTED)
+  while (result == SUDOKU_EXHAUSTED)
     {
       uint64_t index = sudoku_random_below (random, side == 2 ? MOST_COMPLETIONS_4 : MOST_COMPLETIONS_9);
 

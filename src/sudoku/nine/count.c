@@ -397,12 +397,12 @@ has_reached (const NineCount *count, uint64_t limit)
   return count->total[1] != 0 || count->total[0] >= limit;
 }
 
-static SudokuSearchResult
+static SudokuResult
 count_run (NineCount *count, SudokuBudget *budget, uint64_t limit)
 {
   assert (count->phase <= NINE_COUNT_DONE);
   if (count->phase == NINE_COUNT_START && !count_start (count))
-    return SUDOKU_SEARCH_CANCELLED;
+    return SUDOKU_NO_MEMORY;
   while (count->phase != NINE_COUNT_DONE && !has_reached (count, limit))
     {
       bool cancelled;
@@ -415,10 +415,10 @@ count_run (NineCount *count, SudokuBudget *budget, uint64_t limit)
           cancelled = sudoku_budget_spend (budget, NINE_NODE_TICKS);
         }
       if (cancelled)
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
     }
   assert (count->phase != NINE_COUNT_DONE || count->tree.depth == 0);
-  return has_reached (count, limit) ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
+  return has_reached (count, limit) ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
 static void

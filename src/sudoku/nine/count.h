@@ -65,8 +65,8 @@ typedef struct
 typedef struct
 {
   /* Counts until the total reaches the limit (FOUND), or to the end (EXHAUSTED); stops (CANCELLED) when the budget says
-   * so, or at the start when out of memory. */
-  SudokuSearchResult (*run) (NineCount *count, SudokuBudget *budget, uint64_t limit);
+   * so, or at the start (NO_MEMORY). */
+  SudokuResult (*run) (NineCount *count, SudokuBudget *budget, uint64_t limit);
 
   /* Frees what a count owns, but not the count. */
   void (*clear) (NineCount *count);

@@ -94,7 +94,7 @@ nine_create (const SudokuGrid *puzzle)
   return nine;
 }
 
-static SudokuSearchResult
+static SudokuResult
 nine_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count)
 {
   Nine *nine = engine;
@@ -102,13 +102,13 @@ nine_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count)
   return nine->build->skip (&nine->search, budget, limit, count);
 }
 
-static SudokuSearchResult
+static SudokuResult
 nine_next (void *engine, SudokuBudget *budget, uint8_t *solution)
 {
   uint64_t count = 0;
-  SudokuSearchResult result = nine_skip (engine, budget, 1, &count);
+  SudokuResult result = nine_skip (engine, budget, 1, &count);
 
-  if (result == SUDOKU_SEARCH_FOUND && solution != NULL)
+  if (result == SUDOKU_FOUND && solution != NULL)
     sudoku_nine_read (&((Nine *) engine)->search.tree.board, solution);
   return result;
 }

@@ -88,7 +88,7 @@ typedef struct
 typedef struct
 {
   /* Passes up to limit solutions, more than 0, and adds their number to *count; stands at the last. */
-  SudokuSearchResult (*skip) (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t *count);
+  SudokuResult (*skip) (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t *count);
 
   /* Goes down from the start: on each level of the path to the configuration that has that many before it. Returns
    * whether there is such a path, and a solution at its end if the search is AT_SOLUTION. */

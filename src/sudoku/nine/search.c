@@ -5,21 +5,21 @@
 #include "sudoku/board/processor.h"
 #include "sudoku/nine/tree.h"
 
-static SudokuSearchResult
+static SudokuResult
 search_skip (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t *count)
 {
   NineTree *tree = &search->tree;
   NineCells cells[PLANE_PARTS];
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   assert (limit > 0 && search->place < N_NINE_PLACES);
   if (search->place == NINE_AT_END)
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   board_load (&tree->board, cells);
   if (search->place == NINE_AT_SOLUTION)
     search->place = tree_backtrack (tree, cells) ? NINE_UNDER_WAY : NINE_AT_END;
 
-  while (search->place == NINE_UNDER_WAY && result == SUDOKU_SEARCH_EXHAUSTED)
+  while (search->place == NINE_UNDER_WAY && result == SUDOKU_EXHAUSTED)
     {
       Outcome outcome = propagate (cells);
 
@@ -28,15 +28,15 @@ search_skip (NineSearch *search, SudokuBudget *budget, uint64_t limit, uint64_t 
       else if (outcome == SOLVED && ++*count && --limit == 0)
         {
           search->place = NINE_AT_SOLUTION;
-          result = SUDOKU_SEARCH_FOUND;
+          result = SUDOKU_FOUND;
           break;
         }
       else if (!tree_backtrack (tree, cells))
         search->place = NINE_AT_END;
       if (sudoku_budget_spend (budget, NINE_NODE_TICKS))
-        result = SUDOKU_SEARCH_CANCELLED;
+        result = SUDOKU_CANCELLED;
     }
-  assert ((result == SUDOKU_SEARCH_FOUND) == (search->place == NINE_AT_SOLUTION));
+  assert ((result == SUDOKU_FOUND) == (search->place == NINE_AT_SOLUTION));
   assert (search->place != NINE_AT_END || tree->depth == 0);
   board_store (&tree->board, cells);
   return result;

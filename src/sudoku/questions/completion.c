@@ -33,30 +33,31 @@ typedef struct
   SudokuCancelFunc cancelled;
   void *data;
   SudokuRandom random;
+  SudokuResult result; /* of the last search: whoever returns false was stopped by it */
 } Work;
 
-/* Lists solutions of the puzzle as it is, up to a number; returns false when cancelled or short of
- * memory. */
+/* Lists solutions of the puzzle as it is, up to a number. Returns false when cancelled or out of memory. */
 static bool
 list_solutions (Work *work, unsigned most)
 {
-  SudokuSearch *search;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuSearch *search = NULL;
 
   work->n_solutions = 0;
+  work->result = SUDOKU_CANCELLED;
   /* Short searches end before they ask. */
   if (work->cancelled != NULL && work->cancelled (work->data))
     return false;
   search = sudoku_search_new (work->puzzle);
+  work->result = search == NULL ? SUDOKU_NO_MEMORY : SUDOKU_FOUND;
   if (search == NULL)
     return false;
   sudoku_search_set_cancel (search, work->cancelled, work->data);
   while (work->n_solutions < most
-         && (result = sudoku_search_next (search, work->solutions + work->n_solutions * work->cells))
-                == SUDOKU_SEARCH_FOUND)
+         && (work->result = sudoku_search_next (search, work->solutions + work->n_solutions * work->cells))
+                == SUDOKU_FOUND)
     work->n_solutions++;
   sudoku_search_free (search);
-  return result != SUDOKU_SEARCH_CANCELLED;
+  return !sudoku_was_stopped (work->result);
 }
 
 static uint64_t
@@ -89,7 +90,7 @@ sample_solutions (Work *work)
         {
           tree.guess_limit = tree.guesses + SAMPLE_GUESSES;
           sudoku_tree_restart (&tree);
-          if (sudoku_tree_next (&tree, &budget) != SUDOKU_SEARCH_FOUND)
+          if (sudoku_tree_next (&tree, &budget) != SUDOKU_FOUND)
             break;
           sudoku_propagator_read (propagator, work->solutions + work->n_solutions++ * work->cells);
           sudoku_propagator_undo (propagator, root);
@@ -236,55 +237,58 @@ improve (Work *work, const SudokuGrid *puzzle)
   return true;
 }
 
-static SudokuCompletion
-complete (Work *work, const SudokuGrid *puzzle, uint8_t *givens)
+static SudokuResult
+complete (Work *work, const SudokuGrid *puzzle, uint8_t *givens, bool *smallest)
 {
   SudokuBudget budget = sudoku_budget (work->cancelled, work->data);
   unsigned added = 0;
-  bool exact;
 
   if (!list_solutions (work, SUDOKU_UNIQUE_COMPLETION_EXACT + 1))
-    return SUDOKU_COMPLETION_CANCELLED;
+    return work->result;
   if (work->n_solutions == 0)
-    return SUDOKU_COMPLETION_NONE;
-  exact = work->n_solutions <= SUDOKU_UNIQUE_COMPLETION_EXACT;
-
-  if ((!exact && !narrow (work))
-      || !sudoku_hitting_set (work->solutions, work->n_solutions, work->cells, givens, &budget))
-    return SUDOKU_COMPLETION_CANCELLED;
-  if (exact)
-    return SUDOKU_COMPLETION_SMALLEST;
+    return SUDOKU_EXHAUSTED;
+  *smallest = work->n_solutions <= SUDOKU_UNIQUE_COMPLETION_EXACT;
+  if (!*smallest && !narrow (work))
+    return work->result;
+  work->result = sudoku_hitting_set (work->solutions, work->n_solutions, work->cells, givens, &budget);
+  if (*smallest || work->result != SUDOKU_FOUND)
+    return work->result;
 
   for (unsigned cell = 0; cell < work->cells; cell++)
     if (givens[cell] != 0)
       work->puzzle->cell[cell] = givens[cell];
   if (!improve (work, puzzle))
-    return SUDOKU_COMPLETION_CANCELLED;
+    return work->result;
   for (unsigned cell = 0; cell < work->cells; cell++)
     {
       givens[cell] = puzzle->cell[cell] == 0 ? work->puzzle->cell[cell] : 0;
       added += givens[cell] != 0;
     }
   /* It was not unique without any, nor with one where all were tried. */
-  return added <= (puzzle->shape->order <= MOST_ORDER_FOR_TRYING ? 2 : 1) ? SUDOKU_COMPLETION_SMALLEST
-                                                                          : SUDOKU_COMPLETION_SMALL;
+  *smallest = added <= (puzzle->shape->order <= MOST_ORDER_FOR_TRYING ? 2 : 1);
+  return SUDOKU_FOUND;
 }
 
-SudokuCompletion
-sudoku_unique_completion (const SudokuGrid *puzzle, uint8_t *givens, SudokuCancelFunc cancelled, void *data)
+SudokuResult
+sudoku_unique_completion (const SudokuGrid *puzzle,
+                          uint8_t *givens,
+                          bool *smallest,
+                          SudokuCancelFunc cancelled,
+                          void *data)
 {
   unsigned cells = puzzle->shape->n_cells;
   Work work = { .cells = cells, .cancelled = cancelled, .data = data, .random = { 1 } };
-  SudokuCompletion completion = SUDOKU_COMPLETION_CANCELLED;
+  SudokuResult result = SUDOKU_NO_MEMORY;
 
   memset (givens, 0, cells);
+  *smallest = false;
   work.puzzle = sudoku_grid_copy (puzzle);
   work.solutions = malloc ((size_t) (SUDOKU_UNIQUE_COMPLETION_EXACT + 1) * cells);
   if (work.puzzle != NULL && work.solutions != NULL)
-    completion = complete (&work, puzzle, givens);
-  if (completion == SUDOKU_COMPLETION_CANCELLED)
+    result = complete (&work, puzzle, givens, smallest);
+  if (result != SUDOKU_FOUND)
     memset (givens, 0, cells);
   free (work.solutions);
   sudoku_grid_free (work.puzzle);
-  return completion;
+  return result;
 }

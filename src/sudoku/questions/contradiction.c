@@ -58,18 +58,18 @@ blaming_clear (Blaming *self)
 
 /* Whether the set without its item at left_out (or all of it, if that is n_set) has a solution. If not, everything that had no
  * part in this is deleted from the set, and the item as well. */
-static SudokuDecision
+static SudokuResult
 try_without (Blaming *self, unsigned left_out)
 {
   unsigned n = 0, kept = 0;
-  SudokuDecision decision;
+  SudokuResult decision;
 
   assert (left_out <= self->n_set);
   for (unsigned i = 0; i < self->n_set; i++)
     if (i != left_out)
       self->assumption[n++] = (SudokuAssumption){ .cell = self->set[i], .value = self->puzzle->cell[self->set[i]] };
   decision = sudoku_decide_solve (self->decide, self->assumption, n);
-  if (decision != SUDOKU_DECIDE_UNSOLVABLE)
+  if (decision != SUDOKU_EXHAUSTED)
     return decision;
   for (unsigned i = 0; i < n; i++)
     if (sudoku_decide_failed (self->decide, i))
@@ -95,12 +95,11 @@ delete_from_set (Blaming *self)
   for (unsigned needed = 0; needed < self->n_set;)
     switch (try_without (self, needed))
       {
-      case SUDOKU_DECIDE_SOLVABLE:
+      case SUDOKU_FOUND:
         needed++;
         break;
-      case SUDOKU_DECIDE_UNSOLVABLE:
+      case SUDOKU_EXHAUSTED:
         break;
-      case SUDOKU_DECIDE_CANCELLED:
       default:
         keep_if_smaller (self);
         return false;
@@ -117,24 +116,17 @@ take_all (Blaming *self)
 }
 
 /* The first order begins with what is already known to be enough; the others with all givens. */
-static SudokuContradiction
-blame (Blaming *self)
+static SudokuResult
+blame (Blaming *self, bool *minimal)
 {
   unsigned orders = self->puzzle->shape->n_cells <= SMALL_BOARD ? ORDERS : 1;
   SudokuRandom random = { 0 };
-  SudokuContradiction found = SUDOKU_CONTRADICTION_SMALL;
+  SudokuResult completion;
 
   take_all (self);
-  switch (try_without (self, self->n_set))
-    {
-    case SUDOKU_DECIDE_SOLVABLE:
-      return SUDOKU_CONTRADICTION_NONE;
-    case SUDOKU_DECIDE_CANCELLED:
-      return SUDOKU_CONTRADICTION_CANCELLED;
-    case SUDOKU_DECIDE_UNSOLVABLE:
-    default:
-      break;
-    }
+  completion = try_without (self, self->n_set);
+  if (completion != SUDOKU_EXHAUSTED)
+    return completion == SUDOKU_FOUND ? SUDOKU_EXHAUSTED : completion;
   for (unsigned order = 0; order < orders; order++)
     {
       if (order > 0)
@@ -144,9 +136,9 @@ blame (Blaming *self)
         }
       if (!delete_from_set (self))
         break;
-      found = SUDOKU_CONTRADICTION_MINIMAL;
+      *minimal = true;
     }
-  return found;
+  return SUDOKU_FOUND;
 }
 
 /* A value twice in a house: no fewer givens can contradict each other. */
@@ -161,27 +153,29 @@ blame_repeated (const SudokuGrid *puzzle, bool *blamed)
   return true;
 }
 
-SudokuContradiction
-sudoku_contradiction (const SudokuGrid *puzzle, bool *blamed, SudokuCancelFunc cancelled, void *data)
+SudokuResult
+sudoku_contradiction (const SudokuGrid *puzzle, bool *blamed, bool *minimal, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuContradiction found = SUDOKU_CONTRADICTION_CANCELLED;
+  SudokuResult result = SUDOKU_NO_MEMORY;
   Blaming blaming;
 
+  *minimal = false;
   memset (blamed, 0, puzzle->shape->n_cells * sizeof *blamed);
   if (cancelled != NULL && cancelled (data))
-    return SUDOKU_CONTRADICTION_CANCELLED;
-  if (blame_repeated (puzzle, blamed))
-    return SUDOKU_CONTRADICTION_MINIMAL;
+    return SUDOKU_CANCELLED;
+  *minimal = blame_repeated (puzzle, blamed);
+  if (*minimal)
+    return SUDOKU_FOUND;
   if (blaming_init (&blaming, puzzle))
     {
       for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
         if (puzzle->cell[cell] != 0)
           blaming.all[blaming.n_all++] = (uint16_t) cell;
       sudoku_decide_set_cancel (blaming.decide, cancelled, data);
-      found = blame (&blaming);
+      result = blame (&blaming, minimal);
       for (unsigned i = 0; i < blaming.n_best; i++)
         blamed[blaming.best[i]] = true;
     }
   blaming_clear (&blaming);
-  return found;
+  return result;
 }

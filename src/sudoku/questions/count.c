@@ -81,14 +81,14 @@ sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, void *d
     sudoku_search_set_cancel (count->search, cancelled, data);
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_count_run (SudokuCount *count, uint64_t limit)
 {
   assert (count->nine == NULL || count->search == NULL);
   if (count->nine != NULL)
     return count->build->run (count->nine, &count->budget, limit);
   if (count->search == NULL)
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   return sudoku_search_skip (count->search, limit - (limit < count->passed ? limit : count->passed), &count->passed);
 }
 

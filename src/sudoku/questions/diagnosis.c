@@ -91,17 +91,17 @@ find_on_board (const SudokuGrid *grid, SudokuFault *fault)
          || find_no_place (grid, standing, fault);
 }
 
-static bool
+static SudokuResult
 find_by_logic (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
 {
   SudokuPropagator *propagator = sudoku_propagator_new (grid->shape);
-  bool failed;
+  SudokuPropagation propagation;
 
   if (propagator == NULL)
-    return false;
+    return SUDOKU_NO_MEMORY;
   sudoku_propagator_assume_grid (propagator, grid);
-  failed = sudoku_propagate (propagator, budget) == SUDOKU_PROPAGATION_FAILED;
-  if (failed)
+  propagation = sudoku_propagate (propagator, budget);
+  if (propagation == SUDOKU_PROPAGATION_FAILED)
     {
       const SudokuImpossible *impossible = &propagator->impossible;
 
@@ -112,16 +112,18 @@ find_by_logic (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
       fault->value = impossible->value;
     }
   sudoku_propagator_free (propagator);
-  return failed;
+  return propagation == SUDOKU_PROPAGATION_FAILED      ? SUDOKU_FOUND
+         : propagation == SUDOKU_PROPAGATION_CANCELLED ? SUDOKU_CANCELLED
+                                                       : SUDOKU_EXHAUSTED;
 }
 
-bool
+SudokuResult
 sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data)
 {
   SudokuBudget budget = sudoku_budget (cancelled, data);
 
   *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NONE };
-  return find_on_board (grid, fault) || find_by_logic (grid, fault, &budget);
+  return find_on_board (grid, fault) ? SUDOKU_FOUND : find_by_logic (grid, fault, &budget);
 }
 
 unsigned

@@ -177,17 +177,17 @@ end_probe (SudokuEstimator *estimator, uint64_t count)
 }
 
 /* Counts below a node. Returns EXHAUSTED when all are counted, and FOUND when that takes too many guesses. */
-static SudokuSearchResult
+static SudokuResult
 continue_counting (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   SudokuTree *tree = &estimator->tree;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
 
   assert (estimator->stage == STAGE_COUNT_ALL || estimator->stage == STAGE_COUNT);
-  while (tree->guesses < tree->guess_limit && (result = sudoku_tree_next (tree, budget)) == SUDOKU_SEARCH_FOUND)
+  while (tree->guesses < tree->guess_limit && (result = sudoku_tree_next (tree, budget)) == SUDOKU_FOUND)
     estimator->count++;
   /* At the limit the tree stops as if cancelled. */
-  return result == SUDOKU_SEARCH_CANCELLED && tree->guesses >= tree->guess_limit ? SUDOKU_SEARCH_FOUND : result;
+  return result == SUDOKU_CANCELLED && tree->guesses >= tree->guess_limit ? SUDOKU_FOUND : result;
 }
 
 static bool
@@ -195,13 +195,13 @@ count_all (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   switch (continue_counting (estimator, budget))
     {
-    case SUDOKU_SEARCH_CANCELLED:
+    case SUDOKU_CANCELLED:
       return false;
-    case SUDOKU_SEARCH_EXHAUSTED:
+    case SUDOKU_EXHAUSTED:
       estimator->total.low = estimator->count;
       estimator->stage = STAGE_EXACT;
       return true;
-    case SUDOKU_SEARCH_FOUND:
+    case SUDOKU_FOUND:
     default:
       /* The first level was opened when the puzzle's own board was stable. */
       sudoku_propagator_undo (estimator->propagator, estimator->tree.level[0].trail);
@@ -292,13 +292,13 @@ count_below (SudokuEstimator *estimator, SudokuBudget *budget)
 {
   switch (continue_counting (estimator, budget))
     {
-    case SUDOKU_SEARCH_CANCELLED:
+    case SUDOKU_CANCELLED:
       return false;
-    case SUDOKU_SEARCH_EXHAUSTED:
+    case SUDOKU_EXHAUSTED:
       estimator->count_room += ROOM_UP;
       end_probe (estimator, estimator->count);
       return true;
-    case SUDOKU_SEARCH_FOUND:
+    case SUDOKU_FOUND:
     default:
       estimator->count_room -= ROOM_DOWN;
       sudoku_propagator_undo (estimator->propagator, estimator->node);

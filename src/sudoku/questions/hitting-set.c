@@ -248,7 +248,7 @@ make_room (Search *search)
          && search->alive != NULL && search->banned != NULL && search->packed != NULL;
 }
 
-bool
+SudokuResult
 sudoku_hitting_set (const uint8_t *solutions,
                     unsigned n_solutions,
                     unsigned cells,
@@ -256,14 +256,15 @@ sudoku_hitting_set (const uint8_t *solutions,
                     SudokuBudget *budget)
 {
   Search search = { .solutions = solutions, .n_solutions = n_solutions, .cells = cells, .budget = budget };
-  bool found = false;
+  SudokuResult result = SUDOKU_NO_MEMORY;
 
   search.open = malloc (cells * sizeof *search.open);
   if (search.open != NULL)
     {
       find_open (&search);
-      found = make_room (&search) && find_smallest (&search, givens);
+      if (make_room (&search))
+        result = find_smallest (&search, givens) ? SUDOKU_FOUND : SUDOKU_CANCELLED;
     }
   clear (&search);
-  return found;
+  return result;
 }

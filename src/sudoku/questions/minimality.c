@@ -55,27 +55,27 @@ close_block (Block *block)
 
 /* Whether n givens of a block, from one on, follow from all the others: no completion of these has another value in any of
  * them. */
-static SudokuDecision
+static SudokuResult
 decide_group (const Block *block, unsigned at, unsigned n)
 {
   SudokuAssumption assumptions[BLOCK + SUDOKU_MOST_ORBIT];
-  SudokuDecision decision = SUDOKU_DECIDE_UNSOLVABLE;
+  SudokuResult another = SUDOKU_EXHAUSTED;
 
   assert (at + n <= block->n);
   memcpy (assumptions, block->given, at * sizeof *assumptions);
   memcpy (assumptions + at + 1, block->given + at + n, (block->n - at - n) * sizeof *assumptions);
-  for (unsigned i = 0; i < n && decision == SUDOKU_DECIDE_UNSOLVABLE; i++)
+  for (unsigned i = 0; i < n && another == SUDOKU_EXHAUSTED; i++)
     {
       assumptions[at] = block->given[at + i];
       assumptions[at].excluded = true;
-      decision = sudoku_decide_solve (block->decide, assumptions, block->n - n + 1);
+      another = sudoku_decide_solve (block->decide, assumptions, block->n - n + 1);
     }
-  return decision;
+  return another;
 }
 
 /* Decides about groups of givens in their order: those that follow from the others are removed, or, unless redundant is NULL,
- * noted there. Returns false when cancelled or out of memory. */
-static bool
+ * noted there. Returns EXHAUSTED after the last. */
+static SudokuResult
 decide_groups (SudokuGrid *grid,
                const SudokuCellGroups *groups,
                unsigned least,
@@ -85,37 +85,39 @@ decide_groups (SudokuGrid *grid,
 {
   Block block = { .grid = grid };
   unsigned filled = sudoku_grid_filled (grid);
-  bool done = true;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
-  for (unsigned group = 0, end; done && group < groups->n; group = end)
+  for (unsigned group = 0, end; result == SUDOKU_EXHAUSTED && group < groups->n; group = end)
     {
       end = open_block (&block, groups, group);
-      done = block.decide != NULL;
-      if (done)
+      if (block.decide == NULL)
+        result = SUDOKU_NO_MEMORY;
+      else
         sudoku_decide_set_cancel (block.decide, cancelled, data);
-      for (unsigned at = 0; done && group < end; group++)
+      for (unsigned at = 0; result == SUDOKU_EXHAUSTED && group < end; group++)
         {
           unsigned n = groups->first[group + 1] - groups->first[group];
-          SudokuDecision decision = filled < least + n ? SUDOKU_DECIDE_SOLVABLE : decide_group (&block, at, n);
+          SudokuResult another = filled < least + n ? SUDOKU_FOUND : decide_group (&block, at, n);
 
-          done = decision != SUDOKU_DECIDE_CANCELLED;
-          if (decision == SUDOKU_DECIDE_UNSOLVABLE && redundant == NULL)
+          if (sudoku_was_stopped (another))
+            result = another;
+          if (another == SUDOKU_EXHAUSTED && redundant == NULL)
             {
               block.n -= n;
               filled -= n;
               memmove (block.given + at, block.given + at + n, (block.n - at) * sizeof *block.given);
               continue;
             }
-          for (unsigned i = 0; i < n && decision == SUDOKU_DECIDE_UNSOLVABLE; i++)
+          for (unsigned i = 0; i < n && another == SUDOKU_EXHAUSTED; i++)
             redundant[block.given[at + i].cell] = true;
           at += n;
         }
       close_block (&block);
     }
-  return done;
+  return result;
 }
 
-bool
+SudokuResult
 sudoku_remove_groups (SudokuGrid *puzzle,
                       const SudokuCellGroups *groups,
                       unsigned least,
@@ -142,7 +144,7 @@ list_givens (const SudokuGrid *puzzle, const bool *wanted, SudokuRandom *random,
 }
 
 /* The same as decide_groups () for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
-static bool
+static SudokuResult
 count_without_each (SudokuGrid *grid, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
   for (unsigned cell = 0; cell < grid->shape->n_cells; cell++)
@@ -155,37 +157,50 @@ count_without_each (SudokuGrid *grid, bool *redundant, SudokuCancelFunc cancelle
       grid->cell[cell] = 0;
       uniqueness = sudoku_uniqueness (grid, NULL, cancelled, data);
       if (uniqueness >= SUDOKU_UNIQUENESS_CANCELLED)
-        return false;
+        return uniqueness == SUDOKU_UNIQUENESS_CANCELLED ? SUDOKU_CANCELLED : SUDOKU_NO_MEMORY;
       grid->cell[cell] = value;
       redundant[cell] = uniqueness == SUDOKU_UNIQUENESS_UNIQUE;
     }
-  return true;
+  return SUDOKU_EXHAUSTED;
+}
+
+/* What a loop over givens that ended so leaves to say of a puzzle with one solution. */
+static SudokuMinimality
+minimality_after (SudokuResult result, SudokuMinimality minimality)
+{
+  return result == SUDOKU_CANCELLED   ? SUDOKU_MINIMALITY_CANCELLED
+         : result == SUDOKU_NO_MEMORY ? SUDOKU_MINIMALITY_NO_MEMORY
+                                      : minimality;
 }
 
 SudokuMinimality
 sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
+  static const SudokuMinimality not_unique[] = {
+    [SUDOKU_UNIQUENESS_NONE] = SUDOKU_MINIMALITY_NONE,
+    [SUDOKU_UNIQUENESS_SEVERAL] = SUDOKU_MINIMALITY_SEVERAL,
+    [SUDOKU_UNIQUENESS_CANCELLED] = SUDOKU_MINIMALITY_CANCELLED,
+    [SUDOKU_UNIQUENESS_NO_MEMORY] = SUDOKU_MINIMALITY_NO_MEMORY,
+  };
   SudokuUniqueness uniqueness = sudoku_uniqueness (puzzle, NULL, cancelled, data);
   SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
+  SudokuResult result = SUDOKU_NO_MEMORY;
   SudokuCellGroups groups;
   SudokuGrid *grid;
-  bool done = false;
 
   memset (redundant, 0, puzzle->shape->n_cells * sizeof *redundant);
   if (uniqueness != SUDOKU_UNIQUENESS_UNIQUE)
-    return uniqueness == SUDOKU_UNIQUENESS_NONE      ? SUDOKU_MINIMALITY_NONE
-           : uniqueness == SUDOKU_UNIQUENESS_SEVERAL ? SUDOKU_MINIMALITY_SEVERAL
-                                                     : SUDOKU_MINIMALITY_CANCELLED;
+    return not_unique[uniqueness];
   grid = sudoku_grid_copy (puzzle);
   list_givens (puzzle, NULL, NULL, &groups);
   if (grid != NULL)
-    done = sudoku_shape_is_nine (puzzle->shape) ? count_without_each (grid, redundant, cancelled, data)
-                                                : decide_groups (grid, &groups, 0, redundant, cancelled, data);
+    result = sudoku_shape_is_nine (puzzle->shape) ? count_without_each (grid, redundant, cancelled, data)
+                                                  : decide_groups (grid, &groups, 0, redundant, cancelled, data);
   sudoku_grid_free (grid);
   for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
     if (redundant[cell])
       minimality = SUDOKU_MINIMALITY_REDUNDANT;
-  return done ? minimality : SUDOKU_MINIMALITY_CANCELLED;
+  return minimality_after (result, minimality);
 }
 
 SudokuMinimality
@@ -199,6 +214,5 @@ sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
   if (minimality != SUDOKU_MINIMALITY_REDUNDANT)
     return minimality;
   list_givens (puzzle, redundant, &random, &groups);
-  return sudoku_remove_groups (puzzle, &groups, 0, cancelled, data) ? SUDOKU_MINIMALITY_MINIMAL
-                                                                    : SUDOKU_MINIMALITY_CANCELLED;
+  return minimality_after (sudoku_remove_groups (puzzle, &groups, 0, cancelled, data), SUDOKU_MINIMALITY_MINIMAL);
 }

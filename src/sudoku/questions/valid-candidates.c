@@ -137,12 +137,12 @@ settle_all (SudokuValidCandidates *work)
   while (!work->solvable || find_unsettled (work, &candidate))
     switch (sudoku_decide_solve (work->decide, &candidate, work->solvable))
       {
-      case SUDOKU_DECIDE_CANCELLED:
+      case SUDOKU_CANCELLED:
         return false;
-      case SUDOKU_DECIDE_SOLVABLE:
+      case SUDOKU_FOUND:
         meet_solution (work);
         break;
-      case SUDOKU_DECIDE_UNSOLVABLE:
+      case SUDOKU_EXHAUSTED:
       default:
         if (!work->solvable)
           return true;
@@ -176,7 +176,7 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
   unsigned cells = work->cells, n = work->order;
   bool is_nine = sudoku_shape_is_nine (work->puzzle->shape);
   uint64_t limit = work->limit;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
 
   if (is_nine && limit > MOST_TALLIED_OF_NINE)
     limit = MOST_TALLIED_OF_NINE;
@@ -188,7 +188,7 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
       return true;
     }
   sudoku_search_set_cancel (work->search, budget->cancelled, budget->data);
-  while (work->solutions < limit && (result = sudoku_search_next (work->search, work->solution)) == SUDOKU_SEARCH_FOUND)
+  while (work->solutions < limit && (result = sudoku_search_next (work->search, work->solution)) == SUDOKU_FOUND)
     {
       work->solutions++;
       for (unsigned cell = 0; cell < cells; cell++)
@@ -197,7 +197,7 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
           work->tally[cell * n + work->solution[cell] - 1]++;
         }
     }
-  if (work->solutions < limit && result == SUDOKU_SEARCH_CANCELLED)
+  if (work->solutions < limit && result == SUDOKU_CANCELLED)
     return false;
 
   assert (work->solutions <= limit);
@@ -205,10 +205,10 @@ run_enumerate (SudokuValidCandidates *work, SudokuBudget *budget)
   if (work->solutions == limit)
     {
       result = sudoku_search_next (work->search, NULL);
-      if (result == SUDOKU_SEARCH_CANCELLED)
+      if (result == SUDOKU_CANCELLED)
         return false;
     }
-  work->solutions_exact = result == SUDOKU_SEARCH_EXHAUSTED;
+  work->solutions_exact = result == SUDOKU_EXHAUSTED;
   work->round = work->solutions_exact ? ROUND_OVER : ROUND_EACH;
   sudoku_search_free (work->search);
   work->search = NULL;
@@ -223,7 +223,7 @@ static bool
 count_one (SudokuValidCandidates *work, SudokuOccurrence *counted, SudokuBudget *budget)
 {
   uint8_t *value = &work->puzzle->cell[work->each / work->order], before = *value;
-  SudokuSearchResult result;
+  SudokuResult result;
   SudokuTotal total;
 
   assert (work->each < work->cells * work->order && !counted->exact);
@@ -243,9 +243,9 @@ count_one (SudokuValidCandidates *work, SudokuOccurrence *counted, SudokuBudget 
     total.low = UINT64_MAX;
   if (total.low > counted->count)
     counted->count = total.low;
-  if (result == SUDOKU_SEARCH_CANCELLED)
+  if (result == SUDOKU_CANCELLED)
     return false;
-  counted->exact = result == SUDOKU_SEARCH_EXHAUSTED;
+  counted->exact = result == SUDOKU_EXHAUSTED;
   sudoku_count_free (work->count);
   work->count = NULL;
   return true;

@@ -28,11 +28,11 @@ typedef struct
   void (*destroy) (void *engine);
 
   /* Goes to the next solution and writes it unless solution is NULL. Spends the budget as it goes; after
-   * SUDOKU_SEARCH_CANCELLED another call continues where this one stopped. */
-  SudokuSearchResult (*next) (void *engine, SudokuBudget *budget, uint8_t *solution);
+   * SUDOKU_CANCELLED another call continues where this one stopped. */
+  SudokuResult (*next) (void *engine, SudokuBudget *budget, uint8_t *solution);
 
   /* Passes up to limit solutions, more than 0, and adds their number to *count, whatever it returns. */
-  SudokuSearchResult (*skip) (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count);
+  SudokuResult (*skip) (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count);
 
   /* As sudoku_search_progress (). */
   double (*progress) (const void *engine);

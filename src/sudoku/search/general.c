@@ -135,19 +135,19 @@ is_lost (SudokuGuidedTree *guided)
 }
 
 /* Asks whether there is a solution with the first n alternatives taken. When out of memory, it is not asked again. */
-static CdclResult
+static SudokuResult
 ask (SudokuGuidedTree *guided, SudokuBudget *budget, unsigned n)
 {
-  CdclResult result;
+  SudokuResult result;
 
   assert (n <= guided->tree.depth && !guided->alone);
   result = sudoku_cdcl_encoding_solve (guided->encoding, budget, guided->path, n);
-  if (result == CDCL_SATISFIABLE)
+  if (result == SUDOKU_FOUND)
     {
       sudoku_cdcl_encoding_read (guided->encoding, guided->solution);
       guided->has_solution = true;
     }
-  guided->alone = result == CDCL_CANCELLED && guided->encoding->solver->out_of_memory;
+  guided->alone = result == SUDOKU_NO_MEMORY;
   return result;
 }
 
@@ -158,12 +158,14 @@ ask_for_lead (SudokuGuidedTree *guided, SudokuBudget *budget)
   assert (guided->mode == SUDOKU_GUIDED_FRESH);
   switch (ask (guided, budget, 0))
     {
-    case CDCL_CANCELLED:
-      return guided->alone;
-    case CDCL_UNSATISFIABLE:
+    case SUDOKU_CANCELLED:
+      return false;
+    case SUDOKU_NO_MEMORY:
+      return true;
+    case SUDOKU_EXHAUSTED:
       sudoku_tree_prune (&guided->tree, 0);
       return true;
-    case CDCL_SATISFIABLE:
+    case SUDOKU_FOUND:
     default:
       if (follow_lead (guided, guided->solution))
         sudoku_tree_begin_again (&guided->tree);
@@ -199,11 +201,11 @@ ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
   assert (guided->mode != SUDOKU_GUIDED_FRESH);
   while (tree->place == SUDOKU_TREE_UNDER_WAY && !write_path (guided))
     {
-      CdclResult result = ask (guided, budget, tree->depth);
+      SudokuResult result = ask (guided, budget, tree->depth);
       unsigned needed = tree->depth;
 
-      if (result != CDCL_UNSATISFIABLE)
-        return result == CDCL_SATISFIABLE || guided->alone;
+      if (result != SUDOKU_EXHAUSTED)
+        return result != SUDOKU_CANCELLED;
       sudoku_cdcl_encoding_find_failed (guided->encoding, guided->path, needed, guided->failed);
       while (needed > 0 && !guided->failed[needed - 1])
         needed--;
@@ -213,7 +215,7 @@ ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
   return true;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget)
 {
   SudokuTree *tree = &guided->tree;
@@ -223,16 +225,16 @@ sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget)
     {
       if (is_lost (guided)
           && !(guided->mode == SUDOKU_GUIDED_FRESH ? ask_for_lead (guided, budget) : ask_the_way (guided, budget)))
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
       if (tree->place == SUDOKU_TREE_UNDER_WAY && !sudoku_tree_step (tree, budget))
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
     }
   if (tree->place != SUDOKU_TREE_AT_SOLUTION)
-    return SUDOKU_SEARCH_EXHAUSTED;
+    return SUDOKU_EXHAUSTED;
   assert (guided->propagator->n_open == 0);
   if (guided->mode == SUDOKU_GUIDED_FRESH)
     guided->mode = SUDOKU_GUIDED_PLAIN;
-  return SUDOKU_SEARCH_FOUND;
+  return SUDOKU_FOUND;
 }
 
 static void
@@ -259,29 +261,29 @@ general_create (const SudokuGrid *puzzle)
   return NULL;
 }
 
-static SudokuSearchResult
+static SudokuResult
 general_next (void *engine, SudokuBudget *budget, uint8_t *solution)
 {
   SudokuGuidedTree *general = engine;
-  SudokuSearchResult result = sudoku_guided_tree_next (general, budget);
+  SudokuResult result = sudoku_guided_tree_next (general, budget);
 
-  if (result == SUDOKU_SEARCH_FOUND && solution != NULL)
+  if (result == SUDOKU_FOUND && solution != NULL)
     sudoku_propagator_read (general->propagator, solution);
   return result;
 }
 
-static SudokuSearchResult
+static SudokuResult
 general_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count)
 {
   while (limit-- > 0)
     {
-      SudokuSearchResult result = sudoku_guided_tree_next (engine, budget);
+      SudokuResult result = sudoku_guided_tree_next (engine, budget);
 
-      if (result != SUDOKU_SEARCH_FOUND)
+      if (result != SUDOKU_FOUND)
         return result;
       ++*count;
     }
-  return SUDOKU_SEARCH_FOUND;
+  return SUDOKU_FOUND;
 }
 
 static double

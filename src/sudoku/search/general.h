@@ -42,4 +42,4 @@ bool sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle
 void sudoku_guided_tree_clear (SudokuGuidedTree *guided);
 
 /* Goes to the next solution, which is then the propagator's board. */
-SudokuSearchResult sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget);
+SudokuResult sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget);

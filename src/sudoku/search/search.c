@@ -121,25 +121,25 @@ sudoku_search_set_cancel (SudokuSearch *search, SudokuCancelFunc cancelled, void
   search->budget = sudoku_budget (cancelled, data);
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_search_next (SudokuSearch *search, uint8_t *solution)
 {
-  SudokuSearchResult result = search->engine->next (search->state, &search->budget, solution);
+  SudokuResult result = search->engine->next (search->state, &search->budget, solution);
 
-  search->solutions += result == SUDOKU_SEARCH_FOUND;
-  if (SUDOKU_CHECKS && result == SUDOKU_SEARCH_FOUND && solution != NULL && search->puzzle != NULL)
+  search->solutions += result == SUDOKU_FOUND;
+  if (SUDOKU_CHECKS && result == SUDOKU_FOUND && solution != NULL && search->puzzle != NULL)
     sudoku_check ("solution", sudoku_solution_fault (search->puzzle->shape, search->puzzle->cell, solution));
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_search_skip (SudokuSearch *search, uint64_t limit, uint64_t *count)
 {
-  SudokuSearchResult result;
+  SudokuResult result;
   uint64_t passed = 0;
 
   if (limit == 0)
-    return SUDOKU_SEARCH_FOUND;
+    return SUDOKU_FOUND;
   result = search->engine->skip (search->state, &search->budget, limit, &passed);
   assert (passed <= limit);
   search->solutions += passed;
@@ -199,7 +199,7 @@ SudokuUniqueness
 sudoku_uniqueness (const SudokuGrid *puzzle, uint8_t *solution, SudokuCancelFunc cancelled, void *data)
 {
   SudokuSearch *search;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
   uint64_t n = 0;
 
   /* Short searches end before they ask. */
@@ -209,12 +209,12 @@ sudoku_uniqueness (const SudokuGrid *puzzle, uint8_t *solution, SudokuCancelFunc
   if (search == NULL)
     return SUDOKU_UNIQUENESS_NO_MEMORY;
   sudoku_search_set_cancel (search, cancelled, data);
-  if (solution != NULL && (result = sudoku_search_next (search, solution)) == SUDOKU_SEARCH_FOUND)
+  if (solution != NULL && (result = sudoku_search_next (search, solution)) == SUDOKU_FOUND)
     n++;
-  if (result == SUDOKU_SEARCH_FOUND)
+  if (result == SUDOKU_FOUND)
     result = sudoku_search_skip (search, 2 - n, &n);
   sudoku_search_free (search);
-  if (result == SUDOKU_SEARCH_CANCELLED)
+  if (result == SUDOKU_CANCELLED)
     return SUDOKU_UNIQUENESS_CANCELLED;
   return n == 0 ? SUDOKU_UNIQUENESS_NONE : n == 1 ? SUDOKU_UNIQUENESS_UNIQUE : SUDOKU_UNIQUENESS_SEVERAL;
 }

@@ -129,14 +129,14 @@ sudoku_tree_step (SudokuTree *tree, SudokuBudget *budget)
          || !(sudoku_budget_spend (budget, work) || tree->guesses >= tree->guess_limit);
 }
 
-SudokuSearchResult
+SudokuResult
 sudoku_tree_next (SudokuTree *tree, SudokuBudget *budget)
 {
   sudoku_tree_leave_solution (tree);
   while (tree->place == SUDOKU_TREE_UNDER_WAY)
     if (!sudoku_tree_step (tree, budget))
-      return SUDOKU_SEARCH_CANCELLED;
-  return tree->place == SUDOKU_TREE_AT_SOLUTION ? SUDOKU_SEARCH_FOUND : SUDOKU_SEARCH_EXHAUSTED;
+      return SUDOKU_CANCELLED;
+  return tree->place == SUDOKU_TREE_AT_SOLUTION ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
 void

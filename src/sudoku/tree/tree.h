@@ -57,7 +57,7 @@ void sudoku_tree_restart (SudokuTree *tree);
 
 /* Goes to the next solution, which is then the propagator's board. After the last one the propagator is somewhere in
  * the tree: undo it to where it was at the start. */
-SudokuSearchResult sudoku_tree_next (SudokuTree *tree, SudokuBudget *budget);
+SudokuResult sudoku_tree_next (SudokuTree *tree, SudokuBudget *budget);
 
 /* For callers that have a say in the search: leaves a solution; and while the tree is UNDER_WAY, propagates and continues
  * to the next alternative, to a solution, or to the end. Returns false when cancelled or at the guess limit. */

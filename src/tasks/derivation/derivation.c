@@ -194,7 +194,7 @@ advance (const Job *job, SudokuStride stride, NonetWorker *worker)
 
   if (is_last (walker, &place))
     return FALSE;
-  return sudoku_derivation_forward (walker->walk, stride, nonet_worker_is_cancelled, worker) == SUDOKU_SEARCH_FOUND;
+  return sudoku_derivation_forward (walker->walk, stride, nonet_worker_is_cancelled, worker) == SUDOKU_FOUND;
 }
 
 static gboolean
@@ -248,8 +248,7 @@ make_strides (const Job *job, NonetWorker *worker)
   for (left = move->n_strides; left > 0 && advance (job, move->stride, worker); left--)
     ;
   for (; left < 0
-         && sudoku_derivation_back (job->walker->walk, move->stride, nonet_worker_is_cancelled, worker)
-                == SUDOKU_SEARCH_FOUND;
+         && sudoku_derivation_back (job->walker->walk, move->stride, nonet_worker_is_cancelled, worker) == SUDOKU_FOUND;
        left++)
     ;
 }

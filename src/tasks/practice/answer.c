@@ -39,11 +39,11 @@ must_end (void *data)
 
 /* "3 solutions", "at least 1,000 solutions", "no solution". */
 static char *
-write_remark (const NonetPuzzle *puzzle, guint64 count, SudokuSearchResult result)
+write_remark (const NonetPuzzle *puzzle, guint64 count, SudokuResult result)
 {
   NonetVerdict verdict = { .kind = NONET_VERDICT_COUNTED, .count = count };
 
-  if (result != SUDOKU_SEARCH_EXHAUSTED)
+  if (result != SUDOKU_EXHAUSTED)
     verdict = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = count > 1 ? count : 0 };
   else if (count == 0)
     verdict.kind = NONET_VERDICT_NONE;
@@ -55,20 +55,20 @@ search (NonetAnswerKey *self, const NonetPuzzle *puzzle, const SudokuGrid *grid,
 {
   SudokuSearch *search = sudoku_search_new (grid);
   g_autofree guint8 *solution = g_new (guint8, grid->shape->n_cells);
-  SudokuSearchResult result;
+  SudokuResult result;
   guint64 count = 0;
 
   if (search == NULL)
     return FALSE;
   sudoku_search_set_cancel (search, must_end, patience);
   result = sudoku_search_next (search, solution);
-  if (result == SUDOKU_SEARCH_FOUND)
+  if (result == SUDOKU_FOUND)
     {
       count = 1;
       result = sudoku_search_skip (search, MOST_COUNTED - 1, &count);
     }
   sudoku_search_free (search);
-  if (count == 1 && result == SUDOKU_SEARCH_EXHAUSTED)
+  if (count == 1 && result == SUDOKU_EXHAUSTED)
     self->solution = g_steal_pointer (&solution);
   else
     self->remark = write_remark (puzzle, count, result);
@@ -83,7 +83,7 @@ find_level (NonetAnswerKey *self, const NonetPuzzle *puzzle, const SudokuGrid *g
   if (puzzle->difficulty != NULL)
     self->level = g_strdup (puzzle->difficulty);
   else if (self->solution != NULL && sudoku_shape_is_nine (grid->shape)
-           && sudoku_grade_puzzle (&grade, NULL, grid, self->solution, must_end, patience))
+           && !sudoku_was_stopped (sudoku_grade_puzzle (&grade, NULL, grid, self->solution, must_end, patience)))
     self->level = g_strdup (nonet_words_level (sudoku_grade_level (&grade)));
   return !patience->was_cancelled;
 }
@@ -354,10 +354,10 @@ find_possible (Judging *self, GError **error)
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (nonet_found_step_get_position (self->exercise)->puzzle, TRUE);
   g_autofree guint8 *solution = g_new0 (guint8, self->board->shape->n_cells);
   g_autoptr (SudokuValidCandidates) work = NULL;
-  SudokuOutlook outlook = sudoku_board_outlook (self->board, solution, nonet_worker_is_cancelled, self->worker);
+  SudokuUniqueness outlook = sudoku_board_outlook (self->board, solution, nonet_worker_is_cancelled, self->worker);
 
-  self->unique = outlook == SUDOKU_OUTLOOK_UNIQUE;
-  if (outlook == SUDOKU_OUTLOOK_CANCELLED)
+  self->unique = outlook == SUDOKU_UNIQUENESS_UNIQUE;
+  if (outlook == SUDOKU_UNIQUENESS_CANCELLED)
     return FALSE;
   for (guint cell = 0; self->unique && cell < self->board->shape->n_cells; cell++)
     self->possible->cell[cell] = sudoku_set_of (solution[cell]);
@@ -421,14 +421,14 @@ find_steps (Judging *self, SudokuFinding *finding)
 {
   g_autoptr (SudokuCandidates) touched = dup_touched (self);
   SudokuFindLimits limits;
-  SudokuFindResult result;
+  SudokuResult result;
 
   nonet_technique_limit (self->technique, self->board->shape->order, self->unique, &limits);
   sudoku_finding_set_limits (finding, &limits);
   sudoku_finding_set_target (finding, touched);
   result = sudoku_find_steps (finding, self->board, take_step, self);
   sudoku_finding_set_target (finding, NULL);
-  return result == SUDOKU_FIND_DONE || result == SUDOKU_FIND_ENOUGH;
+  return result == SUDOKU_EXHAUSTED || result == SUDOKU_FOUND;
 }
 
 /* How many of the results of a step are not claimed. */
@@ -518,7 +518,7 @@ find_other (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
 {
   g_autoptr (SudokuCandidates) rest = new_sets (self->board->shape), gone = new_sets (self->board->shape);
   g_autoptr (SudokuStep) step = NULL;
-  SudokuFindResult result;
+  SudokuResult result;
   SudokuFindLimits limits;
 
   for (guint i = 0; i < self->steps->len; i++)
@@ -538,7 +538,7 @@ find_other (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
   sudoku_finding_set_target (finding, NULL);
   if (step != NULL)
     answer->step = nonet_found_step_new (nonet_found_step_get_position (self->exercise), step);
-  return result == SUDOKU_FIND_ENOUGH || result == SUDOKU_FIND_DONE;
+  return result == SUDOKU_FOUND || result == SUDOKU_EXHAUSTED;
 }
 
 /* Of claims that are true. Returns FALSE when cancelled or out of memory. */

@@ -173,7 +173,7 @@ nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancel
   g_autoptr (SudokuCandidates) placed = read_candidates (puzzle->shape, puzzle->step_placed);
   g_autoptr (SudokuStep) best = NULL;
   Search search = { .removed = removed, .placed = placed };
-  SudokuFindResult result = SUDOKU_FIND_NO_MEMORY;
+  SudokuResult result = SUDOKU_NO_MEMORY;
   SudokuFindLimits limits;
 
   nonet_example_limit (technique, &limits);
@@ -185,9 +185,9 @@ nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancel
       result = sudoku_find_steps (finding, position->board, take, &search);
     }
   best = search.best;
-  if (result == SUDOKU_FIND_NO_MEMORY)
+  if (result == SUDOKU_NO_MEMORY)
     g_error ("no memory for a step");
-  return result == SUDOKU_FIND_CANCELLED || best == NULL ? NULL : nonet_found_step_new (position, best);
+  return result == SUDOKU_CANCELLED || best == NULL ? NULL : nonet_found_step_new (position, best);
 }
 
 typedef struct

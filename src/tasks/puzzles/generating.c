@@ -100,27 +100,27 @@ take (const SudokuMade *made, void *data)
   return ++job->n_made < job->wanted;
 }
 
-static SudokuSearchResult
+static SudokuResult
 make_puzzles (Job *job)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_EXHAUSTED;
+  SudokuResult result = SUDOKU_EXHAUSTED;
   guint64 first = 0;
 
   job->generator = sudoku_generator_new (&job->wish, job->seed);
   if (job->generator == NULL)
-    return SUDOKU_SEARCH_CANCELLED;
+    return SUDOKU_NO_MEMORY;
   sudoku_generator_set_cancel (job->generator, is_cancelled, job);
-  for (guint n = sudoku_generator_block (job->generator); result == SUDOKU_SEARCH_EXHAUSTED; first += n)
+  for (guint n = sudoku_generator_block (job->generator); result == SUDOKU_EXHAUSTED; first += n)
     result = sudoku_generator_run (job->generator, first, n, take, job);
   return result;
 }
 
 static NonetGeneratingState
-state_after (Job *job, SudokuSearchResult result)
+state_after (Job *job, SudokuResult result)
 {
-  if (result == SUDOKU_SEARCH_FOUND)
+  if (result == SUDOKU_FOUND)
     return job->n_made < NONET_GENERATING_MOST ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
-  return nonet_worker_is_cancelled (job->worker) ? NONET_GENERATING_STOPPED : NONET_GENERATING_NO_MEMORY;
+  return result == SUDOKU_NO_MEMORY ? NONET_GENERATING_NO_MEMORY : NONET_GENERATING_STOPPED;
 }
 
 static void

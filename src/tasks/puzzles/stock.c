@@ -290,7 +290,7 @@ is_sound (NonetPuzzle *puzzle, const SudokuShape *shape, NonetWorker *worker)
   if (count == NULL)
     return FALSE;
   sudoku_count_set_cancel (count, nonet_worker_is_cancelled, worker);
-  return sudoku_count_run (count, 2) == SUDOKU_SEARCH_EXHAUSTED && sudoku_count_total (count).low == 1;
+  return sudoku_count_run (count, 2) == SUDOKU_EXHAUSTED && sudoku_count_total (count).low == 1;
 }
 
 static GPtrArray *

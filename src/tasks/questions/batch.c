@@ -137,7 +137,7 @@ count_portion (guint index, gpointer data)
       && sudoku_batch_count (engine, batch->values + begin * SUDOKU_BATCH_CELLS, length, batch->limit,
                              batch->counts + begin,
                              batch->solutions != NULL ? batch->solutions + begin * SUDOKU_BATCH_CELLS : NULL)
-             == SUDOKU_SEARCH_EXHAUSTED;
+             == SUDOKU_EXHAUSTED;
 
   give_back_engine (batch, engine, done);
 }

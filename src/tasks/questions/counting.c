@@ -145,7 +145,7 @@ nonet_counting_work (NonetCounting *self, guint64 limit, SudokuCancelFunc cancel
       if (counter.count == NULL)
         return;
       sudoku_count_set_cancel (counter.count, add_and_look, &counter);
-      done = sudoku_count_run (counter.count, limit) == SUDOKU_SEARCH_EXHAUSTED;
+      done = sudoku_count_run (counter.count, limit) == SUDOKU_EXHAUSTED;
       add (&counter, done);
     }
   sudoku_count_free (counter.count);

@@ -57,10 +57,16 @@ minimize (NonetWorker *worker, gpointer data, GError **error)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (data, FALSE);
 
-  if (sudoku_minimize (grid, nonet_worker_is_cancelled, worker) != SUDOKU_MINIMALITY_CANCELLED)
-    return g_memdup2 (grid->cell, grid->shape->n_cells);
-  nonet_set_out_of_memory (error);
-  return NULL;
+  switch (sudoku_minimize (grid, nonet_worker_is_cancelled, worker))
+    {
+    case SUDOKU_MINIMALITY_NO_MEMORY:
+      nonet_set_out_of_memory (error);
+      return NULL;
+    case SUDOKU_MINIMALITY_CANCELLED:
+      return NULL;
+    default:
+      return g_memdup2 (grid->cell, grid->shape->n_cells);
+    }
 }
 
 void

@@ -78,13 +78,12 @@ find_symmetry (const SudokuGrid *givens, guint n_givens)
 static gboolean
 count_until (Job *self, SudokuSearch *search, gint64 deadline)
 {
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
 
   nonet_worker_set_deadline (self->worker, deadline);
-  while (self->found.verdict.count < MOST_COUNTED
-         && (result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
+  while (self->found.verdict.count < MOST_COUNTED && (result = sudoku_search_next (search, NULL)) == SUDOKU_FOUND)
     self->found.verdict.count++;
-  return result == SUDOKU_SEARCH_EXHAUSTED;
+  return result == SUDOKU_EXHAUSTED;
 }
 
 /* How many solutions the givens have, as far as that is found in time. */
@@ -112,7 +111,7 @@ count_solutions (Job *self)
 static void
 judge (Job *self)
 {
-  if (sudoku_diagnose (self->givens, &self->found.verdict.fault, nonet_worker_is_over, self->worker))
+  if (sudoku_diagnose (self->givens, &self->found.verdict.fault, nonet_worker_is_over, self->worker) == SUDOKU_FOUND)
     self->found.verdict.kind = NONET_VERDICT_NONE;
   else
     count_solutions (self);
@@ -145,23 +144,24 @@ find_redundant (Job *self, bool *named)
 static NonetAdviceKind
 find_contradiction (Job *self, bool *named)
 {
-  SudokuContradiction kind = sudoku_contradiction (self->givens, named, nonet_worker_is_over, self->worker);
+  bool minimal;
+  SudokuResult result = sudoku_contradiction (self->givens, named, &minimal, nonet_worker_is_over, self->worker);
 
   name_givens (self, named);
-  if (kind == SUDOKU_CONTRADICTION_MINIMAL)
-    return NONET_ADVICE_CONTRADICTION;
-  return kind == SUDOKU_CONTRADICTION_SMALL ? NONET_ADVICE_CONTRADICTION_TIMED_OUT : NONET_ADVICE_TIMED_OUT;
+  if (result != SUDOKU_FOUND)
+    return NONET_ADVICE_TIMED_OUT;
+  return minimal ? NONET_ADVICE_CONTRADICTION : NONET_ADVICE_CONTRADICTION_TIMED_OUT;
 }
 
 static NonetAdviceKind
 find_completion (Job *self)
 {
-  SudokuCompletion kind =
-      sudoku_unique_completion (self->givens, self->found.values, nonet_worker_is_over, self->worker);
+  bool smallest;
 
-  if (kind == SUDOKU_COMPLETION_SMALLEST)
-    return NONET_ADVICE_ADD_FEWEST;
-  return kind == SUDOKU_COMPLETION_SMALL ? NONET_ADVICE_ADD : NONET_ADVICE_TIMED_OUT;
+  if (sudoku_unique_completion (self->givens, self->found.values, &smallest, nonet_worker_is_over, self->worker)
+      != SUDOKU_FOUND)
+    return NONET_ADVICE_TIMED_OUT;
+  return smallest ? NONET_ADVICE_ADD_FEWEST : NONET_ADVICE_ADD;
 }
 
 static void

@@ -100,13 +100,13 @@ must_end_search (void *data)
 }
 
 /* Passes over solutions until the time end, counting them in the latest verdict. Returns EXHAUSTED when that was all. */
-static SudokuSearchResult
+static SudokuResult
 search_until (Judging *self, SudokuSearch *search, gint64 end)
 {
-  SudokuSearchResult result;
+  SudokuResult result;
 
   nonet_worker_set_deadline (self->worker, end);
-  while ((result = sudoku_search_next (search, NULL)) == SUDOKU_SEARCH_FOUND)
+  while ((result = sudoku_search_next (search, NULL)) == SUDOKU_FOUND)
     self->latest.count++;
   return result;
 }
@@ -116,20 +116,20 @@ static gboolean
 judge_by_search (Judging *self)
 {
   SudokuSearch *search = sudoku_search_new (self->grid);
-  SudokuSearchResult result;
+  SudokuResult result;
 
   if (search == NULL)
     return TRUE;
   self->latest = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST };
   sudoku_search_set_cancel (search, must_end_search, self);
   result = search_until (self, search, self->start + QUICK_SEARCH);
-  if (result == SUDOKU_SEARCH_CANCELLED && self->latest.count <= 1)
+  if (result == SUDOKU_CANCELLED && self->latest.count <= 1)
     result = search_until (self, search, self->start + HARD_SEARCH);
   sudoku_search_free (search);
 
-  if (result == SUDOKU_SEARCH_EXHAUSTED)
+  if (result == SUDOKU_EXHAUSTED)
     self->latest = verdict_of_count ((SudokuTotal){ .low = self->latest.count });
-  return result == SUDOKU_SEARCH_EXHAUSTED || self->latest.count <= 1;
+  return result == SUDOKU_EXHAUSTED || self->latest.count <= 1;
 }
 
 /* Takes over what is counted; returns whether that is all. */
@@ -210,7 +210,7 @@ judge (NonetWorker *worker, gpointer data)
 
   self->worker = worker;
   self->start = g_get_monotonic_time ();
-  if (sudoku_diagnose (self->grid, &none.fault, nonet_worker_is_cancelled, worker))
+  if (sudoku_diagnose (self->grid, &none.fault, nonet_worker_is_cancelled, worker) == SUDOKU_FOUND)
     {
       report (self, none);
       return;

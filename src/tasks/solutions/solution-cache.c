@@ -81,10 +81,10 @@ resume (NonetSolutionSeek *self, guint64 number)
 }
 
 /* Reads the solution number index, from the search as it stands or from a bookmark nearer to it. */
-static SudokuSearchResult
+static SudokuResult
 read_one (NonetSolutionSeek *self, guint64 index, guint8 *values)
 {
-  SudokuSearchResult result;
+  SudokuResult result;
   NonetSolutionPlace place;
 
   if (self->search == NULL || self->at != index || index >= self->next_kept)
@@ -93,29 +93,28 @@ read_one (NonetSolutionSeek *self, guint64 index, guint8 *values)
           nonet_solution_search_find (self->source, index, self->deadline == 0, values, &place, self->bookmark);
 
       if (place.busy)
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_CANCELLED;
       self->next_kept = place.next_kept;
       if (kept)
-        return SUDOKU_SEARCH_FOUND;
+        return SUDOKU_FOUND;
       if ((self->search == NULL || self->at > index || self->at < place.number) && !resume (self, place.number))
-        return SUDOKU_SEARCH_CANCELLED;
+        return SUDOKU_NO_MEMORY;
     }
-  if (self->at < index
-      && (result = sudoku_search_skip (self->search, index - self->at, &self->at)) != SUDOKU_SEARCH_FOUND)
+  if (self->at < index && (result = sudoku_search_skip (self->search, index - self->at, &self->at)) != SUDOKU_FOUND)
     return result;
   result = sudoku_search_next (self->search, values);
-  self->at += result == SUDOKU_SEARCH_FOUND;
+  self->at += result == SUDOKU_FOUND;
   return result;
 }
 
-SudokuSearchResult
+SudokuResult
 nonet_solution_seek_read (NonetSolutionSeek *self, guint64 first, guint count, gint64 deadline, guint8 *values)
 {
   gsize n_cells = nonet_solution_search_get_grid (self->source)->shape->n_cells;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
 
   self->deadline = deadline;
-  for (guint i = 0; i < count && result == SUDOKU_SEARCH_FOUND; i++)
+  for (guint i = 0; i < count && result == SUDOKU_FOUND; i++)
     result = read_one (self, first + i, values + i * n_cells);
   return result;
 }
@@ -249,7 +248,7 @@ fill_page (Page *page, NonetSolutionSeek *seek, guint page_size, gsize size, gin
 {
   page->values = g_malloc (size);
   if (nonet_solution_seek_read (seek, page->number * page_size, page->n_solutions, deadline, page->values)
-      == SUDOKU_SEARCH_FOUND)
+      == SUDOKU_FOUND)
     return TRUE;
   g_clear_pointer (&page->values, g_free);
   return FALSE;

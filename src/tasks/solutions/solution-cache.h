@@ -19,14 +19,14 @@ void nonet_solution_seek_free (NonetSolutionSeek *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionSeek, nonet_solution_seek_free)
 
 /* Writes the values of count solutions from first on, one after the other. Those the search has passed are near a bookmark;
- * to those beyond, the seek searches by itself. Returns SUDOKU_SEARCH_EXHAUSTED if there are not that many solutions, and
- * SUDOKU_SEARCH_CANCELLED when the search has ended or its lock is held, at the monotonic time deadline (0: none), when
- * cancelled, or when out of memory. */
-SudokuSearchResult nonet_solution_seek_read (NonetSolutionSeek *self,
-                                             guint64 first,
-                                             guint count,
-                                             gint64 deadline,
-                                             guint8 *values);
+ * to those beyond, the seek searches by itself. Returns SUDOKU_EXHAUSTED if there are not that many solutions, and
+ * SUDOKU_CANCELLED when the search has ended or its lock is held, at the monotonic time deadline (0: none), or when
+ * cancelled. */
+SudokuResult nonet_solution_seek_read (NonetSolutionSeek *self,
+                                       guint64 first,
+                                       guint count,
+                                       gint64 deadline,
+                                       guint8 *values);
 
 /* Sets the function asked whether to cancel; NULL for none. */
 void nonet_solution_seek_set_cancel (NonetSolutionSeek *self, SudokuCancelFunc cancelled, void *data);

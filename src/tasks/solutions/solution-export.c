@@ -79,7 +79,7 @@ write_lines (gpointer data, GOutputStream *stream, NonetWorker *worker, GError *
   Export *export = data;
   g_autoptr (NonetSolutionSeek) seek = nonet_solution_seek_new (export->search);
   const NonetPuzzle *puzzle = export->puzzle;
-  SudokuSearchResult result = SUDOKU_SEARCH_FOUND;
+  SudokuResult result = SUDOKU_FOUND;
   guint8 values[SUDOKU_MAX_CELLS];
 
   export->stream = stream;
@@ -87,7 +87,7 @@ write_lines (gpointer data, GOutputStream *stream, NonetWorker *worker, GError *
   while (export->limit == 0 || export->n_lines < export->limit)
     {
       result = nonet_solution_seek_read (seek, export->n_lines, 1, 0, values);
-      if (result != SUDOKU_SEARCH_FOUND || nonet_worker_is_cancelled (worker))
+      if (result != SUDOKU_FOUND || nonet_worker_is_cancelled (worker))
         break;
       nonet_write_line (export->text, puzzle->alphabet, puzzle->shape, values);
       g_string_append_c (export->text, '\n');
@@ -102,7 +102,7 @@ write_lines (gpointer data, GOutputStream *stream, NonetWorker *worker, GError *
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
       return FALSE;
     }
-  if (result == SUDOKU_SEARCH_CANCELLED)
+  if (sudoku_was_stopped (result))
     {
       nonet_set_out_of_memory (error);
       return FALSE;

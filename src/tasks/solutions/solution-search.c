@@ -615,7 +615,7 @@ static void
 search_in_thread (NonetWorker *worker, gpointer data)
 {
   NonetSolutionSearch *self = data;
-  SudokuSearchResult result = SUDOKU_SEARCH_CANCELLED;
+  SudokuResult result = SUDOKU_CANCELLED;
   gint64 asked;
 
   self->worker = worker;
@@ -625,13 +625,13 @@ search_in_thread (NonetWorker *worker, gpointer data)
       return;
     }
   asked = self->now;
-  while (!must_pause (self) && (result = sudoku_search_next (self->search, self->solution)) == SUDOKU_SEARCH_FOUND)
+  while (!must_pause (self) && (result = sudoku_search_next (self->search, self->solution)) == SUDOKU_FOUND)
     {
       take_solution (self, asked);
       asked = self->now;
     }
   self->now = g_get_monotonic_time ();
-  report (self, TRUE, result == SUDOKU_SEARCH_EXHAUSTED);
+  report (self, TRUE, result == SUDOKU_EXHAUSTED);
   self->elapsed_before += self->now - self->run_start;
 }
 

@@ -13,12 +13,12 @@
 
 /* In a worker, until its time is over: what solutions the givens have. solution has a value for each cell, which is meaningful if
  * there is only one. */
-static SudokuOutlook
+static SudokuUniqueness
 find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker *worker)
 {
   g_autoptr (SudokuGrid) givens = nonet_puzzle_dup_grid (puzzle, FALSE);
   SudokuBoard *board = sudoku_board_new (givens, NULL, NULL);
-  SudokuOutlook outlook = SUDOKU_OUTLOOK_NO_MEMORY;
+  SudokuUniqueness outlook = SUDOKU_UNIQUENESS_NO_MEMORY;
 
   if (board != NULL)
     outlook = sudoku_board_outlook (board, solution, nonet_worker_is_over, worker);
@@ -26,13 +26,13 @@ find_outlook_of_givens (const NonetPuzzle *puzzle, guint8 *solution, NonetWorker
   return outlook;
 }
 
-SudokuOutlook
+SudokuUniqueness
 nonet_find_outlook (const SudokuBoard *board, SudokuFault *fault, NonetWorker *worker)
 {
   g_autofree guint8 *solution = NULL;
 
   if (sudoku_board_find_fault (board, fault) != SUDOKU_FAULT_NONE)
-    return SUDOKU_OUTLOOK_NONE;
+    return SUDOKU_UNIQUENESS_NONE;
   solution = g_malloc (board->shape->n_cells);
   nonet_worker_set_deadline (worker, g_get_monotonic_time () + OUTLOOK_TIME);
   return sudoku_board_outlook (board, solution, nonet_worker_is_over, worker);
@@ -145,7 +145,7 @@ find_fault (Looking *self, const SudokuBoard *board, SudokuFault *fault)
 {
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (self->puzzle, TRUE);
 
-  if (!sudoku_diagnose (grid, fault, nonet_worker_is_cancelled, self->worker))
+  if (sudoku_diagnose (grid, fault, nonet_worker_is_cancelled, self->worker) != SUDOKU_FOUND)
     sudoku_board_find_fault (board, fault);
 }
 
@@ -154,7 +154,7 @@ static gboolean
 find_step (Looking *self, NonetPosition *position, gboolean unique, NonetHint *hint, GError **error)
 {
   SudokuFinding *finding = sudoku_finding_new (position->board->shape);
-  SudokuFindResult result = SUDOKU_FIND_NO_MEMORY;
+  SudokuResult result = SUDOKU_NO_MEMORY;
   SudokuFindLimits limits;
   SudokuStep *step = NULL;
 
@@ -166,24 +166,24 @@ find_step (Looking *self, NonetPosition *position, gboolean unique, NonetHint *h
       result = sudoku_find_simplest (finding, position->board, &step);
       sudoku_finding_free (finding);
     }
-  if (result == SUDOKU_FIND_NO_MEMORY)
+  if (result == SUDOKU_NO_MEMORY)
     nonet_set_out_of_memory (error);
   hint->kind = step != NULL ? NONET_HINT_STEP : NONET_HINT_NOTHING;
   if (step != NULL)
     hint->step = nonet_found_step_new (position, step);
   sudoku_step_free (step);
-  return result == SUDOKU_FIND_ENOUGH || result == SUDOKU_FIND_DONE;
+  return !sudoku_was_stopped (result);
 }
 
 /* Looks at what the player has done; returns whether that is the hint. */
 static gboolean
-look_at_player (Looking *self, SudokuOutlook known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
+look_at_player (Looking *self, SudokuUniqueness known, const SudokuBoard *board, guint8 *solution, NonetHint *hint)
 {
-  if (known == SUDOKU_OUTLOOK_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
+  if (known == SUDOKU_UNIQUENESS_UNIQUE && find_mistakes (self, solution, &hint->mistakes))
     hint->kind = NONET_HINT_MISTAKES;
-  else if (known == SUDOKU_OUTLOOK_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
-           || (known == SUDOKU_OUTLOOK_SEVERAL
-               && sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker) == SUDOKU_OUTLOOK_NONE))
+  else if (known == SUDOKU_UNIQUENESS_NONE || sudoku_board_find_fault (board, NULL) != SUDOKU_FAULT_NONE
+           || (known == SUDOKU_UNIQUENESS_SEVERAL
+               && sudoku_board_outlook (board, solution, nonet_worker_is_over, self->worker) == SUDOKU_UNIQUENESS_NONE))
     hint->kind = NONET_HINT_NO_SOLUTION;
   else if (board->n_open == 0)
     hint->kind = NONET_HINT_SOLVED;
@@ -201,15 +201,15 @@ look (NonetWorker *worker, gpointer data, GError **error)
   g_autoptr (NonetPosition) position = nonet_position_new (self->puzzle, self->options.start);
   g_autoptr (NonetHint) hint = g_new0 (NonetHint, 1);
   g_autofree guint8 *solution = g_new0 (guint8, self->puzzle->shape->n_cells);
-  SudokuOutlook known;
+  SudokuUniqueness known;
 
   self->worker = worker;
   nonet_worker_set_deadline (worker, g_get_monotonic_time () + NONET_OUTCOME_TIME);
   known = find_outlook_of_givens (self->puzzle, solution, worker);
   hint->puzzle = nonet_puzzle_ref (self->puzzle);
-  hint->several = known == SUDOKU_OUTLOOK_SEVERAL;
+  hint->several = known == SUDOKU_UNIQUENESS_SEVERAL;
   if (look_at_player (self, known, position->board, solution, hint)
-      || find_step (self, position, known == SUDOKU_OUTLOOK_UNIQUE, hint, error))
+      || find_step (self, position, known == SUDOKU_UNIQUENESS_UNIQUE, hint, error))
     return g_steal_pointer (&hint);
   return NULL;
 }

@@ -14,7 +14,7 @@
 /* Of the givens alone; free it with g_free (). */
 typedef struct
 {
-  SudokuOutlook outlook; /* SUDOKU_OUTLOOK_CANCELLED or NO_MEMORY: not known */
+  SudokuUniqueness outlook; /* SUDOKU_UNIQUENESS_CANCELLED or NO_MEMORY: not known */
   guint n_cells;
   guint8 solution[]; /* if unique, the value of each cell */
 } NonetOutcome;
@@ -26,7 +26,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetOutcome, g_free)
 
 /* In a worker: what solutions a board has. sudoku_board_find_fault () is asked first, and writes *fault, unless NULL. On large boards it
  * may take arbitrarily long to find out: after two seconds nothing is known. */
-SudokuOutlook nonet_find_outlook (const SudokuBoard *board, SudokuFault *fault, NonetWorker *worker);
+SudokuUniqueness nonet_find_outlook (const SudokuBoard *board, SudokuFault *fault, NonetWorker *worker);
 
 /* Finds the mistakes of one kind, of which MARKS are only mistakes where logic starts from them. Returns whether there are
  * any. */

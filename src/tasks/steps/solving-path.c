@@ -20,7 +20,7 @@ typedef struct
 typedef struct
 {
   NonetPathState state;
-  SudokuOutlook outlook;
+  SudokuUniqueness outlook;
 } Status;
 
 /* The thread's own. */
@@ -29,7 +29,7 @@ typedef struct
   NonetPosition *start;
   NonetLogicOptions options;
   NonetWorker *worker;
-  SudokuOutlook outlook;
+  SudokuUniqueness outlook;
   guint n_steps;
 } PathSearch;
 
@@ -78,41 +78,29 @@ step_found (const SudokuStep *step, const SudokuBoard *board, void *data)
 }
 
 static NonetPathState
-state_of (SudokuPathResult result)
-{
-  switch (result)
-    {
-    case SUDOKU_PATH_SOLVED:
-      return NONET_PATH_SOLVED;
-    case SUDOKU_PATH_STUCK:
-      return NONET_PATH_STUCK;
-    case SUDOKU_PATH_NO_MEMORY:
-      g_error ("Out of memory");
-    case SUDOKU_PATH_ENOUGH:
-    case SUDOKU_PATH_CANCELLED:
-    default:
-      return NONET_PATH_CANCELLED;
-    }
-}
-
-static NonetPathState
 follow_path (PathSearch *self)
 {
   SudokuBoard *board = sudoku_board_copy (self->start->board);
   SudokuFinding *finding = sudoku_finding_new (self->start->board->shape);
-  SudokuPathResult result = SUDOKU_PATH_NO_MEMORY;
+  SudokuResult result = SUDOKU_NO_MEMORY;
+  NonetPathState state = NONET_PATH_CANCELLED;
   SudokuFindLimits limits;
 
   if (board != NULL && finding != NULL)
     {
-      nonet_logic_options_limit (&self->options, board->shape->order, self->outlook == SUDOKU_OUTLOOK_UNIQUE, &limits);
+      nonet_logic_options_limit (&self->options, board->shape->order, self->outlook == SUDOKU_UNIQUENESS_UNIQUE,
+                                 &limits);
       sudoku_finding_set_limits (finding, &limits);
       sudoku_finding_set_cancel (finding, nonet_worker_is_cancelled, self->worker);
       result = sudoku_path_run (finding, board, NULL, step_found, self);
     }
+  if (result == SUDOKU_NO_MEMORY)
+    g_error ("Out of memory");
+  if (result == SUDOKU_EXHAUSTED)
+    state = board->n_open == 0 ? NONET_PATH_SOLVED : NONET_PATH_STUCK;
   sudoku_finding_free (finding);
   sudoku_board_free (board);
-  return state_of (result);
+  return state;
 }
 
 static void
@@ -122,7 +110,7 @@ work (NonetWorker *worker, gpointer data)
 
   self->worker = worker;
   self->outlook = nonet_find_outlook (self->start->board, NULL, worker);
-  if (self->outlook == SUDOKU_OUTLOOK_NONE)
+  if (self->outlook == SUDOKU_UNIQUENESS_NONE)
     report (self, NONET_PATH_NO_SOLUTION, NULL);
   else
     {
@@ -383,7 +371,7 @@ nonet_solving_path_init (NonetSolvingPath *self)
 {
   self->records = g_ptr_array_new_with_free_func (record_free);
   self->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_board_free);
-  self->summary.outlook = SUDOKU_OUTLOOK_CANCELLED;
+  self->summary.outlook = SUDOKU_UNIQUENESS_CANCELLED;
 }
 
 NonetSolvingPath *

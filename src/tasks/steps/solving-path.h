@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (NonetSolvingPath, nonet_solving_path, NONET, SOLVING_PATH,
 typedef struct
 {
   NonetPathState state;
-  SudokuOutlook outlook; /* SUDOKU_OUTLOOK_CANCELLED: not known */
+  SudokuUniqueness outlook; /* SUDOKU_UNIQUENESS_CANCELLED: not known */
   guint n_steps;
   guint highest; /* the height of the hardest steps, 0 as long as there is none */
   guint hardest; /* the first of them */

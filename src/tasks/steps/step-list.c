@@ -266,17 +266,18 @@ find_steps (StepSearch *self)
   const SudokuBoard *board = self->position->board;
   SudokuFinding *finding = sudoku_finding_new (board->shape);
   SudokuFindLimits limits;
-  SudokuFindResult result;
+  SudokuResult result;
 
   if (finding == NULL)
     g_error ("Out of memory");
-  nonet_logic_options_limit (&self->options, board->shape->order, self->now.outlook == SUDOKU_OUTLOOK_UNIQUE, &limits);
+  nonet_logic_options_limit (&self->options, board->shape->order, self->now.outlook == SUDOKU_UNIQUENESS_UNIQUE,
+                             &limits);
   sudoku_finding_set_limits (finding, &limits);
   sudoku_finding_set_cancel (finding, must_end, self);
   result = sudoku_find_steps (finding, board, step_found, self);
-  if (result == SUDOKU_FIND_NO_MEMORY)
+  if (result == SUDOKU_NO_MEMORY)
     g_error ("Out of memory");
-  if (result == SUDOKU_FIND_DONE)
+  if (result == SUDOKU_EXHAUSTED)
     self->now.state = NONET_STEPS_DONE;
   sudoku_finding_free (finding);
 }
@@ -288,7 +289,8 @@ diagnose (StepSearch *self)
   SudokuGrid *values = nonet_puzzle_dup_grid (self->position->puzzle, TRUE);
 
   self->now.state = NONET_STEPS_NO_SOLUTION;
-  if (self->now.fault.kind == SUDOKU_FAULT_NONE && !sudoku_diagnose (values, &self->now.fault, must_end, self))
+  if (self->now.fault.kind == SUDOKU_FAULT_NONE
+      && sudoku_diagnose (values, &self->now.fault, must_end, self) != SUDOKU_FOUND)
     self->now.fault.kind = SUDOKU_FAULT_NONE;
   sudoku_grid_free (values);
 }
@@ -300,7 +302,7 @@ look_at_board (StepSearch *self)
   const SudokuBoard *board = self->position->board;
 
   self->now.outlook = nonet_find_outlook (board, &self->now.fault, self->worker);
-  if (self->now.outlook == SUDOKU_OUTLOOK_NONE)
+  if (self->now.outlook == SUDOKU_UNIQUENESS_NONE)
     diagnose (self);
   else if (board->n_open == 0)
     self->now.state = NONET_STEPS_SOLVED;
@@ -332,7 +334,7 @@ search_start (NonetPosition *position, const NonetLogicOptions *options, NonetHe
   self->records = g_hash_table_new_full (hash_step, is_same_entry, NULL, record_free);
   self->keys = g_ptr_array_new_with_free_func (g_object_unref);
   self->changed = g_ptr_array_new ();
-  self->now.outlook = SUDOKU_OUTLOOK_CANCELLED;
+  self->now.outlook = SUDOKU_UNIQUENESS_CANCELLED;
   return nonet_worker_start ("steps", search_in_thread, self, search_free, NULL, heard, owner);
 }
 
@@ -1022,7 +1024,7 @@ nonet_step_list_init (NonetStepList *self)
   self->filter.technique = SUDOKU_N_TECHNIQUES;
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->news = news_new ();
-  self->status.outlook = SUDOKU_OUTLOOK_CANCELLED;
+  self->status.outlook = SUDOKU_UNIQUENESS_CANCELLED;
 }
 
 static void

@@ -25,8 +25,8 @@ typedef enum
 typedef struct
 {
   NonetStepsState state;
-  SudokuOutlook outlook; /* SUDOKU_OUTLOOK_CANCELLED: not known */
-  SudokuFault fault;     /* why there is no solution, where that is simple */
+  SudokuUniqueness outlook; /* SUDOKU_UNIQUENESS_CANCELLED: not known */
+  SudokuFault fault;        /* why there is no solution, where that is simple */
 } NonetStepsStatus;
 
 /* That many ways are kept at most, the simplest; all are counted. */

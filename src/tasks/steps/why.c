@@ -192,14 +192,14 @@ new_lines (void)
 
 /* The position of the puzzle; without marks and struck candidates if these contradict all solutions. Returns what solutions
  * there are. */
-static SudokuOutlook
+static SudokuUniqueness
 take_position (Question *self)
 {
   const NonetStart starts[] = { self->options.start, NONET_START_BASIC };
-  SudokuOutlook outlook = SUDOKU_OUTLOOK_NONE;
+  SudokuUniqueness outlook = SUDOKU_UNIQUENESS_NONE;
 
   self->solution = g_new0 (guint8, self->puzzle->shape->n_cells);
-  for (guint i = 0; i < G_N_ELEMENTS (starts) && outlook == SUDOKU_OUTLOOK_NONE; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (starts) && outlook == SUDOKU_UNIQUENESS_NONE; i++)
     {
       if (i > 0)
         g_clear_pointer (&self->puzzle->eliminated, g_free);
@@ -208,7 +208,7 @@ take_position (Question *self)
       if (sudoku_board_find_fault (self->position->board, NULL) == SUDOKU_FAULT_NONE)
         outlook = sudoku_board_outlook (self->position->board, self->solution, is_over, self);
     }
-  self->unique = outlook == SUDOKU_OUTLOOK_UNIQUE;
+  self->unique = outlook == SUDOKU_UNIQUENESS_UNIQUE;
   return outlook;
 }
 
@@ -404,11 +404,11 @@ find_kind (Question *self)
     return self->solution[self->cell] == self->value ? NONET_WHY_TRUE : NONET_WHY_FALSE;
   decide = sudoku_decide_new_for_grid (values);
   sudoku_decide_set_cancel (decide, is_over, self);
-  if (sudoku_decide_solve (decide, &assumption, 1) != SUDOKU_DECIDE_SOLVABLE)
+  if (sudoku_decide_solve (decide, &assumption, 1) != SUDOKU_FOUND)
     return NONET_WHY_FALSE;
   memcpy (self->solution, sudoku_decide_solution (decide), self->puzzle->shape->n_cells);
   assumption.excluded = true;
-  return sudoku_decide_solve (decide, &assumption, 1) == SUDOKU_DECIDE_UNSOLVABLE ? NONET_WHY_TRUE : NONET_WHY_EITHER;
+  return sudoku_decide_solve (decide, &assumption, 1) == SUDOKU_EXHAUSTED ? NONET_WHY_TRUE : NONET_WHY_EITHER;
 }
 
 static NonetPosition *
@@ -471,7 +471,7 @@ explain (NonetWorker *worker, gpointer data, GError **error)
 {
   Question *self = data;
   NonetExplanation *explanation = g_new0 (NonetExplanation, 1);
-  SudokuOutlook outlook;
+  SudokuUniqueness outlook;
 
   self->worker = worker;
   self->end = g_get_monotonic_time () + LONGEST_SHORTENING;
@@ -484,9 +484,9 @@ explain (NonetWorker *worker, gpointer data, GError **error)
       explanation->kind = self->puzzle->givens[self->cell] == self->value ? NONET_WHY_TRUE : NONET_WHY_FALSE;
       explanation->lines = G_LIST_MODEL (new_verdict (self, self->position, SUDOKU_WHY_FILLED));
     }
-  else if (outlook == SUDOKU_OUTLOOK_NONE)
+  else if (outlook == SUDOKU_UNIQUENESS_NONE)
     explanation->lines = G_LIST_MODEL (new_verdict (self, self->position, SUDOKU_WHY_UNSOLVABLE));
-  else if (outlook == SUDOKU_OUTLOOK_UNIQUE || outlook == SUDOKU_OUTLOOK_SEVERAL)
+  else if (outlook == SUDOKU_UNIQUENESS_UNIQUE || outlook == SUDOKU_UNIQUENESS_SEVERAL)
     {
       explanation->kind = find_kind (self);
       explain_by_kind (self, explanation);

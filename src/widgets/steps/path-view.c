@@ -389,7 +389,7 @@ notice_of (const NonetPathSummary *summary)
     case NONET_PATH_SOLVED:
       return summary->n_steps == 0 ? _ ("The puzzle is solved.") : NULL;
     case NONET_PATH_STUCK:
-      return summary->outlook == SUDOKU_OUTLOOK_SEVERAL
+      return summary->outlook == SUDOKU_UNIQUENESS_SEVERAL
                  ? _ ("The path ends here, since there are several solutions.")
                  : _ ("The path ends here: no technique that may be used leads further.");
     case NONET_PATH_NO_SOLUTION:

@@ -292,9 +292,9 @@ remark_on (NonetStepList *list)
     return _ ("No steps match the filter.");
   if (!nonet_step_list_get_options (list)->uniqueness)
     return NULL;
-  if (status->outlook == SUDOKU_OUTLOOK_SEVERAL)
+  if (status->outlook == SUDOKU_UNIQUENESS_SEVERAL)
     return nonet_words_not_unique ();
-  if (status->outlook == SUDOKU_OUTLOOK_CANCELLED && status->state == NONET_STEPS_DONE)
+  if (status->outlook == SUDOKU_UNIQUENESS_CANCELLED && status->state == NONET_STEPS_DONE)
     return _ ("It is not known whether there is one solution: techniques that need that are not used.");
   return NULL;
 }
