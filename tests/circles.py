@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Whether files use each other in circles: a file, those whose functions or data it needs, those that they need, and so on.
+"""Whether files use each other in circles: a file, those whose functions or data it needs, those that they need, and so on; and
+whether what files of the core, of logic and of the generator export is named sudoku_, so that other programs can link them.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -58,8 +59,10 @@ def main():
     owner, needed = read_symbols(objects)
     users = {path: {owner[name] for name in needed[path] if owner.get(name, path) != path} for path in objects}
     circles = find_circles(users)
+    core = tuple(str(BUILD / "src" / room) + "/" for room in ("sudoku", "logic", "generator"))
+    strays = [name for name, path in owner.items() if path.startswith(core) and not name.startswith(("sudoku_", "_"))]
 
-    print("1..2")
+    print("1..3")
     print("ok" if len(objects) > 200 and any(users.values()) else "not ok", 1, "- everything is built")
     print("not ok" if circles else "ok", 2, "- no files use each other in a circle")
     for circle in circles:
@@ -67,6 +70,9 @@ def main():
             for other in sorted(users[path] & set(circle)):
                 names = ", ".join(sorted(name for name in needed[path] if owner.get(name) == other))
                 print(f"# {pathlib.Path(path).stem} -> {pathlib.Path(other).stem}: {names}")
+    print("not ok" if strays else "ok", 3, "- what core, logic and generator export is named sudoku_")
+    for name in sorted(strays):
+        print(f"# {name}: {owner[name]}")
 
 
 main()
