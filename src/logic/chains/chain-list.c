@@ -72,10 +72,11 @@ sudoku_chain_list_add (SudokuChainList *list, SudokuChain chain, const uint64_t 
       return;
     }
   chain.next = list->head[hash % ROWS];
-  if (!sudoku_growing_append (list->finding, &list->chain, &chain, 1, sizeof chain))
+  /* What a chain removes stands there before it is looked for. */
+  if (!sudoku_growing_append (list->finding, &list->removed, removed, list->links->n_words, sizeof *removed)
+      || !sudoku_growing_append (list->finding, &list->chain, &chain, 1, sizeof chain))
     return;
   list->head[hash % ROWS] = list->chain.n;
-  sudoku_growing_append (list->finding, &list->removed, removed, list->links->n_words, sizeof *removed);
 }
 
 static void

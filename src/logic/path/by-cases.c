@@ -55,6 +55,7 @@ typedef struct
   void *data;
   unsigned ticks;
   bool stopped;
+  bool out_of_memory;
   bool any;                             /* not the cheapest */
   Division (*division)[MOST_DIVISIONS]; /* [DEEPEST] by depth */
 } Refuter;
@@ -209,12 +210,14 @@ typedef struct
 static void refute_board (Refuter *refuter, unsigned depth, unsigned left, Best *best);
 
 static Refutation *
-new_refutation (unsigned cost)
+new_refutation (Refuter *refuter, unsigned cost)
 {
   Refutation *refutation = calloc (1, sizeof *refutation);
 
   if (refutation != NULL)
     refutation->cost = cost;
+  else
+    refuter->out_of_memory = true;
   return refutation;
 }
 
@@ -222,7 +225,7 @@ new_refutation (unsigned cost)
 static Refutation *
 refute_division (Refuter *refuter, const Division *division, unsigned depth, unsigned left, unsigned bound)
 {
-  Refutation *refutation = new_refutation (0);
+  Refutation *refutation = new_refutation (refuter, 0);
 
   for (unsigned i = 0; i < division->n && refutation != NULL; i++)
     {
@@ -230,7 +233,7 @@ refute_division (Refuter *refuter, const Division *division, unsigned depth, uns
 
       refutation->alternative[i] = division->alternative[i];
       if (division->cost[i] != NEVER)
-        next = refutation->cost + division->cost[i] < bound ? new_refutation (division->cost[i]) : NULL;
+        next = refutation->cost + division->cost[i] < bound ? new_refutation (refuter, division->cost[i]) : NULL;
       else if (left > 1 && refutation->cost < bound)
         {
           unsigned n_trail = refuter->propagator->n_trail, placed = 0;
@@ -323,11 +326,11 @@ refute (Refuter *refuter, unsigned cell, unsigned value, unsigned depth, bool an
   refuter->any = any;
   if (p->failed)
     {
-      offer (&best, new_refutation (0));
+      offer (&best, new_refutation (refuter, 0));
       return best.any;
     }
   if (!assume (refuter, &assumed, &cost))
-    offer (&best, new_refutation (cost));
+    offer (&best, new_refutation (refuter, cost));
   else if (depth > 0)
     refute_board (refuter, 0, depth < DEEPEST ? depth : DEEPEST, &best);
   sudoku_propagator_undo (p, n_trail);
@@ -359,10 +362,11 @@ may_continue (Prover *prover)
   return prover->result == SUDOKU_FOUND;
 }
 
+/* Ends the search: for lack of memory, unless it is that a proof has more lines than a trace. */
 static bool
 fail (Prover *prover)
 {
-  prover->result = SUDOKU_NO_MEMORY;
+  prover->result = sudoku_trace_is_full (prover->trace) ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
   return false;
 }
 
@@ -390,8 +394,15 @@ follow (Prover *prover, unsigned depth)
       if (sudoku_board_find_fault (board, &fault) != SUDOKU_FAULT_NONE)
         return sudoku_trace_fault (prover->trace, depth, &fault) || fail (prover);
       prover->found = NULL;
-      if (sudoku_find_steps (prover->finding, board, take_first, prover) != SUDOKU_FOUND)
-        return false;
+      switch (sudoku_find_steps (prover->finding, board, take_first, prover))
+        {
+        case SUDOKU_FOUND:
+          break;
+        case SUDOKU_NO_MEMORY:
+          return fail (prover);
+        default:
+          return false;
+        }
       added = prover->found != NULL && sudoku_trace_step (prover->trace, depth, prover->found);
       sudoku_step_free (prover->found);
       if (!added)
@@ -412,8 +423,10 @@ record (Prover *prover, const Refutation *refutation, unsigned depth)
 
       if (!sudoku_trace_enter (prover->trace))
         return fail (prover);
-      proved = sudoku_trace_assume (prover->trace, depth + 1, alternative->cell, alternative->value)
-               && record (prover, refutation->next[i], depth + 1);
+      if (sudoku_trace_assume (prover->trace, depth + 1, alternative->cell, alternative->value))
+        proved = record (prover, refutation->next[i], depth + 1);
+      else
+        proved = fail (prover);
       sudoku_trace_leave (prover->trace, true);
       if (!proved)
         return false;
@@ -448,6 +461,8 @@ take_refutation (Refutation *refutation, void *data)
         keep_better (prover, from);
       sudoku_trace_leave (prover->trace, false);
     }
+  else
+    fail (prover);
   refutation_free (refutation);
   return may_continue (prover);
 }
@@ -520,7 +535,7 @@ sudoku_prove_by_cases (SudokuTrace *trace,
   if (prover.line != NULL && prover.result != SUDOKU_CANCELLED)
     prover.result = sudoku_trace_add (trace, prover.line, prover.n_lines) ? SUDOKU_FOUND : SUDOKU_NO_MEMORY;
   else if (prover.result == SUDOKU_FOUND)
-    prover.result = SUDOKU_EXHAUSTED;
+    prover.result = refuter->out_of_memory ? SUDOKU_NO_MEMORY : SUDOKU_EXHAUSTED;
   sudoku_why_lines_free (prover.line, prover.n_lines);
   sudoku_finding_free (prover.finding);
   refuter_free (refuter);

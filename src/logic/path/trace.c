@@ -53,8 +53,7 @@ push_state (SudokuTrace *trace, const SudokuBoard *board, const uint16_t *remove
   State *state = &trace->state[trace->n_states];
   size_t size = n_candidates (trace) * sizeof *remover;
 
-  if (trace->n_states == MOST_DEPTH)
-    return false;
+  assert (trace->n_states < MOST_DEPTH && trace->n_states <= trace->n_allocated);
   if (trace->n_states == trace->n_allocated)
     {
       state->board = sudoku_board_copy (board);
@@ -128,6 +127,12 @@ const SudokuBoard *
 sudoku_trace_board (const SudokuTrace *trace)
 {
   return trace->state[trace->n_states - 1].board;
+}
+
+bool
+sudoku_trace_is_full (const SudokuTrace *trace)
+{
+  return trace->n_lines == MOST_LINES;
 }
 
 unsigned
@@ -253,7 +258,7 @@ begin_line (SudokuTrace *trace, SudokuWhyLineKind kind, unsigned depth)
 {
   SudokuWhyLine *line = &trace->line[trace->n_lines];
 
-  if (trace->n_lines == MOST_LINES)
+  if (sudoku_trace_is_full (trace))
     return NULL;
   *line = (SudokuWhyLine){ .kind = kind, .depth = depth };
   trace->needs[trace->n_lines] = (Needs){ { 0 } };

@@ -22,12 +22,15 @@ void sudoku_trace_free (SudokuTrace *trace);
 /* The board as the lines have left it. */
 const SudokuBoard *sudoku_trace_board (const SudokuTrace *trace);
 
-/* Adds a line, and does what it says. They return false when out of memory. */
+/* Adds a line, and does what it says. They return false when the trace is full, or out of memory. */
 bool sudoku_trace_assume (SudokuTrace *trace, unsigned depth, unsigned cell, unsigned value);
 bool sudoku_trace_step (SudokuTrace *trace, unsigned depth, const SudokuStep *step);
 
 /* Closes the case: the board has this fault. */
 bool sudoku_trace_fault (SudokuTrace *trace, unsigned depth, const SudokuFault *fault);
+
+/* Whether there is no room for another line: whoever needs more explains nothing. */
+bool sudoku_trace_is_full (const SudokuTrace *trace);
 
 /* How many lines there are. */
 unsigned sudoku_trace_length (const SudokuTrace *trace);

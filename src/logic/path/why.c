@@ -82,7 +82,7 @@ take_if_it_excludes (const SudokuStep *step, void *data)
   if (!excludes (explainer, step))
     return true;
   explainer->found = sudoku_trace_step (explainer->trace, 0, step);
-  explainer->no_memory = !explainer->found;
+  explainer->no_memory = !explainer->found && !sudoku_trace_is_full (explainer->trace);
   return false;
 }
 
@@ -94,7 +94,7 @@ add_to_path (const SudokuStep *step, const SudokuBoard *board, void *data)
   (void) board;
   if (!sudoku_trace_step (explainer->trace, 0, step))
     {
-      explainer->no_memory = true;
+      explainer->no_memory = !sudoku_trace_is_full (explainer->trace);
       return false;
     }
   explainer->found = excludes (explainer, step);
