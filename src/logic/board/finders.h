@@ -1,4 +1,4 @@
-/* The finders, folder by folder: for the list in path/registry.c.
+/* The finders, folder by folder: for the list in path/path.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

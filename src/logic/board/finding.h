@@ -35,7 +35,7 @@ typedef struct SudokuLinkTable SudokuLinkTable;   /* chains/links.h */
 typedef struct SudokuAlsList SudokuAlsList;       /* sets/als.h */
 typedef struct SudokuDigitTable SudokuDigitTable; /* fish/digit.h */
 
-struct SudokuPlan; /* path/registry.h */
+typedef struct SudokuPlan SudokuPlan; /* path/path.c: the turns in which the simplest step is looked for */
 
 struct SudokuFinding
 {
@@ -59,7 +59,7 @@ struct SudokuFinding
   SudokuAlsList *als;
   SudokuDigitTable *digits;
 
-  struct SudokuPlan *plan; /* for the limits, once is_planned */
+  SudokuPlan *plan; /* for the limits, once is_planned */
   bool is_planned;
 };
 
