@@ -11,7 +11,7 @@
 #include "logic/chains/links.h"
 #include "logic/chains/spell.h"
 #include "logic/chains/walk.h"
-#include "logic/fish/shape.h"
+#include "logic/fish/fish.h"
 
 #define MOST_CANDIDATES 4096
 #define LARGEST 3

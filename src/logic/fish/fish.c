@@ -1,15 +1,472 @@
-/* Fish by name, size and value: which of those that the search meets are reported.
+/* Fish: their sets and names, the search for bases with too few covers, and which of those that it meets are reported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Only suspects are tried as victims: see fish/digit.h. The search itself is in fish/shape.h.
+ * Only suspects are tried as victims: see fish/digit.h.
  */
-#include "logic/board/finders.h"
+#include "logic/fish/fish.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/fish/shape.h"
+#include "logic/board/finders.h"
+
+/* What kinds of houses there are among bases or covers. */
+enum
+{
+  ROWS = 1,
+  COLUMNS = 2,
+  BOXES = 4,
+  OTHERS = 8
+};
+
+static unsigned
+kinds_of (const SudokuShape *shape, const uint16_t *houses, unsigned n)
+{
+  unsigned kinds = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    switch (shape->house[houses[i]].kind)
+      {
+      case SUDOKU_ROW:
+        kinds |= ROWS;
+        break;
+      case SUDOKU_COLUMN:
+        kinds |= COLUMNS;
+        break;
+      case SUDOKU_BOX:
+        kinds |= BOXES;
+        break;
+      case SUDOKU_DIAGONAL:
+      case SUDOKU_EXTRA:
+        kinds |= OTHERS;
+        break;
+      }
+  return kinds;
+}
+
+/* What kind of fish its houses make. */
+static SudokuFishKind
+kind_of (const SudokuShape *shape, const SudokuFish *fish)
+{
+  unsigned base = kinds_of (shape, fish->base, fish->size);
+  unsigned cover = kinds_of (shape, fish->cover, fish->size);
+  unsigned base_lines = base & ~(unsigned) BOXES;
+  unsigned cover_lines = cover & ~(unsigned) BOXES;
+
+  if (!(base_lines == ROWS && cover_lines == COLUMNS) && !(base_lines == COLUMNS && cover_lines == ROWS))
+    return SUDOKU_MUTANT_FISH;
+  return ((base | cover) & BOXES) != 0 ? SUDOKU_FRANKEN_FISH : SUDOKU_BASIC_FISH;
+}
+
+/* The technique of a fish of a kind and size, with or without fins; sashimi is of basic fish only. */
+static SudokuTechnique
+technique_of (SudokuFishKind kind, unsigned size, bool fins, bool sashimi)
+{
+  unsigned i = size - 2;
+
+  switch (kind)
+    {
+    case SUDOKU_BASIC_FISH:
+      return sashimi ? SUDOKU_SASHIMI_X_WING + 2 * i : fins ? SUDOKU_FINNED_X_WING + 2 * i : SUDOKU_X_WING + i;
+    case SUDOKU_FRANKEN_FISH:
+      return (fins ? SUDOKU_FINNED_FRANKEN_X_WING : SUDOKU_FRANKEN_X_WING) + i;
+    case SUDOKU_MUTANT_FISH:
+      break;
+    }
+  return (fins ? SUDOKU_FINNED_MUTANT_X_WING : SUDOKU_MUTANT_X_WING) + i;
+}
+
+/* Whether some base has fewer than two candidates besides fins. */
+static bool
+is_sashimi (const SudokuDigit *digit, const SudokuFish *fish, const uint64_t *fins)
+{
+  for (unsigned i = 0; i < fish->size; i++)
+    {
+      const uint64_t *base = sudoku_digit_house (digit, fish->base[i]);
+      unsigned n = 0;
+
+      for (unsigned w = 0; w < digit->n_words; w++)
+        n += sudoku_set_count (base[w] & ~fins[w]);
+      if (n < 2)
+        return true;
+    }
+  return false;
+}
+
+/* Joins the candidates of houses, and those that several of them have. */
+static void
+join_houses (const SudokuDigit *digit, const uint16_t *houses, unsigned n, uint64_t *once, uint64_t *twice)
+{
+  for (unsigned w = 0; w < digit->n_words; w++)
+    {
+      once[w] = twice[w] = 0;
+      for (unsigned i = 0; i < n; i++)
+        {
+          uint64_t house = sudoku_digit_house (digit, houses[i])[w];
+
+          twice[w] |= once[w] & house;
+          once[w] |= house;
+        }
+    }
+}
+
+/* Keeps of a set what sees all fins. */
+static void
+keep_seen (const SudokuDigit *digit, const uint64_t *fins, uint64_t *set)
+{
+  uint64_t seen[SUDOKU_DIGIT_WORDS];
+
+  FOR_EACH_BIT (fin, fins, digit->n_words)
+    {
+      sudoku_digit_peers (digit, fin, seen);
+      for (unsigned w = 0; w < digit->n_words; w++)
+        set[w] &= seen[w];
+    }
+}
+
+bool
+sudoku_fish_measure (const SudokuDigit *digit, const SudokuFish *fish, unsigned most_fins, SudokuFishSets *sets)
+{
+  uint64_t covered[SUDOKU_DIGIT_WORDS];
+  SudokuFishKind kind;
+
+  join_houses (digit, fish->base, fish->size, sets->body, sets->endo_fins);
+  join_houses (digit, fish->cover, fish->size, covered, sets->cannibals);
+  sets->n_fins = 0;
+  for (unsigned w = 0; w < digit->n_words; w++)
+    {
+      sets->fins[w] = (sets->body[w] & ~covered[w]) | sets->endo_fins[w];
+      sets->n_fins += sudoku_set_count (sets->fins[w]);
+    }
+  if (sets->n_fins > most_fins)
+    return false;
+  for (unsigned w = 0; w < digit->n_words; w++)
+    sets->victims[w] = (covered[w] & ~sets->body[w]) | sets->cannibals[w];
+  keep_seen (digit, sets->fins, sets->victims);
+  sets->first_victim = 64 * digit->n_words;
+  for (unsigned w = digit->n_words; w-- > 0;)
+    {
+      uint64_t plain = sets->victims[w] & ~sets->body[w];
+
+      if (plain != 0)
+        sets->first_victim = 64 * w + (unsigned) __builtin_ctzll (plain);
+      sets->cannibals[w] &= sets->victims[w];
+    }
+  if (sets->first_victim == 64 * digit->n_words)
+    sets->first_victim = sudoku_bits_next (sets->cannibals, 0, digit->n_words);
+  kind = kind_of (digit->shape, fish);
+  sets->technique = technique_of (kind, fish->size, sets->n_fins > 0,
+                                  kind == SUDOKU_BASIC_FISH && is_sashimi (digit, fish, sets->fins));
+  return true;
+}
+
+/* Adds the candidates of a set that are in another as parts of a role. */
+static void
+add_candidates (SudokuFinding *finding,
+                const SudokuDigit *digit,
+                const uint64_t *set,
+                const uint64_t *within,
+                SudokuPartRole role,
+                unsigned index)
+{
+  for (unsigned i = 0; i < digit->n; i++)
+    if (sudoku_bits_has (set, i) && sudoku_bits_has (within, i))
+      sudoku_step_candidate (finding, role, index, digit->cell[i], digit->value);
+}
+
+void
+sudoku_fish_add (SudokuFinding *finding,
+                 const SudokuDigit *digit,
+                 const SudokuFish *fish,
+                 const SudokuFishSets *sets,
+                 unsigned index)
+{
+  uint64_t fins[SUDOKU_DIGIT_WORDS];
+
+  for (unsigned w = 0; w < digit->n_words; w++)
+    fins[w] = sets->fins[w] & ~sets->endo_fins[w];
+  for (unsigned i = 0; i < fish->size; i++)
+    sudoku_step_places (finding, SUDOKU_PART_BASE, index, fish->base[i], digit->value);
+  for (unsigned i = 0; i < fish->size; i++)
+    sudoku_step_places (finding, SUDOKU_PART_COVER, index, fish->cover[i], digit->value);
+  add_candidates (finding, digit, fins, sets->body, SUDOKU_PART_FIN, index);
+  add_candidates (finding, digit, sets->endo_fins, sets->body, SUDOKU_PART_ENDO_FIN, index);
+  add_candidates (finding, digit, sets->cannibals, sets->body, SUDOKU_PART_CANNIBAL, index);
+  for (unsigned i = 0; i < digit->n; i++)
+    if (sudoku_bits_has (sets->victims, i))
+      sudoku_step_remove (finding, digit->cell[i], digit->value);
+}
+
+/* The search for bases with too few covers. */
+
+/* Covers the candidates that are open with left covers, of which a number need to have the victim. */
+static bool
+choose_covers (SudokuFishSearch *search, const uint64_t *open, unsigned left, unsigned need)
+{
+  unsigned n_words = search->digit->n_words;
+  unsigned first = sudoku_bits_next (open, 0, n_words);
+  const SudokuCellInfo *info;
+  uint64_t rest[SUDOKU_DIGIT_WORDS];
+  unsigned still;
+
+  if (first == 64 * n_words)
+    return search->covered (search, left, need);
+  /* What is gone with the victim is all that its houses have of the bases. */
+  if (left == 0 || (search->fins && left <= need))
+    return true;
+  info = &search->finding->shape->cell[search->digit->cell[first]];
+  for (unsigned i = 0; i < info->n_seats; i++)
+    {
+      unsigned house = info->seat[i].house;
+      const uint64_t *mask = sudoku_digit_house (search->digit, house);
+      bool can = sudoku_fish_search_can_cover (search, house, left, need, &still);
+
+      search->blocked[house]++;
+      if (!can)
+        continue;
+      for (unsigned w = 0; w < n_words; w++)
+        rest[w] = open[w] & ~mask[w];
+      search->fish.cover[search->fish.size - left] = (uint16_t) house;
+      if (!choose_covers (search, rest, left - 1, still))
+        return false;
+    }
+  for (unsigned i = 0; i < info->n_seats; i++)
+    search->blocked[info->seat[i].house]--;
+  return true;
+}
+
+/* Whether candidates can be covered at all. */
+static bool
+can_be_covered (const SudokuFishSearch *search, const uint64_t *open, unsigned left)
+{
+  unsigned n_words = search->digit->n_words;
+  unsigned first = sudoku_bits_next (open, 0, n_words);
+  const SudokuCellInfo *info;
+  uint64_t rest[SUDOKU_DIGIT_WORDS];
+
+  if (first == 64 * n_words || left == 0)
+    return first == 64 * n_words;
+  info = &search->finding->shape->cell[search->digit->cell[first]];
+  for (unsigned i = 0; i < info->n_seats; i++)
+    {
+      const uint64_t *mask = sudoku_digit_house (search->digit, info->seat[i].house);
+
+      if (search->blocked[info->seat[i].house] != 0)
+        continue;
+      for (unsigned w = 0; w < n_words; w++)
+        rest[w] = open[w] & ~mask[w];
+      if (can_be_covered (search, rest, left - 1))
+        return true;
+    }
+  return false;
+}
+
+/* What the bases that are chosen have together. */
+typedef struct
+{
+  uint64_t body[SUDOKU_DIGIT_WORDS];
+  unsigned n_endo_fins;
+  bool held; /* one of them has the victim */
+} Bases;
+
+/* What of the bases is to be covered. What the victim sees may be fins, and needs no cover besides those of the victim. */
+static void
+list_open (const SudokuFishSearch *search, const Bases *bases, bool fins, uint64_t *open)
+{
+  for (unsigned w = 0; w < search->digit->n_words; w++)
+    open[w] = fins ? bases->body[w] & ~search->gone[w] : bases->body[w];
+  if (bases->held && fins)
+    open[search->victim / 64] &= ~(UINT64_C (1) << search->victim % 64);
+}
+
+/* Whether the bases that are chosen, more to come, can be covered. */
+static bool
+are_promising (const SudokuFishSearch *search, const Bases *bases)
+{
+  uint64_t open[SUDOKU_DIGIT_WORDS];
+
+  list_open (search, bases, true, open);
+  if (!can_be_covered (search, open, search->fish.size - (bases->held ? 2 : 1)))
+    return false;
+  list_open (search, bases, search->fins, open);
+  return search->fins || can_be_covered (search, open, search->fish.size);
+}
+
+/* All bases are chosen. */
+static bool
+cover_bases (SudokuFishSearch *search, const Bases *bases)
+{
+  uint64_t open[SUDOKU_DIGIT_WORDS];
+
+  memcpy (search->body, bases->body, search->digit->n_words * sizeof *search->body);
+  list_open (search, bases, search->fins, open);
+  return choose_covers (search, open, search->fish.size, bases->held ? 2 : 1);
+}
+
+/* Adds a base; returns false if they do not go together. */
+static bool
+add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Bases *more)
+{
+  const uint64_t *mask = sudoku_digit_house (search->digit, house);
+  bool every = search->every;
+  bool has = sudoku_fish_search_has_victim (search, house);
+  bool open = false;
+
+  more->n_endo_fins = bases->n_endo_fins;
+  more->held = bases->held || has;
+  if (has && (!every || bases->held))
+    return false;
+  for (unsigned w = 0; w < search->digit->n_words; w++)
+    {
+      uint64_t twice = bases->body[w] & mask[w];
+
+      if ((twice & ~search->gone[w]) != 0)
+        return false;
+      more->n_endo_fins += sudoku_set_count (twice);
+      more->body[w] = bases->body[w] | mask[w];
+      open |= (mask[w] & ~search->gone[w]) != 0;
+    }
+  return (open || every) && more->n_endo_fins <= (search->fins ? search->finding->limits.endo_fins : 0);
+}
+
+/* Chooses bases from a place in the list on, and covers them. */
+static bool
+choose_bases (SudokuFishSearch *search, const Bases *bases, unsigned n, unsigned from)
+{
+  Bases more;
+
+  if (n == search->fish.size)
+    return cover_bases (search, bases);
+  for (unsigned i = from; i + search->fish.size - n <= search->n_houses; i++)
+    {
+      unsigned house = search->house[i];
+
+      if (sudoku_finding_cancelled (search->finding))
+        return false;
+      if (!add_base (search, bases, house, &more))
+        continue;
+      search->fish.base[n] = (uint16_t) house;
+      search->blocked[house]++;
+      if ((n + 1 == search->fish.size || are_promising (search, &more)) && !choose_bases (search, &more, n + 1, i + 1))
+        return false;
+      search->blocked[house]--;
+    }
+  return true;
+}
+
+void
+sudoku_fish_search_divide (SudokuFishSearch *search, unsigned way)
+{
+  const SudokuShape *shape = search->finding->shape;
+  SudokuHouseKind base = way == 0 ? SUDOKU_ROW : SUDOKU_COLUMN;
+  SudokuHouseKind cover = way == 0 ? SUDOKU_COLUMN : SUDOKU_ROW;
+
+  search->n_houses = 0;
+  for (unsigned house = 0; house < shape->n_houses; house++)
+    {
+      SudokuHouseKind kind = shape->house[house].kind;
+      bool any = search->kind == SUDOKU_MUTANT_FISH || (search->kind == SUDOKU_FRANKEN_FISH && kind == SUDOKU_BOX);
+
+      search->blocked[house] = !any && kind != cover;
+      if ((any || kind == base) && house < shape->n_full_houses
+          && !sudoku_bits_is_empty (sudoku_digit_house (search->digit, house), search->digit->n_words))
+        search->house[search->n_houses++] = (uint16_t) house;
+    }
+}
+
+bool
+sudoku_fish_search_run (SudokuFishSearch *search)
+{
+  Bases none = { .n_endo_fins = 0 };
+
+  return choose_bases (search, &none, 0, 0);
+}
+
+/* Siamese fish: two fish of one kind with the same bases, whose covers, and so fins and victims, differ.
+ *
+ * As HoDoKu has it, the pair is called after the fish whose covers come first, and has to have another first victim. */
+
+static int
+compare_houses (const uint16_t *a, const uint16_t *b, unsigned n)
+{
+  for (unsigned i = 0; i < n; i++)
+    if (a[i] != b[i])
+      return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
+/* Orders fish of one size by their bases, and then by their covers. */
+static int
+compare_fish (const void *a, const void *b)
+{
+  const SudokuFish *x = a, *y = b;
+  int order = compare_houses (x->base, y->base, x->size);
+
+  return order != 0 ? order : compare_houses (x->cover, y->cover, x->size);
+}
+
+/* Whether each of two fish has a victim that the other has not. */
+static bool
+complete_each_other (const SudokuFishSets *a, const SudokuFishSets *b, unsigned n_words)
+{
+  return !sudoku_bits_within (a->victims, b->victims, n_words) && !sudoku_bits_within (b->victims, a->victims, n_words);
+}
+
+/* Whether two techniques are of one kind: finned and sashimi fish count as one. */
+static bool
+are_alike (SudokuTechnique a, SudokuTechnique b)
+{
+  bool finned = a >= SUDOKU_FINNED_X_WING && a <= SUDOKU_SASHIMI_LEVIATHAN;
+
+  return a == b || (finned && b >= SUDOKU_FINNED_X_WING && b <= SUDOKU_SASHIMI_LEVIATHAN);
+}
+
+static bool
+report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish *first, const SudokuFish *second)
+{
+  SudokuFishSets a, b;
+
+  sudoku_fish_measure (digit, first, finding->limits.fins, &a);
+  sudoku_fish_measure (digit, second, finding->limits.fins, &b);
+  if (!are_alike (a.technique, b.technique) || a.first_victim == b.first_victim
+      || !complete_each_other (&a, &b, digit->n_words))
+    return true;
+  sudoku_step_begin (finding, a.technique);
+  finding->step.siamese = true;
+  finding->step.values = sudoku_set_of (digit->value);
+  sudoku_fish_add (finding, digit, first, &a, 0);
+  sudoku_fish_add (finding, digit, second, &b, 1);
+  return sudoku_step_report (finding);
+}
+
+/* Reports each two fish of a school, an array of SudokuFish with ascending covers, that make a siamese one of a technique, and
+ * empties it. Returns whether to continue. */
+static bool
+report_siamese (SudokuFinding *finding, const SudokuDigit *digit, SudokuGrowing *school, SudokuTechnique wanted)
+{
+  SudokuFish *fish = school->item;
+  unsigned n = school->n;
+  SudokuFishSets sets;
+
+  school->n = 0;
+  if (n > 0)
+    qsort (fish, n, sizeof *fish, compare_fish);
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (sudoku_finding_cancelled (finding))
+        return false;
+      if (!sudoku_fish_measure (digit, &fish[i], finding->limits.fins, &sets) || sets.technique != wanted)
+        continue;
+      for (unsigned j = i + 1; j < n && compare_houses (fish[i].base, fish[j].base, fish[i].size) == 0; j++)
+        if (sudoku_finding_cancelled (finding) || !report_pair (finding, digit, &fish[i], &fish[j]))
+          return false;
+    }
+  return true;
+}
+
+/* The finder: fish by name, size and value. */
 
 /* The names that are looked for, in the order of teaching within a size. */
 static const struct
@@ -117,7 +574,7 @@ report_fish (Search *search)
   SudokuFish fish = search->base.fish;
   SudokuFishSets sets;
 
-  if (sudoku_fish_kind (finding->shape, &fish) != search->base.kind)
+  if (kind_of (finding->shape, &fish) != search->base.kind)
     return true;
   for (unsigned i = 1; i < fish.size; i++)
     for (unsigned j = i; j > 0 && fish.cover[j - 1] > fish.cover[j]; j--)
@@ -218,7 +675,7 @@ search_value (Search *search, SudokuGrowing *results, unsigned value)
       if (!try_suspects (search))
         return false;
     }
-  return sudoku_find_siamese (search->base.finding, search->base.digit, &search->school, search->wanted);
+  return report_siamese (search->base.finding, search->base.digit, &search->school, search->wanted);
 }
 
 /* Searches all values; returns whether to continue. */
@@ -231,7 +688,7 @@ search_technique (SudokuFinding *finding, SudokuGrowing *results, unsigned size,
                               .every = finding->limits.every_fish,
                               .covered = add_first_cover,
                               .fish = { .size = size } },
-                    .wanted = sudoku_fish_technique (names[name].kind, size, names[name].fins, names[name].sashimi) };
+                    .wanted = technique_of (names[name].kind, size, names[name].fins, names[name].sashimi) };
   bool more = true;
 
   if (sudoku_finding_seeks (finding, search.wanted))

@@ -43,12 +43,6 @@ typedef enum
   SUDOKU_MUTANT_FISH
 } SudokuFishKind;
 
-/* The technique of a fish of a kind and size, with or without fins; sashimi is of basic fish only. */
-SudokuTechnique sudoku_fish_technique (SudokuFishKind kind, unsigned size, bool fins, bool sashimi);
-
-/* What kind of fish its houses make. */
-SudokuFishKind sudoku_fish_kind (const SudokuShape *shape, const SudokuFish *fish);
-
 /* Works out the sets of a fish; returns false, with some of them missing, if it has more fins than allowed. */
 bool sudoku_fish_measure (const SudokuDigit *digit, const SudokuFish *fish, unsigned most_fins, SudokuFishSets *sets);
 
@@ -111,13 +105,6 @@ void sudoku_fish_search_divide (SudokuFishSearch *search, unsigned way);
 /* Searches for a victim and what is gone with it. Returns whether to continue. */
 bool sudoku_fish_search_run (SudokuFishSearch *search);
 
-/* Whether a house may be one of left more covers; then still is how many others need to hold the victim. */
-bool sudoku_fish_search_can_cover (const SudokuFishSearch *search,
-                                   unsigned house,
-                                   unsigned left,
-                                   unsigned need,
-                                   unsigned *still);
-
 /* Whether a house holds the victim. */
 static inline bool
 sudoku_fish_search_has_victim (const SudokuFishSearch *search, unsigned house)
@@ -126,11 +113,14 @@ sudoku_fish_search_has_victim (const SudokuFishSearch *search, unsigned house)
          && sudoku_bits_has (sudoku_digit_house (search->digit, house), search->victim);
 }
 
-/* Siamese fish: two fish of one kind with the same bases, whose covers, and so fins and victims, differ. */
-
-/* Reports each two fish of a school, an array of SudokuFish with ascending covers, that make a siamese one of a technique, and
- * empties it. Returns whether to continue. */
-bool sudoku_find_siamese (SudokuFinding *finding,
-                          const SudokuDigit *digit,
-                          SudokuGrowing *school,
-                          SudokuTechnique wanted);
+/* Whether a house may be one of left more covers; then still is how many others need to hold the victim. */
+static inline bool
+sudoku_fish_search_can_cover (const SudokuFishSearch *search,
+                              unsigned house,
+                              unsigned left,
+                              unsigned need,
+                              unsigned *still)
+{
+  *still = need > 0 && sudoku_fish_search_has_victim (search, house) ? need - 1 : need;
+  return search->blocked[house] == 0 && left > *still;
+}
