@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "generator/additions.h"
 #include "generator/work.h"
 #include "sudoku/batch.h"
 

@@ -5,7 +5,6 @@
  */
 #include "generator/neighbours.h"
 
-#include "generator/additions.h"
 #include "generator/sieve.h"
 #include "generator/work.h"
 
