@@ -1,4 +1,4 @@
-/* What each chain asks, and what it makes of the answers.
+/* What each chain asks, and what it makes of the answers; and the maker whose chains begin with full boards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "sudoku/fill.h"
 
 #define CELLS SUDOKU_BATCH_CELLS
 
@@ -262,3 +264,45 @@ sudoku_chains_run (SudokuChains *chains,
     }
   return result;
 }
+
+/* Deleting givens from full boards. */
+
+static void
+destroy (void *maker)
+{
+  sudoku_chains_free (maker);
+}
+
+static void *
+create (const SudokuWish *wish)
+{
+  return sudoku_chains_new (wish->shape);
+}
+
+/* A SudokuBeginFunc. */
+static SudokuResult
+begin (void *maker, const SudokuWork *work, SudokuChain *chain)
+{
+  SudokuRandom random = sudoku_random_for (work->seed, chain->number);
+  SudokuCellGroups orbits;
+
+  (void) maker;
+  sudoku_work_order_orbits (work, &random, &orbits);
+  chain->state = SUDOKU_CHAIN_DELETING;
+  chain->filled = SUDOKU_BATCH_CELLS;
+  chain->floor = (uint8_t) sudoku_work_floor (work);
+  chain->n_orbits = (uint8_t) orbits.n;
+  for (unsigned i = 0; i < SUDOKU_BATCH_CELLS; i++)
+    chain->cell[i] = (uint8_t) orbits.cell[i];
+  for (unsigned i = 0; i <= orbits.n; i++)
+    chain->first[i] = (uint8_t) orbits.first[i];
+  return sudoku_fill (work->wish->shape, &random, chain->values, work->cancelled, work->cancel_data);
+}
+
+static SudokuResult
+run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
+{
+  return sudoku_chains_run (maker, work, first, n, begin, maker);
+}
+
+const SudokuMaker sudoku_deletion_maker = { SUDOKU_MOST_CHAINS, create, destroy, run };

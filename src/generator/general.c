@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * As deletion.c does, but what can go is found out as for any puzzle whose redundant givens are removed (minimality.h).
+ * As chains.c does, but what can go is found out as for any puzzle whose redundant givens are removed (minimality.h).
  */
 #include <stdlib.h>
 
