@@ -71,6 +71,8 @@ sudoku_board_new (const SudokuGrid *givens, const SudokuGrid *entries, const Sud
 {
   SudokuBoard *board = allocate (givens->shape);
 
+  assert (entries == NULL || sudoku_shape_equal (entries->shape, givens->shape));
+  assert (allowed == NULL || sudoku_shape_equal (allowed->shape, givens->shape));
   if (board == NULL)
     return NULL;
   for (unsigned cell = 0; cell < givens->shape->n_cells; cell++)
@@ -127,7 +129,8 @@ sudoku_board_place (SudokuBoard *board, unsigned cell, unsigned value)
 {
   const SudokuCellInfo *info = &board->shape->cell[cell];
 
-  assert (board->value[cell] == 0);
+  assert (board->value[cell] == 0 && board->n_open > 0);
+  assert (value >= 1 && value <= board->shape->order);
   for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
     take_out (board, cell, sudoku_set_first (set));
   for (unsigned i = 0; i < info->n_peers; i++)
@@ -145,6 +148,7 @@ cell_with_value (const SudokuBoard *board, const SudokuHouse *house, unsigned va
 
   while (board->value[house->cell[place]] != value)
     place++;
+  assert (place < house->n_cells);
   return house->cell[place];
 }
 

@@ -35,6 +35,7 @@ sudoku_growing_reserve (SudokuFinding *finding, SudokuGrowing *array, unsigned n
   unsigned room = array->room == 0 ? 32 : 2 * array->room;
   void *item;
 
+  assert (array->n <= array->room && size > 0);
   while (room - array->n < n)
     room *= 2;
   item = realloc (array->item, room * size);
@@ -103,7 +104,7 @@ insert (uint8_t *order, unsigned n, SudokuTechnique technique)
   unsigned place = 0;
 
   while (technique > 0 && order[place++] != technique - 1)
-    continue;
+    assert (place < n);
   memmove (order + place + 1, order + place, n - place);
   order[place] = (uint8_t) technique;
 }
@@ -124,6 +125,7 @@ sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *order,
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (!sudoku_technique_set_has (&named, i))
       insert (limits->order, n_ordered++, i);
+  assert (n_ordered == SUDOKU_N_TECHNIQUES);
 }
 
 void
@@ -192,6 +194,7 @@ sudoku_step_place (SudokuFinding *finding, unsigned cell, unsigned value)
 {
   SudokuCandidate candidate = sudoku_candidate (finding->shape, cell, value);
 
+  assert (sudoku_board_has (finding->board, cell, value));
   sudoku_growing_append (finding, &finding->placed, &candidate, 1, sizeof candidate);
 }
 
@@ -272,6 +275,9 @@ sudoku_step_link (SudokuFinding *finding,
                       .item = (uint16_t) item,
                       .branch = (uint16_t) branch };
 
+  /* Without memory there may be nodes missing; then the step is not reported. */
+  assert (finding->result == SUDOKU_NO_MEMORY
+          || (from < finding->node.n && to < finding->node.n && branch <= finding->branch_start.n));
   sudoku_growing_append (finding, &finding->link, &link, 1, sizeof link);
 }
 
@@ -280,6 +286,7 @@ sudoku_step_branch (SudokuFinding *finding, unsigned start)
 {
   uint16_t node = (uint16_t) start;
 
+  assert (finding->result == SUDOKU_NO_MEMORY || start < finding->node.n);
   sudoku_growing_append (finding, &finding->branch_start, &node, 1, sizeof node);
   return finding->branch_start.n;
 }

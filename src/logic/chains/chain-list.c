@@ -100,6 +100,7 @@ report (SudokuChainList *list, unsigned i)
   const SudokuLinks *links = list->links;
   SudokuSpelling spelling;
 
+  assert (list->removed.n == list->chain.n * links->n_words);
   sudoku_step_begin (list->finding, chain->technique);
   remove_candidates (list, i);
   if (chain->placed != SUDOKU_NO_NODE)

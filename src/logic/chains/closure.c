@@ -62,6 +62,7 @@ list_successors (Components *components, unsigned node)
 static void
 visit (Components *components, unsigned node)
 {
+  assert (components->order[node] == 0 && components->n_path < components->closure->links->n_nodes);
   components->order[node] = components->low[node] = ++components->n_order;
   components->open[components->n_open++] = node;
   components->path[components->n_path] = node;
@@ -77,8 +78,9 @@ close_component (Components *components, unsigned root)
   uint64_t *row = closure->reach + (size_t) root * closure->n_words;
   unsigned begin = components->n_open;
 
-  while (components->open[--begin] != root)
-    ;
+  do
+    assert (begin > 0);
+  while (components->open[--begin] != root);
   for (unsigned i = begin; i < components->n_open; i++)
     {
       unsigned node = components->open[i];

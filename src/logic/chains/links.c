@@ -91,6 +91,8 @@ imply (Builder *builder, uint32_t from, uint32_t to, unsigned extra)
 {
   Edge edge = { .from = from, .to = { .event = to, .extra = extra } };
 
+  assert (builder->finding->result == SUDOKU_NO_MEMORY
+          || (sudoku_event_node (from) < builder->node.n && sudoku_event_node (to) < builder->node.n));
   sudoku_growing_append (builder->finding, &builder->edge, &edge, 1, sizeof edge);
 }
 
@@ -210,6 +212,7 @@ add_group (Groups *groups, unsigned house, unsigned other, uint64_t here, uint64
   uint16_t cells[SUDOKU_MAX_ORDER];
   unsigned n = 0;
 
+  assert (sudoku_set_count (here) >= 2 && sudoku_set_count (here) == sudoku_set_count (there));
   if (!sudoku_growing_append (groups->builder->finding, &groups->group, &group, 1, sizeof group))
     return;
   for (; here != 0; here &= here - 1)
@@ -470,6 +473,7 @@ list_targets (Sets *sets, unsigned i)
         if (get_node (builder, node)->value == value && sudoku_bits_within (group_cells (sets, node), cells, words))
           sets->target[n++] = node;
       sets->end_target[value] = n;
+      assert (n <= builder->n_plain);
     }
 }
 

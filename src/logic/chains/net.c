@@ -66,6 +66,7 @@ net_new (SudokuFinding *finding, const SudokuLinks *links)
 static void
 add_event (Net *net, uint32_t event, uint32_t cause)
 {
+  assert (net->n_events < 2 * net->links->n_candidates && net->when[event] == 0);
   net->event[net->n_events++] = event;
   net->when[event] = (uint16_t) net->n_events;
   net->cause[event] = cause;
@@ -205,6 +206,7 @@ trace (Net *net, uint32_t goal, LinkFunc found, void *data)
       sudoku_finding_fail (net->finding);
       return;
     }
+  assert (net->when[goal] != 0 || net->finding->result != SUDOKU_EXHAUSTED);
   needed[net->when[goal]] = true;
   for (unsigned i = net->when[goal]; i > 1; i--)
     {

@@ -139,6 +139,8 @@ static unsigned
 link_through_set (SudokuSpelling *spelling, unsigned entrance, unsigned value, unsigned branch)
 {
   unsigned set = spelling->links->node[entrance].set;
+
+  assert (set != SUDOKU_NO_SET);
   unsigned exit = sudoku_set_node (spelling->links, set, value);
   unsigned from = sudoku_spell_node (spelling, entrance);
 

@@ -61,6 +61,7 @@ allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
 static void
 reach (SudokuWalk *walk, uint32_t event, unsigned parent, unsigned distance, unsigned links)
 {
+  assert (walk->n_reached < 2 * walk->links->n_nodes && walk->round_of[event] != walk->round);
   walk->round_of[event] = walk->round;
   walk->place[event] = walk->n_reached;
   walk->reached[walk->n_reached++] =
@@ -117,6 +118,7 @@ sudoku_walk_path (const SudokuWalk *walk, unsigned index, uint32_t *event, unsig
 {
   unsigned n = 1;
 
+  assert (index < walk->n_reached);
   for (unsigned i = index; i != 0 && n <= room; i = walk->reached[i].parent)
     n++;
   if (n > room)

@@ -11,6 +11,7 @@
 void
 sudoku_net_add_off (Net *net, unsigned candidate, unsigned from)
 {
+  assert (net->n_off < MAX_CANDIDATES && !sudoku_bits_has (net->is_off, candidate));
   sudoku_bits_add (net->is_off, candidate);
   net->off_rank[candidate] = net->n_off;
   net->off_from[candidate] = (uint16_t) from;
@@ -21,6 +22,7 @@ sudoku_net_add_off (Net *net, unsigned candidate, unsigned from)
 static void
 add_on (Net *net, unsigned candidate, unsigned from, Cause cause)
 {
+  assert (net->n_on < MAX_CANDIDATES && !sudoku_bits_has (net->is_on, candidate));
   sudoku_bits_add (net->is_on, candidate);
   net->on_from[candidate] = (uint16_t) from;
   net->on_cause[candidate] = (uint8_t) cause;
@@ -458,6 +460,7 @@ reduce_cell (Layer *layer, Hints *hints, unsigned cell)
   unsigned n = 0;
   for (unsigned left = layer->base.candidates[cell]; left; left &= left - 1)
     candidates[n++] = layer->numbering->number[cell][first_bit (left)];
+  assert (n <= N_VALUES);
   reduce (&conclusion, candidates, n);
 }
 

@@ -8,6 +8,7 @@
  */
 #include "logic/fish/digit.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,6 +87,7 @@ place (Placing *placing, unsigned candidate, const uint64_t *left, const bool *d
   uint64_t rest[SUDOKU_DIGIT_WORDS];
   bool more_done[SUDOKU_MAX_HOUSES];
 
+  assert (candidate < digit->n);
   if (placing->patience == 0 || sudoku_finding_cancelled (placing->finding))
     return false;
   placing->patience--;
@@ -164,6 +166,7 @@ fill_digit (SudokuDigit *digit, const SudokuShape *shape, const uint16_t *cell, 
 {
   size_t n_words = sudoku_bits_words (n);
 
+  assert (n_words <= SUDOKU_DIGIT_WORDS);
   digit->n = n;
   digit->n_words = (unsigned) n_words;
   digit->house = calloc ((shape->n_houses + 1) * n_words * sizeof (uint64_t) + n * sizeof *cell + 1, 1);

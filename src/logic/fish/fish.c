@@ -66,6 +66,7 @@ technique_of (SudokuFishKind kind, unsigned size, bool fins, bool sashimi)
 {
   unsigned i = size - 2;
 
+  assert (size >= 2 && size <= SUDOKU_LARGEST_FISH && (kind == SUDOKU_BASIC_FISH || !sashimi));
   switch (kind)
     {
     case SUDOKU_BASIC_FISH:
@@ -132,6 +133,7 @@ sudoku_fish_measure (const SudokuDigit *digit, const SudokuFish *fish, unsigned 
   uint64_t covered[SUDOKU_DIGIT_WORDS];
   SudokuFishKind kind;
 
+  assert (fish->size >= 2 && fish->size <= SUDOKU_LARGEST_FISH);
   join_houses (digit, fish->base, fish->size, sets->body, sets->endo_fins);
   join_houses (digit, fish->cover, fish->size, covered, sets->cannibals);
   sets->n_fins = 0;
@@ -211,6 +213,7 @@ choose_covers (SudokuFishSearch *search, const uint64_t *open, unsigned left, un
   uint64_t rest[SUDOKU_DIGIT_WORDS];
   unsigned still;
 
+  assert (left <= search->fish.size && need <= 2);
   if (first == 64 * n_words)
     return search->covered (search, left, need);
   /* What is gone with the victim is all that its houses have of the bases. */
@@ -277,6 +280,7 @@ list_open (const SudokuFishSearch *search, const Bases *bases, bool fins, uint64
 {
   for (unsigned w = 0; w < search->digit->n_words; w++)
     open[w] = fins ? bases->body[w] & ~search->gone[w] : bases->body[w];
+  assert (!bases->held || search->victim != SUDOKU_NO_VICTIM);
   if (bases->held && fins)
     open[search->victim / 64] &= ~(UINT64_C (1) << search->victim % 64);
 }

@@ -156,6 +156,7 @@ try_alternatives (Refuter *refuter, Division *division)
 static void
 add_alternative (Division *division, unsigned cell, unsigned value)
 {
+  assert (division->n < MOST_ALTERNATIVES);
   division->alternative[division->n++] = (SudokuPlacement){ .cell = (uint16_t) cell, .value = (uint8_t) value };
 }
 

@@ -219,12 +219,14 @@ add (Planner *planner, SudokuTechnique technique, bool sets)
   SudokuTurn *turn = plan->n_turns == 0 ? NULL : &plan->turn[plan->n_turns - 1];
   unsigned row = planner->row[technique] - 1u;
 
+  assert (row < N_ROWS);
   if (plan->n_turns == 0 || !are_of_a_kind (planner->last, technique))
     planner->rank++;
   planner->last = technique;
   plan->rank[technique] = (uint8_t) planner->rank;
   if (turn == NULL || turn->row != row || turn->sets != sets)
     {
+      assert (plan->n_turns < sizeof plan->turn / sizeof *plan->turn);
       turn = &plan->turn[plan->n_turns++];
       *turn = (SudokuTurn){ .row = row, .sets = sets, .first = planner->rank };
     }
@@ -392,6 +394,7 @@ narrowest_cell (const SudokuBoard *board)
 {
   unsigned best = 0, fewest = SUDOKU_MAX_ORDER + 1;
 
+  assert (board->n_open > 0);
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     {
       unsigned count = sudoku_set_count (board->cell[cell]);

@@ -162,6 +162,7 @@ need (SudokuTrace *trace, unsigned cell, unsigned value)
 {
   unsigned line = now (trace)->remover[sudoku_candidate (trace->start->shape, cell, value)];
 
+  assert (line == NOBODY || line < trace->n_lines);
   if (line != NOBODY)
     sudoku_bits_add (trace->needs[trace->n_lines].bits, line);
 }
@@ -362,6 +363,7 @@ sudoku_trace_copy (const SudokuTrace *trace, unsigned from, unsigned *n)
 {
   SudokuWhyLine *lines = calloc (trace->n_lines - from + 1, sizeof *lines);
 
+  assert (from <= trace->n_lines);
   *n = 0;
   if (lines == NULL)
     return NULL;

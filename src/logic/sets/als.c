@@ -41,6 +41,7 @@ add_set (Search *search, uint64_t places, unsigned n_cells, SudokuSet values)
                     .n_cells = (uint8_t) n_cells,
                     .first_value = search->list->n_values };
 
+  assert (sudoku_set_count (values) == n_cells + 1 && n_cells <= search->most_cells);
   search->too_many = search->als.n == SUDOKU_MOST_ALS;
   if (search->too_many)
     return false;
@@ -83,6 +84,8 @@ list_sets (SudokuFinding *finding, SudokuAlsList *list, unsigned most_cells)
 
   do
     {
+      /* The sets of one cell are no more than there are cells. */
+      assert (search.most_cells > 0);
       search.too_many = false;
       search.als.n = list->n_values = 0;
       for (search.house = 0; search.house < finding->shape->n_houses; search.house++)
@@ -333,6 +336,7 @@ sudoku_als_common_house (SudokuFinding *finding, unsigned a, unsigned b, unsigne
     cell[n++] = c;
   FOR_EACH_BIT (c, sudoku_als_value_cells (list, b, value), list->n_cell_words)
     cell[n++] = c;
+  assert (n <= sizeof cell / sizeof *cell);
   return sudoku_house_of_cells (finding->shape, cell, n);
 }
 
@@ -403,6 +407,7 @@ sudoku_als_add_chain (SudokuFinding *finding, const unsigned *set, const uint8_t
 {
   unsigned before = 0;
 
+  assert (n >= 2);
   for (unsigned i = 0; i < n; i++)
     {
       unsigned in = sudoku_als_add_node (finding, set[i], i == 0 ? z : common[i - 1]);
