@@ -17,6 +17,7 @@
 
 #include "app/application.h"
 #include "app/derivation/tree-window.h"
+#include "app/frame/controller.h"
 #include "tasks/worker.h"
 #include "tests/tasks/puzzles.h"
 #include "widgets/derivation/tree-view.h"
@@ -425,12 +426,11 @@ on_edit (gpointer data)
 static void
 show_steps (Scene *scene)
 {
-  g_autoptr (NonetDocument) document = NULL;
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (scene->window));
   NonetStepFilters *filters = find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEP_FILTERS);
   GtkDropDown *order = find_type (GTK_WIDGET (filters), GTK_TYPE_DROP_DOWN);
   guint cell = 0;
 
-  g_object_get (scene->window, "document", &document, NULL);
   while (nonet_document_peek (document)->givens[cell] != 0)
     cell++;
   nonet_document_toggle_eliminated (document, &cell, 1, 1);
@@ -443,11 +443,10 @@ show_steps (Scene *scene)
 static void
 find_ten_thousand (Scene *scene)
 {
-  g_autoptr (NonetDocument) document = NULL;
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (scene->window));
   g_autoptr (NonetPuzzle) puzzle = make_puzzle_of_many_steps ();
   gint64 end = g_get_monotonic_time () + MOST_FILLING;
 
-  g_object_get (scene->window, "document", &document, NULL);
   nonet_document_replace_puzzle (document, puzzle);
   show_steps (scene);
   while (count_steps (scene) < NONET_STEP_LIST_MOST && g_get_monotonic_time () < end)
@@ -517,10 +516,9 @@ static gboolean
 on_entry (gpointer data)
 {
   Scene *scene = data;
-  g_autoptr (NonetDocument) document = NULL;
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (scene->window));
   guint cell = 0;
 
-  g_object_get (scene->window, "document", &document, NULL);
   while (nonet_document_peek (document)->givens[cell] != 0)
     cell++;
   nonet_document_set_value (document, &cell, 1, nonet_document_get_value (document, cell) == 0 ? 1 : 0);
