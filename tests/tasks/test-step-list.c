@@ -108,28 +108,11 @@ count_results (const GPtrArray *steps)
   return n;
 }
 
-/* Calls a function with each entry that is shown by difficulty. */
 static void
-for_each_entry (NonetStepList *list, void (*func) (NonetStepEntry *entry, gpointer data), gpointer data)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
-    {
-      g_autoptr (NonetStepGroup) group = g_list_model_get_item (G_LIST_MODEL (list), i);
-
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (group)); j++)
-        {
-          g_autoptr (NonetStepEntry) entry = g_list_model_get_item (G_LIST_MODEL (group), j);
-
-          func (entry, data);
-        }
-    }
-}
-
-static void
-assert_in (NonetStepEntry *entry, gpointer data)
+assert_in (NonetStepEntry *entry, const GPtrArray *steps)
 {
   gboolean simplest;
-  guint n = count_like (data, nonet_step_entry_peek (entry), &simplest);
+  guint n = count_like (steps, nonet_step_entry_peek (entry), &simplest);
 
   g_assert_cmpuint (nonet_step_entry_get_n_ways (entry), >=, 1);
   g_assert_cmpuint (nonet_step_entry_get_n_ways (entry), <=, n);
@@ -143,13 +126,30 @@ assert_has_what_is_found (const char *cells)
 {
   g_autoptr (NonetStepList) list = make_whole_list (9, cells);
   g_autoptr (GPtrArray) steps = find_all (nonet_step_list_get_position (list)->board, TRUE);
+  GListModel *groups = nonet_step_list_get_groups (list);
+  guint n = 0;
 
   g_assert_cmpint (nonet_step_list_get_status (list)->state, ==, NONET_STEPS_DONE);
   g_assert_cmpint (nonet_step_list_get_status (list)->outlook, ==, SUDOKU_UNIQUENESS_UNIQUE);
   g_assert_cmpuint (nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), ==, count_results (steps));
-  g_assert_cmpuint (nonet_step_list_get_n_shown (list), ==, count_results (steps));
   g_assert_cmpuint (steps->len, >, count_results (steps));
-  for_each_entry (list, assert_in, steps);
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (GListModel) group = g_list_model_get_item (groups, i);
+      g_autoptr (NonetStepEntry) first = g_list_model_get_item (group, 0);
+      SudokuTechnique technique = nonet_step_entry_peek (first)->technique;
+
+      g_assert_cmpuint (nonet_step_list_get_n_entries (list, technique), ==, g_list_model_get_n_items (group));
+      n += g_list_model_get_n_items (group);
+      for (guint j = 0; j < g_list_model_get_n_items (group); j++)
+        {
+          g_autoptr (NonetStepEntry) entry = g_list_model_get_item (group, j);
+
+          g_assert_cmpint (nonet_step_entry_peek (entry)->technique, ==, technique);
+          assert_in (entry, steps);
+        }
+    }
+  g_assert_cmpuint (n, ==, count_results (steps));
 }
 
 TEST (it_has_what_finders_find_folded_by_result)
@@ -158,23 +158,12 @@ TEST (it_has_what_finders_find_folded_by_result)
   assert_has_what_is_found (RICH);
 }
 
-TEST (the_order_is_that_of_difficulty)
-{
-  g_autoptr (NonetStepList) list = make_whole_list (9, RICH);
-  NonetFoundStep *step = nonet_step_list_get_next (list, NULL), *next;
-  guint n = 1;
-
-  for (; (next = nonet_step_list_get_next (list, step)) != NULL; step = next, n++)
-    g_assert_cmpint (sudoku_step_compare (nonet_found_step_get_step (step), nonet_found_step_get_step (next)), <=, 0);
-  g_assert_cmpuint (n, ==, nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES));
-}
-
 /* Techniques that the player has put first, come first. */
 TEST (the_order_of_techniques_can_be_chosen)
 {
   g_autoptr (NonetPosition) position = make_position (9, RICH);
   g_autoptr (NonetStepList) list = NULL;
-  g_autoptr (NonetStepGroup) first = NULL;
+  g_autoptr (GListModel) first = NULL;
   g_autoptr (NonetStepEntry) entry = NULL;
   NonetLogicOptions options;
 
@@ -183,111 +172,9 @@ TEST (the_order_of_techniques_can_be_chosen)
   options.order[options.n_ordered++] = SUDOKU_NAKED_SINGLE;
   list = nonet_step_list_new (position, &options);
   WAIT_UNTIL (is_over (list));
-  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  g_assert_cmpint (nonet_step_group_get_technique (first), ==, SUDOKU_X_WING);
-  entry = g_list_model_get_item (G_LIST_MODEL (first), 0);
-  g_assert_true (nonet_step_list_get_next (list, NULL) == nonet_step_entry_get_step (entry));
-}
-
-TEST (by_eliminations_the_most_come_first)
-{
-  const NonetStepFilter any = { .technique = SUDOKU_N_TECHNIQUES };
-  g_autoptr (NonetStepList) list = make_whole_list (9, RICH);
-  guint before = G_MAXUINT;
-
-  nonet_step_list_show (list, &any, NONET_STEPS_BY_ELIMINATIONS);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==,
-                    nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
-    {
-      g_autoptr (NonetStepEntry) entry = g_list_model_get_item (G_LIST_MODEL (list), i);
-
-      g_assert_cmpuint (nonet_step_entry_peek (entry)->n_removed, <=, before);
-      before = nonet_step_entry_peek (entry)->n_removed;
-    }
-}
-
-/* Filters. */
-
-typedef struct
-{
-  NonetStepFilter filter;
-  const SudokuShape *shape;
-  guint n;
-} Sieve;
-
-static void
-count_passing (NonetStepEntry *entry, gpointer data)
-{
-  Sieve *sieve = data;
-
-  sieve->n += nonet_step_filter_passes (&sieve->filter, nonet_step_entry_peek (entry), sieve->shape);
-}
-
-/* Whether the list shows as many as pass the filter when all of them are asked, which are some but not all. */
-static void
-assert_filters (NonetStepList *list, NonetStepFilter filter)
-{
-  const NonetStepFilter any = { .technique = SUDOKU_N_TECHNIQUES };
-  Sieve sieve = { filter, nonet_step_list_get_position (list)->board->shape, 0 };
-  guint n_all = nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES);
-
-  nonet_step_list_show (list, &any, NONET_STEPS_BY_DIFFICULTY);
-  for_each_entry (list, count_passing, &sieve);
-  g_assert_cmpuint (sieve.n, >, 0);
-  g_assert_cmpuint (sieve.n, <, n_all);
-  nonet_step_list_show (list, &filter, NONET_STEPS_BY_DIFFICULTY);
-  g_assert_cmpuint (nonet_step_list_get_n_shown (list), ==, sieve.n);
-  nonet_step_list_show (list, &filter, NONET_STEPS_BY_ELIMINATIONS);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, sieve.n);
-}
-
-TEST (filters_leave_what_passes)
-{
-  g_autoptr (NonetStepList) list = make_whole_list (9, RICH);
-  g_autofree guint8 *cells = g_new0 (guint8, 81);
-
-  cells[0] = cells[80] = 1;
-  assert_filters (list, (NonetStepFilter){ .technique = SUDOKU_HIDDEN_SINGLE });
-  assert_filters (list, (NonetStepFilter){ .technique = SUDOKU_N_TECHNIQUES, .value = 7 });
-  assert_filters (list, (NonetStepFilter){ .technique = SUDOKU_N_TECHNIQUES, .places = TRUE });
-  assert_filters (list, (NonetStepFilter){ .technique = SUDOKU_N_TECHNIQUES, .cells = cells });
-}
-
-/* Follows the signals of a list model, and fails if they do not describe what is there. */
-static void
-follow_items (GListModel *model, guint position, guint removed, guint added, GPtrArray *seen)
-{
-  g_ptr_array_remove_range (seen, position, removed);
-  for (guint i = 0; i < added; i++)
-    g_ptr_array_insert (seen, (int) (position + i), g_list_model_get_item (model, position + i));
-  g_assert_cmpuint (seen->len, ==, g_list_model_get_n_items (model));
-}
-
-static void
-assert_is_seen (GListModel *model, const GPtrArray *seen)
-{
-  for (guint i = 0; i < seen->len; i++)
-    {
-      g_autoptr (GObject) item = g_list_model_get_item (model, i);
-
-      g_assert_true (item == seen->pdata[i]);
-    }
-}
-
-TEST (signals_describe_the_list_while_it_fills)
-{
-  const NonetStepFilter sevens = { .technique = SUDOKU_N_TECHNIQUES, .value = 7 };
-  g_autoptr (NonetStepList) list = make_list (9, RICH);
-  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_object_unref);
-
-  g_signal_connect (list, "items-changed", G_CALLBACK (follow_items), seen);
-  WAIT_UNTIL (seen->len > 0);
-  nonet_step_list_show (list, &sevens, NONET_STEPS_BY_DIFFICULTY);
-  WAIT_UNTIL (is_over (list));
-  assert_is_seen (G_LIST_MODEL (list), seen);
-  nonet_step_list_show (list, &sevens, NONET_STEPS_BY_ELIMINATIONS);
-  assert_is_seen (G_LIST_MODEL (list), seen);
+  first = g_list_model_get_item (nonet_step_list_get_groups (list), 0);
+  entry = g_list_model_get_item (first, 0);
+  g_assert_cmpint (nonet_step_entry_peek (entry)->technique, ==, SUDOKU_X_WING);
 }
 
 /* Ends. */
@@ -309,7 +196,6 @@ TEST (it_ends_at_ten_thousand)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle_of_many_steps ();
   g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
-  const NonetStepFilter any = { .technique = SUDOKU_N_TECHNIQUES };
   g_autoptr (NonetStepList) list = NULL;
   NonetLogicOptions options;
 
@@ -318,8 +204,6 @@ TEST (it_ends_at_ten_thousand)
   WAIT_UNTIL (is_over (list));
   g_assert_cmpint (nonet_step_list_get_status (list)->state, ==, NONET_STEPS_FULL);
   g_assert_cmpuint (nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), ==, NONET_STEP_LIST_MOST);
-  nonet_step_list_show (list, &any, NONET_STEPS_BY_ELIMINATIONS);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, NONET_STEP_LIST_MOST);
 }
 
 TEST (nothing_runs_after_it_is_gone)

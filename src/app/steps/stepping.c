@@ -178,14 +178,15 @@ struct _NonetStepping
 
 G_DEFINE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET_TYPE_CONTROLLER)
 
-/* The step after the one shown: of the history, or else of the list. NULL: none is known. */
+/* The step after the one shown: of the history, or else of the list, once the pane has it. NULL: none is known. */
 static NonetFoundStep *
 find_next (NonetStepping *self)
 {
   if (self->n_back < self->history->len)
     return self->history->pdata[self->n_back];
-  return self->list != NULL ? nonet_step_list_get_next (self->list, nonet_step_presenter_get_step (self->presenter))
-                            : NULL;
+  return self->handover_source == 0
+             ? nonet_steps_pane_get_next (self->pane, nonet_step_presenter_get_step (self->presenter))
+             : NULL;
 }
 
 static void

@@ -347,6 +347,7 @@ struct _NonetStepEntry
   NonetFoundStep *step;
   GListStore *others;
   guint n_ways;
+  guint place; /* in the group */
 };
 
 G_DEFINE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, G_TYPE_OBJECT)
@@ -373,16 +374,16 @@ nonet_step_entry_init (NonetStepEntry *self)
   self->others = g_list_store_new (NONET_TYPE_FOUND_STEP);
 }
 
-/* Steps (NonetFoundStep) with the same technique and result, the simplest first; n_ways were found in all. */
-static void
-step_entry_set_ways (NonetStepEntry *self, GPtrArray *ways, guint n_ways)
+/* An entry of what is now known of it. */
+static NonetStepEntry *
+step_entry_new (const StepNews *news)
 {
-  g_return_if_fail (ways->len > 0 && n_ways >= ways->len);
+  NonetStepEntry *self = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
 
-  g_set_object (&self->step, ways->pdata[0]);
-  g_list_store_splice (self->others, 0, g_list_model_get_n_items (G_LIST_MODEL (self->others)), ways->pdata + 1,
-                       ways->len - 1);
-  self->n_ways = n_ways;
+  self->step = g_object_ref (news->ways->pdata[0]);
+  g_list_store_splice (self->others, 0, 0, news->ways->pdata + 1, news->ways->len - 1);
+  self->n_ways = news->n_ways;
+  return self;
 }
 
 NonetFoundStep *
@@ -409,228 +410,13 @@ nonet_step_entry_get_others (NonetStepEntry *self)
   return G_LIST_MODEL (self->others);
 }
 
-/* Whether a step is one of those kept. */
-static gboolean
-step_entry_has (NonetStepEntry *self, NonetFoundStep *step)
+gboolean
+nonet_step_entry_has (NonetStepEntry *self, NonetFoundStep *step)
 {
   return step == self->step || g_list_store_find (self->others, step, NULL);
 }
 
-/* Filters of steps. */
-
-gboolean
-nonet_step_filter_is_empty (const NonetStepFilter *self)
-{
-  return self->technique == SUDOKU_N_TECHNIQUES && self->value == 0 && !self->places && self->cells == NULL;
-}
-
-static gboolean
-candidates_touch (const SudokuCandidate *candidates, guint n, const SudokuShape *shape, const guint8 *cells)
-{
-  for (guint i = 0; i < n; i++)
-    if (cells[sudoku_candidate_cell (shape, candidates[i])] != 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether a part that is a cell or a candidate is in one of the cells. */
-static gboolean
-part_touches (const SudokuPart *part, const SudokuShape *shape, const guint8 *cells)
-{
-  if (part->kind == SUDOKU_ITEM_CELL)
-    return cells[part->item] != 0;
-  return part->kind == SUDOKU_ITEM_CANDIDATE && cells[sudoku_candidate_cell (shape, part->item)] != 0;
-}
-
-/* Whether a step has one of the cells: in its result, its pattern or its chains. */
-static gboolean
-touches (const SudokuStep *step, const SudokuShape *shape, const guint8 *cells)
-{
-  if (candidates_touch (step->placed, step->n_placed, shape, cells)
-      || candidates_touch (step->removed, step->n_removed, shape, cells))
-    return TRUE;
-  for (guint i = 0; i < step->n_parts; i++)
-    if (part_touches (&step->part[i], shape, cells))
-      return TRUE;
-  for (guint i = 0; i < step->n_node_cells; i++)
-    if (cells[step->node_cell[i]] != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-candidates_have_value (const SudokuCandidate *candidates, guint n, const SudokuShape *shape, guint value)
-{
-  for (guint i = 0; i < n; i++)
-    if (sudoku_candidate_value (shape, candidates[i]) == value)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_value (const SudokuStep *step, const SudokuShape *shape, guint value)
-{
-  return sudoku_set_has (step->values, value) || candidates_have_value (step->placed, step->n_placed, shape, value)
-         || candidates_have_value (step->removed, step->n_removed, shape, value);
-}
-
-gboolean
-nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape)
-{
-  return (self->technique == SUDOKU_N_TECHNIQUES || self->technique == step->technique)
-         && (!self->places || step->n_placed > 0) && (self->value == 0 || has_value (step, shape, self->value))
-         && (self->cells == NULL || touches (step, shape, self->cells));
-}
-
-/* Groups of entries. */
-
-struct _NonetStepGroup
-{
-  GObject parent_instance;
-
-  SudokuTechnique technique;
-  NonetStepOrder order;
-  GPtrArray *shown; /* NonetStepEntry */
-};
-
-static void nonet_step_group_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetStepGroup,
-                               nonet_step_group,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_step_group_list_model_init))
-
-static GType
-step_group_get_item_type (GListModel *model)
-{
-  return NONET_TYPE_STEP_ENTRY;
-}
-
-static guint
-step_group_get_n_items (GListModel *model)
-{
-  return NONET_STEP_GROUP (model)->shown->len;
-}
-
-static gpointer
-step_group_get_item (GListModel *model, guint position)
-{
-  NonetStepGroup *self = NONET_STEP_GROUP (model);
-
-  return position < self->shown->len ? g_object_ref (self->shown->pdata[position]) : NULL;
-}
-
-static void
-nonet_step_group_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = step_group_get_item_type;
-  iface->get_n_items = step_group_get_n_items;
-  iface->get_item = step_group_get_item;
-}
-
-static void
-nonet_step_group_finalize (GObject *object)
-{
-  g_ptr_array_unref (NONET_STEP_GROUP (object)->shown);
-  G_OBJECT_CLASS (nonet_step_group_parent_class)->finalize (object);
-}
-
-static void
-nonet_step_group_class_init (NonetStepGroupClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = nonet_step_group_finalize;
-}
-
-static void
-nonet_step_group_init (NonetStepGroup *self)
-{
-  self->shown = g_ptr_array_new_with_free_func (g_object_unref);
-}
-
-/* A group of a technique, or of SUDOKU_N_TECHNIQUES: any. */
-static NonetStepGroup *
-step_group_new (SudokuTechnique technique, NonetStepOrder order)
-{
-  NonetStepGroup *self = g_object_new (NONET_TYPE_STEP_GROUP, NULL);
-
-  self->technique = technique;
-  self->order = order;
-  return self;
-}
-
-SudokuTechnique
-nonet_step_group_get_technique (NonetStepGroup *self)
-{
-  return self->technique;
-}
-
-/* Entries that are equal in all else stand in the order of their results, so that there is only one order. */
-static int
-compare_results (const SudokuStep *a, const SudokuStep *b)
-{
-  for (guint i = 0; i < MIN (a->n_removed, b->n_removed); i++)
-    if (a->removed[i] != b->removed[i])
-      return a->removed[i] < b->removed[i] ? -1 : 1;
-  for (guint i = 0; i < MIN (a->n_placed, b->n_placed); i++)
-    if (a->placed[i] != b->placed[i])
-      return a->placed[i] < b->placed[i] ? -1 : 1;
-  return (a->n_removed > b->n_removed) - (a->n_removed < b->n_removed);
-}
-
-static int
-compare (gconstpointer x, gconstpointer y, gpointer data)
-{
-  NonetStepGroup *self = data;
-  const SudokuStep *a = nonet_step_entry_peek (*(NonetStepEntry *const *) x);
-  const SudokuStep *b = nonet_step_entry_peek (*(NonetStepEntry *const *) y);
-  int order = 0;
-
-  if (self->order == NONET_STEPS_BY_ELIMINATIONS)
-    order = (a->n_removed < b->n_removed) - (a->n_removed > b->n_removed);
-  if (order == 0)
-    order = sudoku_step_compare (a, b);
-  return order != 0 ? order : compare_results (a, b);
-}
-
-/* Where an entry is shown, or belongs if it is not. */
-static guint
-place_of (NonetStepGroup *self, NonetStepEntry *entry)
-{
-  guint low = 0, high = self->shown->len;
-
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-
-      if (compare (&self->shown->pdata[middle], &entry, self) < 0)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-/* Shows an entry where it belongs. */
-static void
-step_group_show (NonetStepGroup *self, NonetStepEntry *entry)
-{
-  guint place = place_of (self, entry);
-
-  g_ptr_array_insert (self->shown, (int) place, g_object_ref (entry));
-  g_list_model_items_changed (G_LIST_MODEL (self), place, 0, 1);
-}
-
-/* Before an entry changes: it is shown no more. */
-static void
-step_group_hide (NonetStepGroup *self, NonetStepEntry *entry)
-{
-  guint place = place_of (self, entry);
-
-  if (place >= self->shown->len || self->shown->pdata[place] != entry)
-    return;
-  g_ptr_array_remove_index (self->shown, place);
-  g_list_model_items_changed (G_LIST_MODEL (self), place, 1, 0);
-}
+/* The list. */
 
 /* Microseconds that taking over what was found may need at a time, and milliseconds until the next time. */
 #define MOST_WORK 3000
@@ -647,16 +433,10 @@ struct _NonetStepList
   NonetPosition *position;
   NonetLogicOptions options;
 
-  SudokuTechnique technique[SUDOKU_N_TECHNIQUES]; /* in their order */
-  guint8 place[SUDOKU_N_TECHNIQUES];              /* of each technique in that */
-  NonetStepFilter filter;
-  guint8 *cells; /* of the filter */
-  NonetStepOrder order;
-
-  GPtrArray *entries;                         /* NonetStepEntry by number */
-  guint n_entries[SUDOKU_N_TECHNIQUES];       /* of each technique */
-  NonetStepGroup *group[SUDOKU_N_TECHNIQUES]; /* by difficulty; NULL: no step yet */
-  NonetStepGroup *flat;                       /* all of them, by eliminations; NULL by difficulty */
+  guint8 place[SUDOKU_N_TECHNIQUES];      /* of each technique in their order */
+  GListStore *group[SUDOKU_N_TECHNIQUES]; /* of each technique that has steps, owned by groups; NULL for the others */
+  GListStore *groups;
+  GPtrArray *entries; /* NonetStepEntry by number */
 
   GArray *news; /* StepNews that are not taken over yet, from next_news on */
   guint next_news;
@@ -665,12 +445,7 @@ struct _NonetStepList
   NonetStepsStatus status;
 };
 
-static void nonet_step_list_list_model_init (GListModelInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetStepList,
-                               nonet_step_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_step_list_list_model_init))
+G_DEFINE_FINAL_TYPE (NonetStepList, nonet_step_list, G_TYPE_OBJECT)
 
 enum
 {
@@ -680,152 +455,55 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-is_shown (NonetStepGroup *group)
-{
-  return group != NULL && group->shown->len > 0;
-}
-
-/* The number of groups shown of the first n techniques. */
-static guint
-count_groups (NonetStepList *self, guint n)
-{
-  guint n_shown = 0;
-
-  for (guint i = 0; i < n; i++)
-    n_shown += is_shown (self->group[self->technique[i]]);
-  return n_shown;
-}
-
-static GType
-get_item_type (GListModel *model)
-{
-  return G_TYPE_OBJECT;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  NonetStepList *self = NONET_STEP_LIST (model);
-
-  if (self->flat != NULL)
-    return self->flat->shown->len;
-  return count_groups (self, SUDOKU_N_TECHNIQUES);
-}
-
-static gpointer
-get_item (GListModel *model, guint position)
-{
-  NonetStepList *self = NONET_STEP_LIST (model);
-
-  if (self->flat != NULL)
-    return g_list_model_get_item (G_LIST_MODEL (self->flat), position);
-  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (is_shown (self->group[self->technique[i]]) && position-- == 0)
-      return g_object_ref (self->group[self->technique[i]]);
-  return NULL;
-}
-
+/* Puts an entry at the end of the group of its technique, which may be a new one. */
 static void
-nonet_step_list_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = get_item_type;
-  iface->get_n_items = get_n_items;
-  iface->get_item = get_item;
-}
-
-/* Groups. */
-
-/* The group where an entry is shown. */
-static NonetStepGroup *
-group_of (NonetStepList *self, NonetStepEntry *entry)
+add_to_group (NonetStepList *self, NonetStepEntry *entry)
 {
   SudokuTechnique technique = nonet_step_entry_peek (entry)->technique;
+  g_autoptr (GListStore) group = NULL;
+  guint n_before = 0;
 
-  if (self->flat != NULL)
-    return self->flat;
-  if (self->group[technique] == NULL)
-    self->group[technique] = step_group_new (technique, NONET_STEPS_BY_DIFFICULTY);
-  return self->group[technique];
-}
-
-/* What is to be said of a group after it has changed: it may have come or gone. */
-static void
-group_changed (NonetStepList *self, NonetStepGroup *group, gboolean was_shown)
-{
-  if (self->flat == NULL && was_shown != is_shown (group))
-    g_list_model_items_changed (G_LIST_MODEL (self), count_groups (self, self->place[group->technique]), was_shown,
-                                !was_shown);
-}
-
-static void
-clear_groups (NonetStepList *self)
-{
-  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    g_clear_object (&self->group[i]);
-  if (self->flat != NULL)
-    g_signal_handlers_disconnect_by_data (self->flat, self);
-  g_clear_object (&self->flat);
-}
-
-static gboolean
-passes (NonetStepList *self, NonetStepEntry *entry)
-{
-  return nonet_step_filter_passes (&self->filter, nonet_step_entry_peek (entry), self->position->board->shape);
-}
-
-/* Makes groups of all entries anew, for another order or filter. */
-static void
-make_groups (NonetStepList *self)
-{
-  guint before = get_n_items (G_LIST_MODEL (self));
-
-  clear_groups (self);
-  if (self->order == NONET_STEPS_BY_ELIMINATIONS)
-    self->flat = step_group_new (SUDOKU_N_TECHNIQUES, self->order);
-  for (guint i = 0; i < self->entries->len; i++)
-    if (passes (self, self->entries->pdata[i]))
-      g_ptr_array_add (group_of (self, self->entries->pdata[i])->shown, g_object_ref (self->entries->pdata[i]));
-  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (self->group[i] != NULL)
-      g_ptr_array_sort_with_data (self->group[i]->shown, compare, self->group[i]);
-  if (self->flat != NULL)
+  if (self->group[technique] != NULL)
     {
-      g_ptr_array_sort_with_data (self->flat->shown, compare, self->flat);
-      g_signal_connect_swapped (self->flat, "items-changed", G_CALLBACK (g_list_model_items_changed), self);
+      entry->place = g_list_model_get_n_items (G_LIST_MODEL (self->group[technique]));
+      g_list_store_append (self->group[technique], entry);
+      return;
     }
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, get_n_items (G_LIST_MODEL (self)));
+  group = g_list_store_new (NONET_TYPE_STEP_ENTRY);
+  g_list_store_append (group, entry);
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    n_before += self->group[i] != NULL && self->place[i] < self->place[technique];
+  self->group[technique] = group;
+  g_list_store_insert (self->groups, n_before, group);
 }
 
-/* Taking over what was found. */
+/* An entry that is known now has further ways, and may be simpler: another takes its place. */
+static void
+replace (NonetStepList *self, NonetStepEntry *known, NonetStepEntry *entry)
+{
+  GListStore *group = self->group[nonet_step_entry_peek (entry)->technique];
 
-/* An entry that is known is shown anew, since it may now be simpler, and have further ways to look at. */
+  entry->place = known->place;
+  g_list_store_insert (group, entry->place, entry);
+  g_list_store_remove (group, entry->place + 1);
+}
+
 static void
 take_over (NonetStepList *self, const StepNews *news)
 {
-  gboolean is_new = news->entry == self->entries->len;
-  NonetStepEntry *entry;
-  NonetStepGroup *group;
-  gboolean was_shown;
+  NonetStepEntry *entry = step_entry_new (news);
 
-  if (is_new)
+  if (news->entry == self->entries->len)
     {
-      entry = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
-      step_entry_set_ways (entry, news->ways, news->n_ways);
       g_ptr_array_add (self->entries, entry);
-      self->n_entries[nonet_step_entry_peek (entry)->technique]++;
+      add_to_group (self, entry);
     }
-  entry = self->entries->pdata[news->entry];
-  group = group_of (self, entry);
-  was_shown = is_shown (group);
-  if (!is_new)
+  else
     {
-      step_group_hide (group, entry);
-      step_entry_set_ways (entry, news->ways, news->n_ways);
+      replace (self, self->entries->pdata[news->entry], entry);
+      g_object_unref (self->entries->pdata[news->entry]);
+      self->entries->pdata[news->entry] = entry;
     }
-  if (passes (self, entry))
-    step_group_show (group, entry);
-  group_changed (self, group, was_shown);
 }
 
 static gboolean
@@ -876,28 +554,6 @@ nonet_step_list_stop (NonetStepList *self)
   g_clear_pointer (&self->worker, nonet_worker_drop);
 }
 
-/* What is shown. */
-
-void
-nonet_step_list_show (NonetStepList *self, const NonetStepFilter *filter, NonetStepOrder order)
-{
-  g_return_if_fail (NONET_IS_STEP_LIST (self));
-
-  g_free (self->cells);
-  self->cells = g_memdup2 (filter->cells, filter->cells != NULL ? self->position->board->shape->n_cells : 0);
-  self->filter = *filter;
-  self->filter.cells = self->cells;
-  self->order = order;
-  make_groups (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-NonetStepOrder
-nonet_step_list_get_order (NonetStepList *self)
-{
-  return self->order;
-}
-
 NonetPosition *
 nonet_step_list_get_position (NonetStepList *self)
 {
@@ -916,59 +572,18 @@ nonet_step_list_get_status (NonetStepList *self)
   return &self->status;
 }
 
+GListModel *
+nonet_step_list_get_groups (NonetStepList *self)
+{
+  return G_LIST_MODEL (self->groups);
+}
+
 guint
 nonet_step_list_get_n_entries (NonetStepList *self, SudokuTechnique technique)
 {
-  return technique == SUDOKU_N_TECHNIQUES ? self->entries->len : self->n_entries[technique];
-}
-
-guint
-nonet_step_list_get_n_shown (NonetStepList *self)
-{
-  guint n = 0;
-
-  if (self->flat != NULL)
-    return self->flat->shown->len;
-  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    n += self->group[i] != NULL ? self->group[i]->shown->len : 0;
-  return n;
-}
-
-gboolean
-nonet_step_list_find (NonetStepList *self, NonetFoundStep *step, NonetStepGroup **group, guint *position)
-{
-  NonetStepGroup *in = self->flat;
-
-  if (in == NULL)
-    in = self->group[nonet_found_step_get_step (step)->technique];
-  *group = self->flat == NULL ? in : NULL;
-  for (*position = 0; in != NULL && *position < in->shown->len; ++*position)
-    if (step_entry_has (in->shown->pdata[*position], step))
-      return TRUE;
-  return FALSE;
-}
-
-NonetFoundStep *
-nonet_step_list_get_next (NonetStepList *self, NonetFoundStep *step)
-{
-  NonetStepGroup *group = NULL;
-  guint position, place = 0;
-
-  if (step != NULL && nonet_step_list_find (self, step, &group, &position))
-    position++;
-  else
-    position = 0;
-  if (self->flat != NULL)
-    return position < self->flat->shown->len ? nonet_step_entry_get_step (self->flat->shown->pdata[position]) : NULL;
-  if (group != NULL && position > 0)
-    place = self->place[group->technique];
-  for (; place < SUDOKU_N_TECHNIQUES; place++, position = 0)
-    {
-      group = self->group[self->technique[place]];
-      if (group != NULL && position < group->shown->len)
-        return nonet_step_entry_get_step (group->shown->pdata[position]);
-    }
-  return NULL;
+  if (technique == SUDOKU_N_TECHNIQUES)
+    return self->entries->len;
+  return self->group[technique] != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->group[technique])) : 0;
 }
 
 static void
@@ -982,6 +597,7 @@ nonet_step_list_dispose (GObject *object)
 typedef struct
 {
   GPtrArray *entries;
+  GListStore *groups;
   GArray *news;
 } Remains;
 
@@ -991,6 +607,7 @@ free_remains (NonetWorker *worker, gpointer data)
   Remains *self = data;
 
   g_ptr_array_unref (self->entries);
+  g_object_unref (self->groups);
   g_array_unref (self->news);
 }
 
@@ -999,10 +616,8 @@ static void
 nonet_step_list_finalize (GObject *object)
 {
   NonetStepList *self = NONET_STEP_LIST (object);
-  Remains remains = { self->entries, self->news };
+  Remains remains = { self->entries, self->groups, self->news };
 
-  clear_groups (self);
-  g_free (self->cells);
   nonet_worker_unref (
       nonet_worker_start ("free steps", free_remains, g_memdup2 (&remains, sizeof remains), g_free, NULL, NULL, NULL));
   nonet_position_unref (self->position);
@@ -1021,33 +636,23 @@ nonet_step_list_class_init (NonetStepListClass *klass)
 static void
 nonet_step_list_init (NonetStepList *self)
 {
-  self->filter.technique = SUDOKU_N_TECHNIQUES;
+  self->groups = g_list_store_new (G_TYPE_LIST_STORE);
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   self->news = news_new ();
   self->status.outlook = SUDOKU_UNIQUENESS_CANCELLED;
-}
-
-static void
-set_order_of_techniques (NonetStepList *self)
-{
-  SudokuFindLimits limits;
-
-  nonet_logic_options_limit (&self->options, self->position->board->shape->order, FALSE, &limits);
-  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    {
-      self->technique[i] = limits.ordered ? (SudokuTechnique) limits.order[i] : (SudokuTechnique) i;
-      self->place[self->technique[i]] = (guint8) i;
-    }
 }
 
 NonetStepList *
 nonet_step_list_new (NonetPosition *position, const NonetLogicOptions *options)
 {
   NonetStepList *self = g_object_new (NONET_TYPE_STEP_LIST, NULL);
+  SudokuFindLimits limits;
 
   self->position = nonet_position_ref (position);
   self->options = *options;
-  set_order_of_techniques (self);
+  nonet_logic_options_limit (options, position->board->shape->order, FALSE, &limits);
+  for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    self->place[limits.ordered ? limits.order[i] : i] = (guint8) i;
   self->worker = search_start (position, options, heard_cb, self);
   return self;
 }

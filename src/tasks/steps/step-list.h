@@ -1,4 +1,4 @@
-/* The steps that are possible now as a GListModel, by technique.
+/* The steps that are possible now, as a GListModel of each technique.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +32,7 @@ typedef struct
 /* That many ways are kept at most, the simplest; all are counted. */
 #define NONET_STEP_ENTRY_WAYS 8
 
+/* Steps of one technique that do the same. An entry never changes: where more of such steps are found, another takes its place. */
 #define NONET_TYPE_STEP_ENTRY (nonet_step_entry_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, NONET, STEP_ENTRY, GObject)
 
@@ -43,35 +44,10 @@ const SudokuStep *nonet_step_entry_peek (NonetStepEntry *self);
 guint nonet_step_entry_get_n_ways (NonetStepEntry *self);
 GListModel *nonet_step_entry_get_others (NonetStepEntry *self);
 
-/* { .technique = SUDOKU_N_TECHNIQUES } lets every step pass. */
-typedef struct
-{
-  SudokuTechnique technique; /* SUDOKU_N_TECHNIQUES: any */
-  guint value;               /* that the step is about, or that it places or removes; 0: any */
-  gboolean places;           /* only steps that place a value */
-  const guint8 *cells;       /* [n_cells] not 0 for cells of which the step has to touch one; NULL: any. Borrowed */
-} NonetStepFilter;
+/* Whether a step is the simplest or one of the others. */
+gboolean nonet_step_entry_has (NonetStepEntry *self, NonetFoundStep *step);
 
-/* Whether the filter lets every step pass. */
-gboolean nonet_step_filter_is_empty (const NonetStepFilter *self);
-
-/* Whether it lets a step on boards of a shape pass. */
-gboolean nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape);
-
-/* In which order steps are shown. */
-typedef enum
-{
-  NONET_STEPS_BY_DIFFICULTY,  /* sudoku_step_compare () */
-  NONET_STEPS_BY_ELIMINATIONS /* those with the most candidates removed first */
-} NonetStepOrder;
-
-/* A GListModel of NonetStepEntry: those that its filter leaves. */
-#define NONET_TYPE_STEP_GROUP (nonet_step_group_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepGroup, nonet_step_group, NONET, STEP_GROUP, GObject)
-
-SudokuTechnique nonet_step_group_get_technique (NonetStepGroup *self);
-
-/* A GListModel of NonetStepGroup or NonetStepEntry. Signal "changed": the status or one of the numbers below. */
+/* Signal "changed": the status or the number of entries. */
 #define NONET_TYPE_STEP_LIST (nonet_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepList, nonet_step_list, NONET, STEP_LIST, GObject)
 
@@ -87,18 +63,9 @@ const NonetLogicOptions *nonet_step_list_get_options (NonetStepList *self);
 /* What is known; WORKING until the last step found is in the list. */
 const NonetStepsStatus *nonet_step_list_get_status (NonetStepList *self);
 
-/* Shows the entries that a filter lets pass, in an order. The filter is copied, and so are its cells. */
-void nonet_step_list_show (NonetStepList *self, const NonetStepFilter *filter, NonetStepOrder order);
-NonetStepOrder nonet_step_list_get_order (NonetStepList *self);
+/* A GListModel for each technique that has steps, in the order of techniques: of NonetStepEntry, at least one, as they are found.
+ * No group goes again. Owned by self. */
+GListModel *nonet_step_list_get_groups (NonetStepList *self);
 
-/* How many entries there are, of one technique or of all (SUDOKU_N_TECHNIQUES), and how many are shown. */
+/* How many entries there are, of one technique or of all (SUDOKU_N_TECHNIQUES). */
 guint nonet_step_list_get_n_entries (NonetStepList *self, SudokuTechnique technique);
-guint nonet_step_list_get_n_shown (NonetStepList *self);
-
-/* The simplest step of the entry shown after the one that has a step; of the first one if the step is NULL or not shown; NULL if
- * there is none. Owned by self. */
-NonetFoundStep *nonet_step_list_get_next (NonetStepList *self, NonetFoundStep *step);
-
-/* The place of the entry that has a step: its group, or NULL if the list has entries itself, and the position in that. Returns
- * whether it is shown. The group is owned by self. */
-gboolean nonet_step_list_find (NonetStepList *self, NonetFoundStep *step, NonetStepGroup **group, guint *position);

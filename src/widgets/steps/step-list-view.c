@@ -20,7 +20,15 @@ struct _NonetStepListView
 
   NonetStepPresenter *presenter;
   NonetStepList *list;
-  GtkTreeListModel *tree; /* of the list */
+  NonetStepFilter chosen;
+  guint8 *cells; /* of the filter */
+  NonetStepOrder order;
+  GtkFilter *filter; /* of entries: what is chosen */
+  GtkFilter *some;   /* of groups: those that are not empty */
+
+  GListStore *groups;     /* of the list: of entries that the filter leaves, in order, of each technique */
+  GListModel *shown;      /* all of these */
+  GtkTreeListModel *tree; /* of the groups that are not empty, or of all entries */
   GSignalGroup *signals;  /* of the list */
   GPtrArray *rows;        /* GtkListItem that show something */
   SudokuTechniqueSet unfolded;
@@ -29,7 +37,16 @@ struct _NonetStepListView
 
 G_DEFINE_FINAL_TYPE (NonetStepListView, nonet_step_list_view, ADW_TYPE_BIN)
 
-/* The step of a row of a GtkTreeListModel over a NonetStepList, owned by its item; NULL for a technique, and for no row. */
+/* The technique of a group. */
+static SudokuTechnique
+technique_of (gpointer group)
+{
+  g_autoptr (NonetStepEntry) entry = g_list_model_get_item (gtk_filter_list_model_get_model (group), 0);
+
+  return nonet_step_entry_peek (entry)->technique;
+}
+
+/* The step of a row of the tree, owned by its item; NULL for a technique, and for no row. */
 static NonetFoundStep *
 step_of_row (GtkTreeListRow *row)
 {
@@ -38,6 +55,148 @@ step_of_row (GtkTreeListRow *row)
   if (NONET_IS_STEP_ENTRY (item))
     return nonet_step_entry_get_step (NONET_STEP_ENTRY (item));
   return NONET_IS_FOUND_STEP (item) ? NONET_FOUND_STEP (item) : NULL;
+}
+
+/* Filters of steps. */
+
+gboolean
+nonet_step_filter_is_empty (const NonetStepFilter *self)
+{
+  return self->technique == SUDOKU_N_TECHNIQUES && self->value == 0 && !self->places && self->cells == NULL;
+}
+
+static gboolean
+candidates_touch (const SudokuCandidate *candidates, guint n, const SudokuShape *shape, const guint8 *cells)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[sudoku_candidate_cell (shape, candidates[i])] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a part that is a cell or a candidate is in one of the cells. */
+static gboolean
+part_touches (const SudokuPart *part, const SudokuShape *shape, const guint8 *cells)
+{
+  if (part->kind == SUDOKU_ITEM_CELL)
+    return cells[part->item] != 0;
+  return part->kind == SUDOKU_ITEM_CANDIDATE && cells[sudoku_candidate_cell (shape, part->item)] != 0;
+}
+
+/* Whether a step has one of the cells: in its result, its pattern or its chains. */
+static gboolean
+touches (const SudokuStep *step, const SudokuShape *shape, const guint8 *cells)
+{
+  if (candidates_touch (step->placed, step->n_placed, shape, cells)
+      || candidates_touch (step->removed, step->n_removed, shape, cells))
+    return TRUE;
+  for (guint i = 0; i < step->n_parts; i++)
+    if (part_touches (&step->part[i], shape, cells))
+      return TRUE;
+  for (guint i = 0; i < step->n_node_cells; i++)
+    if (cells[step->node_cell[i]] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+candidates_have_value (const SudokuCandidate *candidates, guint n, const SudokuShape *shape, guint value)
+{
+  for (guint i = 0; i < n; i++)
+    if (sudoku_candidate_value (shape, candidates[i]) == value)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_value (const SudokuStep *step, const SudokuShape *shape, guint value)
+{
+  return sudoku_set_has (step->values, value) || candidates_have_value (step->placed, step->n_placed, shape, value)
+         || candidates_have_value (step->removed, step->n_removed, shape, value);
+}
+
+gboolean
+nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape)
+{
+  return (self->technique == SUDOKU_N_TECHNIQUES || self->technique == step->technique)
+         && (!self->places || step->n_placed > 0) && (self->value == 0 || has_value (step, shape, self->value))
+         && (self->cells == NULL || touches (step, shape, self->cells));
+}
+
+/* What is shown: entries of the list, filtered and sorted. */
+
+/* Entries that are equal in all else stand in the order of their results, so that there is only one order. */
+static int
+compare_results (const SudokuStep *a, const SudokuStep *b)
+{
+  for (guint i = 0; i < MIN (a->n_removed, b->n_removed); i++)
+    if (a->removed[i] != b->removed[i])
+      return a->removed[i] < b->removed[i] ? -1 : 1;
+  for (guint i = 0; i < MIN (a->n_placed, b->n_placed); i++)
+    if (a->placed[i] != b->placed[i])
+      return a->placed[i] < b->placed[i] ? -1 : 1;
+  return (a->n_removed > b->n_removed) - (a->n_removed < b->n_removed);
+}
+
+static int
+compare (gconstpointer x, gconstpointer y, gpointer data)
+{
+  const SudokuStep *a = nonet_step_entry_peek ((gpointer) x), *b = nonet_step_entry_peek ((gpointer) y);
+  int order = 0;
+
+  if (GPOINTER_TO_UINT (data) == NONET_STEPS_BY_ELIMINATIONS)
+    order = (a->n_removed < b->n_removed) - (a->n_removed > b->n_removed);
+  if (order == 0)
+    order = sudoku_step_compare (a, b);
+  return order != 0 ? order : compare_results (a, b);
+}
+
+/* The entries of a model, which is taken over, in an order and as far as they are not filtered. */
+static GtkFilterListModel *
+arrange (NonetStepListView *self, GListModel *entries, NonetStepOrder order)
+{
+  GtkSorter *sorter = GTK_SORTER (gtk_custom_sorter_new (compare, GUINT_TO_POINTER (order), NULL));
+  GListModel *sorted = G_LIST_MODEL (gtk_sort_list_model_new (entries, sorter));
+
+  return gtk_filter_list_model_new (sorted, g_object_ref (self->filter));
+}
+
+static gboolean
+passes (gpointer entry, gpointer data)
+{
+  NonetStepListView *self = data;
+
+  return nonet_step_filter_passes (&self->chosen, nonet_step_entry_peek (entry),
+                                   nonet_step_list_get_position (self->list)->board->shape);
+}
+
+static gboolean
+has_items (gpointer group, gpointer data)
+{
+  return g_list_model_get_n_items (group) > 0;
+}
+
+/* A group is shown as soon as something in it is, and as long. */
+static void
+group_changed_cb (NonetStepListView *self, guint position, guint removed, guint added, GListModel *group)
+{
+  guint n = g_list_model_get_n_items (group);
+
+  if ((n == 0) != (n + removed == added))
+    gtk_filter_changed (self->some, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+groups_added_cb (NonetStepListView *self, guint position, guint removed, guint added, GListModel *groups)
+{
+  for (guint i = position; self->groups != NULL && i < position + added; i++)
+    {
+      g_autoptr (GtkFilterListModel) group =
+          arrange (self, g_list_model_get_item (groups, i), NONET_STEPS_BY_DIFFICULTY);
+
+      g_signal_connect_object (group, "items-changed", G_CALLBACK (group_changed_cb), self, G_CONNECT_SWAPPED);
+      g_list_store_insert (self->groups, i, group);
+    }
 }
 
 /* Rows. */
@@ -97,7 +256,7 @@ write_row (gpointer data, NonetDrawnRow *drawn, GtkListItem *list_item)
     }
   else
     {
-      title = g_strdup (nonet_words_technique (nonet_step_group_get_technique (NONET_STEP_GROUP (item))));
+      title = g_strdup (nonet_words_technique (technique_of (item)));
       end = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (item)));
       label = g_strdup_printf ("%s, %s", title, end);
     }
@@ -124,12 +283,6 @@ rewrite_rows (NonetStepListView *self, gboolean all)
 }
 
 static void
-list_changed_cb (NonetStepListView *self)
-{
-  rewrite_rows (self, FALSE);
-}
-
-static void
 cell_style_changed_cb (NonetStepListView *self)
 {
   rewrite_rows (self, TRUE);
@@ -153,8 +306,8 @@ pressed_cb (GtkListItem *item, int n_press, double x, double y, GtkGesture *gest
 static GListModel *
 children_of (gpointer item, gpointer data)
 {
-  if (NONET_IS_STEP_GROUP (item))
-    return g_object_ref (G_LIST_MODEL (item));
+  if (G_IS_LIST_MODEL (item))
+    return g_object_ref (item);
   if (NONET_IS_STEP_ENTRY (item) && g_list_model_get_n_items (nonet_step_entry_get_others (item)) > 0)
     return g_object_ref (nonet_step_entry_get_others (item));
   return NULL;
@@ -168,9 +321,9 @@ expanded_changed_cb (GtkTreeListRow *row, GParamSpec *pspec, NonetStepListView *
   g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
   SudokuTechnique technique;
 
-  if (!NONET_IS_STEP_GROUP (item))
+  if (!G_IS_LIST_MODEL (item))
     return;
-  technique = nonet_step_group_get_technique (NONET_STEP_GROUP (item));
+  technique = technique_of (item);
   if (gtk_tree_list_row_get_expanded (row))
     sudoku_technique_set_add (&self->unfolded, technique);
   else
@@ -179,15 +332,14 @@ expanded_changed_cb (GtkTreeListRow *row, GParamSpec *pspec, NonetStepListView *
 
 /* Techniques that were unfolded before are so again. */
 static void
-items_changed_cb (NonetStepListView *self, guint position, guint removed, guint added)
+unfold_again_cb (NonetStepListView *self, guint position, guint removed, guint added, GListModel *groups)
 {
-  for (guint i = position; i < position + added && nonet_step_list_get_order (self->list) == NONET_STEPS_BY_DIFFICULTY;
-       i++)
+  for (guint i = position; i < position + added; i++)
     {
-      g_autoptr (NonetStepGroup) group = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+      g_autoptr (GListModel) group = g_list_model_get_item (groups, i);
       g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
 
-      if (sudoku_technique_set_has (&self->unfolded, nonet_step_group_get_technique (group)))
+      if (sudoku_technique_set_has (&self->unfolded, technique_of (group)))
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
 }
@@ -227,43 +379,51 @@ unbind_cb (NonetStepListView *self, GtkListItem *item)
 
 /* Choosing. */
 
-/* The row of a technique; NULL if it is not shown. */
-static GtkTreeListRow *
-dup_row_of_group (NonetStepListView *self, NonetStepGroup *group)
+/* The position, among all entries that are shown, of the one that has a step; G_MAXUINT, the one before 0: it is not shown. */
+static guint
+find (NonetStepListView *self, NonetFoundStep *step)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->list)); i++)
+  if (step == NULL || nonet_found_step_get_position (step) != nonet_step_list_get_position (self->list))
+    return G_MAXUINT;
+  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++)
     {
-      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+      g_autoptr (NonetStepEntry) entry = g_list_model_get_item (self->shown, i);
 
-      if (item == G_OBJECT (group))
-        return gtk_tree_list_model_get_child_row (self->tree, i);
+      if (nonet_step_entry_has (entry, step))
+        return i;
     }
-  return NULL;
+  return G_MAXUINT;
 }
 
-/* The row of the entry that has a step; NULL if there is none, or it is folded away, unless it is to be unfolded. */
+/* The row of an entry; NULL if it is folded away, unless it is to be unfolded. */
 static GtkTreeListRow *
-dup_row_of_entry (NonetStepListView *self, NonetFoundStep *step, gboolean unfold)
+dup_row_of_entry (NonetStepListView *self, guint position, gboolean unfold)
 {
-  g_autoptr (GtkTreeListRow) parent = NULL;
-  NonetStepGroup *group;
-  guint position;
-
-  if (!nonet_step_list_find (self->list, step, &group, &position))
-    return NULL;
-  if (group == NULL)
+  if (self->order == NONET_STEPS_BY_ELIMINATIONS)
     return gtk_tree_list_model_get_child_row (self->tree, position);
-  parent = dup_row_of_group (self, group);
-  if (unfold && parent != NULL)
-    gtk_tree_list_row_set_expanded (parent, TRUE);
-  return parent != NULL ? gtk_tree_list_row_get_child_row (parent, position) : NULL;
+  for (guint i = 0;; i++)
+    {
+      g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
+      g_autoptr (GListModel) group = gtk_tree_list_row_get_item (row);
+      guint n = g_list_model_get_n_items (group);
+
+      if (position >= n)
+        {
+          position -= n;
+          continue;
+        }
+      if (unfold)
+        gtk_tree_list_row_set_expanded (row, TRUE);
+      return gtk_tree_list_row_get_child_row (row, position);
+    }
 }
 
-/* The row of a step: that of the entry, or of one of its further ways. */
+/* The row of a step: that of the entry, or of one of its further ways; NULL if there is none. */
 static GtkTreeListRow *
 dup_row_of_step (NonetStepListView *self, NonetFoundStep *step, gboolean unfold)
 {
-  GtkTreeListRow *row = dup_row_of_entry (self, step, unfold), *way;
+  guint position = find (self, step);
+  GtkTreeListRow *row = position != G_MAXUINT ? dup_row_of_entry (self, position, unfold) : NULL, *way;
 
   for (guint i = 0; row != NULL && step_of_row (row) != step; i++)
     {
@@ -283,7 +443,7 @@ dup_row_of_step (NonetStepListView *self, NonetFoundStep *step, gboolean unfold)
 static void
 choose (NonetStepListView *self, NonetFoundStep *step, gboolean reveal)
 {
-  g_autoptr (GtkTreeListRow) row = step != NULL ? dup_row_of_step (self, step, reveal) : NULL;
+  g_autoptr (GtkTreeListRow) row = dup_row_of_step (self, step, reveal);
   guint position = row != NULL ? gtk_tree_list_row_get_position (row) : GTK_INVALID_LIST_POSITION;
 
   self->is_following = TRUE;
@@ -302,6 +462,13 @@ follow_presenter (NonetStepListView *self)
 
   if (self->list != NULL && !self->is_following && (chosen == NULL || step_of_row (chosen) != step))
     choose (self, step, FALSE);
+}
+
+static void
+list_changed_cb (NonetStepListView *self)
+{
+  follow_presenter (self);
+  rewrite_rows (self, FALSE);
 }
 
 void
@@ -351,24 +518,90 @@ key_pressed_cb (NonetStepListView *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-void
-nonet_step_list_view_set_list (NonetStepListView *self, NonetStepList *list)
+GListModel *
+nonet_step_list_view_get_shown (NonetStepListView *self)
 {
-  if (list == self->list)
-    return;
-  g_signal_group_set_target (self->signals, NULL);
-  g_set_object (&self->list, list);
+  return self->shown;
+}
+
+NonetFoundStep *
+nonet_step_list_view_get_next (NonetStepListView *self, NonetFoundStep *step)
+{
+  guint position = self->list != NULL ? find (self, step) + 1 : 0;
+  g_autoptr (NonetStepEntry) next = self->list != NULL ? g_list_model_get_item (self->shown, position) : NULL;
+
+  return next != NULL ? nonet_step_entry_get_step (next) : NULL;
+}
+
+/* Makes the tree of the list, in the order that is chosen. */
+static void
+make_tree (NonetStepListView *self)
+{
+  GListModel *groups = self->list != NULL ? nonet_step_list_get_groups (self->list) : NULL, *root = NULL;
+
   g_clear_object (&self->tree);
-  if (list != NULL)
+  g_clear_object (&self->shown);
+  g_clear_object (&self->groups);
+  if (groups != NULL && self->order == NONET_STEPS_BY_ELIMINATIONS)
     {
-      self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (list)), FALSE, FALSE, children_of, NULL, NULL);
-      g_signal_group_set_target (self->signals, list); /* after the tree, which then knows what is new */
-      items_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (list)));
+      root =
+          G_LIST_MODEL (arrange (self, G_LIST_MODEL (gtk_flatten_list_model_new (g_object_ref (groups))), self->order));
+      self->shown = g_object_ref (root);
+    }
+  else if (groups != NULL)
+    {
+      self->groups = g_list_store_new (GTK_TYPE_FILTER_LIST_MODEL);
+      groups_added_cb (self, 0, 0, g_list_model_get_n_items (groups), groups);
+      root = G_LIST_MODEL (
+          gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->groups)), g_object_ref (self->some)));
+      self->shown = G_LIST_MODEL (gtk_flatten_list_model_new (g_object_ref (root)));
+    }
+  if (root != NULL)
+    self->tree = gtk_tree_list_model_new (root, FALSE, FALSE, children_of, NULL, NULL);
+  if (self->groups != NULL)
+    {
+      /* After the tree, which then knows what is new. */
+      g_signal_connect_object (root, "items-changed", G_CALLBACK (unfold_again_cb), self, G_CONNECT_SWAPPED);
+      unfold_again_cb (self, 0, 0, g_list_model_get_n_items (root), root);
     }
   self->is_following = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tree));
   self->is_following = FALSE;
-  follow_presenter (self);
+}
+
+static void
+set_list (NonetStepListView *self, NonetStepList *list)
+{
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (nonet_step_list_get_groups (self->list), self);
+  g_set_object (&self->list, list);
+  g_signal_group_set_target (self->signals, list);
+  if (list != NULL)
+    g_signal_connect_object (nonet_step_list_get_groups (list), "items-changed", G_CALLBACK (groups_added_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+void
+nonet_step_list_view_show (NonetStepListView *self,
+                           NonetStepList *list,
+                           const NonetStepFilter *filter,
+                           NonetStepOrder order)
+{
+  gboolean is_other = list != self->list || order != self->order;
+
+  g_free (self->cells);
+  self->cells =
+      g_memdup2 (filter->cells, filter->cells != NULL ? nonet_step_list_get_position (list)->board->shape->n_cells : 0);
+  self->chosen = *filter;
+  self->chosen.cells = self->cells;
+  self->order = order;
+  if (list != self->list)
+    set_list (self, list);
+  if (is_other)
+    make_tree (self);
+  else
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  list_changed_cb (self);
 }
 
 void
@@ -389,8 +622,13 @@ nonet_step_list_view_dispose (GObject *object)
 
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
+  if (self->list != NULL)
+    set_list (self, NULL);
   g_clear_object (&self->tree);
-  g_clear_object (&self->list);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->groups);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->some);
   g_clear_object (&self->presenter);
   g_clear_object (&self->signals);
   G_OBJECT_CLASS (nonet_step_list_view_parent_class)->dispose (object);
@@ -400,6 +638,7 @@ static void
 nonet_step_list_view_finalize (GObject *object)
 {
   g_ptr_array_unref (NONET_STEP_LIST_VIEW (object)->rows);
+  g_free (NONET_STEP_LIST_VIEW (object)->cells);
   G_OBJECT_CLASS (nonet_step_list_view_parent_class)->finalize (object);
 }
 
@@ -426,9 +665,10 @@ static void
 nonet_step_list_view_init (NonetStepListView *self)
 {
   self->rows = g_ptr_array_new ();
+  self->chosen.technique = SUDOKU_N_TECHNIQUES;
+  self->filter = GTK_FILTER (gtk_custom_filter_new (passes, self, NULL));
+  self->some = GTK_FILTER (gtk_custom_filter_new (has_items, NULL, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
-  g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed_cb), self);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (follow_presenter), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (list_changed_cb), self);
 }

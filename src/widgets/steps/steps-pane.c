@@ -37,6 +37,14 @@ struct _NonetStepFilters
 
 G_DEFINE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, GTK_TYPE_BOX)
 
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static SudokuTechnique
 chosen_technique (NonetStepFilters *self)
 {
@@ -66,7 +74,22 @@ dup_cells (NonetStepFilters *self)
 }
 
 static void
-apply (NonetStepFilters *self)
+changed_cb (NonetStepFilters *self)
+{
+  if (!self->is_filling)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+selection_changed_cb (NonetStepFilters *self)
+{
+  if (gtk_check_button_get_active (self->touches))
+    changed_cb (self);
+}
+
+/* Shows in a view what is chosen of the list. */
+static void
+step_filters_apply (NonetStepFilters *self, NonetStepListView *view)
 {
   g_autofree guint8 *cells = self->list != NULL ? dup_cells (self) : NULL;
   const NonetStepFilter filter = { .technique = chosen_technique (self),
@@ -77,22 +100,7 @@ apply (NonetStepFilters *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", chosen);
   nonet_widget_set_css_class (GTK_WIDGET (self->button), "chosen", chosen);
-  if (self->list != NULL)
-    nonet_step_list_show (self->list, &filter, (NonetStepOrder) gtk_drop_down_get_selected (self->order));
-}
-
-static void
-changed_cb (NonetStepFilters *self)
-{
-  if (!self->is_filling)
-    apply (self);
-}
-
-static void
-selection_changed_cb (NonetStepFilters *self)
-{
-  if (self->list != NULL && gtk_check_button_get_active (self->touches))
-    apply (self);
+  nonet_step_list_view_show (view, self->list, &filter, (NonetStepOrder) gtk_drop_down_get_selected (self->order));
 }
 
 /* The choices. */
@@ -155,18 +163,16 @@ clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_check_button_set_active (self->places, FALSE);
   gtk_check_button_set_active (self->touches, FALSE);
   self->is_filling = FALSE;
-  apply (self);
+  changed_cb (self);
 }
 
-/* Shows of this list what is chosen, now and whenever that changes; NULL: of none. */
+/* Offers what there is to choose of a list; NULL: of none. */
 static void
 step_filters_set_list (NonetStepFilters *self, NonetStepList *list)
 {
   g_set_object (&self->list, list);
-  if (list == NULL)
-    return;
-  fill_values (self, nonet_step_list_get_position (list)->puzzle);
-  apply (self);
+  if (list != NULL)
+    fill_values (self, nonet_step_list_get_position (list)->puzzle);
 }
 
 static void
@@ -206,6 +212,8 @@ nonet_step_filters_class_init (NonetStepFiltersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, places);
   gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, touches);
   gtk_widget_class_set_css_name (widget_class, "stepfilters");
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_STEP_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -249,9 +257,8 @@ G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
 
 /* "7 of 16 steps". */
 static char *
-dup_count (NonetStepList *list)
+dup_count (guint n, guint n_shown)
 {
-  guint n = nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES), n_shown = nonet_step_list_get_n_shown (list);
 
   if (n == 0)
     return NULL;
@@ -280,15 +287,15 @@ dup_reason (NonetStepsPane *self)
 
 /* What is said while there are steps, or may be. */
 static const char *
-remark_on (NonetStepList *list)
+remark_on (NonetStepList *list, guint n, guint n_shown)
 {
   const NonetStepsStatus *status = nonet_step_list_get_status (list);
 
   if (status->state == NONET_STEPS_FULL)
     return _ ("There are more steps than can be listed.");
-  if (status->state == NONET_STEPS_DONE && nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES) == 0)
+  if (status->state == NONET_STEPS_DONE && n == 0)
     return nonet_words_no_step ();
-  if (nonet_step_list_get_n_shown (list) == 0 && nonet_step_list_get_n_entries (list, SUDOKU_N_TECHNIQUES) > 0)
+  if (n_shown == 0 && n > 0)
     return _ ("No steps match the filter.");
   if (!nonet_step_list_get_options (list)->uniqueness)
     return NULL;
@@ -300,7 +307,7 @@ remark_on (NonetStepList *list)
 }
 
 static char *
-dup_notice (NonetStepsPane *self)
+dup_notice (NonetStepsPane *self, guint n, guint n_shown)
 {
   switch (nonet_step_list_get_status (self->list)->state)
     {
@@ -312,7 +319,7 @@ dup_notice (NonetStepsPane *self)
     case NONET_STEPS_DONE:
     case NONET_STEPS_FULL:
     default:
-      return g_strdup (remark_on (self->list));
+      return g_strdup (remark_on (self->list, n, n_shown));
     }
 }
 
@@ -344,17 +351,25 @@ families_before_first (NonetStepList *list)
 static void
 update (NonetStepsPane *self)
 {
+  GListModel *shown = nonet_step_list_view_get_shown (self->view);
+  guint n = self->list != NULL ? nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) : 0;
+  guint n_shown = shown != NULL ? g_list_model_get_n_items (shown) : 0;
   gboolean working = self->list == NULL || nonet_step_list_get_status (self->list)->state == NONET_STEPS_WORKING;
-  g_autofree char *count = self->list != NULL ? dup_count (self->list) : NULL;
-  g_autofree char *notice = self->list != NULL ? dup_notice (self) : NULL;
-  gboolean any = self->list != NULL && nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0;
+  g_autofree char *count = dup_count (n, n_shown), *notice = self->list != NULL ? dup_notice (self, n, n_shown) : NULL;
 
   gtk_widget_set_visible (self->spinner, working);
   nonet_label_show_text (self->count, count);
   nonet_label_show_text (self->notice, notice);
-  nonet_label_show_text (self->none, any ? families_before_first (self->list) : NULL);
-  gtk_widget_set_visible (self->frame, any && nonet_step_list_get_n_shown (self->list) > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->filters), any);
+  nonet_label_show_text (self->none, n > 0 ? families_before_first (self->list) : NULL);
+  gtk_widget_set_visible (self->frame, n_shown > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->filters), n > 0);
+}
+
+static void
+filters_changed_cb (NonetStepsPane *self)
+{
+  step_filters_apply (self->filters, self->view);
+  update (self);
 }
 
 void
@@ -374,9 +389,14 @@ nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list)
   if (!g_set_object (&self->list, list))
     return;
   step_filters_set_list (self->filters, list);
-  nonet_step_list_view_set_list (self->view, list);
+  filters_changed_cb (self);
   g_signal_group_set_target (self->signals, list);
-  update (self);
+}
+
+NonetFoundStep *
+nonet_steps_pane_get_next (NonetStepsPane *self, NonetFoundStep *step)
+{
+  return nonet_step_list_view_get_next (self->view, step);
 }
 
 void
@@ -430,6 +450,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, view);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, why_place);
+  gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }
 

@@ -8,7 +8,7 @@
 #include "widgets/board/board-view.h"
 #include "widgets/steps/step-presenter.h"
 
-/* The choice lasts from one list to the next. Its action: "step-filters.clear". */
+/* The choice lasts from one list to the next. Its action: "step-filters.clear". Signal "changed": the choice. */
 #define NONET_TYPE_STEP_FILTERS (nonet_step_filters_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkBox)
 
@@ -20,6 +20,9 @@ void nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *p
 
 /* The steps that are possible now; NULL: not known. */
 void nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list);
+
+/* The simplest step that is shown after the one that has a step, which may be NULL: the first; NULL if there is none. */
+NonetFoundStep *nonet_steps_pane_get_next (NonetStepsPane *self, NonetFoundStep *step);
 
 /* Scrolls to a step of the list, which is presented. */
 void nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step);
