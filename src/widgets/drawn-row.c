@@ -265,11 +265,21 @@ nonet_drawn_row_show (NonetDrawnRow *self, const NonetDrawnLine *line)
   self->starred = line->starred;
 }
 
-void
-nonet_drawn_row_rewrite (NonetDrawnRow *self)
+static void
+rewrite (NonetDrawnRow *self)
 {
   self->is_written = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A view that is in no window has rows, too, but empty ones. */
+void
+nonet_drawn_rows_rewrite (GtkListView *view)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (NONET_IS_DRAWN_ROW (gtk_widget_get_first_child (child)))
+      rewrite (NONET_DRAWN_ROW (gtk_widget_get_first_child (child)));
 }
 
 /* Rows that come into sight are drawn then. */
@@ -284,7 +294,7 @@ static void
 nonet_drawn_row_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (nonet_drawn_row_parent_class)->css_changed (widget, change);
-  nonet_drawn_row_rewrite (NONET_DRAWN_ROW (widget));
+  rewrite (NONET_DRAWN_ROW (widget));
 }
 
 static void
@@ -323,6 +333,7 @@ nonet_drawn_row_new (GtkListView *view, GtkListItem *item, NonetDrawnRowFunc wri
   self->write = write;
   self->data = data;
   g_set_weak_pointer (&self->view, view);
+  g_signal_connect_object (item, "notify::item", G_CALLBACK (rewrite), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (vertical, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (vertical, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   return self;

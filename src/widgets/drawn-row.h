@@ -33,8 +33,8 @@ NonetDrawnRow *nonet_drawn_row_new (GtkListView *view, GtkListItem *item, NonetD
 
 void nonet_drawn_row_show (NonetDrawnRow *self, const NonetDrawnLine *line);
 
-/* What is written is no longer right; to be called when the item is bound, too. */
-void nonet_drawn_row_rewrite (NonetDrawnRow *self);
+/* What the rows of a view show is no longer right. */
+void nonet_drawn_rows_rewrite (GtkListView *view);
 
 /* Whether a place in the row is where the arrow is, or close to it. */
 gboolean nonet_drawn_row_is_at_arrow (NonetDrawnRow *self, double x);

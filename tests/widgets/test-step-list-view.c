@@ -163,3 +163,19 @@ FIXTURE_TEST (techniques_without_steps_are_not_shown)
   nonet_step_list_view_show (self->view, NULL, &any, NONET_STEPS_BY_DIFFICULTY);
   g_assert_null (nonet_step_list_view_get_shown (self->view));
 }
+
+FIXTURE_TEST (unfolded_techniques_are_so_in_the_next_list)
+{
+  GtkWidget *list = ui_find_type (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW);
+  GListModel *rows = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint n_rows;
+
+  wait_for_all (self);
+  nonet_step_list_view_reveal (self->view, nonet_step_list_view_get_next (self->view, NULL));
+  n_rows = g_list_model_get_n_items (rows);
+  nonet_step_list_view_show (self->view, NULL, &any, NONET_STEPS_BY_DIFFICULTY);
+  g_assert_null (nonet_step_list_view_get_shown (self->view));
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, 0);
+  nonet_step_list_view_show (self->view, self->list, &any, NONET_STEPS_BY_DIFFICULTY);
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n_rows);
+}

@@ -344,7 +344,6 @@ struct _NonetPathView
   NonetStepPresenter *presenter;
   NonetSolvingPath *path;
   GSignalGroup *signals; /* of the path */
-  GPtrArray *rows;       /* GtkListItem that show a step */
   guint highest;         /* for which the rows are marked */
   gboolean is_following; /* the presenter, or the other way round */
 };
@@ -459,10 +458,9 @@ write_row (gpointer data, NonetDrawnRow *row, GtkListItem *item)
 }
 
 static void
-rewrite_rows (NonetPathView *self)
+cell_style_changed_cb (NonetPathView *self)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    nonet_drawn_row_rewrite (NONET_DRAWN_ROW (gtk_list_item_get_child (self->rows->pdata[i])));
+  nonet_drawn_rows_rewrite (self->view);
 }
 
 /* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far. */
@@ -500,19 +498,6 @@ setup_cb (NonetPathView *self, GtkListItem *item)
   g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, "has-tooltip", TRUE, NULL);
   g_signal_connect_swapped (row, "query-tooltip", G_CALLBACK (query_row_tooltip_cb), item);
   gtk_list_item_set_child (item, GTK_WIDGET (row));
-}
-
-static void
-bind_cb (NonetPathView *self, GtkListItem *item)
-{
-  g_ptr_array_add (self->rows, item);
-  nonet_drawn_row_rewrite (NONET_DRAWN_ROW (gtk_list_item_get_child (item)));
-}
-
-static void
-unbind_cb (NonetPathView *self, GtkListItem *item)
-{
-  g_ptr_array_remove_fast (self->rows, item);
 }
 
 /* Choosing. */
@@ -560,7 +545,7 @@ path_changed_cb (NonetPathView *self)
   if (highest != self->highest)
     {
       self->highest = highest;
-      rewrite_rows (self);
+      nonet_drawn_rows_rewrite (self->view);
     }
   show_summary (self);
 }
@@ -590,19 +575,11 @@ nonet_path_view_dispose (GObject *object)
 }
 
 static void
-nonet_path_view_finalize (GObject *object)
-{
-  g_ptr_array_unref (NONET_PATH_VIEW (object)->rows);
-  G_OBJECT_CLASS (nonet_path_view_parent_class)->finalize (object);
-}
-
-static void
 nonet_path_view_class_init (NonetPathViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_path_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_path_view_finalize;
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_PATH_PROFILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/path-view.ui");
@@ -616,8 +593,6 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, view);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, selection);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_set_css_name (widget_class, "pathview");
@@ -627,7 +602,6 @@ static void
 nonet_path_view_init (NonetPathView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->rows = g_ptr_array_new ();
   self->signals = g_signal_group_new (NONET_TYPE_SOLVING_PATH);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (path_changed_cb), self);
   show_summary (self);
@@ -640,6 +614,7 @@ nonet_path_view_new (NonetStepPresenter *presenter)
 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (rewrite_rows), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (cell_style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }

@@ -30,7 +30,6 @@ struct _NonetStepListView
   GListModel *shown;      /* all of these */
   GtkTreeListModel *tree; /* of the groups that are not empty, or of all entries */
   GSignalGroup *signals;  /* of the list */
-  GPtrArray *rows;        /* GtkListItem that show something */
   SudokuTechniqueSet unfolded;
   gboolean is_following; /* what is chosen is what is presented already */
 };
@@ -273,19 +272,24 @@ write_row (gpointer data, NonetDrawnRow *drawn, GtkListItem *list_item)
     gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
-/* All rows, or those of techniques, which have as many steps as are found by now. */
-static void
-rewrite_rows (NonetStepListView *self, gboolean all)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    if (all || step_of_row (gtk_list_item_get_item (self->rows->pdata[i])) == NULL)
-      nonet_drawn_row_rewrite (NONET_DRAWN_ROW (gtk_list_item_get_child (self->rows->pdata[i])));
-}
-
 static void
 cell_style_changed_cb (NonetStepListView *self)
 {
-  rewrite_rows (self, TRUE);
+  nonet_drawn_rows_rewrite (self->view);
+}
+
+/* Unfolds a row or folds it away. Which techniques are unfolded is remembered. */
+static void
+set_expanded (NonetStepListView *self, GtkTreeListRow *row, gboolean expanded)
+{
+  g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
+
+  gtk_tree_list_row_set_expanded (row, expanded);
+  if (G_IS_LIST_MODEL (item) && expanded)
+    sudoku_technique_set_add (&self->unfolded, technique_of (item));
+  else if (G_IS_LIST_MODEL (item))
+    sudoku_technique_set_remove (&self->unfolded, technique_of (item));
+  nonet_drawn_rows_rewrite (self->view);
 }
 
 /* A technique unfolds wherever it is clicked, a step with further ways where the arrow is. */
@@ -293,13 +297,14 @@ static void
 pressed_cb (GtkListItem *item, int n_press, double x, double y, GtkGesture *gesture)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (item);
+  GtkWidget *drawn = gtk_list_item_get_child (item);
 
   if (row == NULL || !gtk_tree_list_row_is_expandable (row)
-      || (step_of_row (row) != NULL
-          && !nonet_drawn_row_is_at_arrow (NONET_DRAWN_ROW (gtk_list_item_get_child (item)), x)))
+      || (step_of_row (row) != NULL && !nonet_drawn_row_is_at_arrow (NONET_DRAWN_ROW (drawn), x)))
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+  set_expanded (NONET_STEP_LIST_VIEW (gtk_widget_get_ancestor (drawn, NONET_TYPE_STEP_LIST_VIEW)), row,
+                !gtk_tree_list_row_get_expanded (row));
 }
 
 /* What unfolds: the steps of a technique, and further ways to what a step does. */
@@ -311,23 +316,6 @@ children_of (gpointer item, gpointer data)
   if (NONET_IS_STEP_ENTRY (item) && g_list_model_get_n_items (nonet_step_entry_get_others (item)) > 0)
     return g_object_ref (nonet_step_entry_get_others (item));
   return NULL;
-}
-
-/* Which techniques are unfolded. */
-
-static void
-expanded_changed_cb (GtkTreeListRow *row, GParamSpec *pspec, NonetStepListView *self)
-{
-  g_autoptr (GObject) item = gtk_tree_list_row_get_item (row);
-  SudokuTechnique technique;
-
-  if (!G_IS_LIST_MODEL (item))
-    return;
-  technique = technique_of (item);
-  if (gtk_tree_list_row_get_expanded (row))
-    sudoku_technique_set_add (&self->unfolded, technique);
-  else
-    sudoku_technique_set_remove (&self->unfolded, technique);
 }
 
 /* Techniques that were unfolded before are so again. */
@@ -353,28 +341,6 @@ setup_cb (NonetStepListView *self, GtkListItem *item)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), item);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, row);
-}
-
-static void
-bind_cb (NonetStepListView *self, GtkListItem *item)
-{
-  GtkTreeListRow *row = gtk_list_item_get_item (item);
-  GtkWidget *drawn = gtk_list_item_get_child (item);
-
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_changed_cb), self);
-  g_signal_connect_swapped (row, "notify::expanded", G_CALLBACK (nonet_drawn_row_rewrite), drawn);
-  g_ptr_array_add (self->rows, item);
-  nonet_drawn_row_rewrite (NONET_DRAWN_ROW (drawn));
-}
-
-static void
-unbind_cb (NonetStepListView *self, GtkListItem *item)
-{
-  GtkTreeListRow *row = gtk_list_item_get_item (item);
-
-  g_signal_handlers_disconnect_by_func (row, expanded_changed_cb, self);
-  g_signal_handlers_disconnect_by_data (row, gtk_list_item_get_child (item));
-  g_ptr_array_remove_fast (self->rows, item);
 }
 
 /* Choosing. */
@@ -413,7 +379,7 @@ dup_row_of_entry (NonetStepListView *self, guint position, gboolean unfold)
           continue;
         }
       if (unfold)
-        gtk_tree_list_row_set_expanded (row, TRUE);
+        set_expanded (self, row, TRUE);
       return gtk_tree_list_row_get_child_row (row, position);
     }
 }
@@ -428,7 +394,7 @@ dup_row_of_step (NonetStepListView *self, NonetFoundStep *step, gboolean unfold)
   for (guint i = 0; row != NULL && step_of_row (row) != step; i++)
     {
       if (unfold)
-        gtk_tree_list_row_set_expanded (row, TRUE);
+        set_expanded (self, row, TRUE);
       way = gtk_tree_list_row_get_child_row (row, i);
       if (way == NULL || step_of_row (way) == step)
         {
@@ -468,7 +434,7 @@ static void
 list_changed_cb (NonetStepListView *self)
 {
   follow_presenter (self);
-  rewrite_rows (self, FALSE);
+  nonet_drawn_rows_rewrite (self->view); /* techniques have as many steps as are found by now */
 }
 
 void
@@ -497,7 +463,7 @@ activate_cb (NonetStepListView *self, guint position)
   NonetFoundStep *step = step_of_row (row);
 
   if (step == NULL)
-    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+    set_expanded (self, row, !gtk_tree_list_row_get_expanded (row));
   else
     {
       nonet_step_presenter_show (self->presenter, step, NONET_STEP_FULL);
@@ -514,7 +480,7 @@ key_pressed_cb (NonetStepListView *self, guint key)
 
   if (row == NULL || !gtk_tree_list_row_is_expandable (row) || (key != GDK_KEY_Left && key != GDK_KEY_Right))
     return GDK_EVENT_PROPAGATE;
-  gtk_tree_list_row_set_expanded (row, (key == GDK_KEY_Right) != right_to_left);
+  set_expanded (self, row, (key == GDK_KEY_Right) != right_to_left);
   return GDK_EVENT_STOP;
 }
 
@@ -637,7 +603,6 @@ nonet_step_list_view_dispose (GObject *object)
 static void
 nonet_step_list_view_finalize (GObject *object)
 {
-  g_ptr_array_unref (NONET_STEP_LIST_VIEW (object)->rows);
   g_free (NONET_STEP_LIST_VIEW (object)->cells);
   G_OBJECT_CLASS (nonet_step_list_view_parent_class)->finalize (object);
 }
@@ -653,8 +618,6 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, view);
   gtk_widget_class_bind_template_child (widget_class, NonetStepListView, selection);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -664,7 +627,6 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
 static void
 nonet_step_list_view_init (NonetStepListView *self)
 {
-  self->rows = g_ptr_array_new ();
   self->chosen.technique = SUDOKU_N_TECHNIQUES;
   self->filter = GTK_FILTER (gtk_custom_filter_new (passes, self, NULL));
   self->some = GTK_FILTER (gtk_custom_filter_new (has_items, NULL, NULL));
