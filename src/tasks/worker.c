@@ -4,6 +4,7 @@
  */
 #include "tasks/worker.h"
 
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -236,10 +237,16 @@ nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_rep
   leave (self, report, NULL, free_report);
 }
 
+typedef struct
+{
+  GArray *items;
+  gpointer status;
+} Batch;
+
 static void
 batch_free (gpointer data)
 {
-  NonetBatch *self = data;
+  Batch *self = data;
 
   g_array_unref (self->items);
   g_free (self->status);
@@ -250,7 +257,7 @@ batch_free (gpointer data)
 static void
 batch_merge (gpointer unheard, gpointer later)
 {
-  NonetBatch *all = unheard, *batch = later;
+  Batch *all = unheard, *batch = later;
   gpointer status = all->status;
 
   g_array_append_vals (all->items, batch->items->data, batch->items->len);
@@ -262,18 +269,23 @@ batch_merge (gpointer unheard, gpointer later)
 void
 nonet_worker_add_batch (NonetWorker *self, GArray *items, gconstpointer status, gsize size)
 {
-  NonetBatch *batch = g_new (NonetBatch, 1);
+  Batch *batch = g_new (Batch, 1);
 
-  *batch = (NonetBatch){ items, g_memdup2 (status, size) };
+  *batch = (Batch){ items, g_memdup2 (status, size) };
   leave (self, batch, batch_merge, batch_free);
 }
 
 void
-nonet_batch_take (NonetBatch *self, GArray *items)
+nonet_batch_take (gpointer report, GArray *items, gpointer status, gsize size)
 {
-  g_array_append_vals (items, self->items->data, self->items->len);
-  g_array_set_clear_func (self->items, NULL);
-  batch_free (self);
+  Batch *batch = report;
+
+  if (batch == NULL)
+    return;
+  memcpy (status, batch->status, size);
+  g_array_append_vals (items, batch->items->data, batch->items->len);
+  g_array_set_clear_func (batch->items, NULL);
+  batch_free (batch);
 }
 
 void

@@ -57,19 +57,14 @@ GCancellable *nonet_worker_get_cancellable (NonetWorker *self);
 /* In the thread: leaves a report, which is freed with free_report if nobody takes it. All reports of a worker are of one kind. */
 void nonet_worker_report (NonetWorker *self, gpointer report, GDestroyNotify free_report);
 
-/* A report of items of which nothing may be lost, and what is known after the last of them. */
-typedef struct
-{
-  GArray *items; /* whose clear function frees what an item owns */
-  gpointer status;
-} NonetBatch;
-
-/* In the thread: adds items, which are taken over, to those that were not heard yet; the status, size bytes, is copied. The worker's
- * reports are all batches of the same items. */
+/* In the thread: adds items of which nothing may be lost, and which are taken over, to those that were not heard yet, and what is known
+ * after the last of them: the status, size bytes, which are copied. The clear function of the array frees what an item owns. The
+ * worker's reports are all batches of the same items. */
 void nonet_worker_add_batch (NonetWorker *self, GArray *items, gconstpointer status, gsize size);
 
-/* Appends the items to an array of such items, which then owns what they own; frees the batch. */
-void nonet_batch_take (NonetBatch *self, GArray *items);
+/* Takes over a report that is such a batch: appends its items to an array of such items, which then owns what they own, and copies the
+ * status. NULL, nothing new, is allowed. */
+void nonet_batch_take (gpointer report, GArray *items, gpointer status, gsize size);
 
 /* In the thread: from now on it gives way to other workers too. */
 void nonet_worker_give_way (void);

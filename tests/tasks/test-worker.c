@@ -80,14 +80,9 @@ static void
 add_to_sum (gpointer owner, gpointer report, gboolean done)
 {
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  NonetBatch *batch = report;
   Sum *sum = owner;
 
-  if (batch != NULL)
-    {
-      sum->latest = *(const guint64 *) batch->status;
-      nonet_batch_take (batch, numbers);
-    }
+  nonet_batch_take (report, numbers, &sum->latest, sizeof sum->latest);
   for (guint i = 0; i < numbers->len; i++)
     sum->sum += g_array_index (numbers, guint64, i);
   sum->done = done;

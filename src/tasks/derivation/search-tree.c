@@ -206,13 +206,8 @@ static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   g_autoptr (NonetSearchTree) self = g_object_ref (owner);
-  NonetBatch *batch = data;
 
-  if (batch != NULL)
-    {
-      self->status = *(const Status *) batch->status;
-      nonet_batch_take (batch, self->nodes);
-    }
+  nonet_batch_take (data, self->nodes, &self->status, sizeof self->status);
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_unref);
   g_signal_emit (self, signals[GROWN], 0);

@@ -138,13 +138,8 @@ static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetGenerating *self = owner;
-  NonetBatch *batch = data;
 
-  if (batch != NULL)
-    {
-      self->status = *(const Status *) batch->status;
-      nonet_batch_take (batch, self->values);
-    }
+  nonet_batch_take (data, self->values, &self->status, sizeof self->status);
   /* The last report may come before the end of the thread. */
   if (self->ended == 0 && (done || self->status.state != NONET_GENERATING_WORKING))
     self->ended = g_get_monotonic_time ();

@@ -7,21 +7,35 @@
 #include "tasks/steps/hint.h"
 #include "tasks/worker.h"
 
-/* The thread's side of a solving path. */
-
-/* A step as it is found. */
+/* A step of the path; no other than its item changes after it was found. */
 typedef struct
 {
   SudokuStep *step;
-  SudokuBoard *board; /* before it, for each NONET_PATH_STRIDE-th; NULL for the others */
-} PathNews;
+  SudokuBoard *board;   /* before it, for each NONET_PATH_STRIDE-th; NULL for the others */
+  guint score;          /* of all steps up to it */
+  NonetFoundStep *item; /* weak */
+} PathStep;
 
-/* What is known after the steps. */
-typedef struct
+static void
+clear_step (gpointer data)
 {
-  NonetPathState state;
-  SudokuUniqueness outlook;
-} Status;
+  PathStep *self = *(PathStep **) data;
+
+  g_clear_weak_pointer (&self->item);
+  sudoku_step_free (self->step);
+  sudoku_board_free (self->board);
+  g_free (self);
+}
+
+/* An array of PathStep *. */
+static GArray *
+steps_new (void)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (PathStep *));
+
+  g_array_set_clear_func (steps, clear_step);
+  return steps;
+}
 
 /* The thread's own. */
 typedef struct
@@ -29,8 +43,7 @@ typedef struct
   NonetPosition *start;
   NonetLogicOptions options;
   NonetWorker *worker;
-  SudokuUniqueness outlook;
-  guint n_steps;
+  NonetPathSummary now;
 } PathSearch;
 
 static void
@@ -42,38 +55,53 @@ search_free (gpointer data)
   g_free (self);
 }
 
-static void
-clear_step (gpointer data)
+guint
+nonet_step_get_height (const SudokuStep *step, gboolean *rated)
 {
-  PathNews *step = data;
+  static const guint of_level[] = {
+    [SUDOKU_LEVEL_EASY] = 15,   [SUDOKU_LEVEL_MEDIUM] = 30,  [SUDOKU_LEVEL_HARD] = 45,
+    [SUDOKU_LEVEL_UNFAIR] = 65, [SUDOKU_LEVEL_EXTREME] = 85,
+  };
+  guint tenths = sudoku_step_tenths (step);
 
-  sudoku_step_free (step->step);
-  sudoku_board_free (step->board);
+  if (rated != NULL)
+    *rated = tenths != 0;
+  return tenths != 0 ? tenths : of_level[sudoku_technique_info (step->technique)->level];
 }
 
-/* Reports a step, or, if it is NULL, only the state. */
+/* Reports a step, or, if it is NULL, only what is known now. */
 static void
-report (PathSearch *self, NonetPathState state, const PathNews *step)
+report (PathSearch *self, PathStep *step)
 {
-  const Status status = { state, self->outlook };
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof *step);
+  GArray *steps = steps_new ();
 
-  g_array_set_clear_func (steps, clear_step);
   if (step != NULL)
-    g_array_append_vals (steps, step, 1);
-  nonet_worker_add_batch (self->worker, steps, &status, sizeof status);
+    g_array_append_val (steps, step);
+  nonet_worker_add_batch (self->worker, steps, &self->now, sizeof self->now);
 }
 
 static bool
 step_found (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
   PathSearch *self = data;
-  gboolean with_board = self->n_steps++ % NONET_PATH_STRIDE == 0;
-  PathNews found = { sudoku_step_copy (step), with_board ? sudoku_board_copy (board) : NULL };
+  NonetPathSummary *now = &self->now;
+  gboolean with_board = now->n_steps % NONET_PATH_STRIDE == 0;
+  PathStep *found = g_new0 (PathStep, 1);
+  guint height = nonet_step_get_height (step, NULL);
 
-  if (found.step == NULL || (with_board && found.board == NULL))
+  found->step = sudoku_step_copy (step);
+  found->board = with_board ? sudoku_board_copy (board) : NULL;
+  if (found->step == NULL || (with_board && found->board == NULL))
     g_error ("Out of memory");
-  report (self, NONET_PATH_WORKING, &found);
+  if (height > now->highest)
+    {
+      now->highest = height;
+      now->hardest = now->n_steps;
+    }
+  sudoku_grade_add (&now->grade, step->technique);
+  found->score = now->grade.score;
+  now->n_steps++;
+  report (self, found);
   return true;
 }
 
@@ -88,7 +116,7 @@ follow_path (PathSearch *self)
 
   if (board != NULL && finding != NULL)
     {
-      nonet_logic_options_limit (&self->options, board->shape->order, self->outlook == SUDOKU_UNIQUENESS_UNIQUE,
+      nonet_logic_options_limit (&self->options, board->shape->order, self->now.outlook == SUDOKU_UNIQUENESS_UNIQUE,
                                  &limits);
       sudoku_finding_set_limits (finding, &limits);
       sudoku_finding_set_cancel (finding, nonet_worker_is_cancelled, self->worker);
@@ -109,33 +137,18 @@ work (NonetWorker *worker, gpointer data)
   PathSearch *self = data;
 
   self->worker = worker;
-  self->outlook = nonet_find_outlook (self->start->board, NULL, worker);
-  if (self->outlook == SUDOKU_UNIQUENESS_NONE)
-    report (self, NONET_PATH_NO_SOLUTION, NULL);
-  else
+  self->now.outlook = nonet_find_outlook (self->start->board, NULL, worker);
+  if (self->now.outlook != SUDOKU_UNIQUENESS_NONE)
     {
-      report (self, NONET_PATH_WORKING, NULL);
-      report (self, follow_path (self), NULL);
+      report (self, NULL);
+      self->now.state = follow_path (self);
     }
+  else
+    self->now.state = NONET_PATH_NO_SOLUTION;
+  report (self, NULL);
 }
 
-/* Begins the search in a worker, which reports batches of PathNews with a Status. The options are copied. */
-static NonetWorker *
-path_search_start (NonetPosition *start, const NonetLogicOptions *options, NonetHeardFunc heard, gpointer owner)
-{
-  PathSearch *self = g_new (PathSearch, 1);
-
-  *self = (PathSearch){ .start = nonet_position_ref (start), .options = *options };
-  return nonet_worker_start ("path", work, self, search_free, NULL, heard, owner);
-}
-
-/* A step that is kept. */
-typedef struct
-{
-  SudokuStep *step;
-  NonetFoundStep *item; /* weak */
-  guint score;
-} Record;
+/* The list. */
 
 struct _NonetSolvingPath
 {
@@ -143,8 +156,7 @@ struct _NonetSolvingPath
 
   NonetPosition *start;
   NonetWorker *worker; /* NULL once it is heard no more */
-  GPtrArray *records;  /* Record */
-  GPtrArray *boards;   /* SudokuBoard, before each NONET_PATH_STRIDE-th step */
+  GArray *steps;       /* PathStep * */
   NonetPathSummary summary;
 };
 
@@ -163,39 +175,28 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-record_free (gpointer data)
+static PathStep *
+get_step (NonetSolvingPath *self, guint n)
 {
-  Record *record = data;
-
-  g_clear_weak_pointer (&record->item);
-  sudoku_step_free (record->step);
-  g_free (record);
-}
-
-static Record *
-get_record (NonetSolvingPath *self, guint n)
-{
-  return self->records->pdata[n];
+  return g_array_index (self->steps, PathStep *, n);
 }
 
 NonetPosition *
 nonet_solving_path_dup_position (NonetSolvingPath *self, guint n)
 {
-  guint kept = n / NONET_PATH_STRIDE;
   NonetPosition *position;
+  guint kept;
 
-  g_return_val_if_fail (n <= self->records->len, NULL);
+  g_return_val_if_fail (n <= self->steps->len, NULL);
 
-  /* There is no board after the last step. */
-  if (kept >= self->boards->len)
-    kept = self->boards->len - 1;
-  if (self->boards->len == 0)
+  if (self->steps->len == 0)
     return nonet_position_ref (self->start);
-  position = nonet_position_new_on (self->start, self->boards->pdata[kept]);
+  /* There is no board after the last step. */
+  kept = MIN (n, self->steps->len - 1) / NONET_PATH_STRIDE * NONET_PATH_STRIDE;
+  position = nonet_position_new_on (self->start, get_step (self, kept)->board);
   /* Nobody else has seen it yet. */
-  for (guint i = kept * NONET_PATH_STRIDE; i < n; i++)
-    sudoku_step_apply (get_record (self, i)->step, position->board);
+  for (guint i = kept; i < n; i++)
+    sudoku_step_apply (get_step (self, i)->step, position->board);
   return position;
 }
 
@@ -208,25 +209,24 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return NONET_SOLVING_PATH (model)->records->len;
+  return NONET_SOLVING_PATH (model)->steps->len;
 }
 
 static gpointer
 get_item (GListModel *model, guint n)
 {
   NonetSolvingPath *self = NONET_SOLVING_PATH (model);
+  PathStep *step = n < self->steps->len ? get_step (self, n) : NULL;
   g_autoptr (NonetPosition) position = NULL;
   NonetFoundStep *item;
-  Record *record;
 
-  if (n >= self->records->len)
+  if (step == NULL)
     return NULL;
-  record = get_record (self, n);
-  if (record->item != NULL)
-    return g_object_ref (record->item);
+  if (step->item != NULL)
+    return g_object_ref (step->item);
   position = nonet_solving_path_dup_position (self, n);
-  item = nonet_found_step_new (position, record->step);
-  g_set_weak_pointer (&record->item, item);
+  item = nonet_found_step_new (position, step->step);
+  g_set_weak_pointer (&step->item, item);
   return item;
 }
 
@@ -238,61 +238,17 @@ nonet_solving_path_list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-guint
-nonet_step_get_height (const SudokuStep *step, gboolean *rated)
-{
-  static const guint of_level[] = {
-    [SUDOKU_LEVEL_EASY] = 15,   [SUDOKU_LEVEL_MEDIUM] = 30,  [SUDOKU_LEVEL_HARD] = 45,
-    [SUDOKU_LEVEL_UNFAIR] = 65, [SUDOKU_LEVEL_EXTREME] = 85,
-  };
-  guint tenths = sudoku_step_tenths (step);
-
-  if (rated != NULL)
-    *rated = tenths != 0;
-  return tenths != 0 ? tenths : of_level[sudoku_technique_info (step->technique)->level];
-}
-
-static void
-add (NonetSolvingPath *self, const PathNews *found)
-{
-  NonetPathSummary *summary = &self->summary;
-  Record *record = g_new0 (Record, 1);
-  guint height = nonet_step_get_height (found->step, NULL);
-
-  if (height > summary->highest)
-    {
-      summary->highest = height;
-      summary->hardest = self->records->len;
-    }
-  sudoku_grade_add (&summary->grade, found->step->technique);
-  record->step = found->step;
-  record->score = summary->grade.score;
-  g_ptr_array_add (self->records, record);
-  if (found->board != NULL)
-    g_ptr_array_add (self->boards, found->board);
-  summary->n_steps = self->records->len;
-}
-
 static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   g_autoptr (NonetSolvingPath) self = g_object_ref (owner);
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (PathNews));
-  NonetBatch *batch = data;
-  guint before = self->records->len;
+  guint before = self->steps->len;
 
-  if (batch != NULL)
-    {
-      self->summary.state = ((const Status *) batch->status)->state;
-      self->summary.outlook = ((const Status *) batch->status)->outlook;
-      nonet_batch_take (batch, steps);
-    }
-  for (guint i = 0; i < steps->len; i++)
-    add (self, &g_array_index (steps, PathNews, i));
+  nonet_batch_take (data, self->steps, &self->summary, sizeof self->summary);
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
-  if (self->records->len > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->records->len - before);
+  if (self->steps->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->steps->len - before);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -321,20 +277,20 @@ nonet_solving_path_get_summary (NonetSolvingPath *self)
 const SudokuStep *
 nonet_solving_path_peek (NonetSolvingPath *self, guint n)
 {
-  return get_record (self, n)->step;
+  return get_step (self, n)->step;
 }
 
 guint
 nonet_solving_path_get_score (NonetSolvingPath *self, guint n)
 {
-  return get_record (self, n)->score;
+  return get_step (self, n)->score;
 }
 
 guint
 nonet_solving_path_find (NonetSolvingPath *self, NonetFoundStep *step)
 {
-  for (guint i = 0; step != NULL && i < self->records->len; i++)
-    if (get_record (self, i)->item == step)
+  for (guint i = 0; step != NULL && i < self->steps->len; i++)
+    if (get_step (self, i)->item == step)
       return i;
   return G_MAXUINT;
 }
@@ -351,8 +307,7 @@ nonet_solving_path_finalize (GObject *object)
 {
   NonetSolvingPath *self = NONET_SOLVING_PATH (object);
 
-  g_ptr_array_unref (self->records);
-  g_ptr_array_unref (self->boards);
+  g_array_unref (self->steps);
   nonet_position_unref (self->start);
   G_OBJECT_CLASS (nonet_solving_path_parent_class)->finalize (object);
 }
@@ -369,8 +324,7 @@ nonet_solving_path_class_init (NonetSolvingPathClass *klass)
 static void
 nonet_solving_path_init (NonetSolvingPath *self)
 {
-  self->records = g_ptr_array_new_with_free_func (record_free);
-  self->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_board_free);
+  self->steps = steps_new ();
   self->summary.outlook = SUDOKU_UNIQUENESS_CANCELLED;
 }
 
@@ -378,8 +332,10 @@ NonetSolvingPath *
 nonet_solving_path_new (NonetPosition *start, const NonetLogicOptions *options)
 {
   NonetSolvingPath *self = g_object_new (NONET_TYPE_SOLVING_PATH, NULL);
+  PathSearch *search = g_new (PathSearch, 1);
 
+  *search = (PathSearch){ .start = nonet_position_ref (start), .options = *options, .now = self->summary };
   self->start = nonet_position_ref (start);
-  self->worker = path_search_start (start, options, heard_cb, self);
+  self->worker = nonet_worker_start ("path", work, search, search_free, NULL, heard_cb, self);
   return self;
 }

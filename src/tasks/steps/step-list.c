@@ -532,13 +532,8 @@ static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetStepList *self = owner;
-  NonetBatch *batch = data;
 
-  if (batch != NULL)
-    {
-      self->latest = *(const NonetStepsStatus *) batch->status;
-      nonet_batch_take (batch, self->news);
-    }
+  nonet_batch_take (data, self->news, &self->latest, sizeof self->latest);
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->work_source == 0)
