@@ -12,18 +12,76 @@
 #include "tasks/steps/hint.h"
 #include "tasks/worker.h"
 
+/* Entries. */
+
+struct _NonetStepEntry
+{
+  GObject parent_instance;
+
+  guint number; /* from 0 in the order in which they were found; one that takes the place of another has its number */
+  guint place;  /* in the group */
+  NonetFoundStep *step;
+  GListStore *others; /* NULL: none */
+  guint n_ways;
+};
+
+G_DEFINE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, G_TYPE_OBJECT)
+
+static void
+nonet_step_entry_finalize (GObject *object)
+{
+  NonetStepEntry *self = NONET_STEP_ENTRY (object);
+
+  g_clear_object (&self->step);
+  g_clear_object (&self->others);
+  G_OBJECT_CLASS (nonet_step_entry_parent_class)->finalize (object);
+}
+
+static void
+nonet_step_entry_class_init (NonetStepEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_step_entry_finalize;
+}
+
+static void
+nonet_step_entry_init (NonetStepEntry *self)
+{
+}
+
+NonetFoundStep *
+nonet_step_entry_get_step (NonetStepEntry *self)
+{
+  return self->step;
+}
+
+const SudokuStep *
+nonet_step_entry_peek (NonetStepEntry *self)
+{
+  return nonet_found_step_get_step (self->step);
+}
+
+guint
+nonet_step_entry_get_n_ways (NonetStepEntry *self)
+{
+  return self->n_ways;
+}
+
+GListModel *
+nonet_step_entry_get_others (NonetStepEntry *self)
+{
+  return (GListModel *) self->others;
+}
+
+gboolean
+nonet_step_entry_has (NonetStepEntry *self, NonetFoundStep *step)
+{
+  return step == self->step || (self->others != NULL && g_list_store_find (self->others, step, NULL));
+}
+
 /* The thread's side. */
 
 /* That many steps are kept: then only the first of a result is. */
 #define MOST_WAYS 30000
-
-/* An entry that is new or has more ways. */
-typedef struct
-{
-  guint entry;     /* its number, from 0 in the order in which they were found */
-  GPtrArray *ways; /* NonetFoundStep, the simplest first; never changed */
-  guint n_ways;    /* those that were found */
-} StepNews;
 
 /* Microseconds between two hand-overs. */
 #define NEWS_INTERVAL 10000
@@ -31,9 +89,10 @@ typedef struct
 /* One result of a technique. */
 typedef struct
 {
-  guint number;
-  GPtrArray *ways; /* NonetFoundStep, sorted */
-  guint n_ways;
+  guint number; /* of its entry */
+  NonetFoundStep *first;
+  GPtrArray *ways; /* NonetFoundStep, the simplest first */
+  guint n_ways;    /* those that were found */
   gboolean is_news;
 } Record;
 
@@ -43,9 +102,8 @@ typedef struct
   NonetPosition *position;
   NonetLogicOptions options;
   NonetWorker *worker;
-  GHashTable *records; /* Record by its first step, which is among what it holds */
+  GHashTable *records; /* Record by its first step */
   GPtrArray *changed;  /* Record, borrowed */
-  GPtrArray *keys;     /* NonetFoundStep */
   guint n_kept;        /* steps of all records */
   gint64 news_time;    /* of the last hand-over */
   NonetStepsStatus now;
@@ -81,23 +139,42 @@ record_free (gpointer data)
 {
   Record *self = data;
 
+  g_object_unref (self->first);
   g_ptr_array_unref (self->ways);
   g_free (self);
 }
 
 static void
-clear_news (gpointer data)
+clear_entry (gpointer data)
 {
-  g_ptr_array_unref (((StepNews *) data)->ways);
+  g_object_unref (*(NonetStepEntry **) data);
 }
 
+/* An array of NonetStepEntry *. */
 static GArray *
 news_new (void)
 {
-  GArray *news = g_array_new (FALSE, FALSE, sizeof (StepNews));
+  GArray *news = g_array_new (FALSE, FALSE, sizeof (NonetStepEntry *));
 
-  g_array_set_clear_func (news, clear_news);
+  g_array_set_clear_func (news, clear_entry);
   return news;
+}
+
+/* An entry of what is now known. */
+static NonetStepEntry *
+entry_of (const Record *record)
+{
+  NonetStepEntry *entry = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
+
+  entry->number = record->number;
+  entry->step = g_object_ref (record->ways->pdata[0]);
+  entry->n_ways = record->n_ways;
+  if (record->ways->len > 1)
+    {
+      entry->others = g_list_store_new (NONET_TYPE_FOUND_STEP);
+      g_list_store_splice (entry->others, 0, 0, record->ways->pdata + 1, record->ways->len - 1);
+    }
+  return entry;
 }
 
 static void
@@ -107,7 +184,6 @@ search_free (gpointer data)
 
   g_ptr_array_unref (self->changed);
   g_hash_table_unref (self->records);
-  g_ptr_array_unref (self->keys);
   nonet_position_unref (self->position);
   g_free (self);
 }
@@ -121,10 +197,9 @@ give_news (StepSearch *self)
   for (guint i = 0; i < self->changed->len; i++)
     {
       Record *record = self->changed->pdata[i];
-      StepNews one = { record->number, g_ptr_array_copy (record->ways, (GCopyFunc) (void *) g_object_ref, NULL),
-                       record->n_ways };
+      NonetStepEntry *entry = entry_of (record);
 
-      g_array_append_val (news, one);
+      g_array_append_val (news, entry);
       record->is_news = FALSE;
     }
   g_ptr_array_set_size (self->changed, 0);
@@ -218,17 +293,16 @@ static void
 add_record (StepSearch *self, const SudokuStep *step)
 {
   Record *record = g_new0 (Record, 1);
-  NonetFoundStep *key = nonet_found_step_new (self->position, step);
 
   record->number = g_hash_table_size (self->records);
+  record->first = nonet_found_step_new (self->position, step);
   record->ways = g_ptr_array_new_with_free_func (g_object_unref);
   record->n_ways = 1;
   record->is_news = TRUE;
-  g_ptr_array_add (record->ways, g_object_ref (key));
-  g_ptr_array_add (self->keys, key);
+  g_ptr_array_add (record->ways, g_object_ref (record->first));
   g_ptr_array_add (self->changed, record);
   self->n_kept++;
-  g_hash_table_insert (self->records, (gpointer) nonet_found_step_get_step (key), record);
+  g_hash_table_insert (self->records, (gpointer) nonet_found_step_get_step (record->first), record);
 }
 
 static bool
@@ -323,7 +397,7 @@ search_in_thread (NonetWorker *worker, gpointer data)
   give_news (self);
 }
 
-/* Begins the search in a worker, which reports batches of StepNews with a NonetStepsStatus. */
+/* Begins the search in a worker, which reports batches of NonetStepEntry with a NonetStepsStatus. */
 static NonetWorker *
 search_start (NonetPosition *position, const NonetLogicOptions *options, NonetHeardFunc heard, gpointer owner)
 {
@@ -332,88 +406,9 @@ search_start (NonetPosition *position, const NonetLogicOptions *options, NonetHe
   self->position = nonet_position_ref (position);
   self->options = *options;
   self->records = g_hash_table_new_full (hash_step, is_same_entry, NULL, record_free);
-  self->keys = g_ptr_array_new_with_free_func (g_object_unref);
   self->changed = g_ptr_array_new ();
   self->now.outlook = SUDOKU_UNIQUENESS_CANCELLED;
   return nonet_worker_start ("steps", search_in_thread, self, search_free, NULL, heard, owner);
-}
-
-/* Entries of a list of steps. */
-
-struct _NonetStepEntry
-{
-  GObject parent_instance;
-
-  NonetFoundStep *step;
-  GListStore *others;
-  guint n_ways;
-  guint place; /* in the group */
-};
-
-G_DEFINE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, G_TYPE_OBJECT)
-
-static void
-nonet_step_entry_finalize (GObject *object)
-{
-  NonetStepEntry *self = NONET_STEP_ENTRY (object);
-
-  g_clear_object (&self->step);
-  g_clear_object (&self->others);
-  G_OBJECT_CLASS (nonet_step_entry_parent_class)->finalize (object);
-}
-
-static void
-nonet_step_entry_class_init (NonetStepEntryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = nonet_step_entry_finalize;
-}
-
-static void
-nonet_step_entry_init (NonetStepEntry *self)
-{
-  self->others = g_list_store_new (NONET_TYPE_FOUND_STEP);
-}
-
-/* An entry of what is now known of it. */
-static NonetStepEntry *
-step_entry_new (const StepNews *news)
-{
-  NonetStepEntry *self = g_object_new (NONET_TYPE_STEP_ENTRY, NULL);
-
-  self->step = g_object_ref (news->ways->pdata[0]);
-  g_list_store_splice (self->others, 0, 0, news->ways->pdata + 1, news->ways->len - 1);
-  self->n_ways = news->n_ways;
-  return self;
-}
-
-NonetFoundStep *
-nonet_step_entry_get_step (NonetStepEntry *self)
-{
-  return self->step;
-}
-
-const SudokuStep *
-nonet_step_entry_peek (NonetStepEntry *self)
-{
-  return nonet_found_step_get_step (self->step);
-}
-
-guint
-nonet_step_entry_get_n_ways (NonetStepEntry *self)
-{
-  return self->n_ways;
-}
-
-GListModel *
-nonet_step_entry_get_others (NonetStepEntry *self)
-{
-  return G_LIST_MODEL (self->others);
-}
-
-gboolean
-nonet_step_entry_has (NonetStepEntry *self, NonetFoundStep *step)
-{
-  return step == self->step || g_list_store_find (self->others, step, NULL);
 }
 
 /* The list. */
@@ -438,7 +433,7 @@ struct _NonetStepList
   GListStore *groups;
   GPtrArray *entries; /* NonetStepEntry by number */
 
-  GArray *news; /* StepNews that are not taken over yet, from next_news on */
+  GArray *news; /* NonetStepEntry * that are not taken over yet, from next_news on */
   guint next_news;
   guint work_source;
   NonetStepsStatus latest; /* once the news are taken over */
@@ -477,33 +472,23 @@ add_to_group (NonetStepList *self, NonetStepEntry *entry)
   g_list_store_insert (self->groups, n_before, group);
 }
 
-/* An entry that is known now has further ways, and may be simpler: another takes its place. */
 static void
-replace (NonetStepList *self, NonetStepEntry *known, NonetStepEntry *entry)
+take_over (NonetStepList *self, NonetStepEntry *entry)
 {
+  NonetStepEntry *known = entry->number < self->entries->len ? self->entries->pdata[entry->number] : NULL;
   GListStore *group = self->group[nonet_step_entry_peek (entry)->technique];
 
+  if (known == NULL)
+    {
+      g_ptr_array_add (self->entries, g_object_ref (entry));
+      add_to_group (self, entry);
+      return;
+    }
   entry->place = known->place;
   g_list_store_insert (group, entry->place, entry);
   g_list_store_remove (group, entry->place + 1);
-}
-
-static void
-take_over (NonetStepList *self, const StepNews *news)
-{
-  NonetStepEntry *entry = step_entry_new (news);
-
-  if (news->entry == self->entries->len)
-    {
-      g_ptr_array_add (self->entries, entry);
-      add_to_group (self, entry);
-    }
-  else
-    {
-      replace (self, self->entries->pdata[news->entry], entry);
-      g_object_unref (self->entries->pdata[news->entry]);
-      self->entries->pdata[news->entry] = entry;
-    }
+  self->entries->pdata[entry->number] = g_object_ref (entry);
+  g_object_unref (known);
 }
 
 static gboolean
@@ -514,7 +499,7 @@ work_on (gpointer data)
   guint most = self->entries->len < FIRST_ENTRIES ? FIRST_ENTRIES : G_MAXUINT;
 
   while (self->next_news < self->news->len && self->entries->len < most && g_get_monotonic_time () < end)
-    take_over (self, &g_array_index (self->news, StepNews, self->next_news++));
+    take_over (self, g_array_index (self->news, NonetStepEntry *, self->next_news++));
   if (self->next_news == self->news->len)
     {
       g_array_set_size (self->news, 0);

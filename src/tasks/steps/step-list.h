@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (NonetStepEntry, nonet_step_entry, NONET, STEP_ENTRY, GObje
 NonetFoundStep *nonet_step_entry_get_step (NonetStepEntry *self);
 const SudokuStep *nonet_step_entry_peek (NonetStepEntry *self);
 
-/* How many ways were found, and those kept besides the simplest, a GListModel of NonetFoundStep owned by self. */
+/* How many ways were found, and those kept besides the simplest: a GListModel of NonetFoundStep owned by self; NULL: none. */
 guint nonet_step_entry_get_n_ways (NonetStepEntry *self);
 GListModel *nonet_step_entry_get_others (NonetStepEntry *self);
 

@@ -311,11 +311,13 @@ pressed_cb (GtkListItem *item, int n_press, double x, double y, GtkGesture *gest
 static GListModel *
 children_of (gpointer item, gpointer data)
 {
+  GListModel *children = NULL;
+
   if (G_IS_LIST_MODEL (item))
-    return g_object_ref (item);
-  if (NONET_IS_STEP_ENTRY (item) && g_list_model_get_n_items (nonet_step_entry_get_others (item)) > 0)
-    return g_object_ref (nonet_step_entry_get_others (item));
-  return NULL;
+    children = item;
+  else if (NONET_IS_STEP_ENTRY (item))
+    children = nonet_step_entry_get_others (item);
+  return children != NULL ? g_object_ref (children) : NULL;
 }
 
 /* Techniques that were unfolded before are so again. */
