@@ -594,7 +594,6 @@ nonet_stepping_dispose (GObject *object)
   if (self->path != NULL)
     nonet_solving_path_stop (self->path);
   g_clear_object (&self->path);
-  g_clear_object (&self->path_view);
   g_clear_object (&self->rater);
   g_clear_object (&self->card);
   g_clear_pointer (&self->history, g_ptr_array_unref);
@@ -627,8 +626,7 @@ nonet_stepping_new (NonetFrame *frame)
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
   nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
   nonet_keypad_place_init (&self->place, frame, self->card);
-  self->path_view = g_object_ref_sink (nonet_path_view_new (self->presenter));
-  nonet_steps_pane_set_path_view (self->pane, GTK_WIDGET (self->path_view));
+  self->path_view = nonet_steps_pane_get_path_view (self->pane);
   nonet_controller_set_enabled (self, "close-step", FALSE);
   nonet_logic_settings_watch (nonet_controller_get_settings (self), G_CALLBACK (options_changed_cb), self);
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,

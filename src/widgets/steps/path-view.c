@@ -457,12 +457,6 @@ write_row (gpointer data, NonetDrawnRow *row, GtkListItem *item)
                                   -1);
 }
 
-static void
-cell_style_changed_cb (NonetPathView *self)
-{
-  nonet_drawn_rows_rewrite (self->view);
-}
-
 /* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far. */
 static char *
 dup_tip (NonetSolvingPath *path, guint n)
@@ -607,14 +601,13 @@ nonet_path_view_init (NonetPathView *self)
   show_summary (self);
 }
 
-NonetPathView *
-nonet_path_view_new (NonetStepPresenter *presenter)
+void
+nonet_path_view_set_presenter (NonetPathView *self, NonetStepPresenter *presenter)
 {
-  NonetPathView *self = g_object_new (NONET_TYPE_PATH_VIEW, NULL);
+  g_return_if_fail (NONET_IS_PATH_VIEW (self) && self->presenter == NULL);
 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (cell_style_changed_cb), self,
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
                            G_CONNECT_SWAPPED);
-  return self;
 }

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (NonetPathProfile, nonet_path_profile, NONET, PATH_PROFILE,
 #define NONET_TYPE_PATH_VIEW (nonet_path_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPathView, nonet_path_view, NONET, PATH_VIEW, GtkBox)
 
-NonetPathView *nonet_path_view_new (NonetStepPresenter *presenter);
+/* Chooses what the presenter presents, and the other way round, from now on. */
+void nonet_path_view_set_presenter (NonetPathView *self, NonetStepPresenter *presenter);
 
 /* Shows a path as it grows; NULL: none yet. */
 void nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path);

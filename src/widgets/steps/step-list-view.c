@@ -272,12 +272,6 @@ write_row (gpointer data, NonetDrawnRow *drawn, GtkListItem *list_item)
     gtk_accessible_reset_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
-static void
-cell_style_changed_cb (NonetStepListView *self)
-{
-  nonet_drawn_rows_rewrite (self->view);
-}
-
 /* Unfolds a row or folds it away. Which techniques are unfolded is remembered. */
 static void
 set_expanded (NonetStepListView *self, GtkTreeListRow *row, gboolean expanded)
@@ -579,7 +573,7 @@ nonet_step_list_view_set_presenter (NonetStepListView *self, NonetStepPresenter 
 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (cell_style_changed_cb), self,
+  g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
                            G_CONNECT_SWAPPED);
 }
 

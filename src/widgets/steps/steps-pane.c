@@ -246,7 +246,7 @@ struct _NonetStepsPane
   GtkLabel *none;
   NonetStepListView *view;
   GtkBox *why_place;
-  GtkBox *path_place;
+  NonetPathView *path_view;
 
   NonetStepPresenter *presenter;
   NonetStepList *list;
@@ -378,6 +378,7 @@ nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presen
   g_set_object (&self->presenter, presenter);
   nonet_step_card_set_presenter (self->card, presenter);
   nonet_step_list_view_set_presenter (self->view, presenter);
+  nonet_path_view_set_presenter (self->path_view, presenter);
   g_set_weak_pointer (&self->filters->board, board);
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self->filters,
                            G_CONNECT_SWAPPED);
@@ -412,11 +413,10 @@ nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view)
   g_object_bind_property (view, "visible", self->why_place, "visible", G_BINDING_SYNC_CREATE);
 }
 
-void
-nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view)
+NonetPathView *
+nonet_steps_pane_get_path_view (NonetStepsPane *self)
 {
-  gtk_box_append (self->path_place, view);
-  gtk_widget_set_visible (GTK_WIDGET (self->path_place), TRUE);
+  return self->path_view;
 }
 
 static void
@@ -436,6 +436,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_steps_pane_dispose;
+  g_type_ensure (NONET_TYPE_PATH_VIEW);
   g_type_ensure (NONET_TYPE_STEP_CARD);
   g_type_ensure (NONET_TYPE_STEP_FILTERS);
   g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
@@ -448,7 +449,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, frame);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, none);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, view);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_place);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_view);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, why_place);
   gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
   gtk_widget_class_set_css_name (widget_class, "stepspane");

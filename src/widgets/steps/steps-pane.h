@@ -6,6 +6,7 @@
 
 #include "tasks/steps/step-list.h"
 #include "widgets/board/board-view.h"
+#include "widgets/steps/path-view.h"
 #include "widgets/steps/step-presenter.h"
 
 /* The choice lasts from one list to the next. Its action: "step-filters.clear". Signal "changed": the choice. */
@@ -30,5 +31,5 @@ void nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step);
 /* Puts the card that explains a candidate above all else; it has room while it is visible. */
 void nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view);
 
-/* Puts the view of the path below all else. */
-void nonet_steps_pane_set_path_view (NonetStepsPane *self, GtkWidget *view);
+/* The view of the path, below all else; owned by self. */
+NonetPathView *nonet_steps_pane_get_path_view (NonetStepsPane *self);
