@@ -224,6 +224,7 @@ TEST (disposed_of_while_running_it_is_silent)
         WAIT_UNTIL (n_items (list) > 0);
       held = g_list_model_get_item (G_LIST_MODEL (list), 0);
       g_signal_connect (list, "items-changed", G_CALLBACK (must_not_come), NULL);
+      g_signal_connect (list, "changed", G_CALLBACK (must_not_come), NULL);
       g_signal_connect (list, "notify", G_CALLBACK (must_not_come), NULL);
       g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
       start = g_get_monotonic_time ();

@@ -248,7 +248,7 @@ list_set_cb (NonetSolving *self)
 
   if (list == NULL)
     return;
-  g_signal_connect_object (list, "notify::n-found", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "changed", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify::state", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -401,7 +401,7 @@ solve_action (NonetSolving *self, NonetDocument *document)
 
   clear (self);
   set_solutions (self, solutions);
-  g_signal_connect_object (solutions, "notify::n-found", G_CALLBACK (solutions_found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solutions, "changed", G_CALLBACK (solutions_found_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "notify::state", G_CALLBACK (solutions_state_cb), self, G_CONNECT_SWAPPED);
   nonet_solution_list_start (solutions);
   update_reason (self);

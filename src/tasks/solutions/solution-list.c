@@ -149,13 +149,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionList,
 enum
 {
   PROP_STATE = 1,
-  PROP_N_FOUND,
-  PROP_PROGRESS,
-  PROP_ELAPSED,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void serve_pending (gpointer data);
 
@@ -214,24 +219,17 @@ set_state (NonetSolutionList *self, NonetSolutionState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-/* Takes a report over and says what is new in it. */
 static void
 take_report (NonetSolutionList *self, NonetSolutionReport *report)
 {
-  g_autoptr (NonetSolutionReport) before = self->report;
-  GObject *object = G_OBJECT (self);
   guint n_before = self->n_items;
 
+  nonet_solution_report_free (self->report);
   self->report = report;
   self->n_items = (guint) MIN (report->n_found, NONET_SOLUTION_LIST_MAX);
   if (self->n_items > n_before)
     g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->n_items - n_before);
-  if (report->n_found != before->n_found)
-    g_object_notify_by_pspec (object, properties[PROP_N_FOUND]);
-  if (report->progress != before->progress)
-    g_object_notify_by_pspec (object, properties[PROP_PROGRESS]);
-  if (report->elapsed != before->elapsed)
-    g_object_notify_by_pspec (object, properties[PROP_ELAPSED]);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -239,7 +237,6 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
 {
   g_autoptr (NonetSolutionList) self = g_object_ref (owner);
 
-  g_object_freeze_notify (owner);
   if (report != NULL)
     take_report (self, report);
   if (done)
@@ -250,7 +247,6 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
     start (self);
   else if (done)
     set_state (self, NONET_SOLUTIONS_STOPPED);
-  g_object_thaw_notify (owner);
 }
 
 /* Starts searching, or has it continued as soon as the worker that is to pause has done so. */
@@ -453,25 +449,10 @@ nonet_solution_list_list_model_init (GListModelInterface *iface)
 static void
 nonet_solution_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  NonetSolutionList *self = NONET_SOLUTION_LIST (object);
-
-  switch (id)
-    {
-    case PROP_STATE:
-      g_value_set_enum (value, self->state);
-      break;
-    case PROP_N_FOUND:
-      g_value_set_uint64 (value, self->report->n_found);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_double (value, nonet_solution_list_get_progress (self));
-      break;
-    case PROP_ELAPSED:
-      g_value_set_double (value, nonet_solution_list_get_elapsed (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_STATE)
+    g_value_set_enum (value, NONET_SOLUTION_LIST (object)->state);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -511,18 +492,15 @@ static void
 nonet_solution_list_class_init (NonetSolutionListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = nonet_solution_list_get_property;
   object_class->dispose = nonet_solution_list_dispose;
   object_class->finalize = nonet_solution_list_finalize;
-
-  properties[PROP_STATE] =
-      g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE, NONET_SOLUTIONS_IDLE, flags);
-  properties[PROP_N_FOUND] = g_param_spec_uint64 ("n-found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE, NONET_SOLUTIONS_IDLE,
+                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  signals[CHANGED] =
+      g_signal_new ("changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

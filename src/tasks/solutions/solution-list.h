@@ -37,8 +37,7 @@ gboolean nonet_solution_get_ready (NonetSolution *self);
 typedef void (*NonetSolutionReadyFunc) (NonetSolution *self, GParamSpec *pspec, gpointer object);
 void nonet_solution_when_ready (NonetSolution *self, NonetSolutionReadyFunc handler, GObject *object);
 
-/* A GListModel of NonetSolution. Properties with notify, changed at most once a frame: "state", "n-found" (guint64),
- * "progress" (double, share of the search tree done), "elapsed" (double, seconds spent searching). */
+/* A GListModel of NonetSolution. Property "state" (with notify). Signal "changed", at most once a frame: one of the numbers below. */
 #define NONET_TYPE_SOLUTION_LIST (nonet_solution_list_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionList, nonet_solution_list, NONET, SOLUTION_LIST, GObject)
 
@@ -58,10 +57,12 @@ void nonet_solution_list_stop (NonetSolutionList *self);
 
 NonetSolutionState nonet_solution_list_get_state (NonetSolutionList *self);
 guint64 nonet_solution_list_get_n_found (NonetSolutionList *self);
+
+/* The share of the search tree that is done, and the seconds that were spent on it. */
 double nonet_solution_list_get_progress (NonetSolutionList *self);
 double nonet_solution_list_get_elapsed (NonetSolutionList *self);
 
-/* How many branches were tried where no rule decided; changes with "n-found". */
+/* How many branches were tried where no rule decided. */
 guint64 nonet_solution_list_get_n_guesses (NonetSolutionList *self);
 
 /* The puzzle searched: solutions have all its givens and entries. */
@@ -72,7 +73,7 @@ NonetPuzzle *nonet_solution_list_get_puzzle (NonetSolutionList *self);
 NonetSolutionSearch *nonet_solution_list_get_search (NonetSolutionList *self);
 
 /* How often value 1 .. n came in a cell among the solutions found (on large boards up to a tenth of a second old while the
- * search runs). Changes with "n-found". */
+ * search runs). */
 guint64 nonet_solution_list_get_count (NonetSolutionList *self, guint cell, guint value);
 
 /* All these numbers, as n * n * n guint64, that of a value at cell * n + value - 1; owned by self, never changed. NULL: none yet. */

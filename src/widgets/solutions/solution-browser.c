@@ -984,8 +984,6 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
 static void
 nonet_solution_browser_init (NonetSolutionBrowser *self)
 {
-  static const char *const changes[] = { "notify::n-found", "notify::progress", "notify::elapsed" };
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->filters = g_array_new (FALSE, FALSE, sizeof (Filter));
   self->cell = -1;
@@ -993,10 +991,9 @@ nonet_solution_browser_init (NonetSolutionBrowser *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (queue_cell), self);
   self->signals = g_signal_group_new (NONET_TYPE_SOLUTION_LIST);
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed), self);
-  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
-    g_signal_group_connect_swapped (self->signals, changes[i], G_CALLBACK (queue_status), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (queue_status), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (queue_cell), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_changed), self);
-  g_signal_group_connect_swapped (self->signals, "notify::n-found", G_CALLBACK (queue_cell), self);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (queue_cell), self);
   update_actions (self);
   update_status (self);
