@@ -4,7 +4,9 @@
  *
  * A list view makes and fills two hundred rows for the twenty in sight. Rows made of labels measure every text anew each time the
  * list jumps, and rows of several widgets take long where thousands of items are inserted one by one; a drawn row finds its words and
- * lays them out when it is first in sight.
+ * lays them out when it is first in sight. In the job steps-ten-thousand of bench-lateness, the longest turn of the main loop took
+ * 5 ms with drawn rows, 34 to 44 ms with labels, and 29 to 36 ms with inscriptions, which in a minute had filled the list by no more
+ * than 2,100 and 3,300 steps.
  */
 #pragma once
 
