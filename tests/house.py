@@ -88,8 +88,8 @@ BOX_SIZES = (
     "sudoku/questions/known-total.c",
     # What people are asked for and what they see when they choose the boxes of a board.
     "app/board/board-dialog.c",
-    "app/board/editing.c",
     "app/files/loader.c",
+    "app/puzzles/opening.c",
     "app/window.c",
     # Page Up and Page Down move by the height of a box.
     "widgets/board/board-editor.c",

@@ -11,13 +11,12 @@
 #include "app/board/playing.h"
 #include "app/derivation/deriving.h"
 #include "app/files/loader.h"
-#include "app/files/opening.h"
 #include "app/files/saver.h"
 #include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
 #include "app/practice/teaching.h"
 #include "app/print/printing.h"
-#include "app/puzzles/creating.h"
+#include "app/puzzles/opening.h"
 #include "app/puzzles/setting.h"
 #include "app/solutions/solving.h"
 #include "app/steps/hinting.h"
@@ -611,15 +610,13 @@ static void
 add_controllers (NonetWindow *self)
 {
   NonetFrame *frame = NONET_FRAME (self);
-  GMenuModel *new_menu;
   NonetSolving *solving;
   NonetPlaying *playing;
 
   self->loader = add (self, nonet_loader_new (frame, self->progress));
   self->saver = add (self, nonet_saver_new (frame, self->loader));
-  new_menu = nonet_creating_get_menu (add (self, nonet_creating_new (frame, self->stock, self->loader)));
-  self->opening = add (self, nonet_opening_new (frame, self->loader, new_menu));
-  solving = add (self, nonet_solving_new (frame, self->opening));
+  self->opening = add (self, nonet_opening_new (frame, self->loader, self->stock));
+  solving = add (self, nonet_solving_new (frame));
   add (self, nonet_setting_new (frame, solving));
   add (self, nonet_candidates_new (frame));
   playing = add (self, nonet_playing_new (frame));

@@ -6,7 +6,7 @@
 
 #include "tests/test.h"
 
-#include "app/puzzles/creating.h"
+#include "app/puzzles/generate-dialog.h"
 #include "formats/read.h"
 #include "running.h"
 #include "tests/ui-harness.h"

@@ -7,7 +7,7 @@
 #include "tests/test.h"
 
 #include "app/files/loader.h"
-#include "app/files/opening.h"
+#include "app/puzzles/opening.h"
 #include "app/frame/controller.h"
 #include "formats/read.h"
 #include "running.h"

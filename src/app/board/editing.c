@@ -1,4 +1,4 @@
-/* What is done to the puzzle as a whole: new boards, undo, checkpoints, its board and its details.
+/* What is done to the puzzle as a whole: undo, checkpoints, its board and its details.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -293,58 +293,6 @@ struct _NonetEditing
 
 G_DEFINE_FINAL_TYPE (NonetEditing, nonet_editing, NONET_TYPE_CONTROLLER)
 
-static void
-show_new_board (NonetEditing *self, NonetPuzzle *puzzle)
-{
-  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
-
-  nonet_frame_replace_document (nonet_controller_get_frame (self), document);
-}
-
-static void
-new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
-{
-  GSettings *settings = nonet_controller_get_settings (user_data);
-  g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
-
-  g_settings_set_uint (settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
-  g_settings_set_uint (settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
-  g_settings_set_string (settings, "new-alphabet", symbols);
-  show_new_board (user_data, puzzle);
-}
-
-static void
-new_action (gpointer self)
-{
-  GSettings *settings = nonet_controller_get_settings (self);
-  g_autofree char *symbols = g_settings_get_string (settings, "new-alphabet");
-  g_autoptr (NonetAlphabet) alphabet = NULL;
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  const SudokuShape *shape = nonet_shape_get (g_settings_get_uint (settings, "new-box-rows"),
-                                              g_settings_get_uint (settings, "new-box-columns"));
-
-  if (shape == NULL)
-    shape = nonet_shape_get (3, 3);
-  alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
-  puzzle = nonet_puzzle_new (shape, alphabet);
-  nonet_board_dialog_present (nonet_controller_get_window (self), puzzle, TRUE, new_puzzle_cb, self);
-}
-
-static void
-new_board_action (gpointer self, NonetDocument *document, GVariant *parameter)
-{
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  guint rows, columns;
-  const SudokuShape *shape;
-
-  g_variant_get (parameter, "(uu)", &rows, &columns);
-  shape = nonet_shape_get (rows, columns);
-  if (shape == NULL)
-    return;
-  puzzle = nonet_puzzle_new (shape, NULL);
-  show_new_board (self, puzzle);
-}
-
 /* The same cells on boxes of another shape or in other symbols, as one step of undo. */
 static void
 reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
@@ -558,8 +506,6 @@ checkpoints_action (gpointer self, NonetDocument *document)
 }
 
 static const NonetActionEntry actions[] = {
-  { "new", G_CALLBACK (new_action), .use = NONET_USE_ON_START },
-  { "new-board", G_CALLBACK (new_board_action), "(uu)", .use = NONET_USE_ON_START },
   { "undo", G_CALLBACK (undo_action) },
   { "redo", G_CALLBACK (redo_action) },
   { "fix-entries", G_CALLBACK (fix_entries_action) },

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (NonetCheckpointsDialog, nonet_checkpoints_dialog, NONET, C
 /* Lists the checkpoints of a document, which it follows; parent has the action "win.return-to-checkpoint". */
 void nonet_checkpoints_dialog_present (GtkWindow *parent, NonetDocument *document);
 
-/* Actions: "win.new", "win.new-board" (uu: rows and columns of a box), "win.undo", "win.redo", "win.editing-givens" (the
+/* Actions: "win.undo", "win.redo", "win.editing-givens" (the
  * document's), "win.fix-entries", "win.free-givens", "win.restart", "win.board-shape", "win.details",
  * "win.save-checkpoint" (asks for a name), "win.return-to-last-checkpoint", "win.return-to-checkpoint" (u: its number from 0),
  * "win.checkpoints" (lists all of them). */

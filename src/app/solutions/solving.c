@@ -34,7 +34,6 @@ struct _NonetSolving
   GtkRevealer *solution_bar;
   GtkLabel *solution_label;
   NonetStepPresenter *presenter;
-  NonetOpening *opening;
 
   NonetSolutionList *solutions;
   gboolean outdated; /* they are not those of the puzzle as it is: none is shown on the board */
@@ -405,7 +404,6 @@ solve_action (NonetSolving *self, NonetDocument *document)
   g_signal_connect_object (solutions, "notify::state", G_CALLBACK (solutions_state_cb), self, G_CONNECT_SWAPPED);
   nonet_solution_list_start (solutions);
   update_reason (self);
-  nonet_opening_leave_start (self->opening);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
@@ -796,7 +794,7 @@ nonet_solving_init (NonetSolving *self)
 }
 
 NonetSolving *
-nonet_solving_new (NonetFrame *frame, NonetOpening *opening)
+nonet_solving_new (NonetFrame *frame)
 {
   NonetSolving *self = nonet_controller_new (NONET_TYPE_SOLVING, frame, actions, G_N_ELEMENTS (actions));
 
@@ -812,7 +810,6 @@ nonet_solving_new (NonetFrame *frame, NonetOpening *opening)
   self->export_label = nonet_frame_get_child (frame, "export_label");
   self->export_progress = nonet_frame_get_child (frame, "export_progress");
   self->presenter = nonet_controller_get_presenter (self);
-  self->opening = opening;
   nonet_controller_connect (self, self->browser, "notify::solution", G_CALLBACK (solution_chosen_cb));
   nonet_controller_connect (self, self->browser, "notify::solution", G_CALLBACK (update_actions));
   nonet_controller_connect (self, self->browser, "chosen-again", G_CALLBACK (chosen_again_cb));

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/files/opening.h"
+#include "app/frame/controller.h"
 #include "widgets/solutions/solution-browser.h"
 
 /* Property "on-board" (with notify): whether the solution chosen in the browser is on the board. Choosing one shows it, in place of
@@ -18,6 +18,6 @@ G_DECLARE_FINAL_TYPE (NonetSolving, nonet_solving, NONET, SOLVING, NonetControll
 /* Fills the browser of the window, and says there why there is no solution if the verdict knows. A bar is shown while the
  * solutions are those of an earlier version of the puzzle. The rating of the only solution's puzzle is that beside the verdict. While
  * something is being written, a bar is shown, with how much of it. */
-NonetSolving *nonet_solving_new (NonetFrame *frame, NonetOpening *opening);
+NonetSolving *nonet_solving_new (NonetFrame *frame);
 
 gboolean nonet_solving_is_on_board (NonetSolving *self);

@@ -1,17 +1,22 @@
-/* The ways to begin: files, samples, what is pasted or dropped, and the start page that offers them until there is a puzzle.
+/* The ways to begin: new puzzles and boards, files, samples, what is pasted or dropped, and the start page that offers them until there
+ * is a puzzle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/files/opening.h"
+#include "app/puzzles/opening.h"
 
 #include <glib/gi18n.h>
 
+#include "app/board/board-dialog.h"
 #include "app/frame/controls.h"
+#include "app/puzzles/generate-dialog.h"
+#include "formats/shapes.h"
 #include "formats/write.h"
 #include "tasks/files.h"
 #include "widgets/board/board-view.h"
 #include "widgets/widget-utils.h"
 #include "widgets/puzzles/start-page.h"
+#include "widgets/solutions/solution-browser.h"
 
 struct _NonetOpening
 {
@@ -22,12 +27,229 @@ struct _NonetOpening
   GtkWidget *contents;  /* … what shows a puzzle */
   NonetBoardView *board;
   AdwToastOverlay *toasts; /* over the board */
+  AdwSplitButton *new_button;
+  GMenuModel *new_menu; /* of the kinds of new puzzles */
+  NonetStock *stock;
+  NonetGenerating *generating; /* what the stock had none of, or NULL */
+  guint64 edition;             /* the generation of the document that it is to replace */
   GMenu *recent;
   GCancellable *reading; /* of the pictures; NULL: the page is not shown */
   guint n_documents;     /* that the window has shown */
 };
 
 G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)
+
+/* New puzzles. */
+
+#define KIND_KEY "new-kind"
+
+static void
+show_puzzle (NonetOpening *self, NonetPuzzle *puzzle, gboolean has_room)
+{
+  g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
+
+  if (has_room)
+    nonet_frame_set_document (nonet_controller_get_frame (self), document);
+  else
+    nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+}
+
+static void
+forget_generating (NonetOpening *self)
+{
+  if (self->generating != NULL)
+    g_signal_handlers_disconnect_by_data (self->generating, self);
+  g_clear_object (&self->generating);
+}
+
+/* Room was made for it, unless the board was edited since. */
+static void
+made_cb (NonetOpening *self)
+{
+  g_autoptr (NonetPuzzle) made = NULL;
+
+  if (nonet_generating_get_n_made (self->generating) == 0)
+    return;
+  made = nonet_generating_dup_puzzle (self->generating, 0);
+  forget_generating (self);
+  show_puzzle (self, made, nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
+}
+
+static NonetStockKind
+kind_chosen_last (NonetOpening *self)
+{
+  g_autofree char *id = g_settings_get_string (nonet_controller_get_settings (self), KIND_KEY);
+  NonetStockKind kind = nonet_stock_kind_from_id (id);
+
+  return kind < NONET_N_STOCK_KINDS ? kind : NONET_STOCK_EASY;
+}
+
+/* Takes a puzzle of the kind chosen last from the stock, or makes one. */
+static void
+create_now (gpointer user_data, gpointer nothing)
+{
+  NonetOpening *self = user_data;
+  NonetStockKind kind = kind_chosen_last (self);
+  g_autoptr (NonetPuzzle) puzzle = nonet_stock_take (self->stock, kind);
+
+  forget_generating (self);
+  if (puzzle != NULL)
+    show_puzzle (self, puzzle, TRUE);
+  else
+    {
+      /* The rarest kind takes a fraction of a second. */
+      const SudokuWish wish = nonet_stock_kind_wish (kind);
+
+      self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
+      self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
+      g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
+    }
+}
+
+static void
+create (NonetOpening *self)
+{
+  nonet_frame_make_room (nonet_controller_get_frame (self), create_now, self, NULL);
+}
+
+static void
+new_puzzle_action (NonetOpening *self, NonetDocument *document, GVariant *parameter)
+{
+  NonetStockKind kind = nonet_stock_kind_from_id (g_variant_get_string (parameter, NULL));
+
+  if (kind == NONET_N_STOCK_KINDS)
+    return;
+  g_settings_set_string (nonet_controller_get_settings (self), KIND_KEY, nonet_stock_kind_info (kind)->id);
+  create (self);
+}
+
+/* One puzzle is shown at once; several are a text that is read like any other collection. */
+static void
+dialog_made_cb (NonetOpening *self, NonetGenerating *generating)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (GBytes) text = NULL;
+
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  if (nonet_generating_get_n_made (generating) == 1)
+    {
+      puzzle = nonet_generating_dup_puzzle (generating, 0);
+      show_puzzle (self, puzzle, FALSE);
+      return;
+    }
+  text = nonet_generating_dup_text (generating);
+  nonet_loader_load_text (self->loader, text, NULL);
+}
+
+static void
+generate_action (NonetOpening *self)
+{
+  NonetGenerateDialog *dialog =
+      nonet_generate_dialog_new (nonet_controller_get_window (self), nonet_controller_get_settings (self));
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (dialog_made_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Says of which kind the next puzzle is, and what that means. */
+static void
+update_tooltip (NonetOpening *self)
+{
+  NonetStockKind kind = kind_chosen_last (self);
+  const char *meaning = nonet_kind_get_text (kind);
+  /* Translators: %s is how difficult the puzzle is, as in “Easy”, or its board, as in “6×6”. */
+  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), nonet_kind_get_name (kind));
+  g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_button), text);
+  nonet_split_button_name (self->new_button, title);
+}
+
+static GMenuModel *
+kinds_menu (NonetStockKind first, NonetStockKind end)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (NonetStockKind kind = first; kind < end; kind++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (nonet_kind_get_label (kind), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.new-puzzle", "s", nonet_stock_kind_info (kind)->id);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static GMenuModel *
+new_menu_new (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenuModel) difficulties = kinds_menu (0, NONET_N_DIFFICULTIES);
+  g_autoptr (GMenuModel) boards = kinds_menu (NONET_N_DIFFICULTIES, NONET_N_STOCK_KINDS);
+  g_autoptr (GMenu) others = g_menu_new ();
+
+  g_menu_append (others, _ ("_Generate…"), "win.generate");
+  g_menu_append (others, _ ("Empty _Board…"), "win.new");
+  g_menu_append_section (menu, C_ ("new puzzle", "9×9"), difficulties);
+  g_menu_append_section (menu, _ ("Other Boards"), boards);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  return G_MENU_MODEL (menu);
+}
+
+/* Empty boards. */
+
+static void
+show_new_board (NonetOpening *self, NonetPuzzle *puzzle)
+{
+  g_autoptr (NonetDocument) document = nonet_document_new_to_set (puzzle);
+
+  nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+}
+
+static void
+new_puzzle_cb (NonetPuzzle *puzzle, gpointer user_data)
+{
+  GSettings *settings = nonet_controller_get_settings (user_data);
+  g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
+
+  g_settings_set_uint (settings, "new-box-rows", sudoku_shape_box_rows (puzzle->shape));
+  g_settings_set_uint (settings, "new-box-columns", sudoku_shape_box_columns (puzzle->shape));
+  g_settings_set_string (settings, "new-alphabet", symbols);
+  show_new_board (user_data, puzzle);
+}
+
+static void
+new_action (gpointer self)
+{
+  GSettings *settings = nonet_controller_get_settings (self);
+  g_autofree char *symbols = g_settings_get_string (settings, "new-alphabet");
+  g_autoptr (NonetAlphabet) alphabet = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  const SudokuShape *shape = nonet_shape_get (g_settings_get_uint (settings, "new-box-rows"),
+                                              g_settings_get_uint (settings, "new-box-columns"));
+
+  if (shape == NULL)
+    shape = nonet_shape_get (3, 3);
+  alphabet = *symbols != '\0' ? nonet_alphabet_parse (symbols, shape->order, NULL) : NULL;
+  puzzle = nonet_puzzle_new (shape, alphabet);
+  nonet_board_dialog_present (nonet_controller_get_window (self), puzzle, TRUE, new_puzzle_cb, self);
+}
+
+static void
+new_board_action (gpointer self, NonetDocument *document, GVariant *parameter)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  guint rows, columns;
+  const SudokuShape *shape;
+
+  g_variant_get (parameter, "(uu)", &rows, &columns);
+  shape = nonet_shape_get (rows, columns);
+  if (shape == NULL)
+    return;
+  puzzle = nonet_puzzle_new (shape, NULL);
+  show_new_board (self, puzzle);
+}
 
 /* Recent files. */
 
@@ -465,8 +687,8 @@ stop_reading (NonetOpening *self)
   g_clear_object (&self->reading);
 }
 
-void
-nonet_opening_leave_start (NonetOpening *self)
+static void
+leave_start (NonetOpening *self)
 {
   if (self->reading == NULL)
     return;
@@ -491,9 +713,17 @@ key_pressed_cb (NonetOpening *self,
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
       || !g_unichar_isdigit (gdk_keyval_to_unicode (keyval)))
     return GDK_EVENT_PROPAGATE;
-  nonet_opening_leave_start (self);
+  leave_start (self);
   nonet_board_view_select (self->board, first_cell, G_N_ELEMENTS (first_cell));
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
+}
+
+/* Solutions of the empty board. */
+static void
+solved_cb (NonetOpening *self, GParamSpec *pspec, NonetSolutionBrowser *browser)
+{
+  if (nonet_solution_browser_get_list (browser) != NULL)
+    leave_start (self);
 }
 
 /* Whoever opens a file in a new window is not left with a board that nobody asked for. */
@@ -505,6 +735,11 @@ failed_cb (NonetOpening *self)
 }
 
 static const NonetActionEntry actions[] = {
+  { "new-puzzle", G_CALLBACK (new_puzzle_action), "s", .use = NONET_USE_ON_START },
+  { "new-again", G_CALLBACK (create), .use = NONET_USE_ON_START },
+  { "generate", G_CALLBACK (generate_action), .use = NONET_USE_ON_START },
+  { "new", G_CALLBACK (new_action), .use = NONET_USE_ON_START },
+  { "new-board", G_CALLBACK (new_board_action), "(uu)", .use = NONET_USE_ON_START },
   { "open", G_CALLBACK (open_action), .use = NONET_USE_ON_START },
   { "open-uri", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-sample", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
@@ -517,8 +752,9 @@ static void
 document_set_cb (NonetOpening *self, NonetDocument *document)
 {
   self->n_documents++;
+  forget_generating (self);
   if (document != NULL)
-    nonet_opening_leave_start (self);
+    leave_start (self);
   else
     stop_reading (self);
 }
@@ -527,7 +763,7 @@ static void
 edited_cb (NonetOpening *self)
 {
   if (!nonet_frame_is_vacant (nonet_controller_get_frame (self)))
-    nonet_opening_leave_start (self);
+    leave_start (self);
 }
 
 static void
@@ -536,7 +772,10 @@ nonet_opening_dispose (GObject *object)
   NonetOpening *self = NONET_OPENING (object);
 
   stop_reading (self);
+  forget_generating (self);
   g_clear_object (&self->recent);
+  g_clear_object (&self->new_menu);
+  g_clear_object (&self->stock);
   G_OBJECT_CLASS (nonet_opening_parent_class)->dispose (object);
 }
 
@@ -550,6 +789,7 @@ static void
 nonet_opening_init (NonetOpening *self)
 {
   self->recent = g_menu_new ();
+  self->new_menu = new_menu_new ();
 }
 
 /* Files may come and go while the menu is not shown. */
@@ -579,7 +819,7 @@ samples_menu (void)
 }
 
 static void
-add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_button, GMenuModel *new_menu)
+add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_button)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) narrow_menu = g_menu_new ();
@@ -590,7 +830,7 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_menu_append_section (menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   adw_split_button_set_menu_model (button, G_MENU_MODEL (menu));
 
-  g_menu_append_submenu (narrow_actions, _ ("_New Puzzle"), new_menu);
+  g_menu_append_submenu (narrow_actions, _ ("_New Puzzle"), self->new_menu);
   g_menu_append (narrow_actions, _ ("_Open…"), "win.open");
   g_menu_append_section (narrow_menu, NULL, G_MENU_MODEL (narrow_actions));
   g_menu_append_section (narrow_menu, _ ("Recent Files"), G_MENU_MODEL (self->recent));
@@ -605,7 +845,7 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
 }
 
 NonetOpening *
-nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
+nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetStock *stock)
 {
   NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -617,13 +857,20 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, GMenuModel *new_menu)
   self->contents = nonet_frame_get_child (frame, "flap");
   self->board = nonet_frame_get_child (frame, "board");
   self->toasts = nonet_frame_get_child (frame, "toast_overlay");
-  add_menus (self, nonet_frame_get_child (frame, "open_button"), nonet_frame_get_child (frame, "narrow_open_button"),
-             new_menu);
+  self->new_button = nonet_frame_get_child (frame, "new_button");
+  self->stock = g_object_ref (stock);
+  adw_split_button_set_menu_model (self->new_button, self->new_menu);
+  nonet_controller_connect (self, nonet_controller_get_settings (self), "changed::" KIND_KEY,
+                            G_CALLBACK (update_tooltip));
+  update_tooltip (self);
+  add_menus (self, nonet_frame_get_child (frame, "open_button"), nonet_frame_get_child (frame, "narrow_open_button"));
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   nonet_controller_connect (self, target, "drop", G_CALLBACK (drop_cb));
   gtk_widget_add_controller (GTK_WIDGET (frame), GTK_EVENT_CONTROLLER (target));
-  nonet_start_page_set_new_menu (self->page, new_menu);
+  nonet_start_page_set_new_menu (self->page, self->new_menu);
   nonet_controller_connect (self, loader, "failed", G_CALLBACK (failed_cb));
+  nonet_controller_connect (self, nonet_frame_get_child (frame, "browser"), "notify::shown-list",
+                            G_CALLBACK (solved_cb));
   nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (key_pressed_cb));
   gtk_widget_add_controller (GTK_WIDGET (self->page), keys);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
