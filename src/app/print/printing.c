@@ -1,4 +1,4 @@
-/* Puzzles on paper and as pictures: print, export, copy.
+/* Puzzles on paper, as pictures and on the clipboard: print, export, copy.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/frame/controls.h"
 #include "app/frame/file-choice.h"
 #include "app/print/page-dialog.h"
+#include "formats/write.h"
 #include "tasks/files.h"
 #include "widgets/solutions/solution-browser.h"
 
@@ -568,6 +570,37 @@ print_solution_action (NonetPrinting *self)
     nonet_solution_when_ready (chosen, print_values_cb, G_OBJECT (self));
 }
 
+static GdkClipboard *
+clipboard_of (NonetPrinting *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
+}
+
+/* As a line, or as a link that SudokuPad opens, as do programs that read its links. */
+static void
+copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, const char *name)
+{
+  gboolean as_line = g_str_equal (name, "copy");
+  const NonetWriteFormat *format = nonet_write_format_find (as_line ? "line" : "sudokupad");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *said = NULL;
+
+  if (as_line && nonet_typing_forward_to_text (nonet_controller_get_window (self), "clipboard.copy"))
+    return;
+  text = nonet_write_puzzle (format, nonet_document_peek (document), &error);
+  if (text == NULL)
+    {
+      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("This Format Cannot Store the Puzzle"),
+                           error->message);
+      return;
+    }
+  if (as_line)
+    g_strchomp (text);
+  gdk_clipboard_set_text (clipboard_of (self), text);
+  said = g_strdup_printf (_ ("Puzzle copied as “%s”"), _ (format->name));
+  nonet_toasts_say (nonet_controller_get_toasts (self), said);
+}
+
 /* The pixels of an image surface. */
 static GdkTexture *
 texture_of (cairo_surface_t *surface)
@@ -591,7 +624,7 @@ drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data)
   if (nonet_controller_get_document (self) != NULL)
     {
       texture = texture_of (surface);
-      gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self))), texture);
+      gdk_clipboard_set_texture (clipboard_of (self), texture);
       nonet_toasts_say (nonet_controller_get_toasts (self), _ ("Picture copied"));
     }
   cairo_surface_destroy (surface);
@@ -621,6 +654,8 @@ static const NonetActionEntry actions[] = {
   { "print-collection", G_CALLBACK (collection_action) },
   { "export-collection", G_CALLBACK (collection_action) },
   { "print-solution", G_CALLBACK (print_solution_action) },
+  { "copy", G_CALLBACK (copy_action) },
+  { "copy-link", G_CALLBACK (copy_action) },
   { "copy-picture", G_CALLBACK (copy_picture_action) },
 };
 

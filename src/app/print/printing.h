@@ -1,4 +1,4 @@
-/* Puzzles on paper and as pictures: print, export, copy.
+/* Puzzles on paper, as pictures and on the clipboard: print, export, copy.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,8 @@ void nonet_sheet_picture_async (NonetSheet *sheet,
 cairo_surface_t *nonet_sheet_picture_finish (GAsyncResult *result, GError **error);
 
 /* Actions: "win.print", "win.export" (the puzzle as it is shown), "win.print-collection", "win.export-collection" (the puzzles of
- * its file), "win.print-solution" (the puzzle with the solution that is chosen in the list), "win.copy-picture". */
+ * its file), "win.print-solution" (the puzzle with the solution that is chosen in the list), "win.copy" (one line), "win.copy-link",
+ * "win.copy-picture". */
 #define NONET_TYPE_PRINTING (nonet_printing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPrinting, nonet_printing, NONET, PRINTING, NonetController)
 

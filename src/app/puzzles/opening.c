@@ -415,45 +415,6 @@ clipboard_of (NonetController *self)
 }
 
 static void
-copy (NonetController *self, const char *format_id)
-{
-  const NonetWriteFormat *format = nonet_write_format_find (format_id);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *said = NULL;
-
-  g_return_if_fail (format != NULL);
-
-  text = nonet_write_puzzle (format, nonet_document_peek (nonet_controller_get_document (self)), &error);
-  if (text == NULL)
-    {
-      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("This Format Cannot Store the Puzzle"),
-                           error->message);
-      return;
-    }
-
-  if (g_str_equal (format_id, "line"))
-    g_strchomp (text);
-  gdk_clipboard_set_text (clipboard_of (self), text);
-  said = g_strdup_printf (_ ("Puzzle copied as “%s”"), _ (format->name));
-  nonet_toasts_say (nonet_controller_get_toasts (self), said);
-}
-
-static void
-copy_action (gpointer self)
-{
-  if (!nonet_typing_forward_to_text (nonet_controller_get_window (self), "clipboard.copy"))
-    copy (self, "line");
-}
-
-/* A link that SudokuPad opens, as do programs that read its links. */
-static void
-copy_link_action (gpointer self)
-{
-  copy (self, "sudokupad");
-}
-
-static void
 load_text (NonetOpening *self, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
@@ -743,8 +704,6 @@ static const NonetActionEntry actions[] = {
   { "open", G_CALLBACK (open_action), .use = NONET_USE_ON_START },
   { "open-uri", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-sample", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
-  { "copy", G_CALLBACK (copy_action) },
-  { "copy-link", G_CALLBACK (copy_link_action) },
   { "paste", G_CALLBACK (paste_action), .use = NONET_USE_ON_START },
 };
 
