@@ -63,7 +63,7 @@ FOLDERS = {
     "render": ("", "board", "tree", "chart", "page"),
     "marks": ("",),
     "widgets": ("", "pch", "board", "solutions", "steps", "techniques", "derivation", "puzzles"),
-    "app": ("frame", "files", "board", "solutions", "steps", "derivation", "puzzles", "practice", "print", ""),
+    "app": ("frame", "files", "board", "solutions", "practice", "steps", "derivation", "puzzles", "print", ""),
     "cli": ("run", "commands", "tools", ""),
 }
 

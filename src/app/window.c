@@ -14,12 +14,11 @@
 #include "app/files/saver.h"
 #include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
-#include "app/practice/teaching.h"
 #include "app/print/printing.h"
 #include "app/puzzles/opening.h"
 #include "app/puzzles/setting.h"
 #include "app/solutions/solving.h"
-#include "app/steps/hinting.h"
+#include "app/steps/helping.h"
 #include "app/steps/stepping.h"
 #include "document/record.h"
 #include "formats/ipuz.h"
@@ -621,11 +620,10 @@ add_controllers (NonetWindow *self)
   add (self, nonet_candidates_new (frame));
   playing = add (self, nonet_playing_new (frame));
   add (self, nonet_stepping_new (frame));
-  add (self, nonet_hinting_new (frame, playing));
+  add (self, nonet_helping_new (frame, playing));
   add (self, nonet_deriving_new (frame));
   add (self, nonet_editing_new (frame));
   add (self, nonet_printing_new (frame, self->loader));
-  add (self, nonet_teaching_new (frame));
 }
 
 static void

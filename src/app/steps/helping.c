@@ -1,22 +1,25 @@
-/* Hints, and why a candidate is out: looked for in the background, shown on cards, applied.
+/* What helps whoever is stuck: hints and why a candidate is out, looked for in the background and shown on cards; the windows of
+ * techniques and of practice, and the help.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/steps/hinting.h"
+#include "app/steps/helping.h"
 
 #include "app/board/candidates.h"
 #include "app/frame/controls.h"
 #include "app/frame/keypad-place.h"
+#include "app/practice/practice-window.h"
 #include "app/steps/stepping.h"
 #include "widgets/popover-bin.h"
 #include "widgets/steps/hint-card.h"
 #include "widgets/steps/steps-pane.h"
 #include "widgets/steps/why-view.h"
+#include "widgets/techniques/technique-window.h"
 
 /* What takes longer than this many milliseconds is seen to be looked for. */
 #define PATIENCE_MS 100
 
-struct _NonetHinting
+struct _NonetHelping
 {
   NonetController parent_instance;
 
@@ -43,33 +46,36 @@ struct _NonetHinting
   GCancellable *asking; /* NULL: nothing is asked just now */
   guint working_source;
   gboolean is_open; /* the card is there */
+
+  NonetTechniqueWindow *techniques; /* weak; NULL: not open */
+  NonetPracticeWindow *practice;    /* likewise */
 };
 
-G_DEFINE_FINAL_TYPE (NonetHinting, nonet_hinting, NONET_TYPE_CONTROLLER)
+G_DEFINE_FINAL_TYPE (NonetHelping, nonet_helping, NONET_TYPE_CONTROLLER)
 
 /* Hints. */
 
 static gboolean
-is_shown (NonetHinting *self)
+is_shown (NonetHelping *self)
 {
   return gtk_widget_get_parent (GTK_WIDGET (self->card)) != NULL;
 }
 
 static gboolean
-is_last_stage (NonetHinting *self)
+is_last_stage (NonetHelping *self)
 {
   return self->current && self->stage + 1 >= nonet_hint_card_count_stages (self->hint);
 }
 
 static gboolean
-can_take_back (NonetHinting *self)
+can_take_back (NonetHelping *self)
 {
   return self->current && self->hint->kind == NONET_HINT_MISTAKES && is_last_stage (self);
 }
 
 /* A step is applied when it has been given away, whoever shows it. */
 static void
-update_actions (NonetHinting *self)
+update_actions (NonetHelping *self)
 {
   gboolean has_step = nonet_step_presenter_get_step (self->presenter) != NULL
                       && nonet_step_presenter_get_stage (self->presenter) == NONET_STEP_FULL;
@@ -81,7 +87,7 @@ update_actions (NonetHinting *self)
 
 /* The card leaves where it is; the focus goes back to the board. */
 static void
-hide_card (NonetHinting *self)
+hide_card (NonetHelping *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
@@ -96,7 +102,7 @@ hide_card (NonetHinting *self)
 }
 
 static void
-show_card (NonetHinting *self)
+show_card (NonetHelping *self)
 {
   if (is_shown (self) || self->popover == NULL)
     return;
@@ -111,7 +117,7 @@ show_card (NonetHinting *self)
 
 /* The window has become narrow, or wide. */
 static void
-width_changed_cb (NonetHinting *self)
+width_changed_cb (NonetHelping *self)
 {
   if (!is_shown (self))
     return;
@@ -121,7 +127,7 @@ width_changed_cb (NonetHinting *self)
 }
 
 static void
-cancel_search (NonetHinting *self)
+cancel_search (NonetHelping *self)
 {
   g_clear_handle_id (&self->patience_source, g_source_remove);
   g_cancellable_cancel (self->search);
@@ -130,7 +136,7 @@ cancel_search (NonetHinting *self)
 
 /* What the card says is not so any more; the board shows nothing of it. */
 static void
-outdate (NonetHinting *self)
+outdate (NonetHelping *self)
 {
   NonetHintKind kind;
 
@@ -146,7 +152,7 @@ outdate (NonetHinting *self)
 }
 
 static void
-forget (NonetHinting *self)
+forget (NonetHelping *self)
 {
   nonet_hint_card_show (self->card, NULL, 0);
   self->current = FALSE;
@@ -154,7 +160,7 @@ forget (NonetHinting *self)
 }
 
 static void
-end (NonetHinting *self)
+end (NonetHelping *self)
 {
   outdate (self);
   if (is_shown (self))
@@ -164,7 +170,7 @@ end (NonetHinting *self)
 }
 
 static void
-show_stage (NonetHinting *self, guint stage)
+show_stage (NonetHelping *self, guint stage)
 {
   self->stage = stage;
   nonet_hint_card_show (self->card, self->hint, stage);
@@ -179,7 +185,7 @@ show_stage (NonetHinting *self, guint stage)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (NonetHinting) self = user_data;
+  g_autoptr (NonetHelping) self = user_data;
   g_autoptr (GError) error = NULL;
   NonetHint *hint = nonet_find_hint_finish (result, &error);
 
@@ -203,7 +209,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static gboolean
 out_of_patience_cb (gpointer user_data)
 {
-  NonetHinting *self = user_data;
+  NonetHelping *self = user_data;
 
   self->patience_source = 0;
   forget (self);
@@ -213,7 +219,7 @@ out_of_patience_cb (gpointer user_data)
 }
 
 static void
-look_for_hint (NonetHinting *self, NonetDocument *document, gboolean in_full)
+look_for_hint (NonetHelping *self, NonetDocument *document, gboolean in_full)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   NonetLogicOptions options;
@@ -227,7 +233,7 @@ look_for_hint (NonetHinting *self, NonetDocument *document, gboolean in_full)
 }
 
 static void
-hint_action (NonetHinting *self, NonetDocument *document)
+hint_action (NonetHelping *self, NonetDocument *document)
 {
   if (self->search != NULL)
     return;
@@ -258,7 +264,7 @@ take_back (NonetDocument *document, const NonetMistakes *mistakes, guint cell)
 }
 
 static void
-take_mistakes_back (NonetHinting *self, NonetDocument *document)
+take_mistakes_back (NonetHelping *self, NonetDocument *document)
 {
   const NonetMistakes mistakes = self->hint->mistakes;
 
@@ -270,7 +276,7 @@ take_mistakes_back (NonetHinting *self, NonetDocument *document)
 }
 
 static void
-apply_shown_step (NonetHinting *self, NonetDocument *document)
+apply_shown_step (NonetHelping *self, NonetDocument *document)
 {
   g_autoptr (NonetFoundStep) step = g_object_ref (nonet_step_presenter_get_step (self->presenter));
   NonetLogicOptions options;
@@ -280,7 +286,7 @@ apply_shown_step (NonetHinting *self, NonetDocument *document)
 }
 
 static void
-apply_step_action (NonetHinting *self, NonetDocument *document)
+apply_step_action (NonetHelping *self, NonetDocument *document)
 {
   if (can_take_back (self))
     take_mistakes_back (self, document);
@@ -290,7 +296,7 @@ apply_step_action (NonetHinting *self, NonetDocument *document)
 
 /* The card stays, so that nothing blinks while the next step is looked for. */
 static void
-apply_and_hint_action (NonetHinting *self, NonetDocument *document)
+apply_and_hint_action (NonetHelping *self, NonetDocument *document)
 {
   self->applying = TRUE;
   apply_shown_step (self, document);
@@ -300,7 +306,7 @@ apply_and_hint_action (NonetHinting *self, NonetDocument *document)
 }
 
 static void
-changed (NonetHinting *self)
+changed (NonetHelping *self)
 {
   if (!self->applying)
     end (self);
@@ -309,7 +315,7 @@ changed (NonetHinting *self)
 /* Why a candidate is out. */
 
 static void
-stop_asking (NonetHinting *self)
+stop_asking (NonetHelping *self)
 {
   g_clear_handle_id (&self->working_source, g_source_remove);
   g_cancellable_cancel (self->asking);
@@ -318,7 +324,7 @@ stop_asking (NonetHinting *self)
 
 /* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
 static void
-place_card (NonetHinting *self)
+place_card (NonetHelping *self)
 {
   GtkWidget *view = GTK_WIDGET (self->why);
 
@@ -337,7 +343,7 @@ place_card (NonetHinting *self)
 }
 
 static void
-end_why (NonetHinting *self)
+end_why (NonetHelping *self)
 {
   stop_asking (self);
   nonet_keypad_place_leave (&self->why_place);
@@ -351,7 +357,7 @@ end_why (NonetHinting *self)
 static gboolean
 show_working_cb (gpointer user_data)
 {
-  NonetHinting *self = user_data;
+  NonetHelping *self = user_data;
 
   self->working_source = 0;
   nonet_why_view_show_working (self->why);
@@ -362,7 +368,7 @@ show_working_cb (gpointer user_data)
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (NonetHinting) self = user_data;
+  g_autoptr (NonetHelping) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (NonetExplanation) explanation = nonet_why_finish (result, &error);
 
@@ -376,7 +382,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-open_card (NonetHinting *self, NonetDocument *document, guint cell, guint value)
+open_card (NonetHelping *self, NonetDocument *document, guint cell, guint value)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
   NonetLogicOptions options;
@@ -397,7 +403,7 @@ open_card (NonetHinting *self, NonetDocument *document, guint cell, guint value)
 }
 
 static void
-explain_action (NonetHinting *self, NonetDocument *document, GVariant *parameter)
+explain_action (NonetHelping *self, NonetDocument *document, GVariant *parameter)
 {
   const SudokuShape *shape = nonet_document_get_shape (document);
   guint cell, value;
@@ -408,7 +414,7 @@ explain_action (NonetHinting *self, NonetDocument *document, GVariant *parameter
 }
 
 static void
-explain_cell_action (NonetHinting *self, NonetDocument *document)
+explain_cell_action (NonetHelping *self, NonetDocument *document)
 {
   guint cell = nonet_board_view_get_cursor (self->board), value = nonet_board_view_get_symbol (self->board);
 
@@ -418,16 +424,16 @@ explain_cell_action (NonetHinting *self, NonetDocument *document)
 }
 
 static void
-end_explaining (NonetHinting *self)
+end_explaining (NonetHelping *self)
 {
   end_why (self);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Nor for one whose card is not seen. */
+/* What nobody would see is not looked for. */
 static void
-unmapped_cb (NonetHinting *self)
+unmapped_cb (NonetHelping *self)
 {
   if (self->asking != NULL)
     end_why (self);
@@ -435,7 +441,7 @@ unmapped_cb (NonetHinting *self)
 
 /* Somebody explains something else, or nothing any more. */
 static void
-step_changed_cb (NonetHinting *self)
+step_changed_cb (NonetHelping *self)
 {
   NonetFoundStep *step = nonet_step_presenter_get_step (self->presenter);
 
@@ -447,6 +453,99 @@ step_changed_cb (NonetHinting *self)
     end_why (self);
 }
 
+/* The windows of techniques and of practice, and the help. */
+
+static void
+show_page (NonetHelping *self, SudokuTechnique technique)
+{
+  NonetCellStyle style;
+
+  g_object_get (self->presenter, "cell-style", &style, NULL);
+  nonet_technique_window_show_page (self->techniques, technique, style);
+}
+
+/* Makes the window unless it is there already; then it begins with the first technique. */
+static void
+ensure_window (NonetHelping *self)
+{
+  if (self->techniques != NULL)
+    return;
+  g_set_weak_pointer (&self->techniques,
+                      nonet_technique_window_new (GTK_APPLICATION_WINDOW (nonet_controller_get_window (self))));
+  show_page (self, 0);
+}
+
+static void
+techniques_action (NonetHelping *self)
+{
+  gboolean is_new = self->techniques == NULL;
+
+  ensure_window (self);
+  if (is_new)
+    nonet_technique_window_show_list (self->techniques);
+  gtk_window_present (GTK_WINDOW (self->techniques));
+}
+
+static void
+technique_page_action (NonetHelping *self, NonetDocument *document, GVariant *parameter)
+{
+  SudokuTechnique technique;
+
+  if (!sudoku_technique_from_name (g_variant_get_string (parameter, NULL), &technique))
+    return;
+  ensure_window (self);
+  show_page (self, technique);
+  gtk_window_present (GTK_WINDOW (self->techniques));
+}
+
+static NonetPracticeWindow *
+ensure_practice (NonetHelping *self)
+{
+  if (self->practice == NULL)
+    g_set_weak_pointer (&self->practice, nonet_practice_window_new (nonet_controller_get_window (self),
+                                                                    nonet_controller_get_settings (self)));
+  return self->practice;
+}
+
+static void
+practice_action (gpointer self)
+{
+  gtk_window_present (GTK_WINDOW (ensure_practice (self)));
+}
+
+static void
+practise_action (gpointer self, NonetDocument *document, GVariant *parameter)
+{
+  SudokuTechnique technique;
+
+  if (!sudoku_technique_from_name (g_variant_get_string (parameter, NULL), &technique))
+    return;
+  nonet_practice_window_practise (ensure_practice (self), technique);
+  practice_action (self);
+}
+
+static void
+help_shown_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetHelping) self = user_data;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL) && nonet_controller_get_document (self) != NULL)
+    techniques_action (self);
+}
+
+/* Whether a program for help is installed is known from the desktop; whether it opens this help, only from trying. */
+static void
+help_action (NonetHelping *self)
+{
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+
+  if (viewer == NULL)
+    techniques_action (self);
+  else
+    gtk_show_uri_full (nonet_controller_get_window (self), "help:nonet", GDK_CURRENT_TIME,
+                       nonet_controller_get_cancellable (self), help_shown_cb, g_object_ref (self));
+}
+
 static const NonetActionEntry actions[] = {
   { "hint", G_CALLBACK (hint_action), .use = NONET_USE_IN_VIEW },
   { "close-hint", G_CALLBACK (end) },
@@ -455,12 +554,17 @@ static const NonetActionEntry actions[] = {
   { "explain", G_CALLBACK (explain_action), "(uu)" },
   { "explain-cell", G_CALLBACK (explain_cell_action), .use = NONET_USE_IN_VIEW },
   { "end-explaining", G_CALLBACK (end_explaining) },
+  { "techniques", G_CALLBACK (techniques_action), .use = NONET_USE_ON_START },
+  { "technique-page", G_CALLBACK (technique_page_action), "s", .use = NONET_USE_ON_START },
+  { "practice", G_CALLBACK (practice_action), .use = NONET_USE_ON_START },
+  { "practise", G_CALLBACK (practise_action), "s", .use = NONET_USE_ON_START },
+  { "help", G_CALLBACK (help_action), .use = NONET_USE_ON_START },
 };
 
 /* Escape closes the hint, or ends the search for one, before it does anything else; and the other card, unless it ends something that was
  * begun since. */
 static gboolean
-escape_cb (NonetHinting *self)
+escape_cb (NonetHelping *self)
 {
   if (is_shown (self) || self->search != NULL)
     end (self);
@@ -473,14 +577,14 @@ escape_cb (NonetHinting *self)
 }
 
 static void
-edited_cb (NonetHinting *self)
+edited_cb (NonetHelping *self)
 {
   changed (self);
   end_why (self);
 }
 
 static void
-document_set_cb (NonetHinting *self, NonetDocument *document)
+document_set_cb (NonetHelping *self, NonetDocument *document)
 {
   end (self);
   end_why (self);
@@ -489,33 +593,35 @@ document_set_cb (NonetHinting *self, NonetDocument *document)
 }
 
 static void
-nonet_hinting_dispose (GObject *object)
+nonet_helping_dispose (GObject *object)
 {
-  NonetHinting *self = NONET_HINTING (object);
+  NonetHelping *self = NONET_HELPING (object);
 
   cancel_search (self);
   stop_asking (self);
   g_clear_pointer (&self->hint, nonet_hint_free);
   g_clear_object (&self->card);
   g_clear_object (&self->why);
-  G_OBJECT_CLASS (nonet_hinting_parent_class)->dispose (object);
+  g_clear_weak_pointer (&self->techniques);
+  g_clear_weak_pointer (&self->practice);
+  G_OBJECT_CLASS (nonet_helping_parent_class)->dispose (object);
 }
 
 static void
-nonet_hinting_class_init (NonetHintingClass *klass)
+nonet_helping_class_init (NonetHelpingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = nonet_hinting_dispose;
+  G_OBJECT_CLASS (klass)->dispose = nonet_helping_dispose;
 }
 
 static void
-nonet_hinting_init (NonetHinting *self)
+nonet_helping_init (NonetHelping *self)
 {
 }
 
 /* Beside the board: its left edge is that of the button. The board can be used meanwhile. Popovers of GTK 4.8 ask how high
  * wrapped text is in another width than they then give it; the clamp has only one. */
 static void
-add_popover (NonetHinting *self, NonetPopoverBin *bin)
+add_popover (NonetHelping *self, NonetPopoverBin *bin)
 {
   GtkWidget *popover = gtk_popover_new (), *clamp = adw_clamp_new ();
 
@@ -531,10 +637,10 @@ add_popover (NonetHinting *self, NonetPopoverBin *bin)
   self->clamp = ADW_CLAMP (clamp);
 }
 
-NonetHinting *
-nonet_hinting_new (NonetFrame *frame, NonetPlaying *playing)
+NonetHelping *
+nonet_helping_new (NonetFrame *frame, NonetPlaying *playing)
 {
-  NonetHinting *self = nonet_controller_new (NONET_TYPE_HINTING, frame, actions, G_N_ELEMENTS (actions));
+  NonetHelping *self = nonet_controller_new (NONET_TYPE_HELPING, frame, actions, G_N_ELEMENTS (actions));
 
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
