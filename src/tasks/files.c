@@ -136,6 +136,7 @@ nonet_save_file_async (const NonetWriteFormat *format,
   saving->file = g_object_ref (file);
   /* A file that was written is written: the caller must hear so even if it was cancelled meanwhile. */
   g_task_set_check_cancellable (task, FALSE);
+  nonet_task_keep_program (task);
   nonet_task_run (task, save, saving, saving_free, NULL);
 }
 

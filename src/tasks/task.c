@@ -90,6 +90,18 @@ nonet_task_run (GTask *task, NonetTaskFunc work, gpointer data, GDestroyNotify f
 }
 
 void
+nonet_task_keep_program (GTask *task)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application == NULL)
+    return;
+  g_application_hold (application);
+  g_signal_connect_object (task, "notify::completed", G_CALLBACK (g_application_release), application,
+                           G_CONNECT_SWAPPED);
+}
+
+void
 nonet_task_report (NonetWorker *worker, guint64 done, double share)
 {
   Progress *progress = g_new (Progress, 1);

@@ -29,6 +29,10 @@ void nonet_task_run_with_progress (GTask *task,
                                    NonetProgressFunc progress,
                                    gpointer progress_data);
 
+/* Has the program run on until the task has returned, whatever windows are closed: a file is written by then or, if that was cancelled,
+ * tidied away. */
+void nonet_task_keep_program (GTask *task);
+
 /* In the thread: how far the work of a task is. */
 void nonet_task_report (NonetWorker *worker, guint64 done, double share);
 

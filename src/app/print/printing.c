@@ -285,6 +285,7 @@ nonet_sheet_export_async (NonetSheet *sheet,
   work->file = g_object_ref (file);
   work->kind = kind;
   work->title = title != NULL && *title != '\0' ? g_strdup (title) : NULL;
+  nonet_task_keep_program (task);
   nonet_task_run_with_progress (task, write_files, work, work_free, NULL, progress, progress_data);
 }
 
