@@ -18,7 +18,7 @@
 typedef struct
 {
   gboolean done;
-  gboolean saved;
+  gboolean exported;
   char *text;
   guint64 n_lines;
   GError *error;
@@ -35,20 +35,11 @@ outcome_clear (Outcome *outcome)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, outcome_clear)
 
 static void
-on_saved (GObject *source, GAsyncResult *result, gpointer data)
+on_exported (GObject *source, GAsyncResult *result, gpointer data)
 {
   Outcome *outcome = data;
 
-  outcome->saved = nonet_save_solutions_finish (result, &outcome->n_lines, &outcome->error);
-  outcome->done = TRUE;
-}
-
-static void
-on_copied (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Outcome *outcome = data;
-
-  outcome->text = nonet_copy_solutions_finish (result, &outcome->n_lines, &outcome->error);
+  outcome->exported = nonet_export_solutions_finish (result, &outcome->text, &outcome->n_lines, &outcome->error);
   outcome->done = TRUE;
 }
 
@@ -112,7 +103,7 @@ TEST (all_are_saved_in_order)
   char *folder;
   g_autoptr (GFile) file = new_file (&folder);
 
-  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_saved, &outcome);
+  nonet_export_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_exported, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, N_SOME);
@@ -136,7 +127,7 @@ TEST (saving_all_continues_beyond_what_is_found)
   nonet_solution_list_start (list);
   WAIT_UNTIL (nonet_solution_list_get_n_found (list) > 0);
   nonet_solution_list_stop (list);
-  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_saved, &outcome);
+  nonet_export_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_exported, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, N_MANY);
@@ -152,7 +143,7 @@ TEST (only_the_first_are_copied)
   g_autofree char *expected = expected_lines (puzzle, 1000);
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_copy_solutions_async (list, 1000, NULL, NULL, NULL, on_copied, &outcome);
+  nonet_export_solutions_async (list, 1000, NULL, NULL, NULL, NULL, on_exported, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, 1000);
@@ -165,7 +156,7 @@ TEST (too_many_for_the_clipboard_is_reported)
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_copy_solutions_async (list, 0, NULL, NULL, NULL, on_copied, &outcome);
+  nonet_export_solutions_async (list, 0, NULL, NULL, NULL, NULL, on_exported, &outcome);
   WAIT_UNTIL (outcome.done);
   g_assert_null (outcome.text);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
@@ -180,7 +171,7 @@ save_and_cancel (GFile *file)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_save_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_saved, &outcome);
+  nonet_export_solutions_async (list, 0, file, on_progress, &outcome, cancellable, on_exported, &outcome);
   WAIT_UNTIL (outcome.reported > 10000);
   g_cancellable_cancel (cancellable);
   WAIT_UNTIL (outcome.done);
@@ -218,9 +209,9 @@ TEST (a_missing_folder_is_reported)
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/folder/solutions.txt");
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_save_solutions_async (list, 0, file, NULL, NULL, NULL, on_saved, &outcome);
+  nonet_export_solutions_async (list, 0, file, NULL, NULL, NULL, on_exported, &outcome);
   WAIT_UNTIL (outcome.done);
-  g_assert_false (outcome.saved);
+  g_assert_false (outcome.exported);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
@@ -237,8 +228,8 @@ TEST (a_full_disk_is_reported)
       g_test_skip ("there is no /dev/full");
       return;
     }
-  nonet_save_solutions_async (list, 0, file, NULL, NULL, NULL, on_saved, &outcome);
+  nonet_export_solutions_async (list, 0, file, NULL, NULL, NULL, on_exported, &outcome);
   WAIT_UNTIL (outcome.done);
-  g_assert_false (outcome.saved);
+  g_assert_false (outcome.exported);
   g_assert_nonnull (outcome.error);
 }

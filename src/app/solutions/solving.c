@@ -475,6 +475,7 @@ copy_solution_action (NonetSolving *self)
     nonet_solution_when_ready (chosen, copy_values_cb, G_OBJECT (self));
 }
 
+/* An export, from the question for it to its end. */
 typedef struct
 {
   NonetSolving *self;
@@ -490,6 +491,7 @@ export_free (Export *export)
   g_object_unref (export->list);
   g_free (export);
 }
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static void
 show_progress (guint64 done, double share, gpointer user_data)
@@ -527,111 +529,77 @@ set_exporting (NonetSolving *self, GCancellable *cancellable)
   update_actions (self);
 }
 
-/* The program lives until the end of it: cancelled, it has a file to tidy away. */
-static gboolean
-start_export (NonetSolving *self, const Export *export)
-{
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-
-  if (self->exporting != NULL)
-    return FALSE;
-  self->export_total = is_complete (export->list) ? nonet_solution_list_get_n_found (export->list) : export->limit;
-  g_application_hold (g_application_get_default ());
-  show_progress (0, 0, self);
-  set_exporting (self, cancellable);
-  return TRUE;
-}
-
-/* Reports the end of it; error is NULL when all went well. */
 static void
-finish_export (NonetSolving *self, const char *done, const GError *error)
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (Export) export = user_data;
+  NonetSolving *self = export->self;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *number = NULL, *said = NULL;
+  guint64 n = 0;
+  gboolean is_done = nonet_export_solutions_finish (result, &text, &n, &error);
+
   set_exporting (self, NULL);
-  g_application_release (g_application_get_default ());
   if (nonet_controller_get_document (self) == NULL)
     return;
+  number = nonet_number_to_string (n);
+  if (export->to_file)
+    said = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) n), number);
+  else
+    said = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) n), number);
+  if (is_done && !export->to_file)
+    gdk_clipboard_set_text (clipboard_of (self), text);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     say (self, _ ("Cancelled"));
   else
-    nonet_toasts_say_outcome (nonet_controller_get_toasts (self), done, _ ("Could Not Export the Solutions"), error);
+    nonet_toasts_say_outcome (nonet_controller_get_toasts (self), said, _ ("Could Not Export the Solutions"), error);
 }
 
+/* Takes the export over, which comes to nothing if another one is under way. file: NULL for the clipboard. */
 static void
-copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetSolving) self = user_data;
-  g_autoptr (GError) error = NULL;
-  guint64 copied = 0;
-  g_autofree char *text = nonet_copy_solutions_finish (result, &copied, &error);
-  g_autofree char *number = nonet_number_to_string (copied);
-  g_autofree char *said = NULL;
-
-  said = g_strdup_printf (ngettext ("%s solution copied", "%s solutions copied", (gulong) copied), number);
-  if (text != NULL && nonet_controller_get_document (self) != NULL)
-    gdk_clipboard_set_text (clipboard_of (self), text);
-  finish_export (self, said, error);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetSolving) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *number = NULL;
-  g_autofree char *said = NULL;
-  guint64 written = 0;
-
-  nonet_save_solutions_finish (result, &written, &error);
-  number = nonet_number_to_string (written);
-  said = g_strdup_printf (ngettext ("%s solution saved", "%s solutions saved", (gulong) written), number);
-  finish_export (self, said, error);
-}
-
-static void
-copy (const Export *export)
+start_export (Export *export, GFile *file)
 {
   NonetSolving *self = export->self;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  if (start_export (self, export))
-    nonet_copy_solutions_async (export->list, export->limit, show_progress, self, self->exporting, copied_cb,
-                                g_object_ref (self));
+  if (self->exporting != NULL)
+    {
+      export_free (export);
+      return;
+    }
+  self->export_total = is_complete (export->list) ? nonet_solution_list_get_n_found (export->list) : export->limit;
+  show_progress (0, 0, self);
+  set_exporting (self, cancellable);
+  nonet_export_solutions_async (export->list, export->limit, file, show_progress, self, cancellable, exported_cb,
+                                export);
 }
 
 static void
 chosen_cb (GFile *file, guint kind, gpointer user_data)
 {
-  Export *export = user_data;
-  NonetSolving *self = export->self;
-
-  if (file != NULL && start_export (self, export))
-    nonet_save_solutions_async (export->list, export->limit, file, show_progress, self, self->exporting, saved_cb,
-                                g_object_ref (self));
-  export_free (export);
-}
-
-static void
-ask_for_file (Export *export)
-{
-  NonetSolving *self = export->self;
-  g_autofree char *title = nonet_document_dup_title (nonet_controller_get_document (self));
-  /* Translators: the name proposed for a file of solutions; %s is the title of the puzzle. */
-  g_autofree char *name = g_strdup_printf (_ ("%s, solutions.txt"), title);
-
-  nonet_choose_file (nonet_controller_get_window (self), _ ("Save All Solutions"), name, NULL, NULL, 0, 0, chosen_cb,
-                     export);
+  if (file != NULL)
+    start_export (user_data, file);
+  else
+    export_free (user_data);
 }
 
 /* Takes the export over. */
 static void
 proceed (Export *export)
 {
-  if (export->to_file)
+  NonetSolving *self = export->self;
+  g_autofree char *title = NULL, *name = NULL;
+
+  if (!export->to_file)
     {
-      ask_for_file (export);
+      start_export (export, NULL);
       return;
     }
-  copy (export);
-  export_free (export);
+  title = nonet_document_dup_title (nonet_controller_get_document (self));
+  /* Translators: the name proposed for a file of solutions; %s is the title of the puzzle. */
+  name = g_strdup_printf (_ ("%s, solutions.txt"), title);
+  nonet_choose_file (nonet_controller_get_window (self), _ ("Save All Solutions"), name, NULL, NULL, 0, 0, chosen_cb,
+                     export);
 }
 
 static void

@@ -110,7 +110,7 @@ write_lines (gpointer data, GOutputStream *stream, NonetWorker *worker, GError *
   return flush (export, error);
 }
 
-/* What the finish functions take from a task. */
+/* What becomes of a task. */
 typedef struct
 {
   char *text;
@@ -141,93 +141,50 @@ export_all (NonetWorker *worker, gpointer data, GError **error)
   return exported;
 }
 
-static void
-start (GTask *task,
-       NonetSolutionList *list,
-       guint64 limit,
-       GFile *file,
-       NonetProgressFunc progress,
-       gpointer progress_data)
+void
+nonet_export_solutions_async (NonetSolutionList *list,
+                              guint64 limit,
+                              GFile *file,
+                              NonetProgressFunc progress,
+                              gpointer progress_data,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
 {
-  Export *export = g_new0 (Export, 1);
+  g_autoptr (GTask) task = NULL;
+  Export *export;
 
+  g_return_if_fail (NONET_IS_SOLUTION_LIST (list));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  export = g_new0 (Export, 1);
   export->puzzle = nonet_puzzle_ref (nonet_solution_list_get_puzzle (list));
   export->search = nonet_solution_search_ref (nonet_solution_list_get_search (list));
   export->limit = limit;
-  export->file = file != NULL ? g_object_ref (file) : NULL;
   export->text = g_string_new (NULL);
+  g_set_object (&export->file, file);
+  task = g_task_new (list, cancellable, callback, user_data);
+  g_task_set_source_tag (task, nonet_export_solutions_async);
   /* A file that was written is written: the caller must hear so even if it was cancelled too late. */
   g_task_set_check_cancellable (task, FALSE);
+  nonet_task_keep_program (task);
   nonet_task_run_with_progress (task, export_all, export, export_free, exported_free, progress, progress_data);
 }
 
-void
-nonet_save_solutions_async (NonetSolutionList *list,
-                            guint64 limit,
-                            GFile *file,
-                            NonetProgressFunc progress,
-                            gpointer progress_data,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (NONET_IS_SOLUTION_LIST (list));
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (list, cancellable, callback, user_data);
-  g_task_set_source_tag (task, nonet_save_solutions_async);
-  start (task, list, limit, file, progress, progress_data);
-}
-
-/* The text of a task's result, and the number of its lines. */
-static char *
-propagate (GAsyncResult *result, guint64 *n_lines, GError **error)
-{
-  Exported *exported = g_task_propagate_pointer (G_TASK (result), error);
-  char *text;
-
-  if (exported == NULL)
-    return NULL;
-  if (n_lines != NULL)
-    *n_lines = exported->n_lines;
-  text = g_steal_pointer (&exported->text);
-  exported_free (exported);
-  return text;
-}
-
 gboolean
-nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, GError **error)
+nonet_export_solutions_finish (GAsyncResult *result, char **text, guint64 *n_exported, GError **error)
 {
-  g_autofree char *nothing = NULL;
+  Exported *exported;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_save_solutions_async), FALSE);
-  nothing = propagate (result, n_written, error);
-  return nothing != NULL;
-}
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_export_solutions_async), FALSE);
 
-void
-nonet_copy_solutions_async (NonetSolutionList *list,
-                            guint64 limit,
-                            NonetProgressFunc progress,
-                            gpointer progress_data,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (NONET_IS_SOLUTION_LIST (list));
-
-  task = g_task_new (list, cancellable, callback, user_data);
-  g_task_set_source_tag (task, nonet_copy_solutions_async);
-  start (task, list, limit, NULL, progress, progress_data);
-}
-
-char *
-nonet_copy_solutions_finish (GAsyncResult *result, guint64 *n_copied, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_copy_solutions_async), NULL);
-  return propagate (result, n_copied, error);
+  exported = g_task_propagate_pointer (G_TASK (result), error);
+  if (exported == NULL)
+    return FALSE;
+  if (text != NULL)
+    *text = g_steal_pointer (&exported->text);
+  if (n_exported != NULL)
+    *n_exported = exported->n_lines;
+  exported_free (exported);
+  return TRUE;
 }

@@ -7,34 +7,22 @@
 #include "tasks/solutions/solution-list.h"
 #include "tasks/task.h"
 
-/* A text of more bytes than this is not copied. */
+/* A text of more bytes than this is not made. */
 #define NONET_COPY_MAX_BYTES (64 * 1024 * 1024)
 
 /* Writes solutions to a file, a line each, in the order of the list; the first limit of them, 0: all there are, for which the
  * search continues beyond what the list has found, whether that is running or not. They are streamed: memory does not grow with
- * their number. The file is replaced when all are written; when cancelled, or on an error, it stays as it was. progress may be
- * NULL. */
-void nonet_save_solutions_async (NonetSolutionList *list,
-                                 guint64 limit,
-                                 GFile *file,
-                                 NonetProgressFunc progress,
-                                 gpointer progress_data,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
+ * their number. The file is replaced when all are written; when cancelled, or on an error, it stays as it was. file NULL: makes a text
+ * of the same lines, and fails with G_IO_ERROR_MESSAGE_TOO_LARGE, in words that name a way out, when they are more than
+ * NONET_COPY_MAX_BYTES. progress may be NULL. */
+void nonet_export_solutions_async (NonetSolutionList *list,
+                                   guint64 limit,
+                                   GFile *file,
+                                   NonetProgressFunc progress,
+                                   gpointer progress_data,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
 
-/* Whether all went well; *n_written (may be NULL) is the number of lines. */
-gboolean nonet_save_solutions_finish (GAsyncResult *result, guint64 *n_written, GError **error);
-
-/* The same lines as text. Fails with G_IO_ERROR_MESSAGE_TOO_LARGE, in words that name a way out, when they are more than
- * NONET_COPY_MAX_BYTES. */
-void nonet_copy_solutions_async (NonetSolutionList *list,
-                                 guint64 limit,
-                                 NonetProgressFunc progress,
-                                 gpointer progress_data,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
-
-/* The text; caller frees. */
-char *nonet_copy_solutions_finish (GAsyncResult *result, guint64 *n_copied, GError **error);
+/* Whether all went well; *text (may be NULL) is the text, which the caller frees, *n_exported (likewise) the number of lines. */
+gboolean nonet_export_solutions_finish (GAsyncResult *result, char **text, guint64 *n_exported, GError **error);
