@@ -326,6 +326,14 @@ document_set_cb (NonetCandidates *self, NonetDocument *document)
     follow_mode (self, document);
 }
 
+/* What the person noted, the board shows by itself. */
+static void
+edited_cb (NonetCandidates *self, NonetDocument *document)
+{
+  if (nonet_board_view_get_depth (self->board) >= NONET_CANDIDATES_BASIC)
+    update (self, document);
+}
+
 /* Another board, which has not been spoken of. */
 static void
 replaced_cb (NonetCandidates *self)
@@ -393,6 +401,6 @@ nonet_candidates_new (NonetFrame *frame)
   update_zoom (self);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "replaced", G_CALLBACK (replaced_cb));
-  nonet_controller_connect (self, frame, "edited", G_CALLBACK (update));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }

@@ -631,7 +631,7 @@ static const NonetActionEntry actions[] = {
 };
 
 static void
-edited_cb (NonetSaver *self, NonetDocument *document)
+modified_cb (NonetSaver *self, GParamSpec *pspec, NonetDocument *document)
 {
   if (nonet_document_get_modified (document))
     nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.reload");
@@ -692,6 +692,6 @@ nonet_saver_new (NonetFrame *frame, NonetLoader *loader)
   self->loader = loader;
   nonet_controller_connect (self, loader, "changed", G_CALLBACK (reading_changed_cb));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
-  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
+  nonet_controller_connect_document (self, "notify::modified", G_CALLBACK (modified_cb));
   return self;
 }

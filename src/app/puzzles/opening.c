@@ -718,10 +718,11 @@ document_set_cb (NonetOpening *self, NonetDocument *document)
     stop_reading (self);
 }
 
+/* By the first edit. */
 static void
-edited_cb (NonetOpening *self)
+modified_cb (NonetOpening *self, GParamSpec *pspec, NonetDocument *document)
 {
-  if (!nonet_frame_is_vacant (nonet_controller_get_frame (self)))
+  if (nonet_document_get_modified (document))
     leave_start (self);
 }
 
@@ -833,6 +834,6 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetStock *stock)
   nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (key_pressed_cb));
   gtk_widget_add_controller (GTK_WIDGET (self->page), keys);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
-  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
+  nonet_controller_connect_document (self, "notify::modified", G_CALLBACK (modified_cb));
   return self;
 }

@@ -152,8 +152,9 @@ follow (NonetSetting *self)
 
   if (document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->page)))
     puzzle = nonet_document_dup_snapshot (document);
-  /* The givens are those that the report is about. */
-  if (puzzle != NULL && nonet_puzzle_same_givens (puzzle, reported) && puzzle->alphabet == reported->alphabet)
+  /* The givens are those that the report is about, or there is none still. */
+  if (puzzle != NULL ? nonet_puzzle_same_givens (puzzle, reported) && puzzle->alphabet == reported->alphabet
+                     : reported == NULL)
     return;
   set_minimizing (self, NULL);
   nonet_puzzle_worker_set_puzzle (self->worker, puzzle);

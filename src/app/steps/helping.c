@@ -579,7 +579,8 @@ escape_cb (NonetHelping *self)
 static void
 edited_cb (NonetHelping *self)
 {
-  changed (self);
+  if (self->hint != NULL || self->search != NULL || is_shown (self))
+    changed (self);
   end_why (self);
 }
 
