@@ -40,7 +40,8 @@ struct _NonetWindow
 {
   NonetFrame parent_instance;
 
-  GtkWidget *start_page; /* of the template, as are these; the controllers know other children */
+  AdwWindowTitle *title; /* of the template, as are these; the controllers know other children */
+  GtkWidget *start_page;
   AdwFlap *flap;
   NonetBoardView *board;
 
@@ -100,18 +101,13 @@ dup_subtitle (NonetDocument *document, gboolean is_unsaved)
 static void
 update_title (NonetWindow *self)
 {
-  static const char *const titles[] = { "title", "narrow_title" };
   NonetDocument *document = nonet_frame_get_document (NONET_FRAME (self));
-  gboolean is_unsaved = nonet_window_is_unsaved (NONET_FRAME (self));
   gboolean is_start = gtk_widget_get_visible (self->start_page);
   g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (document);
-  g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, is_unsaved);
+  g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, nonet_window_is_unsaved (NONET_FRAME (self)));
 
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    {
-      adw_window_title_set_title (nonet_frame_get_child (NONET_FRAME (self), titles[i]), title);
-      adw_window_title_set_subtitle (nonet_frame_get_child (NONET_FRAME (self), titles[i]), subtitle);
-    }
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -469,11 +465,10 @@ update_tools (gpointer data)
   NonetWindow *self = data;
   NonetFrame *frame = data;
   AdwSqueezer *headers = nonet_frame_get_child (frame, "headers");
-  gboolean narrow = adw_squeezer_get_visible_child (headers) == nonet_frame_get_child (frame, "narrow_header");
+  gboolean wide = adw_squeezer_get_visible_child (headers) == nonet_frame_get_child (frame, "wide_header");
 
   self->header_source = 0;
-  gtk_widget_set_visible (nonet_frame_get_child (frame, "row_tools"), !narrow);
-  gtk_revealer_set_reveal_child (nonet_frame_get_child (frame, "tool_bar"), narrow);
+  gtk_widget_set_visible (nonet_frame_get_child (frame, "row_tools"), wide);
   return G_SOURCE_REMOVE;
 }
 
@@ -544,6 +539,7 @@ bind_children (GtkWidgetClass *widget_class)
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, widget_class, NULL);
 
   g_markup_parse_context_parse (context, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), NULL);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
@@ -677,7 +673,8 @@ nonet_window_new (GtkApplication *application,
   nonet_frame_equip (frame, settings);
   nonet_steps_pane_set_presenter (nonet_frame_get_child (frame, "steps"), nonet_frame_get_presenter (frame),
                                   self->board);
-  nonet_frame_connect_document (frame, "notify", G_CALLBACK (update_title), self);
+  nonet_frame_connect_document (frame, "notify::title", G_CALLBACK (update_title), self);
+  nonet_frame_connect_document (frame, "notify::modified", G_CALLBACK (update_title), self);
   add_controllers (self);
   add_menu (frame, "menu_button");
   add_menu (frame, "narrow_menu_button");
