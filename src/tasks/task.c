@@ -102,6 +102,13 @@ nonet_task_keep_program (GTask *task)
 }
 
 void
+nonet_cancel (GCancellable **cancellable)
+{
+  g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+void
 nonet_task_report (NonetWorker *worker, guint64 done, double share)
 {
   Progress *progress = g_new (Progress, 1);

@@ -33,6 +33,9 @@ void nonet_task_run_with_progress (GTask *task,
  * tidied away. */
 void nonet_task_keep_program (GTask *task);
 
+/* Cancels what is under way, if anything is, and forgets its cancellable. */
+void nonet_cancel (GCancellable **cancellable);
+
 /* In the thread: how far the work of a task is. */
 void nonet_task_report (NonetWorker *worker, guint64 done, double share);
 

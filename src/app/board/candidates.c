@@ -9,6 +9,7 @@
 #include "render/board/board-painter.h"
 #include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
+#include "tasks/task.h"
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
@@ -171,8 +172,7 @@ pruned_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 cancel_candidates (NonetCandidates *self)
 {
-  g_cancellable_cancel (self->pruning);
-  g_clear_object (&self->pruning);
+  nonet_cancel (&self->pruning);
   g_clear_pointer (&self->pruned, sudoku_candidates_free);
 }
 

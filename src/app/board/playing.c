@@ -10,6 +10,7 @@
 #include "app/board/candidates.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/steps/hint.h"
+#include "tasks/task.h"
 #include "words/number.h"
 
 /* What the outcome is wanted for. */
@@ -166,8 +167,7 @@ use_outcome (NonetPlaying *self, NonetDocument *document)
 static void
 forget (NonetPlaying *self)
 {
-  g_cancellable_cancel (self->search);
-  g_clear_object (&self->search);
+  nonet_cancel (&self->search);
   g_clear_pointer (&self->outcome, g_free);
   g_clear_pointer (&self->asked, nonet_puzzle_unref);
   self->purpose = FOR_NOTHING;

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "tasks/task.h"
 #include "widgets/derivation/matrix-picture.h"
 #include "widgets/derivation/tree-view.h"
 #include "words/number.h"
@@ -67,17 +68,10 @@ matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-forget_matrix (NonetTreeWindow *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
-static void
 node_activated_cb (NonetTreeWindow *self, guint node)
 {
   nonet_tree_view_set_current (self->view, node);
-  forget_matrix (self);
+  nonet_cancel (&self->cancellable);
   self->shown = node;
   self->cancellable = g_cancellable_new ();
   nonet_search_tree_find_matrix_async (self->tree, node, self->cancellable, matrix_found_cb, self);
@@ -138,7 +132,7 @@ grown_cb (NonetTreeWindow *self)
 static void
 forget_tree (NonetTreeWindow *self)
 {
-  forget_matrix (self);
+  nonet_cancel (&self->cancellable);
   if (self->tree != NULL)
     g_signal_handlers_disconnect_by_func (self->tree, grown_cb, self);
   g_clear_object (&self->tree);

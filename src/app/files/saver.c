@@ -9,6 +9,7 @@
 #include "app/frame/file-choice.h"
 #include "document/checkpoints.h"
 #include "tasks/files.h"
+#include "tasks/task.h"
 
 struct _NonetSaver
 {
@@ -71,16 +72,9 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-stop_looking (NonetSaver *self)
-{
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
-}
-
-static void
 look (NonetSaver *self)
 {
-  stop_looking (self);
+  nonet_cancel (&self->looking);
   if (self->watched == NULL || self->writing > 0)
     return;
   self->looking = g_cancellable_new ();
@@ -221,7 +215,7 @@ write_file (Saving *saving)
   if (saving->watched)
     {
       saving->self->writing++;
-      stop_looking (saving->self);
+      nonet_cancel (&saving->self->looking);
     }
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
 }

@@ -14,6 +14,7 @@
 #include "app/frame/controls.h"
 #include "tasks/practice/answer.h"
 #include "tasks/practice/examples.h"
+#include "tasks/task.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
 #include "widgets/steps/step-presenter.h"
@@ -386,17 +387,10 @@ show_board (NonetPracticeWindow *self)
 }
 
 static void
-stop (GCancellable **cancellable)
-{
-  g_cancellable_cancel (*cancellable);
-  g_clear_object (cancellable);
-}
-
-static void
 forget_exercise (NonetPracticeWindow *self)
 {
-  stop (&self->looking);
-  stop (&self->checking);
+  nonet_cancel (&self->looking);
+  nonet_cancel (&self->checking);
   g_clear_object (&self->exercise);
   g_clear_pointer (&self->answer, nonet_answer_free);
   self->is_tried = self->is_counted = FALSE;
@@ -536,7 +530,7 @@ check_action (GtkWidget *widget, const char *name, GVariant *parameter)
   nonet_board_view_end_typing (self->board, TRUE);
   sheet = nonet_document_dup_snapshot (nonet_board_view_get_document (self->board));
   say (self, _ ("Checking…"), NULL, NULL);
-  stop (&self->checking);
+  nonet_cancel (&self->checking);
   self->checking = g_cancellable_new ();
   nonet_judge_async (self->exercise, sheet, self->checking, judged_cb, g_object_ref (self));
 }
@@ -560,7 +554,7 @@ hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const NonetNotation notation = notation_of (self);
   g_autofree char *text = NULL;
 
-  stop (&self->checking);
+  nonet_cancel (&self->checking);
   self->hinted++;
   text = nonet_words_step (step, nonet_found_step_get_position (self->exercise)->board, &notation, NONET_STEP_WHERE);
   nonet_step_presenter_show (self->presenter, self->exercise, self->hinted);
@@ -580,7 +574,7 @@ show_action (GtkWidget *widget, const char *name, GVariant *parameter)
   sentence = nonet_words_step (step, nonet_found_step_get_position (self->exercise)->board, &notation, NONET_STEP_FULL);
   /* Translators: a technique, and a sentence on what follows by it. */
   text = g_strdup_printf (_ ("%s: %s"), nonet_words_technique (step->technique), sentence);
-  stop (&self->checking);
+  nonet_cancel (&self->checking);
   count (self, FALSE);
   say (self, text, NULL, "dialog-information-symbolic");
   finish (self, self->exercise);

@@ -44,14 +44,6 @@ emit_changed (NonetSheetSource *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Ends what is under way. */
-static void
-cancel_search (NonetSheetSource *self)
-{
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
 /* Makes an item of what was found. */
 static NonetSheetItem *
 take_item (NonetSheetSource *self, NonetKeyedPuzzle *keyed, guint number)
@@ -98,7 +90,7 @@ report_share (guint64 done, double share, gpointer user_data)
 static void
 search (NonetSheetSource *self)
 {
-  cancel_search (self);
+  nonet_cancel (&self->cancellable);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   self->share = 0;
   self->cancellable = g_cancellable_new ();
@@ -403,7 +395,7 @@ nonet_page_dialog_close_request (GtkWindow *window)
 
   g_cancellable_cancel (self->cancellable);
   if (self->source != NULL)
-    cancel_search (self->source);
+    nonet_cancel (&self->source->cancellable);
   return GTK_WINDOW_CLASS (nonet_page_dialog_parent_class)->close_request (window);
 }
 
@@ -414,7 +406,7 @@ nonet_page_dialog_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   if (self->source != NULL)
-    cancel_search (self->source);
+    nonet_cancel (&self->source->cancellable);
   g_clear_object (&self->source);
   G_OBJECT_CLASS (nonet_page_dialog_parent_class)->dispose (object);
 }

@@ -13,6 +13,7 @@
 #include "formats/shapes.h"
 #include "formats/write.h"
 #include "tasks/files.h"
+#include "tasks/task.h"
 #include "widgets/board/board-view.h"
 #include "widgets/widget-utils.h"
 #include "widgets/puzzles/start-page.h"
@@ -642,18 +643,11 @@ nonet_opening_show_start (NonetOpening *self)
 }
 
 static void
-stop_reading (NonetOpening *self)
-{
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-}
-
-static void
 leave_start (NonetOpening *self)
 {
   if (self->reading == NULL)
     return;
-  stop_reading (self);
+  nonet_cancel (&self->reading);
   nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, FALSE);
   nonet_toasts_move (nonet_controller_get_toasts (self), self->toasts);
   replace (GTK_WIDGET (self->page), self->contents, GTK_WIDGET (self->board));
@@ -715,7 +709,7 @@ document_set_cb (NonetOpening *self, NonetDocument *document)
   if (document != NULL)
     leave_start (self);
   else
-    stop_reading (self);
+    nonet_cancel (&self->reading);
 }
 
 /* By the first edit. */
@@ -731,7 +725,7 @@ nonet_opening_dispose (GObject *object)
 {
   NonetOpening *self = NONET_OPENING (object);
 
-  stop_reading (self);
+  nonet_cancel (&self->reading);
   forget_generating (self);
   g_clear_object (&self->recent);
   g_clear_object (&self->new_menu);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tasks/questions/questions.h"
+#include "tasks/task.h"
 #include "words/steps/step-text.h"
 
 struct _NonetSetting
@@ -274,8 +275,7 @@ nonet_setting_dispose (GObject *object)
 {
   NonetSetting *self = NONET_SETTING (object);
 
-  g_cancellable_cancel (self->minimizing);
-  g_clear_object (&self->minimizing);
+  nonet_cancel (&self->minimizing);
   g_clear_object (&self->editing);
   g_clear_object (&self->worker);
   G_OBJECT_CLASS (nonet_setting_parent_class)->dispose (object);

@@ -10,6 +10,7 @@
 #include "app/frame/keypad-place.h"
 #include "app/practice/practice-window.h"
 #include "app/steps/stepping.h"
+#include "tasks/task.h"
 #include "widgets/popover-bin.h"
 #include "widgets/steps/hint-card.h"
 #include "widgets/steps/steps-pane.h"
@@ -130,8 +131,7 @@ static void
 cancel_search (NonetHelping *self)
 {
   g_clear_handle_id (&self->patience_source, g_source_remove);
-  g_cancellable_cancel (self->search);
-  g_clear_object (&self->search);
+  nonet_cancel (&self->search);
 }
 
 /* What the card says is not so any more; the board shows nothing of it. */
@@ -318,8 +318,7 @@ static void
 stop_asking (NonetHelping *self)
 {
   g_clear_handle_id (&self->working_source, g_source_remove);
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
+  nonet_cancel (&self->asking);
 }
 
 /* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */

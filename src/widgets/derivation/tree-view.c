@@ -525,8 +525,7 @@ static void
 forget_tree (NonetTreeView *self)
 {
   if (self->laying != NULL)
-    g_cancellable_cancel (self->laying);
-  g_clear_object (&self->laying);
+    nonet_cancel (&self->laying);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
   self->n_laid = 0;
   g_array_set_size (self->path, 0);

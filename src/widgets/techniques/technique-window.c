@@ -10,6 +10,7 @@
 
 #include "marks/step-marks.h"
 #include "tasks/practice/examples.h"
+#include "tasks/task.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/techniques/technique-row.h"
 #include "widgets/widget-utils.h"
@@ -148,8 +149,7 @@ G_DEFINE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, ADW_TYPE_BIN)
 static void
 stop_finding (NonetTechniquePage *self)
 {
-  g_cancellable_cancel (self->finding);
-  g_clear_object (&self->finding);
+  nonet_cancel (&self->finding);
 }
 
 static void
