@@ -249,9 +249,6 @@ unmapped_cb (NonetDeriving *self)
   if (nonet_controller_get_document (self) != NULL && self->derivation != NULL
       && nonet_derivation_get_moment (self->derivation) != NULL && nonet_keypad_place_is_needed (&self->place))
     {
-      gtk_widget_activate_action (self->board, "win.close-hint", NULL);
-      gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
-      gtk_widget_activate_action (self->board, "win.close-step", NULL);
       nonet_keypad_place_take (&self->place);
       moved_cb (self);
     }

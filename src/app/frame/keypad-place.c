@@ -34,6 +34,12 @@ nonet_keypad_place_has (const NonetKeypadPlace *self)
   return gtk_revealer_get_child (self->bar) == self->card;
 }
 
+gboolean
+nonet_keypad_place_has_other (const NonetKeypadPlace *self)
+{
+  return gtk_revealer_get_child (self->bar) != NULL && !nonet_keypad_place_has (self);
+}
+
 void
 nonet_keypad_place_take (const NonetKeypadPlace *self)
 {

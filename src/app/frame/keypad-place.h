@@ -22,8 +22,9 @@ void nonet_keypad_place_init (NonetKeypadPlace *self, NonetFrame *frame, GtkWidg
 /* Whether the pane is folded, and closed: open, it lies over the board, and is left to those who opened it. */
 gboolean nonet_keypad_place_is_needed (const NonetKeypadPlace *self);
 
-/* Whether the card is in the bar, which has one at a time. */
+/* Whether the card is in the bar, which has one at a time; or another card is. Bars notify of their "child". */
 gboolean nonet_keypad_place_has (const NonetKeypadPlace *self);
+gboolean nonet_keypad_place_has_other (const NonetKeypadPlace *self);
 
 /* Puts the card into the bar, in place of another if there is one, and hides the keypad. The board takes the focus from
  * a card that leaves. */

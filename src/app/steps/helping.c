@@ -174,11 +174,11 @@ show_stage (NonetHelping *self, guint stage)
 {
   self->stage = stage;
   nonet_hint_card_show (self->card, self->hint, stage);
+  show_card (self);
   if (self->hint->kind == NONET_HINT_STEP)
     nonet_step_presenter_show (self->presenter, self->hint->step, stage);
   else if (self->hint->kind == NONET_HINT_MISTAKES && is_last_stage (self))
     nonet_mistake_marks_show (self->presenter, self->hint->puzzle, &self->hint->mistakes);
-  show_card (self);
   update_actions (self);
 }
 
@@ -438,6 +438,19 @@ unmapped_cb (NonetHelping *self)
     end_why (self);
 }
 
+/* A card has the place of the keypad, or none any more: those that have not end, wherever they are shown. */
+static void
+place_changed_cb (NonetHelping *self)
+{
+  if (nonet_keypad_place_has_other (&self->place))
+    end (self);
+  if (nonet_keypad_place_has_other (&self->why_place) && self->is_open)
+    {
+      end_why (self);
+      nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+    }
+}
+
 /* Somebody explains something else, or nothing any more. */
 static void
 step_changed_cb (NonetHelping *self)
@@ -654,6 +667,7 @@ nonet_helping_new (NonetFrame *frame, NonetPlaying *playing)
   nonet_steps_pane_set_why_view (nonet_frame_get_child (frame, "steps"), GTK_WIDGET (self->why));
   self->pane_place = gtk_widget_get_parent (GTK_WIDGET (self->why));
   nonet_controller_set_enabled (self, "end-explaining", FALSE);
+  nonet_controller_connect (self, self->place.bar, "notify::child", G_CALLBACK (place_changed_cb));
   nonet_controller_connect (self, self->tool_bar, "notify::reveal-child", G_CALLBACK (width_changed_cb));
   nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (step_changed_cb));
   nonet_controller_connect (self, self->presenter, "notify::stage", G_CALLBACK (update_actions));

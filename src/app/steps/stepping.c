@@ -503,8 +503,6 @@ open_card (NonetStepping *self)
     nonet_frame_show_pane (nonet_controller_get_frame (self), "steps");
   else if (!nonet_keypad_place_has (&self->place))
     {
-      gtk_widget_activate_action (self->board, "win.close-hint", NULL);
-      gtk_widget_activate_action (self->board, "win.end-explaining", NULL);
       nonet_keypad_place_take (&self->place);
       nonet_controller_set_enabled (self, "close-step", TRUE);
     }
