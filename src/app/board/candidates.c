@@ -363,7 +363,7 @@ static void
 nonet_candidates_init (NonetCandidates *self)
 {
   self->valid = nonet_valid_candidates_new ();
-  g_signal_connect_object (self->valid, "changed", G_CALLBACK (valid_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, self->valid, "changed", G_CALLBACK (valid_changed_cb));
 }
 
 /* "Candidates: All". */

@@ -688,7 +688,7 @@ nonet_printing_new (NonetFrame *frame, NonetLoader *loader)
   self->loader = loader;
   self->board = nonet_frame_get_child (frame, "board");
   self->browser = nonet_frame_get_child (frame, "browser");
-  g_signal_connect_object (self->browser, "notify::solution", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, self->browser, "notify::solution", G_CALLBACK (update_actions));
   nonet_controller_connect (self, loader, "changed", G_CALLBACK (update_actions));
   update_actions (self);
   return self;

@@ -149,7 +149,7 @@ generate_action (NonetOpening *self)
   NonetGenerateDialog *dialog =
       nonet_generate_dialog_new (nonet_controller_get_window (self), nonet_controller_get_settings (self));
 
-  g_signal_connect_object (dialog, "made", G_CALLBACK (dialog_made_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, dialog, "made", G_CALLBACK (dialog_made_cb));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

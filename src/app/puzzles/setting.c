@@ -306,15 +306,15 @@ nonet_setting_new (NonetFrame *frame, NonetSolving *solving)
   self->solving = solving;
   self->verdict = nonet_frame_get_child (frame, "verdict");
   g_binding_group_bind (self->editing, "editing-givens", stack_page, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->worker, "changed", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->page, "map", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->page, "unmap", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->presenter, "notify::cell-style", G_CALLBACK (update_page), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solving, "notify::on-board", G_CALLBACK (update_marks), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->verdict, "notify::reason", G_CALLBACK (update_verdict), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (update_rating), self,
-                           G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, self->worker, "changed", G_CALLBACK (update_page));
+  nonet_controller_connect (self, self->page, "map", G_CALLBACK (follow));
+  nonet_controller_connect (self, self->page, "unmap", G_CALLBACK (follow));
+  nonet_controller_connect (self, self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb));
+  nonet_controller_connect (self, self->presenter, "notify::cell-style", G_CALLBACK (update_page));
+  nonet_controller_connect (self, solving, "notify::on-board", G_CALLBACK (update_marks));
+  nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (update_verdict));
+  nonet_controller_connect (self, nonet_verdict_button_get_rater (self->verdict), "changed",
+                            G_CALLBACK (update_rating));
   update_actions (self);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (follow));

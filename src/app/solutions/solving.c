@@ -247,8 +247,8 @@ list_set_cb (NonetSolving *self)
 
   if (list == NULL)
     return;
-  g_signal_connect_object (list, "changed", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (list, "notify::state", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, list, "changed", G_CALLBACK (list_changed_cb));
+  nonet_controller_connect (self, list, "notify::state", G_CALLBACK (list_changed_cb));
 }
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
@@ -400,8 +400,8 @@ solve_action (NonetSolving *self, NonetDocument *document)
 
   clear (self);
   set_solutions (self, solutions);
-  g_signal_connect_object (solutions, "changed", G_CALLBACK (solutions_found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (solutions, "notify::state", G_CALLBACK (solutions_state_cb), self, G_CONNECT_SWAPPED);
+  nonet_controller_connect (self, solutions, "changed", G_CALLBACK (solutions_found_cb));
+  nonet_controller_connect (self, solutions, "notify::state", G_CALLBACK (solutions_state_cb));
   nonet_solution_list_start (solutions);
   update_reason (self);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
