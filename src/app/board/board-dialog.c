@@ -136,14 +136,6 @@ mark_wrong (gpointer row, gboolean wrong)
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* Says what is wrong under the rows that it is about; NULL: nothing is. */
-static void
-show_fault (GtkLabel *label, const char *sentence)
-{
-  gtk_label_set_label (label, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), sentence != NULL);
-}
-
 /* Makes the puzzle of what is chosen, or says what is wrong with it. */
 static void
 update_puzzle (NonetBoardDialog *self)
@@ -163,10 +155,10 @@ update_puzzle (NonetBoardDialog *self)
   else if (error != NULL)
     fault = nonet_fault_to_sentence (error->message);
 
-  show_fault (self->shape_fault, shape == NULL ? _ ("A box can have at most 64 cells.") : NULL);
+  nonet_label_show_text (self->shape_fault, shape == NULL ? _ ("A box can have at most 64 cells.") : NULL);
   mark_wrong (self->rows_row, shape == NULL);
   mark_wrong (self->columns_row, shape == NULL);
-  show_fault (self->symbols_fault, fault);
+  nonet_label_show_text (self->symbols_fault, fault);
   mark_wrong (self->own_row, fault != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->accept), alphabet != NULL);
   gtk_widget_set_opacity (GTK_WIDGET (self->preview), alphabet != NULL ? 1 : 0.35);

@@ -176,15 +176,11 @@ variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 static void
-zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  nonet_tree_view_zoom_by (((NonetTreeWindow *) user_data)->view, ZOOM_STEP);
-}
+  gboolean is_in = g_str_equal (g_action_get_name (G_ACTION (action)), "zoom-in");
 
-static void
-zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  nonet_tree_view_zoom_by (((NonetTreeWindow *) user_data)->view, 1 / ZOOM_STEP);
+  nonet_tree_view_zoom_by (((NonetTreeWindow *) user_data)->view, is_in ? ZOOM_STEP : 1 / ZOOM_STEP);
 }
 
 static void
@@ -195,8 +191,8 @@ fit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { "variant", NULL, "i", "1", variant_changed },
-  { "zoom-in", zoom_in_action },
-  { "zoom-out", zoom_out_action },
+  { "zoom-in", zoom_action },
+  { "zoom-out", zoom_action },
   { "fit", fit_action },
 };
 

@@ -447,7 +447,7 @@ says_difficulty (GListModel *model)
 }
 
 static void
-choose (NonetCollectionDialog *self, guint position)
+activate_cb (NonetCollectionDialog *self, guint position)
 {
   g_autoptr (NonetCollectionItem) item = g_list_model_get_item (G_LIST_MODEL (self->sorted), position);
 
@@ -458,17 +458,11 @@ choose (NonetCollectionDialog *self, guint position)
 }
 
 static void
-activate_cb (NonetCollectionDialog *self, guint position)
-{
-  choose (self, position);
-}
-
-static void
 open_cb (NonetCollectionDialog *self)
 {
   GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
 
-  choose (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection)));
+  activate_cb (self, gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection)));
 }
 
 static gboolean

@@ -363,22 +363,12 @@ range_changed_cb (NonetPageDialog *self)
 }
 
 static void
-turn_page (NonetPageDialog *self, int by)
+turn_page_cb (NonetPageDialog *self, GtkButton *button)
 {
-  nonet_sheet_preview_set_side (self->preview, (guint) ((int) nonet_sheet_preview_get_side (self->preview) + by));
+  guint side = nonet_sheet_preview_get_side (self->preview);
+
+  nonet_sheet_preview_set_side (self->preview, button == self->next_page ? side + 1 : side - 1);
   show_page_number (self);
-}
-
-static void
-previous_page_cb (NonetPageDialog *self)
-{
-  turn_page (self, -1);
-}
-
-static void
-next_page_cb (NonetPageDialog *self)
-{
-  turn_page (self, 1);
 }
 
 static void
@@ -463,8 +453,7 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_sheet);
   gtk_widget_class_bind_template_callback (widget_class, levels_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, previous_page_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

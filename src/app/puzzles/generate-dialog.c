@@ -15,6 +15,7 @@
 #include "tasks/puzzles/generating.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
+#include "widgets/widget-utils.h"
 #include "words/wish-fault.h"
 
 /* What the kinds of new puzzles are called. */
@@ -229,8 +230,7 @@ update (NonetGenerateDialog *self)
     return;
   fault = find_fault (self);
   techniques = nonet_technique_chooser_describe (self->techniques);
-  gtk_label_set_label (self->hint, fault != NULL ? fault : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), fault != NULL);
+  nonet_label_show_text (self->hint, fault);
   gtk_widget_set_visible (self->running, running);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), self->wanted > 1);
   gtk_widget_set_sensitive (self->controls, !running);
@@ -275,8 +275,7 @@ generating_changed_cb (NonetGenerateDialog *self)
     case NONET_GENERATING_NO_MEMORY:
       forget (self);
       update (self);
-      gtk_label_set_label (self->hint, _ ("Out of memory."));
-      gtk_widget_set_visible (GTK_WIDGET (self->hint), TRUE);
+      nonet_label_show_text (self->hint, _ ("Out of memory."));
       break;
     default:
       finish (self);

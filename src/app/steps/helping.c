@@ -206,16 +206,13 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_stage (self, self->in_full && hint->kind == NONET_HINT_STEP ? NONET_STEP_FULL : 0);
 }
 
-static gboolean
-out_of_patience_cb (gpointer user_data)
+static void
+out_of_patience_cb (NonetHelping *self)
 {
-  NonetHelping *self = user_data;
-
   self->patience_source = 0;
   forget (self);
   show_card (self);
   update_actions (self);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -227,7 +224,7 @@ look_for_hint (NonetHelping *self, NonetDocument *document, gboolean in_full)
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   self->in_full = in_full;
   self->search = g_cancellable_new ();
-  self->patience_source = g_timeout_add (PATIENCE_MS, out_of_patience_cb, self);
+  self->patience_source = g_timeout_add_once (PATIENCE_MS, (GSourceOnceFunc) out_of_patience_cb, self);
   nonet_find_hint_async (puzzle, &options, self->search, found_cb, g_object_ref (self));
   update_actions (self);
 }
@@ -353,14 +350,11 @@ end_why (NonetHelping *self)
   nonet_why_view_end (self->why);
 }
 
-static gboolean
-show_working_cb (gpointer user_data)
+static void
+show_working_cb (NonetHelping *self)
 {
-  NonetHelping *self = user_data;
-
   self->working_source = 0;
   nonet_why_view_show_working (self->why);
-  return G_SOURCE_REMOVE;
 }
 
 /* An answer to an older question comes as NULL, for that was cancelled. */
@@ -397,7 +391,7 @@ open_card (NonetHelping *self, NonetDocument *document, guint cell, guint value)
     return;
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   self->asking = g_cancellable_new ();
-  self->working_source = g_timeout_add (PATIENCE_MS, show_working_cb, self);
+  self->working_source = g_timeout_add_once (PATIENCE_MS, (GSourceOnceFunc) show_working_cb, self);
   nonet_why_async (puzzle, &options, cell, value, self->asking, answered_cb, g_object_ref (self));
 }
 
