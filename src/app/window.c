@@ -111,18 +111,6 @@ update_title (NonetWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-static void
-nonet_window_show_document (NonetFrame *frame, NonetDocument *document)
-{
-  NonetWindow *self = NONET_WINDOW (frame);
-
-  if (document == NULL)
-    return;
-  nonet_board_view_set_document (self->board, document);
-  update_title (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 static gboolean
 nonet_window_is_vacant (NonetFrame *frame)
 {
@@ -556,7 +544,6 @@ nonet_window_class_init (NonetWindowClass *klass)
   object_class->finalize = nonet_window_finalize;
   widget_class->unrealize = nonet_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
-  frame_class->show_document = nonet_window_show_document;
   frame_class->is_vacant = nonet_window_is_vacant;
   frame_class->is_unsaved = nonet_window_is_unsaved;
   frame_class->make_room = nonet_window_make_room;

@@ -215,7 +215,11 @@ nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
       return;
     }
   priv->document = document != NULL ? g_object_ref (document) : NULL;
-  NONET_FRAME_GET_CLASS (self)->show_document (self, document);
+  if (document != NULL)
+    {
+      nonet_board_view_set_document (nonet_frame_get_child (self, "board"), document);
+      gtk_widget_grab_focus (nonet_frame_get_child (self, "board"));
+    }
   g_signal_group_set_target (priv->document_signals, document);
   g_signal_emit (self, signals[DOCUMENT_SET], 0, document);
   if (document != NULL)

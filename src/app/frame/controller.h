@@ -67,8 +67,6 @@ struct _NonetFrameClass
 {
   AdwApplicationWindowClass parent_class;
 
-  /* Another document is to be shown, or none any more; before the controllers hear of it. */
-  void (*show_document) (NonetFrame *self, NonetDocument *document);
   gboolean (*is_vacant) (NonetFrame *self);
   gboolean (*is_unsaved) (NonetFrame *self);
   void (*make_room) (NonetFrame *self, NonetContinuation *then);
@@ -79,6 +77,8 @@ struct _NonetFrameClass
 void nonet_frame_equip (NonetFrame *self, GSettings *settings);
 
 NonetDocument *nonet_frame_get_document (NonetFrame *self);
+
+/* Shows it on the board, which takes the focus; before the controllers hear of it. */
 void nonet_frame_set_document (NonetFrame *self, NonetDocument *document);
 
 /* Calls a function with an object as its first argument at a signal of whatever document the window shows. */
