@@ -399,7 +399,7 @@ set_paused (NonetPlaying *self, gboolean paused)
   gtk_widget_set_sensitive (self->keypad, !paused);
   gtk_widget_set_visible (self->pane, !paused);
   if (paused)
-    g_action_group_activate_action (G_ACTION_GROUP (frame), "close-hint", NULL);
+    close_hint (self);
   nonet_frame_hold_actions (frame, NONET_HOLD_PAUSE, paused);
   gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
 }

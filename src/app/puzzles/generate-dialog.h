@@ -10,9 +10,8 @@
 #include "tasks/puzzles/generating.h"
 #include "tasks/puzzles/stock.h"
 
-/* What a kind is called: in menus, with a mnemonic, and elsewhere; and which steps such puzzles need, or NULL. */
+/* What a kind is called, with a mnemonic; and which steps such puzzles need, or NULL. */
 const char *nonet_kind_get_label (NonetStockKind kind);
-const char *nonet_kind_get_name (NonetStockKind kind);
 const char *nonet_kind_get_text (NonetStockKind kind);
 
 /* What the keys "generate-…" of the settings ask for. Ratings are only for boards that have any. The wish may contradict itself. */

@@ -40,6 +40,22 @@ struct _NonetOpening
 
 G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)
 
+/* A label without its mnemonic: an underscore, or as in Chinese a letter after one, in brackets. */
+static char *
+without_mnemonic (const char *label)
+{
+  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
+
+  return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
+}
+
+static char *
+dup_size (guint order)
+{
+  /* Translators: the size of a board: columns and rows, as in 9×9. */
+  return g_strdup_printf (_ ("%u×%u"), order, order);
+}
+
 /* New puzzles. */
 
 #define KIND_KEY "new-kind"
@@ -159,8 +175,9 @@ update_tooltip (NonetOpening *self)
 {
   NonetStockKind kind = kind_chosen_last (self);
   const char *meaning = nonet_kind_get_text (kind);
+  g_autofree char *name = without_mnemonic (nonet_kind_get_label (kind));
   /* Translators: %s is how difficult the puzzle is, as in “Easy”, or its board, as in “6×6”. */
-  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), nonet_kind_get_name (kind));
+  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), name);
   g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_button), text);
@@ -335,8 +352,7 @@ nonet_samples (void)
 char *
 nonet_sample_dup_label (const NonetSample *sample)
 {
-  /* Translators: the size of a board: columns and rows, as in 9×9. */
-  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), sample->order, sample->order);
+  g_autofree char *size = dup_size (sample->order);
 
   if (sample->difficulty == NULL)
     return g_strdup_printf ("%s · %s", _ (sample->label), size);
@@ -473,13 +489,6 @@ drop_cb (NonetOpening *self, const GValue *value)
 /* Rows and columns of the boxes of boards that people play. */
 static const guint8 boards[][2] = { { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 4, 4 }, { 5, 5 } };
 
-static char *
-dup_size (guint order)
-{
-  /* Translators: the size of a board: columns and rows, as in 9×9. */
-  return g_strdup_printf (_ ("%u×%u"), order, order);
-}
-
 static GtkWidget *
 new_board_tile (guint box_rows, guint box_columns)
 {
@@ -593,15 +602,6 @@ add_recent (NonetOpening *self)
       want (self, tile, file);
     }
   free_recent (infos);
-}
-
-/* A label without its mnemonic: an underscore, or as in Chinese a letter after one, in brackets. */
-static char *
-without_mnemonic (const char *label)
-{
-  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
-
-  return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
 }
 
 static void
