@@ -247,12 +247,6 @@ nonet_frame_get_presenter (NonetFrame *self)
   return frame_private (self)->presenter;
 }
 
-NonetToasts *
-nonet_frame_get_toasts (NonetFrame *self)
-{
-  return frame_private (self)->toasts;
-}
-
 void
 nonet_frame_show_pane (NonetFrame *self, const char *page)
 {
@@ -454,7 +448,7 @@ nonet_controller_get_document (gpointer self)
 NonetToasts *
 nonet_controller_get_toasts (gpointer self)
 {
-  return nonet_frame_get_toasts (private_of (self)->frame);
+  return frame_private (private_of (self)->frame)->toasts;
 }
 
 GSettings *

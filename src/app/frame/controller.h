@@ -87,9 +87,8 @@ void nonet_frame_connect_document (NonetFrame *self, const char *signal, GCallba
 /* What has this id in ui/window.ui; owned by the window. */
 gpointer nonet_frame_get_child (NonetFrame *self, const char *id);
 
-/* What explains steps on the board, and what shows messages; owned by the window. */
+/* What explains steps on the board; owned by the window. */
 NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
-NonetToasts *nonet_frame_get_toasts (NonetFrame *self);
 
 /* Shows a page of the side pane, which it opens: "solutions", "steps", "derivation" or "setting". */
 void nonet_frame_show_pane (NonetFrame *self, const char *page);
@@ -132,6 +131,8 @@ NonetFrame *nonet_controller_get_frame (gpointer self);
 GtkWindow *nonet_controller_get_window (gpointer self);
 /* What the window shows; NULL at its end: then answers of tasks are not wanted any more. */
 NonetDocument *nonet_controller_get_document (gpointer self);
+
+/* What shows messages; owned by the window. */
 NonetToasts *nonet_controller_get_toasts (gpointer self);
 
 /* As those of the frame, but there as long as the controller. */

@@ -53,17 +53,6 @@ nonet_logic_settings_get (GSettings *settings, NonetLogicOptions *options)
   options->uniqueness = g_settings_get_boolean (settings, "use-uniqueness");
 }
 
-void
-nonet_logic_settings_watch (GSettings *settings, GCallback changed, gpointer object)
-{
-  static const char *const signals[] = { "changed::techniques-off", "changed::techniques-on",
-                                         "changed::technique-order", "changed::steps-start",
-                                         "changed::use-uniqueness" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (settings, signals[i], changed, object, G_CONNECT_SWAPPED);
-}
-
 /* Doing in a document what a step of logic says. */
 
 static void
@@ -615,6 +604,9 @@ nonet_stepping_init (NonetStepping *self)
 NonetStepping *
 nonet_stepping_new (NonetFrame *frame)
 {
+  static const char *const options[] = { "changed::techniques-off", "changed::techniques-on",
+                                         "changed::technique-order", "changed::steps-start",
+                                         "changed::use-uniqueness" };
   NonetStepping *self = nonet_controller_new (NONET_TYPE_STEPPING, frame, actions, G_N_ELEMENTS (actions));
 
   self->pane = nonet_frame_get_child (frame, "steps");
@@ -626,7 +618,8 @@ nonet_stepping_new (NonetFrame *frame)
   nonet_keypad_place_init (&self->place, frame, self->card);
   self->path_view = nonet_steps_pane_get_path_view (self->pane);
   nonet_controller_set_enabled (self, "close-step", FALSE);
-  nonet_logic_settings_watch (nonet_controller_get_settings (self), G_CALLBACK (options_changed_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    nonet_controller_connect (self, nonet_controller_get_settings (self), options[i], G_CALLBACK (options_changed_cb));
   g_signal_connect_object (self->card, "unmap", G_CALLBACK (card_unmapped_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   nonet_controller_connect (self, self->place.flap, "notify::folded", G_CALLBACK (folded_cb));

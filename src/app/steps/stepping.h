@@ -11,9 +11,6 @@
 /* Reads the options. */
 void nonet_logic_settings_get (GSettings *settings, NonetLogicOptions *options);
 
-/* Calls a function of the object, with it as the only argument, whenever one of the options changes. */
-void nonet_logic_settings_watch (GSettings *settings, GCallback changed, gpointer object);
-
 /* Does what a step of the document's puzzle says, as one step of undo. What it places becomes entries, also while givens are
  * edited: a step belongs to solving. What it removes is struck out, or taken out of the player's marks if start says that these
  * count and the cell has some. Returns whether anything has changed. */
