@@ -5,7 +5,7 @@
 #include "tests/test.h"
 
 #include "app/print/page-dialog.h"
-#include "app/print/printing.h"
+#include "app/print/sheet-output.h"
 #include "tests/folder.h"
 #include "tests/render/pdf-text.h"
 #include "running.h"
@@ -225,7 +225,7 @@ count_sides (NonetPageDialog *dialog)
 static NonetPageDialog *
 show_dialog (NonetSheetSource *source, NonetPagesPurpose purpose)
 {
-  NonetPageDialog *dialog = nonet_page_dialog_new (NULL, settings, purpose, source, "Heading");
+  NonetPageDialog *dialog = nonet_page_dialog_new (NULL, settings, NULL, purpose, source, "Heading", "Title");
 
   gtk_window_present (GTK_WINDOW (dialog));
   ui_focus_window (GTK_WINDOW (dialog));
@@ -315,7 +315,7 @@ TEST (pages_are_turned_and_accepted)
 
   g_settings_reset (settings, "page-puzzles");
   g_settings_reset (settings, "page-solutions");
-  dialog = show_dialog (source, NONET_PAGES_EXPORT);
+  dialog = show_dialog (source, NONET_PAGES_PRINT);
   preview = NONET_SHEET_PREVIEW (ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_SHEET_PREVIEW));
   g_signal_connect_swapped (dialog, "accepted", G_CALLBACK (note_accepted), &accepted);
   ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Next Page"));
@@ -324,12 +324,7 @@ TEST (pages_are_turned_and_accepted)
   g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "Page 3 of 3"));
   ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Previous Page"));
   g_assert_cmpuint (nonet_sheet_preview_get_side (preview), ==, 1);
-  nonet_page_dialog_set_share (dialog, 0.5);
-  ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Export…"));
-  g_assert_false (accepted);
-  nonet_page_dialog_set_share (dialog, -1);
-  ui_settle ();
-  ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Export…"));
+  ui_click_middle_of (ui_find_button (GTK_WIDGET (dialog), "Print…"));
   g_assert_true (accepted);
   ui_key ("Escape");
   ui_settle ();

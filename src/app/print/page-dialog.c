@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
+#include "app/frame/file-choice.h"
+#include "app/print/sheet-output.h"
 #include "tasks/practice/answer.h"
 #include "widgets/puzzles/sheet-preview.h"
 
@@ -218,10 +220,12 @@ struct _NonetPageDialog
   GtkSwitch *booklet;
 
   NonetPagesPurpose purpose;
+  NonetToasts *toasts;
+  char *title;
   NonetSheetSource *source;
   NonetSheet *sheet; /* NULL until the source has its items */
   GCancellable *cancellable;
-  double share; /* of the work after accepting; below 0: none */
+  double share; /* of an export under way; below 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (NonetPageDialog, nonet_page_dialog, ADW_TYPE_WINDOW)
@@ -371,10 +375,71 @@ turn_page_cb (NonetPageDialog *self, GtkButton *button)
   show_page_number (self);
 }
 
+/* Exporting. */
+
+static void
+show_share (guint64 done, double share, gpointer user_data)
+{
+  NonetPageDialog *self = user_data;
+
+  self->share = share;
+  show_progress (self);
+}
+
+/* What was cancelled is closed already. */
+static void
+exported_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetPageDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (file));
+  /* Translators: %s is the name of a file. */
+  g_autofree char *said = g_strdup_printf (_ ("Exported as “%s”"), name);
+
+  nonet_sheet_export_finish (result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  show_share (0, -1, self);
+  if (error == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+  nonet_toasts_say_outcome (self->toasts, said, _ ("Could Not Export"), error);
+}
+
+static const NonetPictureKind picture_kinds[] = { NONET_PICTURE_PDF, NONET_PICTURE_SVG, NONET_PICTURE_PNG };
+
+static void
+chosen_cb (GFile *file, guint kind, gpointer user_data)
+{
+  g_autoptr (NonetPageDialog) self = user_data;
+
+  if (file == NULL || self->sheet == NULL)
+    return;
+  show_share (0, 0, self);
+  nonet_sheet_export_async (self->sheet, file, picture_kinds[kind], nonet_page_dialog_get_heading (self), show_share,
+                            self, self->cancellable, exported_cb, g_object_ref (self));
+}
+
+static void
+ask_where (NonetPageDialog *self)
+{
+  const NonetFileKind kinds[] = { { "pdf", _ ("PDF document") },
+                                  { "svg", _ ("SVG picture") },
+                                  { "png", _ ("PNG picture") } };
+  g_autofree char *name = g_strconcat (self->title, ".pdf", NULL);
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == G_N_ELEMENTS (picture_kinds));
+  nonet_choose_file (GTK_WINDOW (self), _ ("Export"), name, NULL, kinds, G_N_ELEMENTS (kinds), 0, chosen_cb,
+                     g_object_ref (self));
+}
+
 static void
 accept_cb (NonetPageDialog *self)
 {
-  if (self->sheet != NULL && self->share < 0)
+  if (self->sheet == NULL || self->share >= 0)
+    return;
+  if (self->purpose == NONET_PAGES_EXPORT)
+    ask_where (self);
+  else
     g_signal_emit (self, accepted_signal, 0);
 }
 
@@ -398,6 +463,7 @@ nonet_page_dialog_dispose (GObject *object)
   if (self->source != NULL)
     nonet_cancel (&self->source->cancellable);
   g_clear_object (&self->source);
+  g_clear_object (&self->toasts);
   G_OBJECT_CLASS (nonet_page_dialog_parent_class)->dispose (object);
 }
 
@@ -408,6 +474,7 @@ nonet_page_dialog_finalize (GObject *object)
 
   g_clear_pointer (&self->sheet, nonet_sheet_unref);
   g_clear_object (&self->cancellable);
+  g_free (self->title);
   G_OBJECT_CLASS (nonet_page_dialog_parent_class)->finalize (object);
 }
 
@@ -532,13 +599,17 @@ bind_settings (NonetPageDialog *self, GSettings *settings)
 NonetPageDialog *
 nonet_page_dialog_new (GtkWindow *parent,
                        GSettings *settings,
+                       NonetToasts *toasts,
                        NonetPagesPurpose purpose,
                        NonetSheetSource *source,
-                       const char *heading)
+                       const char *heading,
+                       const char *title)
 {
   NonetPageDialog *self = g_object_new (NONET_TYPE_PAGE_DIALOG, "transient-for", parent, NULL);
 
   self->purpose = purpose;
+  g_set_object (&self->toasts, toasts);
+  self->title = g_strdup (title);
   set_range (self, source);
   self->source = g_object_ref (source);
   if (purpose == NONET_PAGES_EXPORT)
@@ -556,12 +627,6 @@ nonet_page_dialog_new (GtkWindow *parent,
   return self;
 }
 
-NonetPagesPurpose
-nonet_page_dialog_get_purpose (NonetPageDialog *self)
-{
-  return self->purpose;
-}
-
 NonetSheet *
 nonet_page_dialog_get_sheet (NonetPageDialog *self)
 {
@@ -572,17 +637,4 @@ const char *
 nonet_page_dialog_get_heading (NonetPageDialog *self)
 {
   return gtk_editable_get_text (GTK_EDITABLE (self->heading_row));
-}
-
-void
-nonet_page_dialog_set_share (NonetPageDialog *self, double share)
-{
-  self->share = share;
-  show_progress (self);
-}
-
-GCancellable *
-nonet_page_dialog_get_cancellable (NonetPageDialog *self)
-{
-  return self->cancellable;
 }

@@ -4,8 +4,7 @@
  */
 #pragma once
 
-#include <adwaita.h>
-
+#include "app/frame/toasts.h"
 #include "formats/read.h"
 #include "render/page/sheet.h"
 #include "tasks/task.h"
@@ -34,28 +33,23 @@ typedef enum
   NONET_PAGES_EXPORT /* offers pages without paper, as large as the puzzle */
 } NonetPagesPurpose;
 
-/* Signal "accepted": the sheet is to be printed or exported. The dialog stays, with the progress of it, until it is closed; closing it
- * cancels. */
+/* Signal "accepted": the sheet is to be printed. What is to be exported the dialog writes by itself, to a file that it asks for; closing
+ * it cancels. */
 #define NONET_TYPE_PAGE_DIALOG (nonet_page_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPageDialog, nonet_page_dialog, NONET, PAGE_DIALOG, AdwWindow)
 
-/* A dialog for the puzzles of a source; heading is proposed, and may be NULL. */
+/* A dialog for the puzzles of a source; heading is proposed, and may be NULL, as is title for the name of the file. toasts say what became
+ * of an export. */
 NonetPageDialog *nonet_page_dialog_new (GtkWindow *parent,
                                         GSettings *settings,
+                                        NonetToasts *toasts,
                                         NonetPagesPurpose purpose,
                                         NonetSheetSource *source,
-                                        const char *heading);
-
-NonetPagesPurpose nonet_page_dialog_get_purpose (NonetPageDialog *self);
+                                        const char *heading,
+                                        const char *title);
 
 /* What is asked for, owned by the dialog; NULL as long as solutions are sought. */
 NonetSheet *nonet_page_dialog_get_sheet (NonetPageDialog *self);
 
 /* The heading, owned by the dialog. */
 const char *nonet_page_dialog_get_heading (NonetPageDialog *self);
-
-/* Shows how far the work is, from 0 to 1, in place of the buttons; below 0: nothing is under way. */
-void nonet_page_dialog_set_share (NonetPageDialog *self, double share);
-
-/* Cancelled when the dialog is closed; owned by it. */
-GCancellable *nonet_page_dialog_get_cancellable (NonetPageDialog *self);
