@@ -134,7 +134,7 @@ vacant_window (NonetApplication *self)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  if (NONET_IS_WINDOW (active) && nonet_frame_is_vacant (NONET_FRAME (active)))
+  if (NONET_IS_WINDOW (active) && nonet_window_is_vacant (NONET_WINDOW (active)))
     return NONET_WINDOW (active);
   return new_window (self);
 }

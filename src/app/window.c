@@ -63,14 +63,6 @@ struct _NonetWindow
 
 G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, NONET_TYPE_FRAME)
 
-static gboolean
-nonet_window_is_unsaved (NonetFrame *frame)
-{
-  NonetWindow *self = NONET_WINDOW (frame);
-
-  return nonet_document_get_modified (nonet_frame_get_document (frame)) && !nonet_loader_keeps_progress (self->loader);
-}
-
 /* "9×9 · 29 givens · edited", the last if it is unsaved; boxes that are not square are named too. */
 static char *
 dup_subtitle (NonetDocument *document, gboolean is_unsaved)
@@ -104,22 +96,17 @@ update_title (NonetWindow *self)
   NonetDocument *document = nonet_frame_get_document (NONET_FRAME (self));
   gboolean is_start = gtk_widget_get_visible (self->start_page);
   g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_document_dup_title (document);
-  g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, nonet_window_is_unsaved (NONET_FRAME (self)));
+  g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, nonet_loader_is_unsaved (self->loader));
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-static gboolean
-nonet_window_is_vacant (NonetFrame *frame)
+gboolean
+nonet_window_is_vacant (NonetWindow *self)
 {
-  NonetWindow *self = NONET_WINDOW (frame);
-  NonetDocument *document = nonet_frame_get_document (frame);
-
-  return !nonet_loader_is_active (self->loader) && !nonet_loader_is_known (self->loader)
-         && !nonet_document_get_modified (document) && nonet_document_get_file (document) == NULL
-         && nonet_puzzle_is_empty (nonet_document_peek (document));
+  return nonet_loader_is_vacant (self->loader);
 }
 
 static void
@@ -318,7 +305,7 @@ keep_within (NonetWindow *self, guint milliseconds)
   if ((self->keep_source != 0 && self->keep_due <= due) || nonet_frame_get_document (NONET_FRAME (self)) == NULL
       || !g_settings_get_boolean (self->settings, "restore-session"))
     return;
-  if (self->entry == NULL && nonet_frame_is_vacant (NONET_FRAME (self)))
+  if (self->entry == NULL && nonet_loader_is_vacant (self->loader))
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);
   self->keep_source = g_timeout_add_once (milliseconds, (GSourceOnceFunc) nonet_window_keep_now, self);
@@ -399,8 +386,7 @@ update_inhibition (NonetWindow *self)
 {
   /* A window that is being closed belongs to none any more. */
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  gboolean modified =
-      nonet_frame_get_document (NONET_FRAME (self)) != NULL && nonet_frame_is_unsaved (NONET_FRAME (self));
+  gboolean modified = nonet_loader_is_unsaved (self->loader);
 
   if (application == NULL || modified == (self->inhibition != 0))
     return;
@@ -544,8 +530,6 @@ nonet_window_class_init (NonetWindowClass *klass)
   object_class->finalize = nonet_window_finalize;
   widget_class->unrealize = nonet_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_window_close_request;
-  frame_class->is_vacant = nonet_window_is_vacant;
-  frame_class->is_unsaved = nonet_window_is_unsaved;
   frame_class->make_room = nonet_window_make_room;
   frame_class->open_files = nonet_window_open_files;
 

@@ -23,6 +23,9 @@ NonetWindow *nonet_window_new (GtkApplication *application,
 /* Offers boards, recent puzzles and samples in place of the empty board, until there is a puzzle. */
 void nonet_window_show_start (NonetWindow *self);
 
+/* Whether it shows nothing yet: an empty board that nobody has touched. */
+gboolean nonet_window_is_vacant (NonetWindow *self);
+
 /* The window of an application that has this file, or reads it just now; NULL if none does. */
 NonetWindow *nonet_window_find (GtkApplication *application, GFile *file);
 

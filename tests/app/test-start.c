@@ -65,7 +65,7 @@ TEST (enter_leads_to_the_usual_board)
   NonetWindow *window = start ();
 
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Nonet");
-  g_assert_true (nonet_frame_is_vacant (NONET_FRAME (window)));
+  g_assert_true (nonet_window_is_vacant (window));
   ui_picture (GTK_WIDGET (window), "start");
   ui_key ("Return");
   ui_wait (shows_board, window, "the board");

@@ -178,10 +178,28 @@ nonet_loader_get_collection (NonetLoader *self)
   return n_puzzles (self) > 1 ? self->reading : NULL;
 }
 
-gboolean
-nonet_loader_keeps_progress (NonetLoader *self)
+/* The document is a puzzle of a collection, with its own givens. */
+static gboolean
+keeps_progress (NonetLoader *self)
 {
   return self->puzzle != NULL && self->shown != NULL && nonet_progress_is_of (self->shown, self->puzzle);
+}
+
+gboolean
+nonet_loader_is_unsaved (NonetLoader *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  return document != NULL && nonet_document_get_modified (document) && !keeps_progress (self);
+}
+
+gboolean
+nonet_loader_is_vacant (NonetLoader *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  return self->current == NULL && self->reading == NULL && !nonet_document_get_modified (document)
+         && nonet_document_get_file (document) == NULL && nonet_puzzle_is_empty (nonet_document_peek (document));
 }
 
 /* "500 of 1,000", or how many there are while none was chosen. */
@@ -224,7 +242,7 @@ forget (NonetLoader *self)
 static void
 keep_progress (NonetLoader *self)
 {
-  if (nonet_loader_keeps_progress (self))
+  if (keeps_progress (self))
     nonet_progress_keep (self->progress, self->shown);
 }
 
@@ -451,7 +469,7 @@ take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *byt
   guint index = again ? self->index : 0;
   /* What was entered while a file was read, or before it is read again, is not lost. */
   gboolean is_free =
-      !nonet_frame_is_unsaved (nonet_controller_get_frame (self))
+      !nonet_loader_is_unsaved (self)
       || (!again && nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
   gboolean is_chosen;
 
@@ -527,12 +545,6 @@ set_current (NonetLoader *self, Loading *loading)
   gtk_label_set_label (self->label, text != NULL ? text : _ ("Reading the text…"));
   if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
     self->source = g_timeout_add_once (SHOW_AFTER_MS, slow_cb, self);
-}
-
-gboolean
-nonet_loader_is_active (NonetLoader *self)
-{
-  return self->current != NULL;
 }
 
 GFile *

@@ -39,8 +39,7 @@ void nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOpt
 /* Reads a file once there is room for what is in it (see nonet_frame_make_room ()). */
 void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
 
-/* Whether something is being read, and the file if it is one, or NULL. */
-gboolean nonet_loader_is_active (NonetLoader *self);
+/* The file that is being read, or NULL. */
 GFile *nonet_loader_get_file (NonetLoader *self);
 
 /* The etag that a file had just before it was read, if it is the one read last, or NULL; owned by the loader. */
@@ -52,8 +51,11 @@ const NonetWriteFormat *nonet_loader_get_write_format (NonetLoader *self);
 /* What the document came from if that has several puzzles, or NULL. */
 NonetReading *nonet_loader_get_collection (NonetLoader *self);
 
-/* Whether what was entered is kept with the progress: the document is a puzzle of a collection, with its own givens. */
-gboolean nonet_loader_keeps_progress (NonetLoader *self);
+/* Whether closing the document would lose changes: those of a puzzle of a collection are kept with the progress. */
+gboolean nonet_loader_is_unsaved (NonetLoader *self);
+
+/* Whether the window shows nothing yet, and nothing is being read for it: it has an empty board that nobody has touched. */
+gboolean nonet_loader_is_vacant (NonetLoader *self);
 
 /* Whether the document was read from somewhere. */
 gboolean nonet_loader_is_known (NonetLoader *self);

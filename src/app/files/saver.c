@@ -602,7 +602,7 @@ nonet_saver_asks_to_close (NonetSaver *self)
 {
   g_autoptr (NonetContinuation) then = NULL;
 
-  if (!nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
+  if (!nonet_loader_is_unsaved (self->loader))
     return FALSE;
   then = nonet_continuation_new (destroy_window, nonet_controller_get_window (self), NULL);
   ask (self, then);
@@ -612,7 +612,7 @@ nonet_saver_asks_to_close (NonetSaver *self)
 void
 nonet_saver_make_room (NonetSaver *self, NonetContinuation *then)
 {
-  if (nonet_frame_is_unsaved (nonet_controller_get_frame (self)))
+  if (nonet_loader_is_unsaved (self->loader))
     ask (self, then);
   else
     nonet_continuation_run (then);

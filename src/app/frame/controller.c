@@ -270,18 +270,6 @@ nonet_frame_hold_actions (NonetFrame *self, NonetHold hold, gboolean held)
     }
 }
 
-gboolean
-nonet_frame_is_vacant (NonetFrame *self)
-{
-  return NONET_FRAME_GET_CLASS (self)->is_vacant (self);
-}
-
-gboolean
-nonet_frame_is_unsaved (NonetFrame *self)
-{
-  return NONET_FRAME_GET_CLASS (self)->is_unsaved (self);
-}
-
 void
 nonet_frame_make_room (NonetFrame *self, NonetContinuationFunc function, gpointer one, gpointer other)
 {

@@ -67,8 +67,6 @@ struct _NonetFrameClass
 {
   AdwApplicationWindowClass parent_class;
 
-  gboolean (*is_vacant) (NonetFrame *self);
-  gboolean (*is_unsaved) (NonetFrame *self);
   void (*make_room) (NonetFrame *self, NonetContinuation *then);
   void (*open_files) (NonetFrame *self, GListModel *files);
 };
@@ -95,12 +93,6 @@ void nonet_frame_show_pane (NonetFrame *self, const char *page);
 
 /* Holds all actions back that are of no use on the start page, or in a pause; or does so no longer. */
 void nonet_frame_hold_actions (NonetFrame *self, NonetHold hold, gboolean held);
-
-/* Whether the window shows nothing yet: an empty board that nobody has touched. */
-gboolean nonet_frame_is_vacant (NonetFrame *self);
-
-/* Whether closing the document would lose changes: those of a puzzle of a collection are kept. */
-gboolean nonet_frame_is_unsaved (NonetFrame *self);
 
 /* Calls a function with two objects (as a continuation) once the window may show another puzzle: at once if nothing would be lost, else
  * when the person has saved or discarded the changes; not at all if not. */

@@ -628,7 +628,7 @@ replace (GtkWidget *old, GtkWidget *new, GtkWidget *focus)
 void
 nonet_opening_show_start (NonetOpening *self)
 {
-  if (self->reading != NULL || !nonet_frame_is_vacant (nonet_controller_get_frame (self)))
+  if (self->reading != NULL || !nonet_loader_is_vacant (self->loader))
     return;
   self->reading = g_cancellable_new ();
   add_boards (self);
