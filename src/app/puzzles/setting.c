@@ -311,7 +311,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolving *solving)
   nonet_controller_connect (self, self->page, "unmap", G_CALLBACK (follow));
   nonet_controller_connect (self, self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb));
   nonet_controller_connect (self, self->presenter, "notify::cell-style", G_CALLBACK (update_page));
-  nonet_controller_connect (self, solving, "notify::on-board", G_CALLBACK (update_marks));
+  nonet_controller_connect (self, solving, "shown", G_CALLBACK (update_marks));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (update_verdict));
   nonet_controller_connect (self, nonet_verdict_button_get_rater (self->verdict), "changed",
                             G_CALLBACK (update_rating));

@@ -54,13 +54,7 @@ struct _NonetSolving
   guint64 export_total;    /* 0: not known */
 };
 
-enum
-{
-  PROP_ON_BOARD = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint shown_signal;
 
 G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
 
@@ -184,7 +178,7 @@ update_board (NonetSolving *self)
   if (!changed)
     return;
   show_tally (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ON_BOARD]);
+  g_signal_emit (self, shown_signal, 0);
 }
 
 static void
@@ -716,19 +710,6 @@ document_set_cb (NonetSolving *self, NonetDocument *document)
 }
 
 static void
-nonet_solving_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_ON_BOARD:
-      g_value_set_boolean (value, NONET_SOLVING (object)->on_board);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_solving_dispose (GObject *object)
 {
   NonetSolving *self = NONET_SOLVING (object);
@@ -746,13 +727,8 @@ nonet_solving_dispose (GObject *object)
 static void
 nonet_solving_class_init (NonetSolvingClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = nonet_solving_get_property;
-  object_class->dispose = nonet_solving_dispose;
-  properties[PROP_ON_BOARD] =
-      g_param_spec_boolean ("on-board", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = nonet_solving_dispose;
+  shown_signal = g_signal_new ("shown", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

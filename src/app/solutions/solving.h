@@ -7,8 +7,8 @@
 #include "app/frame/controller.h"
 #include "widgets/solutions/solution-browser.h"
 
-/* Property "on-board" (with notify): whether the solution chosen in the browser is on the board. Choosing one shows it, in place of
- * what was explained; Escape, choosing it once more, any choice of candidates, and any explanation lead back to the puzzle, and
+/* Signal "shown": the solution chosen in the browser is on the board, or is not any more. Choosing one shows it, in place of what was
+ * explained; Escape, choosing it once more, any choice of candidates, and any explanation lead back to the puzzle, and
  * nothing that was found is lost.
  * Actions: "win.solve", "win.stop", "win.next-solution", "win.previous-solution", "win.go-to-solution", "win.hide-solution",
  * "win.fill-solution", "win.copy-solution", "win.copy-solutions", "win.save-solutions", "win.cancel-export". */
