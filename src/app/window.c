@@ -30,7 +30,9 @@
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
+#include "widgets/puzzles/setting-page.h"
 #include "widgets/puzzles/start-page.h"
+#include "widgets/solutions/solution-browser.h"
 #include "widgets/steps/steps-pane.h"
 #include "words/notation.h"
 

@@ -7,7 +7,6 @@
 #include "app/files/progress.h"
 #include "app/files/session-store.h"
 #include "app/frame/controller.h"
-#include "document/document.h"
 #include "tasks/puzzles/stock.h"
 
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())

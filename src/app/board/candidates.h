@@ -6,7 +6,6 @@
 
 #include "app/frame/controller.h"
 #include "document/document.h"
-#include "widgets/board/board-view.h"
 #include "widgets/steps/step-presenter.h"
 #include "words/steps/step-text.h"
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "app/files/session-store.h"
 #include "document/record.h"
 #include "formats/json.h"
 

@@ -7,7 +7,6 @@
  */
 #pragma once
 
-#include "app/files/session-store.h"
 #include "document/document.h"
 
 typedef enum

@@ -10,6 +10,7 @@
 #include "app/frame/file-choice.h"
 #include "app/print/sheet-output.h"
 #include "tasks/practice/answer.h"
+#include "tasks/task.h"
 #include "widgets/puzzles/sheet-preview.h"
 
 /* Gathering the items of a sheet. */

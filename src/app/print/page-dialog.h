@@ -7,7 +7,6 @@
 #include "app/frame/toasts.h"
 #include "formats/read.h"
 #include "render/page/sheet.h"
-#include "tasks/task.h"
 
 /* Signal "changed": there are other items, or none yet, or it is known how far the search for them is. */
 #define NONET_TYPE_SHEET_SOURCE (nonet_sheet_source_get_type ())

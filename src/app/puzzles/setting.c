@@ -7,8 +7,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/frame/verdict-button.h"
 #include "tasks/questions/questions.h"
 #include "tasks/task.h"
+#include "widgets/puzzles/setting-page.h"
 #include "words/steps/step-text.h"
 
 struct _NonetSetting

@@ -5,10 +5,7 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "app/frame/verdict-button.h"
 #include "app/solutions/solving.h"
-#include "widgets/puzzles/setting-page.h"
-#include "widgets/steps/step-presenter.h"
 
 /* Actions: "win.setter-check" (shows the page, and has the puzzle set if it is not), "win.remove-given" and "win.add-given" (u: a cell that
  * the page names), "win.remove-until-minimal", "win.add-these-givens". */

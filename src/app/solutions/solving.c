@@ -12,6 +12,7 @@
 #include "formats/write.h"
 #include "tasks/questions/setting-report.h"
 #include "tasks/solutions/solution-export.h"
+#include "widgets/solutions/solution-browser.h"
 #include "words/number.h"
 #include "words/steps/step-text.h"
 

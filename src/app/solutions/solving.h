@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app/frame/controller.h"
-#include "widgets/solutions/solution-browser.h"
 
 /* Signal "shown": the solution chosen in the browser is on the board, or is not any more. Choosing one shows it, in place of what was
  * explained; Escape, choosing it once more, any choice of candidates, and any explanation lead back to the puzzle, and
