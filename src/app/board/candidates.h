@@ -18,6 +18,6 @@ void nonet_mistake_marks_show (NonetStepPresenter *presenter, const NonetPuzzle 
 #define NONET_TYPE_CANDIDATES (nonet_candidates_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET, CANDIDATES, NonetController)
 
-/* Shows candidates on the board of the window, and on buttons that choose which. Other buttons are shown while the board is zoomed, or larger
- * than its place. */
+/* Shows candidates on the board of the window, and on buttons that choose which. Other buttons are shown while the
+ * board is zoomed, or larger than its place. */
 NonetCandidates *nonet_candidates_new (NonetFrame *frame);

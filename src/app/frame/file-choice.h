@@ -17,10 +17,10 @@ typedef struct
  * closed. */
 typedef void (*NonetFileChosenFunc) (GFile *file, guint kind, gpointer user_data);
 
-/* Asks for a file in a dialog over the window. name is proposed; slashes in it become hyphens. The kinds, which are static apart
- * from their names, are offered as filters, that of number kind is chosen; one without kinds takes any name. A name that ends like none
- * of the kinds gets the extension of the one that is chosen, and the person is asked once more if there is such a file. folder is where to begin,
- * or NULL. */
+/* Asks for a file in a dialog over the window. name is proposed; slashes in it become hyphens. The kinds, which are
+ * static apart from their names, are offered as filters, that of number kind is chosen; one without kinds takes any
+ * name. A name that ends like none of the kinds gets the extension of the one that is chosen, and the person is asked
+ * once more if there is such a file. folder is where to begin, or NULL. */
 void nonet_choose_file (GtkWindow *window,
                         const char *title,
                         const char *name,

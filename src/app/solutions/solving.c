@@ -1,4 +1,5 @@
-/* Solving: the list of solutions in the pane, the one that is chosen on the board, the facts beside the only one, and what is copied or saved.
+/* Solving: the list of solutions in the pane, the one that is chosen on the board, the facts beside the only one, and
+ * what is copied or saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
