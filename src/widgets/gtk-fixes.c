@@ -1,4 +1,4 @@
-/* What GTK 4.8 does wrong with keys and the focus, mended for the whole program.
+/* What GTK 4.8 does wrong with keys, the focus and names, mended for the whole program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,4 +75,57 @@ nonet_lost_focus_install (void)
 
   windows_changed_cb (windows, 0, 0, g_list_model_get_n_items (windows));
   g_signal_connect (windows, "items-changed", G_CALLBACK (windows_changed_cb), NULL);
+}
+
+/* Names of controls without text. */
+
+static gboolean
+has_no_text (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget))
+    return gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
+  if (GTK_IS_MENU_BUTTON (widget))
+    return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) == NULL
+           && gtk_menu_button_get_child (GTK_MENU_BUTTON (widget)) == NULL;
+  return GTK_IS_DROP_DOWN (widget) || GTK_IS_SCALE (widget) || GTK_IS_ENTRY (widget);
+}
+
+static void
+name_by_tooltip (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  /* There is no other function that says whether there is a name already. */
+  if (tooltip != NULL && has_no_text (widget)
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+}
+
+static void
+name_all (GtkWidget *widget)
+{
+  name_by_tooltip (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_all (child);
+}
+
+/* Screen readers also know what a window has, but does not show, and so does not realize. */
+static gboolean
+realize_hook (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (GTK_IS_NATIVE (widget))
+    name_all (widget);
+  else
+    name_by_tooltip (widget);
+  return TRUE;
+}
+
+void
+nonet_tooltip_names_install (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* which has the signal */
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_hook, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* What GTK 4.8 does wrong with keys and the focus, mended for the whole program.
+/* What GTK 4.8 does wrong with keys, the focus and names, mended for the whole program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,3 +14,7 @@ void nonet_flow_keys_install (void);
  * keeps it there until the next frame, which then chooses another widget; the keys that are pressed before would go to what is
  * gone, and the window would never hear of them. To be called once. */
 void nonet_lost_focus_install (void);
+
+/* Has each control that shows no text of its own, as a button with an icon, be called what its tooltip says, unless it was given a name:
+ * GTK 4.8 makes no name of a tooltip. To be called once, before there are windows. */
+void nonet_tooltip_names_install (void);

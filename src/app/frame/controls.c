@@ -1,4 +1,4 @@
-/* What controls of windows and dialogs share: where keys go that are typed, names that are heard, choices kept in the settings.
+/* What controls of windows and dialogs share: where keys go that are typed, choices kept in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,24 +80,6 @@ nonet_typing_needs_escape (GtkWindow *window, NonetBoardView *board)
 
   return nonet_board_view_get_look (board)->typing != NULL
          || (focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
-}
-
-static void
-name_part (GtkWidget *part, const char *name)
-{
-  if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-void
-nonet_split_button_name (AdwSplitButton *button, const char *name)
-{
-  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (button)); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    if (GTK_IS_MENU_BUTTON (part))
-      name_part (part, adw_split_button_get_dropdown_tooltip (button));
-    else if (GTK_IS_BUTTON (part))
-      name_part (part, name);
 }
 
 static gboolean

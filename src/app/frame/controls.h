@@ -1,4 +1,4 @@
-/* What controls of windows and dialogs share: where keys go that are typed, names that are heard, choices kept in the settings.
+/* What controls of windows and dialogs share: where keys go that are typed, choices kept in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,6 @@ gboolean nonet_typing_needs_escape (GtkWindow *window, NonetBoardView *board);
 /* Gives the focus back to a button when its menu closes: after one of its submenus was used, GTK 4.8 leaves the focus in the menu,
  * where keys are lost. The menu is made later. */
 void nonet_typing_keep_after_menu (GtkMenuButton *button);
-
-/* Gives the part of a split button that opens the menu the name of its tooltip, which libadwaita does not, and the other one a name of
- * its own unless that is NULL. */
-void nonet_split_button_name (AdwSplitButton *button, const char *name);
 
 /* Binds a key, a string or an enumeration, to the row that is selected. names are static: what the rows stand for, up to NULL. */
 void nonet_settings_bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names);

@@ -181,7 +181,9 @@ update_tooltip (NonetOpening *self)
   g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_button), text);
-  nonet_split_button_name (self->new_button, title);
+  /* Of its two parts, the one that makes a puzzle. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->new_button))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static GMenuModel *
@@ -790,7 +792,6 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_menu_append_section (narrow_menu, _ ("Recent Files"), G_MENU_MODEL (self->recent));
   g_menu_append_section (narrow_menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   nonet_lazy_menu_attach (narrow_button, G_MENU_MODEL (narrow_menu));
-  nonet_split_button_name (button, NULL);
   nonet_controller_connect (self, adw_split_button_get_popover (button), "show", G_CALLBACK (update_recent));
   nonet_controller_connect (self, narrow_button, "notify::popover", G_CALLBACK (menu_made_cb));
 

@@ -1,0 +1,77 @@
+/* What GTK 4.8 does wrong, mended: keys in flow boxes, names of controls without text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tests/test.h"
+
+#include "ui-harness.h"
+#include "widgets/gtk-fixes.h"
+
+static GtkFlowBox *
+new_box (void)
+{
+  GtkFlowBox *box = GTK_FLOW_BOX (gtk_flow_box_new ());
+
+  gtk_flow_box_set_min_children_per_line (box, 2);
+  gtk_flow_box_set_max_children_per_line (box, 2);
+  for (guint i = 0; i < 4; i++)
+    gtk_flow_box_append (box, gtk_label_new ("child"));
+  return box;
+}
+
+static void
+press_down (GtkFlowBox *box)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (box, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &handled);
+}
+
+/* GTK's own handler does not return from the first one. */
+TEST (keys_wait_for_a_place)
+{
+  GtkFlowBox *box = new_box ();
+  GtkWidget *window = gtk_window_new ();
+
+  nonet_flow_keys_install ();
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (box));
+  gtk_widget_activate (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, 0)));
+  press_down (box);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  gtk_widget_activate (GTK_WIDGET (gtk_flow_box_get_child_at_index (box, 0)));
+  press_down (box);
+  g_assert_true (gtk_widget_get_focus_child (GTK_WIDGET (box))
+                 == GTK_WIDGET (gtk_flow_box_get_child_at_index (box, 2)));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+add (GtkWidget *box, GtkWidget *child, const char *tooltip)
+{
+  gtk_widget_set_tooltip_text (child, tooltip);
+  gtk_box_append (GTK_BOX (box), child);
+  return child;
+}
+
+TEST (controls_without_text_are_called_what_their_tooltips_say)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *icon = add (box, gtk_button_new_from_icon_name ("edit-undo-symbolic"), "Undo");
+  GtkWidget *menu = add (box, gtk_menu_button_new (), "Menu");
+  GtkWidget *named = add (box, gtk_button_new_from_icon_name ("go-up-symbolic"), "Move Up");
+  GtkWidget *content = add (box, gtk_button_new (), "Find All Solutions");
+
+  nonet_tooltip_names_install ();
+  gtk_widget_set_visible (menu, FALSE);
+  gtk_button_set_child (GTK_BUTTON (content), gtk_label_new ("Solve"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, "Move X-Wing Up", -1);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  gtk_test_accessible_assert_property (icon, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo");
+  gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Menu");
+  gtk_test_accessible_assert_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL, "Move X-Wing Up");
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
