@@ -123,20 +123,26 @@ nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix
 
 struct _NonetTreeLegend
 {
-  GtkDrawingArea parent_instance;
+  GtkFlowBoxChild parent_instance;
 
+  GtkWidget *picture;
+  GtkLabel *label;
   NonetTreeMark mark;
   gboolean on_path;
 };
 
-#define PROP_SHAPE 1
+enum
+{
+  PROP_SHAPE = 1,
+  PROP_LABEL
+};
 
-G_DEFINE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, GTK_TYPE_DRAWING_AREA)
+G_DEFINE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, GTK_TYPE_FLOW_BOX_CHILD)
 
 static void
 draw_legend (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  NonetTreeLegend *self = NONET_TREE_LEGEND (area);
+  NonetTreeLegend *self = data;
 
   cairo_translate (cr, (width - SIZE) / 2., (height - SIZE) / 2.);
   nonet_tree_draw_mark (self->mark, self->on_path, nonet_board_style_for_widget (GTK_WIDGET (area)), SIZE, cr);
@@ -149,14 +155,18 @@ set_shape (NonetTreeLegend *self, const char *shape)
   self->mark = g_strcmp0 (shape, "solution") == 0  ? NONET_TREE_SOLUTION
                : g_strcmp0 (shape, "blocked") == 0 ? NONET_TREE_BLOCKED
                                                    : NONET_TREE_OPEN;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (self->picture);
 }
 
 static void
 nonet_tree_legend_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
+  NonetTreeLegend *self = NONET_TREE_LEGEND (object);
+
   if (id == PROP_SHAPE)
-    set_shape (NONET_TREE_LEGEND (object), g_value_get_string (value));
+    set_shape (self, g_value_get_string (value));
+  else if (id == PROP_LABEL)
+    gtk_label_set_label (self->label, g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -164,19 +174,28 @@ nonet_tree_legend_set_property (GObject *object, guint id, const GValue *value, 
 static void
 nonet_tree_legend_class_init (NonetTreeLegendClass *klass)
 {
-  G_OBJECT_CLASS (klass)->set_property = nonet_tree_legend_set_property;
-  g_object_class_install_property (
-      G_OBJECT_CLASS (klass), PROP_SHAPE,
-      g_param_spec_string ("shape", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = nonet_tree_legend_set_property;
+  g_object_class_install_property (object_class, PROP_SHAPE, g_param_spec_string ("shape", NULL, NULL, NULL, flags));
+  g_object_class_install_property (object_class, PROP_LABEL, g_param_spec_string ("label", NULL, NULL, NULL, flags));
 }
 
 static void
 nonet_tree_legend_init (NonetTreeLegend *self)
 {
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_legend, NULL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
+
+  self->picture = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", SIZE, "content-height", SIZE, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->label = GTK_LABEL (label);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_legend, self, NULL);
+  gtk_label_set_xalign (self->label, 0);
+  gtk_box_append (GTK_BOX (box), self->picture);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), box);
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
 }
 
 /* Laying out in a worker. */
