@@ -542,6 +542,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_PANE_HANDLE);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_SETTING_PAGE);
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
   g_type_ensure (NONET_TYPE_START_PAGE);
   g_type_ensure (NONET_TYPE_STEPS_PANE);

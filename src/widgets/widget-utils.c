@@ -1,4 +1,4 @@
-/* Small helpers for widgets: what GTK has two calls for, menus that are made late, keys of searches.
+/* Small helpers for widgets: what GTK has two calls for, buttons that shrink, menus that are made late, keys of searches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +18,41 @@ nonet_label_show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* Buttons that shrink. */
+
+/* Of the text that can be seen however narrow the window is. */
+#define LEAST_CHARACTERS 6
+
+struct _NonetShrinkingButton
+{
+  GtkButton parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (NonetShrinkingButton, nonet_shrinking_button, GTK_TYPE_BUTTON)
+
+/* GTK has made the child that shows it, and a name for screen readers with the mnemonic's underscore. */
+static void
+label_set_cb (GtkButton *button)
+{
+  GtkWidget *label = gtk_button_get_child (button);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARACTERS);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+static void
+nonet_shrinking_button_class_init (NonetShrinkingButtonClass *klass)
+{
+}
+
+static void
+nonet_shrinking_button_init (NonetShrinkingButton *self)
+{
+  g_signal_connect (self, "notify::label", G_CALLBACK (label_set_cb), NULL);
 }
 
 /* Menus that are made when they are first opened. */

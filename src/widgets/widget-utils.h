@@ -1,4 +1,4 @@
-/* Small helpers for widgets: what GTK has two calls for, menus that are made late, keys of searches.
+/* Small helpers for widgets: what GTK has two calls for, buttons that shrink, menus that are made late, keys of searches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,10 @@ void nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gbool
 
 /* Shows a text; without one (NULL or ""), the label is hidden and takes no place. */
 void nonet_label_show_text (GtkLabel *label, const char *text);
+
+/* A button with a label that is cut short where there is no room for it, as "can-shrink" of GTK 4.12. */
+#define NONET_TYPE_SHRINKING_BUTTON (nonet_shrinking_button_get_type ())
+G_DECLARE_FINAL_TYPE (NonetShrinkingButton, nonet_shrinking_button, NONET, SHRINKING_BUTTON, GtkButton)
 
 /* Gives a button a menu, which is made when it is first opened: the items of menus are hundreds of widgets, which would come and go with
  * each window. Its popover, which is notified as a property of the button, is there once the menu was asked for. */

@@ -60,6 +60,7 @@ nonet_details_dialog_class_init (NonetDetailsDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_details_dialog_dispose;
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/details-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, author_row);

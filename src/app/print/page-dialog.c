@@ -12,6 +12,7 @@
 #include "tasks/practice/answer.h"
 #include "tasks/task.h"
 #include "widgets/puzzles/sheet-preview.h"
+#include "widgets/widget-utils.h"
 
 /* Gathering the items of a sheet. */
 
@@ -195,7 +196,6 @@ struct _NonetPageDialog
   AdwWindow parent_instance;
 
   GtkButton *accept;
-  GtkLabel *accept_label;
   NonetSheetPreview *preview;
   GtkWidget *turner;
   GtkLabel *page_label;
@@ -491,10 +491,10 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nonet_page_dialog_close_request;
   accepted_signal =
       g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SHEET_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
   BIND (accept);
-  BIND (accept_label);
   BIND (preview);
   BIND (turner);
   BIND (page_label);
@@ -616,7 +616,7 @@ nonet_page_dialog_new (GtkWindow *parent,
   if (purpose == NONET_PAGES_EXPORT)
     {
       gtk_window_set_title (GTK_WINDOW (self), _ ("Export"));
-      gtk_label_set_label (self->accept_label, _ ("_Export…"));
+      gtk_button_set_label (self->accept, _ ("_Export…"));
     }
   gtk_editable_set_text (GTK_EDITABLE (self->heading_row), heading != NULL ? heading : "");
   fill_papers (self);

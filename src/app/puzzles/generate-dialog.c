@@ -364,6 +364,7 @@ nonet_generate_dialog_close_request (GtkWindow *window)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);
   g_type_ensure (NONET_TYPE_TECHNIQUE_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/generate-dialog.ui");

@@ -11,6 +11,7 @@
 #include "widgets/chips.h"
 #include "widgets/solutions/compare-window.h"
 #include "widgets/solutions/solution-grid.h"
+#include "widgets/widget-utils.h"
 #include "words/fill.h"
 #include "words/notation.h"
 #include "words/number.h"
@@ -975,6 +976,7 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   chosen_again_signal =
       g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);
   g_type_ensure (NONET_TYPE_SOLUTION_FACTS);
   bind_template (widget_class);

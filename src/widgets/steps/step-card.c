@@ -289,6 +289,7 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_step_card_finalize;
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepCard, heading);

@@ -230,6 +230,7 @@ nonet_technique_page_class_init (NonetTechniquePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_technique_page_dispose;
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_STEP_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, scroller);
