@@ -7,6 +7,7 @@
 #include "app/frame/controls.h"
 #include "app/steps/stepping.h"
 #include "widgets/techniques/technique-row.h"
+#include "widgets/widget-utils.h"
 
 /* The page of techniques, over the others: each change is in the settings at once. */
 
@@ -316,6 +317,7 @@ nonet_preferences_class_init (NonetPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_preferences_dispose;
+  g_type_ensure (NONET_TYPE_SWITCH_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/preferences.ui");
   for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     gtk_widget_class_bind_template_child_full (widget_class, controls[i].key, FALSE, 0);

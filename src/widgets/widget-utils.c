@@ -1,4 +1,5 @@
-/* Small helpers for widgets: what GTK has two calls for, buttons that shrink, menus that are made late, keys of searches.
+/* Small helpers for widgets: what GTK has two calls for, buttons that shrink, rows with a switch, menus
+ * that are made late, keys of searches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,6 +54,68 @@ static void
 nonet_shrinking_button_init (NonetShrinkingButton *self)
 {
   g_signal_connect (self, "notify::label", G_CALLBACK (label_set_cb), NULL);
+}
+
+/* Rows with a switch. */
+
+struct _NonetSwitchRow
+{
+  AdwActionRow parent_instance;
+
+  GtkSwitch *toggle;
+};
+
+#define PROP_ACTIVE 1
+
+G_DEFINE_FINAL_TYPE (NonetSwitchRow, nonet_switch_row, ADW_TYPE_ACTION_ROW)
+
+gboolean
+nonet_switch_row_get_active (NonetSwitchRow *self)
+{
+  return gtk_switch_get_active (self->toggle);
+}
+
+static void
+nonet_switch_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, nonet_switch_row_get_active (NONET_SWITCH_ROW (object)));
+}
+
+static void
+nonet_switch_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  gtk_switch_set_active (NONET_SWITCH_ROW (object)->toggle, g_value_get_boolean (value));
+}
+
+static void
+nonet_switch_row_class_init (NonetSwitchRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = nonet_switch_row_get_property;
+  object_class->set_property = nonet_switch_row_set_property;
+  g_object_class_install_property (
+      object_class, PROP_ACTIVE,
+      g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+active_cb (GObject *self)
+{
+  g_object_notify (self, "active");
+}
+
+static void
+nonet_switch_row_init (NonetSwitchRow *self)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  self->toggle = GTK_SWITCH (toggle);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (toggle, "notify::active", G_CALLBACK (active_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), toggle);
 }
 
 /* Menus that are made when they are first opened. */

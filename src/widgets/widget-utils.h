@@ -1,10 +1,11 @@
-/* Small helpers for widgets: what GTK has two calls for, buttons that shrink, menus that are made late, keys of searches.
+/* Small helpers for widgets: what GTK has two calls for, buttons that shrink, rows with a switch, menus
+ * that are made late, keys of searches.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /* Adds a CSS class to a widget, or removes it. */
 void nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gboolean set);
@@ -15,6 +16,12 @@ void nonet_label_show_text (GtkLabel *label, const char *text);
 /* A button with a label that is cut short where there is no room for it, as "can-shrink" of GTK 4.12. */
 #define NONET_TYPE_SHRINKING_BUTTON (nonet_shrinking_button_get_type ())
 G_DECLARE_FINAL_TYPE (NonetShrinkingButton, nonet_shrinking_button, NONET, SHRINKING_BUTTON, GtkButton)
+
+/* A row with a switch, as AdwSwitchRow of libadwaita 1.4. Property "active". */
+#define NONET_TYPE_SWITCH_ROW (nonet_switch_row_get_type ())
+G_DECLARE_FINAL_TYPE (NonetSwitchRow, nonet_switch_row, NONET, SWITCH_ROW, AdwActionRow)
+
+gboolean nonet_switch_row_get_active (NonetSwitchRow *self);
 
 /* Gives a button a menu, which is made when it is first opened: the items of menus are hundreds of widgets, which would come and go with
  * each window. Its popover, which is notified as a property of the button, is there once the menu was asked for. */

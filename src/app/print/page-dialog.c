@@ -210,15 +210,12 @@ struct _NonetPageDialog
   AdwComboRow *paper_row;
   AdwEntryRow *heading_row;
   AdwEntryRow *footer_row;
-  GtkWidget *numbers_row;
-  GtkWidget *titles_row;
-  GtkWidget *booklet_row;
-  GtkSwitch *numbers;
-  GtkSwitch *titles;
-  GtkSwitch *levels;
-  GtkSwitch *name_line;
-  GtkSwitch *as_shown;
-  GtkSwitch *booklet;
+  NonetSwitchRow *numbers;
+  NonetSwitchRow *titles;
+  NonetSwitchRow *levels;
+  NonetSwitchRow *name_line;
+  NonetSwitchRow *as_shown;
+  NonetSwitchRow *booklet;
 
   NonetPagesPurpose purpose;
   NonetToasts *toasts;
@@ -270,12 +267,12 @@ make_layout (NonetPageDialog *self)
   NonetPageLayout layout = {
     .per_page = single ? 1 : (guint) g_ascii_strtoull (per_page_names[MIN (per_page, 5)], NULL, 10),
     .solutions = MIN (adw_combo_row_get_selected (self->solutions_row), NONET_PAGE_SOLUTIONS_OVERLEAF),
-    .numbers = !single && gtk_switch_get_active (self->numbers),
-    .titles = !single && gtk_switch_get_active (self->titles),
-    .levels = gtk_switch_get_active (self->levels),
-    .has_name_line = gtk_switch_get_active (self->name_line),
-    .as_shown = single && gtk_switch_get_active (self->as_shown),
-    .booklet = !single && gtk_switch_get_active (self->booklet),
+    .numbers = !single && nonet_switch_row_get_active (self->numbers),
+    .titles = !single && nonet_switch_row_get_active (self->titles),
+    .levels = nonet_switch_row_get_active (self->levels),
+    .has_name_line = nonet_switch_row_get_active (self->name_line),
+    .as_shown = single && nonet_switch_row_get_active (self->as_shown),
+    .booklet = !single && nonet_switch_row_get_active (self->booklet),
     .right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
   };
 
@@ -350,7 +347,7 @@ levels_changed_cb (NonetPageDialog *self)
 {
   if (self->source == NULL)
     return;
-  nonet_sheet_source_set_levels (self->source, gtk_switch_get_active (self->levels));
+  nonet_sheet_source_set_levels (self->source, nonet_switch_row_get_active (self->levels));
   update_sheet (self);
 }
 
@@ -493,6 +490,7 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
       g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SHEET_PREVIEW);
+  g_type_ensure (NONET_TYPE_SWITCH_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
   BIND (accept);
   BIND (preview);
@@ -509,9 +507,6 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   BIND (paper_row);
   BIND (heading_row);
   BIND (footer_row);
-  BIND (numbers_row);
-  BIND (titles_row);
-  BIND (booklet_row);
   BIND (numbers);
   BIND (titles);
   BIND (levels);
@@ -542,10 +537,10 @@ show_rows (NonetPageDialog *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->range_group), !single);
   gtk_widget_set_visible (GTK_WIDGET (self->per_page_row), !single);
-  gtk_widget_set_visible (self->numbers_row, !single);
-  gtk_widget_set_visible (self->titles_row, !single);
-  gtk_widget_set_visible (self->booklet_row, !single);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->as_shown), ADW_TYPE_ACTION_ROW), single);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), !single);
+  gtk_widget_set_visible (GTK_WIDGET (self->titles), !single);
+  gtk_widget_set_visible (GTK_WIDGET (self->booklet), !single);
+  gtk_widget_set_visible (GTK_WIDGET (self->as_shown), single);
 }
 
 /* Offers "As Large as the Puzzle" only where there is no paper to be fed. */
@@ -580,7 +575,7 @@ bind_settings (NonetPageDialog *self, GSettings *settings)
   const struct
   {
     const char *key;
-    GtkSwitch *control;
+    NonetSwitchRow *control;
   } switches[] = { { "page-numbers", self->numbers },   { "page-titles", self->titles },
                    { "page-levels", self->levels },     { "page-name-line", self->name_line },
                    { "page-as-shown", self->as_shown }, { "page-booklet", self->booklet } };
@@ -622,7 +617,7 @@ nonet_page_dialog_new (GtkWindow *parent,
   fill_papers (self);
   show_rows (self);
   bind_settings (self, settings);
-  nonet_sheet_source_set_levels (source, gtk_switch_get_active (self->levels));
+  nonet_sheet_source_set_levels (source, nonet_switch_row_get_active (self->levels));
   g_signal_connect_object (source, "changed", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
   update_sheet (self);
   return self;

@@ -119,7 +119,7 @@ struct _NonetGenerateDialog
   AdwExpanderRow *givens_row;
   GtkSpinButton *least;
   GtkSpinButton *most;
-  GtkSwitch *minimal;
+  NonetSwitchRow *minimal;
   AdwExpanderRow *techniques_row;
   NonetTechniqueChooser *techniques;
   AdwEntryRow *seed_row;
@@ -365,6 +365,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
+  g_type_ensure (NONET_TYPE_SWITCH_ROW);
   g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);
   g_type_ensure (NONET_TYPE_TECHNIQUE_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/generate-dialog.ui");
