@@ -33,7 +33,7 @@ struct _NonetLoader
 
   GtkRevealer *bar; /* of the window, as are these; shown while something is being read that takes long */
   GtkLabel *label;
-  GtkRevealer *collection_bar;
+  GtkWidget *collection_bar;
   GtkButton *collection_button;
   NonetProgress *progress;
 
@@ -215,7 +215,7 @@ update_bar (NonetLoader *self)
   else
     text = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n), n);
   gtk_button_set_label (self->collection_button, text);
-  gtk_revealer_set_reveal_child (self->collection_bar, n > 1);
+  gtk_widget_set_visible (self->collection_bar, n > 1);
 }
 
 static void
