@@ -3,12 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * After Richard Bird, "Functional Pearl: A program to solve Sudoku" (Journal of Functional Programming 16(6), 2006). A line is
- * written in the notation of the pearl, and has steps that do what it says to an example, a matrix of choices:
+ * written in the notation of the pearl, and does what it says to an example, a matrix of choices:
  *
- *     filter correct · mcp · prune        prune, then mcp, then keep what is correct
- *
- * A value on the way is always a list of matrices: one at first, all boards after mcp. Lists of lists are kept joined, so
- * concat is no step, and a step does to each matrix of a list what the line says with map.
+ *     filter correct · mcp · prune        prune, then make each of its boards, and keep those that are correct
  */
 #pragma once
 
@@ -35,23 +32,11 @@ typedef enum
   SUDOKU_N_LAWS
 } SudokuLaw;
 
-/* Matrices of one shape; all zero is the empty list. */
-typedef struct
-{
-  unsigned n, n_allocated;
-  SudokuCandidates **item;
-  uint64_t n_built; /* how many boards were made on the way */
-  bool too_large;   /* there is no value: that many would have been, UINT64_MAX for more than can be said */
-} SudokuMatrices;
-
-/* Changes a list; returns false if it would be too large, or memory ran out. */
-typedef bool (*SudokuMatricesStep) (SudokuMatrices *list);
-
 typedef struct
 {
   const char *text;
   SudokuLaw law;
-  const SudokuMatricesStep *steps; /* in the order in which they are taken, ended by NULL */
+  uint8_t steps[8]; /* for sudoku_line_evaluate () */
 } SudokuLine;
 
 typedef enum
@@ -60,33 +45,30 @@ typedef enum
   SUDOKU_CALCULATION_SEARCH   /* and from there to the recursive equation of search */
 } SudokuCalculation;
 
-/* The lines of a calculation; writes how many. */
-const SudokuLine *sudoku_calculation_lines (SudokuCalculation calculation, unsigned *n);
+/* The lines of a calculation, ended by one without text. */
+const SudokuLine *sudoku_calculation_lines (SudokuCalculation calculation);
 
-/* What a cell holds that is left out of an example: no value of the board, so that no stage changes it. mcp takes it for one choice. */
-static inline SudokuSet
-sudoku_left_out (const SudokuShape *shape)
-{
-  return ~sudoku_set_full (shape->order);
-}
-
-/* The choices of a puzzle as an example: as many of its first rows, but one at least, as make no more boards than may be built. NULL
- * when out of memory, or if the laws do not speak of such a board: with other houses than rows, columns and boxes, or more
- * values than half a set holds. */
+/* The choices of a puzzle as an example: as many of its first rows, but one at least, as make no more boards than may be built. The
+ * others hold values that the board does not have, greater ones, each of which is once in a house: no stage changes them, and mcp
+ * has one choice. NULL when out of memory, or if the laws do not speak of such a board: with other houses than rows, columns and
+ * boxes, or with more values than half a set holds. */
 SudokuCandidates *sudoku_calculation_example (const SudokuGrid *puzzle);
 
-/* Whether a calculation speaks of an example: that of the search does not if it is blocked, or has no cell to expand. */
-bool sudoku_calculation_applies (SudokuCalculation calculation, const SudokuCandidates *example);
+/* The most cells that the boards of a line have together: 9^4 boards of 9x9. */
+#define SUDOKU_CALCULATION_MOST (6561 * 81)
 
-/* Does to an example what a line says. Lists have at most a million cells: a larger one is not begun. Returns NULL when out of
- * memory; free it with sudoku_matrices_free (). */
-SudokuMatrices *sudoku_line_evaluate (const SudokuLine *line, const SudokuCandidates *example);
+/* What a line makes of an example; only the boards that are left are written. */
+typedef struct
+{
+  double n_built;   /* how many boards were made on the way */
+  bool too_large;   /* there is no value: that many would have been, INFINITY for more than can be said */
+  unsigned n;       /* boards that are left … */
+  unsigned n_cells; /* … of that many cells each, one after the other */
+  SudokuSet cell[SUDOKU_CALCULATION_MOST];
+} SudokuValue;
 
-/* Frees a list and its matrices; NULL is allowed. */
-void sudoku_matrices_free (SudokuMatrices *list);
+/* Does to an example what a line says: 6561 boards of 9x9 take about 2 ms. Returns false when out of memory. */
+bool sudoku_line_evaluate (const SudokuLine *line, const SudokuCandidates *example, SudokuValue *value);
 
-/* Puts a list into an order of its own, so that two that hold the same are equal. */
-void sudoku_matrices_sort (SudokuMatrices *list);
-
-/* Whether two lists hold the same matrices in the same order. */
-bool sudoku_matrices_equal (const SudokuMatrices *a, const SudokuMatrices *b);
+/* Whether two values are the same boards in the same order. */
+bool sudoku_value_equal (const SudokuValue *a, const SudokuValue *b);

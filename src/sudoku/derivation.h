@@ -44,6 +44,9 @@ bool sudoku_prune_house (SudokuCandidates *candidates, unsigned house);
 /* void: some cell has no choice left. */
 bool sudoku_is_void (const SudokuCandidates *candidates);
 
+/* Whether no house of a kind holds the same fixed choice twice: of a full board, all nodups. */
+bool sudoku_is_safe_by (const SudokuCandidates *candidates, SudokuHouseKind kind);
+
 /* blocked = void or not safe, that is, some house holds the same fixed choice twice: no completion can be correct. */
 bool sudoku_is_blocked (const SudokuCandidates *candidates);
 

@@ -143,11 +143,10 @@ static void
 calculation (const SudokuGrid *puzzle)
 {
   g_autoptr (SudokuCandidates) example = sudoku_calculation_example (puzzle);
-  unsigned n;
-  const SudokuLine *lines = sudoku_calculation_lines (SUDOKU_CALCULATION_SEARCH, &n);
+  static SudokuValue value;
 
   if (example != NULL)
-    sudoku_matrices_free (sudoku_line_evaluate (&lines[n - 1], example));
+    sudoku_line_evaluate (&sudoku_calculation_lines (SUDOKU_CALCULATION_SEARCH)[5], example, &value);
 }
 
 static void

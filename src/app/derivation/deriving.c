@@ -350,10 +350,9 @@ static void
 calculation_action (NonetDeriving *self, NonetDocument *document)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (document);
-  NonetCalculationWindow *window = nonet_calculation_window_new (nonet_controller_get_window (self));
+  NonetCalculationWindow *window =
+      nonet_calculation_window_new (nonet_controller_get_window (self), nonet_puzzle_is_empty (puzzle) ? NULL : puzzle);
 
-  if (!nonet_puzzle_is_empty (puzzle))
-    nonet_calculation_window_add_puzzle (window, puzzle);
   gtk_window_present (GTK_WINDOW (window));
 }
 

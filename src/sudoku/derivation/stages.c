@@ -161,6 +161,17 @@ find_repeated (const SudokuCandidates *candidates, unsigned number, SudokuRepeat
 }
 
 bool
+sudoku_is_safe_by (const SudokuCandidates *candidates, SudokuHouseKind kind)
+{
+  SudokuRepeated repeated;
+
+  for (unsigned house = 0; house < candidates->shape->n_houses; house++)
+    if (candidates->shape->house[house].kind == kind && find_repeated (candidates, house, &repeated))
+      return false;
+  return true;
+}
+
+bool
 sudoku_find_block (const SudokuCandidates *candidates, SudokuBlock *block)
 {
   block->empty = first_empty (candidates);

@@ -11,7 +11,6 @@
 #define NONET_TYPE_CALCULATION_WINDOW (nonet_calculation_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCalculationWindow, nonet_calculation_window, NONET, CALCULATION_WINDOW, AdwWindow)
 
-NonetCalculationWindow *nonet_calculation_window_new (GtkWindow *parent);
-
-/* Takes the first rows of a puzzle, entries included, as an example beside that of the window, if the laws speak of its board. */
-void nonet_calculation_window_add_puzzle (NonetCalculationWindow *self, const NonetPuzzle *puzzle);
+/* The first rows of a puzzle, entries included, are an example beside that of the window, if the laws speak of its board; NULL: there is
+ * no puzzle. */
+NonetCalculationWindow *nonet_calculation_window_new (GtkWindow *parent, const NonetPuzzle *puzzle);
