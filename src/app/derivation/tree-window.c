@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "render/tree/tree-painter.h"
+#include "widgets/board/board-theme.h"
 #include "tasks/task.h"
 #include "widgets/derivation/matrix-picture.h"
 #include "widgets/derivation/tree-view.h"
@@ -20,7 +22,8 @@ struct _NonetTreeWindow
   AdwWindow parent_instance;
 
   AdwWindowTitle *title;
-  GtkLabel *n_nodes, *n_solutions, *n_blocked, *depth;
+  GtkFlowBox *counts, *legend;
+  GtkLabel *count[4]; /* nodes, solutions, blocked ones, depth */
   GtkLabel *zoom_label;
   NonetTreeView *view;
   NonetMatrixPicture *picture;
@@ -88,32 +91,30 @@ dup_bold (guint64 n)
 }
 
 static void
-take_markup (GtkLabel *label, char *text)
-{
-  gtk_label_set_markup (label, text);
-  g_free (text);
-}
-
-static void
 show_counts (NonetTreeWindow *self)
 {
   const SudokuSearchTally *tally = nonet_search_tree_get_tally (self->tree);
   g_autofree char *n_nodes = dup_bold (tally->n_nodes), *n_solutions = dup_bold (tally->n_solutions);
   g_autofree char *n_blocked = dup_bold (tally->n_blocked), *depth = dup_bold (tally->deepest);
+  char *text[G_N_ELEMENTS (self->count)] = {
+    /* Translators: counts of the search tree; %s is a number, as in "705 matrices". */
+    g_strdup_printf (nonet_search_tree_get_state (self->tree) == NONET_TREE_LIMITED
+                         /* Translators: the search tree has more than the %s that are shown. */
+                         ? _ ("%s matrices and more")
+                         : ngettext ("%s matrix", "%s matrices", tally->n_nodes),
+                     n_nodes),
+    g_strdup_printf (ngettext ("%s solution", "%s solutions", tally->n_solutions), n_solutions),
+    /* Translators: how many matrices are blocked, as in "211 blocked". */
+    g_strdup_printf (C_ ("search tree", "%s blocked"), n_blocked),
+    /* Translators: how deep the search tree is, as in "depth 14". */
+    g_strdup_printf (C_ ("search tree", "depth %s"), depth),
+  };
 
-  /* Translators: counts of the search tree; %s is a number, as in "705 matrices". */
-  take_markup (self->n_nodes,
-               g_strdup_printf (nonet_search_tree_get_state (self->tree) == NONET_TREE_LIMITED
-                                    /* Translators: the search tree has more than the %s that are shown. */
-                                    ? _ ("%s matrices and more")
-                                    : ngettext ("%s matrix", "%s matrices", tally->n_nodes),
-                                n_nodes));
-  take_markup (self->n_solutions,
-               g_strdup_printf (ngettext ("%s solution", "%s solutions", tally->n_solutions), n_solutions));
-  /* Translators: how many matrices are blocked, as in "211 blocked". */
-  take_markup (self->n_blocked, g_strdup_printf (C_ ("search tree", "%s blocked"), n_blocked));
-  /* Translators: how deep the search tree is, as in "depth 14". */
-  take_markup (self->depth, g_strdup_printf (C_ ("search tree", "depth %s"), depth));
+  for (guint i = 0; i < G_N_ELEMENTS (text); i++)
+    {
+      gtk_label_set_markup (self->count[i], text[i]);
+      g_free (text[i]);
+    }
 }
 
 static void
@@ -198,6 +199,65 @@ static const GActionEntry actions[] = {
 
 /* The window. */
 
+/* In a flow box each child gets a child around it, which is not to take the focus. */
+static void
+append_to_flow (GtkFlowBox *flow, GtkWidget *widget)
+{
+  gtk_flow_box_append (flow, widget);
+  gtk_widget_set_focusable (gtk_widget_get_parent (widget), FALSE);
+}
+
+static void
+add_counts (NonetTreeWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->count); i++)
+    {
+      self->count[i] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_widget_add_css_class (GTK_WIDGET (self->count[i]), "tree-count");
+      append_to_flow (self->counts, GTK_WIDGET (self->count[i]));
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (self->count[1]), "found");
+}
+
+typedef struct
+{
+  const char *text;
+  NonetTreeMark mark;
+  gboolean on_path;
+} Shape;
+
+static void
+draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer shape)
+{
+  int size = MIN (width, height);
+
+  cairo_translate (cr, (width - size) / 2., (height - size) / 2.);
+  nonet_tree_draw_mark (((const Shape *) shape)->mark, ((const Shape *) shape)->on_path,
+                        nonet_board_style_for_widget (GTK_WIDGET (area)), size, cr);
+}
+
+/* Screen readers get the labels only. */
+static void
+add_legend (NonetTreeWindow *self)
+{
+  static const Shape shapes[] = { { NC_ ("search tree", "matrix"), NONET_TREE_OPEN, FALSE },
+                                  { NC_ ("search tree", "path"), NONET_TREE_OPEN, TRUE },
+                                  { NC_ ("search tree", "solution"), NONET_TREE_SOLUTION, FALSE },
+                                  { NC_ ("search tree", "blocked"), NONET_TREE_BLOCKED, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                      "content-width", 18, "content-height", 18, NULL);
+
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_shape, (gpointer) &shapes[i], NULL);
+      gtk_box_append (GTK_BOX (box), area);
+      gtk_box_append (GTK_BOX (box), gtk_label_new (g_dpgettext2 (NULL, "search tree", shapes[i].text)));
+      append_to_flow (self->legend, box);
+    }
+}
+
 static void
 nonet_tree_window_dispose (GObject *object)
 {
@@ -226,14 +286,11 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_tree_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_tree_window_finalize;
   g_type_ensure (NONET_TYPE_TREE_VIEW);
-  g_type_ensure (NONET_TYPE_TREE_LEGEND);
   g_type_ensure (NONET_TYPE_MATRIX_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/tree-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_nodes);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_solutions);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, n_blocked);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, depth);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, counts);
+  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, zoom_label);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, view);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, picture);
@@ -254,6 +311,8 @@ nonet_tree_window_init (NonetTreeWindow *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_counts (self);
+  add_legend (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "tree", G_ACTION_GROUP (self->actions));
 }
 

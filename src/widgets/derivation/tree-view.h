@@ -20,10 +20,6 @@ char *nonet_tree_matrix_to_boards (const SudokuCandidates *matrix);
  * cell that is expanded, or the number of cells. */
 char *nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint *cell);
 
-/* What a shape of nodes means, for a flow box. Properties (strings): "shape" ("open", "path", "solution" or "blocked") and "label". */
-#define NONET_TYPE_TREE_LEGEND (nonet_tree_legend_get_type ())
-G_DECLARE_FINAL_TYPE (NonetTreeLegend, nonet_tree_legend, NONET, TREE_LEGEND, GtkFlowBoxChild)
-
 /* No node. */
 #define NONET_TREE_NO_NODE G_MAXUINT32
 
