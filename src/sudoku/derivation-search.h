@@ -28,6 +28,18 @@ typedef enum
   SUDOKU_NODE_BLOCKED
 } SudokuNodeState;
 
+/* A node of a tree that is written down: each comes after its parent and all that lies below an earlier sibling. */
+typedef struct
+{
+  uint32_t parent;  /* of the root: 0 */
+  uint16_t cell;    /* the cell that was expanded in the parent … */
+  uint16_t depth;   /* expansions from the root */
+  uint8_t branch;   /* … the branch of it, from 0 … */
+  uint8_t value;    /* … and the value the cell has, or has not; 0 for the root */
+  uint8_t excluded; /* whether the cell has all values but this one */
+  uint8_t state;    /* a SudokuNodeState */
+} SudokuTreeNode;
+
 /* Prunes a matrix as the variant says, and returns how many prunings that took, the last one included, which may have changed nothing. */
 unsigned sudoku_search_prune (SudokuCandidates *candidates, SudokuSearchVariant variant);
 

@@ -31,15 +31,13 @@ get_tree (Fixture *self)
 static gboolean
 is_done (gpointer view)
 {
-  NonetSearchTree *tree = nonet_tree_view_get_tree (view);
-
-  return nonet_search_tree_get_state (tree) != NONET_TREE_GROWING && nonet_tree_view_is_laid_out (view);
+  return nonet_search_tree_get_state (nonet_tree_view_get_tree (view)) != NONET_TREE_GROWING;
 }
 
 static void
 settle (Fixture *self)
 {
-  ui_wait (is_done, self->view, "the tree to be drawn");
+  ui_wait (is_done, self->view, "the tree to grow");
   ui_settle ();
 }
 
@@ -138,8 +136,6 @@ FIXTURE_TEST (card_shows_the_chosen_matrix)
   g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->window), "Fewest choices: r1c2, 4 and 6"));
   while (nonet_search_tree_peek (get_tree (self), node)->state != SUDOKU_NODE_SOLVED)
     node++;
-  nonet_tree_view_set_current (self->view, node);
-  settle (self);
   parent = nonet_search_tree_peek (get_tree (self), node)->parent;
   nonet_tree_view_choose (self->view, parent);
   ui_key ("Down");
@@ -181,7 +177,7 @@ TEST (window_follows_the_puzzle)
   gtk_window_present (GTK_WINDOW (window));
   g_action_group_activate_action (G_ACTION_GROUP (window), "search-tree", NULL);
   view = NONET_TREE_VIEW (ui_find_type (GTK_WIDGET (find_tree_window ()), NONET_TYPE_TREE_VIEW));
-  ui_wait (is_done, view, "the tree to be drawn");
+  ui_wait (is_done, view, "the tree to grow");
   tree = nonet_tree_view_get_tree (view);
   nonet_document_toggle_mark (document, &cell, 1, 1);
   g_assert_true (nonet_tree_view_get_tree (view) == tree);

@@ -587,7 +587,7 @@ grow_a_tree (Scene *scene)
   scene->tree = open_tree (scene);
   zooming = g_timeout_add (SCROLL_INTERVAL, on_zoom_tree, scene);
   tree = nonet_tree_view_get_tree (scene->tree);
-  while (nonet_search_tree_get_state (tree) == NONET_TREE_GROWING || !nonet_tree_view_is_laid_out (scene->tree))
+  while (nonet_search_tree_get_state (tree) == NONET_TREE_GROWING)
     g_main_context_iteration (NULL, TRUE);
   took = g_get_monotonic_time () - start;
   meter_run_for (seconds);

@@ -14,6 +14,7 @@ typedef struct
   cairo_surface_t *surface;
   cairo_t *cr;
   NonetAlphabet *alphabet;
+  SudokuTreeNode *nodes;
   NonetTreeDrawing *drawing;
   NonetTreeScene scene;
 } Fixture;
@@ -30,23 +31,26 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   nonet_tree_drawing_free (f->drawing);
+  g_free (f->nodes);
   nonet_alphabet_unref (f->alphabet);
   cairo_destroy (f->cr);
   cairo_surface_destroy (f->surface);
 }
 
+/* Takes the nodes. */
 static void
-use_drawing (Fixture *f, const NonetTreeOutline *outline)
+use_nodes (Fixture *f, SudokuTreeNode *nodes, guint32 n)
 {
-  f->drawing = nonet_tree_drawing_new (outline);
+  f->nodes = nodes;
+  f->drawing = nonet_tree_drawing_new (nodes, n);
   f->scene = (NonetTreeScene){
+    .nodes = nodes,
     .drawing = f->drawing,
     .alphabet = f->alphabet,
     .zoom = 1,
     .width = WIDTH,
     .height = HEIGHT,
-    .current = NONET_TREE_NOWHERE,
-    .chosen = NONET_TREE_NOWHERE,
+    .chosen = NONET_TREE_NO_NODE,
   };
 }
 
@@ -54,33 +58,38 @@ use_drawing (Fixture *f, const NonetTreeOutline *outline)
 static void
 use_small_tree (Fixture *f)
 {
-  static guint32 parent[] = { 0, 0, 1, 0, 0, 0 }, number[] = { 0, 1, 2, 3, 4, 50 };
-  static guint8 value[] = { 0, 1, 2, 3, 4, 5 };
-  static guint8 mark[] = { NONET_TREE_OPEN,     NONET_TREE_OPEN,    NONET_TREE_BLOCKED,
-                           NONET_TREE_SOLUTION, NONET_TREE_BLOCKED, NONET_TREE_OPEN };
+  static const SudokuTreeNode nodes[] = {
+    { .state = SUDOKU_NODE_OPEN },
+    { .depth = 1, .value = 1, .state = SUDOKU_NODE_OPEN },
+    { .parent = 1, .depth = 2, .value = 2, .state = SUDOKU_NODE_BLOCKED },
+    { .depth = 1, .value = 3, .state = SUDOKU_NODE_SOLVED },
+    { .depth = 1, .value = 4, .state = SUDOKU_NODE_BLOCKED },
+    { .depth = 1, .value = 5, .state = SUDOKU_NODE_OPEN },
+  };
 
-  use_drawing (f, &(NonetTreeOutline){ G_N_ELEMENTS (parent), parent, number, value, mark });
+  use_nodes (f, g_memdup2 (nodes, sizeof nodes), G_N_ELEMENTS (nodes));
 }
 
 /* As many nodes as wanted in preorder, each below the node before it, or one of the two above that. */
 static void
 use_large_tree (Fixture *f, guint32 n)
 {
-  g_autofree guint32 *parent = g_new0 (guint32, n), *number = g_new0 (guint32, n);
-  g_autofree guint8 *value = g_new0 (guint8, n), *mark = g_new0 (guint8, n);
+  SudokuTreeNode *nodes = g_new0 (SudokuTreeNode, n);
 
   for (guint32 i = 1; i < n; i++)
     {
       guint32 above = i - 1;
 
       for (int up = g_test_rand_int_range (0, 3); up > 0 && above != 0; up--)
-        above = parent[above];
-      parent[i] = above;
-      number[i] = i;
-      value[i] = (guint8) (1 + i % 9);
-      mark[i] = (guint8) (i % 7 == 0 ? NONET_TREE_SOLUTION : i % 3 == 0 ? NONET_TREE_BLOCKED : NONET_TREE_OPEN);
+        above = nodes[above].parent;
+      nodes[i] = (SudokuTreeNode){ .parent = above,
+                                   .depth = nodes[above].depth + 1,
+                                   .value = (guint8) (1 + i % 9),
+                                   .state = i % 7 == 0   ? SUDOKU_NODE_SOLVED
+                                            : i % 3 == 0 ? SUDOKU_NODE_BLOCKED
+                                                         : SUDOKU_NODE_OPEN };
     }
-  use_drawing (f, &(NonetTreeOutline){ n, parent, number, value, mark });
+  use_nodes (f, nodes, n);
 }
 
 static void
@@ -103,10 +112,10 @@ pixel_at (Fixture *f, double x, double y)
 
 /* Of the square around a node, how many pixels something is drawn on. */
 static guint
-count_inked (Fixture *f, guint32 position, int half)
+count_inked (Fixture *f, guint32 node, int half)
 {
-  double x = nonet_tree_get_x (&f->scene, position);
-  double y = nonet_tree_get_y (&f->scene, nonet_tree_drawing_get_level (f->drawing, position));
+  double x = nonet_tree_get_x (&f->scene, node);
+  double y = nonet_tree_get_y (&f->scene, f->nodes[node].depth);
   guint n = 0;
 
   for (int dy = -half; dy <= half; dy++)
@@ -123,15 +132,16 @@ FIXTURE_TEST (levels_are_in_order)
   for (guint level = 0; level < f->drawing->n_levels; level++)
     for (guint32 i = f->drawing->level[level]; i < f->drawing->level[level + 1]; i++)
       {
-        g_assert_cmpuint (nonet_tree_drawing_get_level (f->drawing, i), ==, level);
-        g_assert_cmpuint (nonet_tree_drawing_find (f->drawing, level, f->drawing->number[i]), ==, i);
+        guint32 node = f->drawing->node[i];
+
+        g_assert_cmpuint (f->nodes[node].depth, ==, level);
         if (i == f->drawing->level[level])
           continue;
-        g_assert_cmpfloat (f->drawing->x[i] - f->drawing->x[i - 1], >=, 1 - 1e-6);
-        g_assert_cmpuint (f->drawing->number[i], >, f->drawing->number[i - 1]);
-        g_assert_cmpuint (f->drawing->parent[i], >=, f->drawing->parent[i - 1]);
+        g_assert_cmpuint (node, >, f->drawing->node[i - 1]);
+        g_assert_cmpfloat (f->drawing->x[node] - f->drawing->x[f->drawing->node[i - 1]], >=, 1 - 1e-6);
+        g_assert_cmpuint (nonet_tree_drawing_get_beside (f->drawing, level, node, -1), ==, f->drawing->node[i - 1]);
       }
-  g_assert_cmpuint (nonet_tree_drawing_find (f->drawing, 0, 4999), ==, NONET_TREE_NOWHERE);
+  g_assert_cmpuint (nonet_tree_drawing_get_beside (f->drawing, 0, 0, 1), ==, 0);
 }
 
 FIXTURE_TEST (every_node_is_drawn_and_hit)
@@ -140,18 +150,18 @@ FIXTURE_TEST (every_node_is_drawn_and_hit)
   draw (f);
   for (guint32 i = 0; i < f->drawing->n; i++)
     {
-      double y = nonet_tree_get_y (&f->scene, nonet_tree_drawing_get_level (f->drawing, i));
+      double y = nonet_tree_get_y (&f->scene, f->nodes[i].depth);
 
       g_assert_cmpuint (count_inked (f, i, 6), >, 100);
-      g_assert_cmpuint (nonet_tree_position_at (&f->scene, nonet_tree_get_x (&f->scene, i) + 5, y - 5), ==, i);
+      g_assert_cmpuint (nonet_tree_node_at (&f->scene, nonet_tree_get_x (&f->scene, i) + 5, y - 5), ==, i);
     }
-  g_assert_cmpuint (nonet_tree_position_at (&f->scene, 5, HEIGHT - 5), ==, NONET_TREE_NOWHERE);
+  g_assert_cmpuint (nonet_tree_node_at (&f->scene, 5, HEIGHT - 5), ==, NONET_TREE_NO_NODE);
 }
 
 /* On grey pictures, too: each shape covers another share of its place. */
 FIXTURE_TEST (kinds_differ_without_colour)
 {
-  const NonetTreeMark marks[] = { NONET_TREE_OPEN, NONET_TREE_SOLUTION, NONET_TREE_BLOCKED };
+  const SudokuNodeState marks[] = { SUDOKU_NODE_OPEN, SUDOKU_NODE_SOLVED, SUDOKU_NODE_BLOCKED };
   guint dark[G_N_ELEMENTS (marks)] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
@@ -168,22 +178,18 @@ FIXTURE_TEST (kinds_differ_without_colour)
     }
 }
 
-FIXTURE_TEST (path_and_current_are_marked)
+FIXTURE_TEST (chosen_node_and_its_path_are_marked)
 {
-  const guint32 path[] = { 0, 1 };
-  guint before;
+  guint above, chosen;
 
   use_small_tree (f);
   draw (f);
-  before = count_inked (f, 1, 18);
-  f->scene.path = path;
-  f->scene.n_path = 2;
+  above = count_inked (f, 1, 18);
+  chosen = count_inked (f, 2, 18);
+  f->scene.chosen = 2;
   draw (f);
-  g_assert_cmpuint (count_inked (f, 1, 18), >, before);
-  before = count_inked (f, 1, 18);
-  f->scene.current = 1;
-  draw (f);
-  g_assert_cmpuint (count_inked (f, 1, 18), >, before);
+  g_assert_cmpuint (count_inked (f, 1, 18), >, above);
+  g_assert_cmpuint (count_inked (f, 2, 18), >, chosen);
 }
 
 FIXTURE_TEST (right_to_left_is_the_mirror_image)
@@ -205,11 +211,11 @@ FIXTURE_TEST (large_trees_are_drawn_at_every_zoom)
   use_large_tree (f, 100000);
   for (f->scene.zoom = nonet_tree_get_fitting_zoom (&f->scene); f->scene.zoom < 4; f->scene.zoom *= 3)
     {
-      guint32 level = f->drawing->level[f->drawing->n_levels / 3];
+      guint32 node = f->drawing->node[f->drawing->level[f->drawing->n_levels / 3]];
       guint inked = 0;
 
       f->scene.left = f->scene.top = 0;
-      f->scene.left = MAX (nonet_tree_get_x (&f->scene, level) - WIDTH / 2., 0);
+      f->scene.left = MAX (nonet_tree_get_x (&f->scene, node) - WIDTH / 2., 0);
       f->scene.top = MAX (nonet_tree_get_y (&f->scene, f->drawing->n_levels / 3) - HEIGHT / 2., 0);
       nonet_tree_get_size (&f->scene, &width, &height);
       f->scene.left = MIN (f->scene.left, MAX (width - WIDTH, 0));

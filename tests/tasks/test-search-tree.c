@@ -69,7 +69,7 @@ TEST (counts_below_are_what_lies_below)
   g_assert_cmpuint (n, >, 20);
   for (guint32 i = n; i-- > 0;)
     {
-      const NonetTreeNode *node = nonet_search_tree_peek (tree, i);
+      const SudokuTreeNode *node = nonet_search_tree_peek (tree, i);
       guint32 n_nodes, n_solutions;
 
       nonet_search_tree_count_below (tree, i, &n_nodes, &n_solutions);

@@ -36,7 +36,7 @@ struct _NonetTreeWindow
   NonetSearchTree *tree;
   GSimpleActionGroup *actions;
   GCancellable *cancellable; /* of the matrix that is computed */
-  guint32 shown;             /* the node on the card, or asked for */
+  guint32 chosen;            /* the node on the card, or asked for */
 };
 
 G_DEFINE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, ADW_TYPE_WINDOW)
@@ -49,7 +49,7 @@ show_matrix (NonetTreeWindow *self, SudokuCandidates *matrix)
   guint cell;
   g_autofree char *text = nonet_tree_matrix_to_text (self->tree, matrix, &cell);
   g_autofree char *boards = nonet_tree_matrix_to_boards (matrix);
-  guint depth = nonet_search_tree_peek (self->tree, self->shown)->depth;
+  guint depth = nonet_search_tree_peek (self->tree, self->chosen)->depth;
   /* Translators: of a matrix in the search tree: its depth, and "1,024 boards left". */
   g_autofree char *title = g_strdup_printf (_ ("Depth %u · %s"), depth, boards);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", title, text);
@@ -71,11 +71,10 @@ matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-node_activated_cb (NonetTreeWindow *self, guint node)
+chosen_cb (NonetTreeWindow *self, guint node)
 {
-  nonet_tree_view_set_current (self->view, node);
   nonet_cancel (&self->cancellable);
-  self->shown = node;
+  self->chosen = node;
   self->cancellable = g_cancellable_new ();
   nonet_search_tree_find_matrix_async (self->tree, node, self->cancellable, matrix_found_cb, self);
 }
@@ -120,14 +119,9 @@ show_counts (NonetTreeWindow *self)
 static void
 grown_cb (NonetTreeWindow *self)
 {
-  gboolean is_first = self->shown == NONET_TREE_NO_NODE && nonet_search_tree_get_n_nodes (self->tree) > 0;
-
   show_counts (self);
-  if (is_first)
-    {
-      nonet_tree_view_choose (self->view, 0);
-      node_activated_cb (self, 0);
-    }
+  if (self->chosen == NONET_TREE_NO_NODE && nonet_search_tree_get_n_nodes (self->tree) > 0)
+    nonet_tree_view_choose (self->view, 0);
 }
 
 static void
@@ -143,17 +137,15 @@ static void
 plant (NonetTreeWindow *self)
 {
   forget_tree (self);
-  self->shown = NONET_TREE_NO_NODE;
+  self->chosen = NONET_TREE_NO_NODE;
   gtk_widget_set_opacity (self->card, 0);
   self->tree = nonet_search_tree_new (self->puzzle, self->variant, self->cells);
   nonet_tree_view_set_tree (self->view, self->tree);
   g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (grown_cb), self);
 }
 
-/* What the view shows. */
-
 static void
-view_changed_cb (NonetTreeWindow *self)
+zoomed_cb (NonetTreeWindow *self)
 {
   double percent = 100 * nonet_tree_view_get_zoom (self->view);
   /* Translators: how large the tree is drawn, in percent. */
@@ -222,7 +214,7 @@ add_counts (NonetTreeWindow *self)
 typedef struct
 {
   const char *text;
-  NonetTreeMark mark;
+  SudokuNodeState state;
   gboolean on_path;
 } Shape;
 
@@ -232,7 +224,7 @@ draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer s
   int size = MIN (width, height);
 
   cairo_translate (cr, (width - size) / 2., (height - size) / 2.);
-  nonet_tree_draw_mark (((const Shape *) shape)->mark, ((const Shape *) shape)->on_path,
+  nonet_tree_draw_mark (((const Shape *) shape)->state, ((const Shape *) shape)->on_path,
                         nonet_board_style_for_widget (GTK_WIDGET (area)), size, cr);
 }
 
@@ -240,10 +232,10 @@ draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer s
 static void
 add_legend (NonetTreeWindow *self)
 {
-  static const Shape shapes[] = { { NC_ ("search tree", "matrix"), NONET_TREE_OPEN, FALSE },
-                                  { NC_ ("search tree", "path"), NONET_TREE_OPEN, TRUE },
-                                  { NC_ ("search tree", "solution"), NONET_TREE_SOLUTION, FALSE },
-                                  { NC_ ("search tree", "blocked"), NONET_TREE_BLOCKED, FALSE } };
+  static const Shape shapes[] = { { NC_ ("search tree", "matrix"), SUDOKU_NODE_OPEN, FALSE },
+                                  { NC_ ("search tree", "path"), SUDOKU_NODE_OPEN, TRUE },
+                                  { NC_ ("search tree", "solution"), SUDOKU_NODE_SOLVED, FALSE },
+                                  { NC_ ("search tree", "blocked"), SUDOKU_NODE_BLOCKED, FALSE } };
 
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
@@ -297,8 +289,8 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card_title);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card_text);
-  gtk_widget_class_bind_template_callback (widget_class, node_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, view_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoomed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
@@ -306,7 +298,7 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
 static void
 nonet_tree_window_init (NonetTreeWindow *self)
 {
-  self->shown = NONET_TREE_NO_NODE;
+  self->chosen = NONET_TREE_NO_NODE;
   self->variant = SUDOKU_VARIANT_ONCE;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);

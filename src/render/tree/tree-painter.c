@@ -5,7 +5,6 @@
 #include "render/tree/tree-painter.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
@@ -85,9 +84,9 @@ nonet_tree_get_point (const NonetTreeScene *self, double place)
 }
 
 double
-nonet_tree_get_x (const NonetTreeScene *self, guint32 position)
+nonet_tree_get_x (const NonetTreeScene *self, guint32 node)
 {
-  return nonet_tree_get_point (self, self->drawing->x[position]);
+  return nonet_tree_get_point (self, self->drawing->x[node]);
 }
 
 double
@@ -103,21 +102,21 @@ nonet_tree_get_y (const NonetTreeScene *self, guint level)
 }
 
 guint32
-nonet_tree_position_at (const NonetTreeScene *self, double x, double y)
+nonet_tree_node_at (const NonetTreeScene *self, double x, double y)
 {
   const NonetTreeDrawing *drawing = self->drawing;
-  double row = nonet_tree_get_row (self), place = nonet_tree_get_place (self, x);
-  double level = floor ((y - nonet_tree_get_y (self, 0)) / row + 0.5);
+  double level = floor ((y - nonet_tree_get_y (self, 0)) / nonet_tree_get_row (self) + 0.5);
+  double place = nonet_tree_get_place (self, x);
   guint32 at, start, end;
 
   if (level < 0 || level >= drawing->n_levels)
-    return NONET_TREE_NOWHERE;
+    return NONET_TREE_NO_NODE;
   start = drawing->level[(guint) level];
   end = drawing->level[(guint) level + 1];
   at = nonet_tree_drawing_bisect (drawing, start, end, place);
-  if (at == end || (at > start && place - drawing->x[at - 1] < drawing->x[at] - place))
+  if (at == end || (at > start && place - drawing->x[drawing->node[at - 1]] < drawing->x[drawing->node[at]] - place))
     at--;
-  return fabs (nonet_tree_get_x (self, at) - x) <= MOST_REACH ? at : NONET_TREE_NOWHERE;
+  return fabs (nonet_tree_get_x (self, drawing->node[at]) - x) <= MOST_REACH ? drawing->node[at] : NONET_TREE_NO_NODE;
 }
 
 /* Nodes closer than this, in pixels, become one shape. */
@@ -128,10 +127,11 @@ nonet_tree_position_at (const NonetTreeScene *self, double x, double y)
 #define CURVE_RADIUS 6.0
 #define LABEL_RADIUS 5.5
 
-/* A node that is drawn, or several that stand too close. */
+/* A node that is drawn, or several of a level that stand too close. */
 typedef struct
 {
-  guint32 position, end;
+  guint32 node; /* the first */
+  guint32 n;
   double x, y;
   double to_x; /* of the last */
   gboolean on_path;
@@ -148,54 +148,50 @@ typedef struct
   double radius;
   double row;
   GArray *spots;
+  GArray *path; /* guint32: the node of each level on the way to the chosen one */
 } Picture;
 
 /* What is in sight. */
 
-static gboolean
-is_on_path (const NonetTreeScene *scene, guint level, guint32 position, guint32 end)
+/* Adds the nodes from an index of the drawing's list up to another as one spot. */
+static void
+add_spot (Picture *self, guint level, guint32 at, guint32 end)
 {
-  return level < scene->n_path && scene->path[level] >= position && scene->path[level] < end;
+  const guint32 *node = self->drawing->node;
+  guint32 on_path = level < self->path->len ? g_array_index (self->path, guint32, level) : NONET_TREE_NO_NODE;
+  Spot spot = { .node = node[at],
+                .n = end - at,
+                .x = nonet_tree_get_x (self->scene, node[at]),
+                .y = nonet_tree_get_y (self->scene, level),
+                .to_x = nonet_tree_get_x (self->scene, node[end - 1]),
+                .on_path = on_path >= node[at] && on_path <= node[end - 1] };
+
+  for (; at < end; at++)
+    {
+      spot.open |= self->scene->nodes[node[at]].state == SUDOKU_NODE_OPEN;
+      spot.solution |= self->scene->nodes[node[at]].state == SUDOKU_NODE_SOLVED;
+    }
+  g_array_append_val (self->spots, spot);
 }
 
-static gboolean
-has_mark (const NonetTreeDrawing *drawing, const Spot *spot, NonetTreeMark mark)
-{
-  return memchr (drawing->mark + spot->position, (int) mark, spot->end - spot->position) != NULL;
-}
-
-/* The end of the nodes that stand so close to the one before that they make one shape with a node. */
-static guint32
-find_end (const NonetTreeScene *scene, guint32 position, guint32 end)
-{
-  const double *x = scene->drawing->x;
-  double gap = LEAST_GAP / tree_get_column (scene);
-
-  if (gap <= 1 || position + 1 >= end || x[position + 1] - x[position] >= gap)
-    return position + 1;
-  return nonet_tree_drawing_bisect (scene->drawing, position + 1, end, x[position] + gap);
-}
-
+/* The nodes of a level from one place to another; those that stand too close to the first of them become one spot with it. */
 static void
 add_level (Picture *self, guint level, double from, double to)
 {
   const NonetTreeDrawing *drawing = self->drawing;
+  double gap = LEAST_GAP / tree_get_column (self->scene);
   guint32 end = drawing->level[level + 1];
   guint32 at = nonet_tree_drawing_bisect (drawing, drawing->level[level], end, from);
-  guint32 last = nonet_tree_drawing_bisect (drawing, at, end, to);
+  guint32 last = nonet_tree_drawing_bisect (drawing, at, end, to), next;
 
-  while (at < last)
+  for (; at < last; at = next)
     {
-      Spot spot = { .position = at, .end = find_end (self->scene, at, last) };
+      double near = drawing->x[drawing->node[at]] + gap;
 
-      spot.x = nonet_tree_get_x (self->scene, at);
-      spot.to_x = nonet_tree_get_x (self->scene, spot.end - 1);
-      spot.y = nonet_tree_get_y (self->scene, level);
-      spot.on_path = is_on_path (self->scene, level, at, spot.end);
-      spot.open = has_mark (drawing, &spot, NONET_TREE_OPEN);
-      spot.solution = has_mark (drawing, &spot, NONET_TREE_SOLUTION);
-      g_array_append_val (self->spots, spot);
-      at = spot.end;
+      next = at + 1;
+      if (next < last && drawing->x[drawing->node[next]] < near)
+        next = nonet_tree_drawing_bisect (drawing, next, last, near);
+      add_spot (self, level, at, next);
     }
 }
 
@@ -216,16 +212,12 @@ find_spots (Picture *self, guint *first, guint *end)
 
 /* Edges. */
 
-static gboolean
-is_single (const Spot *spot)
-{
-  return spot->end == spot->position + 1;
-}
-
 static void
-add_edge (const Picture *self, guint32 position, double x, double y)
+add_edge (const Picture *self, guint32 node)
 {
-  double from_x = nonet_tree_get_x (self->scene, self->drawing->parent[position]), from_y = y - self->row;
+  const SudokuTreeNode *to = &self->scene->nodes[node];
+  double from_x = nonet_tree_get_x (self->scene, to->parent), x = nonet_tree_get_x (self->scene, node);
+  double y = nonet_tree_get_y (self->scene, to->depth), from_y = y - self->row;
 
   cairo_move_to (self->cr, from_x, from_y);
   if (self->radius >= CURVE_RADIUS)
@@ -234,33 +226,35 @@ add_edge (const Picture *self, guint32 position, double x, double y)
     cairo_line_to (self->cr, x, y);
 }
 
-/* Edges that cross what is in sight between nodes that do not: at most two a level, as edges do not cross each other. */
+/* Edges that cross what is in sight between nodes that do not: of few nodes on either side, as edges do not cross each other. */
 static void
 add_passing_edges (const Picture *self, guint level)
 {
   const NonetTreeDrawing *drawing = self->drawing;
+  const SudokuTreeNode *nodes = self->scene->nodes;
   guint32 start = drawing->level[level], end = drawing->level[level + 1];
   double a = nonet_tree_get_place (self->scene, 0), b = nonet_tree_get_place (self->scene, self->scene->width);
-  guint32 before = nonet_tree_drawing_bisect (drawing, start, end, MIN (a, b));
-  guint32 after = nonet_tree_drawing_bisect (drawing, before, end, MAX (a, b));
-  double y = nonet_tree_get_y (self->scene, level);
+  double from = MIN (a, b), to = MAX (a, b);
+  guint32 before = nonet_tree_drawing_bisect (drawing, start, end, from);
+  guint32 after = nonet_tree_drawing_bisect (drawing, before, end, to);
 
-  for (guint i = 0; i < 9 && before > start + i && drawing->x[drawing->parent[before - 1 - i]] > MIN (a, b); i++)
-    add_edge (self, before - 1 - i, nonet_tree_get_x (self->scene, before - 1 - i), y);
-  for (guint i = 0; i < 9 && after + i < end && drawing->x[drawing->parent[after + i]] < MAX (a, b); i++)
-    add_edge (self, after + i, nonet_tree_get_x (self->scene, after + i), y);
+  for (guint i = 0; i < 9 && before-- > start && drawing->x[nodes[drawing->node[before]].parent] > from; i++)
+    add_edge (self, drawing->node[before]);
+  for (guint i = 0; i < 9 && after < end && drawing->x[nodes[drawing->node[after]].parent] < to; i++)
+    add_edge (self, drawing->node[after++]);
 }
 
 /* Whether a node is too far from its neighbours to be part of a crowd. */
 static gboolean
-stands_alone (const Picture *self, guint32 position)
+stands_alone (const Picture *self, guint32 node)
 {
+  guint level = self->scene->nodes[node].depth;
+  guint32 before = nonet_tree_drawing_get_beside (self->drawing, level, node, -1);
+  guint32 after = nonet_tree_drawing_get_beside (self->drawing, level, node, 1);
   double gap = LEAST_GAP / tree_get_column (self->scene);
-  guint32 before = nonet_tree_drawing_get_beside (self->drawing, position, -1);
-  guint32 after = nonet_tree_drawing_get_beside (self->drawing, position, 1);
   const double *x = self->drawing->x;
 
-  return (before == position || x[position] - x[before] >= gap) && (after == position || x[after] - x[position] >= gap);
+  return (before == node || x[node] - x[before] >= gap) && (after == node || x[after] - x[node] >= gap);
 }
 
 static void
@@ -270,8 +264,8 @@ draw_edges (Picture *self, guint first, guint end)
     {
       const Spot *spot = &g_array_index (self->spots, Spot, i);
 
-      if (spot->position != 0 && (is_single (spot) || stands_alone (self, self->drawing->parent[spot->position])))
-        add_edge (self, spot->position, spot->x, spot->y);
+      if (spot->node != 0 && (spot->n == 1 || stands_alone (self, self->scene->nodes[spot->node].parent)))
+        add_edge (self, spot->node);
     }
   for (guint level = MAX (first, 1); level < end; level++)
     add_passing_edges (self, level);
@@ -283,10 +277,8 @@ draw_edges (Picture *self, guint first, guint end)
 static void
 draw_path (Picture *self)
 {
-  const NonetTreeScene *scene = self->scene;
-
-  for (guint level = 1; level < scene->n_path; level++)
-    add_edge (self, scene->path[level], nonet_tree_get_x (scene, scene->path[level]), nonet_tree_get_y (scene, level));
+  for (guint level = 1; level < self->path->len; level++)
+    add_edge (self, g_array_index (self->path, guint32, level));
   nonet_cairo_set_colour (self->cr, &self->style->cursor, 1);
   cairo_set_line_width (self->cr, self->style->high_contrast ? 4 : 2.4);
   cairo_stroke (self->cr);
@@ -340,7 +332,7 @@ draw_crowds (Picture *self)
           double top = floor (spot->y - looks[crowd].share * self->row / 2),
                  height = ceil (looks[crowd].share * self->row);
 
-          if (!is_single (spot) && get_crowd (spot) == crowd)
+          if (spot->n > 1 && get_crowd (spot) == crowd)
             cairo_rectangle (self->cr, x, top, end - x, height);
         }
       nonet_cairo_set_colour (self->cr, looks[crowd].colour, looks[crowd].opacity);
@@ -415,17 +407,17 @@ draw_solution (const Node *node)
 }
 
 static void
-draw_form (const Node *node, NonetTreeMark mark)
+draw_form (const Node *node, SudokuNodeState state)
 {
-  switch (mark)
+  switch (state)
     {
-    case NONET_TREE_SOLUTION:
+    case SUDOKU_NODE_SOLVED:
       draw_solution (node);
       break;
-    case NONET_TREE_BLOCKED:
+    case SUDOKU_NODE_BLOCKED:
       draw_blocked (node);
       break;
-    case NONET_TREE_OPEN:
+    case SUDOKU_NODE_OPEN:
     default:
       cairo_new_path (node->cr);
       cairo_arc (node->cr, node->x, node->y, node->radius, 0, 2 * G_PI);
@@ -457,11 +449,9 @@ draw_nodes (const Picture *self)
       const Spot *spot = &g_array_index (self->spots, Spot, i);
       Node node = { self->cr, self->style, spot->x, spot->y, self->radius, spot->on_path };
 
-      if (!is_single (spot))
-        continue;
-      if (self->radius >= FORM_RADIUS)
-        draw_form (&node, self->drawing->mark[spot->position]);
-      else
+      if (spot->n == 1 && self->radius >= FORM_RADIUS)
+        draw_form (&node, self->scene->nodes[spot->node].state);
+      else if (spot->n == 1)
         draw_small (self, spot);
     }
 }
@@ -472,12 +462,12 @@ draw_nodes (const Picture *self)
 static void
 add_label (const Picture *self, const Spot *spot, NonetGlyphBatch *batch)
 {
-  guint value = self->drawing->value[spot->position];
-  double parent_x = nonet_tree_get_x (self->scene, self->drawing->parent[spot->position]);
-  double side = spot->x < parent_x ? -1 : 1, r = self->radius, x = spot->x + side * 1.15 * r, y = spot->y - 1.65 * r;
+  const SudokuTreeNode *node = &self->scene->nodes[spot->node];
+  double side = spot->x < nonet_tree_get_x (self->scene, node->parent) ? -1 : 1, r = self->radius;
+  double x = spot->x + side * 1.15 * r, y = spot->y - 1.65 * r;
 
-  nonet_glyph_batch_add (batch, value & ~(guint) NONET_TREE_EXCLUDED, x, y);
-  if ((value & NONET_TREE_EXCLUDED) == 0)
+  nonet_glyph_batch_add (batch, node->value, x, y);
+  if (!node->excluded)
     return;
   cairo_move_to (self->cr, x - 0.6 * r, y + 0.45 * r);
   cairo_line_to (self->cr, x + 0.6 * r, y - 0.45 * r);
@@ -495,7 +485,7 @@ draw_branch_labels (const Picture *self, gboolean on_path)
     {
       const Spot *spot = &g_array_index (self->spots, Spot, i);
 
-      if (spot->on_path == on_path && is_single (spot) && self->drawing->value[spot->position] != 0)
+      if (spot->on_path == on_path && spot->n == 1 && self->scene->nodes[spot->node].value != 0)
         add_label (self, spot, batch);
     }
   nonet_cairo_set_colour (self->cr, on_path ? &self->style->cursor : &self->style->candidate, 1);
@@ -504,40 +494,32 @@ draw_branch_labels (const Picture *self, gboolean on_path)
   nonet_glyph_batch_draw (batch, self->cr);
 }
 
-/* Rings. */
-
-/* Whether a node is at most a picture away, so that it is worth drawing. */
-static gboolean
-find_middle (const Picture *self, guint32 position, double *x, double *y)
-{
-  if (position == NONET_TREE_NOWHERE)
-    return FALSE;
-  *x = nonet_tree_get_x (self->scene, position);
-  *y = nonet_tree_get_y (self->scene, nonet_tree_drawing_get_level (self->drawing, position));
-  return fabs (*x) < 3 * self->scene->width && fabs (*y) < 3 * self->scene->height;
-}
-
-/* Where a walk stands, the shape a second time, larger; a dashed square around what is chosen. */
+/* A ring around the chosen node. */
 static void
-draw_rings (const Picture *self)
+draw_ring (const Picture *self)
 {
-  const double dashes[] = { 3, 2 };
-  double x, y, r = MAX (self->radius, 3);
+  guint32 node = self->scene->chosen;
 
+  if (self->path->len == 0)
+    return;
   nonet_cairo_set_colour (self->cr, &self->style->cursor, 1);
   cairo_set_line_width (self->cr, self->style->high_contrast ? 2.5 : 1.5);
   cairo_new_path (self->cr);
-  if (find_middle (self, self->scene->current, &x, &y))
-    {
-      cairo_arc (self->cr, x, y, r + 4.5, 0, 2 * G_PI);
-      cairo_stroke (self->cr);
-    }
-  if (self->scene->chosen == self->scene->current || !find_middle (self, self->scene->chosen, &x, &y))
-    return;
-  nonet_cairo_set_colour (self->cr, &self->style->ink, 1);
-  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  add_square (self->cr, x, y, r + 6.5, 4);
+  cairo_arc (self->cr, nonet_tree_get_x (self->scene, node),
+             nonet_tree_get_y (self->scene, self->scene->nodes[node].depth), MAX (self->radius, 3) + 4.5, 0, 2 * G_PI);
   cairo_stroke (self->cr);
+}
+
+static void
+find_path (Picture *self)
+{
+  guint32 node = self->scene->chosen;
+
+  if (node >= self->drawing->n)
+    return;
+  g_array_set_size (self->path, self->scene->nodes[node].depth + 1u);
+  for (guint level = self->path->len; level-- > 0; node = self->scene->nodes[node].parent)
+    g_array_index (self->path, guint32, level) = node;
 }
 
 void
@@ -549,9 +531,11 @@ nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cair
   picture.radius = nonet_tree_get_radius (scene);
   picture.row = nonet_tree_get_row (scene);
   picture.spots = g_array_new (FALSE, FALSE, sizeof (Spot));
+  picture.path = g_array_new (FALSE, FALSE, sizeof (guint32));
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, scene->width, scene->height);
   cairo_clip (cr);
+  find_path (&picture);
   find_spots (&picture, &first, &end);
   draw_crowds (&picture);
   draw_edges (&picture, first, end);
@@ -562,15 +546,16 @@ nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cair
       draw_branch_labels (&picture, FALSE);
       draw_branch_labels (&picture, TRUE);
     }
-  draw_rings (&picture);
+  draw_ring (&picture);
   cairo_restore (cr);
   g_array_unref (picture.spots);
+  g_array_unref (picture.path);
 }
 
 void
-nonet_tree_draw_mark (NonetTreeMark mark, gboolean on_path, const NonetBoardStyle *style, double size, cairo_t *cr)
+nonet_tree_draw_mark (SudokuNodeState state, gboolean on_path, const NonetBoardStyle *style, double size, cairo_t *cr)
 {
   Node node = { cr, style, size / 2, size / 2, size / 2 - 1, on_path };
 
-  draw_form (&node, mark);
+  draw_form (&node, state);
 }

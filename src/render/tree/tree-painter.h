@@ -19,16 +19,14 @@
 /* What is drawn. Borrows all it points to. */
 typedef struct
 {
-  const NonetTreeDrawing *drawing;
-  NonetAlphabet *alphabet; /* of the values */
+  const SudokuTreeNode *nodes;
+  const NonetTreeDrawing *drawing; /* of these nodes, or of the first of them */
+  NonetAlphabet *alphabet;         /* of the values */
   double zoom;
   double left, top;     /* what is scrolled out of sight, in pixels */
   double width, height; /* the part in sight */
   gboolean right_to_left;
-  const guint32 *path; /* a position each level, from the root */
-  guint n_path;        /* of this many levels */
-  guint32 current;     /* where a walk stands, and … */
-  guint32 chosen;      /* … what is chosen: positions, or NONET_TREE_NOWHERE */
+  guint32 chosen; /* the node to which the path leads, or NONET_TREE_NO_NODE */
 } NonetTreeScene;
 
 /* The size of the whole tree at the scene's zoom, with a margin. */
@@ -40,8 +38,8 @@ double nonet_tree_get_fitting_zoom (const NonetTreeScene *self);
 double nonet_tree_get_row (const NonetTreeScene *self);
 double nonet_tree_get_radius (const NonetTreeScene *self);
 
-/* The middle of a node of a level on the part in sight. */
-double nonet_tree_get_x (const NonetTreeScene *self, guint32 position);
+/* The middle of a node on the part in sight. */
+double nonet_tree_get_x (const NonetTreeScene *self, guint32 node);
 double nonet_tree_get_y (const NonetTreeScene *self, guint level);
 
 /* The place, in columns, that is drawn at x of the part in sight. */
@@ -49,14 +47,14 @@ double nonet_tree_get_place (const NonetTreeScene *self, double x);
 /* And back. */
 double nonet_tree_get_point (const NonetTreeScene *self, double place);
 
-/* The node at a point of the part in sight, or NONET_TREE_NOWHERE. */
-guint32 nonet_tree_position_at (const NonetTreeScene *self, double x, double y);
+/* The node at a point of the part in sight, or NONET_TREE_NO_NODE. */
+guint32 nonet_tree_node_at (const NonetTreeScene *self, double x, double y);
 
 /* Draws the part in sight at the origin. */
 void nonet_tree_draw (const NonetTreeScene *scene, const NonetBoardStyle *style, cairo_t *cr);
 
 /* Draws the shape of a node alone, for a legend, into a square of this size at the origin. */
-void nonet_tree_draw_mark (NonetTreeMark mark,
+void nonet_tree_draw_mark (SudokuNodeState state,
                            gboolean on_path,
                            const NonetBoardStyle *style,
                            double size,

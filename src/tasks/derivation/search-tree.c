@@ -38,7 +38,7 @@ typedef struct
   GArray *levels; /* Level, of each depth so far and one more */
   guint n_open;   /* of them in use */
   SudokuSearchTally tally;
-  GArray *nodes; /* NonetTreeNode: what is still to be reported */
+  GArray *nodes; /* SudokuTreeNode: what is still to be reported */
 } Growth;
 
 static void
@@ -74,7 +74,7 @@ ensure_level (Growth *self, guint depth)
 
 /* Adds a node of the depth n_open, whose matrix is on that level; an open one is the next to grow. */
 static void
-add_node (Growth *self, NonetTreeNode node, SudokuNodeState state)
+add_node (Growth *self, SudokuTreeNode node, SudokuNodeState state)
 {
   Level *level = &g_array_index (self->levels, Level, self->n_open);
 
@@ -105,7 +105,7 @@ grow_root (Growth *self)
     {
       memcpy (level->matrix->cell, choices->cell, self->puzzle->shape->n_cells * sizeof *choices->cell);
       self->tally.n_prunings += sudoku_search_prune (level->matrix, self->variant);
-      add_node (self, (NonetTreeNode){ 0 }, sudoku_node_state (level->matrix));
+      add_node (self, (SudokuTreeNode){ 0 }, sudoku_node_state (level->matrix));
     }
   sudoku_candidates_free (choices);
   return good;
@@ -118,10 +118,10 @@ grow_branch (Growth *self)
   Level *child = ensure_level (self, self->n_open), *level = &g_array_index (self->levels, Level, self->n_open - 1);
   SudokuSet choices = level->matrix->cell[level->pivot];
   SudokuSet left = sudoku_node_branch (level->matrix, level->pivot, self->variant, level->next);
-  NonetTreeNode node = { .parent = level->node,
-                         .cell = (guint16) level->pivot,
-                         .branch = (guint8) level->next,
-                         .excluded = sudoku_set_count (left) > 1 };
+  SudokuTreeNode node = { .parent = level->node,
+                          .cell = (guint16) level->pivot,
+                          .branch = (guint8) level->next,
+                          .excluded = sudoku_set_count (left) > 1 };
 
   if (child == NULL)
     return FALSE;
@@ -150,7 +150,7 @@ find_open (Growth *self)
 static GArray *
 new_nodes (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (NonetTreeNode));
+  return g_array_new (FALSE, FALSE, sizeof (SudokuTreeNode));
 }
 
 static void
@@ -188,7 +188,7 @@ struct _NonetSearchTree
   SudokuSearchVariant variant;
   NonetCellStyle cells;
   NonetWorker *worker; /* NULL: it grows no more */
-  GArray *nodes;       /* NonetTreeNode */
+  GArray *nodes;       /* SudokuTreeNode */
   Status status;
 };
 
@@ -251,18 +251,18 @@ nonet_search_tree_get_n_nodes (NonetSearchTree *self)
   return self->nodes->len;
 }
 
-const NonetTreeNode *
+const SudokuTreeNode *
 nonet_search_tree_peek (NonetSearchTree *self, guint32 node)
 {
   g_return_val_if_fail (node < self->nodes->len, NULL);
 
-  return &g_array_index (self->nodes, NonetTreeNode, node);
+  return &g_array_index (self->nodes, SudokuTreeNode, node);
 }
 
 void
 nonet_search_tree_count_below (NonetSearchTree *self, guint32 node, guint32 *n_nodes, guint32 *n_solutions)
 {
-  const NonetTreeNode *nodes = nonet_search_tree_peek (self, 0);
+  const SudokuTreeNode *nodes = nonet_search_tree_peek (self, 0);
 
   g_return_if_fail (node < self->nodes->len);
 
@@ -330,7 +330,7 @@ nonet_search_tree_find_matrix_async (NonetSearchTree *self,
                                      gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  const NonetTreeNode *at = nonet_search_tree_peek (self, node);
+  const SudokuTreeNode *at = nonet_search_tree_peek (self, node);
   Question *question = g_new (Question, 1);
 
   *question =

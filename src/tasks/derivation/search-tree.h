@@ -10,18 +10,6 @@
 #include "sudoku/derivation-search.h"
 #include "words/notation.h"
 
-/* Each node comes after its parent and all that lies below an earlier sibling. */
-typedef struct
-{
-  guint32 parent;  /* of the root: 0 */
-  guint16 cell;    /* the cell that was expanded in the parent … */
-  guint16 depth;   /* expansions from the root */
-  guint8 branch;   /* … the branch of it, from 0 … */
-  guint8 value;    /* … and the value the cell has, or has not; 0 for the root */
-  guint8 excluded; /* whether the cell has all values but this one */
-  guint8 state;    /* a SudokuNodeState */
-} NonetTreeNode;
-
 /* Nodes that a tree has at most, and seconds that it grows: more than anybody looks at. */
 #define NONET_SEARCH_TREE_LIMIT 100000
 #define NONET_SEARCH_TREE_SECONDS 30
@@ -51,7 +39,7 @@ const SudokuSearchTally *nonet_search_tree_get_tally (NonetSearchTree *self);
 guint32 nonet_search_tree_get_n_nodes (NonetSearchTree *self);
 
 /* A node, and those after it; good until "grown". */
-const NonetTreeNode *nonet_search_tree_peek (NonetSearchTree *self, guint32 node);
+const SudokuTreeNode *nonet_search_tree_peek (NonetSearchTree *self, guint32 node);
 
 /* How many nodes and solutions lie below a node, as far as they have grown; itself not counted. */
 void nonet_search_tree_count_below (NonetSearchTree *self, guint32 node, guint32 *n_nodes, guint32 *n_solutions);

@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "render/tree/tree-painter.h"
-#include "tasks/task.h"
 #include "widgets/board/board-look.h"
 #include "widgets/scroll-axes.h"
 #include "words/derivation.h"
@@ -25,7 +24,7 @@
 
 /* "r2c5 = 4" or "r2c5 ≠ 4". */
 static char *
-branch_to_text (NonetSearchTree *tree, const NonetTreeNode *node)
+branch_to_text (NonetSearchTree *tree, const SudokuTreeNode *node)
 {
   const NonetPuzzle *puzzle = nonet_search_tree_get_puzzle (tree);
   const NonetNotation notation = { puzzle->alphabet, nonet_search_tree_get_cell_style (tree) };
@@ -61,7 +60,7 @@ state_to_text (NonetSearchTree *tree, guint32 number)
 char *
 nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node)
 {
-  const NonetTreeNode *place = nonet_search_tree_peek (tree, node);
+  const SudokuTreeNode *place = nonet_search_tree_peek (tree, node);
   g_autofree char *branch = NULL, *state = state_to_text (tree, node);
 
   if (node == 0)
@@ -117,50 +116,6 @@ nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix
     }
 }
 
-/* Laying out in a worker. */
-
-/* The nodes that are there when it begins; more may come meanwhile. */
-typedef struct
-{
-  NonetTreeNode *nodes;
-  guint32 n;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_free (job->nodes);
-  g_free (job);
-}
-
-static gpointer
-lay_out (NonetWorker *worker, gpointer data, GError **error)
-{
-  const Job *job = data;
-  g_autofree guint32 *parent = g_new (guint32, job->n), *number = g_new (guint32, job->n);
-  g_autofree guint8 *value = g_new (guint8, job->n), *mark = g_new (guint8, job->n);
-  const NonetTreeOutline outline = { job->n, parent, number, value, mark };
-  NonetTreeDrawing *drawing;
-
-  for (guint32 i = 0; i < job->n; i++)
-    {
-      const NonetTreeNode *node = &job->nodes[i];
-
-      parent[i] = node->parent;
-      number[i] = i;
-      value[i] = node->value | (node->excluded ? NONET_TREE_EXCLUDED : 0);
-      mark[i] = node->state == SUDOKU_NODE_OPEN     ? NONET_TREE_OPEN
-                : node->state == SUDOKU_NODE_SOLVED ? NONET_TREE_SOLUTION
-                                                    : NONET_TREE_BLOCKED;
-    }
-  drawing = nonet_tree_drawing_new (&outline);
-  if (drawing == NULL)
-    nonet_set_out_of_memory (error);
-  return drawing;
-}
-
 /* The size that is asked for. */
 #define LEAST_WIDTH 120
 #define NATURAL_WIDTH 400
@@ -184,11 +139,8 @@ struct _NonetTreeView
   gboolean fits; /* the tree is as large as fits */
 
   NonetSearchTree *tree;
-  GCancellable *laying;      /* of the drawing that is laid out; NULL: none */
-  guint32 n_laid;            /* how many nodes that has, or the last one had */
-  NonetTreeDrawing *drawing; /* NULL: none yet */
-  guint32 current, chosen;   /* nodes */
-  GArray *path;              /* guint32: positions of the path to current, as far as it is drawn */
+  NonetTreeDrawing *drawing; /* of all its nodes; NULL: there are none yet */
+  guint32 chosen;            /* a node */
 
   double pinch_zoom;
   double drag_left, drag_top;
@@ -205,8 +157,8 @@ enum
 
 enum
 {
-  NODE_ACTIVATED,
-  CHANGED,
+  CHOSEN,
+  ZOOMED,
   N_SIGNALS
 };
 
@@ -219,13 +171,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetTreeView,
 
 /* The scene. */
 
-/* Where a node is drawn. */
-static guint32
-find_position (NonetTreeView *self, guint32 node)
+static const SudokuTreeNode *
+get_node (NonetTreeView *self, guint32 node)
 {
-  if (self->drawing == NULL || node >= nonet_search_tree_get_n_nodes (self->tree))
-    return NONET_TREE_NOWHERE;
-  return nonet_tree_drawing_find (self->drawing, nonet_search_tree_peek (self->tree, node)->depth, node);
+  return nonet_search_tree_peek (self->tree, node);
 }
 
 /* There must be a drawing. */
@@ -235,6 +184,7 @@ get_scene (NonetTreeView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   return (NonetTreeScene){
+    .nodes = get_node (self, 0),
     .drawing = self->drawing,
     .alphabet = nonet_search_tree_get_puzzle (self->tree)->alphabet,
     .zoom = self->zoom,
@@ -243,32 +193,8 @@ get_scene (NonetTreeView *self)
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
-    .path = (const guint32 *) (const void *) self->path->data,
-    .n_path = self->path->len,
-    .current = find_position (self, self->current),
-    .chosen = find_position (self, self->chosen),
+    .chosen = self->chosen,
   };
-}
-
-/* The path to the current node, as far as it is drawn. */
-static void
-update_path (NonetTreeView *self)
-{
-  guint32 node = self->current;
-
-  g_array_set_size (self->path, 0);
-  if (self->drawing == NULL || node >= nonet_search_tree_get_n_nodes (self->tree))
-    return;
-  while (node != 0 && find_position (self, node) == NONET_TREE_NOWHERE)
-    node = nonet_search_tree_peek (self->tree, node)->parent;
-  g_array_set_size (self->path, nonet_search_tree_peek (self->tree, node)->depth + 1u);
-  for (;; node = nonet_search_tree_peek (self->tree, node)->parent)
-    {
-      g_array_index (self->path, guint32, nonet_search_tree_peek (self->tree, node)->depth) =
-          find_position (self, node);
-      if (node == 0)
-        break;
-    }
 }
 
 /* Scrolling and zooming. */
@@ -294,16 +220,6 @@ configure (NonetTreeView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The middle of a position in the widget. */
-static void
-get_middle (NonetTreeView *self, guint32 position, double *x, double *y)
-{
-  NonetTreeScene scene = get_scene (self);
-
-  *x = nonet_tree_get_x (&scene, position);
-  *y = nonet_tree_get_y (&scene, nonet_tree_drawing_get_level (self->drawing, position));
-}
-
 static void
 scroll_axis (NonetTreeView *self, GtkOrientation orientation, double by)
 {
@@ -319,19 +235,17 @@ scroll_by (NonetTreeView *self, double from_x, double from_y, double x, double y
 }
 
 static void
-show_node (NonetTreeView *self, guint32 node)
+show_chosen (NonetTreeView *self)
 {
-  guint32 position = find_position (self, node);
   NonetTreeScene scene;
   double room, x, y;
 
-  if (position == NONET_TREE_NOWHERE || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+  if (self->drawing == NULL || self->chosen == NONET_TREE_NO_NODE || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     return;
   scene = get_scene (self);
   room = 2.5 * nonet_tree_get_radius (&scene) + 6;
-  get_middle (self, position, &x, &y);
-  x += scene.left;
-  y += scene.top;
+  x = nonet_tree_get_x (&scene, self->chosen) + scene.left;
+  y = nonet_tree_get_y (&scene, get_node (self, self->chosen)->depth) + scene.top;
   nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
   nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
 }
@@ -354,7 +268,7 @@ zoom_at (NonetTreeView *self, double zoom, double x, double y)
   scene = get_scene (self);
   scroll_by (self, nonet_tree_get_point (&scene, place),
              nonet_tree_get_y (&scene, 0) + level * nonet_tree_get_row (&scene), x, y);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[ZOOMED], 0);
 }
 
 double
@@ -379,108 +293,63 @@ nonet_tree_view_fit (NonetTreeView *self)
 
   self->fits = TRUE;
   configure (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[ZOOMED], 0);
 }
 
-/* Laying out. */
+/* The tree. */
 
-/* The node that stays where it is when the tree is laid out anew. */
-static guint32
-get_anchor (NonetTreeView *self)
-{
-  if (find_position (self, self->chosen) != NONET_TREE_NOWHERE)
-    return self->chosen;
-  return find_position (self, self->current) != NONET_TREE_NOWHERE ? self->current : 0;
-}
-
-/* Takes the drawing. */
+/* Lays all nodes out; the chosen one, or else the root, stays where it is. */
 static void
-take_drawing (NonetTreeView *self, NonetTreeDrawing *drawing)
+lay_out (NonetTreeView *self)
 {
-  guint32 anchor = get_anchor (self), before = find_position (self, anchor), after;
-  double x = 0, y = 0, from_x, from_y;
+  guint32 anchor = self->chosen != NONET_TREE_NO_NODE ? self->chosen : 0;
+  guint level = get_node (self, anchor)->depth;
+  gboolean is_first = self->drawing == NULL;
+  NonetTreeScene scene;
+  double x = 0, y = 0;
 
-  if (before != NONET_TREE_NOWHERE)
-    get_middle (self, before, &x, &y);
-  g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
-  self->drawing = drawing;
-  update_path (self);
-  configure (self);
-  after = find_position (self, anchor);
-  if (before != NONET_TREE_NOWHERE && after != NONET_TREE_NOWHERE)
+  if (!is_first)
     {
-      get_middle (self, after, &from_x, &from_y);
-      scroll_by (self, from_x, from_y, x, y);
+      scene = get_scene (self);
+      x = nonet_tree_get_x (&scene, anchor);
+      y = nonet_tree_get_y (&scene, level);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void lay_out_if_due (NonetTreeView *self);
-
-static void
-laid_out_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  NonetTreeDrawing *drawing = g_task_propagate_pointer (G_TASK (result), &error);
-  NonetTreeView *self = user_data;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->laying);
-  if (drawing != NULL)
-    take_drawing (self, drawing);
-  lay_out_if_due (self);
+  g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
+  self->drawing = nonet_tree_drawing_new (get_node (self, 0), nonet_search_tree_get_n_nodes (self->tree));
+  configure (self);
+  if (!is_first)
+    {
+      scene = get_scene (self);
+      scroll_by (self, nonet_tree_get_x (&scene, anchor), nonet_tree_get_y (&scene, level), x, y);
+    }
+  g_signal_emit (self, signals[ZOOMED], 0);
 }
 
 /* While the tree grows it is laid out whenever it has become twice as large, and then as a whole. */
 static void
-lay_out_if_due (NonetTreeView *self)
-{
-  guint32 n = nonet_search_tree_get_n_nodes (self->tree);
-  gboolean growing = nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING;
-  g_autoptr (GTask) task = NULL;
-  Job *job;
-
-  if (self->laying != NULL || n == self->n_laid || (growing && n < 2 * self->n_laid))
-    return;
-  self->laying = g_cancellable_new ();
-  self->n_laid = n;
-  job = g_new (Job, 1);
-  *job = (Job){ g_memdup2 (nonet_search_tree_peek (self->tree, 0), n * sizeof (NonetTreeNode)), n };
-  task = g_task_new (self->tree, self->laying, laid_out_cb, self);
-  g_task_set_source_tag (task, lay_out_if_due);
-  nonet_task_run (task, lay_out, job, job_free, (GDestroyNotify) nonet_tree_drawing_free);
-}
-
-static void
 grown_cb (NonetTreeView *self)
 {
-  lay_out_if_due (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  guint32 n = nonet_search_tree_get_n_nodes (self->tree), n_drawn = self->drawing != NULL ? self->drawing->n : 0;
+  gboolean is_growing = nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING;
+
+  if (n > n_drawn && (!is_growing || n >= 2 * n_drawn))
+    lay_out (self);
 }
 
 static void
 forget_tree (NonetTreeView *self)
 {
-  if (self->laying != NULL)
-    nonet_cancel (&self->laying);
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
-  self->n_laid = 0;
-  g_array_set_size (self->path, 0);
   if (self->tree != NULL)
     g_signal_handlers_disconnect_by_func (self->tree, grown_cb, self);
   g_clear_object (&self->tree);
 }
 
-/* What is shown. */
-
 static void
 update_accessible (NonetTreeView *self)
 {
-  guint32 node = self->chosen != NONET_TREE_NO_NODE ? self->chosen : self->current;
-  g_autofree char *text = self->tree != NULL && node < nonet_search_tree_get_n_nodes (self->tree)
-                              ? nonet_tree_node_to_text (self->tree, node)
-                              : g_strdup (_ ("Search Tree"));
+  g_autofree char *text = self->chosen != NONET_TREE_NO_NODE ? nonet_tree_node_to_text (self->tree, self->chosen)
+                                                             : g_strdup (_ ("Search Tree"));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -494,17 +363,16 @@ nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree)
   if (self->tree == tree)
     return;
   forget_tree (self);
-  self->current = self->chosen = NONET_TREE_NO_NODE;
+  self->chosen = NONET_TREE_NO_NODE;
   self->fits = TRUE;
   if (tree != NULL)
     {
       self->tree = g_object_ref (tree);
       g_signal_connect_swapped (tree, "grown", G_CALLBACK (grown_cb), self);
-      lay_out_if_due (self);
+      grown_cb (self);
     }
   update_accessible (self);
   configure (self);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 NonetSearchTree *
@@ -513,63 +381,33 @@ nonet_tree_view_get_tree (NonetTreeView *self)
   return self->tree;
 }
 
-gboolean
-nonet_tree_view_is_laid_out (NonetTreeView *self)
-{
-  g_return_val_if_fail (NONET_IS_TREE_VIEW (self), FALSE);
-
-  return self->tree == NULL || (self->laying == NULL && self->n_laid == nonet_search_tree_get_n_nodes (self->tree));
-}
-
-void
-nonet_tree_view_set_current (NonetTreeView *self, guint32 node)
-{
-  g_return_if_fail (NONET_IS_TREE_VIEW (self));
-
-  if (self->current == node)
-    return;
-  self->current = node;
-  update_path (self);
-  update_accessible (self);
-  show_node (self, node);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 void
 nonet_tree_view_choose (NonetTreeView *self, guint32 node)
 {
   g_return_if_fail (NONET_IS_TREE_VIEW (self));
+  g_return_if_fail (self->drawing != NULL && node < self->drawing->n);
 
   if (self->chosen == node)
     return;
   self->chosen = node;
   update_accessible (self);
-  show_node (self, node);
+  show_chosen (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[CHOSEN], 0, node);
 }
 
 /* Pointer. */
-
-static void
-activate (NonetTreeView *self, guint32 node)
-{
-  nonet_tree_view_choose (self, node);
-  g_signal_emit (self, signals[NODE_ACTIVATED], 0, node);
-}
 
 /* The node at a point of the widget, or NONET_TREE_NO_NODE. */
 static guint32
 get_node_at (NonetTreeView *self, double x, double y)
 {
   NonetTreeScene scene;
-  guint32 position;
 
   if (self->drawing == NULL)
     return NONET_TREE_NO_NODE;
   scene = get_scene (self);
-  position = nonet_tree_position_at (&scene, x, y);
-  return position == NONET_TREE_NOWHERE ? NONET_TREE_NO_NODE : self->drawing->number[position];
+  return nonet_tree_node_at (&scene, x, y);
 }
 
 static void
@@ -579,7 +417,7 @@ released_cb (GtkGestureClick *gesture, int n_press, double x, double y, NonetTre
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (node != NONET_TREE_NO_NODE)
-    activate (self, node);
+    nonet_tree_view_choose (self, node);
 }
 
 static gboolean
@@ -588,7 +426,7 @@ query_tooltip_cb (NonetTreeView *self, int x, int y, gboolean keyboard, GtkToolt
   guint32 node = keyboard ? self->chosen : get_node_at (self, x, y);
   g_autofree char *text = NULL;
 
-  if (self->tree == NULL || node >= nonet_search_tree_get_n_nodes (self->tree))
+  if (node == NONET_TREE_NO_NODE)
     return FALSE;
   text = nonet_tree_node_to_text (self->tree, node);
   gtk_tooltip_set_text (tooltip, text);
@@ -652,43 +490,26 @@ pinch_cb (GtkGestureZoom *gesture, double scale, NonetTreeView *self)
 /* Keys. */
 
 /* Up to the parent, down to the first branch, and to both sides along the level; else to the root. */
-static guint32
-get_next (NonetTreeView *self, guint32 at, GtkDirectionType direction)
-{
-  int on = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
-
-  if (direction == GTK_DIR_UP && at != 0)
-    return self->drawing->parent[at];
-  if (direction == GTK_DIR_DOWN)
-    return nonet_tree_drawing_get_first_child (self->drawing, at);
-  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
-    return nonet_tree_drawing_get_beside (self->drawing, at, direction == GTK_DIR_LEFT ? -on : on);
-  return 0;
-}
-
 static gboolean
 move_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   NonetTreeView *self = NONET_TREE_VIEW (widget);
-  guint32 at = find_position (self, self->chosen != NONET_TREE_NO_NODE ? self->chosen : self->current), to = 0;
+  GtkDirectionType direction = (GtkDirectionType) g_variant_get_int32 (args);
+  int on = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  guint32 node = self->chosen, below = node + 1;
 
   if (self->drawing == NULL)
     return FALSE;
-  if (at != NONET_TREE_NOWHERE)
-    to = get_next (self, at, (GtkDirectionType) g_variant_get_int32 (args));
-  if (to != NONET_TREE_NOWHERE && to != at)
-    activate (self, self->drawing->number[to]);
-  return TRUE;
-}
-
-static gboolean
-activate_cb (GtkWidget *widget, GVariant *args, gpointer data)
-{
-  NonetTreeView *self = NONET_TREE_VIEW (widget);
-
-  if (self->chosen == NONET_TREE_NO_NODE)
-    return FALSE;
-  activate (self, self->chosen);
+  if (node == NONET_TREE_NO_NODE || direction == GTK_DIR_TAB_BACKWARD)
+    node = 0;
+  else if (direction == GTK_DIR_UP)
+    node = get_node (self, node)->parent;
+  else if (direction != GTK_DIR_DOWN)
+    node = nonet_tree_drawing_get_beside (self->drawing, get_node (self, node)->depth, node,
+                                          direction == GTK_DIR_LEFT ? -on : on);
+  else if (below < self->drawing->n && get_node (self, below)->depth > get_node (self, node)->depth)
+    node = below;
+  nonet_tree_view_choose (self, node);
   return TRUE;
 }
 
@@ -734,9 +555,6 @@ add_keys (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding (widget_class, zooms[i].key, 0, zoom_cb, "i", zooms[i].argument);
       gtk_widget_class_add_binding (widget_class, zooms[i].key, GDK_CONTROL_MASK, zoom_cb, "i", zooms[i].argument);
     }
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, activate_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, activate_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, activate_cb, NULL);
 }
 
 /* The widget. */
@@ -757,11 +575,11 @@ nonet_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-emit_changed (gpointer view)
+emit_zoomed (gpointer view)
 {
   g_autoptr (NonetTreeView) self = view;
 
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[ZOOMED], 0);
 }
 
 /* What fits has another zoom then, which is said when all has its place. */
@@ -773,7 +591,7 @@ nonet_tree_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   configure (self);
   if (self->zoom != before)
-    g_idle_add_once (emit_changed, g_object_ref (self));
+    g_idle_add_once (emit_zoomed, g_object_ref (self));
 }
 
 static void
@@ -814,15 +632,6 @@ nonet_tree_view_dispose (GObject *object)
 }
 
 static void
-nonet_tree_view_finalize (GObject *object)
-{
-  NonetTreeView *self = NONET_TREE_VIEW (object);
-
-  g_array_unref (self->path);
-  G_OBJECT_CLASS (nonet_tree_view_parent_class)->finalize (object);
-}
-
-static void
 nonet_tree_view_class_init (NonetTreeViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -831,7 +640,6 @@ nonet_tree_view_class_init (NonetTreeViewClass *klass)
   object_class->get_property = nonet_tree_view_get_property;
   object_class->set_property = nonet_tree_view_set_property;
   object_class->dispose = nonet_tree_view_dispose;
-  object_class->finalize = nonet_tree_view_finalize;
   nonet_scroll_axes_install_properties (object_class, PROP_HADJUSTMENT);
   widget_class->snapshot = nonet_tree_view_snapshot;
   widget_class->size_allocate = nonet_tree_view_size_allocate;
@@ -839,10 +647,10 @@ nonet_tree_view_class_init (NonetTreeViewClass *klass)
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  signals[NODE_ACTIVATED] = g_signal_new ("node-activated", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new ("chosen", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_UINT);
+  signals[ZOOMED] =
+      g_signal_new ("zoomed", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -869,8 +677,7 @@ nonet_tree_view_init (NonetTreeView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->current = self->chosen = NONET_TREE_NO_NODE;
-  self->path = g_array_new (FALSE, TRUE, sizeof (guint32));
+  self->chosen = NONET_TREE_NO_NODE;
   nonet_scroll_axes_init (&self->axes, widget, gtk_widget_queue_draw);
   self->zoom = 1;
   self->fits = TRUE;

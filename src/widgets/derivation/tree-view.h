@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "render/tree/tree-drawing.h"
 #include "tasks/derivation/search-tree.h"
 
 /* "Depth 3, r2c5 = 4, blocked", translated; the caller's. */
@@ -20,11 +21,7 @@ char *nonet_tree_matrix_to_boards (const SudokuCandidates *matrix);
  * cell that is expanded, or the number of cells. */
 char *nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint *cell);
 
-/* No node. */
-#define NONET_TREE_NO_NODE G_MAXUINT32
-
-/* Signals: "node-activated" (guint): a node was clicked, or chosen by key; "changed" (): zoom or the chosen node are
- * other ones. */
+/* Signals: "chosen" (guint): a node was chosen, by pointer, key or nonet_tree_view_choose (); "zoomed" (): the zoom is another one. */
 #define NONET_TYPE_TREE_VIEW (nonet_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidget)
 
@@ -32,14 +29,7 @@ G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidge
 void nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree);
 NonetSearchTree *nonet_tree_view_get_tree (NonetTreeView *self);
 
-/* Whether all that has grown is laid out. */
-gboolean nonet_tree_view_is_laid_out (NonetTreeView *self);
-
-/* Marks the node that a walk stands at, with the path to it, and scrolls it into sight; NONET_TREE_NO_NODE: none. The tree need
- * not have it yet. */
-void nonet_tree_view_set_current (NonetTreeView *self, guint32 node);
-
-/* Chooses a node, as pointer and keys do. */
+/* Chooses a node, which is marked with the path to it, and scrolls it into sight. */
 void nonet_tree_view_choose (NonetTreeView *self, guint32 node);
 
 /* 1: nodes have their usual size. */
