@@ -84,26 +84,6 @@ TEST (counts_below_are_what_lies_below)
     }
 }
 
-static void
-matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  SudokuCandidates **matrix = user_data;
-  g_autoptr (GError) error = NULL;
-
-  *matrix = nonet_search_tree_find_matrix_finish (NONET_SEARCH_TREE (source), result, &error);
-  g_assert_no_error (error);
-}
-
-static SudokuCandidates *
-find_matrix (NonetSearchTree *tree, guint32 node)
-{
-  SudokuCandidates *matrix = NULL;
-
-  nonet_search_tree_find_matrix_async (tree, node, NULL, matrix_found_cb, &matrix);
-  WAIT_UNTIL (matrix != NULL);
-  return matrix;
-}
-
 /* Node after node, with the matrices the walk stands at. */
 TEST (nodes_are_those_of_the_walk)
 {
@@ -124,7 +104,7 @@ TEST (nodes_are_those_of_the_walk)
             continue;
           n_seen = (guint32) place.tally.n_nodes;
           g_assert_cmpuint (nonet_search_tree_peek (tree, n_seen - 1)->depth, ==, place.depth);
-          matrix = find_matrix (tree, n_seen - 1);
+          matrix = nonet_search_tree_find_matrix (tree, n_seen - 1);
           g_assert_cmpmem (matrix->cell, matrix->shape->n_cells * sizeof *matrix->cell,
                            sudoku_derivation_matrix (walk)->cell, matrix->shape->n_cells * sizeof *matrix->cell);
           sudoku_candidates_free (matrix);
@@ -174,8 +154,6 @@ TEST (dropped_it_ends)
       NonetSearchTree *tree = make_tree (i % 2 == 0 ? 9 : 16, NULL, i % SUDOKU_N_VARIANTS);
 
       wait_for (i * 2);
-      if (nonet_search_tree_get_n_nodes (tree) > 0)
-        nonet_search_tree_find_matrix_async (tree, 0, NULL, NULL, NULL);
       g_object_unref (tree);
     }
   wait_for_workers ();

@@ -168,10 +168,11 @@ FIXTURE_TEST (tree_can_be_taken_away, BIRD)
   ui_settle ();
 }
 
-/* Also where it is one. */
+/* Also where it is one; the root was chosen when there was nothing below it yet. */
 FIXTURE_TEST (a_node_says_how_many_lie_below, BIRD)
 {
   g_autofree char *text = nonet_tree_node_to_text (self->tree, 0);
 
   g_assert_cmpstr (text, ==, "Root, matrices below: 12, solutions: 1");
+  gtk_test_accessible_assert_property (self->view, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }

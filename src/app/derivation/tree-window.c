@@ -10,7 +10,6 @@
 
 #include "render/tree/tree-painter.h"
 #include "widgets/board/board-theme.h"
-#include "tasks/task.h"
 #include "widgets/derivation/matrix-picture.h"
 #include "widgets/derivation/tree-view.h"
 #include "words/number.h"
@@ -35,8 +34,6 @@ struct _NonetTreeWindow
   SudokuSearchVariant variant;
   NonetSearchTree *tree;
   GSimpleActionGroup *actions;
-  GCancellable *cancellable; /* of the matrix that is computed */
-  guint32 chosen;            /* the node on the card, or asked for */
 };
 
 G_DEFINE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, ADW_TYPE_WINDOW)
@@ -44,12 +41,12 @@ G_DEFINE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, ADW_TYPE_WINDOW)
 /* The card of the chosen node. */
 
 static void
-show_matrix (NonetTreeWindow *self, SudokuCandidates *matrix)
+chosen_cb (NonetTreeWindow *self, guint node)
 {
-  guint cell;
+  SudokuCandidates *matrix = nonet_search_tree_find_matrix (self->tree, node);
+  guint cell, depth = nonet_search_tree_peek (self->tree, node)->depth;
   g_autofree char *text = nonet_tree_matrix_to_text (self->tree, matrix, &cell);
   g_autofree char *boards = nonet_tree_matrix_to_boards (matrix);
-  guint depth = nonet_search_tree_peek (self->tree, self->chosen)->depth;
   /* Translators: of a matrix in the search tree: its depth, and "1,024 boards left". */
   g_autofree char *title = g_strdup_printf (_ ("Depth %u · %s"), depth, boards);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", title, text);
@@ -58,25 +55,6 @@ show_matrix (NonetTreeWindow *self, SudokuCandidates *matrix)
   gtk_label_set_label (self->card_text, text);
   nonet_matrix_picture_set_matrix (self->picture, self->puzzle, matrix, cell, spoken);
   gtk_widget_set_opacity (self->card, 1);
-}
-
-static void
-matrix_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  SudokuCandidates *matrix = nonet_search_tree_find_matrix_finish (NONET_SEARCH_TREE (source), result, &error);
-
-  if (matrix != NULL)
-    show_matrix (user_data, matrix);
-}
-
-static void
-chosen_cb (NonetTreeWindow *self, guint node)
-{
-  nonet_cancel (&self->cancellable);
-  self->chosen = node;
-  self->cancellable = g_cancellable_new ();
-  nonet_search_tree_find_matrix_async (self->tree, node, self->cancellable, matrix_found_cb, self);
 }
 
 /* How far the tree is. */
@@ -117,19 +95,10 @@ show_counts (NonetTreeWindow *self)
 }
 
 static void
-grown_cb (NonetTreeWindow *self)
-{
-  show_counts (self);
-  if (self->chosen == NONET_TREE_NO_NODE && nonet_search_tree_get_n_nodes (self->tree) > 0)
-    nonet_tree_view_choose (self->view, 0);
-}
-
-static void
 forget_tree (NonetTreeWindow *self)
 {
-  nonet_cancel (&self->cancellable);
   if (self->tree != NULL)
-    g_signal_handlers_disconnect_by_func (self->tree, grown_cb, self);
+    g_signal_handlers_disconnect_by_func (self->tree, show_counts, self);
   g_clear_object (&self->tree);
 }
 
@@ -137,11 +106,10 @@ static void
 plant (NonetTreeWindow *self)
 {
   forget_tree (self);
-  self->chosen = NONET_TREE_NO_NODE;
   gtk_widget_set_opacity (self->card, 0);
   self->tree = nonet_search_tree_new (self->puzzle, self->variant, self->cells);
   nonet_tree_view_set_tree (self->view, self->tree);
-  g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (grown_cb), self);
+  g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (show_counts), self);
 }
 
 static void
@@ -171,9 +139,10 @@ variant_changed (GSimpleAction *action, GVariant *state, gpointer user_data)
 static void
 zoom_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  NonetTreeWindow *self = user_data;
   gboolean is_in = g_str_equal (g_action_get_name (G_ACTION (action)), "zoom-in");
 
-  nonet_tree_view_zoom_by (((NonetTreeWindow *) user_data)->view, is_in ? ZOOM_STEP : 1 / ZOOM_STEP);
+  nonet_tree_view_zoom_by (self->view, is_in ? ZOOM_STEP : 1 / ZOOM_STEP);
 }
 
 static void
@@ -298,7 +267,6 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
 static void
 nonet_tree_window_init (NonetTreeWindow *self)
 {
-  self->chosen = NONET_TREE_NO_NODE;
   self->variant = SUDOKU_VARIANT_ONCE;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);

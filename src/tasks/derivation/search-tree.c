@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-#include "tasks/task.h"
+#include "formats/sudoku-autoptr.h"
+#include "tasks/worker.h"
 
 /* The thread's side: growing node after node, depth first. */
 
@@ -274,79 +275,29 @@ nonet_search_tree_count_below (NonetSearchTree *self, guint32 node, guint32 *n_n
     }
 }
 
-/* Matrices. */
-
-typedef struct
-{
-  SudokuGrid *puzzle;
-  SudokuSearchVariant variant;
-  guint8 *path; /* the branches from the root to the node */
-  guint depth;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  sudoku_grid_free (question->puzzle);
-  g_free (question->path);
-  g_free (question);
-}
-
-/* By growing each node on the path to it again: the work of one search of that depth. */
-static gpointer
-find_matrix (NonetWorker *worker, gpointer data, GError **error)
-{
-  const Question *question = data;
-  SudokuCandidates *matrix = sudoku_choices (question->puzzle);
-  SudokuCandidates *other = sudoku_candidates_new (question->puzzle->shape);
-  gboolean good = matrix != NULL && other != NULL;
-
-  if (good)
-    sudoku_search_prune (matrix, question->variant);
-  for (guint i = 0; good && i < question->depth; i++)
-    {
-      SudokuCandidates *above = matrix;
-
-      good = !nonet_worker_is_cancelled (worker);
-      sudoku_node_grow (above, sudoku_expand_cell (above), question->variant, question->path[i], other, NULL);
-      matrix = other;
-      other = above;
-    }
-  sudoku_candidates_free (other);
-  if (!good)
-    g_clear_pointer (&matrix, sudoku_candidates_free);
-  if (!good && !g_cancellable_set_error_if_cancelled (nonet_worker_get_cancellable (worker), error))
-    nonet_set_out_of_memory (error);
-  return matrix;
-}
-
-void
-nonet_search_tree_find_matrix_async (NonetSearchTree *self,
-                                     guint32 node,
-                                     GCancellable *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  const SudokuTreeNode *at = nonet_search_tree_peek (self, node);
-  Question *question = g_new (Question, 1);
-
-  *question =
-      (Question){ nonet_puzzle_dup_grid (self->puzzle, TRUE), self->variant, g_malloc (at->depth + 1), at->depth };
-  for (; at->depth > 0; at = nonet_search_tree_peek (self, at->parent))
-    question->path[at->depth - 1] = at->branch;
-  g_task_set_source_tag (task, nonet_search_tree_find_matrix_async);
-  nonet_task_run (task, find_matrix, question, question_free, (GDestroyNotify) sudoku_candidates_free);
-}
-
+/* By growing each node on the path to it again. */
 SudokuCandidates *
-nonet_search_tree_find_matrix_finish (NonetSearchTree *self, GAsyncResult *result, GError **error)
+nonet_search_tree_find_matrix (NonetSearchTree *self, guint32 node)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_autoptr (SudokuGrid) puzzle = nonet_puzzle_dup_grid (self->puzzle, TRUE);
+  SudokuCandidates *matrix = sudoku_choices (puzzle), *next = sudoku_candidates_new (puzzle->shape), *above;
+  guint depth = nonet_search_tree_peek (self, node)->depth;
+  g_autofree guint8 *branch = g_malloc (depth + 1);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  if (matrix == NULL || next == NULL)
+    g_error ("no memory for a matrix");
+  for (guint i = depth; i-- > 0; node = nonet_search_tree_peek (self, node)->parent)
+    branch[i] = nonet_search_tree_peek (self, node)->branch;
+  sudoku_search_prune (matrix, self->variant);
+  for (guint i = 0; i < depth; i++)
+    {
+      above = matrix;
+      sudoku_node_grow (above, sudoku_expand_cell (above), self->variant, branch[i], next, NULL);
+      matrix = next;
+      next = above;
+    }
+  sudoku_candidates_free (next);
+  return matrix;
 }
 
 static void

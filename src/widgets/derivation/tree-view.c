@@ -140,7 +140,7 @@ struct _NonetTreeView
 
   NonetSearchTree *tree;
   NonetTreeDrawing *drawing; /* of all its nodes; NULL: there are none yet */
-  guint32 chosen;            /* a node */
+  guint32 chosen;            /* one of them */
 
   double pinch_zoom;
   double drag_left, drag_top;
@@ -234,22 +234,6 @@ scroll_by (NonetTreeView *self, double from_x, double from_y, double x, double y
   scroll_axis (self, GTK_ORIENTATION_VERTICAL, from_y - y);
 }
 
-static void
-show_chosen (NonetTreeView *self)
-{
-  NonetTreeScene scene;
-  double room, x, y;
-
-  if (self->drawing == NULL || self->chosen == NONET_TREE_NO_NODE || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
-    return;
-  scene = get_scene (self);
-  room = 2.5 * nonet_tree_get_radius (&scene) + 6;
-  x = nonet_tree_get_x (&scene, self->chosen) + scene.left;
-  y = nonet_tree_get_y (&scene, get_node (self, self->chosen)->depth) + scene.top;
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
-}
-
 /* What is drawn at (x, y) stays there. */
 static void
 zoom_at (NonetTreeView *self, double zoom, double x, double y)
@@ -298,12 +282,39 @@ nonet_tree_view_fit (NonetTreeView *self)
 
 /* The tree. */
 
-/* Lays all nodes out; the chosen one, or else the root, stays where it is. */
+static void
+update_accessible (NonetTreeView *self)
+{
+  g_autofree char *text =
+      self->drawing != NULL ? nonet_tree_node_to_text (self->tree, self->chosen) : g_strdup (_ ("Search Tree"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+choose (NonetTreeView *self, guint32 node)
+{
+  NonetTreeScene scene = get_scene (self);
+  double room = 2.5 * nonet_tree_get_radius (&scene) + 6;
+  double x = nonet_tree_get_x (&scene, node) + scene.left;
+  double y = nonet_tree_get_y (&scene, get_node (self, node)->depth) + scene.top;
+
+  self->chosen = node;
+  update_accessible (self);
+  if (scene.width > 0)
+    {
+      nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
+      nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CHOSEN], 0, node);
+}
+
+/* Lays all nodes out; the chosen one stays where it is. */
 static void
 lay_out (NonetTreeView *self)
 {
-  guint32 anchor = self->chosen != NONET_TREE_NO_NODE ? self->chosen : 0;
-  guint level = get_node (self, anchor)->depth;
+  guint level = get_node (self, self->chosen)->depth;
   gboolean is_first = self->drawing == NULL;
   NonetTreeScene scene;
   double x = 0, y = 0;
@@ -311,29 +322,30 @@ lay_out (NonetTreeView *self)
   if (!is_first)
     {
       scene = get_scene (self);
-      x = nonet_tree_get_x (&scene, anchor);
+      x = nonet_tree_get_x (&scene, self->chosen);
       y = nonet_tree_get_y (&scene, level);
     }
   g_clear_pointer (&self->drawing, nonet_tree_drawing_free);
   self->drawing = nonet_tree_drawing_new (get_node (self, 0), nonet_search_tree_get_n_nodes (self->tree));
   configure (self);
-  if (!is_first)
+  if (is_first)
+    choose (self, 0);
+  else
     {
       scene = get_scene (self);
-      scroll_by (self, nonet_tree_get_x (&scene, anchor), nonet_tree_get_y (&scene, level), x, y);
+      scroll_by (self, nonet_tree_get_x (&scene, self->chosen), nonet_tree_get_y (&scene, level), x, y);
     }
   g_signal_emit (self, signals[ZOOMED], 0);
 }
 
-/* While the tree grows it is laid out whenever it has become twice as large, and then as a whole. */
+/* What lies below the chosen node is not said again before the end: screen readers would talk all the time. */
 static void
 grown_cb (NonetTreeView *self)
 {
-  guint32 n = nonet_search_tree_get_n_nodes (self->tree), n_drawn = self->drawing != NULL ? self->drawing->n : 0;
-  gboolean is_growing = nonet_search_tree_get_state (self->tree) == NONET_TREE_GROWING;
-
-  if (n > n_drawn && (!is_growing || n >= 2 * n_drawn))
+  if (nonet_search_tree_get_n_nodes (self->tree) > (self->drawing != NULL ? self->drawing->n : 0))
     lay_out (self);
+  if (nonet_search_tree_get_state (self->tree) != NONET_TREE_GROWING)
+    update_accessible (self);
 }
 
 static void
@@ -345,15 +357,6 @@ forget_tree (NonetTreeView *self)
   g_clear_object (&self->tree);
 }
 
-static void
-update_accessible (NonetTreeView *self)
-{
-  g_autofree char *text = self->chosen != NONET_TREE_NO_NODE ? nonet_tree_node_to_text (self->tree, self->chosen)
-                                                             : g_strdup (_ ("Search Tree"));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
 void
 nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree)
 {
@@ -363,7 +366,7 @@ nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree)
   if (self->tree == tree)
     return;
   forget_tree (self);
-  self->chosen = NONET_TREE_NO_NODE;
+  self->chosen = 0;
   self->fits = TRUE;
   if (tree != NULL)
     {
@@ -387,13 +390,8 @@ nonet_tree_view_choose (NonetTreeView *self, guint32 node)
   g_return_if_fail (NONET_IS_TREE_VIEW (self));
   g_return_if_fail (self->drawing != NULL && node < self->drawing->n);
 
-  if (self->chosen == node)
-    return;
-  self->chosen = node;
-  update_accessible (self);
-  show_chosen (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, node);
+  if (self->chosen != node)
+    choose (self, node);
 }
 
 /* Pointer. */
@@ -426,7 +424,7 @@ query_tooltip_cb (NonetTreeView *self, int x, int y, gboolean keyboard, GtkToolt
   guint32 node = keyboard ? self->chosen : get_node_at (self, x, y);
   g_autofree char *text = NULL;
 
-  if (node == NONET_TREE_NO_NODE)
+  if (self->drawing == NULL || node == NONET_TREE_NO_NODE)
     return FALSE;
   text = nonet_tree_node_to_text (self->tree, node);
   gtk_tooltip_set_text (tooltip, text);
@@ -500,7 +498,7 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer data)
 
   if (self->drawing == NULL)
     return FALSE;
-  if (node == NONET_TREE_NO_NODE || direction == GTK_DIR_TAB_BACKWARD)
+  if (direction == GTK_DIR_TAB_BACKWARD)
     node = 0;
   else if (direction == GTK_DIR_UP)
     node = get_node (self, node)->parent;
@@ -677,7 +675,6 @@ nonet_tree_view_init (NonetTreeView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->chosen = NONET_TREE_NO_NODE;
   nonet_scroll_axes_init (&self->axes, widget, gtk_widget_queue_draw);
   self->zoom = 1;
   self->fits = TRUE;

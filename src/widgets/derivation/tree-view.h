@@ -21,7 +21,8 @@ char *nonet_tree_matrix_to_boards (const SudokuCandidates *matrix);
  * cell that is expanded, or the number of cells. */
 char *nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix, guint *cell);
 
-/* Signals: "chosen" (guint): a node was chosen, by pointer, key or nonet_tree_view_choose (); "zoomed" (): the zoom is another one. */
+/* Signals: "chosen" (guint): a node was chosen, the root when the tree begins, then by pointer, key or nonet_tree_view_choose ();
+ * "zoomed" (): the zoom is another one. */
 #define NONET_TYPE_TREE_VIEW (nonet_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidget)
 
