@@ -8,9 +8,9 @@
 #pragma once
 
 #include "document/document.h"
-#include "formats/checkpoint.h"
+#include "formats/puzzle.h"
 
-/* Keeps the present state under a name, which is copied. If there are too many (see formats/checkpoint.h), the earliest is
+/* Keeps the present state under a name, which is copied. If there are too many (see formats/puzzle.h), the earliest is
  * dropped. The document emits "checkpoints-changed", as it does after each of these. */
 void nonet_document_add_checkpoint (NonetDocument *self, const char *name);
 void nonet_document_rename_checkpoint (NonetDocument *self, guint index, const char *name);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "document/document.h"
-#include "formats/checkpoint.h"
+#include "formats/puzzle.h"
 
 /* All that belongs to one cell. */
 typedef struct

@@ -4,9 +4,7 @@
  */
 #pragma once
 
-#include "formats/puzzle.h"
-#include "formats/read-options.h"
-#include "formats/text.h"
+#include "formats/read.h"
 
 /* Puzzles that are parsed when they are asked for. All functions may be called from any thread. */
 typedef struct
@@ -118,3 +116,23 @@ gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, 
 
 /* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */
 void nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line);
+
+/* A reader of a format; each format's file has one. */
+typedef struct
+{
+  const char *id;
+  /* Whether the text is in this format, by what it holds. */
+  gboolean (*sniff) (const NonetText *text);
+  /* Adds puzzles and messages to input. */
+  void (*read) (NonetInput *input);
+} NonetReader;
+
+/* Reads bytes by the first of the readers that knows them; readers ends with NULL. Otherwise like nonet_read_bytes (). */
+NonetReading *nonet_reading_new (const NonetReader *const *readers,
+                                 GBytes *bytes,
+                                 const NonetReadOptions *options,
+                                 GCancellable *cancellable,
+                                 GError **error);
+
+/* A reading of one puzzle, which it takes, in a format (static). */
+NonetReading *nonet_reading_new_for_puzzle (const char *format, NonetPuzzle *puzzle);

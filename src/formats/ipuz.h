@@ -6,7 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "formats/reader.h"
+#include "formats/input.h"
 
 /* What the names of Nonet's own members begin with. */
 #define NONET_IPUZ_PREFIX "io.github.nonet:"
@@ -20,3 +20,14 @@ NonetPuzzle *nonet_ipuz_read_own (JsonObject *object);
 
 /* Its checkpoints, as many as there may be, or NULL if it has none; *n_lost is how many are damaged or too many. */
 GPtrArray *nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost);
+
+/* The members that are a text of the puzzle: what they are called, and where it is in NonetPuzzle. */
+#define NONET_IPUZ_TEXTS 11
+extern const struct NonetIpuzText
+{
+  const char *key;
+  gsize offset;
+} nonet_ipuz_texts[NONET_IPUZ_TEXTS];
+
+/* The member of a cell that holds its value, or NULL. */
+const char *nonet_ipuz_cell_value_key (JsonObject *cell);

@@ -6,7 +6,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "formats/reader.h"
+#include "formats/input.h"
 
 /* Parses text, which may be wrapped in a call as in JSONP. Nesting, the number of values and the length of strings are
  * limited before anything is parsed. Several values, each of which begins a line, become an array. Returns NULL after adding an

@@ -6,15 +6,41 @@
  *   6......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...
  *   600000010400000000020000000000050407008000300001090000300400200050100000000806000,18,easy
  *
- * Every line of a list is answered by itself, also one that is no puzzle. Plain lines are read by formats/quick-line.h,
+ * Every line of a list is answered by itself, also one that is no puzzle. Plain lines are read the quick way,
  * all others by nonet_read_bytes (). The window reads lists through this file, the command line reads them as they arrive.
  */
 #pragma once
 
 #include "formats/difficulty.h"
-#include "formats/quick-line.h"
-#include "formats/read-options.h"
-#include "formats/reading.h"
+#include "formats/read.h"
+#include "formats/alphabet.h"
+
+/* The quick way through long lists: a 9x9 puzzle in a line of 81 characters, straight to its values, by one table lookup a character,
+ * or, of digits, by a few comparisons of sixteen at once. A puzzle object for each line would cost more than solving it. */
+
+#define NONET_QUICK_CELLS 81
+
+/* What each byte stands for: 0 a blank, 1 .. 9 a value, or NONET_QUICK_NONE. */
+typedef struct
+{
+  guint8 value[256];
+  gboolean digits; /* it is the table of the digits 1-9 */
+} NonetQuickTable;
+
+#define NONET_QUICK_NONE 0xff
+
+/* Fills the table for an alphabet of nine one-byte symbols, or 1-9 if it is NULL. Returns FALSE if the alphabet
+ * is another one: then no line can be read the quick way. */
+gboolean nonet_quick_table_init (NonetQuickTable *table, const NonetAlphabet *alphabet);
+
+/* How many cells, blank or not, stand together from the beginning of the text. */
+gsize nonet_quick_run (const NonetQuickTable *table, const char *text, gsize length);
+
+/* Reads a line without its end: 81 cells, then nothing, or something set off by whitespace or one of ",:;#|" that is either
+ * short or begins with 81 values that fill the blanks. Returns whether it is such a line and values[81] were written. */
+gboolean nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values);
+
+/* Lists. */
 
 /* The id of the format. */
 #define NONET_LIST_FORMAT "line"

@@ -6,7 +6,6 @@
 
 #include "formats/alphabet.h"
 #include "formats/shapes.h"
-#include "formats/sudoku-autoptr.h"
 
 /* Counted by reference. Build it, then share it: once a second reference exists it must not change, so
  * that it can go to a worker thread as the snapshot of a document.
@@ -30,7 +29,7 @@ typedef struct
   SudokuSet bit[4];
 } NonetCandidateColours;
 
-/* A state of a puzzle that is kept by name: see checkpoint.h. Counted by reference; the puzzle has no checkpoints itself. Once
+/* A state of a puzzle that is kept by name. Counted by reference; the puzzle has no checkpoints itself. Once
  * made, neither changes. */
 typedef struct
 {
@@ -139,3 +138,28 @@ void nonet_candidate_colours_set (NonetCandidateColours *colours, guint cell, gu
 
 /* Keeps a copy of values, one for each cell, as the solution if they are one of the givens; returns whether they are. */
 gboolean nonet_puzzle_take_solution (NonetPuzzle *puzzle, const guint8 *values);
+
+/* Checkpoints: states of a puzzle that are kept by name, and how many of them there may be. */
+
+/* The name is copied. */
+NonetCheckpoint *nonet_checkpoint_new (const char *name, NonetPuzzle *puzzle);
+NonetCheckpoint *nonet_checkpoint_ref (NonetCheckpoint *self);
+void nonet_checkpoint_unref (NonetCheckpoint *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetCheckpoint, nonet_checkpoint_unref)
+
+/* Lists of them, the latest last: an empty one, and a copy that may be changed of one that may be NULL. */
+GPtrArray *nonet_checkpoints_new (void);
+GPtrArray *nonet_checkpoints_copy (GPtrArray *checkpoints);
+
+/* Removes the earliest of them until there are no more than 100, and no more than a file can have without being too large to be
+ * read. Returns how many were removed. */
+guint nonet_checkpoints_trim (GPtrArray *checkpoints);
+
+/* The nine colours a cell can have, found from and written as the colours of files that know them all. */
+
+/* The colour, 1 .. 9, that "#f66151", "f66151" or "#f65" comes nearest to; shades of grey are 9. 0 for white, for NULL and for
+ * what is no colour. Further digits (how opaque it is) are not looked at. */
+guint nonet_colour_from_text (const char *text);
+
+/* A colour from 1 to 9 as "#f66151", which nonet_colour_from_text () takes back. */
+const char *nonet_colour_to_text (guint colour);

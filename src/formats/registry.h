@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "formats/reader.h"
-#include "formats/writer.h"
+#include "formats/input.h"
+#include "formats/write.h"
 
 /* Any text: its boards, else the puzzles that its links hold. */
 extern const NonetReader nonet_free_text_reader;
@@ -39,3 +39,33 @@ extern const NonetReader *const nonet_line_readers[];
       &nonet_sudokuwiki_reader, &nonet_link_reader, &nonet_sumocue_reader, &nonet_solo_save_reader, &nonet_ps_reader,  \
       &nonet_solo_reader, &nonet_hodoku_reader, &nonet_sdk_reader, &nonet_ss_reader, &nonet_ksudoku_shape_reader
 #define NONET_TEXT_READERS &nonet_xml_reader, &nonet_free_text_reader
+
+/* Reads the links to puzzle sites that stand in a text without another puzzle. Errors are dropped if that gives one. */
+void nonet_link_read_inside (NonetInput *input);
+
+/* What the writers of several formats need. */
+
+/* Sets the error of a format that cannot hold a board of this size or shape; returns FALSE. */
+gboolean nonet_writer_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Appends a line of symbols for each row: the givens, and the entries too if entries. */
+void nonet_writer_append_values (GString *text, const NonetPuzzle *puzzle, gboolean entries);
+
+/* How a board is drawn with characters. Of each rule, the first character stands where a row has a bar at its ends, the second
+ * where it has one between boxes; NULL for no rule. */
+typedef struct
+{
+  const char *left, *gap, *bar, *right; /* before a row, between cells, between boxes, after a row */
+  const char *top, *rule, *bottom;      /* above the board, between boxes, below it */
+  gboolean flush_right;
+} NonetFrame;
+
+/* Appends a board whose cells are these texts, in columns of at least a width. */
+void nonet_writer_append_board (GString *text,
+                                const SudokuShape *shape,
+                                const NonetFrame *frame,
+                                guint least_width,
+                                const char *const *cells);
+
+/* The symbol of a value, or blank for 0. */
+const char *nonet_writer_symbol (const NonetPuzzle *puzzle, guint value, const char *blank);

@@ -6,7 +6,12 @@
 
 #include <glib.h>
 
-#include "sudoku/shape.h"
+#include "sudoku/candidates.h"
+
+/* The core knows no GLib. */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuShape, sudoku_shape_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGrid, sudoku_grid_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCandidates, sudoku_candidates_free)
 
 /* The shape with boxes of box_rows x box_columns cells, or NULL if there is none. It is made when first asked for, and
  * never freed, so that lists of a million puzzles share one. May be called from any thread. */

@@ -21,7 +21,7 @@
 
 #include <gio/gio.h>
 
-#include "formats/sudoku-autoptr.h"
+#include "formats/shapes.h"
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
 #include "sudoku/search/engine.h"

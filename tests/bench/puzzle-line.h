@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "formats/sudoku-autoptr.h"
+#include "formats/shapes.h"
 
 /* The puzzle of a line, or NULL: either one character a cell ('.' or '0' for a blank), or n * n numbers with spaces between. */
 SudokuGrid *bench_read_line (char *line);

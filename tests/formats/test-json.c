@@ -6,8 +6,8 @@
 
 #include "tests/test.h"
 
-#include "formats/checkpoint.h"
-#include "formats/json/lz-string.h"
+#include "formats/puzzle.h"
+#include "formats/json/packed.h"
 #include "formats/write.h"
 
 #include "boards.h"

@@ -6,7 +6,7 @@
 
 #include "tests/test.h"
 
-#include "formats/json/lz-string.h"
+#include "formats/json/packed.h"
 #include "formats/write.h"
 
 #include "boards.h"

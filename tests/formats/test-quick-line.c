@@ -4,7 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "formats/quick-line.h"
+#include "formats/list.h"
 
 #include <string.h>
 

@@ -11,8 +11,8 @@
 #include "tests/test.h"
 
 #include "formats/atomic-file.h"
-#include "formats/checkpoint.h"
-#include "formats/sudoku-autoptr.h"
+#include "formats/puzzle.h"
+#include "formats/shapes.h"
 #include "formats/write.h"
 
 #include "boards.h"

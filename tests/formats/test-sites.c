@@ -6,9 +6,8 @@
 
 #include "tests/test.h"
 
-#include "formats/json/lz-string.h"
-#include "formats/json/sudokupad.h"
-#include "formats/puzzle/colours.h"
+#include "formats/json/packed.h"
+#include "formats/puzzle.h"
 #include "formats/write.h"
 
 #include "boards.h"

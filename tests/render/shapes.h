@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "formats/sudoku-autoptr.h"
+#include "formats/shapes.h"
 
 /* The regions of a jigsaw of order 4:
  *

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-#include "formats/sudoku-autoptr.h"
+#include "formats/shapes.h"
 #include "sudoku/search.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)

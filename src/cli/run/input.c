@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include "formats/list.h"
-#include "formats/quick-line.h"
 
 /* Reading a file descriptor in pieces and cutting it into lines. */
 

@@ -1,4 +1,5 @@
-/* Recognising lists of puzzles, and reading their lines.
+/* Lists of puzzles: recognising them, reading their lines, and a whole text that is one: where its puzzles are is found out at once,
+ * each is read when it is asked for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +10,128 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/layout.h"
+#include "formats/grid/find.h"
+#include "formats/grid/grid.h"
 #include "formats/registry.h"
+
+/* The quick way. */
+
+static const char blanks[] = ".0*_-";
+
+gboolean
+nonet_quick_table_init (NonetQuickTable *table, const NonetAlphabet *alphabet)
+{
+  memset (table->value, NONET_QUICK_NONE, sizeof table->value);
+  table->digits = alphabet == NULL;
+  for (const char *c = blanks; *c != '\0'; c++)
+    table->value[(guchar) *c] = 0;
+
+  if (alphabet == NULL)
+    {
+      for (guint value = 1; value <= 9; value++)
+        table->value['0' + value] = (guint8) value;
+      return TRUE;
+    }
+
+  if (nonet_alphabet_get_order (alphabet) != 9)
+    return FALSE;
+  for (guint value = 1; value <= 9; value++)
+    {
+      const char *symbol = nonet_alphabet_get_symbol (alphabet, value);
+
+      if (strlen (symbol) != 1)
+        return FALSE;
+      table->value[(guchar) symbol[0]] = (guint8) value;
+    }
+  return TRUE;
+}
+
+gsize
+nonet_quick_run (const NonetQuickTable *table, const char *text, gsize length)
+{
+  gsize run = 0;
+
+  while (run < length && table->value[(guchar) text[run]] != NONET_QUICK_NONE)
+    run++;
+  return run;
+}
+
+/* Sixteen cells. Comparisons of such vectors have 0xff where they are true. */
+typedef guint8 Cells __attribute__ ((vector_size (16)));
+
+/* The same as by the table of digits; the last sixteen cells overlap with those before. */
+static gboolean
+read_digits (const char *line, guint8 *values)
+{
+  Cells others = { 0 };
+  guint64 any[2];
+
+  for (guint done = 0; done < NONET_QUICK_CELLS; done += sizeof others)
+    {
+      guint first = MIN (done, NONET_QUICK_CELLS - (guint) sizeof others);
+      Cells c, value, is_digit;
+
+      memcpy (&c, line + first, sizeof c);
+      value = c - '0';
+      is_digit = (Cells) (value <= 9);
+      others |= ~(is_digit | (Cells) (c == '.') | (Cells) (c == '*') | (Cells) (c == '_') | (Cells) (c == '-'));
+      value &= is_digit;
+      memcpy (values + first, &value, sizeof value);
+    }
+  memcpy (any, &others, sizeof any);
+  return (any[0] | any[1]) == 0;
+}
+
+static gboolean
+read_by_table (const NonetQuickTable *table, const char *line, guint8 *values)
+{
+  guint8 any = 0;
+
+  /* Values are below 16, so one bit of all of them together says whether a byte was no cell. */
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    {
+      values[cell] = table->value[(guchar) line[cell]];
+      any |= values[cell];
+    }
+  return (any & 0x80) == 0;
+}
+
+/* Whether other values fill the blanks of a puzzle, and agree with it elsewhere. */
+static gboolean
+fills (const guint8 *puzzle, const guint8 *values)
+{
+  guint8 any = 0;
+
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    any |= (guint8) ((values[cell] == 0) | ((puzzle[cell] != 0) & (puzzle[cell] != values[cell])));
+  return any == 0;
+}
+
+static gboolean
+read_cells (const NonetQuickTable *table, const char *line, guint8 *values)
+{
+  return table->digits ? read_digits (line, values) : read_by_table (table, line, values);
+}
+
+gboolean
+nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values)
+{
+  const char *rest = line + NONET_QUICK_CELLS;
+  guint8 solution[NONET_QUICK_CELLS];
+
+  if (length < NONET_QUICK_CELLS || !read_cells (table, line, values))
+    return FALSE;
+  if (length == NONET_QUICK_CELLS)
+    return TRUE;
+  if (*rest == '\0' || strchr (" \t,:;#|", *rest) == NULL)
+    return FALSE;
+
+  /* A second grid that is no solution (another puzzle, a layout) is for the reader that understands it. */
+  return length < 2 * NONET_QUICK_CELLS
+         || (length > 2 * NONET_QUICK_CELLS && read_cells (table, rest + 1, solution) && fills (values, solution));
+}
+
+/* What a text is, and a line of it. */
 
 /* A line with this many cells together is meant for a puzzle of 81, if perhaps a bad one. */
 #define LEAST_RUN 66
@@ -425,3 +546,150 @@ nonet_list_read_line (NonetList *self,
   self->begun |= *reading != NULL;
   return *reading != NULL ? NONET_LIST_PUZZLES : NONET_LIST_ERROR;
 }
+
+/* A whole text. */
+
+#define MOST_PUZZLES 4000000
+/* Lines between two looks at whether to continue. */
+#define CANCEL_LINES 1024
+
+/* Where a puzzle is. Small: there may be millions. */
+typedef struct
+{
+  guint32 offset; /* of its line */
+  guint32 line;
+  guint32 index; /* among the puzzles of its line */
+} Place;
+
+typedef struct
+{
+  NonetText text; /* holds a reference */
+  NonetReadOptions options;
+  NonetList list;
+  GArray *places;
+} Source;
+
+static void
+source_free (gpointer data)
+{
+  Source *self = data;
+
+  nonet_text_clear (&self->text);
+  g_clear_pointer (&self->options.alphabet, nonet_alphabet_unref);
+  g_array_unref (self->places);
+  g_free (self);
+}
+
+static guint
+source_count (gpointer data)
+{
+  return ((const Source *) data)->places->len;
+}
+
+static guint
+source_line (gpointer data, guint index)
+{
+  return g_array_index (((const Source *) data)->places, Place, index).line;
+}
+
+static NonetPuzzle *
+source_dup (gpointer data, guint index)
+{
+  const Source *self = data;
+  const Place *place = &g_array_index (self->places, Place, index);
+  NonetList list = self->list;
+  NonetLine line = { 0 };
+  gsize offset = place->offset;
+  guint8 values[NONET_QUICK_CELLS] = { 0 };
+  g_autoptr (NonetReading) reading = NULL;
+
+  nonet_text_next_line (&self->text, &offset, &line);
+  if (nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL) == NONET_LIST_ERROR)
+    {
+      /* A board of another size was read before anything was known of the list. */
+      list.n_nines = 0;
+      nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL);
+    }
+  if (reading == NULL)
+    return nonet_list_new_nine (&self->list, values);
+  return nonet_reading_dup_puzzle (reading, place->index);
+}
+
+static const NonetSourceClass source_class = { source_count, source_dup, source_line, source_free };
+
+/* Adds the puzzles of a line, or what is wrong with it. */
+static void
+read_line (Source *self, NonetInput *input, const NonetLine *line)
+{
+  guint8 values[NONET_QUICK_CELLS];
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (GError) error = NULL;
+  Place place = { .offset = (guint32) (line->start - self->text.data), .line = line->number };
+  guint n_puzzles = 0;
+
+  switch (nonet_list_read_line (&self->list, line->start, line->length, FALSE, values, &reading, &error))
+    {
+    case NONET_LIST_NINE:
+      n_puzzles = 1;
+      break;
+    case NONET_LIST_PUZZLES:
+      n_puzzles = nonet_reading_get_n_puzzles (reading);
+      nonet_messages_add_at_line (input->messages, nonet_reading_get_messages (reading), line->number);
+      break;
+    case NONET_LIST_ERROR:
+      nonet_messages_add_error_at_line (input->messages, error, line->number);
+      break;
+    case NONET_LIST_NOTHING:
+    default:
+      break;
+    }
+  for (; place.index < n_puzzles; place.index++)
+    g_array_append_val (self->places, place);
+}
+
+static gboolean
+sniff (const NonetText *text)
+{
+  NonetList list;
+  gsize length = MIN (text->size, NONET_LIST_SNIFF_BYTES);
+
+  return nonet_list_init (&list, NULL)
+         && nonet_list_guess (&list, text->data, length, length == text->size, TRUE) == NONET_LIST_YES;
+}
+
+static void
+read_list (NonetInput *input)
+{
+  gsize length = MIN (input->text->size, NONET_LIST_SNIFF_BYTES), offset = 0;
+  NonetLine line = { 0 };
+  Source *self = g_new0 (Source, 1);
+
+  self->text = *input->text;
+  g_bytes_ref (self->text.bytes);
+  self->options = *input->options;
+  if (self->options.alphabet != NULL)
+    nonet_alphabet_ref (self->options.alphabet);
+  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  if (!nonet_list_init (&self->list, &self->options)
+      || nonet_list_guess (&self->list, self->text.data, length, length == self->text.size, TRUE) != NONET_LIST_YES)
+    {
+      source_free (self);
+      nonet_grid_read (input);
+      return;
+    }
+
+  while (self->places->len < MOST_PUZZLES && nonet_text_next_line (&self->text, &offset, &line))
+    {
+      if (line.number % CANCEL_LINES == 0 && g_cancellable_is_cancelled (input->cancellable))
+        break;
+      read_line (self, input, &line);
+    }
+  if (self->places->len >= MOST_PUZZLES)
+    nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->places->len);
+  if (self->places->len > 0)
+    nonet_input_take_source (input, &source_class, self);
+  else
+    source_free (self);
+}
+
+const NonetReader nonet_list_reader = { NONET_LIST_FORMAT, sniff, read_list };

@@ -12,7 +12,6 @@
 
 #include "formats/atomic-file.h"
 #include "formats/grid/grid.h"
-#include "formats/programs/link.h"
 
 static void
 read_free_text (NonetInput *input)

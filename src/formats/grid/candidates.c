@@ -12,11 +12,9 @@
  *
  * A candidate shows by its place what it is; another digit in the middle of an otherwise empty cell is its value.
  */
-#include "formats/grid/candidates.h"
+#include "formats/grid/find.h"
 
 #include <string.h>
-
-#include "formats/grid/layout.h"
 
 void
 grid_candidates_settle (NonetPuzzle *puzzle)

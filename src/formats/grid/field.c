@@ -1,15 +1,13 @@
-/* Cells run together in one field of a line, and what follows them there; and lines of HoDoKu's library.
+/* Cells run together in one field of a line, and what follows them there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
-#include "formats/grid/layout.h"
+#include "formats/grid/find.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "formats/grid/hodoku-line.h"
 
 /* The order of the board a field could be, or 0: two boards may follow each other in it, and a comment may be glued on. */
 static guint
@@ -163,21 +161,4 @@ grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *ent
   if (!grid_field_has_blanks (extra, entry->order))
     nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was ignored"));
   return TRUE;
-}
-
-void
-grid_match_library (GridMatcher *self, const GridRow *row)
-{
-  GridEntry entry = grid_matcher_entry (self, row, GRID_LIBRARY, GRID_CHARACTERS, 9);
-
-  if (*row->line.start == ':' && grid_matcher_looks_for (self, 9, 1) && nonet_hodoku_is_library_line (&row->line))
-    grid_matcher_add_known (self, &entry, 1);
-}
-
-NonetPuzzle *
-grid_library_read (const NonetText *text, const GridEntry *entry, const char **bad)
-{
-  NonetLine line = line_of (text, entry);
-
-  return nonet_hodoku_read_line (&line, bad);
 }

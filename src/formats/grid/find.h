@@ -1,10 +1,143 @@
-/* Finding the boards in a text: where each begins, how large it is, how its cells are written.
+/* Finding the boards in a text: layouts, the ways a board lies in its rows, and where each could stand; the walk from the top, which
+ * takes the best that begins in each row; and what is said of rows that make no board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "formats/grid/layout.h"
+#include "formats/grid/symbols.h"
+
+#define GRID_NO_OFFSET G_MAXUINT32
+
+typedef enum
+{
+  GRID_LIBRARY, /* a line of HoDoKu's library */
+  GRID_MASKS,   /* a line of 729 characters, nine for the candidates of each cell */
+  GRID_ROWS,    /* a row a line, cut by a view */
+  GRID_COLUMNS, /* a row a line, blanks being spaces */
+  GRID_FIELD,   /* cells run together from the offset on */
+  GRID_LINE,    /* all cells in one line, cut by a view */
+  GRID_FLOW,    /* a cell a line */
+  GRID_MARKS    /* three lines a row, each cell a grid of candidates */
+} GridLayoutId;
+
+/* Where a board stands. Small: there may be millions. */
+typedef struct
+{
+  guint32 offset; /* of its first line; of its first cell for GRID_FIELD */
+  guint32 line;
+  guint32 title; /* offset of a line that names it, or of its alphabet, or GRID_NO_OFFSET */
+  guint8 order;
+  guint8 box_rows;        /* shown by rules, bars or a head; 0 if not */
+  guint8 view : 4;        /* GridView */
+  guint8 layout : 4;      /* GridLayoutId */
+  guint8 extra : 1;       /* other cells follow in the same line: a solution or regions */
+  guint8 labelled : 1;    /* the first cell of each row is a label */
+  guint8 alphabet : 1;    /* the title is the alphabet */
+  guint8 doubtful : 1;    /* taken only where there is little text around it */
+  guint8 own_symbols : 1; /* its letters are not those of the other boards */
+  guint8 alone : 1;       /* taken only where there is nothing else */
+  guint8 side : 2;        /* of two boards side by side: 1 for the left one, 2 for the right one; else 0 */
+} GridEntry;
+
+/* The next rows of a text, each scanned once, as a window that slides over them. */
+#define GRID_WINDOW_ROWS 512 /* more than the longest way to write a board has */
+
+typedef struct
+{
+  const NonetText *text;
+  GridRow rows[GRID_WINDOW_ROWS];
+  guint first, count; /* of the rows that are scanned */
+  gsize offset;       /* after them */
+  NonetLine at;
+  gboolean ended;
+} GridWindow;
+
+/* The index-th row with cells or words from here on, or NULL after the last. Valid until rows are consumed. */
+const GridRow *grid_window_peek (GridWindow *self, guint index);
+
+/* Continues after rows that were looked at. */
+void grid_window_consume (GridWindow *self, guint rows);
+
+/* The best board that begins in the first row of the window. */
+typedef struct
+{
+  GridWindow window;
+  guint wanted;         /* the order asked for, or 0 */
+  gboolean begins_text; /* whether the row is the first one of the text */
+  GridRow before;       /* the row before it */
+  gboolean run_on;      /* whether that is in no board, and may belong to it */
+  GridCell *cells;      /* room for the largest board and a label */
+  guint flow;           /* rows from here on that are known not to run on into a board */
+  GridEntry entry;
+  guint rows;       /* it takes, with what belongs to it before the board; 0 while there is none */
+  guint value;      /* its score */
+  gboolean regions; /* no board, but the regions of the one before or after it */
+  gboolean boxes;   /* these are the usual boxes */
+} GridMatcher;
+
+/* The entry of a board that begins in a row. */
+GridEntry grid_matcher_entry (GridMatcher *self, const GridRow *row, GridLayoutId layout, GridView view, guint order);
+
+/* Takes the board of an entry, whose cells are in self->cells, if it is better than the best so far; penalty is what speaks
+ * against its layout. Cells that can be no board may be the regions of one. Returns whether they are either. */
+gboolean grid_matcher_add (GridMatcher *self,
+                           const GridEntry *entry,
+                           guint rows,
+                           const GridScore *score,
+                           guint penalty);
+
+/* Takes a board that needs no score. */
+void grid_matcher_add_known (GridMatcher *self, const GridEntry *entry, guint rows);
+
+/* Whether a board of this order is looked for. */
+gboolean grid_matcher_looks_for (const GridMatcher *self, guint order, guint least);
+
+typedef struct
+{
+  /* Adds the boards of this layout that begin in the first row. */
+  void (*match) (GridMatcher *matcher, const GridRow *row);
+  /* Cuts out order * order cells, with room for one more; NULL if there are none to cut. */
+  gboolean (*cells) (const NonetText *text, const GridEntry *entry, GridCell *cells);
+  /* Reads a board whose cells are not cut, or sets *bad to the place that cannot be read; NULL if they are cut. */
+  NonetPuzzle *(*read) (const NonetText *text, const GridEntry *entry, const char **bad);
+} GridLayout;
+
+/* By GridLayoutId; of two that have the same score the first one is taken. */
+extern const GridLayout grid_layouts[];
+
+void grid_match_library (GridMatcher *self, const GridRow *row);
+gboolean grid_library_sniff (const NonetText *text);
+NonetPuzzle *grid_library_read (const NonetText *text, const GridEntry *entry, const char **bad);
+void grid_match_masks (GridMatcher *self, const GridRow *row);
+NonetPuzzle *grid_masks_read (const NonetText *text, const GridEntry *entry, const char **bad);
+void grid_match_rows (GridMatcher *self, const GridRow *row);
+void grid_match_line (GridMatcher *self, const GridRow *row);
+void grid_match_flow (GridMatcher *self, const GridRow *row);
+gboolean grid_rows_cells (const NonetText *text, const GridEntry *entry, GridCell *cells);
+void grid_match_columns (GridMatcher *self, const GridRow *row);
+gboolean grid_columns_cells (const NonetText *text, const GridEntry *entry, GridCell *cells);
+void grid_match_field (GridMatcher *self, const GridRow *row);
+gboolean grid_field_cells (const NonetText *text, const GridEntry *entry, GridCell *cells);
+void grid_match_marks (GridMatcher *self, const GridRow *row);
+NonetPuzzle *grid_marks_read (const NonetText *text, const GridEntry *entry, const char **bad);
+
+/* What stands in the line of a board that is one of its fields. */
+
+/* The next field in the line with as many cells as the one at first; NULL if there is none. */
+const char *grid_field_next (const NonetLine *line, const char *first, guint order);
+
+/* Whether order * order characters have blanks among them. */
+gboolean grid_field_has_blanks (const char *cells, guint order);
+
+/* A label, a rating, a comment after a board; NULL for none. Caller frees. */
+char *grid_field_dup_rest (const NonetText *text, const GridEntry *entry);
+
+/* Keeps the values after the board as the puzzle's solution if they are one. */
+void grid_field_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
+
+/* Warns of a wrong solution. If what follows are regions, adds an error and returns FALSE. */
+gboolean grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
 
 #define GRID_MOST_ENTRIES 4000000
 
@@ -26,3 +159,31 @@ typedef struct
 GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
 void grid_findings_free (GridFindings *findings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
+
+/* Rests. */
+
+/* Adds an error for each group of rows that is left over, naming the first row that differs. */
+void grid_rests_explain (NonetInput *input, const GridFindings *found, guint wanted);
+
+/* Whether a line of a list is a board, where that has another size than those of the list; adds an error if not. puzzle is what it was
+ * read as, or NULL if it could not be. */
+gboolean grid_rests_check_size (NonetInput *input,
+                                const NonetText *text,
+                                const GridEntry *entry,
+                                const GridCell *cells,
+                                const NonetPuzzle *puzzle);
+
+/* Boards of candidates. */
+
+/* In a board with candidates a cell with a single one is a value only if no peer still lists it; the others become
+ * marks again. */
+void grid_candidates_settle (NonetPuzzle *puzzle);
+
+/* Whether later can be a further state of first: it has all of its values (or candidates that hold them). */
+gboolean grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later);
+
+/* Adds what a later state has: values become entries, candidates marks. */
+void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
+
+/* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
+NonetPuzzle *grid_candidates_new_puzzle (const SudokuSet *cells);

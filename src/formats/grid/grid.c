@@ -6,20 +6,17 @@
  */
 #include "config.h"
 
-#include "formats/difficulty.h"
 #include "formats/grid/grid.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/grid/candidates.h"
+#include "formats/difficulty.h"
 #include "formats/grid/find.h"
-#include "formats/grid/hodoku-line.h"
-#include "formats/grid/html.h"
-#include "formats/grid/layout.h"
-#include "formats/grid/rests.h"
+#include "formats/grid/lexer.h"
 #include "formats/grid/symbols.h"
+#include "formats/registry.h"
 
 /* Boards among which solutions are looked for. */
 #define MOST_PAIRED 10000
@@ -556,7 +553,7 @@ format_of (const Source *self, const NonetText *text)
   g_autoptr (NonetPuzzle) puzzle = source_dup ((gpointer) self, 0);
 
   if (layout == GRID_LIBRARY)
-    return NONET_HODOKU_FORMAT;
+    return nonet_hodoku_reader.id;
   if (layout == GRID_FIELD || layout == GRID_LINE)
     return "line";
   if (puzzle->marks != NULL)
@@ -663,3 +660,6 @@ nonet_grid_read_if_good (NonetInput *input)
   input->format = NULL;
   return FALSE;
 }
+
+/* HoDoKu's library, whose lines are boards as well. */
+const NonetReader nonet_hodoku_reader = { "hodoku", grid_library_sniff, nonet_grid_read };

@@ -5,14 +5,13 @@
  *   text ──html──▶ lines ──lexer──▶ rows ──layouts × views──▶ cells ──score──▶ the best board ──symbols──▶ puzzles
  *                                                                   └▶ rows left over ──▶ messages
  *
- *   html.h     web pages as plain lines, byte for byte
- *   lexer.h    rows of tokens, each with its place in the original text; one table of the kinds of characters
+ *   lexer.h    web pages as plain lines, byte for byte, and rows of tokens, each with its place in the original text; one table of
+ *              the kinds of characters
  *   cut.h      the views: rows cut into cells
- *   layout.h   the table of layouts: rows and lines, columns of spaces, a field of a line, stacked pencil marks, …
- *   score.h    nothing twice in a row or column, symbols that fit: what is no board by its score is none
- *   find.h     the walk from the top, which takes the best board that begins in each row
- *   symbols.h  which symbols stand for which values, decided for all boards of an order together
- *   rests.h    what is said of rows that make no board
+ *   symbols.h  which symbols stand for which values, decided for all boards of an order together; and the score: nothing twice in
+ *              a row or column, symbols that fit: what is no board by its score is none
+ *   find.h     the table of layouts: rows and lines, columns of spaces, a field of a line, stacked pencil marks, …; the walk from
+ *              the top, which takes the best board that begins in each row; what is said of rows that make none
  *
  * Of programs, logs and other puzzles nothing is known: what is not certain is refused.
  */

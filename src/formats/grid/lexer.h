@@ -82,3 +82,8 @@ gboolean grid_is_blank_character (gunichar c);
 
 /* A digit of another script, or in a circle, as its ASCII one; other characters as they are. */
 gunichar grid_plain_character (gunichar c);
+
+/* A text of the same size as one that looks like HTML, in which each character stands where it stood: tags are spaces, but
+ * a row of a table is one line, with bars around its cells ('\v' where a line ended, '\f' where one begins). Other texts
+ * are returned as they are. Clear with nonet_text_clear (). */
+NonetText grid_html_flatten (const NonetText *text);

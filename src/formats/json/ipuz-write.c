@@ -9,9 +9,8 @@
 
 #include <string.h>
 
-#include "formats/checkpoint.h"
 #include "formats/json.h"
-#include "formats/json/ipuz-cells.h"
+#include "formats/puzzle.h"
 #include "formats/registry.h"
 
 typedef struct

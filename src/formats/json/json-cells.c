@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "formats/grid/symbols.h"
-#include "formats/json/json-rules.h"
+#include "formats/json/rules.h"
 #include "formats/shapes.h"
 
 /* What a cell that is an object calls its value, and what says that it is a given one, in lower case and without "is". */

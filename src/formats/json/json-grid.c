@@ -16,15 +16,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/grid/symbols.h"
 #include "formats/grid/grid.h"
+#include "formats/grid/symbols.h"
 #include "formats/json/json-cells.h"
 #include "formats/json/json-programs.h"
-#include "formats/json/json-rules.h"
-#include "formats/json/lz-string.h"
-#include "formats/json/sudokupad.h"
+#include "formats/json/packed.h"
+#include "formats/json/rules.h"
 #include "formats/registry.h"
-#include "formats/text/rules.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
 #define LARGEST_UNPACKED (2 * 1024 * 1024)

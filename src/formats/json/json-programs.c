@@ -26,11 +26,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "formats/json/json-cells.h"
-#include "formats/json/json-rules.h"
-#include "formats/json/lz-string.h"
-#include "formats/puzzle/colours.h"
+#include "formats/json/packed.h"
+#include "formats/json/rules.h"
+#include "formats/puzzle.h"
 #include "formats/registry.h"
-#include "formats/text/rules.h"
 
 #define DRAWINGS N_ ("drawings that may stand for rules")
 

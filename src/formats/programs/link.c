@@ -17,14 +17,13 @@
  */
 #include "config.h"
 
-#include "formats/programs/link.h"
+#include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/grid/grid.h"
 #include "formats/json/json-grid.h"
-#include "formats/registry.h"
 
 /* Shorter ids are names on a server. */
 #define SHORTEST_PACKED 40

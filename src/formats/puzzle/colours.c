@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "formats/puzzle/colours.h"
+#include "formats/puzzle.h"
 
 #include <string.h>
 

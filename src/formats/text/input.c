@@ -1,4 +1,5 @@
-/* What readers do with their input: taking puzzles, and saying what is wrong.
+/* What readers do with their input: taking puzzles, and saying what is wrong; and readings: a text goes to a reader, and what comes of
+ * it is kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -164,4 +165,173 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
   nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"),
                       rules);
   return FALSE;
+}
+
+/* Readings. */
+
+struct _NonetReading
+{
+  GObject parent_instance;
+
+  const char *format;
+  NonetText text;
+  NonetMessages messages;
+  const NonetSourceClass *source_class;
+  gpointer source;
+  GPtrArray *puzzles;
+  GArray *lines;
+};
+
+G_DEFINE_FINAL_TYPE (NonetReading, nonet_reading, G_TYPE_OBJECT)
+
+static void
+nonet_reading_finalize (GObject *object)
+{
+  NonetReading *self = NONET_READING (object);
+
+  if (self->source_class != NULL)
+    self->source_class->free (self->source);
+  g_clear_pointer (&self->puzzles, g_ptr_array_unref);
+  g_clear_pointer (&self->lines, g_array_unref);
+  nonet_text_clear (&self->text);
+  nonet_messages_clear (&self->messages);
+  G_OBJECT_CLASS (nonet_reading_parent_class)->finalize (object);
+}
+
+static void
+nonet_reading_class_init (NonetReadingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_reading_finalize;
+}
+
+static void
+nonet_reading_init (NonetReading *self)
+{
+  nonet_messages_init (&self->messages);
+  self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_puzzle_unref);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+/* Whether there can be a board as it is asked for. */
+static gboolean
+check_options (const NonetReadOptions *options, GError **error)
+{
+  const char *text = NULL;
+
+  if ((options->box_rows == 0) != (options->box_columns == 0))
+    text = _ ("boxes need both a number of rows and a number of columns");
+  else if (options->box_rows != 0
+           && (options->box_rows > SUDOKU_MAX_ORDER || options->box_columns > SUDOKU_MAX_ORDER
+               || options->box_rows * options->box_columns > SUDOKU_MAX_ORDER))
+    text = _ ("boxes of this shape make a board larger than 64×64");
+  else if (options->box_rows != 0 && options->alphabet != NULL
+           && nonet_alphabet_get_order (options->alphabet) != options->box_rows * options->box_columns)
+    text = _ ("the alphabet does not have as many symbols as a box has cells");
+  if (text != NULL)
+    g_set_error_literal (error, NONET_READ_ERROR, NONET_READ_ERROR_UNSUPPORTED, text);
+  return text == NULL;
+}
+
+NonetReading *
+nonet_reading_new (const NonetReader *const *readers,
+                   GBytes *bytes,
+                   const NonetReadOptions *options,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  const NonetReadOptions none = { 0 };
+  g_autoptr (NonetReading) self = g_object_new (NONET_TYPE_READING, NULL);
+  NonetInput input = { .text = &self->text,
+                       .options = options != NULL ? options : &none,
+                       .cancellable = cancellable,
+                       .messages = &self->messages,
+                       .code = NONET_READ_ERROR_MALFORMED,
+                       .puzzles = self->puzzles,
+                       .lines = self->lines };
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  if (!check_options (input.options, error)
+      || !nonet_text_init (&self->text, bytes, &self->messages, cancellable, error))
+    return NULL;
+  while (*readers != NULL && !(*readers)->sniff (&self->text))
+    readers++;
+  if (*readers != NULL)
+    (*readers)->read (&input);
+  if (input.format == NULL && *readers != NULL)
+    input.format = (*readers)->id;
+  self->format = input.format;
+  self->source_class = input.source_class;
+  self->source = input.source;
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  nonet_messages_finish (&self->messages, self->text.data, self->text.size);
+  if (nonet_reading_get_n_puzzles (self) == 0)
+    {
+      nonet_messages_set_error (
+          &self->messages, self->messages.count[NONET_MESSAGE_ERROR] > 0 ? input.code : NONET_READ_ERROR_NOT_A_PUZZLE,
+          error);
+      return NULL;
+    }
+  if (self->source_class == NULL)
+    nonet_text_clear (&self->text);
+  return g_steal_pointer (&self);
+}
+
+NonetReading *
+nonet_reading_new_for_puzzle (const char *format, NonetPuzzle *puzzle)
+{
+  NonetReading *self = g_object_new (NONET_TYPE_READING, NULL);
+  const guint line = 1;
+
+  self->format = format;
+  g_ptr_array_add (self->puzzles, puzzle);
+  g_array_append_val (self->lines, line);
+  return self;
+}
+
+const char *
+nonet_reading_get_format (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), NULL);
+  return self->format;
+}
+
+guint
+nonet_reading_get_n_puzzles (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), 0);
+  return self->source_class != NULL ? self->source_class->count (self->source) : self->puzzles->len;
+}
+
+NonetPuzzle *
+nonet_reading_dup_puzzle (NonetReading *self, guint index)
+{
+  g_return_val_if_fail (NONET_IS_READING (self) && index < nonet_reading_get_n_puzzles (self), NULL);
+  if (self->source_class != NULL)
+    return self->source_class->dup (self->source, index);
+  return nonet_puzzle_ref (g_ptr_array_index (self->puzzles, index));
+}
+
+guint
+nonet_reading_get_line (NonetReading *self, guint index)
+{
+  g_return_val_if_fail (NONET_IS_READING (self) && index < nonet_reading_get_n_puzzles (self), 0);
+  if (self->source_class != NULL)
+    return self->source_class->line (self->source, index);
+  return g_array_index (self->lines, guint, index);
+}
+
+GPtrArray *
+nonet_reading_get_messages (NonetReading *self)
+{
+  g_return_val_if_fail (NONET_IS_READING (self), NULL);
+  return self->messages.kept;
+}
+
+guint
+nonet_reading_get_n_messages (NonetReading *self, NonetMessageKind kind)
+{
+  g_return_val_if_fail (NONET_IS_READING (self) && kind < NONET_MESSAGE_KINDS, 0);
+  return self->messages.count[kind];
 }

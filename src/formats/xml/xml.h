@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "formats/reader.h"
+#include "formats/input.h"
 
 /* What a reader of an XML format is called with. path is the names of the elements around, outermost first, like
  * "opensudoku/folder/game"; line is where the element's tag ends, and text what stands after the last tag inside it. Returning

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "formats/sudoku-autoptr.h"
+#include "formats/shapes.h"
 #include "tasks/worker.h"
 
 /* The thread's side: growing node after node, depth first. */

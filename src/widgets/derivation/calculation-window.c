@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "formats/sudoku-autoptr.h"
+#include "formats/shapes.h"
 #include "sudoku/calculation.h"
 #include "words/derivation.h"
 #include "words/number.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "formats/reader.h"
+#include "formats/json.h"
 
 /* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
 
@@ -30,3 +30,17 @@ void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);
 
 /* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
 gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle);
+
+/* Adds the rules that members of an object turn on, whatever the program calls them: "anti_king": true, "thermos": [[…]],
+ * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */
+void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
+
+/* What an object says it is, where that is no Sudoku: "type": "Kakuro", "title": "ABC End View"; else NULL. */
+const char *nonet_json_rules_find_other_puzzle (JsonObject *object);
+
+/* The same for a program whose members are known: each that says anything and is not among plain, which ends with NULL, is a
+ * rule. */
+void nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain);
+
+/* Whether a member says anything: true, a number but 0, a word but "none", or what is not empty. */
+gboolean nonet_json_says_something (JsonNode *node);
