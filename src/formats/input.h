@@ -57,43 +57,31 @@ gboolean nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint 
 /* Hands over puzzles to be parsed later; data is freed by the class. */
 void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data);
 
-/* Adds a message of an error, a warning or a choice. */
+/* Adds a message of an error, a warning or a choice; an error about a variant or container Nonet cannot read. Like all that report
+ * something, they are FALSE. */
 #define nonet_input_error(input, line, column, ...)                                                                    \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_ERROR, line, column, __VA_ARGS__)
 #define nonet_input_warn(input, line, column, ...)                                                                     \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_WARNING, line, column, __VA_ARGS__)
 #define nonet_input_choose(input, line, column, ...)                                                                   \
   nonet_messages_add ((input)->messages, NONET_MESSAGE_CHOICE, line, column, __VA_ARGS__)
+#define nonet_input_refuse(input, line, column, ...)                                                                   \
+  ((input)->code = NONET_READ_ERROR_UNSUPPORTED, nonet_input_error (input, line, column, __VA_ARGS__))
 
 /* Adds an error about a place in the text. */
-#define nonet_input_error_at(input, place, ...)                                                                        \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    guint line_, column_;                                                                                              \
-    nonet_input_locate (input, place, &line_, &column_);                                                               \
-    nonet_input_error (input, line_, column_, __VA_ARGS__);                                                            \
-  }                                                                                                                    \
-  G_STMT_END
-
-/* Adds an error about a variant or container Nonet cannot read. */
-#define nonet_input_refuse(input, line, column, ...)                                                                   \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    (input)->code = NONET_READ_ERROR_UNSUPPORTED;                                                                      \
-    nonet_input_error (input, line, column, __VA_ARGS__);                                                              \
-  }                                                                                                                    \
-  G_STMT_END
+gboolean nonet_input_error_at (NonetInput *input, const char *place, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /* Line and column, from 1, of a place in the text, for the message of an error. 0 where place is not in the text, and when errors
  * are no longer kept but counted: a file may have a million of them. */
 void nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *column);
 
-/* Errors that several formats have: a value beyond the order, a number of cells that makes no board; both return FALSE. */
+/* Errors that several formats have: a value beyond the order; cells of a game, a row or a line, and rows of a board, that are not as
+ * many as they should be; rules, named in words (translated). */
 gboolean nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 value, guint order);
 gboolean nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected);
-
-/* Refuses a puzzle with rules, named in words (translated). */
-void nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules);
+gboolean nonet_input_report_row (NonetInput *input, guint line, guint column, guint cells, guint expected);
+gboolean nonet_input_report_rows (NonetInput *input, guint line, guint rows, guint expected);
+gboolean nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules);
 
 /* A puzzle of the order with the shape the options say, else the usual one; alphabet may be NULL. If the options ask for another
  * order, or no board has this one, adds an error and returns NULL. A shape that nothing gives is reported as chosen. */

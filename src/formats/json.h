@@ -16,25 +16,14 @@ JsonNode *nonet_json_parse (NonetInput *input, const char *text, gsize size);
 /* Parses what Nonet wrote itself, which may be longer; NULL if it is damaged. */
 JsonNode *nonet_json_parse_own (GBytes *bytes);
 
-/* Adds an error about the value at a path, such as "puzzle[3][4]", from where input->path leads to. Format and arguments of path
- * come first, then the translated text. */
-#define nonet_json_error(input, text, ...)                                                                             \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    g_autofree char *path_ = g_strdup_printf (__VA_ARGS__);                                                            \
-    nonet_json_add_error (input, path_, text);                                                                         \
-  }                                                                                                                    \
-  G_STMT_END
-void nonet_json_add_error (NonetInput *input, const char *path, const char *text);
+/* Adds an error, a translated text, about the value at a path, such as "puzzle[3][4]", from where input->path leads to. */
+gboolean nonet_json_error (NonetInput *input, const char *text, const char *path, ...) G_GNUC_PRINTF (3, 4);
 
 /* Whether each of the rows of key, which may be NULL, has as many cells as there are rows; reports the first that has not. */
 gboolean nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows);
 
-/* Reports a value beyond the order at a path. */
-void nonet_json_report_value (NonetInput *input, gint64 value, guint order, const char *path, ...) G_GNUC_PRINTF (4, 5);
-
 /* Refuses a board with irregular regions. */
-void nonet_json_refuse_jigsaw (NonetInput *input);
+gboolean nonet_json_refuse_jigsaw (NonetInput *input);
 
 /* What a node is, or NULL if it is NULL or something else. Borrowed. */
 JsonArray *nonet_json_array (JsonNode *node);

@@ -58,13 +58,13 @@ typedef struct
 void nonet_messages_init (NonetMessages *messages);
 void nonet_messages_clear (NonetMessages *messages);
 
-/* Adds a message whose text is translated already; line and column from 1, 0 for none. */
-void nonet_messages_add (NonetMessages *messages,
-                         NonetMessageKind kind,
-                         guint line,
-                         guint column,
-                         const char *format,
-                         ...) G_GNUC_PRINTF (5, 6);
+/* Adds a message whose text is translated already; line and column from 1, 0 for none. Returns FALSE, for those who stop then. */
+gboolean nonet_messages_add (NonetMessages *messages,
+                             NonetMessageKind kind,
+                             guint line,
+                             guint column,
+                             const char *format,
+                             ...) G_GNUC_PRINTF (5, 6);
 
 /* Adds the messages of a reading of one line, which is that of the number; 0: they keep the lines they have. */
 void nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, guint number);

@@ -95,6 +95,9 @@ gboolean nonet_puzzle_equal (const NonetPuzzle *a, const NonetPuzzle *b);
 /* The same of two lists of checkpoints, each of which may be NULL for an empty one. */
 gboolean nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b);
 
+/* Whether an array of that many bytes is NULL or holds zeros only. */
+gboolean nonet_puzzle_is_array_empty (const void *array, gsize size);
+
 /* Drops the arrays that may be NULL where they are zero everywhere. */
 void nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle);
 

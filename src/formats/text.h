@@ -51,6 +51,9 @@ void nonet_line_strip (NonetLine *line);
 /* The next line with anything but whitespace in it, stripped; otherwise like nonet_text_next_line (). */
 gboolean nonet_text_next_filled_line (const NonetText *text, gsize *offset, NonetLine *line);
 
+/* Whether a piece of text is one of some words, which end with NULL, whatever the case of ASCII letters. */
+gboolean nonet_text_is_one_of (const char *piece, gsize length, const char *const *words);
+
 /* Whether a line begins with prefix, whatever the case of ASCII letters. */
 gboolean nonet_line_begins (const NonetLine *line, const char *prefix);
 

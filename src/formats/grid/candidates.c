@@ -16,28 +16,6 @@
 
 #include <string.h>
 
-void
-grid_candidates_settle (NonetPuzzle *puzzle)
-{
-  g_autofree SudokuSet *marks = g_memdup2 (puzzle->marks, nonet_puzzle_get_cells (puzzle) * sizeof (SudokuSet));
-
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    {
-      const SudokuCellInfo *info = &puzzle->shape->cell[cell];
-      guint value = puzzle->givens[cell];
-      gboolean listed = FALSE;
-
-      if (value == 0)
-        continue;
-      for (guint i = 0; i < info->n_peers; i++)
-        listed = listed || (marks[info->peer[i]] != 0 && sudoku_set_has (marks[info->peer[i]], value));
-      if (!listed)
-        continue;
-      puzzle->givens[cell] = 0;
-      puzzle->marks[cell] = sudoku_set_of (value);
-    }
-}
-
 gboolean
 grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later)
 {

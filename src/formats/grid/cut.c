@@ -310,12 +310,10 @@ grid_row_pieces (const GridRow *row, guint order)
 gboolean
 grid_cell_is_blank_word (const GridCell *cell)
 {
-  static const char *const words[] = { "none", "nothing", "null", "nan", "nil", "empty" };
+  static const char *const words[] = { "none", "nothing", "null", "nan", "nil", "empty", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i]) == cell->length && g_ascii_strncasecmp (cell->start, words[i], cell->length) == 0)
-      return TRUE;
-  return cell->length == 2 && memcmp (cell->start, "NA", 2) == 0;
+  return nonet_text_is_one_of (cell->start, cell->length, words)
+         || (cell->length == 2 && memcmp (cell->start, "NA", 2) == 0);
 }
 
 gboolean

@@ -153,11 +153,9 @@ grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *ent
   if (nonet_shape_has_boxes (puzzle->shape, map))
     return TRUE;
   if (nonet_shape_has_regions (puzzle->shape, map))
-    {
-      nonet_input_refuse (input, entry->line, 0,
-                          _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
-      return FALSE;
-    }
+    return nonet_input_refuse (
+        input, entry->line, 0,
+        _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
   if (!grid_field_has_blanks (extra, entry->order))
     nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was ignored"));
   return TRUE;

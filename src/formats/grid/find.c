@@ -288,12 +288,12 @@ get_row (const GArray *rows, guint index)
   return &g_array_index (rows, GridRow, index);
 }
 
-static void
+static gboolean
 report_line (NonetInput *input, guint line, guint column, guint cells, guint expected)
 {
-  nonet_input_error (input, line, column,
-                     ngettext ("the line has %u cell instead of %u", "the line has %u cells instead of %u", cells),
-                     cells, expected);
+  return nonet_input_error (
+      input, line, column,
+      ngettext ("the line has %u cell instead of %u", "the line has %u cells instead of %u", cells), cells, expected);
 }
 
 /* The place where the row has one cell too many, or where the first one is missing. */
@@ -386,16 +386,11 @@ explain_rows (NonetInput *input, const GArray *rows, guint order)
 
       if (cells == expected)
         continue;
-      nonet_input_error (input, row->line.number, find_column (row, view, expected),
-                         ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", cells),
-                         cells, expected);
+      nonet_input_report_row (input, row->line.number, find_column (row, view, expected), cells, expected);
       return;
     }
   if (rows->len < expected)
-    nonet_input_error (input, last->line.number, 0,
-                       ngettext ("the board has %u row of %u cells instead of %u rows",
-                                 "the board has %u rows of %u cells instead of %u rows", rows->len),
-                       rows->len, expected, expected);
+    nonet_input_report_rows (input, last->line.number, rows->len, expected);
   else
     nonet_input_error (input, first->line.number, 0, _ ("these rows do not form a board of %u rows"), expected);
 }
@@ -478,6 +473,5 @@ grid_rests_check_size (NonetInput *input,
     return TRUE;
   place = count > expected ? cells[expected].start : cells[count - 1].start + cells[count - 1].length;
   nonet_text_locate (text, (gsize) (place - text->data), &line, &column);
-  report_line (input, entry->line, column, count, expected);
-  return FALSE;
+  return report_line (input, entry->line, column, count, expected);
 }

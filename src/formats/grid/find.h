@@ -175,10 +175,6 @@ gboolean grid_rests_check_size (NonetInput *input,
 
 /* Boards of candidates. */
 
-/* In a board with candidates a cell with a single one is a value only if no peer still lists it; the others become
- * marks again. */
-void grid_candidates_settle (NonetPuzzle *puzzle);
-
 /* Whether later can be a further state of first: it has all of its values (or candidates that hold them). */
 gboolean grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later);
 

@@ -81,14 +81,7 @@ dup_symbols (const Source *self, const GridEntry *entry, const GridCell *cells)
   GridSymbols symbols = { .alphabet = entry->alphabet ? read_alphabet_line (self, entry) : NULL };
 
   if (entry->own_symbols)
-    {
-      GridCensus census = { 0 };
-
-      for (guint i = 0; i < (guint) entry->order * entry->order; i++)
-        grid_census_add (&census, entry->order, &cells[i]);
-      grid_symbols_decide (&symbols, entry->order, &census, NULL);
-      grid_census_clear (&census);
-    }
+    grid_symbols_decide_by_cells (&symbols, entry->order, cells, NULL);
   else if (symbols.alphabet == NULL)
     symbols = (GridSymbols){ nonet_alphabet_ref (common->alphabet), NULL, common->blank };
   return symbols;
@@ -159,54 +152,6 @@ dup_title (const Source *self, gsize offset)
   return title;
 }
 
-/* Whether some cells are marked as given, so that the others are entries. */
-static gboolean
-marks_givens (const GridEntry *entry, const GridCell *cells)
-{
-  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
-    if (cells[i].starred
-        || (cells[i].length > 1 && g_ascii_isalnum (*cells[i].start) && memchr (cells[i].start, '!', cells[i].length)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Reads the cells of a board into a puzzle; FALSE with the cell that cannot be read. */
-static gboolean
-read_cells (const GridSymbols *symbols,
-            const GridEntry *entry,
-            const GridCell *cells,
-            NonetPuzzle *puzzle,
-            GridCell *bad)
-{
-  gboolean several = entry->view > GRID_STARRED, placed = FALSE;
-  gboolean marked = marks_givens (entry, cells);
-  GridReadCell read;
-
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    switch (grid_symbols_read_cell (symbols, &cells[cell], several, &read))
-      {
-      case GRID_CELL_VALUE:
-        placed = placed || read.placed;
-        if (read.placed || (marked && !read.given))
-          puzzle->entries[cell] = (guint8) read.value;
-        else
-          puzzle->givens[cell] = (guint8) read.value;
-        break;
-      case GRID_CELL_CANDIDATES:
-        nonet_puzzle_ensure_marks (puzzle)[cell] = read.candidates;
-        break;
-      case GRID_CELL_BLANK:
-        break;
-      case GRID_CELL_UNKNOWN:
-      default:
-        *bad = cells[cell];
-        return FALSE;
-      }
-  if (puzzle->marks != NULL && !placed && !marked)
-    grid_candidates_settle (puzzle);
-  return TRUE;
-}
-
 /* Cuts and reads the puzzle of an entry; NULL with the cell, or its place in a library line, that cannot be read. cells has
  * room for what is cut. */
 static NonetPuzzle *
@@ -221,14 +166,18 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
     {
       GridSymbols symbols;
       gboolean good;
+      guint index;
 
       layout->cells (&self->text, entry, cells);
       symbols = dup_symbols (self, entry, cells);
       puzzle = nonet_puzzle_new (get_shape (self, entry), symbols.alphabet);
-      good = read_cells (&symbols, entry, cells, puzzle, bad);
+      good = grid_symbols_fill (&symbols, cells, entry->view > GRID_STARRED, puzzle, &index);
       grid_symbols_clear (&symbols);
       if (!good)
-        return NULL;
+        {
+          *bad = cells[index];
+          return NULL;
+        }
     }
   if (puzzle != NULL && entry->title != GRID_NO_OFFSET && !entry->alphabet)
     puzzle->title = dup_title (self, entry->title);

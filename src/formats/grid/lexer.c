@@ -533,15 +533,6 @@ keep (Page *self, gsize at, char c)
   self->out[at] = c == '\n' && self->in_row ? '\v' : c;
 }
 
-static gboolean
-is_name (const char *name, gsize length, const char *const *names)
-{
-  for (guint i = 0; names[i] != NULL; i++)
-    if (strlen (names[i]) == length && g_ascii_strncasecmp (name, names[i], length) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Keeps the value of an input field: <input value="5">. */
 static void
 keep_value (Page *self, const char *data, gsize at, gsize size)
@@ -568,18 +559,18 @@ take_tag (Page *self, const char *data, gsize at, gsize size)
 
   while (length + 1 < size && (g_ascii_isalnum (name[length]) || (name[length] == '/' && length > 1)))
     length++;
-  if (is_name (name, length, row))
+  if (nonet_text_is_one_of (name, length, row))
     {
       if (self->in_row)
         keep (self, at, '|');
       self->line_ends = (gssize) at + 1;
       self->in_row = length == 2;
     }
-  else if (is_name (name, length, cell))
+  else if (nonet_text_is_one_of (name, length, cell))
     keep (self, at, '|');
-  else if (is_name (name, length, line) && !self->in_row)
+  else if (nonet_text_is_one_of (name, length, line) && !self->in_row)
     self->line_ends = (gssize) at;
-  else if (is_name (name, length, (const char *const[]){ "input", NULL }))
+  else if (nonet_text_is_one_of (name, length, (const char *const[]){ "input", NULL }))
     keep_value (self, data, at, size);
 }
 
@@ -607,7 +598,7 @@ entity_size (const char *p, const char *end, char *c)
       return 0;
   if (stop == NULL || stop == p + 1)
     return 0;
-  *c = is_name (p + 1, (gsize) (stop - p - 1), dots) ? '.' : ' ';
+  *c = nonet_text_is_one_of (p + 1, (gsize) (stop - p - 1), dots) ? '.' : ' ';
   return (gsize) (stop + 1 - p);
 }
 

@@ -280,6 +280,17 @@ grid_symbols_decide (GridSymbols *symbols, guint order, const GridCensus *census
 }
 
 void
+grid_symbols_decide_by_cells (GridSymbols *symbols, guint order, const GridCell *cells, NonetAlphabet *wanted)
+{
+  GridCensus census = { 0 };
+
+  for (guint i = 0; i < order * order; i++)
+    grid_census_add (&census, order, &cells[i]);
+  grid_symbols_decide (symbols, order, &census, wanted);
+  grid_census_clear (&census);
+}
+
+void
 grid_symbols_clear (GridSymbols *symbols)
 {
   g_clear_pointer (&symbols->alphabet, nonet_alphabet_unref);
@@ -317,15 +328,12 @@ read_character (const NonetAlphabet *alphabet, gunichar c, GridReadCell *out)
   return grid_is_blank_character (c) || c == 'X' || c == 'x' ? GRID_CELL_BLANK : GRID_CELL_UNKNOWN;
 }
 
-/* Takes marks off a field: "*5", "#367", "u5", "<5>", "5.". */
+/* Takes marks off a field: "*5", "#367", "u5", "<5>", "5.", "5!". */
 static void
 strip_marks (const char **p, const char **end, GridReadCell *out)
 {
   while (*end - *p > 1 && strchr ("*#@<-", **p) != NULL)
-    {
-      out->given = out->given || **p == '*';
-      (*p)++;
-    }
+    (*p)++;
   while (*end - *p > 1 && strchr ("*#@>!.", (*end)[-1]) != NULL)
     {
       out->given = out->given || (*end)[-1] == '!';
@@ -398,16 +406,63 @@ grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell)
   return g_strdup_printf (_ ("“%s” is not one of the symbols %s"), text, symbols);
 }
 
-/* Makes entries of the values of cells that are not marked as given ones. */
-static void
-take_entries (NonetPuzzle *puzzle, const GridCell *cells)
+void
+grid_candidates_settle (NonetPuzzle *puzzle)
 {
-  for (guint i = 0; i < nonet_puzzle_get_cells (puzzle); i++)
-    if (!cells[i].starred)
+  g_autofree SudokuSet *marks = g_memdup2 (puzzle->marks, nonet_puzzle_get_cells (puzzle) * sizeof (SudokuSet));
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      const SudokuCellInfo *info = &puzzle->shape->cell[cell];
+      guint value = puzzle->givens[cell];
+      gboolean listed = FALSE;
+
+      if (value == 0)
+        continue;
+      for (guint i = 0; i < info->n_peers; i++)
+        listed = listed || (marks[info->peer[i]] != 0 && sudoku_set_has (marks[info->peer[i]], value));
+      if (!listed)
+        continue;
+      puzzle->givens[cell] = 0;
+      puzzle->marks[cell] = sudoku_set_of (value);
+    }
+}
+
+gboolean
+grid_symbols_fill (const GridSymbols *symbols,
+                   const GridCell *cells,
+                   gboolean candidates,
+                   NonetPuzzle *puzzle,
+                   guint *bad)
+{
+  gboolean placed = FALSE, marked = FALSE, given[SUDOKU_MAX_CELLS];
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      GridReadCell read;
+      GridCellKind kind = grid_symbols_read_cell (symbols, &cells[cell], candidates, &read);
+
+      *bad = cell;
+      if (kind == GRID_CELL_UNKNOWN)
+        return FALSE;
+      given[cell] = read.given;
+      if (kind == GRID_CELL_CANDIDATES)
+        nonet_puzzle_ensure_marks (puzzle)[cell] = read.candidates;
+      if (kind != GRID_CELL_VALUE)
+        continue;
+      placed = placed || read.placed;
+      marked = marked || read.given;
+      (read.placed ? puzzle->entries : puzzle->givens)[cell] = (guint8) read.value;
+    }
+  for (guint cell = 0; marked && cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (!given[cell] && puzzle->givens[cell] != 0)
       {
-        puzzle->entries[i] = puzzle->givens[i];
-        puzzle->givens[i] = 0;
+        puzzle->entries[cell] = puzzle->givens[cell];
+        puzzle->givens[cell] = 0;
       }
+  if (puzzle->marks != NULL && !placed && !marked)
+    grid_candidates_settle (puzzle);
+  return TRUE;
 }
 
 NonetPuzzle *
@@ -418,36 +473,18 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
                                  guint *bad,
                                  char **fault)
 {
-  GridCensus census = { 0 };
   GridSymbols symbols;
   NonetPuzzle *puzzle;
-  gboolean marked = FALSE;
 
-  for (guint i = 0; i < order * order; i++)
-    grid_census_add (&census, order, &cells[i]);
-  grid_symbols_decide (&symbols, order, &census, input->options->alphabet);
+  grid_symbols_decide_by_cells (&symbols, order, cells, input->options->alphabet);
   if (symbols.doubt != NULL)
     nonet_input_choose (input, 0, 0, "%s", symbols.doubt);
   puzzle = nonet_input_new_puzzle (input, order, symbols.alphabet, line);
-  for (guint i = 0; puzzle != NULL && i < order * order; i++)
+  if (puzzle != NULL && !grid_symbols_fill (&symbols, cells, FALSE, puzzle, bad))
     {
-      GridReadCell read;
-
-      if (grid_symbols_read (symbols.alphabet, &cells[i], FALSE, &read) == GRID_CELL_UNKNOWN)
-        {
-          *bad = i;
-          *fault = grid_symbols_explain (symbols.alphabet, &cells[i]);
-          g_clear_pointer (&puzzle, nonet_puzzle_unref);
-        }
-      else
-        {
-          puzzle->givens[i] = (guint8) read.value;
-          marked = marked || (cells[i].starred && read.value != 0);
-        }
+      *fault = grid_symbols_explain (symbols.alphabet, &cells[*bad]);
+      g_clear_pointer (&puzzle, nonet_puzzle_unref);
     }
-  if (puzzle != NULL && marked)
-    take_entries (puzzle, cells);
-  grid_census_clear (&census);
   grid_symbols_clear (&symbols);
   return puzzle;
 }

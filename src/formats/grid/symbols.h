@@ -38,6 +38,8 @@ typedef struct
 /* Decides on the alphabet of an order; wanted is the one asked for, or NULL. Never fails: cells that do not fit are
  * found when they are read. */
 void grid_symbols_decide (GridSymbols *symbols, guint order, const GridCensus *census, NonetAlphabet *wanted);
+/* The same from the cells of one board. */
+void grid_symbols_decide_by_cells (GridSymbols *symbols, guint order, const GridCell *cells, NonetAlphabet *wanted);
 void grid_symbols_clear (GridSymbols *symbols);
 
 typedef enum
@@ -52,7 +54,7 @@ typedef struct
 {
   guint value;
   SudokuSet candidates;
-  gboolean given;  /* marked as given ("*5") */
+  gboolean given;  /* marked as given ("5!", or "*5" in a view of characters) */
   gboolean placed; /* marked as placed by the player ("u5") */
 } GridReadCell;
 
@@ -71,6 +73,18 @@ GridCellKind grid_symbols_read (const NonetAlphabet *alphabet,
                                 const GridCell *cell,
                                 gboolean candidates,
                                 GridReadCell *out);
+
+/* In a board with candidates a cell with a single one is a value only if no peer still lists it; the others become
+ * marks again. */
+void grid_candidates_settle (NonetPuzzle *puzzle);
+
+/* Reads the cells of a board into a puzzle: values are givens, or entries where others are marked as given. FALSE with the cell that
+ * cannot be read. */
+gboolean grid_symbols_fill (const GridSymbols *symbols,
+                            const GridCell *cells,
+                            gboolean candidates,
+                            NonetPuzzle *puzzle,
+                            guint *bad);
 
 /* What to say of a cell that could not be read; caller frees. */
 char *grid_symbols_explain (const NonetAlphabet *alphabet, const GridCell *cell);

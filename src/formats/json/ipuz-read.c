@@ -572,10 +572,7 @@ check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle
     if (has_kind (object, variants[i].key))
       nonet_rules_add (rules, variants[i].name);
   if (has_kind (object, "calcudoku"))
-    {
-      nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
-      return FALSE;
-    }
+    return nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
   nonet_json_rules_add (rules, object);
   return input->own || nonet_rules_allow (rules, input, puzzle);
 }
@@ -588,25 +585,20 @@ check_rows (NonetInput *input, JsonObject *object, guint *order)
   JsonArray *rows = get_rows (object, "puzzle");
 
   if (nonet_json_length (rows) == 0)
-    {
-      nonet_input_error (input, 0, 0, _ ("the ipuz file has no “puzzle” with rows of cells"));
-      return FALSE;
-    }
+    return nonet_input_error (input, 0, 0, _ ("the ipuz file has no “puzzle” with rows of cells"));
   *order = json_array_get_length (rows);
   if (*order > SUDOKU_MAX_ORDER)
-    {
-      nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large; the maximum is 64×64"), *order, *order);
-      return FALSE;
-    }
+    return nonet_input_error (input, 0, 0, _ ("a board of %u×%u cells is too large; the maximum is 64×64"), *order,
+                              *order);
   if (!nonet_json_check_rows (input, name, rows))
     return FALSE;
   for (guint cell = 0; cell < *order * *order; cell++)
     if (JSON_NODE_HOLDS_NULL (nonet_json_get_cell (rows, *order, cell)))
       {
         input->code = NONET_READ_ERROR_UNSUPPORTED;
-        nonet_json_error (input, _ ("the board has missing cells (such as a Samurai), which Nonet cannot solve yet"),
-                          "%s[%u][%u]", name, cell / *order, cell % *order);
-        return FALSE;
+        return nonet_json_error (input,
+                                 _ ("the board has missing cells (such as a Samurai), which Nonet cannot solve yet"),
+                                 "%s[%u][%u]", name, cell / *order, cell % *order);
       }
   return TRUE;
 }
@@ -632,7 +624,7 @@ static NonetPuzzle *
 new_puzzle (NonetInput *input, JsonObject *object)
 {
   g_autoptr (NonetAlphabet) alphabet = NULL;
-  guint order;
+  guint order = 0;
   gint box_rows;
 
   if (!has_any_kind (object, kinds) && nonet_json_get (object, "kind") != NULL)

@@ -219,20 +219,11 @@ write_symbols (const Writer *self)
     write_text (self, "empty", ".");
 }
 
-/* Whether an array of a puzzle, which may be NULL, is not all zero. */
-static gboolean
-any_of (const void *array, gsize size)
-{
-  const guint8 *bytes = array;
-
-  return bytes != NULL && (bytes[0] != 0 || memcmp (bytes, bytes + 1, size - 1) != 0);
-}
-
 /* Rows of an array of the puzzle with items of a size, unless it is NULL or all zero. */
 static void
 write_array (const Writer *self, const char *key, WriteCell *write_cell, gconstpointer array, gsize item_size)
 {
-  if (any_of (array, nonet_puzzle_get_cells (self->puzzle) * item_size))
+  if (!nonet_puzzle_is_array_empty (array, nonet_puzzle_get_cells (self->puzzle) * item_size))
     write_rows (self, key, write_cell, array);
 }
 
@@ -257,14 +248,15 @@ write_board (const Writer *self)
   g_autofree SudokuSet *hidden = dup_hidden_marks (puzzle);
 
   write_rows (self, "puzzle", write_given, NULL);
-  if (any_of (puzzle->entries, cells) || any_of (puzzle->marks, cells * sizeof *puzzle->marks))
+  if (!nonet_puzzle_is_array_empty (puzzle->entries, cells)
+      || !nonet_puzzle_is_array_empty (puzzle->marks, cells * sizeof *puzzle->marks))
     write_rows (self, "saved", write_saved, puzzle->marks);
   write_array (self, "solution", write_cell_value, puzzle->solution, 1);
   write_array (self, NONET_IPUZ_PREFIX "marks", write_cell_set, hidden, sizeof *hidden);
   write_array (self, NONET_IPUZ_PREFIX "corners", write_cell_set, puzzle->corners, sizeof *puzzle->corners);
   write_array (self, NONET_IPUZ_PREFIX "eliminated", write_cell_set, puzzle->eliminated, sizeof *puzzle->eliminated);
   /* Without them, those of styles would come back. */
-  if (any_of (puzzle->colours, cells) || self->kept != NULL)
+  if (!nonet_puzzle_is_array_empty (puzzle->colours, cells) || self->kept != NULL)
     write_rows (self, NONET_IPUZ_PREFIX "colours", write_colour, puzzle->colours);
   write_array (self, NONET_IPUZ_PREFIX "candidate-colours", write_candidate_colours, puzzle->candidate_colours,
                sizeof *puzzle->candidate_colours);

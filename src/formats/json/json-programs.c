@@ -203,8 +203,9 @@ read_cell (const Program *program,
 
   if (value < 0 || value > order)
     {
-      nonet_json_report_value (input, value, order, "%s", path);
-      return FALSE;
+      g_autofree char *text = g_strdup_printf (_ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
+
+      return nonet_json_error (input, text, "%s", path);
     }
   /* What a file says of a cell last holds. */
   puzzle->givens[cell] = given ? (guint8) value : 0;
@@ -247,11 +248,8 @@ read_places (const Program *program, NonetInput *input, NonetPuzzle *puzzle, Jso
       g_autofree char *path = g_strdup_printf ("%s[%u].value", program->key, i);
 
       if (object != NULL && (row < 0 || row > 8 || column < 0 || column > 8))
-        {
-          nonet_json_error (input, _ ("a cell’s position must be two numbers from 0 to 8"), "%s[%u].%s", program->key,
-                            i, program->place);
-          return FALSE;
-        }
+        return nonet_json_error (input, _ ("a cell’s position must be two numbers from 0 to 8"), "%s[%u].%s",
+                                 program->key, i, program->place);
       if (object != NULL && !read_cell (program, input, puzzle, object, (guint) (9 * row + column), path))
         return FALSE;
     }

@@ -78,11 +78,10 @@ check_limits (NonetInput *input, const char *p, const char *end)
     p = skip_value (p, end, &extent);
   if (is_within_limits (&extent))
     return TRUE;
-  nonet_input_error (input, 0, 0, "%s",
-                     extent.too_deep                      ? _ ("the JSON is nested too deeply for a puzzle")
-                     : extent.values > extent.most_values ? _ ("the JSON has too many values for a puzzle")
-                                                          : _ ("the JSON has too much text for a puzzle"));
-  return FALSE;
+  return nonet_input_error (input, 0, 0, "%s",
+                            extent.too_deep                      ? _ ("the JSON is nested too deeply for a puzzle")
+                            : extent.values > extent.most_values ? _ ("the JSON has too many values for a puzzle")
+                                                                 : _ ("the JSON has too much text for a puzzle"));
 }
 
 /* Leaves out the call around JSONP: "ipuz({…});". */
@@ -190,12 +189,18 @@ nonet_json_parse_own (GBytes *bytes)
   return node;
 }
 
-void
-nonet_json_add_error (NonetInput *input, const char *path, const char *text)
+gboolean
+nonet_json_error (NonetInput *input, const char *text, const char *path, ...)
 {
   const char *around = input->path != NULL ? input->path->str : "";
+  g_autofree char *place = NULL;
+  va_list arguments;
 
-  nonet_input_error (input, 0, 0, "%s%s%s: %s", around, *around != '\0' && *path != '[' ? "." : "", path, text);
+  va_start (arguments, path);
+  place = g_strdup_vprintf (path, arguments);
+  va_end (arguments);
+  return nonet_input_error (input, 0, 0, "%s%s%s: %s", around, *around != '\0' && *place != '[' ? "." : "", place,
+                            text);
 }
 
 gboolean
@@ -212,30 +217,16 @@ nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows)
         continue;
       text = g_strdup_printf (
           ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", count), count, order);
-      nonet_json_error (input, text, "%s[%u]", key, row);
-      return FALSE;
+      return nonet_json_error (input, text, "%s[%u]", key, row);
     }
   return TRUE;
 }
 
-void
-nonet_json_report_value (NonetInput *input, gint64 value, guint order, const char *path, ...)
-{
-  g_autofree char *text = g_strdup_printf (_ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
-  g_autofree char *place = NULL;
-  va_list arguments;
-
-  va_start (arguments, path);
-  place = g_strdup_vprintf (path, arguments);
-  va_end (arguments);
-  nonet_json_add_error (input, place, text);
-}
-
-void
+gboolean
 nonet_json_refuse_jigsaw (NonetInput *input)
 {
-  nonet_input_refuse (input, 0, 0,
-                      _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
+  return nonet_input_refuse (input, 0, 0,
+                             _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
 }
 
 JsonArray *

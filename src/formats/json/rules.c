@@ -84,8 +84,10 @@ normalise (const char *name)
   return g_string_free (letters, FALSE);
 }
 
-const char *
-nonet_rules_find (const char *name, gboolean common)
+/* The rule that a program calls so, in words, not yet translated: "Anti-Knights", "antiKnight" and "anti_knight" are alike;
+ * NULL if none is known. common: also by words that may mean something else. */
+static const char *
+find_rule (const char *name, gboolean common)
 {
   g_autofree char *normal = normalise (name);
 
@@ -118,11 +120,13 @@ nonet_rules_add (GPtrArray *rules, const char *rule)
     g_ptr_array_add (rules, (gpointer) translated);
 }
 
-void
-nonet_rules_add_named (GPtrArray *rules, const char *name)
+/* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have
+ * it ("rows"). */
+static void
+add_named (GPtrArray *rules, const char *name)
 {
   static const char own[] = N_ ("rules of its own");
-  const char *rule = nonet_rules_find (name, TRUE);
+  const char *rule = find_rule (name, TRUE);
 
   if (rule != NULL)
     nonet_rules_add (rules, rule);
@@ -201,9 +205,9 @@ add_described (GPtrArray *rules, JsonNode *node, gboolean listed, guint depth)
   if (depth == 0 || (enabled != NULL && !nonet_json_says_something (enabled)))
     return;
   if (name != NULL && listed)
-    nonet_rules_add_named (rules, name);
-  else if (name != NULL && nonet_rules_find (name, FALSE) != NULL)
-    nonet_rules_add (rules, nonet_rules_find (name, FALSE));
+    add_named (rules, name);
+  else if (name != NULL && find_rule (name, FALSE) != NULL)
+    nonet_rules_add (rules, find_rule (name, FALSE));
   if (object != NULL)
     add_members (rules, object, depth - 1);
   for (guint i = 0; i < nonet_json_length (list); i++)
@@ -238,7 +242,7 @@ add_held (GPtrArray *rules, JsonObject *object)
 
       if ((!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) == G_TYPE_BOOLEAN)
           && nonet_json_says_something (node))
-        nonet_rules_add_named (rules, link->data);
+        add_named (rules, link->data);
     }
 }
 
@@ -250,7 +254,7 @@ add_members (GPtrArray *rules, JsonObject *object, guint depth)
   for (GList *link = names; link != NULL; link = link->next)
     {
       JsonNode *node = json_object_get_member (object, link->data);
-      const char *name = nonet_rules_find (link->data, FALSE);
+      const char *name = find_rule (link->data, FALSE);
 
       if (name != NULL && nonet_json_says_something (node))
         nonet_rules_add (rules, name);
@@ -299,7 +303,7 @@ nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *
 
   for (GList *link = names; link != NULL; link = link->next)
     {
-      const char *name = nonet_rules_find (link->data, TRUE);
+      const char *name = find_rule (link->data, TRUE);
 
       if (g_strv_contains (plain, link->data)
           || !nonet_json_says_something (json_object_get_member (object, link->data)))

@@ -8,10 +8,6 @@
 
 /* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
 
-/* The rule that a program calls so, in words, not yet translated: "Anti-Knights", "antiKnight" and "anti_knight" are alike;
- * NULL if none is known. common: also by words that may mean something else. */
-const char *nonet_rules_find (const char *name, gboolean common);
-
 /* Whether a name is, in this sense, like one of names, which have lower-case letters only, no plural's s, and end with NULL. */
 gboolean nonet_rules_name_is_in (const char *name, const char *const *names);
 
@@ -20,10 +16,6 @@ gboolean nonet_rules_is_other_puzzle (const char *name);
 
 /* Adds one rule by its name in words, not yet translated. */
 void nonet_rules_add (GPtrArray *rules, const char *rule);
-
-/* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have
- * it ("rows"). */
-void nonet_rules_add_named (GPtrArray *rules, const char *name);
 
 /* Refuses a puzzle without givens for its rules, if these are known. */
 void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);

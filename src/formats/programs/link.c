@@ -100,8 +100,7 @@ read_cells (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
       }
   if (cell == count && !g_ascii_isalnum (*p))
     return TRUE;
-  nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
-  return FALSE;
+  return nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
 }
 
 /* Reads such a link, which stands in a line of input. */

@@ -145,23 +145,15 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
       count = grid_row_count (&scan, view, order);
       grid_row_cut (&scan, view, cut, order);
       if (count != order)
-        {
-          nonet_input_error (
-              self->input, line->number,
-              count > order && section != MARKS ? 0 : nonet_line_column (line, line->start + line->length),
-              ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", count), count,
-              order);
-          return FALSE;
-        }
+        return nonet_input_report_row (
+            self->input, line->number,
+            count > order && section != MARKS ? 0 : nonet_line_column (line, line->start + line->length), count, order);
       memcpy (cells + i * order, cut, order * sizeof (GridCell));
     }
   if (rows->len == order)
     return TRUE;
-  nonet_input_error (self->input, rows->len > 0 ? g_array_index (rows, NonetLine, rows->len - 1).number : 0, 0,
-                     ngettext ("the board has %u row of %u cells instead of %u rows",
-                               "the board has %u rows of %u cells instead of %u rows", rows->len),
-                     rows->len, order, order);
-  return FALSE;
+  return nonet_input_report_rows (
+      self->input, rows->len > 0 ? g_array_index (rows, NonetLine, rows->len - 1).number : 0, rows->len, order);
 }
 
 /* Reads a section after the first, as far as it is there, into the puzzle; FALSE with a message. */
@@ -188,8 +180,7 @@ read_section (Reader *self, Section section, NonetPuzzle *puzzle, GridCell *cell
         {
           g_autofree char *text = grid_symbols_explain (puzzle->alphabet, &cells[i]);
 
-          nonet_input_error_at (self->input, cells[i].start, "%s", text);
-          return FALSE;
+          return nonet_input_error_at (self->input, cells[i].start, "%s", text);
         }
       if (section == STATE && puzzle->givens[i] == 0)
         puzzle->entries[i] = (guint8) read.value;

@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "sudoku/shape.h"
@@ -105,20 +106,12 @@ nonet_alphabet_new_numeric (guint order, guint first)
 static gboolean
 parse_number_range (const char *text, guint *first, guint *last)
 {
-  char *end;
-  guint64 a, b;
+  const char *dash = strchr (text, '-');
+  int used = 0;
 
-  if (!g_ascii_isdigit (*text))
-    return FALSE;
-  a = g_ascii_strtoull (text, &end, 10);
-  if (*end != '-' || !g_ascii_isdigit (end[1]) || !g_ascii_isdigit (end[2]))
-    return FALSE;
-  b = g_ascii_strtoull (end + 1, &end, 10);
-  if (*end != '\0' || a > 1 || b < a || b - a >= SUDOKU_MAX_ORDER)
-    return FALSE;
-  *first = (guint) a;
-  *last = (guint) b;
-  return TRUE;
+  return g_ascii_isdigit (*text) && dash != NULL && g_ascii_isdigit (dash[1]) && g_ascii_isdigit (dash[2])
+         && sscanf (text, "%4u-%4u%n", first, last, &used) == 2 && text[used] == '\0' && *first <= 1 && *last >= *first
+         && *last - *first < SUDOKU_MAX_ORDER;
 }
 
 /* Sets error to what is wrong with an alphabet; returns FALSE. */
@@ -132,40 +125,12 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-static gboolean
-is_separator (gunichar c)
-{
-  return c == ',' || c == ';' || g_unichar_isspace (c);
-}
-
 /* Characters that every text uses for blanks or borders, and so cannot stand for a value. */
 static gboolean
 is_reserved (gunichar c)
 {
   return (c < 128 && strchr (".*_-?|+=#\"\\", (int) c) != NULL) || !g_unichar_isprint (c)
          || (c >= 0x2500 && c < 0x2580);
-}
-
-/* The symbols of a text with separators, no more than one too many. */
-static void
-split_symbols (const char *text, GPtrArray *symbols)
-{
-  const char *start = NULL;
-
-  for (const char *p = text; symbols->len <= SUDOKU_MAX_ORDER; p = g_utf8_next_char (p))
-    {
-      if (*p != '\0' && !is_separator (g_utf8_get_char (p)))
-        {
-          if (start == NULL)
-            start = p;
-          continue;
-        }
-      if (start != NULL)
-        g_ptr_array_add (symbols, g_strndup (start, (gsize) (p - start)));
-      start = NULL;
-      if (*p == '\0')
-        return;
-    }
 }
 
 static void
@@ -253,7 +218,15 @@ nonet_alphabet_parse (const char *text, guint order, GError **error)
     for (guint number = first; number <= last; number++)
       g_ptr_array_add (symbols, g_strdup_printf ("%u", number));
   else if (strpbrk (trimmed, ",; \t\n") != NULL)
-    split_symbols (trimmed, symbols);
+    {
+      g_autoptr (GRegex) separators = g_regex_new ("[,;\\s]+", 0, 0, NULL);
+      /* No more than one too many, an empty piece before them, and the rest. */
+      g_auto (GStrv) parts = g_regex_split_full (separators, trimmed, -1, 0, 0, SUDOKU_MAX_ORDER + 3, NULL);
+
+      for (char **part = parts; *part != NULL && symbols->len <= SUDOKU_MAX_ORDER; part++)
+        if (**part != '\0')
+          g_ptr_array_add (symbols, g_strdup (*part));
+    }
   else if (!expand_word (trimmed, symbols, error))
     return NULL;
   if (!check_symbols (symbols, order, error))

@@ -7,26 +7,22 @@
 #include <math.h>
 #include <string.h>
 
+#include "formats/text.h"
+
 /* Headings have fewer columns than this. */
 #define MOST_COLUMNS 40
 
-static gboolean
-names_board (const char *word)
-{
-  static const char *const names[] = { "puzzle",  "puzzles", "puzzler", "grid", "quiz",
-                                       "quizzes", "sudoku",  "board",   NULL };
-  g_autofree char *lower = g_ascii_strdown (word, -1);
-
-  return g_strv_contains (names, lower);
-}
+/* What headings call a board, and a rating. */
+static const char *const board_names[] = { "puzzle",  "puzzles", "puzzler", "grid", "quiz",
+                                           "quizzes", "sudoku",  "board",   NULL };
+static const char *const rating_names[] = { "er", "se", "rating", "difficulty", "level", NULL };
 
 static gboolean
 names_rating (const char *word)
 {
-  static const char *const names[] = { "er", "se", "rating", "difficulty", "level", NULL };
   g_autofree char *lower = g_ascii_strdown (word, -1);
 
-  return g_strv_contains (names, lower) || strstr (lower, "er/ep/ed") != NULL;
+  return g_strv_contains (rating_names, lower) || strstr (lower, "er/ep/ed") != NULL;
 }
 
 void
@@ -43,7 +39,7 @@ nonet_columns_read_heading (NonetColumns *self, const char *line, gsize length)
   for (gint i = 0; names[i] != NULL; i++)
     {
       g_strstrip (names[i]);
-      if (board < 0 && i < 2 && names_board (names[i]))
+      if (board < 0 && i < 2 && nonet_text_is_one_of (names[i], strlen (names[i]), board_names))
         board = i;
       else if (board >= 0 && names_rating (names[i]))
         {

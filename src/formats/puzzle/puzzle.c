@@ -121,10 +121,11 @@ nonet_puzzle_copy (const NonetPuzzle *puzzle)
   return copy;
 }
 
-/* Whether an array is NULL or holds zeros only. */
-static gboolean
-all_zero (const guint8 *bytes, gsize size)
+gboolean
+nonet_puzzle_is_array_empty (const void *array, gsize size)
 {
+  const guint8 *bytes = array;
+
   return bytes == NULL || (bytes[0] == 0 && memcmp (bytes, bytes + 1, size - 1) == 0);
 }
 
@@ -132,7 +133,8 @@ all_zero (const guint8 *bytes, gsize size)
 static gboolean
 same_array (const void *a, const void *b, gsize size)
 {
-  return a != NULL && b != NULL ? memcmp (a, b, size) == 0 : all_zero (a, size) && all_zero (b, size);
+  return a != NULL && b != NULL ? memcmp (a, b, size) == 0
+                                : nonet_puzzle_is_array_empty (a, size) && nonet_puzzle_is_array_empty (b, size);
 }
 
 gboolean
@@ -196,7 +198,7 @@ void
 nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle)
 {
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
-    if (all_zero (ARRAY (puzzle, i), nonet_puzzle_get_cells (puzzle) * arrays[i].item_size))
+    if (nonet_puzzle_is_array_empty (ARRAY (puzzle, i), nonet_puzzle_get_cells (puzzle) * arrays[i].item_size))
       g_clear_pointer (&ARRAY (puzzle, i), g_free);
 }
 

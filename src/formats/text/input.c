@@ -81,6 +81,20 @@ nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *co
     nonet_text_locate (text, (gsize) (place - text->data), line, column);
 }
 
+gboolean
+nonet_input_error_at (NonetInput *input, const char *place, const char *format, ...)
+{
+  guint line, column;
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  nonet_input_locate (input, place, &line, &column);
+  return nonet_input_error (input, line, column, "%s", text);
+}
+
 NonetPuzzle *
 nonet_input_new_puzzle (NonetInput *input, guint order, NonetAlphabet *alphabet, guint line)
 {
@@ -128,21 +142,36 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
 gboolean
 nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 value, guint order)
 {
-  nonet_input_error (input, line, column, _ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
-  return FALSE;
+  return nonet_input_error (input, line, column, _ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
 }
 
 gboolean
 nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected)
 {
-  nonet_input_error (input, line, column, _ ("the game has %u cells instead of %u"), cells, expected);
-  return FALSE;
+  return nonet_input_error (input, line, column, _ ("the game has %u cells instead of %u"), cells, expected);
 }
 
-void
+gboolean
+nonet_input_report_row (NonetInput *input, guint line, guint column, guint cells, guint expected)
+{
+  return nonet_input_error (input, line, column,
+                            ngettext ("the row has %u cell instead of %u", "the row has %u cells instead of %u", cells),
+                            cells, expected);
+}
+
+gboolean
+nonet_input_report_rows (NonetInput *input, guint line, guint rows, guint expected)
+{
+  return nonet_input_error (input, line, 0,
+                            ngettext ("the board has %u row of %u cells instead of %u rows",
+                                      "the board has %u rows of %u cells instead of %u rows", rows),
+                            rows, expected, expected);
+}
+
+gboolean
 nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules)
 {
-  nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), rules);
+  return nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), rules);
 }
 
 void
@@ -162,9 +191,8 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
                         rules);
       return TRUE;
     }
-  nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"),
-                      rules);
-  return FALSE;
+  return nonet_input_refuse (input, line, 0,
+                             _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"), rules);
 }
 
 /* Readings. */

@@ -70,7 +70,7 @@ nonet_messages_clear (NonetMessages *messages)
   g_clear_pointer (&messages->kept, g_ptr_array_unref);
 }
 
-void
+gboolean
 nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, guint column, const char *format, ...)
 {
   NonetMessage *message;
@@ -78,7 +78,7 @@ nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, 
   va_list arguments;
 
   if (messages->count[kind]++ >= NONET_MESSAGES_KEPT)
-    return;
+    return FALSE;
   message = g_new0 (NonetMessage, 1);
   message->kind = kind;
   message->line = line;
@@ -89,6 +89,7 @@ nonet_messages_add (NonetMessages *messages, NonetMessageKind kind, guint line, 
   /* Libraries quote the bytes they stumble over as they are. */
   message->text = g_utf8_make_valid (said, -1);
   g_ptr_array_add (messages->kept, message);
+  return FALSE;
 }
 
 void

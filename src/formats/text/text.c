@@ -312,6 +312,14 @@ nonet_text_next_filled_line (const NonetText *text, gsize *offset, NonetLine *li
 }
 
 gboolean
+nonet_text_is_one_of (const char *piece, gsize length, const char *const *words)
+{
+  while (*words != NULL && (strlen (*words) != length || g_ascii_strncasecmp (piece, *words, length) != 0))
+    words++;
+  return *words != NULL;
+}
+
+gboolean
 nonet_line_begins (const NonetLine *line, const char *prefix)
 {
   gsize length = strlen (prefix);

@@ -187,11 +187,9 @@ read_values (Reader *self, NonetPuzzle *puzzle)
       if (c == '_')
         continue;
       if (c <= 'a' || (guint) (c - 'a') > order)
-        {
-          nonet_input_error (self->input, self->line, 0, _ ("“%c” in the values does not stand for a symbol (b is 1)"),
-                             g_ascii_isprint (c) ? c : '?');
-          return FALSE;
-        }
+        return nonet_input_error (self->input, self->line, 0,
+                                  _ ("“%c” in the values does not stand for a symbol (b is 1)"),
+                                  g_ascii_isprint (c) ? c : '?');
       puzzle->givens[cell_of (order, i)] = (guint8) (c - 'a');
     }
   return TRUE;

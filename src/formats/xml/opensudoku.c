@@ -91,11 +91,8 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
     if (g_ascii_isdigit (data[cell]))
       puzzle->givens[cell] = (guint8) (data[cell] - '0');
     else if (data[cell] != '.')
-      {
-        nonet_input_error (self->input, line, 0, _ ("“%.*s” is not one of the symbols %s"),
-                           (int) (g_utf8_next_char (data + cell) - (data + cell)), data + cell, "1-9");
-        return FALSE;
-      }
+      return nonet_input_error (self->input, line, 0, _ ("“%.*s” is not one of the symbols %s"),
+                                (int) (g_utf8_next_char (data + cell) - (data + cell)), data + cell, "1-9");
   return TRUE;
 }
 
@@ -110,10 +107,7 @@ read_game (Reader *self, const char **names, const char **values, guint line)
 
   self->games++;
   if (data == NULL)
-    {
-      nonet_input_error (self->input, line, 0, _ ("the game has no “data”"));
-      return TRUE;
-    }
+    return !nonet_input_error (self->input, line, 0, _ ("the game has no “data”"));
   puzzle = nonet_input_new_puzzle (self->input, 9, NULL, line);
   if (puzzle == NULL)
     return FALSE;

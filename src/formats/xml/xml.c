@@ -88,10 +88,7 @@ check_pieces (NonetInput *input)
       if (next == NULL)
         next = end;
       if (next - piece > LONGEST_PIECE)
-        {
-          nonet_input_error_at (input, piece, _ ("the XML has a text that is too long for a puzzle"));
-          return FALSE;
-        }
+        return nonet_input_error_at (input, piece, _ ("the XML has a text that is too long for a puzzle"));
       piece = next;
     }
   return TRUE;
@@ -120,9 +117,8 @@ nonet_xml_parse (NonetInput *input, const NonetXmlHandler *handler, gpointer dat
   /* GMarkup puts the place into its message: "Error on line 3 char 7: …". */
   g_markup_parse_context_get_position (context, &line, &column);
   message = strstr (error->message, ": ");
-  nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _ ("this is not valid XML: %s"),
-                     message != NULL && strstr (error->message, "char") != NULL ? message + 2 : error->message);
-  return FALSE;
+  return nonet_input_error (input, (guint) MAX (line, 1), (guint) MAX (column, 1), _ ("this is not valid XML: %s"),
+                            message != NULL && strstr (error->message, "char") != NULL ? message + 2 : error->message);
 }
 
 const char *
@@ -151,30 +147,26 @@ nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
 }
 
 /* What parts of pages for browsers begin with: these are text. */
-static const char *const html[] = { "html", "head", "body",  "table", "tbody",  "thead", "tr",   "td",
-                                    "th",   "div",  "p",     "pre",   "code",   "span",  "ul",   "ol",
-                                    "li",   "font", "b",     "i",     "center", "h1",    "h2",   "input",
-                                    "br",   "meta", "style", "em",    "a",      "u",     "form", "section" };
+static const char *const html[] = { "html", "head", "body",   "table", "tbody",   "thead", "tr", "td",   "th",
+                                    "div",  "p",    "pre",    "code",  "span",    "ul",    "ol", "li",   "font",
+                                    "b",    "i",    "center", "h1",    "h2",      "input", "br", "meta", "style",
+                                    "em",   "a",    "u",      "form",  "section", NULL };
 
 static gboolean
 sniff (const NonetText *text)
 {
   const char *start = nonet_text_skip_blanks (text), *end = text->data + text->size, *p = start + 1;
-  g_autofree char *name = NULL;
+  gsize length;
 
   if (start == end || *start != '<')
     return FALSE;
   while (p < end && (g_ascii_isalnum (*p) || *p == '?' || *p == '!' || *p == '-'))
     p++;
-  name = g_ascii_strdown (start + 1, p - start - 1);
-  if (g_str_equal (name, "?xml"))
+  length = (gsize) (p - start - 1);
+  if (nonet_text_is_one_of (start + 1, length, (const char *const[]){ "?xml", NULL }))
     return g_strstr_len (start, MIN (end - start, 2048), "<html") == NULL;
-  if (!g_ascii_isalpha (*name) || p == end || (!g_ascii_isspace (*p) && *p != '>' && *p != '/'))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (html); i++)
-    if (g_str_equal (name, html[i]))
-      return FALSE;
-  return TRUE;
+  return length > 0 && g_ascii_isalpha (start[1]) && p < end && (g_ascii_isspace (*p) || *p == '>' || *p == '/')
+         && !nonet_text_is_one_of (start + 1, length, html);
 }
 
 static void
