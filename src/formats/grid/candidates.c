@@ -252,8 +252,8 @@ read_lines (const NonetLine *lines, SudokuSet *cells)
   return read_drawing (&drawing, cells);
 }
 
-void
-grid_match_marks (GridMatcher *self, const GridRow *row)
+static void
+match_marks (GridMatcher *self, const GridRow *row)
 {
   GridEntry entry = grid_matcher_entry (self, row, GRID_MARKS, GRID_CHARACTERS, 9);
   NonetLine lines[LINES];
@@ -272,8 +272,8 @@ grid_match_marks (GridMatcher *self, const GridRow *row)
     grid_matcher_add_known (self, &entry, LINES);
 }
 
-NonetPuzzle *
-grid_marks_read (const NonetText *text, const GridEntry *entry, const char **bad)
+static NonetPuzzle *
+read_marks (const NonetText *text, const GridEntry *entry, const char **bad)
 {
   gsize offset = entry->offset;
   NonetLine lines[LINES] = { 0 }, line = { 0 };
@@ -301,8 +301,8 @@ are_masks (const char *p)
   return digits >= 81;
 }
 
-void
-grid_match_masks (GridMatcher *self, const GridRow *row)
+static void
+match_masks (GridMatcher *self, const GridRow *row)
 {
   GridCell field;
   GridEntry entry;
@@ -317,8 +317,8 @@ grid_match_masks (GridMatcher *self, const GridRow *row)
   grid_matcher_add_known (self, &entry, 1);
 }
 
-NonetPuzzle *
-grid_masks_read (const NonetText *text, const GridEntry *entry, const char **bad)
+static NonetPuzzle *
+read_masks (const NonetText *text, const GridEntry *entry, const char **bad)
 {
   SudokuSet cells[81] = { 0 };
 
@@ -327,3 +327,6 @@ grid_masks_read (const NonetText *text, const GridEntry *entry, const char **bad
       cells[i / 9] |= sudoku_set_of (i % 9 + 1);
   return grid_candidates_new_puzzle (cells);
 }
+
+const GridLayout grid_marks_layout = { match_marks, NULL, read_marks };
+const GridLayout grid_masks_layout = { match_masks, NULL, read_masks };

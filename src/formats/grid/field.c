@@ -62,8 +62,16 @@ grid_field_has_blanks (const char *cells, guint order)
   return FALSE;
 }
 
-void
-grid_match_field (GridMatcher *self, const GridRow *row)
+static gboolean
+cut_field (const NonetText *text, const GridEntry *entry, GridCell *cells)
+{
+  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
+    cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
+  return TRUE;
+}
+
+static void
+match_field (GridMatcher *self, const GridRow *row)
 {
   const char *p = row->longest >= 16 ? row->line.start : NULL;
   guint order;
@@ -75,7 +83,7 @@ grid_match_field (GridMatcher *self, const GridRow *row)
 
       entry.offset = (guint32) (p - self->window.text->data);
       entry.extra = grid_field_next (&row->line, p, order) != NULL;
-      grid_field_cells (self->window.text, &entry, self->cells);
+      cut_field (self->window.text, &entry, self->cells);
       score = grid_score (self->cells, order, self->wanted != 0);
       /* Numbers of other meanings are no small boards. */
       if ((order >= 9 || score.highest <= (char) ('0' + order))
@@ -83,14 +91,6 @@ grid_match_field (GridMatcher *self, const GridRow *row)
         return;
       p += order * order;
     }
-}
-
-gboolean
-grid_field_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
-{
-  for (guint i = 0; i < (guint) entry->order * entry->order; i++)
-    cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
-  return TRUE;
 }
 
 /* The line from the first cell on. */
@@ -160,3 +160,5 @@ grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *ent
     nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was ignored"));
   return TRUE;
 }
+
+const GridLayout grid_field_layout = { match_field, cut_field, NULL };

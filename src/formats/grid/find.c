@@ -13,16 +13,17 @@
 #define MOST_RESTS 16
 #define MOST_REST_ROWS 70
 
-const GridLayout grid_layouts[] = {
-  [GRID_LIBRARY] = { grid_match_library, NULL, grid_library_read },
-  [GRID_MASKS] = { grid_match_masks, NULL, grid_masks_read },
-  [GRID_ROWS] = { grid_match_rows, grid_rows_cells, NULL },
-  [GRID_COLUMNS] = { grid_match_columns, grid_columns_cells, NULL },
-  [GRID_FIELD] = { grid_match_field, grid_field_cells, NULL },
-  [GRID_LINE] = { grid_match_line, grid_rows_cells, NULL },
-  [GRID_FLOW] = { grid_match_flow, grid_rows_cells, NULL },
-  [GRID_MARKS] = { grid_match_marks, NULL, grid_marks_read },
+/* By GridLayoutId; of two that have the same score the first one is taken. */
+static const GridLayout *const layouts[] = {
+  &grid_library_layout, &grid_masks_layout, &grid_rows_layout, &grid_columns_layout,
+  &grid_field_layout,   &grid_line_layout,  &grid_flow_layout, &grid_marks_layout,
 };
+
+const GridLayout *
+grid_layout_of (const GridEntry *entry)
+{
+  return layouts[entry->layout];
+}
 
 typedef struct
 {
@@ -230,8 +231,8 @@ decide (Finder *self, const GridRow *row)
   matcher->rows = 0;
   matcher->begins_text = self->found->entries->len == 0 && self->found->n_words == 0 && self->rest == NULL;
   matcher->run_on = self->rest != NULL && !row->after_gap && row->comment == NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (grid_layouts); i++)
-    grid_layouts[i].match (matcher, row);
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    layouts[i]->match (matcher, row);
   if (matcher->rows > 0)
     take_board (self, row);
   else

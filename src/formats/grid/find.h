@@ -103,24 +103,14 @@ typedef struct
   NonetPuzzle *(*read) (const NonetText *text, const GridEntry *entry, const char **bad);
 } GridLayout;
 
-/* By GridLayoutId; of two that have the same score the first one is taken. */
-extern const GridLayout grid_layouts[];
+extern const GridLayout grid_library_layout, grid_masks_layout, grid_rows_layout, grid_columns_layout,
+    grid_field_layout, grid_line_layout, grid_flow_layout, grid_marks_layout;
 
-void grid_match_library (GridMatcher *self, const GridRow *row);
+/* That of an entry. */
+const GridLayout *grid_layout_of (const GridEntry *entry);
+
+/* Whether a text is HoDoKu's library. */
 gboolean grid_library_sniff (const NonetText *text);
-NonetPuzzle *grid_library_read (const NonetText *text, const GridEntry *entry, const char **bad);
-void grid_match_masks (GridMatcher *self, const GridRow *row);
-NonetPuzzle *grid_masks_read (const NonetText *text, const GridEntry *entry, const char **bad);
-void grid_match_rows (GridMatcher *self, const GridRow *row);
-void grid_match_line (GridMatcher *self, const GridRow *row);
-void grid_match_flow (GridMatcher *self, const GridRow *row);
-gboolean grid_rows_cells (const NonetText *text, const GridEntry *entry, GridCell *cells);
-void grid_match_columns (GridMatcher *self, const GridRow *row);
-gboolean grid_columns_cells (const NonetText *text, const GridEntry *entry, GridCell *cells);
-void grid_match_field (GridMatcher *self, const GridRow *row);
-gboolean grid_field_cells (const NonetText *text, const GridEntry *entry, GridCell *cells);
-void grid_match_marks (GridMatcher *self, const GridRow *row);
-NonetPuzzle *grid_marks_read (const NonetText *text, const GridEntry *entry, const char **bad);
 
 /* What stands in the line of a board that is one of its fields. */
 

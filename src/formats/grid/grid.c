@@ -157,7 +157,7 @@ dup_title (const Source *self, gsize offset)
 static NonetPuzzle *
 make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCell *bad)
 {
-  const GridLayout *layout = &grid_layouts[entry->layout];
+  const GridLayout *layout = grid_layout_of (entry);
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   if (layout->read != NULL)
@@ -284,7 +284,7 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, GridCell *cells)
   GridCell bad, other;
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (self, entry, cells, &bad);
 
-  if (puzzle == NULL && grid_layouts[entry->layout].read == NULL && self->alphabet == NULL && !entry->alphabet
+  if (puzzle == NULL && grid_layout_of (entry)->read == NULL && self->alphabet == NULL && !entry->alphabet
       && self->found->entries->len > 1)
     {
       entry->own_symbols = TRUE;
@@ -351,9 +351,9 @@ decide_alphabets (NonetInput *input, Source *self)
 
       if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
         break;
-      if (grid_layouts[entry->layout].cells == NULL || entry->alphabet)
+      if (grid_layout_of (entry)->cells == NULL || entry->alphabet)
         continue;
-      grid_layouts[entry->layout].cells (&self->text, entry, cells);
+      grid_layout_of (entry)->cells (&self->text, entry, cells);
       for (guint cell = 0; cell < (guint) entry->order * entry->order; cell++)
         grid_census_add (&census[2 * entry->order + has_fields (entry)], entry->order, &cells[cell]);
     }
@@ -470,7 +470,7 @@ pair_solutions (Source *self)
   for (guint i = 0; i < self->found->entries->len; i++)
     {
       GridEntry entry = *get_entry (self, i), *last = before != NULL ? get_entry (self, kept - 1) : NULL;
-      g_autoptr (NonetPuzzle) puzzle = grid_layouts[entry.layout].read == NULL ? source_dup (self, i) : NULL;
+      g_autoptr (NonetPuzzle) puzzle = grid_layout_of (&entry)->read == NULL ? source_dup (self, i) : NULL;
       gboolean alike = last != NULL && puzzle != NULL && before->shape == puzzle->shape
                        && nonet_alphabet_equal (before->alphabet, puzzle->alphabet);
 

@@ -91,8 +91,8 @@ is_library_line (const NonetLine *line)
   return colons >= 5 && *line->start == ':';
 }
 
-void
-grid_match_library (GridMatcher *self, const GridRow *row)
+static void
+match_library (GridMatcher *self, const GridRow *row)
 {
   GridEntry entry = grid_matcher_entry (self, row, GRID_LIBRARY, GRID_CHARACTERS, 9);
 
@@ -100,8 +100,8 @@ grid_match_library (GridMatcher *self, const GridRow *row)
     grid_matcher_add_known (self, &entry, 1);
 }
 
-NonetPuzzle *
-grid_library_read (const NonetText *whole, const GridEntry *entry, const char **bad)
+static NonetPuzzle *
+read_library (const NonetText *whole, const GridEntry *entry, const char **bad)
 {
   NonetLine line = { 0 };
   gsize offset = entry->offset;
@@ -128,6 +128,8 @@ grid_library_read (const NonetText *whole, const GridEntry *entry, const char **
     read_step (puzzle, fields);
   return g_steal_pointer (&puzzle);
 }
+
+const GridLayout grid_library_layout = { match_library, NULL, read_library };
 
 gboolean
 grid_library_sniff (const NonetText *text)

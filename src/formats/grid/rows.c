@@ -525,8 +525,8 @@ try_sized (GridMatcher *self, const GridRow *row)
       }
 }
 
-void
-grid_match_rows (GridMatcher *self, const GridRow *row)
+static void
+match_rows (GridMatcher *self, const GridRow *row)
 {
   const GridRow *next = grid_window_peek (&self->window, 1);
 
@@ -573,8 +573,8 @@ try_line (GridMatcher *self, const GridRow *row, GridView view, guint order, gbo
     grid_matcher_add (self, &entry, 1, &score, view < GRID_PARTED ? 0 : 2);
 }
 
-void
-grid_match_line (GridMatcher *self, const GridRow *row)
+static void
+match_line (GridMatcher *self, const GridRow *row)
 {
   guint but_one = sudoku_order_of_cells (row->fields - 1);
 
@@ -601,8 +601,8 @@ is_cell (const GridRow *row)
   return row != NULL && row->fields == 1 && row->longest <= 2 && row->bars == 0;
 }
 
-void
-grid_match_flow (GridMatcher *self, const GridRow *row)
+static void
+match_flow (GridMatcher *self, const GridRow *row)
 {
   guint rows = 0, order;
   GridEntry entry;
@@ -624,8 +624,8 @@ grid_match_flow (GridMatcher *self, const GridRow *row)
     grid_matcher_add (self, &entry, rows, &score, 0);
 }
 
-gboolean
-grid_rows_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
+static gboolean
+cut_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
 {
   NonetLine line = { .number = entry->line - 1 };
   gsize offset = entry->offset;
@@ -637,6 +637,10 @@ grid_rows_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
       return FALSE;
   return index == count_rows (entry);
 }
+
+const GridLayout grid_rows_layout = { match_rows, cut_cells, NULL };
+const GridLayout grid_line_layout = { match_line, cut_cells, NULL };
+const GridLayout grid_flow_layout = { match_flow, cut_cells, NULL };
 
 /* By columns: blanks are bare spaces, and only places separate cells.
  *
@@ -746,8 +750,8 @@ cut_board (const NonetText *text, gsize offset, guint order, GridCell *cells, Gr
   return 0;
 }
 
-void
-grid_match_columns (GridMatcher *self, const GridRow *row)
+static void
+match_columns (GridMatcher *self, const GridRow *row)
 {
   static const guint orders[] = { 9, 4, 6, 8, 12, 16 };
   GridScore score;
@@ -768,10 +772,12 @@ grid_match_columns (GridMatcher *self, const GridRow *row)
     }
 }
 
-gboolean
-grid_columns_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
+static gboolean
+cut_columns (const NonetText *text, const GridEntry *entry, GridCell *cells)
 {
   GridScore score;
 
   return cut_board (text, entry->offset, entry->order, cells, &score) > 0;
 }
+
+const GridLayout grid_columns_layout = { match_columns, cut_columns, NULL };

@@ -20,6 +20,7 @@
 #include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "formats/grid/grid.h"
@@ -36,49 +37,12 @@
 
 #define SUDOKU "sudoku/"
 
-static const char *const hosts[] = { "puzz.link/", "pzprxs.", "pzv.jp/", "pzplus." };
-
-/* What follows the question mark, or NULL. */
-static const char *
-find_query (const char *link)
-{
-  const char *mark = strchr (link, '?');
-
-  return mark != NULL ? mark + 1 : NULL;
-}
-
 /* Whether a link carries a puzzle of that kind, be it a Sudoku or not. */
 static gboolean
 is_puzz_link (const char *link)
 {
-  const char *query = find_query (link);
-
-  if (query == NULL)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
-    {
-      const char *host = strstr (link, hosts[i]);
-
-      if (host != NULL && host < query)
-        return TRUE;
-    }
-  return g_str_has_prefix (query, SUDOKU);
-}
-
-/* Reads the value at *p and moves *p after it; G_MAXUINT if there is none. */
-static guint
-read_value (const char **p)
-{
-  guint digits = **p == '-' ? 2 : 1, value = 0;
-
-  *p += **p == '-';
-  for (; digits > 0; digits--, (*p)++)
-    {
-      if (!g_ascii_isxdigit (**p))
-        return G_MAXUINT;
-      value = 16 * value + (guint) g_ascii_xdigit_value (**p);
-    }
-  return value;
+  return g_regex_match_simple ("^[^?]*(puzz\\.link/|pzprxs\\.|pzv\\.jp/|pzplus\\.)[^?]*\\?|^[^?]*\\?" SUDOKU, link,
+                               G_REGEX_RAW, 0);
 }
 
 /* Reads the cells; reports what is wrong with them. */
@@ -92,8 +56,12 @@ read_cells (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
       cell += *p == '.' ? 1 : (guint) (*p - 'f'), p++;
     else
       {
-        guint value = read_value (&p);
+        guint value = 0;
+        int size = 0;
 
+        if (sscanf (p, *p == '-' ? "-%2x%n" : "%1x%n", &value, &size) != 1 || (*p == '-' && size != 3))
+          value = G_MAXUINT;
+        p += size;
         if (value == 0 || value > order)
           return nonet_input_report_value (input, line, 0, value, order);
         puzzle->givens[cell++] = (guint8) value;
@@ -107,8 +75,7 @@ read_cells (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
 static void
 read_puzz_link (NonetInput *input, const char *link, guint line)
 {
-  const char *query = find_query (link);
-  g_autofree char *unescaped = query != NULL ? g_uri_unescape_string (query, NULL) : NULL;
+  g_autofree char *unescaped = g_uri_unescape_string (strchr (link, '?') + 1, NULL);
   g_auto (GStrv) parts = g_strsplit (unescaped != NULL ? unescaped : "", "/", 6);
   guint size = 1;
   g_autoptr (NonetPuzzle) puzzle = NULL;
@@ -240,12 +207,9 @@ read_one (NonetInput *input, const char *link, guint line)
 static gboolean
 is_of_a_puzzle_site (const char *link)
 {
-  gsize scheme = MIN (strlen ("https://"), strlen (link));
-  g_autofree char *host = g_strndup (link, strcspn (link + scheme, "/?#") + scheme);
-
-  return strstr (host, "sudoku") != NULL || strstr (host, "f-puzzles.") != NULL
-         || strstr (host, "crackingthecryptic.") != NULL || is_puzz_link (link)
-         || strstr (link, "/penpa-edit/#") != NULL;
+  return g_regex_match_simple ("^.{0,8}[^/?#]*(sudoku|f-puzzles\\.|crackingthecryptic\\.)|/penpa-edit/#", link,
+                               G_REGEX_RAW, 0)
+         || is_puzz_link (link);
 }
 
 /* A link a line; other lines are words on them, unless no link carries a puzzle: then they may be a board. */

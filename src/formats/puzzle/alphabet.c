@@ -57,16 +57,6 @@ alphabet_new_take (char **symbols, guint order)
   return self;
 }
 
-static NonetAlphabet *
-alphabet_new_characters (const char *first, guint order)
-{
-  char *symbols[SUDOKU_MAX_ORDER];
-
-  for (guint i = 0; i < order; i++)
-    symbols[i] = g_strndup (first + i, 1);
-  return alphabet_new_take (symbols, order);
-}
-
 NonetAlphabet *
 nonet_alphabet_new_usual (guint order)
 {
@@ -79,8 +69,9 @@ nonet_alphabet_new_usual (guint order)
   usual = g_atomic_pointer_get (&shared[order]);
   if (usual == NULL)
     {
-      usual = order > 35 ? nonet_alphabet_new_numeric (order, 1)
-                         : alphabet_new_characters ("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", order);
+      g_autofree char *symbols = g_strndup ("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", order);
+
+      usual = order > 35 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_parse (symbols, order, NULL);
       if (!g_atomic_pointer_compare_and_exchange (&shared[order], NULL, usual))
         {
           nonet_alphabet_unref (usual);

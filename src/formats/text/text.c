@@ -99,36 +99,6 @@ check_signature (const char *data, gsize size, GError **error)
   return TRUE;
 }
 
-static gunichar
-get_utf16_unit (const guint8 *data, gsize index, gboolean big)
-{
-  return (gunichar) (data[2 * index + big] | data[2 * index + !big] << 8);
-}
-
-/* UTF-16 as UTF-8; a half of a surrogate pair becomes U+FFFD. */
-static GBytes *
-decode_utf16 (const guint8 *data, gsize size, gboolean big)
-{
-  gsize units = size / 2, length = 0;
-  char *text = g_malloc (3 * units + 1);
-
-  for (gsize i = 0; i < units; i++)
-    {
-      gunichar c = get_utf16_unit (data, i, big), low = i + 1 < units ? get_utf16_unit (data, i + 1, big) : 0;
-
-      if (c >= 0xd800 && c < 0xdc00 && low >= 0xdc00 && low < 0xe000)
-        {
-          c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
-          i++;
-        }
-      else if (c >= 0xd800 && c < 0xe000)
-        c = 0xfffd;
-      length += (gsize) g_unichar_to_utf8 (c, text + length);
-    }
-  text = g_realloc (text, length + 1);
-  return g_bytes_new_take (text, length);
-}
-
 /* Whether every second byte of the beginning is NUL, as in UTF-16 of plain letters; *big says which. */
 static gboolean
 looks_like_utf16 (const guint8 *data, gsize size, gboolean *big)
@@ -195,11 +165,23 @@ take (NonetText *text, GBytes *bytes)
   text->data = g_bytes_get_data (bytes, &text->size);
 }
 
+/* Takes bytes in another encoding; FALSE if they are not in it. */
+static gboolean
+take_encoded (NonetText *text, const char *data, gsize size, const char *encoding)
+{
+  gsize length;
+  char *utf8 = g_convert (data, (gssize) size, "UTF-8", encoding, NULL, &length, NULL);
+
+  if (utf8 != NULL)
+    take (text, g_bytes_new_take (utf8, length));
+  return utf8 != NULL;
+}
+
 /* Makes UTF-8 of what is in text. */
 static void
 decode (NonetText *text, NonetMessages *messages)
 {
-  const guint8 *data = (const guint8 *) text->data;
+  const char *data = text->data;
   gboolean big = FALSE;
 
   if (text->size >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
@@ -208,19 +190,15 @@ decode (NonetText *text, NonetMessages *messages)
       text->size -= 3;
     }
   else if (text->size >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
-    take (text, decode_utf16 (data + 2, text->size - 2, data[0] == 0xfe));
-  else if (looks_like_utf16 (data, text->size, &big))
-    take (text, decode_utf16 (data, text->size, big));
+    take_encoded (text, data, text->size & ~(gsize) 1, "UTF-16");
+  else if (looks_like_utf16 ((const guint8 *) data, text->size, &big))
+    take_encoded (text, data, text->size & ~(gsize) 1, big ? "UTF-16BE" : "UTF-16LE");
   if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL
       && !g_utf8_validate_len (text->data, text->size, NULL))
     {
-      gsize length;
-      char *utf8 = g_convert (text->data, (gssize) text->size, "UTF-8", "WINDOWS-1252", NULL, &length, NULL);
-
       /* Five bytes mean nothing there. */
-      if (utf8 == NULL)
-        utf8 = g_convert (text->data, (gssize) text->size, "UTF-8", "ISO-8859-1", NULL, &length, NULL);
-      take (text, g_bytes_new_take (utf8, length));
+      if (!take_encoded (text, text->data, text->size, "WINDOWS-1252"))
+        take_encoded (text, text->data, text->size, "ISO-8859-1");
       nonet_messages_add (messages, NONET_MESSAGE_WARNING, 0, 0, _ ("the text is not UTF-8 and was read as Latin-1"));
     }
 }
