@@ -202,12 +202,7 @@ is_rule (NonetLine line)
 static gboolean
 is_hint (const NonetLine *line)
 {
-  static const char *const hints[] = { "# boxes ", "# symbols " };
-
-  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (line->length > strlen (hints[i]) && memcmp (line->start, hints[i], strlen (hints[i])) == 0)
-      return TRUE;
-  return FALSE;
+  return nonet_line_begins (line, "# boxes ") || nonet_line_begins (line, "# symbols ");
 }
 
 /* Whether a line begins with a mark of another format: XML, JSON, a section, a frame, a library line. */

@@ -337,17 +337,10 @@ grid_is_cell_field (const GridCell *cell, guint order)
 gint
 grid_cell_number (const GridCell *cell)
 {
-  gint number = 0;
+  const char *p = cell->start, *end = p + cell->length;
+  guint number = cell->length > 0 && cell->length <= 4 ? nonet_scan_number (&p, end) : 0;
 
-  if (cell->length == 0 || cell->length > 4)
-    return -1;
-  for (guint i = 0; i < cell->length; i++)
-    {
-      if (!g_ascii_isdigit (cell->start[i]))
-        return -1;
-      number = 10 * number + (cell->start[i] - '0');
-    }
-  return number;
+  return cell->length > 0 && p == end ? (gint) number : -1;
 }
 
 gboolean

@@ -211,22 +211,16 @@ add_words (const Source *self, NonetPuzzle *puzzle)
   puzzle->comment = words->len > 0 ? g_strdup (words->str) : NULL;
 }
 
-/* The board that solves a puzzle, or NULL. */
-static const GridEntry *
-find_solution (const Source *self, guint index)
-{
-  return self->solutions != NULL
-             ? g_hash_table_lookup (self->solutions, GUINT_TO_POINTER (get_entry (self, index)->offset))
-             : NULL;
-}
-
 static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
   Source *self = data;
   g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
   NonetPuzzle *puzzle = make_puzzle (self, get_entry (self, index), cells, &(GridCell){ 0 });
-  const GridEntry *solution = find_solution (self, index);
+  const GridEntry *solution = NULL;
+
+  if (self->solutions != NULL)
+    solution = g_hash_table_lookup (self->solutions, GUINT_TO_POINTER (get_entry (self, index)->offset));
 
   for (guint i = 1; self->stacked && i < self->found->entries->len; i++)
     {

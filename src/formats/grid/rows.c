@@ -666,14 +666,6 @@ typedef struct
   gsize first, last;                /* the columns from 0 of the leftmost and rightmost characters */
 } Lines;
 
-static gboolean
-is_symbol (char c, guint order)
-{
-  if (order <= 9)
-    return c >= '1' && c <= (char) ('0' + order);
-  return g_ascii_isalnum (c);
-}
-
 /* Collects order rows of symbols and spaces; blank lines are rows too unless bands are said to stand apart. */
 static gboolean
 take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lines *block)
@@ -691,7 +683,8 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lin
       for (gsize i = 0; i < line.length; i++)
         if (line.start[i] != ' ')
           {
-            if (!is_symbol (line.start[i], order))
+            if (order > 9 ? !g_ascii_isalnum (line.start[i])
+                          : line.start[i] < '1' || line.start[i] > (char) ('0' + order))
               return FALSE;
             block->first = MIN (block->first, i);
             block->last = MAX (block->last, i);

@@ -308,12 +308,6 @@ get_rows (JsonObject *object, const char *key)
   return nonet_json_get_array (object, rows_name (object, key));
 }
 
-static gboolean
-is_blank_text (const Reader *self, const char *text)
-{
-  return *text == '\0' || strcmp (text, self->empty) == 0 || strcmp (text, ".") == 0 || strcmp (text, " ") == 0;
-}
-
 /* The value of the node of a cell, or 0; *wrong is set if it is no symbol. */
 static guint
 cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
@@ -323,7 +317,8 @@ cell_value (const Reader *self, JsonNode *node, gboolean *wrong)
   g_autofree char *text = nonet_json_dup_scalar (key != NULL ? json_object_get_member (object, key) : node);
   guint value;
 
-  if (text == NULL || is_blank_text (self, text))
+  if (text == NULL || *text == '\0' || strcmp (text, self->empty) == 0 || strcmp (text, ".") == 0
+      || strcmp (text, " ") == 0)
     return 0;
   value = nonet_alphabet_lookup (self->puzzle->alphabet, text, -1);
   /* Some programs have another character for blanks than they say. */
@@ -688,30 +683,22 @@ nonet_ipuz_read_own (JsonObject *object)
   return puzzles->len > 0 ? puzzles->pdata[0] : NULL;
 }
 
-/* NULL if it is not sound. */
-static NonetCheckpoint *
-read_checkpoint (JsonObject *object)
-{
-  JsonObject *member = nonet_json_get_object (object, "puzzle");
-  const char *name = nonet_json_get_string (object, "name");
-  g_autoptr (NonetPuzzle) puzzle = member != NULL && name != NULL ? nonet_ipuz_read_own (member) : NULL;
-
-  return puzzle != NULL ? nonet_checkpoint_new (name, puzzle) : NULL;
-}
-
 GPtrArray *
-nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost)
+nonet_ipuz_read_checkpoints (JsonObject *root, guint *n_lost)
 {
-  JsonArray *array = nonet_json_get_array (object, NONET_IPUZ_PREFIX "checkpoints");
+  JsonArray *array = nonet_json_get_array (root, NONET_IPUZ_PREFIX "checkpoints");
   g_autoptr (GPtrArray) checkpoints = nonet_checkpoints_new ();
 
   *n_lost = 0;
   for (guint i = 0; i < nonet_json_length (array); i++)
     {
-      NonetCheckpoint *checkpoint = read_checkpoint (nonet_json_object (nonet_json_at (array, i)));
+      JsonObject *object = nonet_json_object (nonet_json_at (array, i));
+      JsonObject *member = nonet_json_get_object (object, "puzzle");
+      const char *name = nonet_json_get_string (object, "name");
+      g_autoptr (NonetPuzzle) puzzle = member != NULL && name != NULL ? nonet_ipuz_read_own (member) : NULL;
 
-      if (checkpoint != NULL)
-        g_ptr_array_add (checkpoints, checkpoint);
+      if (puzzle != NULL)
+        g_ptr_array_add (checkpoints, nonet_checkpoint_new (name, puzzle));
       else
         ++*n_lost;
     }

@@ -130,17 +130,6 @@ is_of (const Program *program, JsonObject *object)
                  && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
-/* A puzzle with as many cells a row as there are rows; NULL with an error. */
-static NonetPuzzle *
-new_puzzle (const Program *program, NonetInput *input, JsonArray *rows)
-{
-  guint order = program->place != NULL ? 9 : json_array_get_length (rows);
-
-  if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))
-    return NULL;
-  return nonet_input_new_puzzle (input, order, NULL, 1);
-}
-
 /* Whether "regions", and the "region" of each cell, are boxes as usual. Cells without a region are in theirs. */
 static gboolean
 has_boxes (JsonObject *object, JsonArray *rows, const SudokuShape *shape)
@@ -357,23 +346,16 @@ read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
   nonet_json_cells_check_solution (&cells, input, puzzle);
 }
 
-/* What a saved game says of itself. */
-static void
-read_game (NonetPuzzle *puzzle, JsonObject *object)
-{
-  puzzle->difficulty = dup_text (object, "difficulty_category");
-  if (g_strcmp0 (puzzle->difficulty, NONET_GNOME_SUDOKU_UNKNOWN) == 0)
-    g_clear_pointer (&puzzle->difficulty, g_free);
-  puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, "time_elapsed", 0), 0, G_MAXINT);
-}
-
 static void
 read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 {
   JsonArray *rows = nonet_json_get_array (object, program->key);
-  g_autoptr (NonetPuzzle) puzzle = new_puzzle (program, input, rows);
+  g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) rules = g_ptr_array_new ();
 
+  if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))
+    return;
+  puzzle = nonet_input_new_puzzle (input, program->place != NULL ? 9 : json_array_get_length (rows), NULL, 1);
   if (puzzle == NULL)
     return;
   if (!has_boxes (object, rows, puzzle->shape))
@@ -391,7 +373,12 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   puzzle->author = dup_text (object, "author");
   puzzle->comment = dup_text (object, program->comment);
   if (program->place != NULL)
-    read_game (puzzle, object);
+    {
+      puzzle->difficulty = dup_text (object, "difficulty_category");
+      if (g_strcmp0 (puzzle->difficulty, NONET_GNOME_SUDOKU_UNKNOWN) == 0)
+        g_clear_pointer (&puzzle->difficulty, g_free);
+      puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, "time_elapsed", 0), 0, G_MAXINT);
+    }
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);
 }
 

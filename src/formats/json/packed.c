@@ -283,13 +283,6 @@ expand_string (const char *p, GString *json)
   return *p != '\0' ? p + 1 : p;
 }
 
-/* Whether the length characters at p are a value of their own. */
-static gboolean
-is_value (const char *p, gsize length)
-{
-  return p[length] != '\0' && strchr (",}]", p[length]) != NULL;
-}
-
 /* Writes the word at p, a name or a value; returns what follows it. */
 static const char *
 expand_word (const char *p, char before, GString *json)
@@ -309,7 +302,7 @@ expand_word (const char *p, char before, GString *json)
     }
   while (digits < length && g_ascii_isxdigit (p[digits]))
     digits++;
-  if (before == ':' && length == 1 && (*p == 't' || *p == 'f') && is_value (p, 1))
+  if (before == ':' && length == 1 && (*p == 't' || *p == 'f') && p[1] != '\0' && strchr (",}]", p[1]) != NULL)
     g_string_append (json, *p == 't' ? "true" : "false");
   else if (before == ':' && *p == '#')
     g_string_append_printf (json, "\"%s\"", length == 2 && p[1] == '0' ? "#000000" : "#ffffff");

@@ -158,14 +158,6 @@ dup_payload (const char *link)
   return g_strdelimit (g_utf8_make_valid (unescaped != NULL ? unescaped : cut, -1), " ", '+');
 }
 
-/* Whether a payload is SudokuPad's own form, and not the name of a puzzle on its server. */
-static gboolean
-is_scl (const char *payload)
-{
-  return (g_str_has_prefix (payload, "scl") || g_str_has_prefix (payload, "ctc"))
-         && strlen (payload) >= SHORTEST_PACKED;
-}
-
 /* Reads the puzzle a link carries, or else reports why there is none. Returns FALSE if it is none that carries one. */
 static gboolean
 read_one (NonetInput *input, const char *link, guint line)
@@ -186,10 +178,13 @@ read_one (NonetInput *input, const char *link, guint line)
     }
   payload = dup_payload (link);
   packed = strstr (payload, "N4I");
-  packed = g_str_has_prefix (payload, "fpuzzles") ? payload + strlen ("fpuzzles")
-           : is_scl (payload)                     ? payload + strlen ("scl")
-           : packed != NULL                       ? packed
-                                                  : payload;
+  if (g_str_has_prefix (payload, "fpuzzles"))
+    packed = payload + strlen ("fpuzzles");
+  else if ((g_str_has_prefix (payload, "scl") || g_str_has_prefix (payload, "ctc"))
+           && strlen (payload) >= SHORTEST_PACKED)
+    packed = payload + strlen ("scl");
+  else if (packed == NULL)
+    packed = payload;
   length = strcspn (packed, "=");
   if (packed == payload && nonet_json_grid_read_string (input, payload))
     return TRUE;

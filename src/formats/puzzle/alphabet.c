@@ -340,16 +340,6 @@ nonet_alphabet_lookup_char (const NonetAlphabet *alphabet, gunichar character)
   return 0;
 }
 
-/* Whether the symbols are the numbers from 0 or from 1. */
-static gboolean
-is_numeric (const NonetAlphabet *alphabet)
-{
-  g_autoptr (NonetAlphabet) numbers =
-      nonet_alphabet_new_numeric (alphabet->order, alphabet->symbols[0][0] == '0' ? 0 : 1);
-
-  return nonet_alphabet_equal (alphabet, numbers);
-}
-
 /* The characters of a compact alphabet, runs of three or more as a range. */
 static char *
 write_ranges (const NonetAlphabet *alphabet)
@@ -380,10 +370,13 @@ char *
 nonet_alphabet_to_string (const NonetAlphabet *alphabet)
 {
   g_autofree char *text = alphabet->compact ? write_ranges (alphabet) : NULL;
+  g_autoptr (NonetAlphabet) numbers = NULL;
   char *symbols[SUDOKU_MAX_ORDER + 1] = { NULL };
   guint first, last;
 
-  if (!alphabet->compact && is_numeric (alphabet))
+  if (!alphabet->compact)
+    numbers = nonet_alphabet_new_numeric (alphabet->order, *alphabet->symbols[0] == '0' ? 0 : 1);
+  if (numbers != NULL && nonet_alphabet_equal (alphabet, numbers))
     return g_strdup_printf ("%s-%s", alphabet->symbols[0], alphabet->symbols[alphabet->order - 1]);
   /* "0-25" for the six digits 0 1 2 … 5 would be taken for numbers. */
   if (text != NULL && !parse_number_range (text, &first, &last))

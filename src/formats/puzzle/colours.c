@@ -4,7 +4,7 @@
  */
 #include "formats/puzzle.h"
 
-#include <string.h>
+#include <stdio.h>
 
 #define GREY 9
 #define BROWN 8
@@ -15,20 +15,12 @@ static const char *const texts[] = { "#f66151", "#ffa348", "#f8e45c", "#57e389",
 /* Where the hues of red, orange, yellow, green, cyan, blue and purple end, in degrees. */
 static const double ends[] = { 18, 43, 68, 168, 200, 258, 345 };
 
-/* The part of red, green or blue in digits of one or two characters. */
-static double
-read_part (const char *digits, gsize count)
-{
-  gint first = g_ascii_xdigit_value (digits[0]), second = count == 2 ? g_ascii_xdigit_value (digits[1]) : first;
-
-  return (16 * first + second) / 255.0;
-}
-
 guint
 nonet_colour_from_text (const char *text)
 {
-  gsize length = 0, digits;
-  double red, green, blue, most, least, hue;
+  gsize length = 0;
+  guint part[3];
+  double full, red, green, blue, most, least, hue;
 
   if (text == NULL)
     return 0;
@@ -40,10 +32,11 @@ nonet_colour_from_text (const char *text)
     length++;
   if (text[length] != '\0' || (length != 3 && length != 4 && length != 6 && length != 8))
     return 0;
-  digits = length < 6 ? 1 : 2;
-  red = read_part (text, digits);
-  green = read_part (text + digits, digits);
-  blue = read_part (text + 2 * digits, digits);
+  sscanf (text, length < 6 ? "%1x%1x%1x" : "%2x%2x%2x", &part[0], &part[1], &part[2]);
+  full = length < 6 ? 15 : 255;
+  red = part[0] / full;
+  green = part[1] / full;
+  blue = part[2] / full;
   most = MAX (red, MAX (green, blue));
   least = MIN (red, MIN (green, blue));
   if (least > 0.97)

@@ -147,12 +147,6 @@ nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b)
          && same_array (a->solution, b->solution, nonet_puzzle_get_cells (a));
 }
 
-static gboolean
-is_same (const NonetCheckpoint *a, const NonetCheckpoint *b)
-{
-  return a == b || (strcmp (a->name, b->name) == 0 && nonet_puzzle_equal (a->puzzle, b->puzzle));
-}
-
 gboolean
 nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b)
 {
@@ -161,8 +155,12 @@ nonet_checkpoints_equal (GPtrArray *a, GPtrArray *b)
   if (n != (b != NULL ? b->len : 0))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (!is_same (a->pdata[i], b->pdata[i]))
-      return FALSE;
+    {
+      const NonetCheckpoint *one = a->pdata[i], *other = b->pdata[i];
+
+      if (one != other && (strcmp (one->name, other->name) != 0 || !nonet_puzzle_equal (one->puzzle, other->puzzle)))
+        return FALSE;
+    }
   return TRUE;
 }
 

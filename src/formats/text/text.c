@@ -114,33 +114,8 @@ looks_like_utf16 (const guint8 *data, gsize size, gboolean *big)
   return pairs >= 8 && (even == 0 || odd == 0) && even + odd > pairs * 3 / 4;
 }
 
-/* The bytes of what seldom ends a line at p: CR alone, as old Macintosh programs wrote it, U+0085 or U+2028; or 0. */
-static gsize
-odd_line_end (const char *p, const char *end)
-{
-  if (*p == '\r')
-    return p + 1 == end || p[1] != '\n';
-  if (end - p >= 3 && memcmp (p, "\342\200\250", 3) == 0)
-    return 3;
-  return end - p >= 2 && memcmp (p, "\302\205", 2) == 0 ? 2 : 0;
-}
-
-/* Lines that end oddly end in LF afterwards. */
-static GBytes *
-end_lines_with_lf (const char *data, gsize size)
-{
-  char *text = g_malloc (size), *to = text;
-  const char *end = data + size;
-
-  for (const char *p = data; p < end;)
-    {
-      gsize odd = odd_line_end (p, end);
-
-      *to++ = odd > 0 ? '\n' : *p;
-      p += MAX (odd, 1);
-    }
-  return g_bytes_new_take (text, (gsize) (to - text));
-}
+/* What seldom ends a line: CR alone, as old Macintosh programs wrote it, U+0085 or U+2028. */
+#define ODD_LINE_END "\\r(?!\\n)|\\xc2\\x85|\\xe2\\x80\\xa8"
 
 /* How far into a text line ends of Unicode are looked for. */
 #define LINE_END_BYTES 65536
@@ -151,7 +126,7 @@ has_odd_line_ends (const NonetText *text)
   const char *end = text->data + text->size;
 
   for (const char *p = text->data; p < end && (p = memchr (p, '\r', (gsize) (end - p))) != NULL; p++)
-    if (odd_line_end (p, end) > 0)
+    if (p + 1 == end || p[1] != '\n')
       return TRUE;
   return nonet_text_contains (text, LINE_END_BYTES, "\342\200\250")
          || nonet_text_contains (text, LINE_END_BYTES, "\302\205");
@@ -239,7 +214,12 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
   if (text->size > NONET_READ_MAX_BYTES)
     return refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("as UTF-8, this text is larger than 64 MiB"));
   if (text->size > 0 && has_odd_line_ends (text))
-    take (text, end_lines_with_lf (text->data, text->size));
+    {
+      g_autoptr (GRegex) odd = g_regex_new (ODD_LINE_END, G_REGEX_RAW, 0, NULL);
+      char *lines = g_regex_replace_literal (odd, text->data, (gssize) text->size, 0, "\n", 0, NULL);
+
+      take (text, g_bytes_new_take (lines, strlen (lines)));
+    }
   if (nonet_text_skip_blanks (text) == text->data + text->size)
     return refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
   return TRUE;
