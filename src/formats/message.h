@@ -69,9 +69,6 @@ gboolean nonet_messages_add (NonetMessages *messages,
 /* Adds the messages of a reading of one line, which is that of the number; 0: they keep the lines they have. */
 void nonet_messages_add_at_line (NonetMessages *messages, const GPtrArray *of_line, guint number);
 
-/* The same for what kept the line from being read: the first error. */
-void nonet_messages_add_error_at_line (NonetMessages *messages, const GError *error, guint number);
-
 /* Forgets the errors. */
 void nonet_messages_drop_errors (NonetMessages *messages);
 

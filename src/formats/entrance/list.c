@@ -619,6 +619,8 @@ read_line (Source *self, NonetInput *input, const NonetLine *line)
   guint8 values[NONET_QUICK_CELLS];
   g_autoptr (NonetReading) reading = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint column;
   Place place = { .offset = (guint32) (line->start - self->text.data), .line = line->number };
   guint n_puzzles = 0;
 
@@ -632,7 +634,8 @@ read_line (Source *self, NonetInput *input, const NonetLine *line)
       nonet_messages_add_at_line (input->messages, nonet_reading_get_messages (reading), line->number);
       break;
     case NONET_LIST_ERROR:
-      nonet_messages_add_error_at_line (input->messages, error, line->number);
+      text = nonet_error_dup_text (error, NULL, &column);
+      nonet_input_error (input, line->number, column, "%s", text);
       break;
     case NONET_LIST_NOTHING:
     default:

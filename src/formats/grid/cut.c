@@ -116,26 +116,6 @@ cut_characters (const GridRow *row, GridView view, Cells *cells)
     }
 }
 
-static void
-cut_raw (const GridRow *row, Cells *cells)
-{
-  GridCell raw = find_raw (row);
-
-  for (const char *p = raw.start; p < raw.start + raw.length; p = g_utf8_next_char (p))
-    add_cell (cells, p, *p == ' ' ? 0 : (gsize) (g_utf8_next_char (p) - p));
-}
-
-static void
-cut_fields (const GridRow *row, Cells *cells)
-{
-  const char *p = row->from;
-  GridToken token;
-
-  while (grid_token_next (&p, row->end, &token))
-    if (token.kind == GRID_CELLS)
-      add_cell (cells, token.start, token.length);
-}
-
 /* Makes a cell of a piece: the field in it, with what is in brackets after it, or all from the first one to the last, which is
  * none. */
 static void
@@ -285,15 +265,23 @@ guint
 grid_row_cut (const GridRow *row, GridView view, GridCell *cells, guint most)
 {
   Cells out = { .cells = cells, .most = most };
+  GridCell raw = find_raw (row);
+  const char *p = row->from;
+  GridToken token;
 
   if (view == GRID_SPACED)
     return cut_spaced (row, cells, most) > 0 ? most : 0;
   if (view >= GRID_DELIMITED && view <= GRID_DOUBLE)
     return cut_pieces (row, view, cells, most);
   if (view == GRID_FIELDS)
-    cut_fields (row, &out);
+    {
+      while (grid_token_next (&p, row->end, &token))
+        if (token.kind == GRID_CELLS)
+          add_cell (&out, token.start, token.length);
+    }
   else if (view == GRID_RAW)
-    cut_raw (row, &out);
+    for (p = raw.start; p < raw.start + raw.length; p = g_utf8_next_char (p))
+      add_cell (&out, p, *p == ' ' ? 0 : (gsize) (g_utf8_next_char (p) - p));
   else
     cut_characters (row, view, &out);
   return out.count;

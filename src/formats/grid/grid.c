@@ -141,17 +141,6 @@ drop_hint (char *text)
   return text;
 }
 
-/* What the line above a board calls it, or NULL. */
-static char *
-dup_title (const Source *self, gsize offset)
-{
-  char *title = drop_hint (dup_line (self, offset));
-
-  if (title != NULL && is_open (title))
-    g_clear_pointer (&title, g_free);
-  return title;
-}
-
 /* Cuts and reads the puzzle of an entry; NULL with the cell, or its place in a library line, that cannot be read. cells has
  * room for what is cut. */
 static NonetPuzzle *
@@ -180,7 +169,11 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
         }
     }
   if (puzzle != NULL && entry->title != GRID_NO_OFFSET && !entry->alphabet)
-    puzzle->title = dup_title (self, entry->title);
+    {
+      puzzle->title = drop_hint (dup_line (self, entry->title));
+      if (puzzle->title != NULL && is_open (puzzle->title))
+        g_clear_pointer (&puzzle->title, g_free);
+    }
   if (entry->layout == GRID_FIELD)
     {
       puzzle->comment = drop_hint (grid_field_dup_rest (&self->text, entry));

@@ -547,16 +547,6 @@ match_rows (GridMatcher *self, const GridRow *row)
     try_views (self, (Block){ .skip = 1, .order = row->characters, .alphabet = TRUE });
 }
 
-/* Whether the line gives the size of the board, or of its boxes, and then has all its cells. */
-static gboolean
-begins_with_size (const GridRow *row, guint order)
-{
-  GridCell first = grid_row_first_field (row);
-  gint number = grid_cell_number (&first);
-
-  return order >= 4 && row->longest <= 2 && (number == (gint) order || number * number == (gint) order);
-}
-
 /* Takes the line as a board in a view. */
 static void
 try_line (GridMatcher *self, const GridRow *row, GridView view, guint order, gboolean labelled)
@@ -577,12 +567,15 @@ static void
 match_line (GridMatcher *self, const GridRow *row)
 {
   guint but_one = sudoku_order_of_cells (row->fields - 1);
+  GridCell first = grid_row_first_field (row);
+  gint size = grid_cell_number (&first);
 
   if (row->fields == 0 || row->bars > 0)
     return;
   if (row->longest <= 4)
     try_line (self, row, GRID_FIELDS, sudoku_order_of_cells (row->fields), FALSE);
-  if (begins_with_size (row, but_one))
+  /* After the size of the board, or of its boxes. */
+  if (but_one >= 4 && row->longest <= 2 && (size == (gint) but_one || size * size == (gint) but_one))
     try_line (self, row, GRID_FIELDS, but_one, TRUE);
   /* In groups of equally many. */
   if (row->characters == row->fields * row->longest)

@@ -464,18 +464,6 @@ read_progress (const Reader *self)
   read_cells (self, own ? NONET_IPUZ_PREFIX "colours" : "puzzle", read_colour);
 }
 
-/* The largest number among the cells of "puzzle" and "solution". */
-static gint64
-find_largest (JsonObject *object, guint order)
-{
-  JsonArray *const rows[] = { get_rows (object, "puzzle"), get_rows (object, "solution") };
-  gint64 largest = 0;
-
-  for (guint cell = 0; cell < 2 * order * order; cell++)
-    largest = MAX (largest, nonet_json_read_number (nonet_json_get_cell (rows[cell % 2], order, cell / 2)));
-  return largest;
-}
-
 static NonetAlphabet *
 read_alphabet (NonetInput *input, JsonObject *object, guint order)
 {
@@ -483,7 +471,8 @@ read_alphabet (NonetInput *input, JsonObject *object, guint order)
   const char *charset = nonet_json_get_string (object, "charset");
   g_autoptr (GError) error = NULL;
   NonetAlphabet *alphabet = NULL;
-  gint64 largest;
+  JsonArray *const rows[] = { get_rows (object, "puzzle"), get_rows (object, "solution") };
+  gint64 largest = 0;
 
   if (own != NULL)
     alphabet = nonet_alphabet_parse (own, order, &error);
@@ -504,7 +493,8 @@ read_alphabet (NonetInput *input, JsonObject *object, guint order)
     return alphabet;
   if (error != NULL)
     nonet_input_warn (input, 0, 0, _ ("the alphabet of the file is not valid: %s"), error->message);
-  largest = find_largest (object, order);
+  for (guint cell = 0; cell < 2 * order * order; cell++)
+    largest = MAX (largest, nonet_json_read_number (nonet_json_get_cell (rows[cell % 2], order, cell / 2)));
   return order > 9 && largest > 9 ? nonet_alphabet_new_numeric (order, 1) : nonet_alphabet_new_usual (order);
 }
 

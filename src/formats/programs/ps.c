@@ -12,15 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static gboolean
-first_line (const NonetText *text, NonetLine *line)
-{
-  gsize offset = 0;
-
-  *line = (NonetLine){ 0 };
-  return nonet_text_next_filled_line (text, &offset, line);
-}
-
 /* What stands before the cells of a PS string. */
 typedef struct
 {
@@ -29,14 +20,18 @@ typedef struct
   gsize size; /* characters */
 } Head;
 
-/* Reads "3x3:" and the flags after it up to the second colon after them. */
+/* Reads "3x3:" and the flags after it up to the second colon after them, in the first line with anything in it. */
 static gboolean
-read_head (const NonetLine *line, Head *self)
+read_head (const NonetText *text, NonetLine *line, Head *self)
 {
   char head[40] = { 0 };
   int used = 0;
   const char *second;
+  gsize offset = 0;
 
+  *line = (NonetLine){ 0 };
+  if (!nonet_text_next_filled_line (text, &offset, line))
+    return FALSE;
   memcpy (head, line->start, MIN (line->length, sizeof head - 1));
   if (sscanf (head, "%2ux%2u:%n", &self->rows, &self->columns, &used) != 2 || used == 0 || self->rows > 99
       || self->columns > 99)
@@ -57,7 +52,7 @@ sniff_ps (const NonetText *text)
   NonetLine line;
   Head head;
 
-  return first_line (text, &line) && read_head (&line, &head);
+  return read_head (text, &line, &head);
 }
 
 static void
@@ -68,8 +63,7 @@ read_ps (NonetInput *input)
   guint cell = 0;
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  first_line (input->text, &line);
-  read_head (&line, &head);
+  read_head (input->text, &line, &head);
   if (head.cages)
     {
       nonet_input_refuse_rules (input, line.number, _ ("killer cages"));

@@ -116,14 +116,6 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* Characters that every text uses for blanks or borders, and so cannot stand for a value. */
-static gboolean
-is_reserved (gunichar c)
-{
-  return (c < 128 && strchr (".*_-?|+=#\"\\", (int) c) != NULL) || !g_unichar_isprint (c)
-         || (c >= 0x2500 && c < 0x2580);
-}
-
 static void
 add_character (GPtrArray *symbols, gunichar c)
 {
@@ -176,7 +168,8 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
       g_autofree char *shown = g_utf8_substring (symbol, 0, MIN (length, 3 * MAX_SYMBOL_CHARACTERS));
 
       for (const char *p = symbol; *p != '\0'; p = g_utf8_next_char (p))
-        if (is_reserved (g_utf8_get_char (p)))
+        if (strchr (".*_-?|+=#\"\\", *p) != NULL || !g_unichar_isprint (g_utf8_get_char (p))
+            || (g_utf8_get_char (p) >= 0x2500 && g_utf8_get_char (p) < 0x2580))
           return refuse (error, _ ("“%s” cannot be a symbol: it stands for a blank or a border"), shown);
       if (length > MAX_SYMBOL_CHARACTERS)
         return refuse (error, _ ("the symbol “%s” is too long"), shown);

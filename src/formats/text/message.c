@@ -115,15 +115,6 @@ first_error (const GPtrArray *kept)
 }
 
 void
-nonet_messages_add_error_at_line (NonetMessages *messages, const GError *error, guint number)
-{
-  guint column;
-  g_autofree char *text = nonet_error_dup_text (error, NULL, &column);
-
-  nonet_messages_add (messages, NONET_MESSAGE_ERROR, number, column, "%s", text);
-}
-
-void
 nonet_messages_drop_errors (NonetMessages *messages)
 {
   for (guint i = messages->kept->len; i > 0; i--)

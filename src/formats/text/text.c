@@ -89,16 +89,6 @@ static const struct
   { "\x28\xb5\x2f\xfd", N_ ("this file is compressed with Zstandard; decompress it first") },
 };
 
-static gboolean
-check_signature (const char *data, gsize size, GError **error)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
-    if (size >= strlen (strangers[i].signature)
-        && memcmp (data, strangers[i].signature, strlen (strangers[i].signature)) == 0)
-      return refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
-  return TRUE;
-}
-
 /* Whether every second byte of the beginning is NUL, as in UTF-16 of plain letters; *big says which. */
 static gboolean
 looks_like_utf16 (const guint8 *data, gsize size, gboolean *big)
@@ -205,8 +195,10 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
   if (bytes == NULL)
     return FALSE;
   take (text, bytes);
-  if (!check_signature (text->data, text->size, error))
-    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    if (text->size >= strlen (strangers[i].signature)
+        && memcmp (text->data, strangers[i].signature, strlen (strangers[i].signature)) == 0)
+      return refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
   decode (text, messages);
   text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) != NULL)
