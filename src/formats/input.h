@@ -24,14 +24,14 @@ typedef struct
   NonetMessages *messages;
 
   /* What came out. */
-  NonetReadError code; /* of the error, if no puzzle comes out */
-  const char *format;  /* id, if it is more precise than that of the reader */
-  const NonetSourceClass *source_class;
-  gpointer source;
-  GPtrArray *puzzles; /* NonetPuzzle */
-  GArray *lines;      /* guint, of the puzzles */
-  gsize memory;       /* about what the puzzles take */
-  gsize unpacked;     /* characters that came out of packed texts inside the text */
+  NonetReadError code;                  /* of the error, if no puzzle comes out */
+  const char *format;                   /* id, if it is more precise than that of the reader */
+  const NonetSourceClass *source_class; /* if not NULL, source holds puzzles to be parsed later */
+  gpointer source;                      /* freed by the class */
+  GPtrArray *puzzles;                   /* NonetPuzzle */
+  GArray *lines;                        /* guint, of the puzzles */
+  gsize memory;                         /* about what the puzzles take */
+  gsize unpacked;                       /* characters that came out of packed texts inside the text */
   gboolean inside_packed;
   gboolean own;  /* Nonet wrote the text itself: it may be long, and rules were reported before */
   GString *path; /* where the value of JSON stands that is read, or NULL */
@@ -53,9 +53,6 @@ void nonet_trial_end (NonetTrial *trial, gboolean keep);
 
 /* Adds a puzzle, and takes it. Returns FALSE when there is no more room: stop then. */
 gboolean nonet_input_take_puzzle (NonetInput *input, NonetPuzzle *puzzle, guint line);
-
-/* Hands over puzzles to be parsed later; data is freed by the class. */
-void nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data);
 
 /* Adds a message of an error, a warning or a choice; an error about a variant or container Nonet cannot read. Like all that report
  * something, they are FALSE. */

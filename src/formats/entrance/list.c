@@ -685,7 +685,10 @@ read_list (NonetInput *input)
   if (self->places->len >= MOST_PUZZLES)
     nonet_input_warn (input, 0, 0, _ ("too many puzzles; only the first %u were read"), self->places->len);
   if (self->places->len > 0)
-    nonet_input_take_source (input, &source_class, self);
+    {
+      input->source_class = &source_class;
+      input->source = self;
+    }
   else
     source_free (self);
 }

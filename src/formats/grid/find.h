@@ -148,7 +148,6 @@ typedef struct
 /* Walks through the text; wanted is the order asked for or 0. */
 GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
 void grid_findings_free (GridFindings *findings);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GridFindings, grid_findings_free)
 
 /* Rests. */
 

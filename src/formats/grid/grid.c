@@ -571,7 +571,8 @@ nonet_grid_read (NonetInput *input)
     self->solutions = pair_solutions (self);
   self->single = self->stacked || self->found->entries->len == 1;
   input->format = format_of (self, input->text);
-  nonet_input_take_source (input, &source_class, self);
+  input->source_class = &source_class;
+  input->source = self;
 }
 
 gboolean

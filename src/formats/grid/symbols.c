@@ -114,8 +114,10 @@ has_other_blank (const GridCensus *census)
 /* Times a character must come that stands for a blank without being one of the usual characters. */
 #define LEAST_BLANKS 4
 
-char
-grid_find_blank (const guint64 *counts, guint order)
+/* The character that must stand for a blank: no symbol, and the one that comes most often. counts are those of ASCII
+ * characters; '\0' if there is none. */
+static char
+find_blank (const guint64 *counts, guint order)
 {
   char best = '\0';
   guint64 digits = 0, most = LEAST_BLANKS - 1;
@@ -274,7 +276,7 @@ grid_symbols_decide (GridSymbols *symbols, guint order, const GridCensus *census
 {
   symbols->doubt = NULL;
   symbols->blank = census->single['0'] + census->single['x'] + census->single['X'] == 0 && !has_other_blank (census)
-                       ? grid_find_blank (census->single, order)
+                       ? find_blank (census->single, order)
                        : '\0';
   symbols->alphabet = wanted != NULL ? nonet_alphabet_ref (wanted) : decide_alphabet (order, census, &symbols->doubt);
 }
@@ -346,8 +348,8 @@ strip_marks (const char **p, const char **end, GridReadCell *out)
     }
 }
 
-GridCellKind
-grid_symbols_read (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candidates, GridReadCell *out)
+static GridCellKind
+read_bare (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candidates, GridReadCell *out)
 {
   const char *p = cell->start, *end;
 
@@ -375,7 +377,7 @@ grid_symbols_read (const NonetAlphabet *alphabet, const GridCell *cell, gboolean
 }
 
 GridCellKind
-grid_symbols_read_cell (const GridSymbols *symbols, const GridCell *cell, gboolean candidates, GridReadCell *out)
+grid_symbols_read (const GridSymbols *symbols, const GridCell *cell, gboolean candidates, GridReadCell *out)
 {
   const char *notes = cell->length > 2 ? memchr (cell->start, '(', cell->length) : NULL;
   GridCell value = *cell;
@@ -385,7 +387,7 @@ grid_symbols_read_cell (const GridSymbols *symbols, const GridCell *cell, gboole
     value.length = 0;
   if (notes != NULL)
     value.length = (guint) (notes - cell->start);
-  kind = grid_symbols_read (symbols->alphabet, &value, candidates, out);
+  kind = read_bare (symbols->alphabet, &value, candidates, out);
   if (notes == NULL || kind != GRID_CELL_BLANK)
     return kind;
   out->candidates = read_set (symbols->alphabet, notes, cell->start + cell->length, TRUE);
@@ -440,7 +442,7 @@ grid_symbols_fill (const GridSymbols *symbols,
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
       GridReadCell read;
-      GridCellKind kind = grid_symbols_read_cell (symbols, &cells[cell], candidates, &read);
+      GridCellKind kind = grid_symbols_read (symbols, &cells[cell], candidates, &read);
 
       *bad = cell;
       if (kind == GRID_CELL_UNKNOWN)
@@ -642,7 +644,7 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
       self.blanks += blank;
       self.bad += bad;
     }
-  if (self.blanks == 0 && (other = grid_find_blank (counts, order)) != '\0')
+  if (self.blanks == 0 && (other = find_blank (counts, order)) != '\0')
     take_blank (&self, keys, counts, order, (guchar) other);
   if (self.blanks == 0 && order < 24)
     {

@@ -58,18 +58,8 @@ typedef struct
   gboolean placed; /* marked as placed by the player ("u5") */
 } GridReadCell;
 
-/* The character that must stand for a blank: no symbol, and the one that comes most often. counts are those of ASCII
- * characters; '\0' if there is none. */
-char grid_find_blank (const guint64 *counts, guint order);
-
-/* Reads a cell by what was decided; see grid_symbols_read (). */
-GridCellKind grid_symbols_read_cell (const GridSymbols *symbols,
-                                     const GridCell *cell,
-                                     gboolean candidates,
-                                     GridReadCell *out);
-
-/* Reads a cell; candidates are only looked for where candidates is TRUE. */
-GridCellKind grid_symbols_read (const NonetAlphabet *alphabet,
+/* Reads a cell by what was decided; candidates are only looked for where candidates is TRUE. */
+GridCellKind grid_symbols_read (const GridSymbols *symbols,
                                 const GridCell *cell,
                                 gboolean candidates,
                                 GridReadCell *out);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "formats/json/json-cells.h"
+#include "formats/json/json-boards.h"
 
 #include <string.h>
 
@@ -220,6 +220,7 @@ nonet_json_cells_take (NonetJsonCells *cells, JsonNode *node)
 void
 nonet_json_cells_check_solution (const NonetJsonCells *cells, NonetInput *input, NonetPuzzle *puzzle)
 {
+  const GridSymbols symbols = { .alphabet = puzzle->alphabet };
   guint8 values[SUDOKU_MAX_CELLS];
 
   if (cells->order != puzzle->shape->order)
@@ -228,7 +229,7 @@ nonet_json_cells_check_solution (const NonetJsonCells *cells, NonetInput *input,
     {
       GridReadCell read;
 
-      if (grid_symbols_read (puzzle->alphabet, &nonet_json_cells_get (cells)[i], FALSE, &read) != GRID_CELL_VALUE)
+      if (grid_symbols_read (&symbols, &nonet_json_cells_get (cells)[i], FALSE, &read) != GRID_CELL_VALUE)
         return;
       values[i] = (guint8) read.value;
     }

@@ -11,15 +11,13 @@
  */
 #include "config.h"
 
-#include "formats/json/json-grid.h"
+#include "formats/json/json-boards.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/grid/grid.h"
 #include "formats/grid/symbols.h"
-#include "formats/json/json-cells.h"
-#include "formats/json/json-programs.h"
 #include "formats/json/packed.h"
 #include "formats/json/rules.h"
 #include "formats/registry.h"

@@ -21,11 +21,10 @@
  */
 #include "config.h"
 
-#include "formats/json/json-programs.h"
+#include "formats/json/json-boards.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "formats/json/json-cells.h"
 #include "formats/json/packed.h"
 #include "formats/json/rules.h"
 #include "formats/puzzle.h"

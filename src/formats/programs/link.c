@@ -24,7 +24,7 @@
 #include <string.h>
 
 #include "formats/grid/grid.h"
-#include "formats/json/json-grid.h"
+#include "formats/json/json-boards.h"
 
 /* Shorter ids are names on a server. */
 #define SHORTEST_PACKED 40

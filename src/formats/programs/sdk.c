@@ -160,6 +160,8 @@ cut_rows (Reader *self, Section section, guint order, GridCell *cells)
 static gboolean
 read_section (Reader *self, Section section, NonetPuzzle *puzzle, GridCell *cells)
 {
+  const GridSymbols symbols = { .alphabet = puzzle->alphabet };
+
   if (self->rows[section]->len == 0)
     return TRUE;
   if (!cut_rows (self, section, puzzle->shape->order, cells))
@@ -175,7 +177,7 @@ read_section (Reader *self, Section section, NonetPuzzle *puzzle, GridCell *cell
             nonet_puzzle_ensure_colours (puzzle)[i] = (guint8) (*cells[i].start - '0');
           continue;
         }
-      kind = grid_symbols_read (puzzle->alphabet, &cells[i], section == MARKS, &read);
+      kind = grid_symbols_read (&symbols, &cells[i], section == MARKS, &read);
       if (kind == GRID_CELL_UNKNOWN)
         {
           g_autofree char *text = grid_symbols_explain (puzzle->alphabet, &cells[i]);

@@ -63,14 +63,6 @@ nonet_input_drop_puzzles (NonetInput *input, guint first)
 }
 
 void
-nonet_input_take_source (NonetInput *input, const NonetSourceClass *source_class, gpointer data)
-{
-  g_return_if_fail (input->source_class == NULL);
-  input->source_class = source_class;
-  input->source = data;
-}
-
-void
 nonet_input_locate (NonetInput *input, const char *place, guint *line, guint *column)
 {
   const NonetText *text = input->text;

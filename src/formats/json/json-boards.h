@@ -1,13 +1,12 @@
-/* The cells of a board in JSON, whatever program wrote it, and its regions.
+/* Boards in JSON: the cells of one and its regions, whatever program wrote it; boards of no particular program; and puzzles of
+ * f-puzzles.com, SudokuPad and GNOME Sudoku as JSON objects, an object a cell, and rules around them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <json-glib/json-glib.h>
-
 #include "formats/grid/cut.h"
-#include "formats/input.h"
+#include "formats/json.h"
 
 /* The cells of a board; zero-initialise. */
 typedef struct
@@ -35,3 +34,26 @@ void nonet_json_cells_check_solution (const NonetJsonCells *cells, NonetInput *i
 
 /* Whether regions, a map of them or lists of their cells, are the boxes of a shape; node may be NULL. */
 gboolean nonet_json_regions_are_boxes (JsonNode *node, const SudokuShape *shape);
+
+/* No particular program. */
+
+/* Reads a text of as many characters as a board has cells; FALSE if it is none. */
+gboolean nonet_json_grid_read_string (NonetInput *input, const char *text);
+
+/* Reads all boards in a value. */
+void nonet_json_grid_read_value (NonetInput *input, JsonNode *value);
+
+/* Reads a packed puzzle of f-puzzles or SudokuPad; FALSE if it is none. */
+gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
+
+/* Programs. */
+
+/* What GNOME Sudoku calls the difficulty of a puzzle that it has not made. */
+#define NONET_GNOME_SUDOKU_UNKNOWN "Unknown Difficulty"
+
+/* Reads an object that is such a puzzle, or reports why it cannot be read; returns FALSE if it is none. */
+gboolean nonet_json_programs_read (NonetInput *input, JsonObject *object);
+
+/* A text of the object, or of what it says about itself in "metadata" or "puzzleInfo", that is not empty; NULL if there is none,
+ * or object is NULL. Caller frees. */
+char *nonet_json_dup_text (JsonObject *object, const char *key);
