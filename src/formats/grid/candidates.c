@@ -286,31 +286,26 @@ read_marks (const NonetText *text, const GridEntry *entry, const char **bad)
   return read_lines (lines, cells) ? grid_candidates_new_puzzle (cells) : NULL;
 }
 
-/* Whether each of 729 characters is a dot or the digit of its place. */
-static gboolean
-are_masks (const char *p)
-{
-  guint digits = 0;
-
-  for (guint i = 0; i < MASKS; i++)
-    {
-      if (p[i] != '.' && p[i] != '0' && p[i] != (char) ('1' + i % 9))
-        return FALSE;
-      digits += p[i] > '0';
-    }
-  return digits >= 81;
-}
-
 static void
 match_masks (GridMatcher *self, const GridRow *row)
 {
   GridCell field;
   GridEntry entry;
+  guint digits = 0;
 
   if (row->longest < MASKS || !grid_matcher_looks_for (self, 9, 1))
     return;
   field = grid_row_first_field (row);
-  if (field.length != MASKS || !are_masks (field.start))
+  if (field.length != MASKS)
+    return;
+  /* Each character is a dot or the digit of its place. */
+  for (guint i = 0; i < MASKS; i++)
+    {
+      if (field.start[i] != '.' && field.start[i] != '0' && field.start[i] != (char) ('1' + i % 9))
+        return;
+      digits += field.start[i] > '0';
+    }
+  if (digits < 81)
     return;
   entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
   entry.offset = (guint32) (field.start - self->window.text->data);

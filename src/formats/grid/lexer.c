@@ -326,31 +326,6 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
 }
 
 static void
-count_cells (GridRow *row, Counts *counts, const GridToken *token)
-{
-  guint before = row->characters, word = 0;
-
-  row->fields++;
-  for (const char *p = token->start; p < token->start + token->length; p = g_utf8_next_char (p))
-    count_character (row, counts, p, &word);
-  row->longest = MAX (row->longest, row->characters - before);
-  row->every += row->characters - before;
-}
-
-static void
-count_bar (GridRow *row, Counts *counts, const GridToken *bar)
-{
-  row->bars++;
-  row->bar_runs += bar->start != counts->bar_end;
-  counts->bar_end = bar->start + bar->length;
-  if (row->bar_characters == 0)
-    {
-      row->bar_characters = row->characters;
-      row->bar_fields = row->fields;
-    }
-}
-
-static void
 count_tokens (GridRow *row, Counts *counts)
 {
   const char *p = row->from;
@@ -360,9 +335,26 @@ count_tokens (GridRow *row, Counts *counts)
   while (grid_token_next (&p, row->end, &token))
     {
       if (token.kind == GRID_CELLS)
-        count_cells (row, counts, &token);
+        {
+          guint before = row->characters, word = 0;
+
+          row->fields++;
+          for (const char *c = token.start; c < token.start + token.length; c = g_utf8_next_char (c))
+            count_character (row, counts, c, &word);
+          row->longest = MAX (row->longest, row->characters - before);
+          row->every += row->characters - before;
+        }
       else if (token.kind == GRID_BAR)
-        count_bar (row, counts, &token);
+        {
+          row->bars++;
+          row->bar_runs += token.start != counts->bar_end;
+          counts->bar_end = token.start + token.length;
+          if (row->bar_characters == 0)
+            {
+              row->bar_characters = row->characters;
+              row->bar_fields = row->fields;
+            }
+        }
       else if (token.kind == GRID_DELIMITER)
         {
           counts->delimiters[strchr (delimiter_kinds, *token.start) - delimiter_kinds]++;

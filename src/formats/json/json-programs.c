@@ -207,38 +207,32 @@ read_cell (const Program *program,
   return TRUE;
 }
 
+/* Reads all cells, which stand in rows or, on a board of 9×9, say where they are. */
 static gboolean
-read_rows (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonArray *rows)
+read_cells (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonArray *list)
 {
-  guint order = puzzle->shape->order;
+  gboolean placed = program->place != NULL;
+  guint order = puzzle->shape->order, count = placed ? json_array_get_length (list) : puzzle->shape->n_cells;
 
-  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+  for (guint i = 0; i < count; i++)
     {
-      JsonObject *object = nonet_json_object (nonet_json_get_cell (rows, order, cell));
-      g_autofree char *path = g_strdup_printf ("%s[%u][%u]", program->key, cell / order, cell % order);
+      JsonNode *node = placed ? json_array_get_element (list, i) : nonet_json_get_cell (list, order, i);
+      JsonObject *object = nonet_json_object (node);
+      g_autofree char *path = placed ? g_strdup_printf ("%s[%u].value", program->key, i)
+                                     : g_strdup_printf ("%s[%u][%u]", program->key, i / order, i % order);
+      gint64 row = i / order, column = i % order;
 
-      if (object != NULL && !read_cell (program, input, puzzle, object, cell, path))
-        return FALSE;
-    }
-  return TRUE;
-}
+      if (placed)
+        {
+          JsonArray *place = nonet_json_get_array (object, program->place);
 
-/* The same for cells that say where they are, on a board of 9×9. */
-static gboolean
-read_places (const Program *program, NonetInput *input, NonetPuzzle *puzzle, JsonArray *cells)
-{
-  for (guint i = 0; i < json_array_get_length (cells); i++)
-    {
-      JsonObject *object = nonet_json_object (json_array_get_element (cells, i));
-      JsonArray *place = nonet_json_get_array (object, program->place);
-      gint64 row = nonet_json_read_number (nonet_json_at (place, 0));
-      gint64 column = nonet_json_read_number (nonet_json_at (place, 1));
-      g_autofree char *path = g_strdup_printf ("%s[%u].value", program->key, i);
-
-      if (object != NULL && (row < 0 || row > 8 || column < 0 || column > 8))
+          row = nonet_json_read_number (nonet_json_at (place, 0));
+          column = nonet_json_read_number (nonet_json_at (place, 1));
+        }
+      if (object != NULL && (row < 0 || row >= order || column < 0 || column >= order))
         return nonet_json_error (input, _ ("a cell’s position must be two numbers from 0 to 8"), "%s[%u].%s",
                                  program->key, i, program->place);
-      if (object != NULL && !read_cell (program, input, puzzle, object, (guint) (9 * row + column), path))
+      if (object != NULL && !read_cell (program, input, puzzle, object, (guint) (row * order + column), path))
         return FALSE;
     }
   return TRUE;
@@ -362,7 +356,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
       nonet_json_refuse_jigsaw (input);
       return;
     }
-  if (!(program->place != NULL ? read_places : read_rows) (program, input, puzzle, rows))
+  if (!read_cells (program, input, puzzle, rows))
     return;
   add_rules (program, rules, object, puzzle);
   if (!nonet_rules_allow (rules, input, puzzle))

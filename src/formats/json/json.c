@@ -24,16 +24,6 @@ typedef struct
   guint most_values;
 } Extent;
 
-/* Walks over a string from its opening quote; returns what follows the closing one. */
-static const char *
-skip_string (const char *p, const char *end)
-{
-  for (p++; p < end && *p != '"'; p++)
-    if (*p == '\\')
-      p++;
-  return p < end ? p + 1 : end;
-}
-
 static gboolean
 is_within_limits (const Extent *extent)
 {
@@ -50,10 +40,12 @@ skip_value (const char *p, const char *end, Extent *extent)
     {
       if (*p == '"')
         {
-          const char *after = skip_string (p, end);
+          const char *start = p++;
 
-          extent->string_bytes += (gsize) (after - p);
-          p = after;
+          for (; p < end && *p != '"'; p++)
+            p += *p == '\\';
+          p = MIN (p + 1, end);
+          extent->string_bytes += (gsize) (p - start);
           continue;
         }
       extent->values += *p == '[' || *p == '{' || *p == ',' || *p == ':';
