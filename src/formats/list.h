@@ -13,7 +13,6 @@
 
 #include "formats/difficulty.h"
 #include "formats/read.h"
-#include "formats/alphabet.h"
 
 /* The quick way through long lists: a 9x9 puzzle in a line of 81 characters, straight to its values, by one table lookup a character,
  * or, of digits, by a few comparisons of sixteen at once. A puzzle object for each line would cost more than solving it. */

@@ -1,5 +1,4 @@
-/* Boards of candidates: which lone ones are values, several states of one puzzle put together, and boards of 9×9 of which all
- * candidates are written down: stacked pencil marks, drawn at fixed places as people pencil them in,
+/* Boards of 9×9 of which all candidates are written down: stacked pencil marks, drawn at fixed places as people pencil them in,
  * three lines a row; and lines of 729 characters, nine for each cell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,38 +15,9 @@
 
 #include <string.h>
 
-gboolean
-grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later)
-{
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (first); cell++)
-    {
-      guint value = first->givens[cell];
-
-      if (value != 0 && later->givens[cell] != value
-          && (later->marks == NULL || later->marks[cell] != sudoku_set_of (value)))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-void
-grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later)
-{
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    {
-      if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
-        continue;
-      /* In a board of candidates a single one need not have been placed, so there only marks count. */
-      if (later->marks == NULL)
-        puzzle->entries[cell] = later->givens[cell];
-      else
-        nonet_puzzle_ensure_marks (puzzle)[cell] =
-            later->givens[cell] != 0 ? sudoku_set_of (later->givens[cell]) : later->marks[cell];
-    }
-}
-
-NonetPuzzle *
-grid_candidates_new_puzzle (const SudokuSet *cells)
+/* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
+static NonetPuzzle *
+new_puzzle (const SudokuSet *cells)
 {
   NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
 
@@ -283,7 +253,7 @@ read_marks (const NonetText *text, const GridEntry *entry, const char **bad)
   for (guint i = 0; i < LINES && grid_row_next (&row, text, &offset, &line);)
     if (row.kind == GRID_ROW_DATA)
       lines[i++] = row.line;
-  return read_lines (lines, cells) ? grid_candidates_new_puzzle (cells) : NULL;
+  return read_lines (lines, cells) ? new_puzzle (cells) : NULL;
 }
 
 static void
@@ -320,7 +290,7 @@ read_masks (const NonetText *text, const GridEntry *entry, const char **bad)
   for (guint i = 0; i < MASKS; i++)
     if (text->data[entry->offset + i] > '0')
       cells[i / 9] |= sudoku_set_of (i % 9 + 1);
-  return grid_candidates_new_puzzle (cells);
+  return new_puzzle (cells);
 }
 
 const GridLayout grid_marks_layout = { match_marks, NULL, read_marks };

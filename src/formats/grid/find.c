@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define MOST_ENTRIES 4000000
 #define MOST_RESTS 16
 #define MOST_REST_ROWS 70
 
@@ -133,7 +134,7 @@ add_entry (Finder *self, const GridEntry *entry)
 {
   GridFindings *found = self->found;
 
-  if (found->entries->len >= GRID_MOST_ENTRIES)
+  if (found->entries->len >= MOST_ENTRIES)
     {
       found->full = TRUE;
       return;

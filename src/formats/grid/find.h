@@ -129,8 +129,6 @@ void grid_field_take_solution (const NonetText *text, const GridEntry *entry, No
 /* Warns of a wrong solution. If what follows are regions, adds an error and returns FALSE. */
 gboolean grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
 
-#define GRID_MOST_ENTRIES 4000000
-
 /* What was found in a text. */
 typedef struct
 {
@@ -161,14 +159,3 @@ gboolean grid_rests_check_size (NonetInput *input,
                                 const GridEntry *entry,
                                 const GridCell *cells,
                                 const NonetPuzzle *puzzle);
-
-/* Boards of candidates. */
-
-/* Whether later can be a further state of first: it has all of its values (or candidates that hold them). */
-gboolean grid_candidates_continues (const NonetPuzzle *first, const NonetPuzzle *later);
-
-/* Adds what a later state has: values become entries, candidates marks. */
-void grid_candidates_merge (NonetPuzzle *puzzle, const NonetPuzzle *later);
-
-/* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
-NonetPuzzle *grid_candidates_new_puzzle (const SudokuSet *cells);

@@ -204,6 +204,23 @@ add_words (const Source *self, NonetPuzzle *puzzle)
   puzzle->comment = words->len > 0 ? g_strdup (words->str) : NULL;
 }
 
+/* Adds what a later state has: values become entries, candidates marks. */
+static void
+merge (NonetPuzzle *puzzle, const NonetPuzzle *later)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      if (puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+        continue;
+      /* In a board of candidates a single one need not have been placed, so there only marks count. */
+      if (later->marks == NULL)
+        puzzle->entries[cell] = later->givens[cell];
+      else
+        nonet_puzzle_ensure_marks (puzzle)[cell] =
+            later->givens[cell] != 0 ? sudoku_set_of (later->givens[cell]) : later->marks[cell];
+    }
+}
+
 static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
@@ -219,7 +236,7 @@ source_dup (gpointer data, guint index)
     {
       g_autoptr (NonetPuzzle) state = make_puzzle (self, get_entry (self, i), cells, &(GridCell){ 0 });
 
-      grid_candidates_merge (puzzle, state);
+      merge (puzzle, state);
     }
   if (solution != NULL)
     {
@@ -397,6 +414,21 @@ decide_boxes (NonetInput *input, Source *self)
 
 /* Boards that belong together. */
 
+/* Whether later can be a further state of first: it has all of its values (or candidates that hold them). */
+static gboolean
+continues (const NonetPuzzle *first, const NonetPuzzle *later)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (first); cell++)
+    {
+      guint value = first->givens[cell];
+
+      if (value != 0 && later->givens[cell] != value
+          && (later->marks == NULL || later->marks[cell] != sudoku_set_of (value)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Whether two or three boards in a row are the givens, the values and the candidates of one puzzle. */
 static gboolean
 are_stacked (Source *self)
@@ -414,7 +446,7 @@ are_stacked (Source *self)
     {
       g_autoptr (NonetPuzzle) next = source_dup (self, i);
 
-      if (!grid_candidates_continues (first, next))
+      if (!continues (first, next))
         return FALSE;
       marks = marks || next->marks != NULL;
     }
