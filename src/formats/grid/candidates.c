@@ -88,33 +88,19 @@ count_parts (const char *line, guint *width)
   return parts;
 }
 
-/* The columns of the digits or blanks in a line; returns how many there are. */
-static guint
-find_characters (const char *line, guint *columns)
-{
-  guint count = 0;
-
-  for (guint i = 0; line[i] != '\0'; i++)
-    if (g_ascii_isdigit (line[i]) || line[i] == '.')
-      {
-        if (count < PLACES)
-          columns[count] = i;
-        count++;
-      }
-  return count;
-}
-
 /* Whether the line is parted like the first one, which sets the parts. */
 static gboolean
 is_parted (Drawing *drawing, guint index)
 {
   const char *line = drawing->lines[index];
-  guint width = 0, parts = count_parts (line, &width), columns[PLACES];
+  guint width = 0, parts = count_parts (line, &width), count = 0;
 
   if (parts != 3 && parts != 9)
     {
       parts = 0;
-      if (find_characters (line, columns) != PLACES || strchr (line, '?') != NULL)
+      for (const char *p = line; *p != '\0'; p++)
+        count += g_ascii_isdigit (*p) || *p == '.';
+      if (count != PLACES || strchr (line, '?') != NULL)
         return FALSE;
     }
   if (index == 0)
@@ -125,19 +111,27 @@ is_parted (Drawing *drawing, guint index)
   return parts == drawing->parts && width == drawing->width;
 }
 
-/* The columns where candidates can stand in a line: the first one in its part, from cell to cell, from digit to digit. */
-static void
-find_places (const Drawing *drawing, const char *line, guint first, guint pitch, guint step, guint *columns)
+/* The characters where candidates can stand in a line: from the first one in a part, from cell to cell, from digit to digit; where no bars
+ * part it, all but spaces. FALSE if there are digits elsewhere; the number of the row may stand before the frame. */
+static gboolean
+find_places (const Drawing *drawing, const char *line, guint first, guint pitch, guint step, char *places)
 {
-  guint count = 0;
   const char *bar = strchr (line, '|');
+  guint count = 0, others = 0;
 
-  if (drawing->parts == 0)
-    find_characters (line, columns);
+  for (const char *p = drawing->parts > 0 ? bar : line; *p != '\0'; p++)
+    {
+      others += g_ascii_isdigit (*p);
+      if (drawing->parts == 0 && (g_ascii_isdigit (*p) || *p == '.'))
+        places[count++] = *p;
+    }
   for (guint part = 0; part < drawing->parts; part++, bar = strchr (bar + 1, '|'))
     for (guint cell = 0; cell < 9 / drawing->parts; cell++)
       for (guint place = 0; place < 3; place++)
-        columns[count++] = (guint) (bar + 1 - line) + first + cell * pitch + place * step;
+        places[count++] = bar[1 + first + cell * pitch + place * step];
+  for (guint i = 0; i < PLACES; i++)
+    others -= g_ascii_isdigit (places[i]);
+  return others == 0;
 }
 
 /* Reads all lines with digits at these places; FALSE if one is elsewhere, or a cell is empty. */
@@ -150,17 +144,16 @@ read_cells (const Drawing *drawing, guint first, guint pitch, guint step, Sudoku
   memset (cells, 0, 81 * sizeof *cells);
   for (guint i = 0; i < LINES; i++)
     {
-      const char *line = drawing->lines[i];
-      guint columns[PLACES], digits = 0;
+      char places[PLACES];
 
-      find_places (drawing, line, first, pitch, step, columns);
+      if (!find_places (drawing, drawing->lines[i], first, pitch, step, places))
+        return FALSE;
       for (guint place = 0; place < PLACES; place++)
         {
-          guint digit = (guint) (line[columns[place]] - '0'), cell = i / 3 * 9 + place / 3;
+          guint digit = (guint) (places[place] - '0'), cell = i / 3 * 9 + place / 3;
 
-          if (!g_ascii_isdigit (line[columns[place]]))
+          if (!g_ascii_isdigit (places[place]))
             continue;
-          digits++;
           if (digit == 3 * (i % 3) + place % 3 + 1)
             cells[cell] |= sudoku_set_of (digit);
           else if (i % 3 == 1 && place % 3 == 1)
@@ -168,11 +161,6 @@ read_cells (const Drawing *drawing, guint first, guint pitch, guint step, Sudoku
           else
             return FALSE;
         }
-      /* The number of the row may stand before the frame. */
-      for (const char *p = drawing->parts > 0 ? strchr (line, '|') : line; *p != '\0'; p++)
-        digits -= g_ascii_isdigit (*p);
-      if (digits != 0)
-        return FALSE;
     }
   for (guint cell = 0; cell < 81; cell++)
     {
