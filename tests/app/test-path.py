@@ -72,6 +72,7 @@ def the_verdict_has_the_rating(program, home):
 def the_path_is_that_of_explain(program, home):
     with open_steps(program, home, HARD) as nonet:
         wait_path(nonet, HARD)
+        nonet.press("radio button", "Set")  # who plays is not told values
         first = nonet.wait_text("1: Hidden Single, ")
         result = re.search(r"(r\dc\d) is the only place left for (\d)", answer(HARD, "explain").splitlines()[0])
         assert f"{result[1]} = {result[2]}" in first, first
@@ -82,7 +83,8 @@ def a_row_shows_the_board_as_it_was(program, home):
     """Steps later the values placed until then are on the board, until Back to Now, Escape or a choice of candidates."""
     with open_steps(program, home, EASY) as nonet:
         wait_path(nonet, EASY)
-        line = re.search(r"r(\d)c(\d) = (\d)", first_row(nonet))
+        nonet.press("radio button", "Set")  # who plays is not told values
+        line = wait_until(lambda: re.search(r"r(\d)c(\d) = (\d)", first_row(nonet)), "the value of the first step")
         row, column, symbol = int(line[1]), int(line[2]), line[3]
         before = nonet.cell_says(row, column)
         rows = [n for n in nonet.nodes() if n.name.startswith("3: ")]

@@ -78,6 +78,7 @@ def buttons_of_the_card_do_the_same(program, home):
 def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):
     with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
+        nonet.press("radio button", "Set")  # who plays is told names only
         count(nonet)
         nonet.click(nonet.find("list item", start="Naked Single, 3"))
         row = nonet.find("list item", start="3 is the only candidate left in row 8, column 4")
@@ -93,6 +94,7 @@ def branches_are_walked_from_the_card(program, home):
     """The last technique of this puzzle, SE 10.6, is a forcing net."""
     with opened(program, home, HARD) as nonet:
         show_steps(nonet)
+        nonet.press("radio button", "Set")
         count(nonet)
         nonet.click(nonet.find("list item", start="Hidden Single, 2"))
         nonet.click(nonet.find("list item", start="Row 2, column 9 is the only place left for 6"))
@@ -150,6 +152,7 @@ def by_eliminations_there_are_no_groups(program, home):
         time.sleep(0.3)
         nonet.key("Home", "Down", "Return")
         nonet.wait_gone("list item", start="Naked Single, 3")
+        nonet.press("radio button", "Set")
         wait_until(lambda: [text for text in nonet.texts() if " · " in text and "HoDoKu" not in text],
                    "rows that name their technique")
 
@@ -202,6 +205,7 @@ def a_step_is_applied_from_the_card_and_from_the_list(program, home):
         nonet.wait_text("is the only candidate left in r5c1")
         nonet.press("push button", "Apply")
         wait_until(lambda: nonet.cell_says(5, 1).startswith("6"), "the 6 on the board")
+        nonet.press("radio button", "Set")
         nonet.click(nonet.find("list item", start="1 is the only candidate left in row 8, column 1"))
         nonet.wait_text("is the only candidate left in r8c1")
         nonet.key("Return")

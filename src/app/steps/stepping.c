@@ -529,9 +529,20 @@ static const NonetActionEntry actions[] = {
   { "back-to-now", G_CALLBACK (back_to_now_action) },
 };
 
+/* Who plays a puzzle sees what comes next only after asking for it. */
+static void
+mode_changed_cb (NonetStepping *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL)
+    g_object_set (self->presenter, "guarded", !nonet_document_get_editing_givens (document), NULL);
+}
+
 static void
 document_set_cb (NonetStepping *self, NonetDocument *document)
 {
+  mode_changed_cb (self);
   forget_history (self);
   nonet_keypad_place_leave (&self->place);
   g_clear_handle_id (&self->path_source, g_source_remove);
@@ -626,6 +637,7 @@ nonet_stepping_new (NonetFrame *frame)
   nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (step_shown_cb));
   nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (update_path_actions));
   nonet_controller_connect (self, self->board, "notify::depth", G_CALLBACK (depth_changed_cb));
+  nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_controller_connect (self, self->pane, "map", G_CALLBACK (shown_cb));
   nonet_controller_connect (self, self->pane, "unmap", G_CALLBACK (hidden_cb));
   nonet_controller_connect (self, self->rater, "changed", G_CALLBACK (rating_changed_cb));

@@ -440,16 +440,18 @@ write_row (gpointer data, NonetDrawnRow *row, GtkListItem *item)
   NonetPosition *start = nonet_solving_path_get_start (self->path);
   const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, start->puzzle);
   const char *technique = nonet_words_technique (step->technique);
+  gboolean guarded = nonet_step_presenter_is_guarded (self->presenter);
   g_autofree char *number = g_strdup_printf ("%u", n + 1);
   g_autofree char *effect = nonet_words_effect (step, start->board->shape, &notation);
-  /* Translators: a step of the solution path: its number, technique and result: "25: X-Chain, r1c4 ≠ 8". */
-  g_autofree char *text = g_strdup_printf (_ ("%u: %s, %s"), n + 1, technique, effect);
+  /* Translators: a step of the solution path: its number, technique and, if the puzzle is not played, result: "25: X-Chain, r1c4 ≠ 8". */
+  g_autofree char *text = guarded ? g_strdup_printf (_ ("%u: %s"), n + 1, technique)
+                                  : g_strdup_printf (_ ("%u: %s, %s"), n + 1, technique, effect);
   /* Translators: %s is a step of the solution path: "25: X-Chain, r1c4 ≠ 8". */
   g_autofree char *hardest = g_strdup_printf (_ ("%s, hardest step"), text);
   const NonetDrawnLine line = { .number = number,
                                 .title = technique,
                                 .starred = is_hardest (self, n),
-                                .end = effect,
+                                .end = guarded ? NULL : effect,
                                 .colour = step->n_placed > 0 ? "accent_color" : "error_color" };
 
   nonet_drawn_row_show (row, &line);
@@ -609,5 +611,7 @@ nonet_path_view_set_presenter (NonetPathView *self, NonetStepPresenter *presente
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::guarded", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
                            G_CONNECT_SWAPPED);
 }

@@ -247,10 +247,11 @@ write_row (gpointer data, NonetDrawnRow *drawn, GtkListItem *list_item)
       NonetPosition *position = nonet_found_step_get_position (found);
       const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
       const NonetNotation spoken = { notation.alphabet, NONET_CELLS_WORDS };
+      gboolean guarded = nonet_step_presenter_is_guarded (self->presenter);
 
-      title = dup_title (row, found, &notation);
-      end = dup_end (row, found, &notation);
-      label = nonet_words_step (step, position->board, &spoken, NONET_STEP_FULL);
+      title = guarded ? g_strdup (nonet_words_technique (step->technique)) : dup_title (row, found, &notation);
+      end = guarded ? NULL : dup_end (row, found, &notation);
+      label = guarded ? g_strdup (title) : nonet_words_step (step, position->board, &spoken, NONET_STEP_FULL);
       line.colour = step->n_placed > 0 ? "accent_color" : "error_color";
     }
   else
@@ -574,6 +575,8 @@ nonet_step_list_view_set_presenter (NonetStepListView *self, NonetStepPresenter 
   self->presenter = g_object_ref (presenter);
   g_signal_connect_object (presenter, "notify::step", G_CALLBACK (follow_presenter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::guarded", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
                            G_CONNECT_SWAPPED);
 }
 

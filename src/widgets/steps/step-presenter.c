@@ -18,6 +18,7 @@ struct _NonetStepPresenter
   NonetStepStage stage;
   guint branch;
   NonetCellStyle cell_style;
+  gboolean guarded;
 };
 
 enum
@@ -26,6 +27,7 @@ enum
   PROP_STAGE,
   PROP_BRANCH,
   PROP_CELL_STYLE,
+  PROP_GUARDED,
   PROP_EXPLAINING,
   N_PROPS
 };
@@ -219,6 +221,12 @@ nonet_step_presenter_is_explaining (NonetStepPresenter *self)
   return self->step != NULL || self->overlay != NULL;
 }
 
+gboolean
+nonet_step_presenter_is_guarded (NonetStepPresenter *self)
+{
+  return self->guarded;
+}
+
 NonetStepStage
 nonet_step_presenter_get_stage (NonetStepPresenter *self)
 {
@@ -256,6 +264,9 @@ nonet_step_presenter_get_property (GObject *object, guint property_id, GValue *v
     case PROP_CELL_STYLE:
       g_value_set_enum (value, self->cell_style);
       break;
+    case PROP_GUARDED:
+      g_value_set_boolean (value, self->guarded);
+      break;
     case PROP_EXPLAINING:
       g_value_set_boolean (value, nonet_step_presenter_is_explaining (self));
       break;
@@ -269,13 +280,18 @@ nonet_step_presenter_set_property (GObject *object, guint property_id, const GVa
 {
   NonetStepPresenter *self = NONET_STEP_PRESENTER (object);
 
-  if (property_id != PROP_CELL_STYLE)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-  else if (self->cell_style != (NonetCellStyle) g_value_get_enum (value))
+  if (property_id == PROP_CELL_STYLE && self->cell_style != (NonetCellStyle) g_value_get_enum (value))
     {
       self->cell_style = g_value_get_enum (value);
       g_object_notify_by_pspec (object, pspec);
     }
+  else if (property_id == PROP_GUARDED && self->guarded != g_value_get_boolean (value))
+    {
+      self->guarded = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+    }
+  else if (property_id != PROP_CELL_STYLE && property_id != PROP_GUARDED)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -306,6 +322,7 @@ nonet_step_presenter_class_init (NonetStepPresenterClass *klass)
   properties[PROP_BRANCH] = g_param_spec_uint ("branch", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CELL_STYLE] =
       g_param_spec_enum ("cell-style", NULL, NULL, NONET_TYPE_CELL_STYLE, NONET_CELLS_RC, flags | G_PARAM_WRITABLE);
+  properties[PROP_GUARDED] = g_param_spec_boolean ("guarded", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -12,8 +12,9 @@
 GType nonet_cell_style_get_type (void);
 
 /* Properties (with notify): "step" (NonetFoundStep, or NULL: nothing is explained), "stage" (guint, a NonetStepStage: how much of
- * it), "branch" (guint, 0 for all), "cell-style" (NonetCellStyle, writable: how those who describe steps write cells), "explaining" (gboolean:
- * whether a step, a position or an overlay has the board).
+ * it), "branch" (guint, 0 for all), "cell-style" (NonetCellStyle, writable: how those who describe steps write cells), "guarded" (gboolean,
+ * writable: whether those who list steps name techniques only, and not say unasked that something is wrong, since the puzzle is played),
+ * "explaining" (gboolean: whether a step, a position or an overlay has the board).
  * A step of a later position is shown with the values that are placed until then. It ends when the board shows another puzzle or the puzzle is edited. */
 #define NONET_TYPE_STEP_PRESENTER (nonet_step_presenter_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, NONET, STEP_PRESENTER, GObject)
@@ -40,6 +41,7 @@ void nonet_step_presenter_set_branch (NonetStepPresenter *self, guint branch);
 /* What is shown; the step is owned by self. */
 NonetFoundStep *nonet_step_presenter_get_step (NonetStepPresenter *self);
 gboolean nonet_step_presenter_is_explaining (NonetStepPresenter *self);
+gboolean nonet_step_presenter_is_guarded (NonetStepPresenter *self);
 NonetStepStage nonet_step_presenter_get_stage (NonetStepPresenter *self);
 guint nonet_step_presenter_get_branch (NonetStepPresenter *self);
 

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Who plays is not told the solution unasked: nowhere in an unsolved game can a value of it be read, whatever is open.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-leaks.py NONET (inside tests/ui-session); prints TAP.
+"""
+
+import re
+
+from driver import BIRD, opened, run, wait_until
+
+SOLUTION = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
+CELL = re.compile(r"r(\d)c(\d)|[Rr]ow (\d), column (\d)|\b([A-J])(\d)\b")
+
+
+def leaks(nonet):
+    """What names a blank cell beside its value, in any name or description, in sight or not; a cell of the board names its
+    candidates, which are many."""
+    found = []
+    for text in {text for node in nonet.nodes() for text in (node.name, node.description) if text}:
+        values = set(re.findall(r"(?<![\d.,])\d(?![\d.,]*\d)", CELL.sub(" ", text)))
+        for match in CELL.finditer(text):
+            row, column = (int(part) - 1 for part in match.groups() if part and part.isdigit()) if not match.group(5) \
+                else ("ABCDEFGHJ".index(match.group(5)), int(match.group(6)) - 1)
+            index = row * 9 + column
+            if BIRD[index] == "." and SOLUTION[index] in values and ": candidates " not in text:
+                found.append(text)
+        if len(re.sub(r"\D", "", text)) >= 9 and any(SOLUTION[i:i + 9] in re.sub(r"\D", "", text) for i in range(0, 81, 9)):
+            found.append(text)
+    return found
+
+
+def open_all_panes(nonet):
+    """Each page of the pane in turn, once what it looks for is found."""
+    for page in "Solutions", "Derivation", "Steps":
+        nonet.press("page tab", page)
+        yield page
+    wait_until(lambda: not nonet.has("animation", "Looking for Steps") and not nonet.has("animation", "Looking for the Path"),
+               "all steps")
+    yield "all steps"
+
+
+def nothing_leaks_from_a_game(program, home):
+    with opened(program, home, BIRD) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        for wrong in False, True:
+            if wrong:
+                nonet.enter(1, 2, "6", says="6")
+            for page in open_all_panes(nonet):
+                assert not leaks(nonet), (page, leaks(nonet)[:3])
+            if not wrong:
+                # The techniques, unfolded, are there; a step that is chosen is told.
+                nonet.click(nonet.find("list item", start="Naked Single, 3"))
+                wait_until(lambda: len(nonet.find_all("list item", "Naked Single")) == 3, "the steps")
+                nonet.wait_text("1: ")
+                assert not leaks(nonet), leaks(nonet)[:3]
+                nonet.keep_picture("leaks-steps")
+                nonet.click(nonet.find_all("list item", "Naked Single")[0])
+                nonet.wait_text("is the only candidate left in ")
+                assert leaks(nonet)
+                nonet.focus()
+                nonet.key("Escape")
+                nonet.wait_text("Choose a step, and the board shows it.")
+
+
+def who_sets_a_puzzle_sees_what_steps_do(program, home):
+    with opened(program, home, BIRD) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.press("page tab", "Steps")
+        nonet.wait_text("1: Naked Single")
+        nonet.key("F8")
+        nonet.wait_text("1: Naked Single, r5c1 = 6")
+        nonet.key("F8")
+        wait_until(lambda: not nonet.texts("1: Naked Single, r"), "the values to go")
+
+
+if __name__ == "__main__":
+    run()
