@@ -77,5 +77,20 @@ def who_sets_a_puzzle_sees_what_steps_do(program, home):
         wait_until(lambda: not nonet.texts("1: Naked Single, r"), "the values to go")
 
 
+def steps_leave_it_to_check_to_speak_of_mistakes(program, home):
+    with opened(program, home, BIRD) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.press("page tab", "Steps")
+        nonet.enter(1, 2, "6", says="6")
+        nonet.wait_text("Check your entries first.")
+        assert not nonet.texts("no solution"), nonet.texts("no solution")
+        nonet.keep_picture("leaks-check-first")
+        nonet.press("push button", "Check")
+        nonet.wait_text("1 of your entries is wrong.")
+        nonet.wait_cell(1, 2, "6, marked")
+        nonet.keep_picture("leaks-checked")
+
+
 if __name__ == "__main__":
     run()

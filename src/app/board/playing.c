@@ -97,7 +97,8 @@ check (NonetPlaying *self, const NonetPuzzle *puzzle)
   g_autofree char *text = NULL;
   NonetMistakes mistakes;
 
-  if (!nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes))
+  if (!nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes)
+      && !nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, NONET_MISTAKE_STRUCK, &mistakes))
     {
       say (self, _ ("None of your entries is wrong"));
       return;

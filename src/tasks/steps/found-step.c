@@ -74,6 +74,17 @@ nonet_position_equal (const NonetPosition *a, const NonetPosition *b)
          && memcmp (x->cell, y->cell, n_cells * sizeof *x->cell) == 0;
 }
 
+gboolean
+nonet_position_is_begun (const NonetPosition *self)
+{
+  const NonetPuzzle *puzzle = self->puzzle;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->entries[cell] != 0 || (puzzle->eliminated != NULL && puzzle->eliminated[cell] != 0))
+      return TRUE;
+  return FALSE;
+}
+
 NonetPosition *
 nonet_position_ref (NonetPosition *self)
 {

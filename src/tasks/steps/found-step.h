@@ -34,6 +34,9 @@ NonetPosition *nonet_position_new_on (NonetPosition *self, const SudokuBoard *bo
 /* Whether two positions have the same values, givens and candidates, in the same symbols: then they have the same steps. */
 gboolean nonet_position_equal (const NonetPosition *a, const NonetPosition *b);
 
+/* Whether its puzzle has entries, or candidates that were struck out. */
+gboolean nonet_position_is_begun (const NonetPosition *self);
+
 NonetPosition *nonet_position_ref (NonetPosition *self);
 void nonet_position_unref (NonetPosition *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPosition, nonet_position_unref)

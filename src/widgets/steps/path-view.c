@@ -380,8 +380,9 @@ dup_grade (const NonetPathSummary *summary)
   return g_strdup_printf (_ ("HoDoKu: %s, %s"), nonet_words_level (sudoku_grade_level (&summary->grade)), score);
 }
 
+/* In a game, what was entered is for Check to judge: that it leads nowhere is not said unasked. */
 static const char *
-notice_of (const NonetPathSummary *summary)
+notice_of (NonetPathView *self, const NonetPathSummary *summary)
 {
   switch (summary->state)
     {
@@ -392,7 +393,10 @@ notice_of (const NonetPathSummary *summary)
                  ? _ ("The path ends here, since there are several solutions.")
                  : _ ("The path ends here: no technique that may be used leads further.");
     case NONET_PATH_NO_SOLUTION:
-      return _ ("There is no solution, and so no path to it.");
+      return nonet_step_presenter_is_guarded (self->presenter)
+                     && nonet_position_is_begun (nonet_solving_path_get_start (self->path))
+                 ? NULL
+                 : _ ("There is no solution, and so no path to it.");
     case NONET_PATH_WORKING:
     case NONET_PATH_CANCELLED:
     default:
@@ -411,7 +415,7 @@ show_summary (NonetPathView *self)
   gtk_widget_set_visible (self->spinner, working);
   nonet_label_show_text (self->count, count);
   nonet_label_show_text (self->grade, grade);
-  nonet_label_show_text (self->notice, notice_of (summary));
+  nonet_label_show_text (self->notice, notice_of (self, summary));
   gtk_widget_set_visible (self->frame, summary->n_steps > 0);
 }
 
@@ -614,4 +618,5 @@ nonet_path_view_set_presenter (NonetPathView *self, NonetStepPresenter *presente
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::guarded", G_CALLBACK (nonet_drawn_rows_rewrite), self->view,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (presenter, "notify::guarded", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
 }

@@ -242,6 +242,7 @@ struct _NonetStepsPane
   GtkLabel *count;
   NonetStepFilters *filters;
   GtkLabel *notice;
+  GtkWidget *check;
   GtkWidget *frame;
   GtkLabel *none;
   NonetStepListView *view;
@@ -268,6 +269,15 @@ dup_count (guint n, guint n_shown)
   return g_strdup_printf (ngettext ("%'u of %'u step", "%'u of %'u steps", n), n_shown, n);
 }
 
+/* Whether there is no solution, perhaps for what was entered while the puzzle is played: which is for Check to say. */
+static gboolean
+needs_check (NonetStepsPane *self)
+{
+  return self->list != NULL && nonet_step_presenter_is_guarded (self->presenter)
+         && nonet_step_list_get_status (self->list)->state == NONET_STEPS_NO_SOLUTION
+         && nonet_position_is_begun (nonet_step_list_get_position (self->list));
+}
+
 /* Why there is no solution. */
 static char *
 dup_reason (NonetStepsPane *self)
@@ -277,6 +287,8 @@ dup_reason (NonetStepsPane *self)
   const NonetStepsStatus *status = nonet_step_list_get_status (self->list);
   g_autofree char *fault = NULL;
 
+  if (needs_check (self))
+    return g_strdup (_ ("Check your entries first."));
   if (status->fault.kind == SUDOKU_FAULT_NONE)
     return g_strdup (
         _ ("As it stands, the board has no solution. A value, or a candidate that was struck out, is wrong."));
@@ -361,6 +373,7 @@ update (NonetStepsPane *self)
   nonet_label_show_text (self->count, count);
   nonet_label_show_text (self->notice, notice);
   nonet_label_show_text (self->none, n > 0 ? families_before_first (self->list) : NULL);
+  gtk_widget_set_visible (self->check, needs_check (self));
   gtk_widget_set_visible (self->frame, n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->filters), n > 0);
 }
@@ -380,6 +393,7 @@ nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presen
   nonet_step_list_view_set_presenter (self->view, presenter);
   nonet_path_view_set_presenter (self->path_view, presenter);
   g_set_weak_pointer (&self->filters->board, board);
+  g_signal_connect_object (presenter, "notify::guarded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self->filters,
                            G_CONNECT_SWAPPED);
 }
@@ -446,6 +460,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, count);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filters);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, notice);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, check);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, frame);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, none);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, view);
