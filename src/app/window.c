@@ -585,10 +585,10 @@ add_controllers (NonetWindow *self)
   self->loader = add (self, nonet_loader_new (frame, self->progress));
   self->saver = add (self, nonet_saver_new (frame, self->loader));
   self->opening = add (self, nonet_opening_new (frame, self->loader, self->stock));
-  solving = add (self, nonet_solving_new (frame));
+  playing = add (self, nonet_playing_new (frame));
+  solving = add (self, nonet_solving_new (frame, playing));
   add (self, nonet_setting_new (frame, solving));
   add (self, nonet_candidates_new (frame));
-  playing = add (self, nonet_playing_new (frame));
   add (self, nonet_stepping_new (frame));
   add (self, nonet_helping_new (frame, playing));
   add (self, nonet_deriving_new (frame));

@@ -7,6 +7,7 @@
 #include "document/document-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "sudoku/diagnosis.h"
 
@@ -85,6 +86,29 @@ nonet_document_dup_snapshot (NonetDocument *self)
     return nonet_puzzle_copy (self->puzzle);
   self->shared = TRUE;
   return nonet_puzzle_ref (self->puzzle);
+}
+
+NonetPuzzle *
+nonet_document_dup_counted (NonetDocument *self)
+{
+  NonetPuzzle *puzzle;
+
+  if (self->editing_givens)
+    return nonet_document_dup_snapshot (self);
+  puzzle = nonet_puzzle_copy (self->puzzle);
+  memset (puzzle->entries, 0, nonet_puzzle_get_cells (puzzle));
+  return puzzle;
+}
+
+gboolean
+nonet_document_is_counted (NonetDocument *self, const NonetPuzzle *puzzle)
+{
+  gboolean same = sudoku_shape_equal (puzzle->shape, self->puzzle->shape);
+
+  for (guint cell = 0; same && cell < nonet_puzzle_get_cells (puzzle); cell++)
+    same = (puzzle->givens[cell] | puzzle->entries[cell])
+           == (self->puzzle->givens[cell] | (self->editing_givens ? self->puzzle->entries[cell] : 0));
+  return same;
 }
 
 const NonetPuzzle *

@@ -28,6 +28,11 @@ NonetDocument *nonet_document_new_to_set (const NonetPuzzle *puzzle);
 /* The present state, immutable, for a task or a file; cheap when nothing changed since the last call. */
 NonetPuzzle *nonet_document_dup_snapshot (NonetDocument *self);
 
+/* The puzzle that is asked what solutions it has: everything on the board while it is set; while it is played, the givens alone, since
+ * what is said of entries would give mistakes away. Caller owns it. And whether this still is that puzzle. */
+NonetPuzzle *nonet_document_dup_counted (NonetDocument *self);
+gboolean nonet_document_is_counted (NonetDocument *self, const NonetPuzzle *puzzle);
+
 /* The present state, to read only and only until the next change. */
 const NonetPuzzle *nonet_document_peek (NonetDocument *self);
 

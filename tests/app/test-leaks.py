@@ -11,6 +11,7 @@ import re
 from driver import BIRD, opened, run, wait_until
 
 SOLUTION = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
+SEVERAL = BIRD.replace("7", ".")
 CELL = re.compile(r"r(\d)c(\d)|[Rr]ow (\d), column (\d)|\b([A-J])(\d)\b")
 
 
@@ -90,6 +91,42 @@ def steps_leave_it_to_check_to_speak_of_mistakes(program, home):
         nonet.wait_text("1 of your entries is wrong.")
         nonet.wait_cell(1, 2, "6, marked")
         nonet.keep_picture("leaks-checked")
+
+
+def solve_solves_the_givens_and_says_what_contradicts_them(program, home):
+    with opened(program, home, BIRD) as nonet:
+        nonet.focus()
+        nonet.wait_text("unique")
+        nonet.enter(1, 2, "6", says="6")
+        nonet.enter(1, 3, "9", says="9")
+        nonet.key("ctrl+Return")
+        nonet.wait_text("1 of your entries is wrong.")
+        nonet.wait_text("The only solution")
+        assert not nonet.texts("No Solution")
+        nonet.wait_cell(1, 2, "6, marked")
+        nonet.keep_picture("leaks-solve")
+        nonet.press("push button", "Clear Wrong Entries")
+        wait_until(lambda: "6" not in nonet.cell_says(1, 2), "the wrong entry to go")
+        nonet.wait_cell(1, 3, "9")
+        assert not nonet.texts("The puzzle has changed")
+        nonet.wait_text("The only solution")
+        nonet.focus()
+        nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "6")
+
+
+def in_a_game_all_counts_are_of_the_givens(program, home):
+    with opened(program, home, SEVERAL) as nonet:
+        nonet.focus()
+        count = nonet.wait_text(" solutions")
+        n = re.match(r"[\d,]+", count).group()
+        nonet.enter(1, 2, "4", says="4")
+        nonet.key("ctrl+Return")
+        nonet.wait_text(f"Solution 1 of {n} ")
+        nonet.enter(1, 3, "9")
+        assert not nonet.texts("The puzzle has changed")
+        nonet.press("radio button", "Set")
+        nonet.wait_text("The puzzle has changed")  # now the entries count
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ typedef enum
 {
   FOR_NOTHING,
   FOR_CHECK,
+  FOR_SOLUTION, /* that was asked for: only what contradicts it is of interest */
+  FOR_CLEARING,
   FOR_REVEAL
 } Purpose;
 
@@ -90,23 +92,46 @@ close_hint (NonetPlaying *self)
   g_action_group_activate_action (G_ACTION_GROUP (nonet_controller_get_frame (self)), "close-hint", NULL);
 }
 
+static gboolean
+find_mistakes (NonetPlaying *self, const NonetPuzzle *puzzle, NonetMistakeKind kind, NonetMistakes *mistakes)
+{
+  return nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, kind, mistakes);
+}
+
 /* Mistakes take the place of a hint that was asked for since. */
 static void
-check (NonetPlaying *self, const NonetPuzzle *puzzle)
+check (NonetPlaying *self, const NonetPuzzle *puzzle, gboolean is_asked_for)
 {
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
   g_autofree char *text = NULL;
   NonetMistakes mistakes;
+  gboolean is_wrong = find_mistakes (self, puzzle, NONET_MISTAKE_ENTRY, &mistakes);
 
-  if (!nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes)
-      && !nonet_find_mistakes (puzzle, self->outcome->solution, NONET_START_BASIC, NONET_MISTAKE_STRUCK, &mistakes))
+  if (!is_wrong && !(is_asked_for && find_mistakes (self, puzzle, NONET_MISTAKE_STRUCK, &mistakes)))
     {
-      say (self, _ ("None of your entries is wrong"));
+      if (is_asked_for)
+        say (self, _ ("None of your entries is wrong"));
       return;
     }
   text = nonet_mistakes_to_string (&mistakes);
-  say (self, text);
+  nonet_toasts_withdraw (toasts, "win.clear-wrong-entries");
+  nonet_toasts_offer (toasts, text, is_wrong ? _ ("_Clear Wrong Entries") : NULL,
+                      is_wrong ? "win.clear-wrong-entries" : NULL, NULL);
   close_hint (self);
   nonet_mistake_marks_show (nonet_controller_get_presenter (self), puzzle, &mistakes);
+}
+
+static void
+clear_wrong_entries (NonetPlaying *self, NonetDocument *document)
+{
+  NonetMistakes mistakes;
+
+  find_mistakes (self, nonet_document_peek (document), NONET_MISTAKE_ENTRY, &mistakes);
+  nonet_document_begin_group (document);
+  for (guint cell = 0; cell < self->outcome->n_cells; cell++)
+    if (nonet_cell_set_has (&mistakes.cells, cell))
+      nonet_document_set_value (document, &cell, 1, 0);
+  nonet_document_end_group (document);
 }
 
 static void
@@ -155,10 +180,14 @@ use_outcome (NonetPlaying *self, NonetDocument *document)
   show_mistakes (self, document);
   if (purpose == FOR_NOTHING)
     return;
-  if (obstacle != NULL)
+  if (obstacle != NULL && purpose != FOR_SOLUTION)
     say (self, obstacle);
-  else if (purpose == FOR_CHECK)
-    check (self, nonet_document_peek (document));
+  else if (obstacle != NULL)
+    return;
+  else if (purpose == FOR_CHECK || purpose == FOR_SOLUTION)
+    check (self, nonet_document_peek (document), purpose == FOR_CHECK);
+  else if (purpose == FOR_CLEARING)
+    clear_wrong_entries (self, document);
   else if (purpose == FOR_REVEAL)
     reveal (self, document);
 }
@@ -234,6 +263,18 @@ check_entries_action (NonetPlaying *self, NonetDocument *document)
 {
   close_hint (self);
   seek (self, document, FOR_CHECK);
+}
+
+static void
+clear_wrong_entries_action (NonetPlaying *self, NonetDocument *document)
+{
+  seek (self, document, FOR_CLEARING);
+}
+
+void
+nonet_playing_point_out_mistakes (NonetPlaying *self)
+{
+  seek (self, nonet_controller_get_document (self), FOR_SOLUTION);
 }
 
 /* The cells that are selected now, whatever is when the solution is found. */
@@ -466,6 +507,7 @@ selection_changed_cb (NonetPlaying *self)
 
 static const NonetActionEntry actions[] = {
   { "check-entries", G_CALLBACK (check_entries_action), .use = NONET_USE_IN_VIEW },
+  { "clear-wrong-entries", G_CALLBACK (clear_wrong_entries_action), .use = NONET_USE_IN_VIEW },
   { "reveal-cell", G_CALLBACK (reveal_cell_action), .use = NONET_USE_IN_VIEW },
   { "pause", NULL, NULL, "false", G_CALLBACK (pause_changed) },
 };
@@ -473,8 +515,12 @@ static const NonetActionEntry actions[] = {
 static void
 edited_cb (NonetPlaying *self, NonetDocument *document)
 {
+  NonetToasts *toasts = nonet_controller_get_toasts (self);
+
   resume (self, document);
-  nonet_toasts_dismiss (nonet_controller_get_toasts (self));
+  nonet_toasts_dismiss (toasts);
+  /* What was wrong is not known to be so any more. */
+  nonet_toasts_withdraw (toasts, "win.clear-wrong-entries");
   if (!is_asked (self, document))
     {
       forget (self);

@@ -5,7 +5,6 @@
 #include "app/frame/verdict-button.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "tasks/questions/verdict-worker.h"
 #include "words/steps/step-text.h"
@@ -148,19 +147,6 @@ is_judged (NonetVerdictButton *self, const NonetPuzzle *puzzle, gboolean with_en
          && puzzle->alphabet == judged->alphabet && (!with_entries || nonet_puzzle_same_values (puzzle, judged));
 }
 
-/* While a puzzle is played, its entries do not count: the verdict would give mistakes away. */
-static NonetPuzzle *
-dup_to_judge (NonetDocument *document, gboolean with_entries)
-{
-  NonetPuzzle *puzzle;
-
-  if (with_entries)
-    return nonet_document_dup_snapshot (document);
-  puzzle = nonet_puzzle_copy (nonet_document_peek (document));
-  memset (puzzle->entries, 0, nonet_puzzle_get_cells (puzzle));
-  return puzzle;
-}
-
 static void
 judge (NonetVerdictButton *self)
 {
@@ -173,16 +159,10 @@ judge (NonetVerdictButton *self)
       return;
     }
   g_clear_pointer (&self->judged, nonet_puzzle_unref);
-  self->judged = dup_to_judge (document, with_entries);
+  self->judged = nonet_document_dup_counted (document);
   self->with_entries = with_entries;
   nonet_puzzle_worker_set_puzzle (self->rater, NULL);
   nonet_puzzle_worker_set_puzzle (self->worker, self->judged);
-}
-
-gboolean
-nonet_verdict_button_counts_entries (NonetVerdictButton *self)
-{
-  return self->with_entries;
 }
 
 static void

@@ -19,9 +19,6 @@ G_DECLARE_FINAL_TYPE (NonetVerdictButton, nonet_verdict_button, NONET, VERDICT_B
 /* What is known of the board as it is; owned by the button. */
 const NonetVerdict *nonet_verdict_button_get_verdict (NonetVerdictButton *self);
 
-/* Whether the verdict is of everything on the board, or else of the givens only. */
-gboolean nonet_verdict_button_counts_entries (NonetVerdictButton *self);
-
 /* What rates the puzzle once it is known that it has one solution; owned by the button. */
 NonetPuzzleWorker *nonet_verdict_button_get_rater (NonetVerdictButton *self);
 

@@ -27,6 +27,7 @@ struct _NonetSolving
 {
   NonetController parent_instance;
 
+  NonetPlaying *playing;         /* knows which entries are wrong */
   NonetSolutionBrowser *browser; /* of the window, as are the others */
   NonetVerdictButton *verdict;
   NonetBoardView *board;
@@ -298,18 +299,11 @@ list_fits_board (NonetSolving *self, NonetDocument *document)
   const NonetPuzzle *now = nonet_document_peek (document);
   NonetSolution *chosen = nonet_solution_browser_get_solution (self->browser);
   const guint8 *values = chosen != NULL ? nonet_solution_get_values (chosen) : NULL;
-  gboolean same = sudoku_shape_equal (solved->shape, now->shape);
-  gboolean filled = same && values != NULL;
+  gboolean filled = values != NULL && sudoku_shape_equal (solved->shape, now->shape);
 
-  for (guint cell = 0; (same || filled) && cell < nonet_puzzle_get_cells (now); cell++)
-    {
-      guint before = solved->givens[cell] | solved->entries[cell];
-      guint after = now->givens[cell] | now->entries[cell];
-
-      same = same && before == after;
-      filled = filled && values[cell] == after;
-    }
-  return same || filled;
+  for (guint cell = 0; filled && cell < nonet_puzzle_get_cells (now); cell++)
+    filled = values[cell] == (now->givens[cell] | now->entries[cell]);
+  return filled || nonet_document_is_counted (document, solved);
 }
 
 /* In a narrow window the board shows one of them. */
@@ -391,7 +385,7 @@ clear (NonetSolving *self)
 static void
 solve_action (NonetSolving *self, NonetDocument *document)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (document);
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_counted (document);
   g_autoptr (NonetSolutionList) solutions = nonet_solution_list_new (puzzle, TRUE);
 
   clear (self);
@@ -404,6 +398,8 @@ solve_action (NonetSolving *self, NonetDocument *document)
   adw_view_stack_set_visible_child_name (self->panes, "solutions");
   if (!adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, TRUE);
+  if (!nonet_document_get_editing_givens (document))
+    nonet_playing_point_out_mistakes (self->playing);
 }
 
 static void
@@ -617,7 +613,6 @@ write_numbers (NonetSolving *self, const char *found)
   g_autofree char *all = NULL;
 
   if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0
-      || !nonet_verdict_button_counts_entries (self->verdict)
       || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
     /* Translators: %s is a number of solutions. */
     return g_strdup_printf (_ ("%s found so far."), found);
@@ -703,6 +698,13 @@ edited_cb (NonetSolving *self, NonetDocument *document)
   show_tally (self);
 }
 
+/* Entries count or do not any more. */
+static void
+mode_changed_cb (NonetSolving *self)
+{
+  edited_cb (self, nonet_controller_get_document (self));
+}
+
 static void
 document_set_cb (NonetSolving *self, NonetDocument *document)
 {
@@ -740,10 +742,11 @@ nonet_solving_init (NonetSolving *self)
 }
 
 NonetSolving *
-nonet_solving_new (NonetFrame *frame)
+nonet_solving_new (NonetFrame *frame, NonetPlaying *playing)
 {
   NonetSolving *self = nonet_controller_new (NONET_TYPE_SOLVING, frame, actions, G_N_ELEMENTS (actions));
 
+  self->playing = playing;
   self->browser = nonet_frame_get_child (frame, "browser");
   self->verdict = nonet_frame_get_child (frame, "verdict");
   self->board = nonet_frame_get_child (frame, "board");
@@ -775,6 +778,7 @@ nonet_solving_new (NonetFrame *frame)
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "replaced", G_CALLBACK (clear));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
+  nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
   return self;
 }

@@ -63,7 +63,6 @@ struct _NonetSolutionBrowser
   GtkWidget *cell_place; /* of the symbols */
   GtkFlowBox *cell_symbols;
   NonetBoardView *board;
-  guint64 generation;             /* of the document whose solutions these are */
   GSignalGroup *document_signals; /* of the board's */
   int cell;                       /* of the cursor, or -1 */
   guint cell_timeout;
@@ -413,7 +412,8 @@ static void
 follow_cursor (NonetSolutionBrowser *self)
 {
   NonetDocument *document = self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
-  gboolean current = document != NULL && nonet_document_get_generation (document) == self->generation;
+  gboolean current = document != NULL && self->list != NULL
+                     && nonet_document_is_counted (document, nonet_solution_list_get_puzzle (self->list));
   g_autofree guint *cells = NULL;
   guint n = 0;
 
@@ -668,7 +668,6 @@ show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 void
 nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *list)
 {
-  NonetDocument *document = self->board != NULL ? nonet_board_view_get_document (self->board) : NULL;
   g_autoptr (NonetSolutionList) old = self->list;
 
   if (list == old)
@@ -677,7 +676,6 @@ nonet_solution_browser_set_list (NonetSolutionBrowser *self, NonetSolutionList *
       return;
     }
   self->list = list != NULL ? g_object_ref (list) : NULL;
-  self->generation = document != NULL ? nonet_document_get_generation (document) : 0;
   clear_filters (self);
   nonet_solution_browser_set_reason (self, NULL);
   show_list (self, list);
