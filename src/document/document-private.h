@@ -30,6 +30,7 @@ typedef struct
   NonetPuzzle *details; /* or NULL: as nonet_puzzle_dup_details () makes them */
   guint n_cells;
   NonetCellState *cells;
+  gboolean filled_in; /* by the program, which has a solution */
 } NonetStep;
 
 /* The state of a cell; and back. */
@@ -58,6 +59,7 @@ typedef struct
   guint8 *touched;      /* a bit a cell */
   NonetPuzzle *details; /* or NULL: untouched */
   NonetPuzzle *puzzle;  /* the whole puzzle before it was replaced, or NULL */
+  gboolean filled_in;
 } NonetEdit;
 
 struct _NonetDocument

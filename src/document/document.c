@@ -340,6 +340,32 @@ nonet_document_is_solved (NonetDocument *self)
   return sudoku_conflicts (grid, conflict) == 0;
 }
 
+static gboolean
+has_entries (const NonetPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    if (puzzle->entries[cell] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Looks back to where nothing was entered. */
+gboolean
+nonet_document_is_filled_in (NonetDocument *self)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (self->puzzle);
+
+  for (guint i = self->undo->len; i-- > 0 && has_entries (puzzle);)
+    {
+      const NonetStep *step = self->undo->pdata[i];
+
+      if (step->filled_in || step->puzzle != NULL)
+        return step->filled_in;
+      nonet_step_unref (nonet_step_apply (step, &puzzle));
+    }
+  return FALSE;
+}
+
 gboolean
 nonet_document_get_editing_givens (NonetDocument *self)
 {

@@ -53,6 +53,9 @@ gboolean nonet_document_is_full (NonetDocument *self);
 /* Whether it is full and no rule is broken. */
 gboolean nonet_document_is_solved (NonetDocument *self);
 
+/* Whether nonet_document_fill_in () has taken part in what is entered. */
+gboolean nonet_document_is_filled_in (NonetDocument *self);
+
 gboolean nonet_document_get_can_undo (NonetDocument *self);
 gboolean nonet_document_get_can_redo (NonetDocument *self);
 
@@ -83,6 +86,8 @@ gboolean nonet_document_set_candidate_colour (NonetDocument *self,
 gboolean nonet_document_clear (NonetDocument *self, const guint *cells, guint n_cells);
 /* Fills the blank cells with the values (a chosen solution) as entries, in one step. */
 gboolean nonet_document_fill (NonetDocument *self, const guint8 *values);
+/* Makes the board a solution, in place of entries that contradict it: for the program, which has not solved it for the person. */
+gboolean nonet_document_fill_in (NonetDocument *self, const guint8 *solution);
 /* Turns all entries into givens, or all givens into entries, in one step. */
 gboolean nonet_document_fix_entries (NonetDocument *self);
 gboolean nonet_document_free_givens (NonetDocument *self);

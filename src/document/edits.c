@@ -47,6 +47,8 @@ take_step (NonetEdit *edit)
 {
   NonetStep *step = nonet_step_new ();
 
+  step->filled_in = edit->filled_in;
+  edit->filled_in = FALSE;
   step->puzzle = g_steal_pointer (&edit->puzzle);
   if (step->puzzle == NULL)
     {
@@ -346,6 +348,23 @@ nonet_document_fill (NonetDocument *self, const guint8 *values)
         nonet_edit_touch_cell (self, cell);
         self->puzzle->entries[cell] = values[cell];
       }
+  return nonet_document_end_group (self);
+}
+
+gboolean
+nonet_document_fill_in (NonetDocument *self, const guint8 *solution)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+
+  nonet_document_begin_group (self);
+  for (guint cell = 0; cell < count_cells (self); cell++)
+    if (self->puzzle->entries[cell] != 0 && self->puzzle->entries[cell] != solution[cell])
+      {
+        nonet_edit_touch_cell (self, cell);
+        self->puzzle->entries[cell] = 0;
+      }
+  nonet_document_fill (self, solution);
+  self->edit.filled_in = TRUE;
   return nonet_document_end_group (self);
 }
 

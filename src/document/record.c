@@ -10,7 +10,7 @@
  * A step holds what undoing or redoing it brings back, the latest step last: of each cell its number, given, entry, colour,
  * centre marks, eliminated candidates and corner marks as sets of bits, and the four sets that the colours of its candidates
  * are, as far as they are not 0; details, in an ipuz object; or a whole other
- * puzzle. "saved" is how
+ * puzzle; and "filled-in" if the program had a solution to fill in. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
  * The checkpoints are those of the ipuz object. "checkpoints-saved" is whether its file has the same.
@@ -118,6 +118,8 @@ static void
 write_step (JsonBuilder *json, const NonetStep *step)
 {
   json_builder_begin_object (json);
+  if (step->filled_in)
+    json_builder_add_boolean_value (json_builder_set_member_name (json, "filled-in"), TRUE);
   if (step->puzzle != NULL)
     json_builder_add_value (json_builder_set_member_name (json, "puzzle"), nonet_ipuz_new_node (step->puzzle));
   else
@@ -228,6 +230,7 @@ read_step (JsonObject *object, guint order)
   JsonArray *cells = nonet_json_get_array (object, "cells");
   g_autoptr (NonetStep) step = nonet_step_new ();
 
+  step->filled_in = nonet_json_get_boolean (object, "filled-in");
   if (puzzle != NULL)
     {
       step->puzzle = nonet_ipuz_read_own (puzzle);

@@ -88,6 +88,7 @@ nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle)
 {
   NonetStep *back = nonet_step_new ();
 
+  back->filled_in = step->filled_in;
   if (step->puzzle != NULL)
     {
       back->puzzle = *puzzle;

@@ -129,5 +129,30 @@ def in_a_game_all_counts_are_of_the_givens(program, home):
         nonet.wait_text("The puzzle has changed")  # now the entries count
 
 
+def what_the_program_fills_in_is_not_solved(program, home):
+    with opened(program, home, BIRD + "\n" + SEVERAL) as nonet:
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Return")
+        nonet.wait_text("1 of 2")
+        nonet.focus()
+        nonet.enter(1, 2, "6", says="6")
+        nonet.key("ctrl+Return")
+        nonet.wait_text("The only solution")
+        nonet.press("push button", "Fill In")
+        nonet.wait_text("Filled in by Nonet")
+        nonet.wait_cell(1, 2, "4")
+        assert not [text for text in nonet.texts("Solved") if re.fullmatch(r"Solved( in \d+:.*|, with.*)?", text)]
+        nonet.keep_picture("leaks-filled")
+        nonet.focus()
+        nonet.key("ctrl+z")
+        wait_until(lambda: not nonet.texts("Filled in by Nonet"), "what offers to undo to go")
+        nonet.key("ctrl+shift+z")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+shift+o")
+        nonet.wait_text("filled in by Nonet")
+        nonet.keep_picture("leaks-collection")
+
+
 if __name__ == "__main__":
     run()

@@ -106,6 +106,33 @@ FIXTURE_TEST (what_is_solved_is_said_to_be)
   assert_state (fixture, NONET_PROGRESS_SOLVED);
 }
 
+/* Also where it was colored since; not any more once somebody began anew. */
+FIXTURE_TEST (what_was_filled_in_is_not_solved)
+{
+  g_autoptr (NonetDocument) kept = NULL;
+  guint cell = 3;
+
+  enter (fixture, 5, 2);
+  g_assert_true (nonet_document_fill_in (fixture->document, solution));
+  g_assert_true (nonet_document_is_solved (fixture->document));
+  g_assert_true (nonet_document_set_colour (fixture->document, &cell, 1, 1));
+  nonet_progress_keep (fixture->progress, fixture->document);
+  assert_state (fixture, NONET_PROGRESS_FILLED_IN);
+  start_again (fixture);
+  assert_state (fixture, NONET_PROGRESS_FILLED_IN);
+  kept = nonet_progress_load_document (fixture->progress, fixture->puzzle);
+  g_assert_true (nonet_document_is_filled_in (kept));
+  nonet_document_undo (kept);
+  nonet_document_undo (kept);
+  g_assert_false (nonet_document_is_filled_in (kept));
+  nonet_document_redo (kept);
+  g_assert_true (nonet_document_is_filled_in (kept));
+  nonet_document_restart (kept);
+  g_assert_true (nonet_document_fill (kept, solution));
+  nonet_progress_keep (fixture->progress, kept);
+  assert_state (fixture, NONET_PROGRESS_SOLVED);
+}
+
 FIXTURE_TEST (a_full_board_with_a_mistake_is_not_solved)
 {
   g_assert_true (nonet_document_fill (fixture->document, solution));

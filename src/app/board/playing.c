@@ -350,7 +350,7 @@ follow_solving (NonetPlaying *self, NonetDocument *document)
 
   if (!full || solved)
     nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.check-entries");
-  if (solved && !self->greeted && played)
+  if (solved && !self->greeted && played && !nonet_document_is_filled_in (document))
     greet (self, nonet_document_peek (document)->elapsed);
   /* With mistakes that are not shown, there would be no word at the end. */
   else if (full && !solved && !self->full && played)
@@ -519,7 +519,8 @@ edited_cb (NonetPlaying *self, NonetDocument *document)
 
   resume (self, document);
   nonet_toasts_dismiss (toasts);
-  /* What was wrong is not known to be so any more. */
+  /* What could be undone was something else, and what was wrong is not known to be so any more. */
+  nonet_toasts_withdraw (toasts, "win.undo");
   nonet_toasts_withdraw (toasts, "win.clear-wrong-entries");
   if (!is_asked (self, document))
     {

@@ -256,6 +256,7 @@ static const struct
   [NONET_PROGRESS_NONE] = { NULL, NULL },
   [NONET_PROGRESS_BEGUN] = { NC_ ("puzzle", "begun"), "document-edit-symbolic" },
   [NONET_PROGRESS_SOLVED] = { NC_ ("puzzle", "solved"), "object-select-symbolic" },
+  [NONET_PROGRESS_FILLED_IN] = { NC_ ("puzzle", "filled in by Nonet"), "view-reveal-symbolic" },
 };
 
 /* "9×9 · 30 givens · 8.3 · solved" */
@@ -400,7 +401,9 @@ compare_givens (gconstpointer a, gconstpointer b, gpointer user_data)
 static int
 compare_progress (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  static const int rank[] = { [NONET_PROGRESS_BEGUN] = 0, [NONET_PROGRESS_NONE] = 1, [NONET_PROGRESS_SOLVED] = 2 };
+  static const int rank[] = {
+    [NONET_PROGRESS_BEGUN] = 0, [NONET_PROGRESS_NONE] = 1, [NONET_PROGRESS_FILLED_IN] = 2, [NONET_PROGRESS_SOLVED] = 3
+  };
 
   return rank[collection_item_get_state ((gpointer) a)] - rank[collection_item_get_state ((gpointer) b)];
 }

@@ -11,8 +11,9 @@
 #include "formats/json.h"
 
 /* The names of entries: a puzzle's key and what became of it. */
-#define BEGUN_SUFFIX "-begun"
-#define SOLVED_SUFFIX "-solved"
+static const char *const suffixes[] = { [NONET_PROGRESS_BEGUN] = "-begun",
+                                        [NONET_PROGRESS_SOLVED] = "-solved",
+                                        [NONET_PROGRESS_FILLED_IN] = "-filled" };
 
 #define KEY_LENGTH 32
 
@@ -42,17 +43,18 @@ key_of (const NonetPuzzle *puzzle)
 static char *
 entry_of (const char *key, NonetProgressState state)
 {
-  return g_strconcat (key, state == NONET_PROGRESS_SOLVED ? SOLVED_SUFFIX : BEGUN_SUFFIX, NULL);
+  return g_strconcat (key, suffixes[state], NULL);
 }
 
 /* Whether there is anything in a puzzle besides its givens. */
 static NonetProgressState
-state_of (const NonetPuzzle *puzzle)
+state_of (NonetDocument *document)
 {
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
 
   if (grid != NULL && sudoku_grid_complete (grid))
-    return NONET_PROGRESS_SOLVED;
+    return nonet_document_is_filled_in (document) ? NONET_PROGRESS_FILLED_IN : NONET_PROGRESS_SOLVED;
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     if (puzzle->entries[cell] != 0 || (puzzle->marks != NULL && puzzle->marks[cell] != 0)
         || (puzzle->eliminated != NULL && puzzle->eliminated[cell] != 0)
@@ -102,7 +104,7 @@ nonet_progress_keep (NonetProgress *self, NonetDocument *document)
 {
   const NonetPuzzle *puzzle = nonet_document_peek (document);
   g_autofree char *key = key_of (puzzle);
-  NonetProgressState before = state_by_key (self, key), state = state_of (puzzle);
+  NonetProgressState before = state_by_key (self, key), state = state_of (document);
   g_autofree char *entry = entry_of (key, state), *outdated = entry_of (key, before);
 
   if (before != NONET_PROGRESS_NONE && before != state)
@@ -156,10 +158,9 @@ take_states (NonetProgress *self)
     {
       const char *suffix = strlen (entries[i]) > KEY_LENGTH ? entries[i] + KEY_LENGTH : "";
 
-      if (g_str_equal (suffix, SOLVED_SUFFIX) || g_str_equal (suffix, BEGUN_SUFFIX))
-        g_hash_table_insert (
-            self->states, g_strndup (entries[i], KEY_LENGTH),
-            GUINT_TO_POINTER (g_str_equal (suffix, SOLVED_SUFFIX) ? NONET_PROGRESS_SOLVED : NONET_PROGRESS_BEGUN));
+      for (NonetProgressState state = NONET_PROGRESS_BEGUN; state <= NONET_PROGRESS_FILLED_IN; state++)
+        if (g_str_equal (suffix, suffixes[state]))
+          g_hash_table_insert (self->states, g_strndup (entries[i], KEY_LENGTH), GUINT_TO_POINTER (state));
     }
 }
 

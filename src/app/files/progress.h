@@ -13,7 +13,8 @@ typedef enum
 {
   NONET_PROGRESS_NONE,
   NONET_PROGRESS_BEGUN,
-  NONET_PROGRESS_SOLVED
+  NONET_PROGRESS_SOLVED,
+  NONET_PROGRESS_FILLED_IN /* by the program */
 } NonetProgressState;
 
 #define NONET_TYPE_PROGRESS (nonet_progress_get_type ())

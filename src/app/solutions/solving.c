@@ -263,10 +263,10 @@ static void
 fill_solution_action (NonetSolving *self, NonetDocument *document)
 {
   if (!nonet_solution_get_ready (self->solution)
-      || !nonet_document_fill (document, nonet_solution_get_values (self->solution)))
+      || !nonet_document_fill_in (document, nonet_solution_get_values (self->solution)))
     return;
   put_away (self);
-  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Solution filled in"), _ ("_Undo"), "win.undo", NULL);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Filled in by Nonet"), _ ("_Undo"), "win.undo", NULL);
 }
 
 /* The list. */

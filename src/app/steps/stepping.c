@@ -123,6 +123,8 @@ nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetSta
 
   nonet_document_begin_group (document);
   nonet_document_fill (document, board->value);
+  if (nonet_document_is_full (document))
+    nonet_document_fill_in (document, board->value);
   for (guint cell = 0; cell < board->shape->n_cells; cell++)
     for (guint value = 1; value <= board->shape->order && board->value[cell] == 0; value++)
       if (!sudoku_board_has (board, cell, value) && is_basic (board, cell, value))
