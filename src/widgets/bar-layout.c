@@ -106,16 +106,16 @@ nonet_bar_layout_measure (GtkLayoutManager *manager,
 {
   NonetBarLayout *self = NONET_BAR_LAYOUT (manager);
   Bar bar = measure_controls (widget);
-  int least = 0, text = 0;
+  int least = 0;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       if (bar.text != NULL)
-        text = measure (bar.text, orientation, -1, &least);
+        measure (bar.text, orientation, -1, &least);
       *minimum = MAX (least, bar.minimum);
       *natural = bar.before + bar.after;
       if (bar.text != NULL)
-        *natural += MAX (text, room_for_text (self, widget, &bar));
+        *natural += room_for_text (self, widget, &bar);
       *natural = MAX (*natural, *minimum);
       return;
     }

@@ -1,0 +1,154 @@
+/* Nothing moves under the pointer: the board keeps its place whatever text, bar, toast or card comes, and so does the pane beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <libintl.h>
+#include <locale.h>
+
+#include "app/application.h"
+#include "app/frame/controller.h"
+#include "running.h"
+#include "tests/widgets/boards.h"
+#include "ui-harness.h"
+#include "widgets/board/board-view.h"
+
+/* Bird's puzzle without two of its givens: several solutions, and steps of many kinds. */
+#define SEVERAL ".....1.38........5.....6..........13.981..25731....8..9..8...2..5..697844..25...."
+
+NonetApplication *application;
+GSettings *settings;
+
+typedef struct
+{
+  GtkWindow *window;
+  const char *name; /* of its pictures */
+  NonetBoardView *board;
+  AdwFlap *flap;
+  graphene_rect_t place; /* of the board, before anything came */
+  gboolean folded;
+} Still;
+
+static graphene_rect_t
+find_board (const Still *self)
+{
+  const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
+  graphene_point_t corner;
+
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (self->board), GTK_WIDGET (self->window),
+                                           &GRAPHENE_POINT_INIT ((float) place->left, (float) place->top), &corner));
+  return GRAPHENE_RECT_INIT (corner.x, corner.y, (float) place->size, (float) place->size);
+}
+
+static void
+assert_still (const Still *self, const char *what)
+{
+  g_autofree char *picture = g_strdup_printf ("still-%s-%s", self->name, what);
+  graphene_rect_t now;
+
+  ui_settle ();
+  ui_picture (GTK_WIDGET (self->window), picture);
+  now = find_board (self);
+  if (graphene_rect_equal (&now, &self->place) && adw_flap_get_folded (self->flap) == self->folded)
+    return;
+  g_test_message ("%s at %s: the board is at %g, %g with a side of %g, was at %g, %g with %g%s", what, self->name,
+                  now.origin.x, now.origin.y, now.size.width, self->place.origin.x, self->place.origin.y,
+                  self->place.size.width,
+                  adw_flap_get_folded (self->flap) == self->folded ? "" : "; the pane is folded or no more");
+  g_test_fail ();
+}
+
+static void
+start (Still *self, NonetDocument *document, const char *name, int width, int height)
+{
+  self->window = open_window (document, width, height);
+  self->name = name;
+  self->board = nonet_frame_get_child (NONET_FRAME (self->window), "board");
+  self->flap = nonet_frame_get_child (NONET_FRAME (self->window), "flap");
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
+  ui_pause (600);
+  self->place = find_board (self);
+  self->folded = adw_flap_get_folded (self->flap);
+  assert_still (self, "before");
+}
+
+static void
+try_verdicts (const Still *self)
+{
+  GtkWidget *verdict = nonet_frame_get_child (NONET_FRAME (self->window), "verdict");
+  GtkWidget *label = ui_find_type (verdict, GTK_TYPE_LABEL);
+
+  gtk_label_set_label (GTK_LABEL (label), "no solution: nothing fits in row 4, column 4 after filling in the forced "
+                                          "cells, and the text goes on for longer than any window is wide");
+  assert_still (self, "long-verdict");
+  gtk_label_set_label (GTK_LABEL (label), "1");
+  assert_still (self, "short-verdict");
+}
+
+static void
+try_pages (const Still *self)
+{
+  static const char *const pages[] = { "steps", "derivation", "solutions" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      show_page (self->window, pages[i]);
+      ui_pause (700);
+      assert_still (self, pages[i]);
+    }
+}
+
+static void
+try_window (const char *name, int width, int height)
+{
+  g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
+  Still self;
+
+  start (&self, document, name, width, height);
+  try_verdicts (&self);
+  if (!self.folded)
+    try_pages (&self);
+  ui_key ("F8");
+  ui_pause (300);
+  assert_still (&self, "setting");
+  try_verdicts (&self);
+  gtk_window_destroy (self.window);
+}
+
+static void
+try_default (void)
+{
+  try_window ("default", 1180, 800);
+}
+
+static void
+try_laptop (void)
+{
+  try_window ("laptop", 1024, 700);
+}
+
+static void
+try_phone (void)
+{
+  try_window ("phone", 360, 720);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  ui_init (&argc, &argv);
+  setlocale (LC_ALL, ""); /* GTK sets it to C for tests */
+  bindtextdomain ("nonet", g_getenv ("NONET_LOCALES"));
+  bind_textdomain_codeset ("nonet", "UTF-8");
+  textdomain ("nonet");
+  application = new_running_application ();
+  settings = g_settings_new ("io.github.nonet.Nonet");
+  g_test_add_func ("/still/default", try_default);
+  g_test_add_func ("/still/laptop", try_laptop);
+  g_test_add_func ("/still/phone", try_phone);
+  status = g_test_run ();
+  g_object_unref (settings);
+  g_object_unref (application);
+  return status;
+}
