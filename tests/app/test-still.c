@@ -85,6 +85,16 @@ try_verdicts (const Still *self)
 }
 
 static void
+try_solutions (const Still *self)
+{
+  ui_key ("ctrl+Return");
+  ui_wait_button (GTK_WIDGET (self->window), gettext ("Enter This Solution into the Blank Cells"));
+  assert_still (self, "solution");
+  ui_key ("Escape");
+  assert_still (self, "puzzle-again");
+}
+
+static void
 try_pages (const Still *self)
 {
   static const char *const pages[] = { "steps", "derivation", "solutions" };
@@ -107,6 +117,7 @@ try_window (const char *name, int width, int height)
   try_verdicts (&self);
   if (!self.folded)
     try_pages (&self);
+  try_solutions (&self);
   ui_key ("F8");
   ui_pause (300);
   assert_still (&self, "setting");

@@ -34,7 +34,7 @@ struct _NonetSolving
   AdwFlap *flap;
   AdwViewStack *panes;
   GtkRevealer *outdated_bar;
-  GtkRevealer *solution_bar;
+  GtkStack *row; /* over the board: what there is to say of the puzzle, or of the solution */
   GtkLabel *solution_label;
   NonetStepPresenter *presenter;
 
@@ -131,6 +131,23 @@ describe (NonetSolving *self)
   return g_strdup_printf (_ ("Solution %s of %s so far · cells that differ are marked"), number, count);
 }
 
+static gboolean
+shows_bar (NonetSolving *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->row), "solution");
+}
+
+/* The board takes the focus from what goes. */
+static void
+show_bar (NonetSolving *self, gboolean shown)
+{
+  if (shown == shows_bar (self))
+    return;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->row)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_stack_set_visible_child_name (self->row, shown ? "solution" : "puzzle");
+}
+
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
 static gboolean
 is_expected (NonetSolving *self)
@@ -138,8 +155,7 @@ is_expected (NonetSolving *self)
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
 
   return self->solution == NULL && !self->outdated && list != NULL
-         && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_RUNNING
-         && gtk_revealer_get_reveal_child (self->solution_bar);
+         && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_RUNNING && shows_bar (self);
 }
 
 /* In which cells the solutions differ, while one of them is on the board. */
@@ -173,9 +189,12 @@ update_board (NonetSolving *self)
   /* One that has to be found again is on its way: until then the board shows the one before. */
   if (!on_board || ready)
     nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
-  gtk_revealer_set_reveal_child (self->solution_bar, on_board || is_expected (self));
+  show_bar (self, on_board || is_expected (self));
   if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->solution_label)))
-    gtk_label_set_text (self->solution_label, text);
+    {
+      gtk_label_set_text (self->solution_label, text);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->solution_label), text);
+    }
   nonet_controller_set_enabled (self, "hide-solution", on_board);
   nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && !self->outdated);
   if (!changed)
@@ -187,7 +206,7 @@ update_board (NonetSolving *self)
 static void
 list_changed_cb (NonetSolving *self)
 {
-  if (gtk_revealer_get_reveal_child (self->solution_bar) && self->count_source == 0)
+  if (shows_bar (self) && self->count_source == 0)
     self->count_source = g_timeout_add_once (COUNT_INTERVAL, (GSourceOnceFunc) update_board, self);
 }
 
@@ -753,7 +772,7 @@ nonet_solving_new (NonetFrame *frame, NonetPlaying *playing)
   self->flap = nonet_frame_get_child (frame, "flap");
   self->panes = nonet_frame_get_child (frame, "panes");
   self->outdated_bar = nonet_frame_get_child (frame, "outdated_bar");
-  self->solution_bar = nonet_frame_get_child (frame, "solution_bar");
+  self->row = nonet_frame_get_child (frame, "row");
   self->solution_label = nonet_frame_get_child (frame, "solution_label");
   self->export_bar = nonet_frame_get_child (frame, "export_bar");
   self->export_label = nonet_frame_get_child (frame, "export_label");
