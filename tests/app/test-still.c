@@ -71,6 +71,31 @@ start (Still *self, NonetDocument *document, const char *name, int width, int he
   assert_still (self, "before");
 }
 
+/* The toasts lie over no cell. */
+static void
+assert_free (const Still *self, GtkWidget *toast, const char *what)
+{
+  graphene_rect_t bounds, shared;
+
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (self->window), &bounds));
+  if (!graphene_rect_intersection (&bounds, &self->place, &shared) || shared.size.height < 1)
+    return;
+  g_test_message ("%s at %s: %g pixels of the board are covered", what, self->name, shared.size.height);
+  g_test_fail ();
+}
+
+static gboolean
+is_toast (GtkWidget *widget, gpointer data)
+{
+  return g_str_equal (gtk_widget_get_css_name (widget), "toast");
+}
+
+static gboolean
+has_toast (gpointer window)
+{
+  return ui_find (window, is_toast, NULL) != NULL;
+}
+
 static void
 try_verdicts (const Still *self)
 {
@@ -82,6 +107,19 @@ try_verdicts (const Still *self)
   assert_still (self, "long-verdict");
   gtk_label_set_label (GTK_LABEL (label), "1");
   assert_still (self, "short-verdict");
+}
+
+static void
+try_toasts (const Still *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy", NULL);
+  ui_wait (has_toast, self->window, "a toast");
+  ui_pause (700);
+  assert_still (self, "toast");
+  assert_free (self, ui_find (GTK_WIDGET (self->window), is_toast, NULL), "toast");
+  nonet_document_set_value (nonet_board_view_get_document (self->board), &(guint){ 0 }, 1, 5);
+  assert_still (self, "entry");
+  nonet_document_undo (nonet_board_view_get_document (self->board));
 }
 
 static void
@@ -115,6 +153,7 @@ try_window (const char *name, int width, int height)
 
   start (&self, document, name, width, height);
   try_verdicts (&self);
+  try_toasts (&self);
   if (!self.folded)
     try_pages (&self);
   try_solutions (&self);

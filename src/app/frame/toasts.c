@@ -1,4 +1,4 @@
-/* The toasts of a window: short messages over its contents, one after the other.
+/* The toasts of a window: short messages, of which the newest is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ struct _NonetToasts
 
   AdwToastOverlay *overlay; /* of what is shown; weak, as is the next */
   AdwToastOverlay *next;    /* for what comes */
-  GQueue waiting;           /* AdwToast */
+  AdwToast *waiting;        /* for the end of what is shown */
   AdwToast *shown;
   AdwAnimation *showing;    /* by the clock of the toast's own animation */
   gint64 since;             /* of what is shown: monotonic time */
@@ -73,7 +73,7 @@ show_next (NonetToasts *self)
   /* An overlay that goes with its window dismisses its toast, and takes no other. */
   if (self->next == NULL || gtk_widget_get_root (GTK_WIDGET (self->next)) == NULL || self->shown != NULL)
     return;
-  self->shown = g_queue_pop_head (&self->waiting);
+  self->shown = g_steal_pointer (&self->waiting);
   if (self->shown == NULL)
     return;
   g_set_weak_pointer (&self->overlay, self->next);
@@ -114,8 +114,12 @@ toast_new (const char *text, guint timeout)
 static void
 add (NonetToasts *self, AdwToast *toast)
 {
-  g_queue_push_tail (&self->waiting, toast);
-  show_next (self);
+  g_clear_object (&self->waiting);
+  self->waiting = toast;
+  if (self->shown != NULL)
+    adw_toast_dismiss (self->shown);
+  else
+    show_next (self);
 }
 
 void
@@ -164,10 +168,8 @@ offers (AdwToast *toast, const char *action)
 gboolean
 nonet_toasts_has (NonetToasts *self, const char *action)
 {
-  for (GList *item = self->waiting.head; item != NULL; item = item->next)
-    if (offers (item->data, action))
-      return TRUE;
-  return self->shown != NULL && offers (self->shown, action);
+  return (self->waiting != NULL && offers (self->waiting, action))
+         || (self->shown != NULL && offers (self->shown, action));
 }
 
 void
@@ -180,17 +182,8 @@ nonet_toasts_dismiss (NonetToasts *self)
 void
 nonet_toasts_withdraw (NonetToasts *self, const char *action)
 {
-  GList *next;
-
-  for (GList *item = self->waiting.head; item != NULL; item = next)
-    {
-      next = item->next;
-      if (offers (item->data, action))
-        {
-          g_object_unref (item->data);
-          g_queue_delete_link (&self->waiting, item);
-        }
-    }
+  if (self->waiting != NULL && offers (self->waiting, action))
+    g_clear_object (&self->waiting);
   if (self->shown != NULL && offers (self->shown, action))
     adw_toast_dismiss (self->shown);
 }
@@ -202,7 +195,7 @@ nonet_toasts_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->overlay);
   g_clear_weak_pointer (&self->next);
-  g_queue_clear_full (&self->waiting, g_object_unref);
+  g_clear_object (&self->waiting);
   g_clear_object (&self->shown);
   g_clear_object (&self->showing);
   G_OBJECT_CLASS (nonet_toasts_parent_class)->dispose (object);
@@ -217,7 +210,6 @@ nonet_toasts_class_init (NonetToastsClass *klass)
 static void
 nonet_toasts_init (NonetToasts *self)
 {
-  g_queue_init (&self->waiting);
 }
 
 NonetToasts *

@@ -1,4 +1,4 @@
-/* The toasts of a window: short messages over its contents, one after the other.
+/* The toasts of a window: short messages, of which the newest is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -19,7 +19,7 @@ NonetToasts *nonet_toasts_new (AdwToastOverlay *overlay);
 /* Shows toasts on another overlay from now on; what is shown on the one before goes. */
 void nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay);
 
-/* Shows a message, which is plain text, after those that wait already. */
+/* Shows a message, which is plain text, in place of any other; that one is seen for a moment, if it has only just come. */
 void nonet_toasts_say (NonetToasts *self, const char *text);
 
 /* Shows what is not to be missed: a dialog over the window with a heading, a text and one button. */
