@@ -4,6 +4,7 @@
  */
 #include <libintl.h>
 #include <locale.h>
+#include <time.h>
 
 #include "app/application.h"
 #include "app/frame/controller.h"
@@ -182,6 +183,50 @@ try_phone (void)
   try_window ("phone", 360, 720);
 }
 
+/* Processor time of this thread, in microseconds. */
+static gint64
+thread_cpu_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* Two givens in five cells. */
+static NonetDocument *
+new_large_document (void)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (8, 8), NULL);
+
+  for (guint cell = 0; cell < 64 * 64; cell++)
+    if (cell % 5 < 2)
+      puzzle->givens[cell] = (guint8) ((cell / 64 * 8 + cell / 512 + cell % 64) % 64 + 1);
+  return nonet_document_new (puzzle);
+}
+
+/* With the bus of screen readers, as in any session. */
+static void
+try_whole_board (void)
+{
+  g_autoptr (NonetDocument) document = new_large_document ();
+  GtkWindow *window = open_window (document, 1180, 800);
+  gint64 since, taken;
+
+  ui_pause (1000);
+  since = thread_cpu_time ();
+  ui_key ("ctrl+0");
+  ui_settle ();
+  ui_pause (2000);
+  taken = thread_cpu_time () - since;
+  g_test_message ("the whole board took %g ms", (double) taken / 1000);
+  g_assert_cmpint (taken, <, 100000);
+  ui_picture (GTK_WIDGET (window), "still-whole-board");
+  g_assert_false (nonet_board_place_can_scroll (
+      nonet_board_view_get_place (nonet_frame_get_child (NONET_FRAME (window), "board"))));
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -197,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/still/default", try_default);
   g_test_add_func ("/still/laptop", try_laptop);
   g_test_add_func ("/still/phone", try_phone);
+  g_test_add_func ("/still/whole-board", try_whole_board);
   status = g_test_run ();
   g_object_unref (settings);
   g_object_unref (application);

@@ -15,6 +15,9 @@
 #define SMALLEST_BOARD 200
 #define NATURAL_BOARD 580
 
+/* Each widget that screen readers are told of takes the longer the more there are. */
+#define MOST_CELLS 625
+
 typedef struct
 {
   NonetBoardLook look;
@@ -22,7 +25,7 @@ typedef struct
   NonetEntering *entering;
 
   NonetBoardPlace place;
-  NonetChildPool cells; /* NonetBoardCell of the cells in sight */
+  NonetChildPool cells; /* NonetBoardCell of the cells in sight, if they are not too many */
   GdkRectangle sight;   /* their columns and rows */
   guint labels_tick;    /* they are to be described anew */
   guint zoom_tick;      /* "zoom" is to be notified */
@@ -179,13 +182,23 @@ ensure_cell (NonetBoardView *self, guint cell)
   return child;
 }
 
+/* Of too many cells in sight only those of the cursor's row, column and box have a child: others get theirs when it comes near. */
 static gboolean
-in_sight (GtkWidget *widget, guint cell)
+has_too_many_in_sight (NonetBoardViewPrivate *priv)
+{
+  return priv->sight.width * priv->sight.height > MOST_CELLS;
+}
+
+static gboolean
+is_to_be_told (GtkWidget *widget, guint cell)
 {
   NonetBoardViewPrivate *priv = private_of (widget);
-  int column = (int) sudoku_cell_column (priv->look.shape, cell), row = (int) sudoku_cell_row (priv->look.shape, cell);
+  const SudokuShape *shape = priv->look.shape;
+  guint cursor = priv->look.selection.cursor;
 
-  return gdk_rectangle_contains_point (&priv->sight, column, row);
+  return gdk_rectangle_contains_point (&priv->sight, (int) sudoku_cell_column (shape, cell),
+                                       (int) sudoku_cell_row (shape, cell))
+         && (!has_too_many_in_sight (priv) || cell == cursor || sudoku_cells_see (shape, cell, cursor));
 }
 
 static void
@@ -222,10 +235,15 @@ nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   nonet_board_place_fit (&priv->place);
   notify_zoom_later (widget);
   nonet_board_place_get_visible_cells (&priv->place, sight);
-  nonet_child_pool_retire (&priv->cells, in_sight);
+  nonet_child_pool_retire (&priv->cells, is_to_be_told);
   for (int row = sight->y; row < sight->y + sight->height; row++)
     for (int column = sight->x; column < sight->x + sight->width; column++)
-      ensure_cell (NONET_BOARD_VIEW (widget), (guint) (row * (int) priv->look.shape->order + column));
+      {
+        guint cell = (guint) (row * (int) priv->look.shape->order + column);
+
+        if (is_to_be_told (widget, cell))
+          ensure_cell (NONET_BOARD_VIEW (widget), cell);
+      }
   nonet_child_pool_allocate (&priv->cells, cell_area);
 }
 
@@ -267,6 +285,8 @@ selection_changed (NonetBoardView *self, guint old_cursor)
   if (priv->look.selection.cursor != old_cursor)
     {
       nonet_board_place_scroll_to_cell (&priv->place, priv->look.selection.cursor);
+      if (has_too_many_in_sight (priv))
+        gtk_widget_queue_allocate (GTK_WIDGET (self));
       if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
