@@ -183,6 +183,17 @@ try_phone (void)
   try_window ("phone", 360, 720);
 }
 
+static void
+try_large_board (void)
+{
+  g_autoptr (NonetDocument) document = document_of (25, NULL);
+  Still self;
+
+  start (&self, document, "large", 1180, 800);
+  g_assert_false (nonet_board_place_can_scroll (nonet_board_view_get_place (self.board)));
+  gtk_window_destroy (self.window);
+}
+
 /* Processor time of this thread, in microseconds. */
 static gint64
 thread_cpu_time (void)
@@ -242,6 +253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/still/default", try_default);
   g_test_add_func ("/still/laptop", try_laptop);
   g_test_add_func ("/still/phone", try_phone);
+  g_test_add_func ("/still/large-board", try_large_board);
   g_test_add_func ("/still/whole-board", try_whole_board);
   status = g_test_run ();
   g_object_unref (settings);

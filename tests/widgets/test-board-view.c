@@ -599,12 +599,12 @@ FIXTURE_TEST (a_large_board_scrolls_to_the_cursor, 36)
   GtkAdjustment *vertical =
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_window_get_child (self->window)));
 
-  g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >=, 36 * 22);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (vertical), >=, 36 * 20);
   g_assert_cmpfloat (gtk_adjustment_get_value (vertical), ==, 0);
-  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), <=, 24 * 24);
+  g_assert_cmpuint (count_cells (GTK_WIDGET (self->board)), <=, 26 * 26);
   nonet_board_view_set_cursor (self->board, 36 * 36 - 1);
   ui_settle ();
-  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), >, 36 * 22 - 500 - 1);
+  g_assert_cmpfloat (gtk_adjustment_get_value (vertical), >, 36 * 20 - 500 - 1);
   ui_wheel (GTK_WIDGET (self->board), 250, 250, -30);
   g_assert_cmpfloat (gtk_adjustment_get_value (vertical), ==, 0);
   g_assert_cmpuint (nonet_document_get_value (self->document, 0), ==, 0);
@@ -799,13 +799,13 @@ FIXTURE_TEST (limits_of_zoom_are_notified_after_the_allocation, 0)
   g_assert_cmpuint (n_notified, >, 0);
 }
 
-/* 64 cells of 22 pixels do not fit into 500: at the least zoom they do, and there is no further way out. */
+/* 64 cells of 20 pixels do not fit into 500: at the least zoom they do, and there is no further way out. */
 FIXTURE_TEST (a_large_board_is_seen_whole, 64)
 {
   const NonetBoardPlace *place = nonet_board_view_get_place (self->board);
 
   g_assert_true (nonet_board_place_can_scroll (place));
-  g_assert_cmpfloat (place->size, ==, 64 * 22);
+  g_assert_cmpfloat (place->size, ==, 64 * 20);
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.zoom-reset", NULL);
   ui_settle ();
   g_assert_false (nonet_board_place_can_scroll (place));

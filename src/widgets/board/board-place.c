@@ -10,7 +10,7 @@
 #include "render/board/board-style.h"
 
 /* Cells are never smaller than this at zoom 1: larger boards scroll instead, until they are zoomed out to be seen whole. */
-#define SMALLEST_CELL 22
+#define SMALLEST_CELL 20
 
 static int
 get_width (const NonetBoardPlace *self)
