@@ -52,6 +52,7 @@ struct _NonetWindow
   NonetProgress *progress;
   NonetStock *stock;
   guint header_source;
+  guint menu_source; /* for the menu of the header that is shown */
   NonetLoader *loader;
   NonetSaver *saver;
   NonetOpening *opening;
@@ -434,6 +435,28 @@ nonet_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
 }
 
+/* Long enough for the window to be there first. */
+#define MENU_DELAY_MS 300
+
+static GtkMenuButton *
+get_menu_button (NonetWindow *self)
+{
+  gboolean wide = gtk_widget_get_visible (nonet_frame_get_child (NONET_FRAME (self), "row_tools"));
+
+  return nonet_frame_get_child (NONET_FRAME (self), wide ? "menu_button" : "narrow_menu_button");
+}
+
+/* The separators of a menu come later than its items: made when it is opened, it would grow under the pointer. */
+static gboolean
+make_menu (gpointer data)
+{
+  NonetWindow *self = data;
+
+  self->menu_source = 0;
+  nonet_lazy_menu_make (get_menu_button (self), nonet_frame_get_child (NONET_FRAME (self), "primary_menu"));
+  return G_SOURCE_REMOVE;
+}
+
 /* In narrow windows the tools that the header has no room for stand in a bar at the bottom. */
 static gboolean
 update_tools (gpointer data)
@@ -445,6 +468,8 @@ update_tools (gpointer data)
 
   self->header_source = 0;
   gtk_widget_set_visible (nonet_frame_get_child (frame, "row_tools"), wide);
+  if (self->menu_source == 0)
+    self->menu_source = g_timeout_add_full (G_PRIORITY_LOW, MENU_DELAY_MS, make_menu, self, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -463,6 +488,7 @@ nonet_window_dispose (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   g_clear_handle_id (&self->header_source, g_source_remove);
+  g_clear_handle_id (&self->menu_source, g_source_remove);
   nonet_frame_set_document (NONET_FRAME (self), NULL);
   /* This action owns the flap, and what is in the flap reaches the actions of the window. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-pane");

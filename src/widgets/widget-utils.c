@@ -120,11 +120,17 @@ nonet_switch_row_init (NonetSwitchRow *self)
 
 /* Menus that are made when they are first opened. */
 
-static void
-asked_for_cb (GtkMenuButton *button, gpointer model)
+void
+nonet_lazy_menu_make (GtkMenuButton *button, GMenuModel *model)
 {
   if (gtk_menu_button_get_popover (button) == NULL)
     gtk_menu_button_set_menu_model (button, model);
+}
+
+static void
+asked_for_cb (GtkMenuButton *button, gpointer model)
+{
+  nonet_lazy_menu_make (button, model);
 }
 
 void

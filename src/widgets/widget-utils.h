@@ -27,6 +27,9 @@ gboolean nonet_switch_row_get_active (NonetSwitchRow *self);
  * each window. Its popover, which is notified as a property of the button, is there once the menu was asked for. */
 void nonet_lazy_menu_attach (GtkMenuButton *button, GMenuModel *model);
 
+/* Makes that menu of the button, unless it is there, before it is opened. */
+void nonet_lazy_menu_make (GtkMenuButton *button, GMenuModel *model);
+
 /* A text as the label of a menu item, where an underscore marks a mnemonic; caller frees. */
 char *nonet_menu_label (const char *text);
 

@@ -204,6 +204,28 @@ thread_cpu_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
+static void
+try_menu (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
+  GtkWindow *window = open_window (document, 1180, 800);
+  GtkMenuButton *button = nonet_frame_get_child (NONET_FRAME (window), "menu_button");
+  GtkWidget *popover;
+  int height;
+
+  ui_pause (1000);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  g_assert_nonnull (popover);
+  gtk_menu_button_popup (button);
+  while (!gtk_widget_get_mapped (popover) || gtk_widget_get_height (popover) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  height = gtk_widget_get_height (popover);
+  ui_pause (500);
+  g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
+  gtk_menu_button_popdown (button);
+  gtk_window_destroy (window);
+}
+
 /* Two givens in five cells. */
 static NonetDocument *
 new_large_document (void)
@@ -254,6 +276,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/still/laptop", try_laptop);
   g_test_add_func ("/still/phone", try_phone);
   g_test_add_func ("/still/large-board", try_large_board);
+  g_test_add_func ("/still/menu", try_menu);
   g_test_add_func ("/still/whole-board", try_whole_board);
   status = g_test_run ();
   g_object_unref (settings);
