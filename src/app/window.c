@@ -481,6 +481,29 @@ header_changed_cb (NonetWindow *self)
     self->header_source = g_idle_add_full (GTK_PRIORITY_RESIZE, update_tools, self, NULL);
 }
 
+/* At the bottom, as high as it would be, but for what would cover the board. */
+static gboolean
+place_card_cb (GtkOverlay *overlay, GtkWidget *scroller, GdkRectangle *place, NonetWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (overlay);
+  const NonetBoardPlace *board = nonet_board_view_get_place (self->board);
+  graphene_point_t end;
+  int least, natural, bottom = gtk_widget_get_height (widget);
+
+  place->width = gtk_widget_get_width (widget);
+  gtk_widget_measure (scroller, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  /* What scrolls would be measured without regard to its width. */
+  gtk_widget_measure (nonet_frame_get_child (NONET_FRAME (self), "hint_bar"), GTK_ORIENTATION_VERTICAL, place->width,
+                      NULL, &natural, NULL, NULL);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->board), widget,
+                                 &GRAPHENE_POINT_INIT (0, (float) (board->top + board->size)), &end))
+    end.y = 0;
+  place->height = MAX (least, MIN (natural, bottom - (int) MIN (end.y, 0)));
+  place->x = 0;
+  place->y = bottom - place->height;
+  return TRUE;
+}
+
 /* Each controller stops what it has under way when there is no document any more. */
 static void
 nonet_window_dispose (GObject *object)
@@ -577,6 +600,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
 }
 
 static void

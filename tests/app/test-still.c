@@ -147,6 +147,31 @@ try_pages (const Still *self)
 }
 
 static void
+try_help (const Still *self)
+{
+  ui_key ("ctrl+h");
+  ui_pause (1500);
+  assert_still (self, "hint");
+  ui_key ("ctrl+h");
+  ui_pause (300);
+  assert_still (self, "hint-more");
+  ui_key ("ctrl+h");
+  ui_pause (300);
+  assert_still (self, "hint-whole");
+  ui_key ("Escape");
+  assert_still (self, "hint-closed");
+  ui_key ("F4");
+  ui_pause (1500);
+  assert_still (self, "step");
+  ui_key ("Escape");
+  ui_key ("F5");
+  ui_pause (1000);
+  assert_still (self, "walk");
+  ui_key ("Escape");
+  assert_still (self, "walk-closed");
+}
+
+static void
 try_window (const char *name, int width, int height)
 {
   g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
@@ -158,6 +183,7 @@ try_window (const char *name, int width, int height)
   if (!self.folded)
     try_pages (&self);
   try_solutions (&self);
+  try_help (&self);
   ui_key ("F8");
   ui_pause (300);
   assert_still (&self, "setting");

@@ -49,7 +49,7 @@ nonet_keypad_place_take (const NonetKeypadPlace *self)
       gtk_revealer_set_child (self->bar, self->card);
     }
   gtk_revealer_set_reveal_child (self->bar, TRUE);
-  gtk_widget_set_visible (self->keypad, FALSE);
+  gtk_widget_set_child_visible (self->keypad, FALSE);
 }
 
 void
@@ -60,5 +60,5 @@ nonet_keypad_place_leave (const NonetKeypadPlace *self)
   release_focus (self);
   gtk_revealer_set_reveal_child (self->bar, FALSE);
   gtk_revealer_set_child (self->bar, NULL);
-  gtk_widget_set_visible (self->keypad, TRUE);
+  gtk_widget_set_child_visible (self->keypad, TRUE);
 }
