@@ -104,7 +104,7 @@ try_verdicts (const Still *self)
   GtkWidget *label = ui_find_type (verdict, GTK_TYPE_LABEL);
 
   gtk_label_set_label (GTK_LABEL (label), "no solution: nothing fits in row 4, column 4 after filling in the forced "
-                                          "cells, and the text goes on for longer than any window is wide");
+                                          "cells, and the text is longer than any window is wide");
   assert_still (self, "long-verdict");
   gtk_label_set_label (GTK_LABEL (label), "1");
   assert_still (self, "short-verdict");

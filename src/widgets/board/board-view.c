@@ -15,7 +15,7 @@
 #define SMALLEST_BOARD 200
 #define NATURAL_BOARD 580
 
-/* Each widget that screen readers are told of takes the longer the more there are. */
+/* Each widget that screen readers hear of takes the longer the more there are. */
 #define MOST_CELLS 625
 
 typedef struct
@@ -190,7 +190,7 @@ has_too_many_in_sight (NonetBoardViewPrivate *priv)
 }
 
 static gboolean
-is_to_be_told (GtkWidget *widget, guint cell)
+has_child (GtkWidget *widget, guint cell)
 {
   NonetBoardViewPrivate *priv = private_of (widget);
   const SudokuShape *shape = priv->look.shape;
@@ -235,13 +235,13 @@ nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   nonet_board_place_fit (&priv->place);
   notify_zoom_later (widget);
   nonet_board_place_get_visible_cells (&priv->place, sight);
-  nonet_child_pool_retire (&priv->cells, is_to_be_told);
+  nonet_child_pool_retire (&priv->cells, has_child);
   for (int row = sight->y; row < sight->y + sight->height; row++)
     for (int column = sight->x; column < sight->x + sight->width; column++)
       {
         guint cell = (guint) (row * (int) priv->look.shape->order + column);
 
-        if (is_to_be_told (widget, cell))
+        if (has_child (widget, cell))
           ensure_cell (NONET_BOARD_VIEW (widget), cell);
       }
   nonet_child_pool_allocate (&priv->cells, cell_area);
