@@ -128,6 +128,37 @@ FIXTURE_TEST (cells_say_what_part_they_have)
   assert_says (self, 1, "row 1, column 2: candidates 4 6, must be 4");
 }
 
+/* Cell r1c1 is a given 2. */
+static guint
+count_tinted (Fixture *self)
+{
+  NonetBoardScene scene;
+  guint n = 0;
+
+  nonet_board_look_make_scene ((NonetBoardLook *) nonet_board_view_get_look (self->board), &scene);
+  for (guint cell = 0; cell < 81; cell++)
+    n += (scene.flags[cell] & (NONET_CELL_SELECTED | NONET_CELL_HOUSE | NONET_CELL_EQUAL)) != 0;
+  g_assert_cmpint (scene.flags[0] & NONET_CELL_CURSOR, ==, NONET_CELL_CURSOR);
+  g_assert_cmpuint (scene.chosen, ==, n > 0 ? 2 : 0);
+  return n;
+}
+
+FIXTURE_TEST (a_step_is_not_mixed_with_the_tints_of_the_selection)
+{
+  guint n_tinted;
+
+  nonet_board_view_select (self->board, &(guint){ 0 }, 1);
+  n_tinted = count_tinted (self);
+  g_assert_cmpuint (n_tinted, >, 21);
+  for (NonetStepStage stage = NONET_STEP_WHERE; stage <= NONET_STEP_FULL; stage++)
+    {
+      nonet_step_presenter_show (self->presenter, self->step, stage);
+      g_assert_cmpuint (count_tinted (self), ==, 0);
+    }
+  nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
+  g_assert_cmpuint (count_tinted (self), ==, n_tinted);
+}
+
 FIXTURE_TEST (a_step_comes_with_the_candidates_it_was_found_on)
 {
   NonetBoardScene scene;

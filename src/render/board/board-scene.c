@@ -69,6 +69,7 @@ has_part (const NonetBoardMarks *self, guint cell)
 void
 nonet_board_marks_dim_rest (NonetBoardMarks *self)
 {
+  self->alone = TRUE;
   for (guint cell = 0; cell < self->shape->n_cells; cell++)
     if (!has_part (self, cell))
       self->cell[cell] = NONET_CELL_MARK_DIMMED;

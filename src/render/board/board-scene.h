@@ -71,6 +71,7 @@ typedef struct
   guint8 *candidate;        /* NonetMark of cell * n + value - 1 */
   guint8 *cell;             /* NonetCellMark, and bits of sets */
   guint8 *house;            /* NonetHouseMark */
+  gboolean alone;           /* they are to be looked at alone: without tints of the selection, its houses and equal symbols */
   GArray *nodes;            /* NonetBoardNode */
   GArray *node_cells;       /* guint16 */
   GArray *links;            /* NonetBoardLink */
@@ -86,7 +87,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBoardMarks, nonet_board_marks_unref)
 /* The mark of a candidate; self may be NULL. */
 NonetMark nonet_board_marks_get (const NonetBoardMarks *self, guint cell, guint value);
 
-/* Dims the cells that have no part in what is marked so far: no mark of their own, of a candidate or of a house. */
+/* Has the marks looked at alone, and dims the cells that have no part in what is marked so far: no mark of their own, of a candidate
+ * or of a house. */
 void nonet_board_marks_dim_rest (NonetBoardMarks *self);
 
 /* Adds a node, and returns its number; the cells are copied. */

@@ -231,8 +231,16 @@ is_removed (const NonetBoardScene *scene, guint cell, guint value)
   return value != 0 && nonet_board_marks_get (scene->marks, cell, value) == NONET_MARK_REMOVED;
 }
 
+/* Whether only the board's marks are to be seen: of the selection the cursor's frame is left. */
+static gboolean
+has_marks_alone (const NonetBoardScene *scene)
+{
+  return scene->marks != NULL && scene->marks->alone;
+}
+
+/* Where the player is: selection, houses and equal symbols. */
 static guint8
-flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
+place_flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
 {
   const NonetBoardSelection *selection = &self->selection;
   guint value = nonet_board_scene_get_shown (scene, cell);
@@ -240,13 +248,23 @@ flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
 
   if (selection->cell[cell])
     flags |= NONET_CELL_SELECTED;
-  if (selection->n > 0 && cell == selection->cursor)
-    flags |= NONET_CELL_CURSOR;
   if (self->tint_houses && selection->n == 1
       && (cell == selection->cursor || sudoku_cells_see (self->shape, cell, selection->cursor)))
     flags |= NONET_CELL_HOUSE;
   if (self->tint_equal && value != 0 && value == scene->chosen && !selection->cell[cell])
     flags |= NONET_CELL_EQUAL;
+  return flags;
+}
+
+static guint8
+flags_of (const NonetBoardLook *self, const NonetBoardScene *scene, guint cell)
+{
+  const NonetBoardSelection *selection = &self->selection;
+  guint value = nonet_board_scene_get_shown (scene, cell);
+  guint8 flags = has_marks_alone (scene) ? 0 : place_flags_of (self, scene, cell);
+
+  if (selection->n > 0 && cell == selection->cursor)
+    flags |= NONET_CELL_CURSOR;
   if (nonet_board_look_is_mistake (self, cell) || is_removed (scene, cell, value))
     flags |= NONET_CELL_CONFLICT;
   /* Where true candidates stand, their shades say it already. */
@@ -265,6 +283,8 @@ nonet_board_look_make_scene (NonetBoardLook *self, NonetBoardScene *scene)
   scene->chosen = self->symbol;
   if (self->symbol == 0 && self->selection.n == 1)
     scene->chosen = nonet_board_scene_get_shown (scene, self->selection.cursor);
+  if (has_marks_alone (scene))
+    scene->chosen = 0;
   for (guint cell = 0; !self->flags_valid && cell < self->shape->n_cells; cell++)
     self->flags[cell] = flags_of (self, scene, cell);
   self->flags_valid = TRUE;
