@@ -22,12 +22,22 @@ is_place (const SudokuPart *part, SudokuPartRole role)
 }
 
 static guint
-count_marked (const guint8 *marks, guint n)
+count_houses (const NonetBoardMarks *marks)
 {
   guint count = 0;
 
-  for (guint i = 0; i < n; i++)
-    count += marks[i] != 0;
+  for (guint i = 0; i < marks->shape->n_houses; i++)
+    count += marks->house[i] != NONET_HOUSE_MARK_NONE;
+  return count;
+}
+
+static guint
+count_cells (const NonetBoardMarks *marks)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < marks->shape->n_cells; i++)
+    count += marks->cell[i] != 0;
   return count;
 }
 
@@ -47,7 +57,7 @@ mark_houses (NonetBoardMarks *marks, const SudokuStep *step, SudokuPartRole role
       if (is_place (part, role) && part->kind == SUDOKU_ITEM_PLACES)
         marks->house[part->item / shape->order] = NONET_HOUSE_MARK_CAUSE;
     }
-  n_marked = count_marked (marks->house, shape->n_houses);
+  n_marked = count_houses (marks);
   if (n_marked > MOST_HOUSES)
     memset (marks->house, NONET_HOUSE_MARK_NONE, shape->n_houses);
   return n_marked > 0 && n_marked <= MOST_HOUSES;
@@ -60,7 +70,7 @@ mark_cells (NonetBoardMarks *marks, const SudokuStep *step, SudokuPartRole role)
   for (guint i = 0; i < step->n_parts; i++)
     if (is_place (&step->part[i], role) && step->part[i].kind == SUDOKU_ITEM_CELL)
       marks->cell[step->part[i].item] = NONET_CELL_MARK_CAUSE;
-  return count_marked (marks->cell, marks->shape->n_cells) > 0;
+  return count_cells (marks) > 0;
 }
 
 /* A house that holds all marked cells takes their place, if they are several. */
@@ -68,7 +78,7 @@ static void
 widen_to_house (NonetBoardMarks *marks)
 {
   const SudokuShape *shape = marks->shape;
-  guint n_marked = count_marked (marks->cell, shape->n_cells);
+  guint n_marked = count_cells (marks);
 
   for (guint house = 0; house < shape->n_houses && n_marked > 1; house++)
     {
@@ -78,7 +88,7 @@ widen_to_house (NonetBoardMarks *marks)
         n_here += marks->cell[shape->house[house].cell[i]] != 0;
       if (n_here != n_marked)
         continue;
-      memset (marks->cell, 0, shape->n_cells);
+      memset (marks->cell, 0, shape->n_cells * sizeof *marks->cell);
       marks->house[house] = NONET_HOUSE_MARK_CAUSE;
       return;
     }
@@ -162,7 +172,7 @@ mark_candidate (const Marking *self, guint candidate, NonetMark mark)
 static void
 mark_cell (const Marking *self, guint cell, guint mark)
 {
-  self->marks->cell[cell] |= (guint8) mark;
+  self->marks->cell[cell] |= (guint16) mark;
 }
 
 /* The stronger mark of a house stays: a cover before a base, a base before a cause. */
@@ -424,6 +434,133 @@ mark_result (const Marking *self)
     mark_candidate (self, self->step->placed[i], NONET_MARK_PLACED);
 }
 
+/* Singles as people see them: the digits on the board that leave nothing else, and lines from them. */
+
+/* Lights a digit, as the reason why a cell is taken. */
+static void
+light (const Marking *self, guint digit, guint cell)
+{
+  mark_cell (self, digit, NONET_CELL_MARK_LIT);
+  nonet_board_marks_add_ray (self->marks, digit, cell);
+}
+
+static void
+mark_full_house (const Marking *self, const SudokuHouse *house)
+{
+  for (guint i = 0; i < house->n_cells; i++)
+    if (self->board->value[house->cell[i]] != 0)
+      mark_cell (self, house->cell[i], NONET_CELL_MARK_LIT);
+}
+
+/* Which of a house's cells, by their index, see a cell. */
+static guint64
+seen_from (const Marking *self, const SudokuHouse *house, guint cell)
+{
+  guint64 seen = 0;
+
+  for (guint i = 0; i < house->n_cells; i++)
+    if (house->cell[i] != cell && sudoku_cells_see (self->shape, house->cell[i], cell))
+      seen |= 1ull << i;
+  return seen;
+}
+
+/* Of all cells with a value the one that sees most of some cells of a house; *seen becomes these, 0 if there is none. */
+static guint
+best_blocker (const Marking *self, const SudokuHouse *house, guint value, guint64 cells, guint64 *seen)
+{
+  guint best = 0;
+
+  *seen = 0;
+  for (guint cell = 0; cell < self->shape->n_cells; cell++)
+    {
+      guint64 here = self->board->value[cell] == value ? cells & seen_from (self, house, cell) : 0;
+
+      if (__builtin_popcountll (here) > __builtin_popcountll (*seen))
+        {
+          *seen = here;
+          best = cell;
+        }
+    }
+  return best;
+}
+
+/* All other open cells of the house are crossed; few digits of the value are the reason, but where a candidate was struck out. */
+static void
+mark_hidden_single (const Marking *self, const SudokuHouse *house, guint place, guint value)
+{
+  guint64 blocked = 0, seen;
+
+  for (guint i = 0; i < house->n_cells; i++)
+    if (self->board->value[house->cell[i]] == 0 && house->cell[i] != place)
+      {
+        mark_cell (self, house->cell[i], NONET_CELL_MARK_CROSSED);
+        blocked |= 1ull << i;
+      }
+  do
+    {
+      guint digit = best_blocker (self, house, value, blocked, &seen);
+
+      for (guint64 left = seen; left != 0; left &= left - 1)
+        light (self, digit, house->cell[__builtin_ctzll (left)]);
+      blocked &= ~seen;
+    }
+  while (seen != 0);
+}
+
+static guint
+distance (const SudokuShape *shape, guint a, guint b)
+{
+  int rows = (int) sudoku_cell_row (shape, a) - (int) sudoku_cell_row (shape, b);
+  int columns = (int) sudoku_cell_column (shape, a) - (int) sudoku_cell_column (shape, b);
+
+  return (guint) (ABS (rows) + ABS (columns));
+}
+
+/* Of each other value the nearest digit that the cell sees. */
+static void
+mark_naked_single (const Marking *self, guint place)
+{
+  for (guint value = 1; value <= self->shape->order; value++)
+    {
+      guint nearest = place;
+
+      for (guint cell = 0; cell < self->shape->n_cells; cell++)
+        if (self->board->value[cell] == value && sudoku_cells_see (self->shape, cell, place)
+            && (nearest == place || distance (self->shape, cell, place) < distance (self->shape, nearest, place)))
+          nearest = cell;
+      if (nearest != place)
+        light (self, nearest, place);
+    }
+}
+
+static void
+mark_single (const Marking *self)
+{
+  const SudokuStep *step = self->step;
+  const SudokuHouse *house = NULL;
+  guint place;
+
+  if (step->technique > SUDOKU_HIDDEN_SINGLE || step->n_placed == 0 || step->n_parts == 0)
+    return;
+  place = sudoku_candidate_cell (self->shape, step->placed[0]);
+  if (step->part[0].kind == SUDOKU_ITEM_HOUSE)
+    house = &self->shape->house[step->part[0].item];
+  if (house == NULL)
+    mark_naked_single (self, place);
+  else if (step->technique == SUDOKU_FULL_HOUSE)
+    mark_full_house (self, house);
+  else
+    mark_hidden_single (self, house, place, sudoku_candidate_value (self->shape, step->placed[0]));
+}
+
+/* Whether candidates of other values than the step's only distract. */
+static gboolean
+is_about_its_value (const SudokuStep *step)
+{
+  return step->technique <= SUDOKU_HIDDEN_SINGLE || step->technique == SUDOKU_POINTING
+         || step->technique == SUDOKU_CLAIMING;
+}
+
 static NonetBoardMarks *
 make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboolean with_result)
 {
@@ -431,8 +568,11 @@ make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboo
     .step = step, .board = board, .shape = board->shape, .branch = branch, .marks = nonet_board_marks_new (board->shape)
   };
 
+  if (is_about_its_value (step))
+    self.marks->values = step->values;
   mark_sets (&self);
   mark_parts (&self);
+  mark_single (&self);
   mark_nodes (&self);
   mark_starts (&self);
   mark_ends (&self);

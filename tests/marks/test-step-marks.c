@@ -175,3 +175,121 @@ TEST (sets_have_their_cells)
   g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 4)], ==, NONET_MARK_SET + 1);
   g_assert_cmpint (marks->candidate[CANDIDATE (1, 2, 3)], ==, NONET_MARK_PATTERN);
 }
+
+/* Singles, on the board of Bird's paper. */
+
+#define BIRD "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
+
+static NonetBoardMarks *
+marks_of_single (const char *puzzle,
+                 SudokuTechnique technique,
+                 SudokuItemKind kind,
+                 guint item,
+                 guint placed,
+                 gboolean with_result)
+{
+  const SudokuPart part = { .role = SUDOKU_PART_CAUSE, .kind = kind, .item = item };
+  const SudokuStep step = { .technique = technique,
+                            .values = sudoku_set_of (placed % 9 + 1),
+                            .part = &part,
+                            .n_parts = 1,
+                            .placed = &(const SudokuCandidate){ placed },
+                            .n_placed = 1 };
+  guint8 values[81];
+  SudokuGrid *grid;
+  SudokuBoard *board;
+  NonetBoardMarks *marks;
+
+  for (guint cell = 0; cell < 81; cell++)
+    values[cell] = puzzle[cell] == '.' ? 0 : (guint8) (puzzle[cell] - '0');
+  grid = sudoku_grid_new_from_values (nonet_shape_get (3, 3), values);
+  board = sudoku_board_new (grid, NULL, NULL);
+  marks = with_result ? nonet_step_to_marks (&step, board, NONET_ALL_BRANCHES)
+                      : nonet_step_to_pattern_marks (&step, board, NONET_ALL_BRANCHES);
+  sudoku_board_free (board);
+  sudoku_grid_free (grid);
+  return marks;
+}
+
+static void
+assert_cells (const NonetBoardMarks *marks, NonetCellMark mark, const char *expected)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 81; cell++)
+    if ((marks->cell[cell] & mark) != 0)
+      g_string_append_printf (cells, " %u%u", cell / 9 + 1, cell % 9 + 1);
+  g_assert_cmpstr (cells->str, ==, expected);
+}
+
+static gboolean
+has_ray (const NonetBoardMarks *marks, guint from, guint to)
+{
+  for (guint i = 0; i < marks->rays->len; i++)
+    if (g_array_index (marks->rays, NonetBoardRay, i).from == from
+        && g_array_index (marks->rays, NonetBoardRay, i).to == to)
+      return TRUE;
+  return FALSE;
+}
+
+/* Of the other open cells of the row only r1c2 sees a 9; the box's cells see the one in r7c1 by their column. */
+TEST (a_hidden_single_shows_what_blocks_the_other_cells)
+{
+  g_autoptr (NonetBoardMarks) marks =
+      marks_of_single (BIRD, SUDOKU_HIDDEN_SINGLE, SUDOKU_ITEM_HOUSE, ROW (1), CANDIDATE (1, 3, 9), TRUE);
+  g_autoptr (NonetBoardMarks) in_box =
+      marks_of_single (BIRD, SUDOKU_HIDDEN_SINGLE, SUDOKU_ITEM_HOUSE, 18, CANDIDATE (3, 3, 9), FALSE);
+
+  assert_cells (marks, NONET_CELL_MARK_LIT, " 52");
+  assert_cells (marks, NONET_CELL_MARK_CROSSED, " 12 14 15 17");
+  g_assert_cmpuint (marks->rays->len, ==, 1);
+  g_assert_true (has_ray (marks, CELL (5, 2), CELL (1, 2)));
+  g_assert_cmpuint (marks->values, ==, sudoku_set_of (9));
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 3, 9)], ==, NONET_MARK_PLACED);
+
+  assert_cells (in_box, NONET_CELL_MARK_LIT, " 52 71");
+  assert_cells (in_box, NONET_CELL_MARK_CROSSED, " 12 13 21 22 23 31");
+  g_assert_cmpuint (in_box->rays->len, ==, 4);
+  g_assert_true (has_ray (in_box, CELL (7, 1), CELL (2, 1)));
+  g_assert_true (has_ray (in_box, CELL (5, 2), CELL (2, 2)));
+  g_assert_cmpint (in_box->candidate[CANDIDATE (3, 3, 9)], ==, NONET_MARK_NONE);
+}
+
+/* Of the two 1s that r1c2 sees, one is enough. */
+TEST (a_naked_single_shows_the_digits_that_it_sees)
+{
+  g_autoptr (NonetBoardMarks) marks =
+      marks_of_single (BIRD, SUDOKU_NAKED_SINGLE, SUDOKU_ITEM_CELL, CELL (1, 2), CANDIDATE (1, 2, 4), TRUE);
+
+  assert_cells (marks, NONET_CELL_MARK_LIT, " 11 16 18 19 32 52 82");
+  assert_cells (marks, NONET_CELL_MARK_CROSSED, "");
+  g_assert_cmpuint (marks->rays->len, ==, 7);
+  g_assert_true (has_ray (marks, CELL (3, 2), CELL (1, 2)));
+  g_assert_cmpuint (marks->values, ==, sudoku_set_of (4));
+}
+
+TEST (a_full_house_shows_its_digits)
+{
+  static const char one_row[] = "1234.6789........................................................................";
+  g_autoptr (NonetBoardMarks) marks =
+      marks_of_single (one_row, SUDOKU_FULL_HOUSE, SUDOKU_ITEM_HOUSE, ROW (1), CANDIDATE (1, 5, 5), TRUE);
+
+  assert_cells (marks, NONET_CELL_MARK_LIT, " 11 12 13 14 16 17 18 19");
+  g_assert_cmpuint (marks->rays->len, ==, 0);
+  g_assert_cmpuint (marks->values, ==, sudoku_set_of (5));
+}
+
+TEST (locked_candidates_are_shown_without_those_of_other_values)
+{
+  const SudokuPart parts[] = { { SUDOKU_PART_BASE, SUDOKU_ITEM_PLACES, 0, PLACES (18, 5) },
+                               { SUDOKU_PART_COVER, SUDOKU_ITEM_PLACES, 0, PLACES (ROW (1), 5) } };
+  SudokuStep step = {
+    .technique = SUDOKU_POINTING, .values = sudoku_set_of (5), .part = parts, .n_parts = G_N_ELEMENTS (parts)
+  };
+  g_autoptr (NonetBoardMarks) pointing = marks_of (&step, NONET_ALL_BRANCHES), fish = NULL;
+
+  step.technique = SUDOKU_X_WING;
+  fish = marks_of (&step, NONET_ALL_BRANCHES);
+  g_assert_cmpuint (pointing->values, ==, sudoku_set_of (5));
+  g_assert_cmpuint (fish->values, ==, 0);
+}

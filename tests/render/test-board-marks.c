@@ -133,7 +133,7 @@ BOARD_TEST (marks_differ_without_colour)
     {
       mark (self, 40, 5, i);
       self->marks->cell[40] =
-          (guint8) (i >= NONET_MARK_SET && i < NONET_MARK_SET + NONET_MARK_SETS ? 1u << (i - NONET_MARK_SET) : 0);
+          (guint16) (i >= NONET_MARK_SET && i < NONET_MARK_SET + NONET_MARK_SETS ? 1u << (i - NONET_MARK_SET) : 0);
       picture[i] = draw (self, &self->plain);
       for (guint j = 0; j < i; j++)
         g_assert_false (is_same_picture (picture[i], picture[j]));
@@ -168,6 +168,74 @@ BOARD_TEST (marked_candidates_are_seen)
   g_assert_false (is_same_picture (unmarked, marked));
   cairo_surface_destroy (unmarked);
   cairo_surface_destroy (marked);
+}
+
+/* The pixels of a cell that two pictures have in different colours, as a share of it. */
+static double
+difference (const Board *self, cairo_surface_t *a, cairo_surface_t *b, guint cell)
+{
+  cairo_rectangle_t at;
+  guint n = 0;
+
+  nonet_board_layout_cell (&self->layout, cell, &at);
+  for (double y = at.y; y < at.y + at.height; y++)
+    for (double x = at.x; x < at.x + at.width; x++)
+      n += pixel (a, x, y) != pixel (b, x, y);
+  return n / (at.width * at.height);
+}
+
+/* A digit in r1c1, and a line from it across r1c2 to r1c4, where a cross is. */
+static void
+check_reasons (Board *self, const NonetBoardStyle *style, double least_lit)
+{
+  cairo_surface_t *before, *after;
+
+  self->givens[0] = 5;
+  self->marks->cell[0] = self->marks->cell[3] = 0;
+  g_array_set_size (self->marks->rays, 0);
+  before = draw (self, style);
+  self->marks->cell[0] = NONET_CELL_MARK_LIT;
+  self->marks->cell[3] = NONET_CELL_MARK_CROSSED;
+  nonet_board_marks_add_ray (self->marks, 0, 3);
+  after = draw (self, style);
+  g_assert_cmpfloat (difference (self, before, after, 0), >, least_lit);
+  g_assert_cmpfloat (difference (self, before, after, 1), >, 0.03);
+  g_assert_cmpfloat (difference (self, before, after, 3), >, difference (self, before, after, 1));
+  g_assert_cmpfloat (difference (self, before, after, 4), ==, 0);
+  g_assert_cmpfloat (difference (self, before, after, 10), ==, 0);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
+BOARD_TEST (reasons_are_lit_and_their_lines_end_in_crosses)
+{
+  check_reasons (self, nonet_board_style_light (), 0.5);
+  check_reasons (self, nonet_board_style_dark (), 0.5);
+  /* Ink on paper: an outline. */
+  check_reasons (self, &self->plain, 0.05);
+}
+
+BOARD_TEST (marks_of_a_value_hide_other_candidates)
+{
+  cairo_surface_t *all, *some;
+  cairo_rectangle_t five = place_of (self, 40, 5);
+
+  self->candidates[40] = sudoku_set_full (9);
+  self->candidates[44] = sudoku_set_of (5) | sudoku_set_of (9);
+  all = draw (self, nonet_board_style_light ());
+  self->marks->values = sudoku_set_of (5);
+  some = draw (self, nonet_board_style_light ());
+  g_assert_cmpfloat (difference (self, all, some, 44), >, 0);
+  for (double y = five.y; y < five.y + five.height; y++)
+    for (double x = five.x; x < five.x + five.width; x++)
+      g_assert_cmphex (pixel (all, x, y), ==, pixel (some, x, y));
+  cairo_surface_destroy (all);
+  /* What is placed is as large as its cell has room. */
+  self->marks->candidate[44 * 9 + 4] = NONET_MARK_PLACED;
+  all = draw (self, nonet_board_style_light ());
+  g_assert_cmpfloat (difference (self, all, some, 44), >, 0.25);
+  cairo_surface_destroy (all);
+  cairo_surface_destroy (some);
 }
 
 /* Links two candidates, and returns the picture of the board with the link; without, its picture before. */

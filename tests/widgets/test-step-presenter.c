@@ -159,6 +159,16 @@ FIXTURE_TEST (a_step_is_not_mixed_with_the_tints_of_the_selection)
   g_assert_cmpuint (count_tinted (self), ==, n_tinted);
 }
 
+FIXTURE_TEST (cells_say_what_is_the_reason_for_a_single)
+{
+  g_autoptr (NonetFoundStep) found = placing (nonet_found_step_get_position (self->step), 2, 9);
+
+  nonet_step_presenter_show (self->presenter, found, NONET_STEP_FULL);
+  assert_says (self, 37, "row 5, column 2: 9, given, part of the reason");
+  assert_says (self, 1, "row 1, column 2: candidates 4 6, crossed out");
+  assert_says (self, 7, "row 1, column 8: 3, given");
+}
+
 FIXTURE_TEST (a_step_comes_with_the_candidates_it_was_found_on)
 {
   NonetBoardScene scene;

@@ -78,10 +78,10 @@ add_form (cairo_t *cr, Form form, double x, double y, double radius)
 
 /* What is under a marked candidate, and over it. */
 static void
-draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y)
+draw_disc (const NonetBoardDrawing *drawing, NonetMark mark, double x, double y, double scale)
 {
   cairo_t *cr = drawing->cr;
-  double radius = nonet_board_drawing_disc_radius (drawing), rim = looks[mark].rim * radius;
+  double radius = nonet_board_drawing_disc_radius (drawing) * scale, rim = looks[mark].rim * radius / scale;
   NonetMarkColours colours;
 
   nonet_board_style_mark (drawing->style, mark, &colours);
@@ -434,6 +434,9 @@ nonet_board_shown_at (const NonetBoardScene *scene, const NonetBoardStyle *style
 
 #define SHADES 5
 
+/* How much larger than a candidate a value is that is placed where there are candidates of few values. */
+#define LARGE 2.2
+
 /* How far symbols are lifted to leave room for bars, and for figures, as shares of the place. */
 #define LIFT_OVER_BARS 0.11
 #define LIFT_OVER_FIGURES 0.18
@@ -454,7 +457,8 @@ typedef struct
   NonetMark mark;
   gboolean counted; /* with the number of solutions: in the cursor's cell alone, so that the others stay a picture */
   cairo_rectangle_t place;
-  double x, y; /* the middle of its symbol */
+  gboolean large; /* what is placed, in the middle of its cell */
+  double x, y;    /* the middle of its symbol */
 } Candidate;
 
 typedef struct
@@ -492,6 +496,12 @@ gather_candidates (const Candidates *self, gboolean counted)
           at.x = at.place.x + at.place.width / 2;
           at.y = at.place.y + at.place.height * (0.5 - up);
           at.mark = nonet_board_marks_get (scene->marks, cell, at.value);
+          at.large = at.mark == NONET_MARK_PLACED && scene->marks->values != 0;
+          if (at.large)
+            {
+              at.x = inside.x + inside.width / 2;
+              at.y = inside.y + inside.height / 2;
+            }
           if (at.mark != NONET_MARK_NONE)
             at.kind = MARKED;
           else if (scene->struck != NULL && sudoku_set_has (scene->struck[cell], at.value))
@@ -613,22 +623,26 @@ static void
 draw_marked (const Candidates *self, NonetGlyphBook *book)
 {
   const NonetBoardDrawing *drawing = self->drawing;
-  NonetGlyphBatch *batch[NONET_N_MARKS] = { NULL };
+  /* What is large is a mark of its own. */
+  NonetGlyphBatch *batch[NONET_N_MARKS + 1] = { NULL };
   NonetMarkColours colours;
 
   FOR_EACH_CANDIDATE (self, at)
     {
+      double scale = at->large ? LARGE : 1;
+      guint mark = at->large ? NONET_N_MARKS : at->mark;
+
       if (at->kind != MARKED)
         continue;
-      draw_disc (drawing, at->mark, at->x, at->y);
-      if (batch[at->mark] == NULL)
-        batch[at->mark] = nonet_glyph_batch_new (book, self->size);
-      nonet_glyph_batch_add (batch[at->mark], at->value, at->x, at->y);
+      draw_disc (drawing, at->mark, at->x, at->y, scale);
+      if (batch[mark] == NULL)
+        batch[mark] = nonet_glyph_batch_new (book, self->size * scale);
+      nonet_glyph_batch_add (batch[mark], at->value, at->x, at->y);
     }
-  for (NonetMark mark = 0; mark < NONET_N_MARKS; mark++)
+  for (guint mark = 0; mark <= NONET_N_MARKS; mark++)
     if (batch[mark] != NULL)
       {
-        nonet_board_style_mark (drawing->style, mark, &colours);
+        nonet_board_style_mark (drawing->style, mark == NONET_N_MARKS ? NONET_MARK_PLACED : mark, &colours);
         nonet_cairo_set_colour (drawing->cr, &colours.ink, 1);
         nonet_glyph_batch_draw (batch[mark], drawing->cr);
       }

@@ -18,6 +18,8 @@ nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
     set |= scene->struck[cell];
   if (scene->faded != NULL)
     set |= scene->faded[cell];
+  if (scene->marks != NULL && scene->marks->values != 0)
+    set &= scene->marks->values;
   for (guint value = 1; scene->marks != NULL && value <= scene->shape->order; value++)
     if (nonet_board_marks_get (scene->marks, cell, value) != NONET_MARK_NONE)
       set |= sudoku_set_of (value);

@@ -22,7 +22,8 @@ typedef struct
   for (guint row_ = (drawing)->first_row, n_ = (drawing)->layout.shape->order; row_ < (drawing)->end_row; row_++)      \
     for (guint cell = row_ * n_ + (drawing)->first_column; cell < row_ * n_ + (drawing)->end_column; cell++)
 
-/* The candidates shown in a cell: those that stand there, are struck or are marked; none beside a symbol. */
+/* The candidates shown in a cell: those that stand there or are struck, unless the marks are about other values, and those that are
+ * marked; none beside a symbol. */
 SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
 
 /* Adds the inside of a cell to the path. */
@@ -48,6 +49,7 @@ double nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing);
 /* The layers. Marked houses and cells are under the lines of the board; the others are drawn after them in this order. */
 void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
 void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
+void nonet_board_draw_rays (const NonetBoardDrawing *drawing);
 void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);
 void nonet_board_draw_notes (const NonetBoardDrawing *drawing);
 void nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing);

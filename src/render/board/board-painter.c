@@ -150,6 +150,16 @@ draw_dimmed (const NonetBoardDrawing *drawing)
   cairo_fill (drawing->cr);
 }
 
+static void
+draw_lit (const NonetBoardDrawing *drawing)
+{
+  FOR_EACH_CELL (drawing, cell)
+    if (has_mark (drawing->scene->marks, cell, NONET_CELL_MARK_LIT))
+      nonet_board_drawing_add_cell (drawing, cell);
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->equal, 1);
+  cairo_fill (drawing->cr);
+}
+
 void
 nonet_board_draw_areas (const NonetBoardDrawing *drawing)
 {
@@ -159,13 +169,79 @@ nonet_board_draw_areas (const NonetBoardDrawing *drawing)
   if (marks == NULL)
     return;
   draw_dimmed (drawing);
+  draw_lit (drawing);
   for (guint house = 0; house < marks->shape->n_houses; house++)
     if (marks->house[house] != NONET_HOUSE_MARK_NONE)
       draw_house (drawing, house, marks->house[house]);
   FOR_EACH_CELL (drawing, cell)
-    if (has_mark (marks, cell, NONET_CELL_MARK_CAUSE))
-      add_outline (drawing, cell, has_mark, NONET_CELL_MARK_CAUSE, width);
+    {
+      if (has_mark (marks, cell, NONET_CELL_MARK_CAUSE))
+        add_outline (drawing, cell, has_mark, NONET_CELL_MARK_CAUSE, width);
+      if (has_mark (marks, cell, NONET_CELL_MARK_LIT))
+        add_outline (drawing, cell, has_mark, NONET_CELL_MARK_LIT, width);
+    }
   stroke_outline (drawing, colour_of_house (drawing->style, NONET_HOUSE_MARK_CAUSE), width);
+}
+
+/* The lines from digits to the cells in which they leave no room for others, and the crosses there. A line begins beside its digit; it
+ * ends in a cross, or beside what is to stand in the cell. */
+
+#define RAY_WIDTH 0.045 /* shares of a cell */
+#define RAY_GAP 0.42
+#define CROSS_REACH 0.16
+#define RAY_OPACITY 0.6
+
+static void
+add_ray (const NonetBoardDrawing *drawing, const NonetBoardRay *ray)
+{
+  gboolean crossed = has_mark (drawing->scene->marks, ray->to, NONET_CELL_MARK_CROSSED);
+  double gap = drawing->layout.cell * RAY_GAP, length, x, y;
+  cairo_rectangle_t from, to;
+
+  nonet_board_layout_cell (&drawing->layout, ray->from, &from);
+  nonet_board_layout_cell (&drawing->layout, ray->to, &to);
+  x = to.x + to.width / 2 - from.x - from.width / 2;
+  y = to.y + to.height / 2 - from.y - from.height / 2;
+  length = hypot (x, y);
+  if (length <= 2 * gap)
+    return;
+  x /= length;
+  y /= length;
+  length -= crossed ? gap : 2 * gap;
+  cairo_move_to (drawing->cr, from.x + from.width / 2 + x * gap, from.y + from.height / 2 + y * gap);
+  cairo_rel_line_to (drawing->cr, x * length, y * length);
+}
+
+static void
+add_cross (const NonetBoardDrawing *drawing, guint cell)
+{
+  double reach = drawing->layout.cell * CROSS_REACH;
+  cairo_rectangle_t at;
+
+  nonet_board_layout_cell (&drawing->layout, cell, &at);
+  add_side (drawing->cr, at.x + at.width / 2 - reach, at.y + at.height / 2 - reach, 2 * reach, 2 * reach);
+  add_side (drawing->cr, at.x + at.width / 2 - reach, at.y + at.height / 2 + reach, 2 * reach, -2 * reach);
+}
+
+void
+nonet_board_draw_rays (const NonetBoardDrawing *drawing)
+{
+  const NonetBoardMarks *marks = drawing->scene->marks;
+  const NonetColour *colour = colour_of_house (drawing->style, NONET_HOUSE_MARK_CAUSE);
+
+  if (marks == NULL)
+    return;
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * RAY_WIDTH));
+  nonet_cairo_set_colour (drawing->cr, colour, RAY_OPACITY);
+  for (guint i = 0; i < marks->rays->len; i++)
+    add_ray (drawing, &g_array_index (marks->rays, NonetBoardRay, i));
+  /* All at once: lines through the same cells are one. */
+  cairo_stroke (drawing->cr);
+  nonet_cairo_set_colour (drawing->cr, colour, 1);
+  FOR_EACH_CELL (drawing, cell)
+    if (has_mark (marks, cell, NONET_CELL_MARK_CROSSED))
+      add_cross (drawing, cell);
+  cairo_stroke (drawing->cr);
 }
 
 /* How high letters are that stand on the lines of the board. */
@@ -602,6 +678,7 @@ nonet_board_draw (cairo_t *cr,
   draw_lines (&drawing, FALSE);
   draw_lines (&drawing, TRUE);
   nonet_board_draw_sets (&drawing);
+  nonet_board_draw_rays (&drawing);
   nonet_board_draw_candidates (&drawing);
   nonet_board_draw_notes (&drawing);
   nonet_board_draw_symbols (&drawing);

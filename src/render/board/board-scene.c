@@ -13,11 +13,12 @@ nonet_board_marks_new (const SudokuShape *shape)
 
   self->shape = sudoku_shape_ref (shape);
   self->candidate = g_new0 (guint8, shape->n_cells * shape->order);
-  self->cell = g_new0 (guint8, shape->n_cells);
+  self->cell = g_new0 (guint16, shape->n_cells);
   self->house = g_new0 (guint8, shape->n_houses);
   self->nodes = g_array_new (FALSE, FALSE, sizeof (NonetBoardNode));
   self->node_cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->links = g_array_new (FALSE, FALSE, sizeof (NonetBoardLink));
+  self->rays = g_array_new (FALSE, FALSE, sizeof (NonetBoardRay));
   return self;
 }
 
@@ -39,6 +40,7 @@ clear_marks (gpointer data)
   g_array_unref (self->nodes);
   g_array_unref (self->node_cells);
   g_array_unref (self->links);
+  g_array_unref (self->rays);
 }
 
 void
@@ -91,6 +93,14 @@ nonet_board_marks_add_link (NonetBoardMarks *self, guint from, guint to, gboolea
   NonetBoardLink link = { .from = from, .to = to, .strong = strong };
 
   g_array_append_val (self->links, link);
+}
+
+void
+nonet_board_marks_add_ray (NonetBoardMarks *self, guint from, guint to)
+{
+  NonetBoardRay ray = { .from = from, .to = to };
+
+  g_array_append_val (self->rays, ray);
 }
 
 /* Overlays: layers of a board by reference. */

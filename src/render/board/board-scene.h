@@ -47,8 +47,10 @@ typedef enum
 /* The marks of a cell; bits 0 to NONET_MARK_SETS - 1 are the sets that it is in: outlined, with the letter of the set. */
 typedef enum
 {
-  NONET_CELL_MARK_CAUSE = 1 << 6, /* outlined */
-  NONET_CELL_MARK_DIMMED = 1 << 7 /* has no part in it */
+  NONET_CELL_MARK_CAUSE = 1 << 6,  /* outlined */
+  NONET_CELL_MARK_DIMMED = 1 << 7, /* has no part in it */
+  NONET_CELL_MARK_LIT = 1 << 8,    /* its digit is a reason: tinted and outlined */
+  NONET_CELL_MARK_CROSSED = 1 << 9 /* nothing can stand there: a cross in place of candidates */
 } NonetCellMark;
 
 /* A value in one cell, or in several, which are outlined as one. */
@@ -65,16 +67,24 @@ typedef struct
   gboolean strong; /* a full line, or a dashed one */
 } NonetBoardLink;
 
+/* A straight line from a digit to a cell that it sees. */
+typedef struct
+{
+  guint from, to;
+} NonetBoardRay;
+
 typedef struct
 {
   const SudokuShape *shape; /* owned */
   guint8 *candidate;        /* NonetMark of cell * n + value - 1 */
-  guint8 *cell;             /* NonetCellMark, and bits of sets */
+  guint16 *cell;            /* NonetCellMark, and bits of sets */
   guint8 *house;            /* NonetHouseMark */
-  gboolean alone;           /* they are to be looked at alone: without tints of the selection, its houses and equal symbols */
-  GArray *nodes;            /* NonetBoardNode */
-  GArray *node_cells;       /* guint16 */
-  GArray *links;            /* NonetBoardLink */
+  gboolean alone;     /* they are to be looked at alone: without tints of the selection, its houses and equal symbols */
+  GArray *nodes;      /* NonetBoardNode */
+  GArray *node_cells; /* guint16 */
+  GArray *links;      /* NonetBoardLink */
+  GArray *rays;       /* NonetBoardRay */
+  SudokuSet values;   /* only their candidates are drawn, and what is placed is drawn large; 0: all are */
 } NonetBoardMarks;
 
 /* Returns marks of a board that mark nothing yet; unref them. */
@@ -96,6 +106,9 @@ guint nonet_board_marks_add_node (NonetBoardMarks *self, guint value, const guin
 
 /* Adds a link between two nodes. */
 void nonet_board_marks_add_link (NonetBoardMarks *self, guint from, guint to, gboolean strong);
+
+/* Adds a line from a digit to a cell. */
+void nonet_board_marks_add_ray (NonetBoardMarks *self, guint from, guint to);
 
 /* What is shown on a board besides the puzzle itself: candidates, a solution, how often each value came.
  *

@@ -184,6 +184,12 @@ append_marks (GString *text, const NonetBoardScene *scene, guint cell)
   if ((marks & NONET_CELL_MARK_CAUSE) != 0)
     /* Translators: said of a cell that is outlined while a step is explained. */
     g_string_append_printf (text, ", %s", _ ("marked"));
+  if ((marks & NONET_CELL_MARK_LIT) != 0)
+    /* Translators: said of a cell with a digit that is a reason for the single that is explained. */
+    g_string_append_printf (text, ", %s", _ ("part of the reason"));
+  if ((marks & NONET_CELL_MARK_CROSSED) != 0)
+    /* Translators: said of an empty cell in which the digit that is explained cannot stand. */
+    g_string_append_printf (text, ", %s", _ ("crossed out"));
 }
 
 static char *
