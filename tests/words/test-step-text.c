@@ -235,15 +235,64 @@ add_chain (Example *example, guint branch, SudokuLinkKind kind, const char *node
 TEST (chains_are_written_in_eureka)
 {
   g_autoptr (Example) chain = example_new (SUDOKU_AIC);
-  g_autofree char *eureka = NULL;
+  g_autofree char *eureka = NULL, *in_window = NULL;
 
   add_chain (chain, 0, SUDOKU_LINK_STRONG, "r1c2=5 r1c7=5 r4c7=5 r4c7=3");
   remove_candidate (chain, "r1c2=3");
   eureka = nonet_words_eureka (&chain->step, chain->board->shape, &chain->notation);
   g_assert_cmpstr (eureka, ==, "(5)r1c2=(5)r1c7-(5=3)r4c7 => r1c2<>3");
-  assert_says (
-      chain, NONET_STEP_FULL,
-      "At least one of 5 in r1c2 and 3 in r4c7 is true: (5)r1c2=(5)r1c7-(5=3)r4c7. So 3 in r1c2 can be removed.");
+  in_window = nonet_words_step_notation (&chain->step, chain->board->shape, &chain->notation);
+  g_assert_cmpstr (in_window, ==, "(5)r1c2=(5)r1c7-(5=3)r4c7 ⇒ r1c2≠3");
+  assert_says (chain, NONET_STEP_FULL, "At least one of 5 in r1c2 and 3 in r4c7 is true, so 3 in r1c2 can be removed.");
+}
+
+/* A chain whose ends have the value that is removed, from that many cells. */
+static Example *
+chain_new (guint n_removed)
+{
+  static const char *const removed[] = { "r9c7=6", "r9c8=6", "r9c9=6" };
+  Example *chain = example_new (SUDOKU_X_CHAIN);
+
+  add_chain (chain, 0, SUDOKU_LINK_STRONG, "r8c8=6 r8c5=6 r3c5=6 r3c1=6 r2c2=6 r9c2=6");
+  for (guint i = 0; i < n_removed; i++)
+    remove_candidate (chain, removed[i]);
+  return chain;
+}
+
+/* It ends where it began. */
+static Example *
+round_new (void)
+{
+  Example *chain = example_new (SUDOKU_XY_CHAIN);
+
+  add_chain (chain, 0, SUDOKU_LINK_STRONG, "r7c9=1 r7c9=5 r3c9=5 r7c9=1");
+  remove_candidate (chain, "r5c9=1");
+  return chain;
+}
+
+TEST (chains_of_a_value_have_short_sentences)
+{
+  static const SudokuTechnique techniques[] = { SUDOKU_X_CHAIN,     SUDOKU_XY_CHAIN,        SUDOKU_AIC,
+                                                SUDOKU_TURBOT_FISH, SUDOKU_TWO_STRING_KITE, SUDOKU_SKYSCRAPER,
+                                                SUDOKU_GROUPED_AIC, SUDOKU_W_WING };
+  static const char *const sentences[] = { "r8c8 or r9c2 is 6. r9c7 sees both, so it is not 6.",
+                                           "r8c8 or r9c2 is 6. r9c7 and r9c8 see both, so neither is 6.",
+                                           "r8c8 or r9c2 is 6. r9c789 see both, so none of them is 6." };
+  g_autoptr (Example) in_words = chain_new (2), around = round_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (techniques); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sentences); j++)
+      {
+        g_autoptr (Example) chain = chain_new (j + 1);
+
+        chain->step.technique = techniques[i];
+        assert_says (chain, NONET_STEP_FULL, sentences[j]);
+      }
+  assert_says (around, NONET_STEP_FULL, "Either way 1 in r7c9 is true, so 1 in r5c9 can be removed.");
+  in_words->notation.cells = NONET_CELLS_WORDS;
+  assert_says (in_words, NONET_STEP_FULL,
+               "Row 8, column 8 or row 9, column 2 is 6. "
+               "Row 9, column 7, and row 9, column 8 see both, so neither is 6.");
 }
 
 TEST (branches_are_sentences)
@@ -319,9 +368,13 @@ TEST (every_message_can_be_filled)
                                                     nonet_short_messages };
   g_autoptr (Example) one = example_with_all (FALSE), several = example_with_all (TRUE);
   g_autoptr (Example) mixed = example_with_all (FALSE); /* bases that are places and bases that are cells */
-  NonetStepParts parts[] = { { &one->step, one->board, &one->notation },
-                             { &several->step, several->board, &several->notation },
-                             { &mixed->step, mixed->board, &mixed->notation } };
+  g_autoptr (Example) chain = chain_new (1), around = round_new (), wide = chain_new (2), wider = chain_new (3);
+  NonetStepParts parts[] = {
+    { &one->step, one->board, &one->notation },          { &several->step, several->board, &several->notation },
+    { &mixed->step, mixed->board, &mixed->notation },    { &chain->step, chain->board, &chain->notation },
+    { &around->step, around->board, &around->notation }, { &wide->step, wide->board, &wide->notation },
+    { &wider->step, wider->board, &wider->notation }
+  };
 
   add_cells (mixed, SUDOKU_PART_BASE, 0, "r2c9");
 

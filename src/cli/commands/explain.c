@@ -304,6 +304,18 @@ print_library (Work *work, const SudokuStep *step)
   nonet_hodoku_write (example, work->answer->text, NULL);
 }
 
+/* The sentence of a step; the chain follows if it has the ends alone, for there is no board beside it. */
+static char *
+sentence_with_chain (const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation)
+{
+  g_autofree char *sentence = nonet_words_step (step, board, notation, NONET_STEP_FULL);
+  g_autofree char *chain = nonet_chain_to_string (step, 0, board->shape, notation);
+
+  if (chain == NULL || step->n_branches > 0 || strstr (sentence, chain) != NULL)
+    return g_steal_pointer (&sentence);
+  return g_strdup_printf ("%s %s", sentence, chain);
+}
+
 /* Prints a step; as text "3. Naked Pair: …", its sentence or its chain. */
 static void
 print_step (Work *work, const SudokuStep *step)
@@ -329,7 +341,7 @@ print_step (Work *work, const SudokuStep *step)
       break;
     case FORMAT_TEXT:
     default:
-      sentence = nonet_words_step (step, work->board, &notation, NONET_STEP_FULL);
+      sentence = sentence_with_chain (step, work->board, &notation);
     }
   g_string_append_printf (text, "%" G_GUINT64_FORMAT ". %s: %s\n", work->n_steps,
                           nonet_words_technique (step->technique), sentence);

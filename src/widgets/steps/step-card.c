@@ -208,7 +208,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
   if (stage != NONET_STEP_WHAT)
     sentence = nonet_words_step (step, position->board, &notation, stage);
   if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)
-    chain = nonet_words_eureka (step, position->board->shape, &notation);
+    chain = nonet_words_step_notation (step, position->board->shape, &notation);
   nonet_label_show_text (self->title, stage >= NONET_STEP_WHAT ? nonet_words_technique (step->technique) : _ ("Hint"));
   nonet_label_show_text (self->rating, rating);
   show_long_text (self->sentence, &self->whole_sentence, sentence, MOST_SENTENCE);

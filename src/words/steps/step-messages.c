@@ -10,7 +10,21 @@
 
 /* Sentences that are used several times. */
 
-#define ONE_END_IS_TRUE N_ ("At least one of {first} and {last} is true: {chain}. So {removed} can be removed.")
+/* Of one value in one cell each; else the ends have names. The chain itself is on the board and in the notation. */
+#define ONE_END_SEEN_FROM_ONE                                                                                          \
+  N_ ("{first-cells} or {last-cells} is {end-value}. {seer} sees both, so it is not {end-value}.")
+#define ONE_END_SEEN_FROM_TWO                                                                                          \
+  N_ ("{first-cells} or {last-cells} is {end-value}. {two-seers} see both, so neither is {end-value}.")
+#define ONE_END_SEEN_FROM_MORE                                                                                         \
+  N_ ("{first-cells} or {last-cells} is {end-value}. {seers} see both, so none of them is {end-value}.")
+#define ONE_END_ALONE N_ ("Either way {only-end} is true, so {removed} can be removed.")
+#define ONE_END N_ ("At least one of {first} and {last} is true, so {removed} can be removed.")
+#define ONE_END_IS_TRUE(from, to)                                                                                      \
+  { from, to, ONE_END_SEEN_FROM_ONE }, { from, to, ONE_END_SEEN_FROM_TWO }, { from, to, ONE_END_SEEN_FROM_MORE },      \
+      { from, to, ONE_END_ALONE },                                                                                     \
+  {                                                                                                                    \
+    from, to, ONE_END                                                                                                  \
+  }
 #define NAKED                                                                                                          \
   N_ ("In {house}, the candidates of {cells} are only {values}, so these are used up there: {removed} can "            \
       "be removed.")
@@ -108,10 +122,10 @@ const NonetStepMessage nonet_full_messages[] = {
         "can be removed.") },
   /* Patterns of a single value. */
   { SUDOKU_SKYSCRAPER, SUDOKU_SKYSCRAPER, TWO_PAIRS },
-  { SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE, ONE_END_IS_TRUE },
+  ONE_END_IS_TRUE (SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE),
   { SUDOKU_TWO_STRING_KITE, SUDOKU_TWO_STRING_KITE, TWO_PAIRS },
   { SUDOKU_DUAL_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE, TWO_PATTERNS },
-  { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, ONE_END_IS_TRUE },
+  ONE_END_IS_TRUE (SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH),
   { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, TWO_PAIRS },
   { SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE,
     N_ ("Of {base}, one is a box whose places for {value} all lie in one row and one column, and the other "
@@ -135,7 +149,7 @@ const NonetStepMessage nonet_full_messages[] = {
         "they cannot both be {base-value}: one of them is {removed-value}, and {removed} can be removed.") },
   { SUDOKU_XY_WING, SUDOKU_WXYZ_WING, ONLY_ONE_TWICE },
   { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, ONLY_ONE_TWICE },
-  { SUDOKU_W_WING, SUDOKU_W_WING, ONE_END_IS_TRUE },
+  ONE_END_IS_TRUE (SUDOKU_W_WING, SUDOKU_W_WING),
   { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ,
     N_ ("{cells} are as many cells as they have candidates, {candidates}, and none of these fits twice. So "
         "each is used up where its cells see, and {removed} can be removed.") },
@@ -223,15 +237,15 @@ const NonetStepMessage nonet_full_messages[] = {
         "one contradicts itself, a candidate falls: {removed} can be removed.") },
   { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA,
     N_ ("Colouring the strong links of {value} shows that {removed} can be removed.") },
-  { SUDOKU_X_CHAIN, SUDOKU_XY_CHAIN, ONE_END_IS_TRUE },
+  ONE_END_IS_TRUE (SUDOKU_X_CHAIN, SUDOKU_XY_CHAIN),
   { SUDOKU_CONTINUOUS_LOOP, SUDOKU_CONTINUOUS_LOOP, RING },
   { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
   { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
-  { SUDOKU_AIC, SUDOKU_AIC, ONE_END_IS_TRUE },
+  ONE_END_IS_TRUE (SUDOKU_AIC, SUDOKU_AIC),
   { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_GROUPED_CONTINUOUS_LOOP, RING },
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
-  { SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC, ONE_END_IS_TRUE },
+  ONE_END_IS_TRUE (SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC),
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction: {chain}. So {placed}.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
     N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "

@@ -83,6 +83,46 @@ to_end_cells (const NonetStepParts *parts, const Part *part)
                                              parts->board->shape, parts->notation);
 }
 
+/* Whether two nodes are the same value in the same cell. */
+static gboolean
+is_same_candidate (const SudokuStep *step, const SudokuNode *a, const SudokuNode *b)
+{
+  return a->value == b->value && a->n_cells == 1 && b->n_cells == 1
+         && step->node_cell[a->first_cell] == step->node_cell[b->first_cell];
+}
+
+/* The candidate that the chain begins and ends with, if that is one. */
+static char *
+to_only_end (const NonetStepParts *parts, const Part *part)
+{
+  const SudokuStep *step = parts->step;
+  const SudokuLink *first = end_link (step, 0, FALSE), *last = end_link (step, 0, TRUE);
+
+  return first != NULL && is_same_candidate (step, &step->node[first->from], &step->node[last->to])
+             ? nonet_node_to_candidate (step, first->from, parts->board->shape, parts->notation)
+             : NULL;
+}
+
+/* The value of both ends, if they are two cells and only this value is removed; else NULL. */
+static char *
+to_end_value (const NonetStepParts *parts, const Part *part)
+{
+  const SudokuStep *step = parts->step;
+  const SudokuLink *first = end_link (step, 0, FALSE), *last = end_link (step, 0, TRUE);
+  const SudokuNode *from, *to;
+
+  if (first == NULL || step->n_branches > 0)
+    return NULL;
+  from = &step->node[first->from];
+  to = &step->node[last->to];
+  if (from->value != to->value || from->n_cells > 1 || to->n_cells > 1 || is_same_candidate (step, from, to))
+    return NULL;
+  for (guint i = 0; i < step->n_removed; i++)
+    if (sudoku_candidate_value (parts->board->shape, step->removed[i]) != from->value)
+      return NULL;
+  return g_strdup (nonet_alphabet_get_symbol (parts->notation->alphabet, from->value));
+}
+
 static char *
 to_chain (const NonetStepParts *parts, const Part *part)
 {
@@ -349,6 +389,24 @@ to_cells (const NonetStepParts *parts, const Part *part)
              : NULL;
 }
 
+/* Each cell by itself, if they are two at most; at the beginning of a sentence. */
+static char *
+to_seers (const NonetStepParts *parts, const Part *part)
+{
+  NonetCellSet cells = cells_of (parts, part->whose);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  if (!is_right_number (nonet_cell_set_count (&cells), part))
+    return NULL;
+  for (guint cell = 0; cell < shape_of (parts)->n_cells && part->most <= 2; cell++)
+    if (nonet_cell_set_has (&cells, cell))
+      g_ptr_array_add (texts, nonet_cell_to_name (shape_of (parts), cell, parts->notation));
+  text = texts->len > 0 ? nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_WORDS))
+                        : to_cells (parts, part);
+  return parts->notation->cells == NONET_CELLS_WORDS ? nonet_capitalise (text) : g_steal_pointer (&text);
+}
+
 static char *
 to_values (const NonetStepParts *parts, const Part *part)
 {
@@ -564,6 +622,11 @@ static const Part named[] = {
   { "last", to_end, LAST },
   { "first-cells", to_end_cells, FIRST },
   { "last-cells", to_end_cells, LAST },
+  { "only-end", to_only_end }, /* "5 in r1c2" */
+  { "end-value", to_end_value },
+  { "seer", to_seers, REMOVED, 1, 1 },
+  { "two-seers", to_seers, REMOVED, 2, 2 }, /* "r1c3 and r1c7" */
+  { "seers", to_seers, REMOVED, 3, ANY },
   { "path", to_path },                 /* "r7c5, r4c5, r4c8" */
   { "assumption", to_assumption },     /* "r1c2 = 5" */
   { "consequences", to_consequences }, /* "r1c7 ≠ 5, r4c7 = 5" */
@@ -736,18 +799,35 @@ chains_to_notation (const SudokuStep *step, const SudokuShape *shape, const None
   return nonet_list_to_string (chains, NONET_LIST_SEMICOLONS);
 }
 
-char *
-nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
+/* A step in notation, with these marks of what follows and of what is removed. */
+static char *
+step_to_notation (const SudokuStep *step,
+                  const SudokuShape *shape,
+                  const NonetNotation *notation,
+                  const char *so,
+                  const char *removed_mark)
 {
   const NonetNotation compact = nonet_notation_without_words (notation);
-  g_autofree char *pattern = NULL, *result = result_with_marks (step, shape, &compact, "=", "<>");
+  g_autofree char *pattern = NULL, *result = result_with_marks (step, shape, &compact, "=", removed_mark);
 
   pattern = colours_to_notation (step, shape, &compact);
   if (pattern == NULL)
     pattern = chains_to_notation (step, shape, &compact);
   if (pattern == NULL)
     pattern = pattern_to_notation (step, shape, &compact);
-  return pattern == NULL ? g_steal_pointer (&result) : g_strdup_printf ("%s => %s", pattern, result);
+  return pattern == NULL ? g_steal_pointer (&result) : g_strdup_printf ("%s %s %s", pattern, so, result);
+}
+
+char *
+nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
+{
+  return step_to_notation (step, shape, notation, "=>", "<>");
+}
+
+char *
+nonet_words_step_notation (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation)
+{
+  return step_to_notation (step, shape, notation, "⇒", "≠");
 }
 
 const char *
