@@ -51,7 +51,7 @@ STRANGERS = {
 # The folders of each room, from the bottom up: each may include what stands before it; "" is what stands on top of the room.
 FOLDERS = {
     "sudoku": (
-        "", "board", "equivalence", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions",
+        "", "board", "rules", "equivalence", "derivation", "cdcl", "tree", "decide", "search", "nine", "bitslice", "questions",
         "fill",
     ),
     "logic": ("", "board", "basic", "fish", "sets", "unique", "chains", "whole", "path", "explainer"),
@@ -81,6 +81,8 @@ BOX_SIZES = (
     "sudoku/equivalence/",
     # Rows change places in their bands, and columns in their stacks.
     "sudoku/fill/",
+    # Disjoint groups, and the windows of windoku.
+    "sudoku/rules/",
     "formats/",
     # The laws of the calculation speak of boxes that can be laid out as rows.
     "sudoku/derivation/calculation.c",

@@ -41,8 +41,8 @@ typedef struct
 /* Finds the first house that holds a value twice; returns whether there is one. */
 bool sudoku_grid_find_repeated (const SudokuGrid *grid, SudokuRepeated *repeated);
 
-/* Whether no house holds a value twice (blanks do not count). */
+/* Whether no house holds a value twice and no rule is broken (blanks do not count). */
 bool sudoku_grid_consistent (const SudokuGrid *grid);
 
-/* Whether the grid is full and no house holds a value twice. */
+/* Whether the grid is full and consistent. */
 bool sudoku_grid_complete (const SudokuGrid *grid);

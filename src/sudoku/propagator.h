@@ -12,6 +12,8 @@
  *   locked candidates   all places of a value in a house lie in another house too: that loses its other
  *                       places (pointing and claiming)
  *
+ * The further rules of a shape are looked at when nothing follows from these (rules/apply.c).
+ *
  * The last two hold for houses with as many cells as there are values; in smaller ones a value need not
  * have a place.
  *
@@ -69,6 +71,13 @@ typedef struct
   unsigned n_hidden;
   SudokuSet *changed; /* [houses] values whose places changed since looked at for locking */
   uint64_t changed_houses[(SUDOKU_MAX_HOUSES + 63) / 64]; /* bit set of the houses with such values */
+
+  /* Of further rules: see rules/apply.c. */
+  bool rules_begun;        /* all were looked at, or are marked */
+  unsigned n_rules_seen;   /* entries of the trail */
+  unsigned n_rules_stable; /* length of the trail when all of them had been looked at for the first time */
+  uint64_t *rule_cells;    /* bit set of cells to look at */
+  uint64_t *rule_marks;    /* and of constraints */
 } SudokuPropagator;
 
 /* Returns a propagator of a blank board, or NULL when out of memory. One block of at most 2 MiB. */

@@ -92,6 +92,10 @@ typedef struct
   const uint64_t *crossed;                /* [n_houses * n] by spot: the union of the masks of those that hold it */
   const uint32_t *first_crossing;         /* [n_houses * n + 1] by spot: the intersections that hold it are ... */
   const uint16_t *crossing;               /* ... intersection[crossing[i]] from here up to the next spot's first */
+
+  unsigned n_rules; /* further ones (rules.h), as they are drawn; some are also among the houses */
+  const struct SudokuRule *rule;
+  const struct SudokuRules *rules; /* what follows from them (rules/compile.h), or NULL */
 } SudokuShape;
 
 /* The shape with boxes of box_rows x box_columns cells. Returns NULL when out of memory, or unless
@@ -109,14 +113,20 @@ SudokuShape *sudoku_shape_ref (const SudokuShape *shape);
 /* Drops a reference; NULL is allowed. */
 void sudoku_shape_unref (const SudokuShape *shape);
 
-/* Whether two boards have the same houses. */
+/* The shape without its further rules, for as long as it is there. */
+const SudokuShape *sudoku_shape_without_rules (const SudokuShape *shape);
+
+/* Whether two boards have the same houses and rules. */
 bool sudoku_shape_equal (const SudokuShape *a, const SudokuShape *b);
 
 /* The height and the width of a box in cells, R and C, or 0 if its boxes are not all rectangles of one size. */
 unsigned sudoku_shape_box_rows (const SudokuShape *shape);
 unsigned sudoku_shape_box_columns (const SudokuShape *shape);
 
-/* Whether it is the board of 3x3 boxes without further houses, which has engines of its own. */
+/* Whether it has nothing but rows, columns and boxes of one size: what is known of such boards, or solves these only, asks this. */
+bool sudoku_shape_is_plain (const SudokuShape *shape);
+
+/* Whether it is the plain board of 3x3 boxes, which has engines of its own. */
 bool sudoku_shape_is_nine (const SudokuShape *shape);
 
 /* The usual height of a box for an order from 1 to SUDOKU_MAX_ORDER; order / it is the width. Boxes are square where they can be,

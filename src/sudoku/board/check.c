@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "sudoku/rules.h"
+
 static bool
 holds_value_twice (const SudokuHouse *house, const uint8_t *values)
 {
@@ -38,6 +40,8 @@ sudoku_solution_fault (const SudokuShape *shape, const uint8_t *givens, const ui
   for (unsigned house = 0; house < shape->n_houses; house++)
     if (holds_value_twice (&shape->house[house], solution))
       return "a house holds a value twice";
+  if (sudoku_shape_find_broken_rule (shape, solution) != NULL)
+    return "a rule is broken";
   return NULL;
 }
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/rules.h"
+
 SudokuGrid *
 sudoku_grid_new (const SudokuShape *shape)
 {
@@ -95,7 +97,8 @@ sudoku_grid_consistent (const SudokuGrid *grid)
 {
   SudokuRepeated repeated;
 
-  return !sudoku_grid_find_repeated (grid, &repeated);
+  return !sudoku_grid_find_repeated (grid, &repeated)
+         && (grid->shape->n_rules == 0 || sudoku_shape_find_broken_rule (grid->shape, grid->cell) == NULL);
 }
 
 bool

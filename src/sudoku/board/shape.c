@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/shape-rules.h"
+
 #define CELL_WORDS (SUDOKU_MAX_CELLS / 64)
 
 /* What callers see comes first; all lists follow in the same allocation. */
@@ -17,6 +19,9 @@ typedef struct
   SudokuShape shape;
   atomic_uint references;
   unsigned box_rows, box_columns; /* 0 if the boxes have other forms */
+  bool plain, nine;
+  const SudokuShape *without_rules; /* a reference, or NULL if it has none */
+  void *rules;                      /* the block that they are in */
   SudokuHouse *house;
   SudokuCellInfo *cell;
   SudokuIntersection *intersection;
@@ -307,6 +312,8 @@ make_shape (Plan *plan)
   fill_peers (shape, plan);
   fill_intersections (shape, plan);
   shape->shape.hash = hash_shape (shape);
+  shape->plain = plan->box_rows > 0 && plan->n_houses == 3 * plan->order;
+  shape->nine = shape->plain && plan->box_rows == 3 && plan->box_columns == 3;
   return &shape->shape;
 }
 
@@ -457,7 +464,46 @@ sudoku_shape_unref (const SudokuShape *shape)
   Shape *self = (Shape *) shape;
 
   if (self != NULL && atomic_fetch_sub_explicit (&self->references, 1, memory_order_acq_rel) == 1)
-    free (self);
+    {
+      sudoku_shape_unref (self->without_rules);
+      free (self->rules);
+      free (self);
+    }
+}
+
+void
+sudoku_shape_take_rules (SudokuShape *shape,
+                         const SudokuShape *without,
+                         void *block,
+                         const struct SudokuRules *rules,
+                         const SudokuRule *rule,
+                         unsigned n_rules)
+{
+  Shape *self = (Shape *) shape;
+  uint32_t hash = hash_number (shape->hash, n_rules);
+
+  assert (self->rules == NULL && atomic_load (&self->references) == 1 && without->n_rules == 0);
+  self->without_rules = sudoku_shape_ref (without);
+  self->rules = block;
+  self->plain = self->nine = false;
+  shape->rules = rules;
+  shape->rule = rule;
+  shape->n_rules = n_rules;
+  for (unsigned i = 0; i < n_rules; i++)
+    {
+      hash = hash_number (hash_number (hash, rule[i].kind), (unsigned) rule[i].value);
+      for (unsigned j = 0; j < rule[i].n_cells; j++)
+        hash = hash_number (hash, rule[i].cell[j]);
+      for (unsigned j = 0; j < rule[i].n_digits; j++)
+        hash = hash_number (hash, rule[i].digit[j]);
+    }
+  shape->hash = hash;
+}
+
+const SudokuShape *
+sudoku_shape_without_rules (const SudokuShape *shape)
+{
+  return shape->n_rules > 0 ? ((const Shape *) shape)->without_rules : shape;
 }
 
 static bool
@@ -474,10 +520,28 @@ has_same_houses (const SudokuShape *a, const SudokuShape *b)
   return true;
 }
 
+static bool
+has_same_rules (const SudokuShape *a, const SudokuShape *b)
+{
+  for (unsigned i = 0; i < a->n_rules; i++)
+    {
+      const SudokuRule *one = &a->rule[i], *other = &b->rule[i];
+
+      if (one->kind != other->kind || one->has_value != other->has_value || one->value != other->value
+          || one->n_cells != other->n_cells || one->n_digits != other->n_digits
+          || (one->n_cells > 0 && memcmp (one->cell, other->cell, one->n_cells * sizeof *one->cell) != 0)
+          || (one->n_digits > 0 && memcmp (one->digit, other->digit, one->n_digits) != 0))
+        return false;
+    }
+  return true;
+}
+
 bool
 sudoku_shape_equal (const SudokuShape *a, const SudokuShape *b)
 {
-  return a == b || (a->order == b->order && a->n_houses == b->n_houses && a->hash == b->hash && has_same_houses (a, b));
+  return a == b
+         || (a->order == b->order && a->n_houses == b->n_houses && a->n_rules == b->n_rules && a->hash == b->hash
+             && has_same_houses (a, b) && has_same_rules (a, b));
 }
 
 unsigned
@@ -495,7 +559,13 @@ sudoku_shape_box_columns (const SudokuShape *shape)
 bool
 sudoku_shape_is_nine (const SudokuShape *shape)
 {
-  return shape->n_houses == 27 && sudoku_shape_box_rows (shape) == 3 && sudoku_shape_box_columns (shape) == 3;
+  return ((const Shape *) shape)->nine;
+}
+
+bool
+sudoku_shape_is_plain (const SudokuShape *shape)
+{
+  return ((const Shape *) shape)->plain;
 }
 
 unsigned

@@ -110,7 +110,7 @@ sudoku_calculation_example (const SudokuGrid *puzzle)
 {
   const SudokuShape *shape = puzzle->shape;
   unsigned order = shape->order, n_rows = sudoku_shape_box_rows (shape);
-  bool is_plain = n_rows > 0 && shape->n_houses == 3 * order && order <= SUDOKU_MAX_ORDER / 2;
+  bool is_plain = sudoku_shape_is_plain (shape) && order <= SUDOKU_MAX_ORDER / 2;
   SudokuCandidates *example = is_plain ? sudoku_choices (puzzle) : NULL;
 
   if (example == NULL)

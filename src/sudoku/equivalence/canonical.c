@@ -33,8 +33,7 @@ static const uint8_t stack_orders[6][3] = {
 bool
 sudoku_morph_accepts (const SudokuShape *shape)
 {
-  return sudoku_shape_box_rows (shape) != 0 && shape->n_houses == 3u * shape->order
-         && shape->order <= SUDOKU_MORPH_MAX_ORDER;
+  return sudoku_shape_is_plain (shape) && shape->order <= SUDOKU_MORPH_MAX_ORDER;
 }
 
 SudokuCanonical *

@@ -16,7 +16,7 @@
 static bool
 has_movable_lines (const SudokuShape *shape)
 {
-  return sudoku_shape_box_rows (shape) > 0 && shape->n_houses == 3u * shape->order;
+  return sudoku_shape_is_plain (shape);
 }
 
 static bool

@@ -34,7 +34,7 @@ sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total)
   unsigned rows = sudoku_shape_box_rows (puzzle->shape), columns = sudoku_shape_box_columns (puzzle->shape);
   unsigned low = rows < columns ? rows : columns, high = rows < columns ? columns : rows;
 
-  if (sudoku_grid_filled (puzzle) > 0 || puzzle->shape->n_houses > 3u * puzzle->shape->order)
+  if (sudoku_grid_filled (puzzle) > 0 || !sudoku_shape_is_plain (puzzle->shape))
     return false;
   for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
     if (known[i].low == low && known[i].high == high)

@@ -6,6 +6,8 @@
 
 #include <assert.h>
 
+#include "sudoku/rules/compile.h"
+
 static unsigned
 find_smallest_cell (const SudokuPropagator *p, SudokuBranch *branch, unsigned *work)
 {
@@ -48,11 +50,34 @@ find_smaller_place (const SudokuPropagator *p, unsigned best, SudokuBranch *bran
       }
 }
 
+/* On a board with further rules, the cell with the fewest values for the rules it takes part in. */
+static unsigned
+find_ruled_cell (const SudokuPropagator *p, SudokuBranch *branch, unsigned *work)
+{
+  const SudokuRules *rules = p->shape->rules;
+  unsigned best = UINT32_MAX;
+
+  for (unsigned word = 0; word < (p->cells + 63) / 64; word++)
+    for (uint64_t open = p->open[word]; open != 0; open &= open - 1)
+      {
+        unsigned cell = word * 64 + (unsigned) __builtin_ctzll (open);
+        unsigned cost = sudoku_set_count (p->cell[cell]) * 1024u / rules->weight[cell];
+
+        ++*work;
+        if (cost >= best)
+          continue;
+        best = cost;
+        *branch = (SudokuBranch){ .of_cell = true, .cell = (uint16_t) cell, .alternatives = p->cell[cell] };
+      }
+  return sudoku_set_count (branch->alternatives);
+}
+
 SudokuBranch
 sudoku_branch_choose (const SudokuPropagator *propagator, unsigned *work)
 {
   SudokuBranch branch = { 0 };
-  unsigned smallest = find_smallest_cell (propagator, &branch, work);
+  unsigned smallest = propagator->shape->rules != NULL ? find_ruled_cell (propagator, &branch, work)
+                                                       : find_smallest_cell (propagator, &branch, work);
 
   assert (propagator->n_open > 0 && propagator->n_naked == 0 && propagator->n_hidden == 0 && !propagator->failed);
   assert (smallest >= 2 && smallest <= propagator->order);

@@ -5,6 +5,9 @@
 #include "sudoku/tree/removal.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/rules/compile.h"
 
 /* Lays the arrays out in one block after the struct, widest elements first; returns its size. With a
  * NULL block only the size is worked out. */
@@ -12,6 +15,7 @@ static size_t
 lay_out (SudokuPropagator *p, const SudokuShape *shape, uint8_t *block)
 {
   size_t n = shape->order, cells = shape->n_cells, houses = shape->n_houses;
+  const SudokuRules *rules = shape->rules;
   size_t at = sizeof (SudokuPropagator);
 
 #define TAKE(field, count)                                                                                             \
@@ -26,6 +30,8 @@ lay_out (SudokuPropagator *p, const SudokuShape *shape, uint8_t *block)
   TAKE (cell, cells);
   TAKE (place, houses * n);
   TAKE (open, (cells + 63) / 64);
+  TAKE (rule_cells, rules != NULL ? (cells + 63) / 64 : 0);
+  TAKE (rule_marks, rules != NULL ? (rules->n_constraints + 63) / 64 : 0);
   TAKE (changed, houses);
   TAKE (trail, cells * n);
   /* Between two undoings each house and value falls to one place at most once. */
@@ -102,6 +108,16 @@ sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *g
       sudoku_propagator_assume (propagator, cell, grid->cell[cell]);
 }
 
+/* Has the rules continue from an earlier state, or begin if they had not been looked at there. */
+static void
+undo_rules (SudokuPropagator *p, unsigned n_trail)
+{
+  memset (p->rule_cells, 0, (p->cells + 63) / 64 * sizeof *p->rule_cells);
+  memset (p->rule_marks, 0, (p->shape->rules->n_constraints + 63) / 64 * sizeof *p->rule_marks);
+  p->n_rules_seen = n_trail;
+  p->rules_begun = p->rules_begun && n_trail >= p->n_rules_stable;
+}
+
 /* Drops the work that is not done. */
 static void
 clear_queues (SudokuPropagator *p)
@@ -119,6 +135,8 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
 
   assert (n_trail <= p->n_trail);
   clear_queues (p);
+  if (p->shape->rules != NULL)
+    undo_rules (p, n_trail);
   p->failed = false;
   while (p->n_trail > n_trail)
     {

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sudoku/rules/kernels.h"
 #include "sudoku/tree/removal.h"
 
 /* Removes value v + 1 from the cells at some places of a house; returns from how many. */
@@ -125,7 +126,7 @@ sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget)
       assert (propagator->n_trail <= propagator->cells * propagator->order);
       assert (propagator->n_naked <= propagator->cells);
       assert (propagator->n_hidden <= propagator->full_houses * propagator->order);
-      if (work == 0)
+      if (work == 0 && (propagator->shape->rules == NULL || (work = sudoku_rules_apply_next (propagator)) == 0))
         return SUDOKU_PROPAGATION_STABLE;
       if (budget != NULL && sudoku_budget_spend (budget, work))
         return SUDOKU_PROPAGATION_CANCELLED;

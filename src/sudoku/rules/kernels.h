@@ -1,0 +1,39 @@
+/* The propagation of rules, as part of that of a board. Only for the propagator and the kernels.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A kernel looks at one constraint, and removes what its cells cannot have, through the propagator. It returns the work done. The
+ * trail says which constraints to look at again. A kernel need not find everything: when all cells of a constraint have one
+ * value left, the definition of its rule has the last word.
+ */
+#pragma once
+
+#include "sudoku/propagator.h"
+#include "sudoku/rules/compile.h"
+
+/* Does the next piece of work that the rules have; returns how much, 0 when nothing is left to do. */
+unsigned sudoku_rules_apply_next (SudokuPropagator *propagator);
+
+unsigned sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_digits_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_pieces_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_ends_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_sandwich_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_x_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_skyscraper_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+unsigned sudoku_room_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+
+static inline const uint16_t *
+sudoku_constraint_cells (const SudokuPropagator *p, const SudokuConstraint *constraint)
+{
+  return p->shape->rules->cell + constraint->first_cell;
+}
+
+/* Leaves a cell only the values of a set. */
+static inline void
+sudoku_keep (SudokuPropagator *p, unsigned cell, SudokuSet set)
+{
+  for (SudokuSet gone = p->cell[cell] & ~set; gone != 0; gone &= gone - 1)
+    sudoku_propagator_remove (p, cell, sudoku_set_first (gone));
+}

@@ -1,0 +1,65 @@
+/* Cells whose values are one of some sets, and cells that have some digits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   +---------------+      cage of 7 in three cells, all different: only {1, 2, 4}. So no cell has another value, 4 stands
+ *   | 7             |      where it has one place left, and a set without a value in each cell, or without a cell for each
+ *   |  12   12  249 |      value, is none.
+ *   +---------------+      here: 9 goes, 4 is in the third
+ *
+ *   Rule: the values of n different cells are one of the listed sets of n values. A set *fits* if each cell has one of its
+ *   values and each value a cell. Every cell keeps the values of the sets that fit; a value of all these with one cell is there.
+ *   Reason: any solution of the constraint makes a set that fits.
+ */
+#include "sudoku/rules/kernels.h"
+
+#include "sudoku/rules/fit.h"
+
+unsigned
+sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
+{
+  const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
+  const SudokuSet *set = propagator->shape->rules->set + constraint->first_item;
+  SudokuFit fit = sudoku_fit_none;
+
+  for (unsigned i = 0; i < constraint->n_items; i++)
+    sudoku_fit_try (propagator, cell, constraint->n_cells, set[i], &fit);
+  sudoku_fit_keep (propagator, cell, constraint->n_cells, &fit);
+  return constraint->n_items * (constraint->n_cells + 1) / 4;
+}
+
+/*   +----+----+
+ *   | 12 | 13 |    the digits of the dot are 1, 1 and 4: 4 has one place left, and two cells that may be 1 are both 1.
+ *   +---114---+    Rule: of each digit as many cells are needed as it is listed; when there are no more, they have it. When
+ *   | 23 | 34 |    as many cells as can be spared have none of the digits, the others have one of them.
+ *   +----+----+    Reason: the digits stand in different cells.
+ */
+unsigned
+sudoku_digits_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
+{
+  const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
+  const SudokuRule *rule = &propagator->shape->rule[constraint->rule];
+  unsigned spare = constraint->n_cells, without = 0;
+  SudokuSet digits = 0;
+
+  for (unsigned i = 0; i < rule->n_digits; i++)
+    {
+      unsigned needed = 0, places = 0;
+
+      for (unsigned j = 0; j < rule->n_digits; j++)
+        needed += rule->digit[j] == rule->digit[i];
+      for (unsigned j = 0; j < constraint->n_cells; j++)
+        places += sudoku_set_has (propagator->cell[cell[j]], rule->digit[i]);
+      for (unsigned j = 0; j < constraint->n_cells && places <= needed; j++)
+        if (places < needed || sudoku_set_has (propagator->cell[cell[j]], rule->digit[i]))
+          sudoku_keep (propagator, cell[j], places < needed ? 0 : sudoku_set_of (rule->digit[i]));
+      digits |= sudoku_set_of (rule->digit[i]);
+    }
+  spare -= rule->n_digits;
+  for (unsigned j = 0; j < constraint->n_cells; j++)
+    without += (propagator->cell[cell[j]] & digits) == 0;
+  for (unsigned j = 0; j < constraint->n_cells && without >= spare; j++)
+    if (without > spare || (propagator->cell[cell[j]] & digits) != 0)
+      sudoku_keep (propagator, cell[j], without > spare ? 0 : digits);
+  return rule->n_digits * constraint->n_cells;
+}

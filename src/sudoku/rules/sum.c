@@ -1,0 +1,239 @@
+/* Linear sums of cells, and lines that fall into pieces of a sum.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   (o)--2-----5-->    an arrow: the circle less the sum of its shaft is 0, a sum with coefficients 1, -1, -1
+ *
+ *   groups   [circle] [shaft, cells of one row]     cells that differ from each other, with one coefficient
+ *   from     {0} -> {1..9} -> ...                   bit sets: the partial sums that the first groups can have ...
+ *   to       ... <- {..} <- {total}                 ... and those from which the rest can make the total
+ *
+ *   Rule: a sum of a group is possible if some set of different values with it fits the cells; it stays possible if some partial
+ *   sum before it, with it added, is one from which the rest makes the total. Cells keep the values of the sets left.
+ *   Reason: the partial sums of a solution are in both lists. Contributions are counted from the least, so nothing is negative,
+ *   and partial sums over the total are forgotten.
+ */
+#include "sudoku/rules/sum.h"
+
+#include <string.h>
+
+#include "sudoku/rules/fit.h"
+
+typedef uint64_t Sums[SUDOKU_SUM_WORDS];
+
+/* The sums of a group, at most 127: bit s. */
+typedef uint64_t GroupSums[2];
+
+/* The sets that fit a group: bit i for the i-th of its size. */
+typedef uint64_t Fitting[(SUDOKU_MOST_SUBSETS + 63) / 64];
+
+static const SudokuSubsets *
+subsets_of (const SudokuPropagator *p, const SudokuGroup *group)
+{
+  return &p->shape->rules->subsets[group->n_cells];
+}
+
+static bool
+has_sum (const GroupSums sums, unsigned sum)
+{
+  return (sums[sum / 64] >> sum % 64 & 1) != 0;
+}
+
+/* The sums that a group can have, and the sets that fit; returns the work. */
+static unsigned
+find_sums (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell, GroupSums sums, Fitting fitting)
+{
+  const SudokuSubsets *subsets = subsets_of (p, group);
+  const SudokuRules *rules = p->shape->rules;
+  SudokuSet any = 0, sure = 0;
+
+  sums[0] = sums[1] = 0;
+  if (group->n_cells == 1)
+    {
+      sums[0] = p->cell[cell[0]] << 1;
+      sums[1] = p->cell[cell[0]] >> 63;
+      return 1;
+    }
+  for (unsigned i = 0; i < group->n_cells; i++)
+    {
+      SudokuSet set = p->cell[cell[i]];
+
+      any |= set;
+      sure |= sudoku_set_is_single (set) ? set : 0;
+    }
+  memset (fitting, 0, (subsets->n_sets + 63) / 64 * sizeof fitting[0]);
+  for (uint32_t i = 0; i < subsets->n_sets; i++)
+    {
+      SudokuSet set = rules->set[subsets->first_set + i];
+
+      if ((set & ~any) == 0 && (sure & ~set) == 0 && sudoku_fits (p, cell, group->n_cells, set))
+        {
+          unsigned sum = rules->sum[subsets->first_set + i];
+
+          fitting[i / 64] |= UINT64_C (1) << i % 64;
+          sums[sum / 64] |= UINT64_C (1) << sum % 64;
+        }
+    }
+  return subsets->n_sets / 2;
+}
+
+/* Adds to a bit set another one moved up, or down, within words. */
+static void
+add_up (uint64_t *to, const uint64_t *from, unsigned by, unsigned words)
+{
+  unsigned word = by / 64, bit = by % 64;
+
+  if (words == 1)
+    {
+      to[0] |= from[0] << by;
+      return;
+    }
+  for (unsigned i = words; i-- > word;)
+    to[i] |= from[i - word] << bit | (bit != 0 && i > word ? from[i - word - 1] >> (64 - bit) : 0);
+}
+
+static void
+add_down (uint64_t *to, const uint64_t *from, unsigned by, unsigned words)
+{
+  unsigned word = by / 64, bit = by % 64;
+
+  if (words == 1)
+    {
+      to[0] |= from[0] >> by;
+      return;
+    }
+  for (unsigned i = 0; i + word < words; i++)
+    to[i] |= from[i + word] >> bit | (bit != 0 && i + word + 1 < words ? from[i + word + 1] << (64 - bit) : 0);
+}
+
+/* Whether a set, moved up, meets another. */
+static bool
+meets (const uint64_t *from, unsigned by, const uint64_t *to, unsigned words)
+{
+  unsigned word = by / 64, bit = by % 64;
+
+  if (words == 1)
+    return (from[0] << by & to[0]) != 0;
+  for (unsigned i = word; i < words; i++)
+    if (((from[i - word] << bit | (bit != 0 && i > word ? from[i - word - 1] >> (64 - bit) : 0)) & to[i]) != 0)
+      return true;
+  return false;
+}
+
+/* Calls for each sum of a set what it contributes. */
+#define FOR_EACH_SUM(sums, group, sum, contribution)                                                                   \
+  for (unsigned word_ = 0; word_ < 2; word_++)                                                                         \
+    for (uint64_t left_ = (sums)[word_]; left_ != 0; left_ &= left_ - 1)                                               \
+      for (unsigned sum = word_ * 64 + (unsigned) __builtin_ctzll (left_),                                             \
+                    contribution = (unsigned) ((int) sum * (group)->coefficient - (group)->least), once_ = 1;          \
+           once_ != 0; once_ = 0)
+
+/* Leaves the cells of a group what its sums allow. */
+static void
+keep_sums (SudokuPropagator *p,
+           const SudokuGroup *group,
+           const uint16_t *cell,
+           const GroupSums sums,
+           const Fitting fitting)
+{
+  const SudokuSubsets *subsets = subsets_of (p, group);
+  const SudokuRules *rules = p->shape->rules;
+  SudokuFit fit = sudoku_fit_none;
+
+  if (group->n_cells == 1)
+    {
+      sudoku_keep (p, cell[0], sums[0] >> 1 | sums[1] << 63);
+      return;
+    }
+  for (unsigned word = 0; word < (subsets->n_sets + 63) / 64; word++)
+    for (uint64_t left = fitting[word]; left != 0; left &= left - 1)
+      {
+        uint32_t i = subsets->first_set + word * 64 + (unsigned) __builtin_ctzll (left);
+
+        if (has_sum (sums, rules->sum[i]))
+          {
+            fit.any |= rules->set[i];
+            fit.all &= rules->set[i];
+          }
+      }
+  sudoku_fit_keep (p, cell, group->n_cells, &fit);
+}
+
+unsigned
+sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
+{
+  const SudokuGroup *group = propagator->shape->rules->group + constraint->first_item;
+  const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
+  unsigned n = constraint->n_items, words = (unsigned) constraint->total / 64 + 1, work = 0;
+  Sums from[SUDOKU_SUM_GROUPS + 1], to, before;
+  GroupSums sums[SUDOKU_SUM_GROUPS];
+  Fitting fitting[SUDOKU_SUM_GROUPS];
+
+  assert (n <= SUDOKU_SUM_GROUPS && words <= SUDOKU_SUM_WORDS);
+  memset (from[0], 0, words * sizeof from[0][0]);
+  from[0][0] = 1;
+  for (unsigned i = 0; i < n; i++)
+    {
+      work += find_sums (propagator, &group[i], cell + group[i].first, sums[i], fitting[i]);
+      memset (from[i + 1], 0, words * sizeof from[0][0]);
+      FOR_EACH_SUM (sums[i], &group[i], sum, contribution)
+      if (contribution <= (unsigned) constraint->total)
+        add_up (from[i + 1], from[i], contribution, words);
+      work += words;
+    }
+  memset (to, 0, words * sizeof to[0]);
+  to[words - 1] = UINT64_C (1) << constraint->total % 64;
+  for (unsigned i = n; i-- > 0;)
+    {
+      GroupSums left = { 0, 0 };
+
+      memset (before, 0, words * sizeof before[0]);
+      FOR_EACH_SUM (sums[i], &group[i], sum, contribution)
+      if (contribution <= (unsigned) constraint->total && meets (from[i], contribution, to, words))
+        {
+          left[sum / 64] |= UINT64_C (1) << sum % 64;
+          add_down (before, to, contribution, words);
+        }
+      keep_sums (propagator, &group[i], cell + group[i].first, left, fitting[i]);
+      if (left[0] == 0 && left[1] == 0)
+        return work;
+      memcpy (to, before, words * sizeof to[0]);
+    }
+  return 2 * work + n * words;
+}
+
+/*   4--6--1--2--7--10--    pieces of 10: the partial sums of the piece under way, 0 at its end, forward and backward */
+unsigned
+sudoku_pieces_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
+{
+  const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
+  unsigned total = (unsigned) constraint->total, n = constraint->n_cells;
+  uint64_t from[SUDOKU_SUM_GROUPS + 1] = { 1 }, to = 1;
+
+  assert (n <= SUDOKU_SUM_GROUPS && total < 64);
+  for (unsigned i = 0; i < n; i++)
+    {
+      for (SudokuSet left = propagator->cell[cell[i]] & sudoku_set_full (total); left != 0; left &= left - 1)
+        from[i + 1] |= from[i] << sudoku_set_first (left) & sudoku_set_full (total + 1);
+      from[i + 1] = (from[i + 1] & ~(UINT64_C (1) << total)) | from[i + 1] >> total;
+    }
+  for (unsigned i = n; i-- > 0;)
+    {
+      uint64_t ends = to | (to & 1) << total, before = 0;
+      SudokuSet keep = 0;
+
+      for (SudokuSet left = propagator->cell[cell[i]] & sudoku_set_full (total); left != 0; left &= left - 1)
+        {
+          unsigned value = sudoku_set_first (left);
+          uint64_t starts = ends >> value & from[i] & ~(UINT64_C (1) << total);
+
+          /* A piece that ends is 0 afterwards, but none begins with a sum of 0 left. */
+          if (starts != 0)
+            keep |= sudoku_set_of (value);
+          before |= starts;
+        }
+      sudoku_keep (propagator, cell[i], keep);
+      to = before;
+    }
+  return n * 16;
+}

@@ -1,0 +1,288 @@
+/* Boards with further rules: what solves them, against the definitions of the rules.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tests/test.h"
+
+#include "boards.h"
+#include "random-rules.h"
+#include "sudoku/count.h"
+#include "sudoku/decide.h"
+#include "sudoku/derivation/specification.h"
+#include "sudoku/fill.h"
+#include "sudoku/minimality.h"
+#include "sudoku/search.h"
+#include "sudoku/valid-candidates.h"
+#include "tests/rounds.h"
+
+#define MOST_RULES 6
+
+static bool
+follows_all (const SudokuShape *shape, const uint8_t *values)
+{
+  return sudoku_shape_find_broken_rule (shape, values) == NULL;
+}
+
+/* The solutions of the plain board that the definitions let through. */
+static GPtrArray *
+expected_texts (const SudokuGrid *puzzle)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SudokuGrid) plain = sudoku_grid_new_from_values (sudoku_shape_without_rules (puzzle->shape), puzzle->cell);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (plain);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (plain);
+
+  while (sudoku_search_next (search, solution->cell) == SUDOKU_FOUND)
+    if (follows_all (puzzle->shape, solution->cell))
+      collect_text (solution, texts);
+  return texts;
+}
+
+static void
+check_candidates (const SudokuGrid *puzzle, GPtrArray *texts)
+{
+  g_autoptr (SudokuCandidates) expected = sudoku_candidates_new (puzzle->shape);
+  SudokuValidCandidates *work = sudoku_valid_candidates_new (puzzle, 1000);
+
+  for (guint i = 0; i < texts->len; i++)
+    for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+      expected->cell[cell] |= sudoku_set_of ((unsigned) ((const char *) texts->pdata[i])[cell] - '0');
+  g_assert_true (sudoku_valid_candidates_run (work, NULL, NULL));
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    g_assert_cmphex (sudoku_valid_candidates_possible (work)->cell[cell], ==, expected->cell[cell]);
+  sudoku_valid_candidates_free (work);
+}
+
+/* From each bookmark the search continues as it would have. */
+static void
+check_bookmarks (const SudokuGrid *puzzle)
+{
+  g_autoptr (SudokuSearch) search = sudoku_search_new (puzzle);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle), again = sudoku_grid_copy (puzzle);
+
+  for (unsigned i = 0; i < 5 && sudoku_search_next (search, solution->cell) == SUDOKU_FOUND; i++)
+    {
+      uint8_t bookmark[1000];
+      size_t size = sudoku_search_save (search, bookmark, sizeof bookmark);
+      SudokuSearch *resumed = sudoku_search_resume (puzzle, bookmark, size);
+      SudokuResult result;
+
+      g_assert_nonnull (resumed);
+      result = sudoku_search_next (resumed, again->cell);
+      g_assert_cmpint (result, ==, sudoku_search_next (search, solution->cell));
+      if (result == SUDOKU_FOUND)
+        g_assert_cmpmem (again->cell, puzzle->shape->n_cells, solution->cell, puzzle->shape->n_cells);
+      sudoku_search_free (resumed);
+    }
+}
+
+/* Returns whether it has a solution. */
+static bool
+check_board (const SudokuGrid *puzzle)
+{
+  g_autoptr (GPtrArray) expected = expected_texts (puzzle), found = solution_texts (puzzle);
+  SudokuCount *count = sudoku_count_new (puzzle);
+
+  assert_same_texts (expected, found);
+  g_assert_cmpint (sudoku_count_run (count, UINT64_MAX), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (sudoku_count_total (count).low, ==, expected->len);
+  sudoku_count_free (count);
+  g_assert_cmpint (sudoku_uniqueness (puzzle, NULL, NULL, NULL), ==,
+                   expected->len == 0   ? SUDOKU_UNIQUENESS_NONE
+                   : expected->len == 1 ? SUDOKU_UNIQUENESS_UNIQUE
+                                        : SUDOKU_UNIQUENESS_SEVERAL);
+  check_candidates (puzzle, expected);
+  check_bookmarks (puzzle);
+  return expected->len > 0;
+}
+
+/* A board with random rules and a few givens; most follow from one solution. */
+static SudokuGrid *
+random_puzzle (SudokuRandom *random, const SudokuShape *plain, unsigned kind, unsigned givens)
+{
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (plain);
+  g_autoptr (SudokuSearch) search = sudoku_search_new (blank);
+  uint8_t solution[SUDOKU_MAX_CELLS];
+  RandomRule made[MOST_RULES];
+  SudokuRule rules[MOST_RULES];
+  uint64_t passed = 0;
+  unsigned n = 0, wanted = 1 + sudoku_random_below (random, MOST_RULES - 1);
+  SudokuShape *shape;
+  SudokuGrid *puzzle;
+
+  sudoku_search_skip (search, sudoku_random_below (random, plain->order == 4 ? 287 : 5000), &passed);
+  sudoku_search_next (search, solution);
+  for (unsigned i = 0; i < wanted; i++)
+    if (random_rule (random, plain, i == 0 ? kind : sudoku_random_below (random, SUDOKU_N_RULES), solution, &made[n]))
+      {
+        rules[n] = made[n].rule;
+        n++;
+      }
+  shape = sudoku_shape_new_with_rules (plain, rules, n);
+  puzzle = sudoku_grid_new (shape);
+  for (unsigned i = 0; i < givens; i++)
+    {
+      unsigned cell = sudoku_random_below (random, plain->n_cells);
+
+      puzzle->cell[cell] = solution[cell];
+    }
+  sudoku_shape_unref (shape);
+  return puzzle;
+}
+
+static void
+print_puzzle (const SudokuGrid *puzzle)
+{
+  g_autofree char *text = board_text (puzzle);
+
+  g_printerr ("%s\n", text);
+  for (unsigned i = 0; i < puzzle->shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &puzzle->shape->rule[i];
+
+      g_printerr ("  kind %u value %d cells", rule->kind, rule->value);
+      for (unsigned j = 0; j < rule->n_cells; j++)
+        g_printerr (" %u", rule->cell[j]);
+      g_printerr (" digits");
+      for (unsigned j = 0; j < rule->n_digits; j++)
+        g_printerr (" %u", rule->digit[j]);
+      g_printerr ("\n");
+    }
+}
+
+static void
+check_random (const SudokuShape *plain, unsigned rounds, unsigned givens, uint64_t seed)
+{
+  unsigned n_solvable = 0;
+
+  for (unsigned round = 0; round < rounds; round++)
+    {
+      SudokuRandom random = sudoku_random_for (seed, round);
+      g_autoptr (SudokuGrid) puzzle = random_puzzle (&random, plain, round % SUDOKU_N_RULES, givens);
+
+      if (g_getenv ("PRINT") != NULL)
+        print_puzzle (puzzle);
+      n_solvable += check_board (puzzle);
+    }
+  g_test_message ("%u of %u boards have solutions", n_solvable, rounds);
+  g_assert_cmpuint (n_solvable, >, rounds / 3);
+}
+
+/* All rules of all kinds, on small boards: every question agrees with the definitions. */
+TEST (random_four)
+{
+  check_random (test_shape (2, 2), ROUNDS (4000), 1, 1);
+}
+
+TEST (random_six)
+{
+  check_random (test_shape (2, 3), ROUNDS (1000), 12, 2);
+}
+
+/* The executable specification keeps the fillings that follow the rules. */
+TEST (specification)
+{
+  for (unsigned round = 0; round < ROUNDS (400); round++)
+    {
+      SudokuRandom random = sudoku_random_for (3, round);
+      g_autoptr (SudokuGrid) puzzle = random_puzzle (&random, test_shape (2, 2), round % SUDOKU_N_RULES, 14);
+      g_autoptr (GPtrArray) found = solution_texts (puzzle), expected = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (SudokuCandidates) choices = sudoku_choices (puzzle);
+      SudokuSearchTally tally;
+
+      g_assert_true (sudoku_correct_fillings (choices, collect_text, NULL, expected, &tally));
+      assert_same_texts (expected, found);
+    }
+}
+
+static bool
+is_over (void *data)
+{
+  unsigned *left = data;
+
+  return (*left)-- == 0;
+}
+
+/* Goes to the next solution in pieces, each of which continues from a bookmark of the one before. */
+static SudokuResult
+next_in_pieces (const SudokuGrid *puzzle, SudokuSearch **search, uint8_t *solution)
+{
+  SudokuResult result;
+  unsigned most = 20;
+
+  /* A bookmark in the middle of a probe begins that again, so pieces grow. */
+  do
+    {
+      uint8_t bookmark[1000];
+      size_t size = sudoku_search_save (*search, bookmark, sizeof bookmark);
+      unsigned left = most *= 2;
+
+      sudoku_search_free (*search);
+      *search = sudoku_search_resume (puzzle, bookmark, size);
+      g_assert_nonnull (*search);
+      sudoku_search_set_cancel (*search, is_over, &left);
+      result = sudoku_search_next (*search, solution);
+    }
+  while (result == SUDOKU_CANCELLED);
+  return result;
+}
+
+/* A board that is hard enough to be probed has the same solutions in the same order in one go and in pieces. */
+TEST (bookmarks_of_hard_boards)
+{
+  static const SudokuRuleKind kinds[] = { SUDOKU_RULE_CAGE, SUDOKU_RULE_ARROW, SUDOKU_RULE_RENBAN,
+                                          SUDOKU_RULE_THERMOMETER, SUDOKU_RULE_REGION_SUM };
+  unsigned n_solutions = 0;
+  uint64_t guesses = 0;
+
+  for (unsigned round = 0; round < ROUNDS (12); round++)
+    {
+      SudokuRandom random = sudoku_random_for (4, round);
+      const SudokuShape *plain = test_shape (3, 3);
+      g_autoptr (SudokuGrid) puzzle = NULL, one = NULL, other = NULL;
+      RandomRule made[24];
+      SudokuRule rules[24];
+      uint8_t solution[81];
+      unsigned n = 0;
+      SudokuShape *shape;
+      SudokuSearch *search, *pieces;
+
+      sudoku_fill (plain, &random, solution, NULL, NULL);
+      while (n < 24)
+        if (random_rule (&random, plain, kinds[sudoku_random_below (&random, G_N_ELEMENTS (kinds))], solution, &made[n])
+            && sudoku_rule_holds (plain, &made[n].rule, solution))
+          {
+            rules[n] = made[n].rule;
+            n++;
+          }
+      shape = sudoku_shape_new_with_rules (plain, rules, n);
+      puzzle = sudoku_grid_new (shape);
+      for (unsigned i = 0; i < 3; i++)
+        {
+          unsigned cell = sudoku_random_below (&random, 81);
+
+          puzzle->cell[cell] = solution[cell];
+        }
+      one = sudoku_grid_new (shape);
+      other = sudoku_grid_new (shape);
+      search = sudoku_search_new (puzzle);
+      pieces = sudoku_search_new (puzzle);
+      for (unsigned i = 0; i < 4; i++)
+        {
+          SudokuResult result = sudoku_search_next (search, one->cell);
+
+          g_assert_cmpint (next_in_pieces (puzzle, &pieces, other->cell), ==, result);
+          if (result != SUDOKU_FOUND)
+            break;
+          g_assert_true (sudoku_grid_complete (one));
+          g_assert_cmpmem (one->cell, 81, other->cell, 81);
+          n_solutions++;
+        }
+      guesses += sudoku_search_statistics (search).guesses;
+      sudoku_search_free (search);
+      sudoku_search_free (pieces);
+      sudoku_shape_unref (shape);
+    }
+  g_test_message ("%u solutions, %" G_GUINT64_FORMAT " guesses", n_solutions, guesses);
+  g_assert_cmpuint (n_solutions, >, ROUNDS (12));
+}
