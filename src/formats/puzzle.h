@@ -104,6 +104,9 @@ void nonet_puzzle_drop_empty_arrays (NonetPuzzle *puzzle);
 /* About the bytes of memory a puzzle takes. */
 gsize nonet_puzzle_get_size (const NonetPuzzle *puzzle);
 
+/* Gives a puzzle, which nobody shares yet, another shape of its order; takes the reference. */
+void nonet_puzzle_take_shape (NonetPuzzle *puzzle, SudokuShape *shape);
+
 /* The number of cells. */
 guint nonet_puzzle_get_cells (const NonetPuzzle *puzzle);
 

@@ -23,5 +23,8 @@ const SudokuShape *nonet_shape_get_usual (guint order);
 /* Whether a map, a number for each cell, has the same number within each box of the shape, and another one in each. */
 gboolean nonet_shape_has_boxes (const SudokuShape *shape, const guint *map);
 
+/* The board of an order with a region for each number of a map, of any form; caller unrefs. NULL unless each has order cells. */
+SudokuShape *nonet_shape_new_from_map (guint order, const guint *map);
+
 /* Whether it shares the board out into connected regions, each with as many cells as a house. */
 gboolean nonet_shape_has_regions (const SudokuShape *shape, const guint *map);

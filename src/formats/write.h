@@ -20,6 +20,7 @@ typedef struct
   gboolean alone;        /* can hold one only: nobody reads two texts one after the other */
   gboolean nine;         /* only boards of 9×9 cells with boxes of 3×3 */
   gboolean compact;      /* only symbols of one character */
+  gboolean rules;        /* boards with further rules and boxes of any form too */
   /* Appends a puzzle that is so to text, or returns FALSE and sets error when the format cannot hold it for another reason. */
   gboolean (*write) (const NonetPuzzle *puzzle, GString *text, GError **error);
 } NonetWriteFormat;

@@ -68,7 +68,6 @@ TEST (rules_beside_a_board)
       "clones, further rules" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"cages\":[{\"cells\":[[0,0]],\"value\":1}]}", "killer cages" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"antiking\":true}", "a king’s move rule" },
-    { "{\"size\":4," GRID ",\"antiking\":true,\"odd\":[{\"cell\":\"R1C1\"}]}", "a king’s move rule, odd cells" },
     { "{\"size\":4," GRID ",\"skyscraper\":[{}]}", "rules of its own" },
     { "{\"size\":4," GRID ",\"arrow\":[{}],\"skyscraper\":[{}]}", "arrows, further rules" },
   };

@@ -7,6 +7,7 @@
 #include "tests/test.h"
 
 #include "formats/json/packed.h"
+#include "formats/rules.h"
 #include "formats/write.h"
 
 #include "boards.h"
@@ -206,6 +207,7 @@ TEST (f_puzzles)
   g_autofree char *link = g_strdup_printf ("https://www.f-puzzles.com/?load=%s", packed);
   g_autoptr (NonetPuzzle) linked = read_one (link);
   g_autoptr (NonetReading) warned = read_text (killer);
+  g_autoptr (NonetPuzzle) caged = nonet_reading_dup_puzzle (warned, 0);
 
   g_assert_cmpuint (puzzle->givens[0], ==, 1);
   g_assert_cmpuint (puzzle->entries[1], ==, 2);
@@ -214,8 +216,9 @@ TEST (f_puzzles)
   /* The player's colour stands before the setter's. */
   g_assert_cmpuint (puzzle->colours[3], ==, 4);
   g_assert_true (nonet_puzzle_equal (puzzle, linked));
-  assert_message (warned, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has killer cages, which Nonet does not support yet; only the plain grid was opened");
+  g_assert_cmpuint (nonet_reading_get_n_messages (warned, NONET_MESSAGE_WARNING), ==, 0);
+  g_assert_cmpuint (nonet_puzzle_get_value (caged, 0), ==, 1);
+  g_assert_cmpint (caged->shape->rule[0].kind, ==, SUDOKU_RULE_CAGE);
   assert_refused ("https://sudokupad.app/abc123xyz",
                   "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
 }

@@ -9,6 +9,7 @@
 #include "app/board/board-dialog.h"
 #include "app/frame/controls.h"
 #include "document/checkpoints.h"
+#include "formats/rules.h"
 #include "widgets/widget-utils.h"
 
 /* The dialog for title, author, comment and source. */
@@ -307,8 +308,7 @@ reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
       return;
     }
   puzzle = nonet_puzzle_copy (nonet_document_peek (document));
-  sudoku_shape_unref (puzzle->shape);
-  puzzle->shape = sudoku_shape_ref (reshaped->shape);
+  nonet_puzzle_take_shape (puzzle, nonet_shape_dup_with_rules_of (reshaped->shape, puzzle->shape));
   nonet_alphabet_unref (puzzle->alphabet);
   puzzle->alphabet = nonet_alphabet_ref (reshaped->alphabet);
   g_clear_pointer (&puzzle->solution, g_free);

@@ -384,7 +384,8 @@ search_tree_action (NonetDeriving *self, NonetDocument *document)
 static void
 update_tree (NonetDeriving *self, NonetDocument *document)
 {
-  gboolean fits = nonet_document_get_shape (document)->order <= NONET_LARGEST_SEARCHED_ORDER;
+  const SudokuShape *shape = nonet_document_get_shape (document);
+  gboolean fits = shape->order <= NONET_LARGEST_SEARCHED_ORDER && shape->n_rules == 0;
 
   nonet_controller_set_enabled (self, "search-tree", fits);
   if (self->tree != NULL && !fits)

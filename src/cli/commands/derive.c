@@ -432,6 +432,12 @@ answer (CliAnswer *answer, gpointer data)
   SudokuSearchTally tally;
   CliProgress progress;
 
+  if (grid->shape->n_rules > 0)
+    {
+      cli_answer_invalid (answer, _ ("only boards without further rules are derived"));
+      sudoku_derivation_free (walk.walk);
+      return;
+    }
   cli_progress_begin (&progress, answer, NULL, NULL);
   if (derive->printer->begin != NULL)
     derive->printer->begin (answer, walk.walk);

@@ -624,6 +624,11 @@ answer (CliAnswer *answer, gpointer data)
   g_autoptr (GError) error = NULL;
   Work work = { .answer = answer, .explain = data, .puzzle = puzzle };
 
+  if (puzzle->shape->n_rules > 0)
+    {
+      cli_answer_invalid (answer, _ ("only boards without further rules are explained"));
+      return;
+    }
   if (work.explain->claim != NULL)
     {
       answer_why (answer, work.explain->claim, work.explain->cells);

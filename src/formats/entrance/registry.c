@@ -38,7 +38,7 @@ const NonetWriteFormat *
 nonet_write_formats (void)
 {
   static const NonetWriteFormat formats[] = {
-    { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", .whole = TRUE, .write = nonet_ipuz_write },
+    { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", .whole = TRUE, .rules = TRUE, .write = nonet_ipuz_write },
     { "line", N_ ("One Line"), "txt", .several = TRUE, .write = nonet_line_write },
     { "rows", N_ ("Rows"), "txt", .several = TRUE, .write = nonet_rows_write },
     { "sdm", N_ ("SudoCue collection"), "sdm", .several = TRUE, .nine = TRUE, .write = nonet_sdm_write },
@@ -50,8 +50,8 @@ nonet_write_formats (void)
     { "opensudoku", N_ ("OpenSudoku"), "opensudoku", .nine = TRUE, .write = nonet_opensudoku_write },
     { "ksudoku", N_ ("KSudoku"), "ksudoku", .alone = TRUE, .write = nonet_ksudoku_write },
     { "gnome-sudoku", N_ ("GNOME Sudoku"), "save", .alone = TRUE, .nine = TRUE, .write = nonet_gnome_sudoku_write },
-    { "f-puzzles", N_ ("f-puzzles Link"), NULL, .write = nonet_f_puzzles_write },
-    { "sudokupad", N_ ("SudokuPad Link"), NULL, .write = nonet_sudokupad_write },
+    { "f-puzzles", N_ ("f-puzzles Link"), NULL, .rules = TRUE, .write = nonet_f_puzzles_write },
+    { "sudokupad", N_ ("SudokuPad Link"), NULL, .rules = TRUE, .write = nonet_sudokupad_write },
     { "solo", N_ ("Solo ID"), NULL, .several = TRUE, .write = nonet_solo_write },
     { "csv", N_ ("CSV"), "csv", .several = TRUE, .heading = NONET_CSV_HEADING, .nine = TRUE, .write = nonet_csv_write },
     { NULL },
@@ -88,9 +88,11 @@ nonet_write_check (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GE
   const SudokuShape *shape = puzzle->shape;
   guint box_rows = sudoku_shape_box_rows (shape);
 
-  if (shape->n_houses > 3u * shape->order)
+  if (shape->n_rules > 0 && !format->rules)
+    return nonet_writer_refuse (error, _ ("this format does not support boards with further rules"));
+  if (shape->n_rules == 0 && shape->n_houses > 3u * shape->order)
     return nonet_writer_refuse (error, _ ("no format supports boards with further houses yet"));
-  if (box_rows == 0 && !format->whole)
+  if (box_rows == 0 && !format->rules)
     return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
   if (format->nine && (shape->order != 9 || box_rows != 3))
     return nonet_writer_refuse (error, _ ("%s supports only boards of 9×9 cells with boxes of 3×3"), _ (format->name));

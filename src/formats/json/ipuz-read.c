@@ -30,6 +30,7 @@
 #include "formats/puzzle.h"
 #include "formats/grid/lexer.h"
 #include "formats/json.h"
+#include "formats/json/f-puzzles-rules.h"
 #include "formats/json/rules.h"
 #include "formats/registry.h"
 
@@ -222,6 +223,37 @@ read_box_rows (JsonObject *object, guint order)
   return box_rows;
 }
 
+/* The board of the zones, if they share it out into as many of order cells, whatever their form; else NULL. */
+static SudokuShape *
+new_jigsaw (JsonObject *object, guint order)
+{
+  JsonArray *zones = nonet_json_get_array (object, "zones");
+  guint map[SUDOKU_MAX_CELLS];
+
+  /* Cells in no zone would be one of their own. */
+  for (guint cell = 0; cell < order * order; cell++)
+    map[cell] = G_MAXUINT;
+  for (guint i = 0; i < nonet_json_length (zones); i++)
+    {
+      JsonObject *zone = nonet_json_object (nonet_json_at (zones, i));
+      JsonArray *cells = nonet_json_get_array (zone, "cells");
+      gint64 place[2], sides[4];
+
+      if (cells == NULL && zone != NULL && read_sides (zone, sides))
+        for (gint64 row = sides[1]; row <= sides[3] && row < order; row++)
+          for (gint64 column = sides[0]; column <= sides[2] && column < order; column++)
+            map[row * order + column] = i;
+      for (guint j = 0; j < nonet_json_length (cells); j++)
+        {
+          if (!read_numbers (nonet_json_array (nonet_json_at (cells, j)), place, 2) || place[0] >= order
+              || place[1] >= order)
+            return NULL;
+          map[place[1] * order + place[0]] = i;
+        }
+    }
+  return nonet_shape_new_from_map (order, map);
+}
+
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24
 
@@ -239,6 +271,7 @@ static const char *const known[] = {
   "solution",
   NONET_IPUZ_PREFIX "alphabet",
   NONET_IPUZ_PREFIX "boxes",
+  NONET_IPUZ_PREFIX "rules",
   NONET_IPUZ_PREFIX "marks",
   NONET_IPUZ_PREFIX "corners",
   NONET_IPUZ_PREFIX "eliminated",
@@ -609,6 +642,8 @@ static NonetPuzzle *
 new_puzzle (NonetInput *input, JsonObject *object)
 {
   g_autoptr (NonetAlphabet) alphabet = NULL;
+  SudokuShape *jigsaw = NULL;
+  NonetPuzzle *puzzle;
   guint order = 0;
   gint box_rows;
 
@@ -620,15 +655,41 @@ new_puzzle (NonetInput *input, JsonObject *object)
   if (!check_rows (input, object, &order))
     return NULL;
   box_rows = read_box_rows (object, order);
-  if (box_rows < 0 || (box_rows == 0 && has_kind (object, "jigsawsudoku")))
+  if (box_rows < 0)
+    jigsaw = new_jigsaw (object, order);
+  if ((box_rows < 0 && jigsaw == NULL) || (box_rows == 0 && has_kind (object, "jigsawsudoku")))
     {
       nonet_input_refuse (input, 0, 0,
                           _ ("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
       return NULL;
     }
   alphabet = read_alphabet (input, object, order);
-  return nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows, box_rows > 0 ? order / (guint) box_rows : 0,
-                                            alphabet, 1);
+  /* Any boxes will do where others take their place. */
+  box_rows = jigsaw != NULL ? 1 : box_rows;
+  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows,
+                                              box_rows > 0 ? order / (guint) box_rows : 0, alphabet, 1);
+  if (jigsaw != NULL && puzzle != NULL)
+    nonet_puzzle_take_shape (puzzle, jigsaw);
+  else
+    sudoku_shape_unref (jigsaw);
+  return puzzle;
+}
+
+/* Takes the rules that Nonet wrote itself. */
+static gboolean
+take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
+{
+  JsonObject *own = nonet_json_get_object (object, NONET_IPUZ_PREFIX "rules");
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  g_autoptr (GPtrArray) unknown = g_ptr_array_new ();
+
+  if (own == NULL)
+    return TRUE;
+  if (!nonet_f_puzzles_read_rules (input, own, puzzle->shape, list, unknown))
+    return FALSE;
+  nonet_json_rules_add_members (unknown, own, (const char *const[]){ NULL }, nonet_f_puzzles_is_rule);
+  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  return nonet_rules_allow (unknown, input, puzzle);
 }
 
 static void
@@ -640,7 +701,8 @@ read_object (NonetInput *input, JsonObject *object)
 
   if (puzzle == NULL)
     return;
-  if (!read_values (&self, "puzzle", puzzle->givens) || !check_variants (input, object, puzzle))
+  if (!take_rules (input, object, puzzle) || !read_values (&self, "puzzle", puzzle->givens)
+      || !check_variants (input, object, puzzle))
     return;
   read_progress (&self);
   if (get_rows (object, "solution") != NULL)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "formats/json.h"
+#include "formats/json/f-puzzles-rules.h"
 #include "formats/puzzle.h"
 #include "formats/registry.h"
 
@@ -315,6 +316,12 @@ nonet_ipuz_write (const NonetPuzzle *puzzle, GString *text, GError **error)
   g_string_append (begin_member (&self, "boxes"), rows != 1 ? "true" : "false");
   if (rows == 0 || rows != sudoku_shape_box_columns (puzzle->shape))
     write_zones (&self);
+  if (puzzle->shape->n_rules > 0)
+    {
+      g_string_append_c (begin_member (&self, NONET_IPUZ_PREFIX "rules"), '{');
+      nonet_f_puzzles_append_rules (json, puzzle->shape);
+      nonet_json_close (json, '}');
+    }
   write_board (&self);
   if (puzzle->elapsed > 0)
     g_string_append_printf (begin_member (&self, NONET_IPUZ_PREFIX "elapsed"), "%u", puzzle->elapsed);

@@ -25,6 +25,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "formats/json/f-puzzles-rules.h"
 #include "formats/json/packed.h"
 #include "formats/json/rules.h"
 #include "formats/puzzle.h"
@@ -46,6 +47,7 @@ typedef struct
   const char *comment;      /* the text that explains the rules */
   const char *const *plain; /* members that add no rule; NULL: no others do, but cages */
   const char *const *drawings;
+  gboolean knows_rules; /* f-puzzles-rules.c has its rules */
 } Program;
 
 static const char *const f_puzzles_plain[] = {
@@ -66,7 +68,6 @@ static const char *const f_puzzles_plain[] = {
   "rectangle",
   "circle",
   "cage",
-  "negative",
   "metadata",
   "msgcorrect",
   "hidesolution",
@@ -101,7 +102,8 @@ static const Program programs[] = {
     .corners = { "cornerPencilMarks" },
     .comment = "ruleset",
     .plain = f_puzzles_plain,
-    .drawings = f_puzzles_drawings },
+    .drawings = f_puzzles_drawings,
+    .knows_rules = TRUE },
   { .id = "sudokupad",
     .key = "cells",
     .others = sudokupad_others,
@@ -129,19 +131,34 @@ is_of (const Program *program, JsonObject *object)
                  && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
-/* Whether "regions", and the "region" of each cell, are boxes as usual. Cells without a region are in theirs. */
+/* Takes the "region" of each cell, which may have any form; cells without one are in their box. Returns FALSE if there are not as many
+ * regions as rows, each with as many cells, or if "regions", a list of them, are not the boxes. */
 static gboolean
-has_boxes (JsonObject *object, JsonArray *rows, const SudokuShape *shape)
+take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows)
 {
+  const SudokuShape *shape = puzzle->shape;
+  guint map[SUDOKU_MAX_CELLS];
+  gboolean boxes = TRUE;
+  SudokuShape *made;
+
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
       JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, shape->order, cell));
       guint box = sudoku_cell_box (shape, cell);
 
-      if (nonet_json_get (members, "region") != NULL && nonet_json_get_int (members, "region", -1) != box)
-        return FALSE;
+      map[cell] = box;
+      if (nonet_json_get (members, "region") != NULL)
+        map[cell] = (guint) CLAMP (nonet_json_get_int (members, "region", SUDOKU_MAX_ORDER), 0, SUDOKU_MAX_ORDER);
+      boxes = boxes && map[cell] == box;
     }
-  return nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape);
+  if (!nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape))
+    return FALSE;
+  if (boxes)
+    return TRUE;
+  made = nonet_shape_new_from_map (shape->order, map);
+  if (made != NULL)
+    nonet_puzzle_take_shape (puzzle, made);
+  return made != NULL;
 }
 
 /* The marks in the first of some lists of a cell that holds any. */
@@ -289,11 +306,29 @@ take_squares (NonetPuzzle *puzzle, JsonArray *drawings)
   return all;
 }
 
+/* Whether some of the drawings is not that of a rule with a name of its own, as f-puzzles' extensions mark it. */
+static gboolean
+draws_more (JsonNode *drawings)
+{
+  JsonArray *list = nonet_json_array (drawings);
+
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      JsonObject *drawing = nonet_json_object (nonet_json_at (list, i));
+
+      if (drawing == NULL
+          || !(json_object_has_member (drawing, "fromConstraint") || json_object_has_member (drawing, "isNewConstraint")
+               || json_object_has_member (drawing, "isLLConstraint")))
+        return TRUE;
+    }
+  return list == NULL;
+}
+
 static void
 add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle)
 {
   if (program->plain != NULL)
-    nonet_json_rules_add_members (rules, object, program->plain);
+    nonet_json_rules_add_members (rules, object, program->plain, nonet_f_puzzles_is_rule);
   else if (has_cages (object))
     nonet_rules_add (rules, N_ ("killer cages"));
   /* Rules that have names of their own in f-puzzles are drawn, too. */
@@ -301,7 +336,7 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPu
     {
       JsonNode *drawing = json_object_get_member (object, program->drawings[i]);
 
-      if (drawing != NULL && nonet_json_says_something (drawing)
+      if (drawing != NULL && nonet_json_says_something (drawing) && draws_more (drawing)
           && !(g_str_equal (program->drawings[i], "underlays") && take_squares (puzzle, nonet_json_array (drawing))))
         nonet_rules_add (rules, DRAWINGS);
     }
@@ -339,6 +374,37 @@ read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
   nonet_json_cells_check_solution (&cells, input, puzzle);
 }
 
+/* Takes the rules that Nonet knows, among them the candidates that a cell without a value is given; names the others. FALSE with an
+ * error. */
+static gboolean
+take_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, GPtrArray *unknown)
+{
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  guint order = puzzle->shape->order;
+
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    {
+      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, order, cell));
+      SudokuSet set = nonet_json_read_set (nonet_json_get_array (members, "givenPencilMarks"), order);
+      guint8 digits[SUDOKU_MAX_ORDER];
+      guint n = 0;
+
+      for (; set != 0 && puzzle->givens[cell] == 0; set &= set - 1)
+        digits[n++] = (guint8) sudoku_set_first (set);
+      if (n > 0)
+        nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES,
+                                                  .cell = &(uint16_t){ (uint16_t) cell },
+                                                  .n_cells = 1,
+                                                  .digit = digits,
+                                                  .n_digits = (uint16_t) n });
+    }
+  if (!nonet_f_puzzles_read_rules (input, object, puzzle->shape, list, unknown))
+    return FALSE;
+  if (nonet_rule_list_get_length (list) > 0)
+    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  return TRUE;
+}
+
 static void
 read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 {
@@ -351,12 +417,14 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   puzzle = nonet_input_new_puzzle (input, program->place != NULL ? 9 : json_array_get_length (rows), NULL, 1);
   if (puzzle == NULL)
     return;
-  if (!has_boxes (object, rows, puzzle->shape))
+  if (!take_regions (puzzle, object, rows))
     {
       nonet_json_refuse_jigsaw (input);
       return;
     }
   if (!read_cells (program, input, puzzle, rows))
+    return;
+  if (program->knows_rules && !take_rules (input, puzzle, object, rows, rules))
     return;
   add_rules (program, rules, object, puzzle);
   if (!nonet_rules_allow (rules, input, puzzle))
@@ -463,11 +531,13 @@ append_marks (GString *json, const char *key, const SudokuSet *sets, guint cell)
 }
 
 static void
-append_cell (GString *json, const NonetPuzzle *puzzle, guint cell)
+append_cell (GString *json, const NonetPuzzle *puzzle, guint cell, gboolean usual)
 {
   guint value = nonet_puzzle_get_value (puzzle, cell);
 
   g_string_append_c (json, '{');
+  if (!usual)
+    g_string_append_printf (json, "\"region\":%u,", sudoku_cell_box (puzzle->shape, cell));
   if (puzzle->colours != NULL && puzzle->colours[cell] != 0)
     g_string_append_printf (json, "\"c\":\"%s\",", nonet_colour_to_text (puzzle->colours[cell]));
   if (value != 0)
@@ -487,7 +557,9 @@ write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GEr
   g_autoptr (GString) json = g_string_new (NULL);
   g_autofree char *packed = NULL;
 
-  if (!sudoku_shape_equal (nonet_shape_get_usual (order), puzzle->shape) || order > 16)
+  gboolean usual = sudoku_shape_equal (nonet_shape_get_usual (order), sudoku_shape_without_rules (puzzle->shape));
+
+  if (order > 16 || (!usual && sudoku_shape_box_rows (puzzle->shape) > 0))
     return nonet_writer_refuse (
         error, _ ("f-puzzles and SudokuPad links support only boards up to 16×16 with standard boxes"));
   g_string_append_printf (json, "{\"size\":%u,", order);
@@ -498,7 +570,7 @@ write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GEr
   for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
     {
       g_string_append (json, cell % order == 0 ? "[" : "");
-      append_cell (json, puzzle, cell);
+      append_cell (json, puzzle, cell, usual);
       g_string_append_c (json, ',');
       if (cell % order == order - 1)
         {
@@ -507,7 +579,12 @@ write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GEr
         }
     }
   nonet_json_close (json, ']');
-  g_string_append_c (json, '}');
+  if (puzzle->shape->n_rules > 0)
+    {
+      g_string_append_c (json, ',');
+      nonet_f_puzzles_append_rules (json, puzzle->shape);
+    }
+  nonet_json_close (json, '}');
   packed = nonet_lz_string_compress (json->str);
   g_string_append (text, beginning);
   g_string_append_uri_escaped (text, packed, NULL, FALSE);

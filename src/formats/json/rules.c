@@ -122,8 +122,8 @@ nonet_rules_add (GPtrArray *rules, const char *rule)
 
 /* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have
  * it ("rows"). */
-static void
-add_named (GPtrArray *rules, const char *name)
+void
+nonet_rules_add_named (GPtrArray *rules, const char *name)
 {
   static const char own[] = N_ ("rules of its own");
   const char *rule = find_rule (name, TRUE);
@@ -205,7 +205,7 @@ add_described (GPtrArray *rules, JsonNode *node, gboolean listed, guint depth)
   if (depth == 0 || (enabled != NULL && !nonet_json_says_something (enabled)))
     return;
   if (name != NULL && listed)
-    add_named (rules, name);
+    nonet_rules_add_named (rules, name);
   else if (name != NULL && find_rule (name, FALSE) != NULL)
     nonet_rules_add (rules, find_rule (name, FALSE));
   if (object != NULL)
@@ -242,7 +242,7 @@ add_held (GPtrArray *rules, JsonObject *object)
 
       if ((!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) == G_TYPE_BOOLEAN)
           && nonet_json_says_something (node))
-        add_named (rules, link->data);
+        nonet_rules_add_named (rules, link->data);
     }
 }
 
@@ -296,7 +296,10 @@ nonet_json_rules_find_other_puzzle (JsonObject *object)
 }
 
 void
-nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain)
+nonet_json_rules_add_members (GPtrArray *rules,
+                              JsonObject *object,
+                              const char *const *plain,
+                              gboolean (*is_known) (const char *key))
 {
   g_autoptr (GList) names = json_object_get_members (object);
   gboolean further = FALSE;
@@ -305,7 +308,7 @@ nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *
     {
       const char *name = find_rule (link->data, TRUE);
 
-      if (g_strv_contains (plain, link->data)
+      if (g_strv_contains (plain, link->data) || is_known (link->data)
           || !nonet_json_says_something (json_object_get_member (object, link->data)))
         continue;
       if (name != NULL)

@@ -17,6 +17,9 @@ gboolean nonet_rules_is_other_puzzle (const char *name);
 /* Adds one rule by its name in words, not yet translated. */
 void nonet_rules_add (GPtrArray *rules, const char *rule);
 
+/* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have it. */
+void nonet_rules_add_named (GPtrArray *rules, const char *name);
+
 /* Refuses a puzzle without givens for its rules, if these are known. */
 void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);
 
@@ -30,9 +33,12 @@ void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
 /* What an object says it is, where that is no Sudoku: "type": "Kakuro", "title": "ABC End View"; else NULL. */
 const char *nonet_json_rules_find_other_puzzle (JsonObject *object);
 
-/* The same for a program whose members are known: each that says anything and is not among plain, which ends with NULL, is a
- * rule. */
-void nonet_json_rules_add_members (GPtrArray *rules, JsonObject *object, const char *const *plain);
+/* The same for a program whose members are known: each that says anything and is neither known nor among plain, which ends with
+ * NULL, is a rule. */
+void nonet_json_rules_add_members (GPtrArray *rules,
+                                   JsonObject *object,
+                                   const char *const *plain,
+                                   gboolean (*is_known) (const char *key));
 
 /* Whether a member says anything: true, a number but 0, a word but "none", or what is not empty. */
 gboolean nonet_json_says_something (JsonNode *node);

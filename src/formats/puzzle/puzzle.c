@@ -82,6 +82,15 @@ nonet_puzzle_unref (NonetPuzzle *puzzle)
 }
 
 void
+nonet_puzzle_take_shape (NonetPuzzle *puzzle, SudokuShape *shape)
+{
+  g_return_if_fail (shape->order == puzzle->shape->order);
+
+  sudoku_shape_unref (puzzle->shape);
+  puzzle->shape = shape;
+}
+
+void
 nonet_puzzle_set_details (NonetPuzzle *puzzle, const NonetPuzzle *other)
 {
   NonetAlphabet *before = puzzle->alphabet;

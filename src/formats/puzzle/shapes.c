@@ -50,6 +50,31 @@ nonet_shape_has_boxes (const SudokuShape *shape, const guint *map)
   return TRUE;
 }
 
+SudokuShape *
+nonet_shape_new_from_map (guint order, const guint *map)
+{
+  g_autofree uint16_t *cells = g_new (uint16_t, (gsize) order * order);
+  SudokuHouse houses[SUDOKU_MAX_ORDER];
+  guint n_houses = 0, n = 0;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      guint first = 0, begin = n;
+
+      while (map[first] != map[cell])
+        first++;
+      if (first < cell)
+        continue;
+      for (guint i = cell; i < order * order; i++)
+        if (map[i] == map[cell])
+          cells[n++] = (uint16_t) i;
+      if (n_houses == order || n - begin != order)
+        return NULL;
+      houses[n_houses++] = (SudokuHouse){ SUDOKU_BOX, order, cells + begin };
+    }
+  return sudoku_shape_new_from_houses (order, houses, n_houses);
+}
+
 /* The cells of the same number that are reached from a cell by steps to a side. */
 static guint
 flood (const SudokuShape *shape, const guint *map, guint cell, guint8 *seen)

@@ -176,6 +176,12 @@ nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8
 gboolean
 nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules)
 {
+  if (puzzle->shape->n_rules > 0)
+    {
+      nonet_input_warn (input, line, 0,
+                        _ ("this puzzle has %s, which Nonet does not support yet; it was opened without"), rules);
+      return TRUE;
+    }
   if (nonet_puzzle_count_givens (puzzle) > 0)
     {
       nonet_input_warn (input, line, 0,

@@ -176,7 +176,8 @@ begin_anew (Walker *walker)
 static gboolean
 is_searched (const Walker *walker)
 {
-  return walker->puzzle->shape->order <= NONET_LARGEST_SEARCHED_ORDER;
+  /* Its search knows the houses only. */
+  return walker->puzzle->shape->order <= NONET_LARGEST_SEARCHED_ORDER && walker->puzzle->shape->n_rules == 0;
 }
 
 /* Whether nothing comes after this place. */

@@ -1,0 +1,545 @@
+/* The members of f-puzzles' JSON that stand for rules, read and written.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   "diagonal+": true, "antiknight": true, "negative": ["xv"]
+ *   "odd": [{ "cell": "R6C6" }], "difference": [{ "cells": ["R1C1", "R1C2"], "value": "3" }], "xv": [{ …, "value": "X" }]
+ *   "thermometer": [{ "lines": [["R4C9", "R5C9"], ["R4C9", "R4C8"]] }]                each line is one of its own
+ *   "arrow": [{ "cells": ["R2C2", "R2C3"], "lines": [["R2C3", "R3C3", "R3C2"]] }]     a pill of two; a line begins in it
+ *   "killercage": [{ "cells": ["R2C3", "R3C3"], "value": "11" }]                      without value: no digit twice
+ *   "quadruple": [{ "cells": […], "values": [3, 4, 4] }], "clone": [{ "cells": […], "cloneCells": […] }]
+ *   "littlekillersum": [{ "cell": "R0C4", "cells": […], "direction": "DL", "value": "17" }]
+ *   "sandwichsum": [{ "cell": "R0C8", "value": "18" }]                                outside: row or column 0, or n + 1
+ *
+ * A pill is read along its cells as they are listed. Members that f-puzzles has not, for rules that it has not, are ours.
+ */
+#include "config.h"
+
+#include "formats/json/f-puzzles-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/json.h"
+#include "formats/json/rules.h"
+
+typedef enum
+{
+  FORM_FLAG,
+  FORM_CELL,
+  FORM_CELLS,
+  FORM_LINES,
+  FORM_ARROW,
+  FORM_CLONE,
+  FORM_DIGITS,
+  FORM_DIAGONAL, /* little killer: cells, and where they begin outside */
+  FORM_OUTSIDE
+} Form;
+
+/* usual: the value where none is said. */
+#define NO_VALUE (-1)
+#define IF_SAID (-2)
+static const struct
+{
+  const char *key;
+  SudokuRuleKind kind;
+  Form form;
+  gint usual;
+} members[] = {
+  { "diagonal-", SUDOKU_RULE_DIAGONAL_DOWN, FORM_FLAG, NO_VALUE },
+  { "diagonal+", SUDOKU_RULE_DIAGONAL_UP, FORM_FLAG, NO_VALUE },
+  { "disjointgroups", SUDOKU_RULE_DISJOINT_GROUPS, FORM_FLAG, NO_VALUE },
+  { "windoku", SUDOKU_RULE_WINDOKU, FORM_FLAG, NO_VALUE },
+  { "antiknight", SUDOKU_RULE_ANTI_KNIGHT, FORM_FLAG, NO_VALUE },
+  { "antiking", SUDOKU_RULE_ANTI_KING, FORM_FLAG, NO_VALUE },
+  { "nonconsecutive", SUDOKU_RULE_NON_CONSECUTIVE, FORM_FLAG, NO_VALUE },
+  { "odd", SUDOKU_RULE_ODD, FORM_CELL, NO_VALUE },
+  { "even", SUDOKU_RULE_EVEN, FORM_CELL, NO_VALUE },
+  { "candidates", SUDOKU_RULE_CANDIDATES, FORM_DIGITS, NO_VALUE },
+  { "minimum", SUDOKU_RULE_MINIMUM, FORM_CELL, NO_VALUE },
+  { "maximum", SUDOKU_RULE_MAXIMUM, FORM_CELL, NO_VALUE },
+  { "difference", SUDOKU_RULE_DIFFERENCE, FORM_CELLS, 1 },
+  { "ratio", SUDOKU_RULE_RATIO, FORM_CELLS, 2 },
+  { "xv", SUDOKU_RULE_SUM_OF_TWO, FORM_CELLS, IF_SAID },
+  { "lessthan", SUDOKU_RULE_LESS, FORM_CELLS, NO_VALUE },
+  { "thermometer", SUDOKU_RULE_THERMOMETER, FORM_LINES, NO_VALUE },
+  { "slowthermometer", SUDOKU_RULE_SLOW_THERMOMETER, FORM_LINES, NO_VALUE },
+  { "palindrome", SUDOKU_RULE_PALINDROME, FORM_LINES, NO_VALUE },
+  { "whispers", SUDOKU_RULE_WHISPERS, FORM_LINES, 0 },
+  { "entropicline", SUDOKU_RULE_ENTROPIC, FORM_LINES, NO_VALUE },
+  { "modularline", SUDOKU_RULE_MODULAR, FORM_LINES, 3 },
+  { "renban", SUDOKU_RULE_RENBAN, FORM_LINES, NO_VALUE },
+  { "regionsumline", SUDOKU_RULE_REGION_SUM, FORM_LINES, NO_VALUE },
+  { "zipperline", SUDOKU_RULE_ZIPPER, FORM_LINES, NO_VALUE },
+  { "sumline", SUDOKU_RULE_PARTIAL_SUMS, FORM_LINES, 10 },
+  { "betweenline", SUDOKU_RULE_BETWEEN, FORM_LINES, NO_VALUE },
+  { "lockout", SUDOKU_RULE_LOCKOUT, FORM_LINES, 4 },
+  { "arrow", SUDOKU_RULE_ARROW, FORM_ARROW, NO_VALUE },
+  { "extraregion", SUDOKU_RULE_EXTRA_REGION, FORM_CELLS, NO_VALUE },
+  { "killercage", SUDOKU_RULE_CAGE, FORM_CELLS, IF_SAID },
+  { "clone", SUDOKU_RULE_CLONE, FORM_CLONE, NO_VALUE },
+  { "quadruple", SUDOKU_RULE_QUADRUPLE, FORM_DIGITS, NO_VALUE },
+  { "littlekillersum", SUDOKU_RULE_LITTLE_KILLER, FORM_DIAGONAL, IF_SAID },
+  { "sandwichsum", SUDOKU_RULE_SANDWICH, FORM_OUTSIDE, IF_SAID },
+  { "xsum", SUDOKU_RULE_X_SUM, FORM_OUTSIDE, IF_SAID },
+  { "skyscraper", SUDOKU_RULE_SKYSCRAPER, FORM_OUTSIDE, IF_SAID },
+  { "numberedroom", SUDOKU_RULE_NUMBERED_ROOM, FORM_OUTSIDE, IF_SAID },
+};
+
+/* The member without which an object is not understood. */
+static const char *const needed[] = {
+  [FORM_CELL] = "cell",        [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",    [FORM_ARROW] = "lines",
+  [FORM_CLONE] = "cloneCells", [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cells", [FORM_OUTSIDE] = "cell",
+};
+
+/* Of "negative": the marks that may stand nowhere else. */
+static const struct
+{
+  const char *key;
+  SudokuRuleKind kind;
+} negatives[] = {
+  { "difference", SUDOKU_RULE_NEGATIVE_DIFFERENCE },
+  { "ratio", SUDOKU_RULE_NEGATIVE_RATIO },
+  { "xv", SUDOKU_RULE_NEGATIVE_SUM },
+};
+
+gboolean
+nonet_f_puzzles_is_rule (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (g_str_equal (key, members[i].key))
+      return TRUE;
+  return g_str_equal (key, "negative");
+}
+
+/* Reading. */
+
+typedef struct
+{
+  NonetInput *input;
+  const SudokuShape *shape;
+  NonetRuleList *list;
+  GPtrArray *unknown;
+  guint member;
+  guint index; /* of the object in its list */
+} Reader;
+
+/* Reports that a rule makes no sense. */
+static gboolean
+report (const Reader *self, const char *text)
+{
+  nonet_json_error (self->input, text, "%s[%u]", members[self->member].key, self->index);
+  return FALSE;
+}
+
+/* Row and column of "R4C9", from 1 on the board, 0 and n + 1 beside it. */
+static gboolean
+read_place (const char *text, guint order, guint *row, guint *column)
+{
+  char *end;
+  guint64 place[2];
+
+  if (text == NULL || g_ascii_toupper (*text) != 'R' || !g_ascii_isdigit (text[1]))
+    return FALSE;
+  place[0] = g_ascii_strtoull (text + 1, &end, 10);
+  if (g_ascii_toupper (*end) != 'C' || !g_ascii_isdigit (end[1]))
+    return FALSE;
+  place[1] = g_ascii_strtoull (end + 1, &end, 10);
+  *row = (guint) MIN (place[0], 999);
+  *column = (guint) MIN (place[1], 999);
+  return *end == '\0' && place[0] <= order + 1 && place[1] <= order + 1;
+}
+
+/* Adds the cell of a name; FALSE if the board has none. */
+static gboolean
+read_cell (const Reader *self, const char *name, GArray *cells)
+{
+  guint n = self->shape->order, row, column;
+  uint16_t cell;
+
+  if (!read_place (name, n, &row, &column) || row < 1 || row > n || column < 1 || column > n)
+    return FALSE;
+  cell = (uint16_t) ((row - 1) * n + column - 1);
+  g_array_append_val (cells, cell);
+  return TRUE;
+}
+
+static gboolean
+read_cells (const Reader *self, JsonArray *names, GArray *cells)
+{
+  for (guint i = 0; i < nonet_json_length (names); i++)
+    if (!read_cell (self, nonet_json_string (nonet_json_at (names, i)), cells))
+      return FALSE;
+  return cells->len <= self->shape->n_cells;
+}
+
+/* The value of an object: a number, or X or V. Returns FALSE if it is something else; *said: whether there is one. */
+static gboolean
+read_value (JsonObject *object, gint *value, gboolean *said)
+{
+  JsonNode *node = nonet_json_get (object, "value");
+  g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
+
+  *said = text != NULL && *text != '\0';
+  if (!*said)
+    return node == NULL || JSON_NODE_HOLDS_NULL (node) || text != NULL;
+  if (g_ascii_strcasecmp (text, "X") == 0 || g_ascii_strcasecmp (text, "V") == 0)
+    *value = g_ascii_toupper (*text) == 'X' ? 10 : 5;
+  else if (strlen (text) > 6 || strspn (text, "0123456789") != strlen (text))
+    return FALSE;
+  else
+    *value = atoi (text);
+  return TRUE;
+}
+
+/* Adds a rule of the member's kind. */
+static gboolean
+add (const Reader *self, GArray *cells, GArray *digits, gboolean has_value, gint value)
+{
+  SudokuRule rule = { .kind = members[self->member].kind,
+                      .has_value = has_value,
+                      .value = has_value ? value : 0,
+                      .n_cells = (uint16_t) cells->len,
+                      .n_digits = (uint16_t) (digits != NULL ? digits->len : 0),
+                      .cell = (const uint16_t *) (gpointer) cells->data,
+                      .digit = (const uint8_t *) (digits != NULL ? digits->data : NULL) };
+
+  switch (sudoku_rule_fault (self->shape, &rule))
+    {
+    case SUDOKU_RULE_FAULT_NONE:
+      nonet_rule_list_add (self->list, &rule);
+      return TRUE;
+    case SUDOKU_RULE_FAULT_CELLS:
+      return report (self, _ ("this rule names too few or too many cells, or one twice"));
+    case SUDOKU_RULE_FAULT_VALUE:
+      return report (self, _ ("this rule has a value that it cannot have"));
+    case SUDOKU_RULE_FAULT_KIND:
+    default:
+      return report (self, _ ("this rule is not possible on this board"));
+    }
+}
+
+/* Notes a rule that is not understood, by its name in words. */
+static gboolean
+leave (const Reader *self)
+{
+  nonet_rules_add_named (self->unknown, members[self->member].key);
+  return TRUE;
+}
+
+/* The cells that a clue outside of the board looks along; FALSE if it does not stand beside one row or column. */
+static gboolean
+look_along (const Reader *self, const char *place, GArray *cells)
+{
+  guint n = self->shape->order, row, column;
+  gboolean in_row, in_column;
+
+  if (!read_place (place, n, &row, &column))
+    return FALSE;
+  in_row = row >= 1 && row <= n;
+  in_column = column >= 1 && column <= n;
+  if (in_row == in_column)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      guint from_end = in_row ? column : row, at = from_end == 0 ? i : n - 1 - i;
+      uint16_t cell = (uint16_t) (in_row ? (row - 1) * n + at : at * n + column - 1);
+
+      g_array_append_val (cells, cell);
+    }
+  return TRUE;
+}
+
+static void
+read_digits (JsonArray *array, GArray *digits)
+{
+  for (guint i = 0; i < nonet_json_length (array); i++)
+    {
+      gint64 number = nonet_json_read_number (nonet_json_at (array, i));
+      guint8 digit = (guint8) (number < 0 || number > SUDOKU_MAX_ORDER ? UINT8_MAX : number);
+
+      g_array_append_val (digits, digit);
+    }
+}
+
+/* The pill and one of its lines, whose first cell is in it. */
+static gboolean
+read_arrow (const Reader *self, JsonObject *object, JsonArray *line)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+  g_autoptr (GArray) shaft = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+
+  if (!read_cells (self, nonet_json_get_array (object, "cells"), cells) || !read_cells (self, line, shaft))
+    return report (self, _ ("this rule names a cell that the board does not have"));
+  /* An arrow of nothing says nothing. */
+  if (shaft->len < 2)
+    return TRUE;
+  if (cells->len > 3)
+    return report (self, _ ("the sum of an arrow may have three digits at most"));
+  g_array_append_vals (cells, &g_array_index (shaft, uint16_t, 1), shaft->len - 1);
+  return add (self, cells, NULL, TRUE, (gint) (cells->len - shaft->len + 1));
+}
+
+static gboolean
+read_object (const Reader *self, JsonObject *object)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+  g_autoptr (GArray) digits = g_array_new (FALSE, FALSE, 1);
+  JsonArray *lines = nonet_json_get_array (object, "lines");
+  SudokuRuleKind kind = members[self->member].kind;
+  gint value = members[self->member].usual;
+  gboolean said, has_value;
+
+  if (object == NULL || !read_value (object, &value, &said)
+      || !json_object_has_member (object, needed[members[self->member].form]))
+    return leave (self);
+  has_value = members[self->member].usual >= 0 || (members[self->member].usual == IF_SAID && said);
+  if (kind == SUDOKU_RULE_WHISPERS && !said)
+    value = (gint) (self->shape->order + 1) / 2;
+  switch (members[self->member].form)
+    {
+    case FORM_CELL:
+      if (!read_cell (self, nonet_json_string (nonet_json_get (object, "cell")), cells))
+        return report (self, _ ("this rule names a cell that the board does not have"));
+      return add (self, cells, NULL, FALSE, 0);
+    case FORM_LINES:
+    case FORM_ARROW:
+      for (guint i = 0; i < nonet_json_length (lines); i++)
+        {
+          JsonArray *line = nonet_json_array (nonet_json_at (lines, i));
+
+          g_array_set_size (cells, 0);
+          if (members[self->member].form == FORM_ARROW)
+            {
+              if (!read_arrow (self, object, line))
+                return FALSE;
+              continue;
+            }
+          if (!read_cells (self, line, cells))
+            return report (self, _ ("this rule names a cell that the board does not have"));
+          /* A line of one cell says nothing; nor one with ends only of what is between. */
+          if (cells->len > (kind == SUDOKU_RULE_BETWEEN ? 2 : 1) && !add (self, cells, NULL, has_value, value))
+            return FALSE;
+        }
+      return TRUE;
+    case FORM_CLONE:
+      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells)
+          || !read_cells (self, nonet_json_get_array (object, "cloneCells"), cells))
+        return report (self, _ ("this rule names a cell that the board does not have"));
+      return add (self, cells, NULL, FALSE, 0);
+    case FORM_OUTSIDE:
+      if (!said)
+        return leave (self);
+      if (!look_along (self, nonet_json_get_string (object, "cell"), cells))
+        return report (self, _ ("this rule names a cell that the board does not have"));
+      return add (self, cells, NULL, TRUE, value);
+    case FORM_DIAGONAL:
+    case FORM_DIGITS:
+    case FORM_CELLS:
+    case FORM_FLAG:
+    default:
+      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
+        return report (self, _ ("this rule names a cell that the board does not have"));
+      if (members[self->member].form == FORM_DIGITS)
+        read_digits (nonet_json_get_array (object, "values"), digits);
+      if ((kind == SUDOKU_RULE_LITTLE_KILLER || kind == SUDOKU_RULE_SUM_OF_TWO) && !said)
+        return leave (self);
+      if (cells->len == 0)
+        return TRUE;
+      return add (self, cells, digits, has_value, value);
+    }
+}
+
+static gboolean
+read_member (Reader *self, JsonNode *node)
+{
+  JsonArray *array = nonet_json_array (node);
+  GArray none = { 0 };
+
+  if (!nonet_json_says_something (node))
+    return TRUE;
+  self->index = 0;
+  if (members[self->member].form == FORM_FLAG)
+    return add (self, &none, NULL, FALSE, 0);
+  if (array == NULL)
+    return leave (self);
+  for (; self->index < json_array_get_length (array); self->index++)
+    if (!read_object (self, nonet_json_object (nonet_json_at (array, self->index))))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+read_negative (const Reader *self, JsonNode *node)
+{
+  JsonArray *array = nonet_json_array (node);
+  guint length = array != NULL ? json_array_get_length (array) : 1;
+
+  for (guint i = 0; i < length; i++)
+    {
+      const char *name = nonet_json_string (array != NULL ? nonet_json_at (array, i) : node);
+      guint j = 0;
+
+      while (j < G_N_ELEMENTS (negatives) && g_strcmp0 (name, negatives[j].key) != 0)
+        j++;
+      if (j < G_N_ELEMENTS (negatives))
+        nonet_rule_list_add (self->list, &(SudokuRule){ .kind = negatives[j].kind });
+      else if (name != NULL && *name != '\0')
+        nonet_rules_add_named (self->unknown, name);
+    }
+}
+
+gboolean
+nonet_f_puzzles_read_rules (NonetInput *input,
+                            JsonObject *object,
+                            const SudokuShape *shape,
+                            NonetRuleList *list,
+                            GPtrArray *unknown)
+{
+  Reader self = { input, shape, list, unknown, 0, 0 };
+
+  for (self.member = 0; self.member < G_N_ELEMENTS (members); self.member++)
+    if (json_object_has_member (object, members[self.member].key)
+        && !read_member (&self, json_object_get_member (object, members[self.member].key)))
+      return FALSE;
+  if (json_object_has_member (object, "negative"))
+    read_negative (&self, json_object_get_member (object, "negative"));
+  if (nonet_rule_list_get_length (list) > SUDOKU_MAX_RULES)
+    {
+      nonet_input_error (input, 0, 0, _ ("the puzzle has %u rules; the maximum is %u"),
+                         nonet_rule_list_get_length (list), SUDOKU_MAX_RULES);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Writing. */
+
+static void
+append_cells (GString *json, const char *key, const SudokuShape *shape, const uint16_t *cell, guint n)
+{
+  g_string_append_printf (json, "%s%s%s[", key != NULL ? "\"" : "", key != NULL ? key : "", key != NULL ? "\":" : "");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (json, "%s\"R%uC%u\"", i > 0 ? "," : "", cell[i] / shape->order + 1u,
+                            cell[i] % shape->order + 1u);
+  g_string_append (json, "],");
+}
+
+/* The place outside of the board before the first of some cells, as the step to the second continues backward. */
+static void
+append_outside (GString *json, const SudokuShape *shape, const SudokuRule *rule, gboolean diagonal)
+{
+  gint n = shape->order, row = rule->cell[0] / n, column = rule->cell[0] % n;
+  gint rows = diagonal ? (row == 0 ? 1 : -1) : 0, columns = diagonal ? (column == 0 ? 1 : -1) : 0;
+
+  if (rule->n_cells > 1)
+    {
+      rows = rule->cell[1] / n - row;
+      columns = rule->cell[1] % n - column;
+    }
+  g_string_append_printf (json, "\"cell\":\"R%dC%d\",", row - rows + 1, column - columns + 1);
+  if (diagonal)
+    g_string_append_printf (json, "\"direction\":\"%c%c\",", rows > 0 ? 'D' : 'U', columns > 0 ? 'R' : 'L');
+}
+
+static void
+append_rule (GString *json, const SudokuShape *shape, const SudokuRule *rule, Form form)
+{
+  guint n = rule->n_cells, pill = (guint) rule->value;
+
+  g_string_append_c (json, '{');
+  switch (form)
+    {
+    case FORM_CELL:
+      g_string_append_printf (json, "\"cell\":\"R%uC%u\",", rule->cell[0] / shape->order + 1u,
+                              rule->cell[0] % shape->order + 1u);
+      break;
+    case FORM_LINES:
+      g_string_append (json, "\"lines\":[");
+      append_cells (json, NULL, shape, rule->cell, n);
+      nonet_json_close (json, ']');
+      g_string_append_c (json, ',');
+      break;
+    case FORM_ARROW:
+      append_cells (json, "cells", shape, rule->cell, pill);
+      g_string_append (json, "\"lines\":[");
+      append_cells (json, NULL, shape, rule->cell + pill - 1, n - pill + 1);
+      nonet_json_close (json, ']');
+      g_string_append_c (json, ',');
+      break;
+    case FORM_CLONE:
+      append_cells (json, "cells", shape, rule->cell, n / 2);
+      append_cells (json, "cloneCells", shape, rule->cell + n / 2, n / 2);
+      break;
+    case FORM_OUTSIDE:
+    case FORM_DIAGONAL:
+      append_outside (json, shape, rule, form == FORM_DIAGONAL);
+      if (form == FORM_DIAGONAL)
+        append_cells (json, "cells", shape, rule->cell, n);
+      break;
+    case FORM_DIGITS:
+    case FORM_CELLS:
+    case FORM_FLAG:
+    default:
+      append_cells (json, "cells", shape, rule->cell, n);
+      break;
+    }
+  if (form == FORM_DIGITS)
+    {
+      g_string_append (json, "\"values\":[");
+      for (guint i = 0; i < rule->n_digits; i++)
+        g_string_append_printf (json, "%s%u", i > 0 ? "," : "", rule->digit[i]);
+      g_string_append (json, "],");
+    }
+  if (rule->kind == SUDOKU_RULE_SUM_OF_TWO && (rule->value == 5 || rule->value == 10))
+    g_string_append_printf (json, "\"value\":\"%c\",", rule->value == 5 ? 'V' : 'X');
+  else if (rule->has_value && form != FORM_ARROW)
+    g_string_append_printf (json, "\"value\":\"%d\",", rule->value);
+  nonet_json_close (json, '}');
+  g_string_append_c (json, ',');
+}
+
+void
+nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape)
+{
+  gboolean some = FALSE;
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &shape->rule[i];
+      gboolean first = i == 0 || shape->rule[i - 1].kind != rule->kind;
+      guint member = 0;
+
+      while (member < G_N_ELEMENTS (members) && members[member].kind != rule->kind)
+        member++;
+      if (member == G_N_ELEMENTS (members))
+        continue;
+      if (members[member].form == FORM_FLAG)
+        {
+          if (first)
+            g_string_append_printf (json, "\"%s\":true,", members[member].key);
+          continue;
+        }
+      if (first)
+        g_string_append_printf (json, "\"%s\":[", members[member].key);
+      append_rule (json, shape, rule, members[member].form);
+      if (i + 1 == shape->n_rules || shape->rule[i + 1].kind != rule->kind)
+        {
+          nonet_json_close (json, ']');
+          g_string_append_c (json, ',');
+        }
+    }
+  for (guint i = 0; i < shape->n_rules; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (negatives); j++)
+      if (shape->rule[i].kind == negatives[j].kind)
+        {
+          g_string_append_printf (json, "%s\"%s\",", some ? "" : "\"negative\":[", negatives[j].key);
+          some = TRUE;
+        }
+  if (some)
+    {
+      nonet_json_close (json, ']');
+      g_string_append_c (json, ',');
+    }
+}

@@ -1,0 +1,88 @@
+/* Further rules of a puzzle while it is read.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "formats/rules.h"
+
+struct _NonetRuleList
+{
+  GArray *rules; /* SudokuRule */
+};
+
+static void
+clear_rule (gpointer item)
+{
+  SudokuRule *rule = item;
+
+  g_free ((gpointer) rule->cell);
+  g_free ((gpointer) rule->digit);
+}
+
+NonetRuleList *
+nonet_rule_list_new (void)
+{
+  NonetRuleList *list = g_new0 (NonetRuleList, 1);
+
+  list->rules = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
+  g_array_set_clear_func (list->rules, clear_rule);
+  return list;
+}
+
+void
+nonet_rule_list_free (NonetRuleList *list)
+{
+  g_array_unref (list->rules);
+  g_free (list);
+}
+
+void
+nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule)
+{
+  SudokuRule copy = *rule;
+
+  copy.cell = g_memdup2 (rule->cell, rule->n_cells * sizeof *rule->cell);
+  copy.digit = g_memdup2 (rule->digit, rule->n_digits);
+  g_array_append_val (list->rules, copy);
+}
+
+guint
+nonet_rule_list_get_length (const NonetRuleList *list)
+{
+  return list->rules->len;
+}
+
+SudokuShape *
+nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape)
+{
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
+  SudokuShape *made;
+
+  for (SudokuRuleKind kind = 0; kind < SUDOKU_N_RULES; kind++)
+    for (guint i = 0; i < list->rules->len; i++)
+      {
+        SudokuRule *rule = &g_array_index (list->rules, SudokuRule, i);
+
+        if (rule->kind != kind || sudoku_rule_fault (shape, rule) != SUDOKU_RULE_FAULT_NONE)
+          continue;
+        g_array_append_val (sorted, *rule);
+        /* One of the whole board says the same again. */
+        if (rule->n_cells == 0)
+          break;
+      }
+  if (sorted->len > SUDOKU_MAX_RULES)
+    return NULL;
+  made = sudoku_shape_new_with_rules (shape, (const SudokuRule *) (gpointer) sorted->data, sorted->len);
+  if (made == NULL)
+    g_error ("out of memory for the shape of a board");
+  return made;
+}
+
+SudokuShape *
+nonet_shape_dup_with_rules_of (const SudokuShape *shape, const SudokuShape *other)
+{
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+
+  for (guint i = 0; i < other->n_rules; i++)
+    nonet_rule_list_add (list, &other->rule[i]);
+  return nonet_rule_list_make_shape (list, shape);
+}

@@ -1,0 +1,27 @@
+/* Further rules of a puzzle while it is read: a list of them, from which the shape of its board is made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "sudoku/rules.h"
+
+typedef struct _NonetRuleList NonetRuleList;
+
+NonetRuleList *nonet_rule_list_new (void);
+void nonet_rule_list_free (NonetRuleList *list);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetRuleList, nonet_rule_list_free)
+
+/* Adds a rule, of which it copies the cells and digits. */
+void nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule);
+
+guint nonet_rule_list_get_length (const NonetRuleList *list);
+
+/* The shape with the further rules of another one of its order, as far as they are possible there; caller unrefs. */
+SudokuShape *nonet_shape_dup_with_rules_of (const SudokuShape *shape, const SudokuShape *other);
+
+/* The shape with these rules, those of a kind together in the order in which they were added; caller unrefs. Those with a fault are
+ * left out: a reader asks for faults before. NULL if there are too many. */
+SudokuShape *nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape);

@@ -1,0 +1,159 @@
+/* Further rules in files: read with the meaning they have, kept, written, and refused by name.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "tests/test.h"
+
+#include "formats/rules.h"
+#include "formats/write.h"
+#include "boards.h"
+#include "tests/sudoku/random-rules.h"
+
+#define BLANK "\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
+
+/* Reads a board of 4x4 without givens and with these members. */
+static NonetPuzzle *
+read_with (const char *members)
+{
+  g_autofree char *text = g_strdup_printf ("{\"size\":4," BLANK ",%s}", members);
+
+  return read_one (text);
+}
+
+static void
+assert_rule (const char *members, SudokuRuleKind kind, gint value, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_with (members);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const SudokuRule *rule = &puzzle->shape->rule[puzzle->shape->n_rules - 1];
+
+  g_assert_cmpuint (puzzle->shape->n_rules, >=, 1);
+  for (guint i = 0; i < rule->n_cells; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", rule->cell[i]);
+  g_assert_cmpint (rule->kind, ==, kind);
+  g_assert_cmpint (rule->has_value ? rule->value : -1, ==, value);
+  g_assert_cmpstr (text->str, ==, cells);
+}
+
+TEST (meanings)
+{
+  assert_rule ("\"diagonal+\":true", SUDOKU_RULE_DIAGONAL_UP, -1, "");
+  assert_rule ("\"negative\":[\"xv\"]", SUDOKU_RULE_NEGATIVE_SUM, -1, "");
+  assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]", SUDOKU_RULE_CAGE, 5, "0 1");
+  assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R2C2\"],\"value\":\"\"}]", SUDOKU_RULE_CAGE, -1, "0 5");
+  assert_rule ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", SUDOKU_RULE_DIFFERENCE, 1, "0 1");
+  assert_rule ("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", SUDOKU_RULE_RATIO, 3, "0 1");
+  assert_rule ("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"V\"}]", SUDOKU_RULE_SUM_OF_TWO, 5, "0 1");
+  assert_rule ("\"whispers\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]", SUDOKU_RULE_WHISPERS, 2, "0 5");
+  /* A branch is a thermometer of its own; a pill is read along its cells, and a line begins in it. */
+  assert_rule ("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\"],[\"R1C1\",\"R1C2\"]]}]", SUDOKU_RULE_THERMOMETER, -1,
+               "0 1");
+  assert_rule ("\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"lines\":[[\"R1C2\",\"R2C3\",\"R3C3\"]]}]",
+               SUDOKU_RULE_ARROW, 2, "0 1 6 10");
+  assert_rule ("\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"0\"}]", SUDOKU_RULE_SANDWICH, 0, "1 5 9 13");
+  assert_rule ("\"skyscraper\":[{\"cell\":\"R2C5\",\"value\":\"3\"}]", SUDOKU_RULE_SKYSCRAPER, 3, "7 6 5 4");
+}
+
+/* What is not understood is named; the rest is kept. */
+TEST (unknown)
+{
+  g_autoptr (NonetReading) reading =
+      read_text ("{\"size\":4," BLANK ",\"antiking\":true,\"arrow\":[{}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}");
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+
+  assert_message (reading, NONET_MESSAGE_WARNING, 0,
+                  "this puzzle has arrows, further rules, which Nonet does not support yet; it was opened without");
+  g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
+  assert_refused ("{\"size\":4," BLANK ",\"arrow\":[{}]}",
+                  "this puzzle has arrows, which Nonet cannot solve yet, and no other givens");
+}
+
+TEST (faults)
+{
+  static const struct
+  {
+    const char *members, *message;
+  } faults[] = {
+    { "\"odd\":[{\"cell\":\"R1C1\"},{\"cell\":\"R5C1\"}]",
+      "odd[1]: this rule names a cell that the board does not have" },
+    { "\"odd\":[{\"cell\":\"R99999999999999999999C1\"}]",
+      "odd[0]: this rule names a cell that the board does not have" },
+    { "\"killercage\":[{\"cells\":[\"R1C1\",\"R1C1\"]}]",
+      "killercage[0]: this rule names too few or too many cells, or one twice" },
+    { "\"difference\":[{\"cells\":[\"R1C1\"]}]",
+      "difference[0]: this rule names too few or too many cells, or one twice" },
+    { "\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[5]}]",
+      "quadruple[0]: this rule has a value that it cannot have" },
+    { "\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\"],\"lines\":[[\"R1C4\",\"R2C4\"]]}]",
+      "arrow[0]: the sum of an arrow may have three digits at most" },
+    { "\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"3\"}]",
+      "sandwichsum[0]: this rule names a cell that the board does not have" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"size\":4," BLANK ",%s}", faults[i].members);
+
+      assert_refused (text, faults[i].message);
+    }
+}
+
+TEST (regions)
+{
+  g_autoptr (NonetPuzzle) jigsaw =
+      read_one ("{\"size\":4,\"grid\":[[{\"region\":0},{\"region\":0},{\"region\":0},{\"region\":0}],"
+                "[{\"region\":1},{\"region\":1},{\"region\":2},{\"region\":2}],"
+                "[{\"region\":1},{\"region\":3},{\"region\":2},{\"region\":2}],"
+                "[{\"region\":1},{\"region\":3},{\"region\":3},{\"region\":3}]]}");
+
+  g_assert_cmpuint (sudoku_shape_box_rows (jigsaw->shape), ==, 0);
+  g_assert_cmpuint (sudoku_cell_box (jigsaw->shape, 8), ==, sudoku_cell_box (jigsaw->shape, 4));
+  assert_refused ("{\"size\":4,\"grid\":[[{\"region\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
+                  "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
+}
+
+/* Rules of every kind come back from each format that keeps them; the others say that they cannot. */
+TEST (round_trip)
+{
+  guint n_kept = 0;
+
+  for (guint round = 0; round < 400; round++)
+    {
+      SudokuRandom random = sudoku_random_for (1, round);
+      const SudokuShape *plain = nonet_shape_get (2, round % 2 == 0 ? 2 : 3);
+      g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (plain, NULL);
+      g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+      guint8 solution[36];
+      RandomRule made;
+
+      for (guint cell = 0; cell < plain->n_cells; cell++)
+        solution[cell] = (guint8) (1 + sudoku_random_below (&random, plain->order));
+      for (guint i = 0; i < 4; i++)
+        if (random_rule (&random, plain,
+                         i == 0 ? round % SUDOKU_N_RULES : sudoku_random_below (&random, SUDOKU_N_RULES), solution,
+                         &made))
+          nonet_rule_list_add (list, &made.rule);
+      if (nonet_rule_list_get_length (list) == 0)
+        continue;
+      nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, plain));
+      puzzle->givens[0] = 1;
+      for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+        {
+          g_autofree char *text = nonet_write_puzzle (format, puzzle, NULL);
+
+          g_assert_cmpint (text != NULL, ==, format->rules);
+          if (format->rules)
+            {
+              g_autoptr (NonetPuzzle) read = read_one (text);
+
+              if (!nonet_puzzle_equal (read, puzzle))
+                g_test_message ("round %u: %s", round, text);
+              g_assert_true (nonet_puzzle_equal (read, puzzle));
+              n_kept++;
+            }
+        }
+    }
+  g_assert_cmpuint (n_kept, >, 900);
+}
