@@ -1,0 +1,185 @@
+/* How long puzzles with further rules take, the making of their shape's tables included.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   bench-variants [--runs=5] [--each] [--limit=SECONDS] FILE...
+ *
+ * A file has a puzzle of f-puzzles a line, in JSON, by itself or as the member "fpuzzles", beside which "solution" may say
+ * its solution. Of each puzzle the best of several runs counts: the shape is made of its rules, and all solutions are looked for, up to
+ * the second. Reading the JSON is not measured.
+ */
+#include <locale.h>
+#include <string.h>
+#include <time.h>
+
+#include <json-glib/json-glib.h>
+
+#include "formats/json.h"
+#include "formats/read.h"
+#include "formats/rules.h"
+#include "sudoku/search.h"
+
+typedef struct
+{
+  char *name;
+  double build, all; /* seconds, the best */
+} Result;
+
+static int runs = 5;
+static double limit = 60;
+static gboolean each = FALSE;
+static char **files;
+
+static const GOptionEntry options[] = {
+  { "runs", 'r', 0, G_OPTION_ARG_INT, &runs, "The best of how many runs counts", "N" },
+  { "each", 'e', 0, G_OPTION_ARG_NONE, &each, "Print a line for each puzzle", NULL },
+  { "limit", 'l', 0, G_OPTION_ARG_DOUBLE, &limit, "Stop a puzzle after that long", "SECONDS" },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE…" },
+  { NULL }
+};
+
+static double
+processor_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static bool
+is_late (void *data)
+{
+  return processor_seconds () > *(double *) data;
+}
+
+/* The puzzle of a line, or NULL after saying why there is none. */
+static NonetPuzzle *
+read_line (const char *line, char **solution)
+{
+  g_autoptr (JsonNode) node = json_from_string (line, NULL);
+  JsonObject *object = nonet_json_object (node), *inner = nonet_json_get_object (object, "fpuzzles");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) puzzle = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  char *text;
+
+  if (object == NULL)
+    return NULL;
+  if (inner != NULL)
+    *solution = g_strdup (nonet_json_get_string (object, "solution"));
+  puzzle = json_node_init_object (json_node_alloc (), inner != NULL ? inner : object);
+  text = json_to_string (puzzle, FALSE);
+  bytes = g_bytes_new_take (text, strlen (text));
+  reading = nonet_read_bytes (bytes, NULL, NULL, &error);
+  if (reading == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return NULL;
+    }
+  return nonet_reading_dup_puzzle (reading, 0);
+}
+
+/* Measures once; returns the answer, and writes the first solution. */
+static SudokuUniqueness
+measure (const NonetPuzzle *puzzle, Result *result, guint8 *solution)
+{
+  double begin = processor_seconds (), built, late = begin + limit;
+  SudokuShape *shape = sudoku_shape_new_with_rules (sudoku_shape_without_rules (puzzle->shape), puzzle->shape->rule,
+                                                    puzzle->shape->n_rules);
+  SudokuGrid *grid = sudoku_grid_new_from_values (shape, puzzle->givens);
+  SudokuUniqueness uniqueness;
+
+  built = processor_seconds ();
+  uniqueness = sudoku_uniqueness (grid, solution, is_late, &late);
+  result->all = MIN (result->all, processor_seconds () - begin);
+  result->build = MIN (result->build, built - begin);
+  sudoku_grid_free (grid);
+  sudoku_shape_unref (shape);
+  return uniqueness;
+}
+
+static int
+compare_doubles (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+print_quantiles (const char *name, GArray *seconds)
+{
+  double sum = 0;
+
+  g_array_sort (seconds, compare_doubles);
+  for (guint i = 0; i < seconds->len; i++)
+    sum += g_array_index (seconds, double, i);
+#define QUANTILE(q) (1e6 * g_array_index (seconds, double, MIN (seconds->len - 1, (guint) ((q) *seconds->len))))
+  if (seconds->len > 0)
+    g_print ("%-9s median %8.1f µs  p90 %8.1f  p99 %8.1f  max %8.1f  sum %.4f s\n", name, QUANTILE (0.5),
+             QUANTILE (0.9), QUANTILE (0.99), QUANTILE (1), sum);
+}
+
+static void
+run_file (const char *name)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GArray) build = g_array_new (FALSE, FALSE, sizeof (double)),
+                     all = g_array_new (FALSE, FALSE, sizeof (double));
+  guint n = 0, answers[SUDOKU_UNIQUENESS_NO_MEMORY + 1] = { 0 }, n_wrong = 0;
+
+  if (!g_file_get_contents (name, &text, NULL, NULL))
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_autofree char *expected = NULL;
+      g_autoptr (NonetPuzzle) puzzle = read_line (lines[i], &expected);
+      Result result = { .build = G_MAXDOUBLE, .all = G_MAXDOUBLE };
+      SudokuUniqueness uniqueness = SUDOKU_UNIQUENESS_NONE;
+      guint8 solution[SUDOKU_MAX_CELLS];
+      gboolean wrong = FALSE;
+
+      n++;
+      if (puzzle == NULL)
+        continue;
+      for (int run = 0; run < runs && (run == 0 || result.all < 1); run++)
+        uniqueness = measure (puzzle, &result, solution);
+      for (guint cell = 0; expected != NULL && expected[0] != '\0' && cell < puzzle->shape->n_cells; cell++)
+        wrong =
+            wrong || uniqueness != SUDOKU_UNIQUENESS_UNIQUE || g_ascii_xdigit_value (expected[cell]) != solution[cell];
+      n_wrong += wrong;
+      answers[uniqueness]++;
+      g_array_append_val (build, result.build);
+      g_array_append_val (all, result.all);
+      if (each)
+        g_print ("%5u %10.1f µs, %8.1f of them building  %s %s\n", i + 1, 1e6 * result.all, 1e6 * result.build,
+                 wrong ? "WRONG" : "", puzzle->title != NULL ? puzzle->title : "");
+    }
+  g_print ("%s: %u puzzles, %u read: %u unique, %u several, %u none, %u cancelled; %u wrong\n", name, n, all->len,
+           answers[SUDOKU_UNIQUENESS_UNIQUE], answers[SUDOKU_UNIQUENESS_SEVERAL], answers[SUDOKU_UNIQUENESS_NONE],
+           answers[SUDOKU_UNIQUENESS_CANCELLED], n_wrong);
+  print_quantiles ("building", build);
+  print_quantiles ("all", all);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  g_option_context_add_main_entries (context, options, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL)
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "no file");
+      return 2;
+    }
+  for (guint i = 0; files[i] != NULL; i++)
+    run_file (files[i]);
+  return 0;
+}
