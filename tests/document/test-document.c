@@ -1,12 +1,15 @@
-/* The document: edits, undo and redo, groups, what it notifies of, and when it counts as modified.
+/* The document: edits, undo and redo, groups, what it notifies of, and when it counts as modified; and checkpoints: what is returned
+ * to, what undo makes of it, and what the session keeps.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "tests/test.h"
 
+#include "document/checkpoints.h"
 #include "document/document.h"
-
-#include <string.h>
+#include "document/record.h"
 
 /* How often each signal came. */
 typedef struct
@@ -56,6 +59,12 @@ small_document (void)
   g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
 
   return nonet_document_new (puzzle);
+}
+
+static gboolean
+enter (NonetDocument *document, guint cell, guint value)
+{
+  return nonet_document_set_value (document, &cell, 1, value);
 }
 
 static gboolean
@@ -196,13 +205,12 @@ TEST (a_full_board_without_conflicts_is_solved)
   static const guint8 rows[] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
-  guint cell = 15;
 
   nonet_document_fill (document, rows);
   g_assert_true (nonet_document_is_solved (document));
-  nonet_document_set_value (document, &cell, 1, 0);
+  enter (document, 15, 0);
   g_assert_false (nonet_document_is_solved (document));
-  nonet_document_set_value (document, &cell, 1, 2);
+  enter (document, 15, 2);
   g_assert_false (nonet_document_is_solved (document));
 }
 
@@ -267,12 +275,11 @@ TEST (undo_goes_all_the_way_back_and_redo_forth)
 TEST (a_new_edit_forgets_what_was_undone)
 {
   g_autoptr (NonetDocument) document = small_document ();
-  guint cell = 5;
 
-  nonet_document_set_value (document, &cell, 1, 2);
+  enter (document, 5, 2);
   nonet_document_undo (document);
   g_assert_true (can (document, "can-redo"));
-  nonet_document_set_value (document, &cell, 1, 3);
+  enter (document, 5, 3);
   g_assert_false (can (document, "can-redo"));
   nonet_document_redo (document);
   g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 3);
@@ -309,14 +316,13 @@ TEST (each_edit_is_reported_once)
 TEST (a_group_is_one_step)
 {
   g_autoptr (NonetDocument) document = small_document ();
-  guint cells[] = { 4, 5 };
   Heard heard;
 
   listen (document, &heard);
   nonet_document_begin_group (document);
-  nonet_document_set_value (document, &cells[0], 1, 2);
+  enter (document, 4, 2);
   nonet_document_begin_group (document);
-  nonet_document_set_value (document, &cells[1], 1, 3);
+  enter (document, 5, 3);
   nonet_document_end_group (document);
   nonet_document_toggle_mark (document, (guint[]){ 6 }, 1, 4);
   g_assert_cmpuint (heard.changed, ==, 0);
@@ -333,11 +339,10 @@ TEST (a_group_is_one_step)
 TEST (a_group_that_changes_nothing_leaves_no_step)
 {
   g_autoptr (NonetDocument) document = small_document ();
-  guint cell = 4;
 
   nonet_document_begin_group (document);
-  nonet_document_set_value (document, &cell, 1, 2);
-  nonet_document_set_value (document, &cell, 1, 0);
+  enter (document, 4, 2);
+  enter (document, 4, 0);
   g_assert_false (nonet_document_end_group (document));
   g_assert_false (can (document, "can-undo"));
   g_assert_false (nonet_document_get_modified (document));
@@ -360,9 +365,8 @@ TEST (marks_are_set_everywhere_then_taken_out)
 TEST (entries_become_givens_and_back)
 {
   g_autoptr (NonetDocument) document = small_document ();
-  guint cell = 3;
 
-  nonet_document_set_value (document, &cell, 1, 2);
+  enter (document, 3, 2);
   g_assert_true (nonet_document_fix_entries (document));
   g_assert_true (nonet_document_is_given (document, 3));
   g_assert_false (nonet_document_fix_entries (document));
@@ -380,10 +384,9 @@ TEST (a_snapshot_does_not_follow_later_edits)
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
   g_autoptr (NonetPuzzle) again = nonet_document_dup_snapshot (document);
-  guint cell = 3;
 
   g_assert_true (before == again);
-  nonet_document_set_value (document, &cell, 1, 2);
+  enter (document, 3, 2);
   g_assert_cmpuint (before->entries[3], ==, 0);
   nonet_document_undo (document);
   nonet_document_redo (document);
@@ -409,11 +412,10 @@ TEST (generation_follows_values_only)
 TEST (generations_of_documents_differ)
 {
   g_autoptr (NonetDocument) document = small_document (), other = small_document ();
-  guint cell = 3;
 
   g_assert_cmpuint (nonet_document_get_generation (document), !=, nonet_document_get_generation (other));
-  nonet_document_set_value (document, &cell, 1, 2);
-  nonet_document_set_value (other, &cell, 1, 2);
+  enter (document, 3, 2);
+  enter (other, 3, 2);
   g_assert_cmpuint (nonet_document_get_generation (document), !=, nonet_document_get_generation (other));
 }
 
@@ -421,13 +423,12 @@ TEST (modified_follows_undo_past_a_save)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) snapshot = NULL;
-  guint cells[] = { 3, 5 };
 
-  nonet_document_set_value (document, &cells[0], 1, 2);
+  enter (document, 3, 2);
   snapshot = nonet_document_dup_snapshot (document);
   nonet_document_mark_saved (document, snapshot);
   g_assert_false (nonet_document_get_modified (document));
-  nonet_document_set_value (document, &cells[1], 1, 3);
+  enter (document, 5, 3);
   g_assert_true (nonet_document_get_modified (document));
   nonet_document_undo (document);
   g_assert_false (nonet_document_get_modified (document));
@@ -441,11 +442,10 @@ TEST (editing_while_saving_stays_modified)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) snapshot = NULL;
-  guint cells[] = { 3, 5 };
 
-  nonet_document_set_value (document, &cells[0], 1, 2);
+  enter (document, 3, 2);
   snapshot = nonet_document_dup_snapshot (document);
-  nonet_document_set_value (document, &cells[1], 1, 3);
+  enter (document, 5, 3);
   nonet_document_mark_saved (document, snapshot);
   g_assert_true (nonet_document_get_modified (document));
   g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 3);
@@ -462,9 +462,8 @@ TEST (time_passes_without_an_edit)
 {
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) snapshot = NULL;
-  guint cell = 1;
 
-  nonet_document_set_value (document, &cell, 1, 3);
+  enter (document, 1, 3);
   snapshot = nonet_document_dup_snapshot (document);
   nonet_document_add_elapsed (document, 2);
   nonet_document_mark_saved (document, snapshot);
@@ -504,13 +503,12 @@ TEST (a_replacement_inside_a_group_undoes_to_its_beginning)
   g_autoptr (NonetDocument) document = small_document ();
   g_autoptr (NonetPuzzle) before = nonet_document_dup_snapshot (document);
   g_autoptr (NonetPuzzle) other = small_puzzle ();
-  guint cell = 7;
 
   other->givens[1] = 2;
   nonet_document_begin_group (document);
-  nonet_document_set_value (document, &cell, 1, 3);
+  enter (document, 7, 3);
   nonet_document_replace_puzzle (document, other);
-  nonet_document_set_value (document, &cell, 1, 4);
+  enter (document, 7, 4);
   nonet_document_end_group (document);
   g_assert_cmpuint (nonet_document_get_value (document, 7), ==, 4);
   nonet_document_undo (document);
@@ -522,14 +520,13 @@ TEST (a_contradicted_solution_is_dropped_and_comes_back)
 {
   g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
   g_autoptr (NonetDocument) document = NULL;
-  guint cell = 1;
 
   memcpy (nonet_puzzle_ensure_solution (puzzle), "\1\2\3\4\3\4\1\2\2\1\4\3\4\3\2\4", 16);
   document = nonet_document_new (puzzle);
   nonet_document_set_editing_givens (document, TRUE);
-  nonet_document_set_value (document, &cell, 1, 2);
+  enter (document, 1, 2);
   g_assert_nonnull (nonet_document_peek (document)->solution);
-  nonet_document_set_value (document, &cell, 1, 3);
+  enter (document, 1, 3);
   g_assert_null (nonet_document_peek (document)->solution);
   nonet_document_undo (document);
   g_assert_nonnull (nonet_document_peek (document)->solution);
@@ -562,4 +559,166 @@ TEST (symbols_can_be_exchanged)
   g_assert_false (nonet_document_set_alphabet (document, letters));
   nonet_document_undo (document);
   g_assert_cmpstr (nonet_alphabet_get_symbol (nonet_document_get_alphabet (document), 1), ==, "1");
+}
+
+/* Checkpoints. */
+
+TEST (returning_is_one_step_of_undo)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  guint cell = 3, n_changed = 0, n_replaced = 0;
+
+  enter (document, 1, 2);
+  nonet_document_toggle_mark (document, &cell, 1, 4);
+  nonet_document_add_checkpoint (document, "Before");
+  enter (document, 1, 3);
+  enter (document, 2, 4);
+  nonet_document_clear (document, &cell, 1);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (count_signal), &n_changed);
+  g_signal_connect_swapped (document, "replaced", G_CALLBACK (count_signal), &n_replaced);
+
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (n_replaced, ==, 0);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
+  g_assert_cmphex (nonet_document_peek (document)->marks[3], ==, sudoku_set_of (4));
+  g_assert_false (nonet_document_return_to_checkpoint (document, 0));
+
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 3);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 4);
+}
+
+TEST (another_board_is_returned_to_as_a_whole)
+{
+  g_autoptr (NonetDocument) document = small_document (), of_large = NULL;
+  g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
+
+  nonet_document_add_checkpoint (document, "Small");
+  nonet_document_replace_puzzle (document, large);
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 4);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_shape (document)->order, ==, 9);
+}
+
+TEST (undo_leaves_checkpoints_alone)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+
+  enter (document, 1, 2);
+  nonet_document_add_checkpoint (document, "After");
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 1);
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+}
+
+TEST (one_is_renamed_and_removed_and_put_back)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetCheckpoint) removed = NULL;
+  guint n_changed = 0;
+
+  nonet_document_add_checkpoint (document, "First");
+  enter (document, 1, 2);
+  nonet_document_add_checkpoint (document, "Second");
+  nonet_document_add_checkpoint (document, "Third");
+  g_signal_connect_swapped (document, "checkpoints-changed", G_CALLBACK (count_signal), &n_changed);
+
+  nonet_document_rename_checkpoint (document, 1, "With 2");
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 1), ==, "With 2");
+  g_assert_cmpuint (nonet_document_peek_checkpoint (document, 1)->entries[1], ==, 2);
+  removed = nonet_document_remove_checkpoint (document, 0);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 2);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 0), ==, "With 2");
+  nonet_document_restore_checkpoint (document, 0, removed);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 0), ==, "First");
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 2), ==, "Third");
+  g_assert_cmpuint (n_changed, ==, 3);
+}
+
+TEST (an_earlier_state_of_undo_is_kept_and_redo_stays)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+
+  enter (document, 1, 2);
+  enter (document, 2, 3);
+  nonet_document_undo (document);
+  nonet_document_add_checkpoint (document, "Before 3");
+  nonet_document_redo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 3);
+  g_assert_true (nonet_document_return_to_checkpoint (document, 0));
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  g_assert_cmpuint (nonet_document_get_value (document, 2), ==, 0);
+}
+
+TEST (the_earliest_of_too_many_goes)
+{
+  g_autoptr (NonetDocument) document = small_document (), of_large = NULL;
+  g_autoptr (NonetPuzzle) large = nonet_puzzle_new (nonet_shape_get (8, 8), NULL);
+
+  for (guint i = 0; i < 101; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      nonet_document_add_checkpoint (document, name);
+    }
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (document), ==, 100);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (document, 0), ==, "1");
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (large); cell++)
+    nonet_puzzle_ensure_marks (large)[cell] = sudoku_set_full (16);
+  of_large = nonet_document_new (large);
+  for (guint i = 0; i < 10; i++)
+    nonet_document_add_checkpoint (of_large, "Large");
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (of_large), ==, 2);
+}
+
+/* As the file has them: that is what "modified" is about. */
+TEST (a_file_has_them)
+{
+  g_autoptr (NonetDocument) document = small_document (), opened = NULL;
+  g_autoptr (NonetPuzzle) saved = NULL;
+  g_autoptr (NonetCheckpoint) removed = NULL;
+
+  g_assert_false (nonet_document_get_modified (document));
+  nonet_document_add_checkpoint (document, "Kept");
+  g_assert_true (nonet_document_get_modified (document));
+  saved = nonet_document_dup_for_file (document);
+  nonet_document_rename_checkpoint (document, 0, "Later");
+  nonet_document_mark_saved (document, saved);
+  g_assert_true (nonet_document_get_modified (document));
+  nonet_document_rename_checkpoint (document, 0, "Kept");
+  nonet_document_mark_saved (document, saved);
+  g_assert_false (nonet_document_get_modified (document));
+
+  opened = nonet_document_new (saved);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (opened, 0), ==, "Kept");
+  g_assert_false (nonet_document_get_modified (opened));
+  g_assert_null (nonet_document_peek (opened)->checkpoints);
+  removed = nonet_document_remove_checkpoint (opened, 0);
+  g_assert_true (nonet_document_get_modified (opened));
+  g_assert_cmpuint (saved->checkpoints->len, ==, 1);
+}
+
+TEST (the_session_keeps_them)
+{
+  g_autoptr (NonetDocument) document = small_document (), read = NULL;
+  g_autoptr (NonetRecord) record = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GError) error = NULL;
+
+  enter (document, 1, 2);
+  nonet_document_add_checkpoint (document, "Größe");
+  enter (document, 1, 3);
+  record = nonet_document_dup_record (document);
+  node = nonet_record_to_json (record);
+  read = nonet_document_new_from_json (node, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (read), ==, 1);
+  g_assert_cmpstr (nonet_document_get_checkpoint_name (read, 0), ==, "Größe");
+  g_assert_true (nonet_document_return_to_checkpoint (read, 0));
+  g_assert_cmpuint (nonet_document_get_value (read, 1), ==, 2);
 }
