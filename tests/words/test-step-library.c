@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "formats/alphabet.h"
+#include "tests/corpus.h"
 #include "tests/logic/library-case.h"
 #include "words/steps/step-text.h"
 
@@ -65,21 +66,14 @@ check_step (const SudokuStep *step, void *data)
 static void
 test_every_case_is_explained (void)
 {
-  const char *corpus = g_getenv ("NONET_CORPUS");
-  g_autofree char *path = corpus == NULL ? NULL : g_build_filename (corpus, "logic", "hodoku-reglib.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = corpus_lines ("logic/hodoku-reglib.txt");
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
   const NonetNotation notation = { alphabet, NONET_CELLS_RC };
   gboolean shown[SUDOKU_N_TECHNIQUES] = { FALSE };
   guint explained = 0, general = 0;
 
-  if (path == NULL || *corpus == '\0' || !g_file_get_contents (path, &text, NULL, NULL))
-    {
-      g_test_skip ("NONET_CORPUS has no logic/hodoku-reglib.txt");
-      return;
-    }
-  lines = g_strsplit (text, "\n", -1);
+  if (lines == NULL)
+    return;
   for (char **line = lines; *line != NULL; line++)
     {
       g_autoptr (LibraryCase) item = library_case_new (g_strchomp (*line));
