@@ -110,6 +110,32 @@ assert_cells (const guint8 *values, const char *text)
     }
 }
 
+/* Asserts that a text has one puzzle, with these givens. */
+static inline void
+assert_reads (const char *text, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+  assert_cells (puzzle->givens, cells);
+}
+
+/* Asserts that the index-th puzzle of a text has these givens. */
+static inline void
+assert_givens (NonetReading *reading, guint index, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, index);
+
+  assert_cells (puzzle->givens, cells);
+}
+
+/* Asserts how many puzzles a text has, and how many errors. */
+static inline void
+assert_counts (NonetReading *reading, guint n_puzzles, guint n_errors)
+{
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, n_puzzles);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, n_errors);
+}
+
 /* Asserts that the index-th message of a kind reads so. */
 static inline void
 assert_message (NonetReading *reading, NonetMessageKind kind, guint index, const char *text)

@@ -37,14 +37,13 @@ in_letters (const char *text, const char *letters)
 }
 
 static void
-assert_reads (const char *text, const char *cells, const char *alphabet)
+assert_reads_with (const char *text, const char *cells, const char *alphabet)
 {
   g_autoptr (NonetReading) reading = read_text (text);
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
   g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
 
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
-  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  assert_counts (reading, 1, 0);
   assert_cells (puzzle->givens, cells);
   g_assert_cmpstr (symbols, ==, alphabet);
 }
@@ -62,11 +61,11 @@ TEST (alphabet_line)
   g_autofree char *small = rows_of (six, 6, "6 3 2\n123456\n\n", "");
   g_autoptr (NonetPuzzle) tall = read_one (small);
 
-  assert_reads (digits, GIVENS, "1-9");
-  assert_reads (letters, GIVENS, "A-I");
-  assert_reads (word, GIVENS, "TONYBLAIR");
-  assert_reads (bare, GIVENS, "1-9");
-  assert_reads (small, six, "1-6");
+  assert_reads_with (digits, GIVENS, "1-9");
+  assert_reads_with (letters, GIVENS, "A-I");
+  assert_reads_with (word, GIVENS, "TONYBLAIR");
+  assert_reads_with (bare, GIVENS, "1-9");
+  assert_reads_with (small, six, "1-6");
   g_assert_cmpuint (sudoku_shape_box_rows (tall->shape), ==, 3);
 }
 
@@ -117,8 +116,8 @@ TEST (regions_before_the_board)
   g_autofree char *below = rows_of (GIVENS, 9, "", boxes);
 
   assert_refused (jigsaw, "10: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_reads (plain, GIVENS, "1-9");
-  assert_reads (below, GIVENS, "1-9");
+  assert_reads_with (plain, GIVENS, "1-9");
+  assert_reads_with (below, GIVENS, "1-9");
 }
 
 /* Nine characters for the candidates of each cell: here all but 1 in the first, only 5 in the last, and all in the others. */
@@ -192,12 +191,11 @@ TEST (rows_in_groups)
 TEST (boards_with_letters_of_their_own)
 {
   g_autoptr (NonetReading) reading = read_text ("A..D\n..B.\n.C..\nD..A\n\nP..S\n..Q.\n.R..\nS..P\n");
-  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
   g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (reading, 1);
   g_autofree char *letters = nonet_alphabet_to_string (second->alphabet);
 
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
-  assert_cells (first->givens, "1..4..2..3..4..1");
+  assert_givens (reading, 0, "1..4..2..3..4..1");
   assert_cells (second->givens, "1..4..2..3..4..1");
   g_assert_cmpstr (letters, ==, "P-S");
 }
@@ -208,7 +206,7 @@ TEST (string)
   g_autofree char *spaces = g_strdelimit (g_strdup (GIVENS), ".", ' ');
   g_autofree char *one = g_strdup_printf ("\"%s\"\n", spaces);
 
-  assert_reads (one, GIVENS, "1-9");
+  assert_reads_with (one, GIVENS, "1-9");
 }
 
 /* In a grid of candidates '-' and '*' mark cells that a step is about. */
@@ -278,12 +276,11 @@ TEST (two_puzzles_in_a_line)
     {
       g_autofree char *text = g_strconcat (GIVENS, between[i], OTHER, "\n", NULL);
       g_autoptr (NonetReading) reading = read_text (text);
-      g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
       g_autoptr (NonetPuzzle) second = NULL;
 
       g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
       second = nonet_reading_dup_puzzle (reading, 1);
-      assert_cells (first->givens, GIVENS);
+      assert_givens (reading, 0, GIVENS);
       assert_cells (second->givens, OTHER);
     }
   g_assert_cmpuint (nonet_reading_get_n_puzzles (twice), ==, 1);
@@ -296,7 +293,7 @@ TEST (string_that_continues)
   g_autofree char *good = g_strconcat ("S9B", cells, "\n", NULL);
   g_autofree char *longer = g_strconcat ("S9B", cells, "01\n", NULL);
 
-  assert_reads (good, ".", "1-9");
+  assert_reads_with (good, ".", "1-9");
   assert_refused (longer, "1:166: the string continues after 81 cells");
 }
 
@@ -367,8 +364,7 @@ TEST (asides)
   g_autofree char *with_table = rows_of (GIVENS, 9, prose, table), *with_row = rows_of (GIVENS, 9, prose, row);
   g_autoptr (NonetReading) one = read_text (with_table), two = read_text (with_row);
 
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (one), ==, 1);
-  g_assert_cmpuint (nonet_reading_get_n_messages (one, NONET_MESSAGE_ERROR), ==, 0);
+  assert_counts (one, 1, 0);
   g_assert_cmpuint (nonet_reading_get_n_messages (two, NONET_MESSAGE_ERROR), ==, 1);
 }
 
@@ -378,7 +374,7 @@ TEST (few_givens)
   const char *few = "..........24...8....6...2....8...3.............1...76..43...6........4...........";
   g_autofree char *text = rows_of (few, 9, "Author: Ann\nColumns:\n - 1\n - 5\n - 9\nBoard:\n", "");
 
-  assert_reads (text, few, "1-9");
+  assert_reads_with (text, few, "1-9");
 }
 
 /* Bars between boxes, colons between cells. */
@@ -391,7 +387,7 @@ TEST (colons_between_cells)
                             cell % 9 == 8   ? "|\n+---+---+---+\n"
                             : cell % 3 == 2 ? "|"
                                             : ":");
-  assert_reads (text->str, GIVENS, "1-9");
+  assert_reads_with (text->str, GIVENS, "1-9");
 }
 
 /* What comes too often in a row or column is no board: phone numbers, weights, a log. */
@@ -404,11 +400,8 @@ TEST (repeats)
 /* Marks of direction stand between the cells of pages, and bytes of Windows-1252 for blanks. */
 TEST (invisible_marks)
 {
-  g_autoptr (NonetPuzzle) puzzle =
-      read_one ("\342\200\2171..4\n..2.\342\200\216\n\342\201\246.3..\342\201\251\n4..1\n");
   g_autoptr (NonetReading) dashes = read_text ("1\226\2264\n\226\2262\226\n\2263\226\226\n4\226\2261\n");
-  g_autoptr (NonetPuzzle) dashed = nonet_reading_dup_puzzle (dashes, 0);
 
-  assert_cells (puzzle->givens, "1..4..2..3..4..1");
-  assert_cells (dashed->givens, "1..4..2..3..4..1");
+  assert_reads ("\342\200\2171..4\n..2.\342\200\216\n\342\201\246.3..\342\201\251\n4..1\n", "1..4..2..3..4..1");
+  assert_givens (dashes, 0, "1..4..2..3..4..1");
 }

@@ -110,10 +110,9 @@ TEST (plain_boards)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (NonetReading) reading = read_text (texts[i]);
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
       g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 0);
-      assert_cells (puzzle->givens, FOUR);
+      assert_givens (reading, 0, FOUR);
     }
 }
 
@@ -142,14 +141,13 @@ TEST (given_cells)
 /* Marks at blank cells say nothing about the others, and entries are kept in a state beside the puzzle. */
 TEST (entries_beside_marks)
 {
-  g_autoptr (NonetPuzzle) unmarked = read_one ("[[1,{\"value\":0,\"given\":true},0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]");
   g_autoptr (NonetPuzzle) begun =
       read_one ("{\"initial\":" PUZZLE ",\"current\":[[{\"value\":1,\"given\":true},{\"value\":2},{},"
                 "{\"value\":4,\"given\":true}],[{},{\"value\":4,\"given\":true},{},{}],"
                 "[{\"value\":2,\"given\":true},{},{},{\"value\":3,\"given\":true}],"
                 "[{},{},{\"value\":2,\"given\":true},{}]]}");
 
-  assert_cells (unmarked->givens, FOUR);
+  assert_reads ("[[1,{\"value\":0,\"given\":true},0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]]", FOUR);
   assert_cells (begun->givens, "1..4.4..2..3..2.");
   assert_cells (begun->entries, ".2..............");
 }
@@ -252,11 +250,7 @@ TEST (as_many_boards_as_rows)
 
       g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 4);
       for (guint j = 0; j < 4; j++)
-        {
-          g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, j);
-
-          assert_cells (puzzle->givens, FOUR);
-        }
+        assert_givens (reading, j, FOUR);
     }
   /* Cells with all their candidates. */
   assert_refused ("[[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1234\",\"1234\",\"1234\",\"1234\"],"
@@ -278,9 +272,8 @@ TEST (other_puzzles)
     { "{\"futoshiki\":" ROWS "}", "futoshiki" },
     { "{\"futoshiki\":{\"easy\":[" ROWS "]}}", "futoshiki" },
   };
-  g_autoptr (NonetPuzzle) puzzle = read_one ("{\"type\":\"Sudoku\",\"title\":\"Towers of Hanoi\",\"grid\":" ROWS "}");
 
-  assert_cells (puzzle->givens, FOUR);
+  assert_reads ("{\"type\":\"Sudoku\",\"title\":\"Towers of Hanoi\",\"grid\":" ROWS "}", FOUR);
   for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
     {
       g_autofree char *message =
@@ -301,11 +294,7 @@ TEST (no_literals)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
-
-      assert_cells (puzzle->givens, "1..4.4..2..3..2.");
-    }
+    assert_reads (texts[i], "1..4.4..2..3..2.");
 }
 
 /* Rules are named where there are no givens to open, and what begins with two braces is no JSON. */

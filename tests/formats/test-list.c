@@ -2,12 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "tests/test.h"
 
 #include "formats/list.h"
-#include "formats/read.h"
 
-#include <string.h>
+#include "boards.h"
 
 #define P "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 #define Q ".8..........9........4....3...6....2....8.5.9.1.......8.1...8..4..93......7.6...."
@@ -123,8 +124,7 @@ TEST (words_after_a_puzzle)
     {
       NonetList list;
       guint8 values[NONET_QUICK_CELLS];
-      g_autoptr (GBytes) bytes = g_bytes_new_static (lines[i], strlen (lines[i]));
-      g_autoptr (NonetReading) alone = nonet_read_bytes (bytes, NULL, NULL, NULL), listed = NULL;
+      g_autoptr (NonetReading) alone = read_text (lines[i]), listed = NULL;
       g_autoptr (NonetPuzzle) one = nonet_reading_dup_puzzle (alone, 0), other = NULL;
 
       nonet_list_init (&list, NULL);
@@ -152,14 +152,10 @@ TEST (long_line)
 /* What the window opens: all puzzles of a list, the lines they are in, and what is wrong with the others. */
 TEST (reading)
 {
-  g_autoptr (GBytes) bytes =
-      g_bytes_new_static ("# list\n" P "\n12\n" P ",easy\n" Q "$\n" P "," SOLUTION "\n",
-                          strlen ("# list\n" P "\n12\n" P ",easy\n" Q "$\n" P "," SOLUTION "\n"));
-  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (NonetReading) reading = read_text ("# list\n" P "\n12\n" P ",easy\n" Q "$\n" P "," SOLUTION "\n");
   g_autoptr (NonetPuzzle) second = NULL, third = NULL;
   const NonetMessage *message;
 
-  g_assert_nonnull (reading);
   g_assert_cmpstr (nonet_reading_get_format (reading), ==, "line");
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
   g_assert_cmpuint (nonet_reading_get_line (reading, 1), ==, 4);
@@ -178,27 +174,20 @@ TEST (reading)
 /* Lines that name the puzzles below them are no broken puzzles. */
 TEST (titles)
 {
-  static const char text[] =
-      "13.02.2021:\n" P " easy\n" Q " hard\n-----\n\nLevel 2:\n" P " easy\n\nVery hard\n" Q " hard\n";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_autoptr (NonetReading) reading =
+      read_text ("13.02.2021:\n" P " easy\n" Q " hard\n-----\n\nLevel 2:\n" P " easy\n\nVery hard\n" Q " hard\n");
 
-  g_assert_nonnull (reading);
   g_assert_cmpstr (nonet_reading_get_format (reading), ==, "line");
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 4);
-  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
+  assert_counts (reading, 4, 0);
 }
 
 /* A line of another size is the puzzle it was taken for before more of the list was known. */
 TEST (small_board_first)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static ("1......2........\n" P "\n", strlen ("1......2........\n" P "\n"));
-  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
-  g_autoptr (NonetPuzzle) first = NULL;
+  g_autoptr (NonetReading) reading = read_text ("1......2........\n" P "\n");
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (reading, 0);
 
-  g_assert_nonnull (reading);
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
-  first = nonet_reading_dup_puzzle (reading, 0);
   g_assert_cmpuint (first->shape->order, ==, 4);
   g_assert_cmpuint (first->givens[7], ==, 2);
 }

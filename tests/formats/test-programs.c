@@ -6,11 +6,10 @@
 
 #include "tests/test.h"
 
+#include "boards.h"
 #include "formats/json/packed.h"
 #include "formats/rules.h"
 #include "formats/write.h"
-
-#include "boards.h"
 
 #define FOUR "1..4..2..3..4..1"
 #define DOTS "........................................................................"
@@ -56,11 +55,10 @@ TEST (sdk)
 /* Blanks may be the last bytes of a file, and a section may have a row more than any board. */
 TEST (sdk_ends)
 {
-  g_autoptr (NonetPuzzle) blanks = read_one ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n   ");
   g_autoptr (NonetPuzzle) colours = read_one ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n[Colors]\n...2\n....\n....\n....");
   g_autoptr (GString) tall = g_string_new ("[Puzzle]\n");
 
-  assert_cells (blanks->givens, FOUR);
+  assert_reads ("[Puzzle]\n1..4\n..2.\n.3..\n4..1\n   ", FOUR);
   g_assert_cmpuint (colours->colours[3], ==, 2);
   for (guint row = 0; row < 70; row++)
     {
@@ -136,9 +134,7 @@ TEST (ksudoku_shapes)
 
   for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
     {
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (readings[i], 0);
-
-      assert_cells (puzzle->givens, "................");
+      assert_givens (readings[i], 0, "................");
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_WARNING), ==, 1);
     }
   assert_refused ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" "
@@ -228,9 +224,8 @@ TEST (text_under_a_link)
 {
   static const char server[] =
       "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself";
-  g_autoptr (NonetPuzzle) puzzle = read_one ("https://example.org/sudoku/\n\n1..4\n..2.\n.3..\n4..1\n");
 
-  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_reads ("https://example.org/sudoku/\n\n1..4\n..2.\n.3..\n4..1\n", "1..4..2..3..4..1");
   assert_refused ("https://example.org/\n\nA program.\n\n- It solves.\n", "there is no Sudoku in this text");
   assert_refused ("https://example.org/\n", server);
   assert_refused ("https://sudokupad.app/abc123xyz\nHave fun!\n", server);
@@ -258,20 +253,15 @@ TEST (json_of_no_format)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
-
-      assert_cells (puzzle->givens, FOUR);
-    }
+    assert_reads (texts[i], FOUR);
   assert_refused ("{\"a\":1}", "this JSON contains no board of cells");
 }
 
 /* A description without parameters, as puzzle-sudoku.com has them. */
 TEST (task)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one ("5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n");
-
-  assert_cells (puzzle->givens, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  assert_reads ("5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n",
+                "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 }
 
 TEST (penpa)
@@ -282,14 +272,13 @@ TEST (penpa)
 
 TEST (solo)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one ("2x2:1b4b2b3b4b1\n");
   g_autoptr (NonetPuzzle) wide = read_one ("2x3:1zh6\n");
   g_autoptr (NonetPuzzle) saved = read_one (
       "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS "
       ":3:2x2\n"
       "DESC    :11:1b4b2b3b4b1\nNSTATES :1:4\nSTATEPOS:1:3\nMOVE    :6:R1,0,2\nMOVE    :6:P2,0,3\nMOVE    :6:R3,1,3\n");
 
-  assert_cells (puzzle->givens, FOUR);
+  assert_reads ("2x2:1b4b2b3b4b1\n", FOUR);
   /* "2x3": boxes three wide and two tall. */
   g_assert_cmpuint (sudoku_shape_box_rows (wide->shape), ==, 2);
   g_assert_cmpuint (sudoku_shape_box_columns (wide->shape), ==, 3);
@@ -305,9 +294,6 @@ TEST (strings)
 {
   g_autoptr (GString) s9b = g_string_new ("https://www.sudokuwiki.org/sudoku.htm?bd=S9B");
   g_autoptr (NonetPuzzle) wiki = NULL;
-  g_autoptr (NonetPuzzle) sumocue =
-      read_one ("SumoCueV1=1J0=0J0=0J1=4J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=4J2=0J2=0J3=1J3");
-  g_autoptr (NonetPuzzle) ps = read_one ("2x2:::1:0:0:4:0:0:2:0:0:3:0:0:4:0:0:1\n");
 
   for (guint cell = 0; cell < 81; cell++)
     g_string_append (s9b, cell == 0 ? "05" : cell == 1 ? "0c" : cell == 2 ? "0l" : "00");
@@ -315,8 +301,8 @@ TEST (strings)
   g_assert_cmpuint (wiki->givens[0], ==, 5);
   g_assert_cmpuint (wiki->entries[1], ==, 3);
   g_assert_cmpuint (wiki->marks[2], ==, 3);
-  assert_cells (sumocue->givens, FOUR);
-  assert_cells (ps->givens, FOUR);
+  assert_reads ("SumoCueV1=1J0=0J0=0J1=4J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=4J2=0J2=0J3=1J3", FOUR);
+  assert_reads ("2x2:::1:0:0:4:0:0:2:0:0:3:0:0:4:0:0:1\n", FOUR);
   assert_refused ("3x3::k:1:2:3", "1: this puzzle has killer cages, which Nonet cannot solve yet");
   assert_refused ("SumoCueV1=0J0=8J1=0J1=0J1=0J0=0J0=0J1=0J1=0J2=0J2=0J3=0J3=0J2=0J2=0J3=0J3",
                   "1: this puzzle has killer cages, which Nonet cannot solve yet");
@@ -386,15 +372,11 @@ TEST (nearly_json)
 {
   g_autoptr (NonetReading) lines =
       read_text ("{\"id\": 1, \"cells\": \"1004002003004001\"}\n{\"id\": 2, \"cells\": \"0040100000020300\"}\n");
-  g_autoptr (NonetPuzzle) second = nonet_reading_dup_puzzle (lines, 1);
-  g_autoptr (NonetPuzzle) quotes =
-      read_one ("[['1','.','.','4'],\n ['.','.','2','.'],\n ['.','3','.','.'],\n ['4','.','.','1'],]\n");
-  g_autoptr (NonetPuzzle) array = read_one ("[[1 0 0 4]\n [0 0 2 0]\n [0 3 0 0]\n [4 0 0 1]]\n");
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (lines), ==, 2);
-  assert_cells (second->givens, "..4.1......2.3..");
-  assert_cells (quotes->givens, FOUR);
-  assert_cells (array->givens, FOUR);
+  assert_givens (lines, 1, "..4.1......2.3..");
+  assert_reads ("[['1','.','.','4'],\n ['.','.','2','.'],\n ['.','3','.','.'],\n ['4','.','.','1'],]\n", FOUR);
+  assert_reads ("[[1 0 0 4]\n [0 0 2 0]\n [0 3 0 0]\n [4 0 0 1]]\n", FOUR);
 }
 
 TEST (progress_of_simple_sudoku)
@@ -459,9 +441,31 @@ TEST (around_files_of_programs)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+    assert_reads (texts[i], ".1..2.....3....4");
+}
 
-      assert_cells (puzzle->givens, ".1..2.....3....4");
-    }
+/* XML that is in the format of no Sudoku program is refused, not read as rows of something; pages are text. */
+
+TEST (xml_of_no_format)
+{
+  static const char *const texts[] = {
+    "<?xml version='1.0'?>\n<project><version>4.0.0</version><name>x</name></project>\n",
+    "<sudoku>\n<region><cell>1</cell><cell>2</cell><cell>3</cell><cell>4</cell></region>\n"
+    "<region><cell>3</cell><cell>4</cell><cell>1</cell><cell>2</cell></region>\n"
+    "<region><cell>2</cell><cell>1</cell><cell>4</cell><cell>3</cell></region>\n"
+    "<region><cell>4</cell><cell>3</cell><cell>2</cell><cell>1</cell></region>\n</sudoku>\n",
+    "<puzzle row='1'/>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_refused (texts[i], "this XML is not in the format of a Sudoku program");
+}
+
+TEST (pages_are_text)
+{
+  assert_reads ("<?xml version='1.0'?>\n<html><body><table>\n<tr><td>1</td><td></td><td></td><td>4</td></tr>\n"
+                "<tr><td></td><td></td><td>2</td><td></td></tr>\n<tr><td></td><td>3</td><td></td><td></td></tr>\n"
+                "<tr><td>4</td><td></td><td></td><td>1</td></tr>\n</table></body></html>\n",
+                "1..4..2..3..4..1");
+  assert_refused ("<", "there is no Sudoku in this text");
 }

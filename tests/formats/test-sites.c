@@ -123,9 +123,8 @@ TEST (sudokupad_rules)
   g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
-  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (warned, 0);
 
-  assert_cells (puzzle->givens, FOUR);
+  assert_givens (warned, 0, FOUR);
   assert_message (
       warned, NONET_MESSAGE_WARNING, 0,
       "this puzzle has killer cages, drawings that may stand for rules, which Nonet does not support yet; only the "
@@ -213,11 +212,7 @@ TEST (json_of_programs)
   g_autoptr (NonetReading) several = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
-
-      assert_cells (puzzle->givens, "1..4..2..3..4..1");
-    }
+    assert_reads (texts[i], "1..4..2..3..4..1");
   /* As many records as a board has cells. */
   for (guint i = 0; i < 16; i++)
     g_string_append_printf (records, "%s{\"puzzle\":\"1..4..2..3..4..1\",\"id\":%u}", i > 0 ? "," : "", i);
@@ -246,9 +241,8 @@ TEST (puzz_link)
   for (guint i = 0; i < G_N_ELEMENTS (before); i++)
     {
       g_autofree char *link = g_strconcat (before[i], BIRD_PUZZ_LINK, "\n", NULL);
-      g_autoptr (NonetPuzzle) puzzle = read_one (link);
 
-      assert_cells (puzzle->givens, BIRD);
+      assert_reads (link, BIRD);
     }
   reading = read_text ("https://puzz.link/p?sudoku/9/9/" BIRD_PUZZ_LINK);
   g_assert_cmpstr (nonet_reading_get_format (reading), ==, "puzz-link");
@@ -279,13 +273,11 @@ TEST (links_in_texts)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (NonetReading) reading = read_text (texts[i]);
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
       g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
-      assert_cells (puzzle->givens, BIRD);
+      assert_givens (reading, 0, BIRD);
     }
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (several), ==, 1);
-  g_assert_cmpuint (nonet_reading_get_n_messages (several, NONET_MESSAGE_ERROR), ==, 1);
+  assert_counts (several, 1, 1);
 }
 
 TEST (links_in_lines)
@@ -296,10 +288,6 @@ TEST (links_in_lines)
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
   for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
-
-      assert_cells (puzzle->givens, BIRD);
-    }
+    assert_givens (reading, i, BIRD);
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
 }

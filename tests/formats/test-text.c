@@ -10,14 +10,6 @@
 
 #define GIVENS "..16..4...47.....886.5........8.3.471.3...8.578.1.6........9.216.....78...5..73.."
 
-static void
-assert_reads (const char *text, const char *cells)
-{
-  g_autoptr (NonetPuzzle) puzzle = read_one (text);
-
-  assert_cells (puzzle->givens, cells);
-}
-
 TEST (one_line)
 {
   assert_reads (GIVENS, GIVENS);
@@ -235,9 +227,8 @@ TEST (alphabet_asked_for)
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("DCBA", 4, NULL);
   NonetReadOptions options = { .alphabet = alphabet };
   g_autoptr (NonetReading) reading = read_text_with ("A..D\n..B.\n.C..\nD..A\n", &options);
-  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
-  assert_cells (puzzle->givens, "4..1..3..2..1..4");
+  assert_givens (reading, 0, "4..1..3..2..1..4");
 }
 
 /* Digits are no symbols where letters are asked for, nor letters where a list of digits has some. */
@@ -250,11 +241,10 @@ TEST (digits_and_letters_in_lists)
   g_autofree char *dots = g_strnfill (77, '.');
   g_autofree char *both = g_strdup_printf ("%s\nABCD%s\n", GIVENS, dots);
   g_autoptr (NonetReading) mixed = read_text (both);
-  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (mixed, 0);
 
   g_assert_null (nonet_read_bytes (bytes, &options, NULL, &error));
   g_assert_cmpstr (error->message, ==, "1:3: “1” is not one of the symbols A-I");
-  assert_cells (first->givens, GIVENS);
+  assert_givens (mixed, 0, GIVENS);
 }
 
 TEST (candidates)
@@ -382,8 +372,7 @@ TEST (good_lines_of_a_bad_list)
 {
   g_autoptr (NonetReading) reading = read_text (GIVENS "\n" GIVENS "5\n" GIVENS "\n..5a" GIVENS "\n" GIVENS "\n");
 
-  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
-  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 2);
+  assert_counts (reading, 3, 2);
   assert_message (reading, NONET_MESSAGE_ERROR, 0, "2:82: the line has 82 cells instead of 81");
 }
 
@@ -398,10 +387,9 @@ TEST (encodings)
                               "1\0";
   g_autoptr (GBytes) bytes = g_bytes_new_static (utf16, sizeof utf16 - 1);
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
-  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
   g_autoptr (NonetReading) latin = read_text ("# caf\xe9\n1..4\n..2.\n.3..\n4..1\n");
 
-  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_givens (reading, 0, "1..4..2..3..4..1");
   assert_message (latin, NONET_MESSAGE_WARNING, 0, "the text is not UTF-8 and was read as Latin-1");
   assert_reads ("\xef\xbb\xbf"
                 "1..4\r\n..2.\r\n.3..\r\n4..1\r\n",

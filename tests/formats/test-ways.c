@@ -79,30 +79,23 @@ TEST (ways)
       g_autofree char *text = draw (ways[i].blank, ways[i].between, ways[i].before, ways[i].next, ways[i].after);
       g_autofree char *escaped = g_strescape (text, "\n\"");
       g_autoptr (NonetReading) reading = read_text (text);
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
       g_test_message ("%s", escaped);
-      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
-      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 0);
-      assert_cells (puzzle->givens, GIVENS);
+      assert_counts (reading, 1, 0);
+      assert_givens (reading, 0, GIVENS);
     }
 }
 
 /* All rows of a small board in one line. */
 TEST (small_rows_in_a_line)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one ("12../..../..../..21\n");
-
-  assert_cells (puzzle->givens, "12............21");
+  assert_reads ("12../..../..../..21\n", "12............21");
 }
 
 /* A program that numbers columns and rows from 0. */
 TEST (labels_from_0)
 {
-  g_autoptr (NonetPuzzle) puzzle =
-      read_one ("   0  1  2  3\n0  1  0  0  4\n1  0  0  2  0\n2  0  3  0  0\n3  4  0  0  1\n");
-
-  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  assert_reads ("   0  1  2  3\n0  1  0  0  4\n1  0  0  2  0\n2  0  3  0  0\n3  4  0  0  1\n", "1..4..2..3..4..1");
 }
 
 /* Blanks may be what usually stands around cells or begins a comment, also in a row of nothing else. */
@@ -175,14 +168,10 @@ TEST (places_between_bars)
 /* Digits in circles and those of Chinese stand for their values. */
 TEST (other_digits)
 {
-  g_autoptr (NonetPuzzle) circles =
-      read_one ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n");
-  g_autoptr (NonetPuzzle) chinese = read_one ("一〇〇四\n〇〇二〇\n〇三〇〇\n四〇〇一\n");
-  g_autoptr (NonetPuzzle) spaces = read_one ("一　　四\n　　二　\n　三　　\n四　　一\n");
-
-  assert_cells (circles->givens, "1..4..2..3..4..1");
-  assert_cells (chinese->givens, "1..4..2..3..4..1");
-  assert_cells (spaces->givens, "1..4..2..3..4..1");
+  assert_reads ("\342\221\240..\342\221\243\n..\342\221\241.\n.\342\221\242..\n\342\221\243..\342\221\240\n",
+                "1..4..2..3..4..1");
+  assert_reads ("一〇〇四\n〇〇二〇\n〇三〇〇\n四〇〇一\n", "1..4..2..3..4..1");
+  assert_reads ("一　　四\n　　二　\n　三　　\n四　　一\n", "1..4..2..3..4..1");
 }
 
 /* A line that is cut off may have as many cells as a smaller board has. */
@@ -197,8 +186,7 @@ TEST (short_lines_of_a_list)
           g_strdup_printf ("2:%u: the line has %u cells instead of 81", lengths[i] + 1, lengths[i]);
       g_autoptr (NonetReading) reading = read_text (text);
 
-      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
-      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
+      assert_counts (reading, 2, 1);
       assert_message (reading, NONET_MESSAGE_ERROR, 0, message);
     }
 }
