@@ -89,14 +89,11 @@ library_case_new (const char *line)
     }
   if (!sudoku_technique_from_name (field[1], &item->technique))
     g_error ("%s is no technique", item->code);
-  for (const char *digit = field[2]; *digit != '\0'; digit++)
-    item->digits |= sudoku_set_of ((unsigned) (*digit - '0'));
   item->board = read_board (shape, field[3], field[4]);
   item->removed = read_triples (shape, field[5]);
   g_array_sort (item->removed, compare);
   item->placed = read_triples (shape, field[6]);
   g_array_sort (item->placed, compare);
-  item->length = field[7] == NULL ? 0 : (unsigned) g_ascii_strtoull (field[7], NULL, 10);
   return item;
 }
 

@@ -19,11 +19,9 @@ typedef struct
   unsigned variant; /* 0: none */
   bool siamese;     /* the code has a 1 more */
   bool must_fail;   /* variant x */
-  SudokuSet digits;
   SudokuBoard *board;
   GArray *removed; /* of SudokuCandidate, ascending */
   GArray *placed;
-  unsigned length; /* 0: not said */
 } LibraryCase;
 
 /* Reads a line; returns NULL if it is not a case (comments, switched off). */

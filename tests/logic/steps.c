@@ -5,6 +5,7 @@
 #include "steps.h"
 
 #include <stdio.h>
+#include <string.h>
 
 SudokuFindLimits
 limits_of (const SudokuShape *shape, SudokuTechnique first, SudokuTechnique last)
@@ -119,6 +120,14 @@ assert_step_texts (const SudokuBoard *board, SudokuTechnique technique, const ch
   step_texts_find (&found, board, technique, technique, NULL);
   g_assert_cmpstr (found.texts->str, ==, expected);
   step_texts_clear (&found);
+}
+
+void
+assert_steps_on (const char *board, SudokuTechnique technique, const char *expected)
+{
+  g_autoptr (SudokuBoard) made = strchr (board, '=') != NULL ? sketch_board (board) : board_of (board);
+
+  assert_step_texts (made, technique, expected);
 }
 
 static void

@@ -44,8 +44,9 @@ void step_texts_count_removed (GHashTable *counts,
                                SudokuSet values,
                                const SudokuSet *removed);
 
-/* Aborts the test unless these are all the steps of a technique. */
+/* Aborts the test unless these are all the steps of a technique; the second has the board as board_of () or sketch_board () do. */
 void assert_step_texts (const SudokuBoard *board, SudokuTechnique technique, const char *expected);
+void assert_steps_on (const char *board, SudokuTechnique technique, const char *expected);
 
 /* Aborts the test unless the texts of one table are those of the other, which are so by definition. */
 void assert_same_steps (GHashTable *found, GHashTable *by_definition);

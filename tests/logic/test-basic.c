@@ -9,15 +9,11 @@
 
 TEST (singles)
 {
-  g_autoptr (SudokuBoard) full = board_of ("1230000000000000");
-  g_autoptr (SudokuBoard) naked = board_of ("1200000000300000");
-  g_autoptr (SudokuBoard) hidden = board_of ("1000001000000100");
-
-  assert_step_texts (full, SUDOKU_FULL_HOUSE, "full-house 8: r1c4=4\n");
-  assert_step_texts (naked, SUDOKU_FULL_HOUSE, "");
-  assert_step_texts (naked, SUDOKU_NAKED_SINGLE, "naked-single 8: r1c3=4\n");
-  assert_step_texts (hidden, SUDOKU_NAKED_SINGLE, "");
-  assert_step_texts (hidden, SUDOKU_HIDDEN_SINGLE, "hidden-single 1: r3c4=1\n");
+  assert_steps_on ("1230000000000000", SUDOKU_FULL_HOUSE, "full-house 8: r1c4=4\n");
+  assert_steps_on ("1200000000300000", SUDOKU_FULL_HOUSE, "");
+  assert_steps_on ("1200000000300000", SUDOKU_NAKED_SINGLE, "naked-single 8: r1c3=4\n");
+  assert_steps_on ("1000001000000100", SUDOKU_NAKED_SINGLE, "");
+  assert_steps_on ("1000001000000100", SUDOKU_HIDDEN_SINGLE, "hidden-single 1: r3c4=1\n");
 }
 
 static bool
@@ -41,32 +37,25 @@ TEST (single_is_reported_with_its_box)
 
 TEST (locked)
 {
-  g_autoptr (SudokuBoard) pointing = sketch_board ("box1:5=13");
-  g_autoptr (SudokuBoard) claiming = sketch_board ("column4:5=45");
-
-  assert_step_texts (pointing, SUDOKU_POINTING, "pointing 10: not r1c4=5 r1c5=5 r1c6=5 r1c7=5 r1c8=5 r1c9=5\n");
-  assert_step_texts (pointing, SUDOKU_CLAIMING, "");
-  assert_step_texts (claiming, SUDOKU_POINTING, "");
-  assert_step_texts (claiming, SUDOKU_CLAIMING, "claiming 10: not r4c5=5 r4c6=5 r5c5=5 r5c6=5 r6c5=5 r6c6=5\n");
+  assert_steps_on ("box1:5=13", SUDOKU_POINTING, "pointing 10: not r1c4=5 r1c5=5 r1c6=5 r1c7=5 r1c8=5 r1c9=5\n");
+  assert_steps_on ("box1:5=13", SUDOKU_CLAIMING, "");
+  assert_steps_on ("column4:5=45", SUDOKU_POINTING, "");
+  assert_steps_on ("column4:5=45", SUDOKU_CLAIMING, "claiming 10: not r4c5=5 r4c6=5 r5c5=5 r5c6=5 r6c5=5 r6c6=5\n");
 }
 
 TEST (sets)
 {
-  g_autoptr (SudokuBoard) row = sketch_board ("r1c1=12 r1c9=12");
-  g_autoptr (SudokuBoard) minirow = sketch_board ("r1c1=12 r1c2=12");
-  g_autoptr (SudokuBoard) hidden = sketch_board ("column1:1=15 column1:2=15");
-
-  assert_step_texts (
-      row, SUDOKU_NAKED_PAIR,
+  assert_steps_on (
+      "r1c1=12 r1c9=12", SUDOKU_NAKED_PAIR,
       "naked-pair 3: not r1c2=1 r1c2=2 r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 "
       "r1c8=1 r1c8=2\n");
-  assert_step_texts (minirow, SUDOKU_NAKED_PAIR, "");
-  assert_step_texts (
-      minirow, SUDOKU_LOCKED_PAIR,
+  assert_steps_on ("r1c1=12 r1c2=12", SUDOKU_NAKED_PAIR, "");
+  assert_steps_on (
+      "r1c1=12 r1c2=12", SUDOKU_LOCKED_PAIR,
       "locked-pair 3: not r1c3=1 r1c3=2 r1c4=1 r1c4=2 r1c5=1 r1c5=2 r1c6=1 r1c6=2 r1c7=1 r1c7=2 r1c8=1 r1c8=2 "
       "r1c9=1 r1c9=2 r2c1=1 r2c1=2 r2c2=1 r2c2=2 r2c3=1 r2c3=2 r3c1=1 r3c1=2 r3c2=1 r3c2=2 r3c3=1 r3c3=2\n");
-  assert_step_texts (
-      hidden, SUDOKU_HIDDEN_PAIR,
+  assert_steps_on (
+      "column1:1=15 column1:2=15", SUDOKU_HIDDEN_PAIR,
       "hidden-pair 3: not r1c1=3 r1c1=4 r1c1=5 r1c1=6 r1c1=7 r1c1=8 r1c1=9 r5c1=3 r5c1=4 r5c1=5 r5c1=6 r5c1=7 "
       "r5c1=8 r5c1=9\n");
 }

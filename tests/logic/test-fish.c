@@ -12,26 +12,22 @@
 
 TEST (basic_fish)
 {
-  g_autoptr (SudokuBoard) x_wing = sketch_board ("row1:4=27 row6:4=27");
-
-  assert_step_texts (
-      x_wing, SUDOKU_X_WING,
-      "x-wing 8: not r2c2=4 r2c7=4 r3c2=4 r3c7=4 r4c2=4 r4c7=4 r5c2=4 r5c7=4 r7c2=4 r7c7=4 r8c2=4 r8c7=4 "
-      "r9c2=4 r9c7=4\n");
-  assert_step_texts (x_wing, SUDOKU_FINNED_X_WING, "");
+  assert_steps_on ("row1:4=27 row6:4=27", SUDOKU_X_WING,
+                   "x-wing 8: not r2c2=4 r2c7=4 r3c2=4 r3c7=4 r4c2=4 r4c7=4 r5c2=4 r5c7=4 r7c2=4 r7c7=4 r8c2=4 r8c7=4 "
+                   "r9c2=4 r9c7=4\n");
+  assert_steps_on ("row1:4=27 row6:4=27", SUDOKU_FINNED_X_WING, "");
 }
 
 TEST (fins)
 {
   g_autoptr (SudokuBoard) finned = sketch_board ("row1:4=27 row6:4=278");
-  g_autoptr (SudokuBoard) sashimi = sketch_board ("row1:4=27 row6:4=28");
 
   assert_step_texts (finned, SUDOKU_X_WING, "");
   assert_step_texts (finned, SUDOKU_FINNED_X_WING, "finned-x-wing 8: not r4c7=4 r5c7=4\n");
   assert_step_texts (finned, SUDOKU_SASHIMI_X_WING, "");
-  assert_step_texts (sashimi, SUDOKU_FINNED_X_WING, "");
-  assert_step_texts (sashimi, SUDOKU_SASHIMI_X_WING,
-                     "sashimi-x-wing 8: not r2c8=4 r3c8=4\nsashimi-x-wing 8: not r4c7=4 r5c7=4\n");
+  assert_steps_on ("row1:4=27 row6:4=28", SUDOKU_FINNED_X_WING, "");
+  assert_steps_on ("row1:4=27 row6:4=28", SUDOKU_SASHIMI_X_WING,
+                   "sashimi-x-wing 8: not r2c8=4 r3c8=4\nsashimi-x-wing 8: not r4c7=4 r5c7=4\n");
 }
 
 TEST (siamese)
@@ -49,24 +45,19 @@ TEST (siamese)
 
 TEST (patterns)
 {
-  g_autoptr (SudokuBoard) skyscraper = sketch_board ("row1:4=27 row6:4=28");
-  g_autoptr (SudokuBoard) kite = sketch_board ("row1:4=27 column1:4=28");
-  g_autoptr (SudokuBoard) rectangle = sketch_board ("box1:4=129 column7:4=16");
-
-  assert_step_texts (skyscraper, SUDOKU_SKYSCRAPER, "skyscraper 8: not r2c8=4 r3c8=4 r4c7=4 r5c7=4\n");
-  assert_step_texts (kite, SUDOKU_TWO_STRING_KITE, "two-string-kite 8: not r8c7=4\n");
-  assert_step_texts (kite, SUDOKU_TURBOT_FISH, "");
-  assert_step_texts (rectangle, SUDOKU_EMPTY_RECTANGLE, "empty-rectangle 8: not r6c3=4\n");
+  assert_steps_on ("row1:4=27 row6:4=28", SUDOKU_SKYSCRAPER, "skyscraper 8: not r2c8=4 r3c8=4 r4c7=4 r5c7=4\n");
+  assert_steps_on ("row1:4=27 column1:4=28", SUDOKU_TWO_STRING_KITE, "two-string-kite 8: not r8c7=4\n");
+  assert_steps_on ("row1:4=27 column1:4=28", SUDOKU_TURBOT_FISH, "");
+  assert_steps_on ("box1:4=129 column7:4=16", SUDOKU_EMPTY_RECTANGLE, "empty-rectangle 8: not r6c3=4\n");
 }
 
 TEST (duals)
 {
   /* The rows and columns of r1c2 and of r2c1 have two places each. */
-  g_autoptr (SudokuBoard) kites = sketch_board ("row1:4=27 column1:4=28 row2:4=19 column2:4=16");
-  g_autoptr (SudokuBoard) rectangles = sketch_board ("box1:4=129 column7:4=16 column5:4=18");
-
-  assert_step_texts (kites, SUDOKU_DUAL_TWO_STRING_KITE, "dual-two-string-kite 8: not r6c9=4 r8c7=4\n");
-  assert_step_texts (rectangles, SUDOKU_DUAL_EMPTY_RECTANGLE, "dual-empty-rectangle 8: not r6c3=4 r8c3=4\n");
+  assert_steps_on ("row1:4=27 column1:4=28 row2:4=19 column2:4=16", SUDOKU_DUAL_TWO_STRING_KITE,
+                   "dual-two-string-kite 8: not r6c9=4 r8c7=4\n");
+  assert_steps_on ("box1:4=129 column7:4=16 column5:4=18", SUDOKU_DUAL_EMPTY_RECTANGLE,
+                   "dual-empty-rectangle 8: not r6c3=4 r8c3=4\n");
 }
 
 /* A set of cells, of boards up to order 12. */

@@ -8,9 +8,7 @@
 
 #include "../corpus.h"
 #include "autoptr.h"
-#include "logic/rating.h"
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRater, sudoku_rater_free)
+#include "rating-steps.h"
 
 static gboolean whole;
 
@@ -29,17 +27,6 @@ static const List lists[] = {
   { "se121-diabolical-and-top1465.txt", 0, 1, 1, 2, 1, 0 },
   { "se-rated-eleven.txt", 0, 1, 3, 400, 8, 1 },
 };
-
-static void
-check_step (gpointer data, const SudokuRatingStep *step)
-{
-  const uint8_t *solution = data;
-
-  for (unsigned cell = 0; cell < 81; cell++)
-    g_assert_false (step->removed[cell] >> (solution[cell] - 1) & 1);
-  if (step->placed_cell < 81)
-    g_assert_cmpuint (step->placed_value, ==, solution[step->placed_cell]);
-}
 
 /* Tenths of ratings such as "7.2/1.2/1.2" or "07.2"; those that the list does not have are 0. */
 static void
@@ -82,7 +69,7 @@ check_line (const List *list, SudokuRater *rater, const SudokuShape *shape, char
     grid->cell[cell] = (uint8_t) MAX (g_ascii_digit_value (column[list->puzzle][cell]), 0);
   search = sudoku_search_new (grid);
   g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_FOUND);
-  sudoku_rater_set_step_func (rater, check_step, solution);
+  sudoku_rater_set_step_func (rater, assert_rating_step, solution);
   g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
   read_ratings (column + list->first_rating, list->n_ratings, tenths);
   if (rating.er == tenths[0] && (!tenths[1] || (rating.ep == tenths[1] && rating.ed == tenths[2])))

@@ -7,9 +7,7 @@
 #include "tests/test.h"
 
 #include "boards.h"
-#include "logic/rating.h"
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRater, sudoku_rater_free)
+#include "rating-steps.h"
 
 /* Needs dynamic chains with chains nested in them; takes over a tenth of a second. */
 #define HARD "1...5.7.9.5.....3..79........7.6...5.....4...6..8..2...1..9...7.....2.4....3..8.."
@@ -61,17 +59,6 @@ TEST (known_ratings)
     }
 }
 
-static void
-check_step (gpointer data, const SudokuRatingStep *step)
-{
-  const uint8_t *solution = data;
-
-  for (unsigned cell = 0; cell < 81; cell++)
-    g_assert_false (step->removed[cell] >> (solution[cell] - 1) & 1);
-  if (step->placed_cell < 81)
-    g_assert_cmpuint (step->placed_value, ==, solution[step->placed_cell]);
-}
-
 TEST (steps_are_true)
 {
   g_autoptr (SudokuGrid) grid = grid_of (HARD);
@@ -81,7 +68,7 @@ TEST (steps_are_true)
   SudokuRating rating;
 
   g_assert_cmpint (sudoku_search_next (search, solution), ==, SUDOKU_FOUND);
-  sudoku_rater_set_step_func (rater, check_step, solution);
+  sudoku_rater_set_step_func (rater, assert_rating_step, solution);
   g_assert_cmpint (sudoku_rate (rater, grid, 0, NULL, NULL, &rating), ==, SUDOKU_RATED);
   g_assert_cmpuint (rating.n_steps, >, 50);
 }
