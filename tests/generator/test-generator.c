@@ -296,44 +296,25 @@ TEST (patterns_have_seventeen_cells_or_more)
   g_assert_cmpint (sudoku_wish_find_fault (&small), ==, SUDOKU_WISH_PATTERN_SHAPE);
 }
 
-TEST (impossible_wishes_have_a_reason)
-{
-  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
-  bool empty[81] = { false }, rows[81], all[81];
-  SudokuWish wish = { .shape = nine };
-
-  memset (all, true, sizeof all);
-  for (unsigned cell = 0; cell < 81; cell++)
-    rows[cell] = cell / 9 != 3 && cell / 9 != 5;
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_FINE);
-  wish = (SudokuWish){ .shape = nine, .least = 25, .most = 24 };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_LEAST_OVER_MOST);
-  wish = (SudokuWish){ .shape = nine, .least = 82 };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_TOO_MANY_GIVENS);
-  wish = (SudokuWish){ .shape = nine, .most = 16 };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_TOO_FEW_GIVENS);
-  wish = (SudokuWish){ .shape = nine, .pattern = empty };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_TOO_FEW_GIVENS);
-  wish = (SudokuWish){ .shape = nine, .pattern = all };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_FINE);
-  wish = (SudokuWish){ .shape = nine, .pattern = all, .symmetries = 2 };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_PATTERN_AND_SYMMETRY);
-  wish = (SudokuWish){ .shape = nine, .pattern = all, .most = 30 };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_PATTERN_AND_NUMBER);
-  wish = (SudokuWish){ .shape = nine, .pattern = rows };
-  g_assert_cmpint (sudoku_wish_find_fault (&wish), ==, SUDOKU_WISH_TWO_EMPTY_LINES);
-}
-
-TEST (contradictory_wishes_have_a_reason)
+TEST (impossible_and_contradictory_wishes_have_a_reason)
 {
   g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3);
-  bool all[81];
+  bool empty[81] = { false }, rows[81], all[81];
   SudokuTechniqueSet fish = { 0 };
   const struct
   {
     SudokuWish wish;
     SudokuWishFault fault;
   } cases[] = {
+    { { .shape = nine }, SUDOKU_WISH_FINE },
+    { { .shape = nine, .least = 25, .most = 24 }, SUDOKU_WISH_LEAST_OVER_MOST },
+    { { .shape = nine, .least = 82 }, SUDOKU_WISH_TOO_MANY_GIVENS },
+    { { .shape = nine, .most = 16 }, SUDOKU_WISH_TOO_FEW_GIVENS },
+    { { .shape = nine, .pattern = empty }, SUDOKU_WISH_TOO_FEW_GIVENS },
+    { { .shape = nine, .pattern = all }, SUDOKU_WISH_FINE },
+    { { .shape = nine, .pattern = all, .symmetries = 2 }, SUDOKU_WISH_PATTERN_AND_SYMMETRY },
+    { { .shape = nine, .pattern = all, .most = 30 }, SUDOKU_WISH_PATTERN_AND_NUMBER },
+    { { .shape = nine, .pattern = rows }, SUDOKU_WISH_TWO_EMPTY_LINES },
     { { .shape = six, .most = 4 }, SUDOKU_WISH_TOO_FEW_GIVENS }, /* two values would be exchangeable */
     { { .shape = six, .most = 5 }, SUDOKU_WISH_FINE },
     { { .shape = six, .fewest = true, .most = 8 }, SUDOKU_WISH_FEWEST_SHAPE },
@@ -350,6 +331,8 @@ TEST (contradictory_wishes_have_a_reason)
   SudokuWish both = { .shape = nine };
 
   memset (all, true, sizeof all);
+  for (unsigned cell = 0; cell < 81; cell++)
+    rows[cell] = cell / 9 != 3 && cell / 9 != 5;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_assert_cmpint (sudoku_wish_find_fault (&cases[i].wish), ==, cases[i].fault);
   sudoku_technique_set_add (&fish, SUDOKU_X_WING);
