@@ -3,6 +3,7 @@
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
+import inspect
 import os
 import subprocess
 import sys
@@ -43,3 +44,9 @@ def run_checks(checks):
             failed += 1
             print(f"not ok {number} - {name}\n# {type(problem).__name__}: {problem}")
     sys.exit(1 if failed else 0)
+
+
+def run_all(names):
+    """Runs all checks among the names of a program: its own functions without parameters, in their order."""
+    run_checks([value for value in names.values()
+                if inspect.isfunction(value) and value.__module__ == "__main__" and not inspect.signature(value).parameters])

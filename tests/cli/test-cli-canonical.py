@@ -9,7 +9,7 @@ Usage: test-cli-canonical.py NONET-CLI; prints TAP.
 import json
 import random
 
-from tap import CLI, equal, run, run_checks
+from tap import CLI, equal, run, run_all
 
 # The first of G. Royle's puzzles with 17 clues, and its form as M. Deverin has it.
 ROYLE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
@@ -119,10 +119,5 @@ def what_has_no_form_is_answered_in_words():
     equal(run("canonical", text=many)[0].splitlines()[:1], ["Invalid input: two 5s in row 1"])
 
 
-CHECKS = [check for name, check in list(globals().items())
-          if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "equal", "lines_in_order", "morph", "morphs")]
-
-
 if __name__ == "__main__":
-    run_checks(CHECKS)
+    run_all(globals())

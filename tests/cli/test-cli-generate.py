@@ -13,7 +13,7 @@ import signal
 import subprocess
 import tempfile
 
-from tap import CLI, equal, run, run_checks
+from tap import CLI, equal, run, run_all
 
 
 
@@ -215,10 +215,5 @@ def interrupted_it_prints_what_was_found():
         process.stderr.close()
 
 
-CHECKS = [check for name, check in list(globals().items())
-          if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "generate", "equal", "refused")]
-
-
 if __name__ == "__main__":
-    run_checks(CHECKS)
+    run_all(globals())

@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import tempfile
 
-from tap import CLI, Skipped, equal, run, run_checks
+from tap import CLI, Skipped, equal, run, run_all
 
 # Two with 989016 and with some more solutions, one with one, one without, and one of 16 cells.
 MANY = ".......1.4.........2...........5.4.7..8...3....1......3..4..2...5.1........8....."
@@ -156,12 +156,5 @@ def parallel_shares_out_a_list_through_pipes():
     equal([int(line) for line in out.split()], count(text)[0])
 
 
-TESTS = [parts_of_a_board_add_up, a_large_board_is_shared_out, a_part_is_the_same_on_any_number_of_threads,
-         other_boards_have_parts_as_well, a_part_of_nothing_is_no_failure, a_list_is_shared_out_by_lines,
-         long_lists_and_numbers, a_bad_line_is_reported_by_its_part_alone, a_share_says_which_it_is,
-         shares_are_added_up, parts_that_do_not_make_a_whole_are_not_added_up, wrong_parts_are_refused,
-         parallel_counts_eight_parts, parallel_shares_out_a_list_through_pipes]
-
-
 if __name__ == "__main__":
-    run_checks(TESTS)
+    run_all(globals())

@@ -21,7 +21,7 @@ import subprocess
 import tempfile
 import zlib
 
-from tap import CLI, Skipped, equal, run, run_checks
+from tap import CLI, Skipped, equal, run, run_all
 
 BIRD = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 BIRD_SOLVED = "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
@@ -1061,10 +1061,5 @@ def only_a_puzzle_with_one_solution_has_a_rating():
         equal(run("rate", *bad, text=BIRD)[::2], ("", 2))
 
 
-CHECKS = [check for name, check in list(globals().items())
-          if callable(check) and getattr(check, "__module__", "") == "__main__"
-          and name not in ("run", "equal", "begins", "is_solution", "read_terminal", "placements_of", "objects_of_pdf", "completed_in_bash")]
-
-
 if __name__ == "__main__":
-    run_checks(CHECKS)
+    run_all(globals())
