@@ -30,8 +30,10 @@ keep (gpointer picture)
 }
 
 static NonetDerivation *
-make_walk (NonetPuzzle *puzzle, gboolean prune_once)
+make_walk (guint order, const char *cells, gboolean prune_once)
 {
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+
   return nonet_derivation_new (puzzle, prune_once ? SUDOKU_VARIANT_ONCE : SUDOKU_VARIANT_FIXPOINT, NONET_CELLS_RC,
                                count_choices, keep);
 }
@@ -53,8 +55,7 @@ go (NonetDerivation *walk, NonetGoal goal)
 /* 81 - 30 blanks with nine choices each, and the givens. */
 TEST (begins_with_choices)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+  g_autoptr (NonetDerivation) walk = make_walk (9, BIRD, FALSE);
   const NonetMoment *moment = wait_moment (walk);
 
   g_assert_cmpuint (GPOINTER_TO_UINT (moment->picture), ==, 30 + 51 * 9);
@@ -66,8 +67,7 @@ TEST (begins_with_choices)
 
 TEST (goes_to_stages)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
+  g_autoptr (NonetDerivation) walk = make_walk (9, BIRD, TRUE);
 
   g_assert_cmpstr (go (walk, NONET_GOAL_ROWS)->function, ==, "pruneBy rows");
   g_assert_cmpstr (go (walk, NONET_GOAL_BOXES)->function, ==, "pruneBy boxs");
@@ -80,8 +80,7 @@ TEST (goes_to_stages)
 /* One pruning after each expansion makes a tree of 13 matrices for this puzzle, of depth 5, with one solution. */
 TEST (comes_to_the_end_and_back)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, TRUE);
+  g_autoptr (NonetDerivation) walk = make_walk (9, BIRD, TRUE);
   const SudokuSearchTally *tally = &go (walk, NONET_GOAL_END)->place.tally;
 
   g_assert_cmpuint (tally->n_nodes, ==, 13);
@@ -101,8 +100,7 @@ TEST (comes_to_the_end_and_back)
 /* An empty board has more solutions than anybody waits for. */
 TEST (can_be_stopped)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+  g_autoptr (NonetDerivation) walk = make_walk (9, NULL, FALSE);
 
   wait_moment (walk);
   nonet_derivation_go (walk, NONET_GOAL_END);
@@ -116,8 +114,7 @@ TEST (can_be_stopped)
 /* Of what is asked for during a move, the last follows. */
 TEST (last_wish_counts)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+  g_autoptr (NonetDerivation) walk = make_walk (9, NULL, FALSE);
 
   nonet_derivation_go (walk, NONET_GOAL_END);
   nonet_derivation_go (walk, NONET_GOAL_SEARCH);
@@ -128,8 +125,7 @@ TEST (last_wish_counts)
 /* Without a main loop in between, all are asked for while the walk goes to its beginning. A stride of a step is a house. */
 TEST (strides_meanwhile_add_up)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, BIRD);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+  g_autoptr (NonetDerivation) walk = make_walk (9, BIRD, FALSE);
 
   for (guint i = 0; i < 14; i++)
     nonet_derivation_move (walk, TRUE);
@@ -146,8 +142,7 @@ TEST (strides_meanwhile_add_up)
 
 TEST (large_boards_are_not_searched)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
-  g_autoptr (NonetDerivation) walk = make_walk (puzzle, FALSE);
+  g_autoptr (NonetDerivation) walk = make_walk (25, NULL, FALSE);
 
   g_assert_false (nonet_derivation_can_search (walk));
   g_assert_true (go (walk, NONET_GOAL_END)->place.pruned);
@@ -156,8 +151,7 @@ TEST (large_boards_are_not_searched)
 
 TEST (closed_while_moving)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
-  NonetDerivation *walk = make_walk (puzzle, FALSE);
+  NonetDerivation *walk = make_walk (9, NULL, FALSE);
 
   wait_moment (walk);
   nonet_derivation_go (walk, NONET_GOAL_END);

@@ -1,4 +1,4 @@
-/* Hints: mistakes first, then the simplest step, until the puzzle is solved.
+/* Hints: mistakes first, then the simplest step, until the puzzle is solved; and outcomes, which say what is a mistake.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,26 +10,21 @@
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 
-static void
-found_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(NonetHint **) data = nonet_find_hint_finish (result, &error);
-  g_assert_no_error (error);
-}
-
 static NonetHint *
 find (NonetPuzzle *puzzle, NonetStart start)
 {
   g_autoptr (NonetPuzzle) snapshot = nonet_puzzle_copy (puzzle);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
   NonetLogicOptions options;
-  NonetHint *hint = NULL;
+  NonetHint *hint;
 
   nonet_logic_options_init (&options);
   options.start = start;
-  nonet_find_hint_async (snapshot, &options, NULL, found_cb, &hint);
-  WAIT_UNTIL (hint != NULL);
+  nonet_find_hint_async (snapshot, &options, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  hint = nonet_find_hint_finish (result, &error);
+  g_assert_no_error (error);
   return hint;
 }
 
@@ -205,28 +200,62 @@ TEST (large_boards_have_hints_too)
   g_assert_cmpint (other->kind, ==, NONET_HINT_STEP);
 }
 
-static void
-cancelled_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (nonet_find_hint_finish (result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  *(gboolean *) data = TRUE;
-}
-
 /* Few givens on a large board: the search for chains alone would take long. */
 TEST (it_can_be_cancelled)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, "12345");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
   NonetLogicOptions options;
-  gboolean cancelled = FALSE;
 
   nonet_logic_options_init (&options);
-  nonet_find_hint_async (puzzle, &options, cancellable, cancelled_cb, &cancelled);
+  nonet_find_hint_async (puzzle, &options, cancellable, keep_result, &result);
   wait_for (30);
   g_cancellable_cancel (cancellable);
-  WAIT_UNTIL (cancelled);
+  WAIT_UNTIL (result != NULL);
+  g_assert_null (nonet_find_hint_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   wait_for_workers ();
+}
+
+static NonetOutcome *
+find_outcome (NonetPuzzle *puzzle)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  NonetOutcome *outcome;
+
+  nonet_find_outcome_async (puzzle, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  outcome = nonet_find_outcome_finish (result, &error);
+  g_assert_no_error (error);
+  return outcome;
+}
+
+/* What the givens lead to, whatever was entered, and which entries contradict it. */
+TEST (entries_do_not_count_for_the_outcome)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE), wrong = nonet_puzzle_copy (puzzle);
+  g_autoptr (NonetOutcome) outcome = find_outcome (puzzle), same = NULL;
+  NonetMistakes mistakes;
+
+  g_assert_cmpint (outcome->outlook, ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_false (nonet_find_mistakes (puzzle, outcome->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes));
+  wrong->entries[0] = outcome->solution[0];
+  wrong->entries[1] = (guint8) (outcome->solution[1] % 9 + 1);
+  same = find_outcome (wrong);
+  g_assert_cmpmem (same->solution, same->n_cells, outcome->solution, outcome->n_cells);
+  g_assert_true (nonet_find_mistakes (wrong, same->solution, NONET_START_BASIC, NONET_MISTAKE_ENTRY, &mistakes));
+  g_assert_cmpuint (nonet_cell_set_count (&mistakes.cells), ==, 1);
+  g_assert_true (nonet_cell_set_has (&mistakes.cells, 1));
+}
+
+TEST (outcomes_of_several_solutions_and_none)
+{
+  g_autoptr (NonetPuzzle) several = make_puzzle (9, SOME), none = make_puzzle (9, "11");
+  g_autoptr (NonetOutcome) first = find_outcome (several), second = find_outcome (none);
+
+  g_assert_cmpint (first->outlook, ==, SUDOKU_UNIQUENESS_SEVERAL);
+  g_assert_cmpint (second->outlook, ==, SUDOKU_UNIQUENESS_NONE);
 }

@@ -1,4 +1,5 @@
-/* Practising: answers right, partly right, true for another reason and wrong.
+/* Practising: answers right, partly right, true for another reason and wrong; examples of techniques; and the key to puzzles on
+ * paper.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +9,10 @@
 #include "tasks/practice/answer.h"
 #include "tasks/practice/examples.h"
 #include "tests/logic/autoptr.h"
+#include "tests/logic/proof.h"
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 #include "words/steps/technique-text.h"
-
-static void
-keep_result (GObject *source, GAsyncResult *result, gpointer place)
-{
-  *(GAsyncResult **) place = g_object_ref (result);
-}
 
 static NonetAnswer *
 judge (NonetFoundStep *exercise, NonetPuzzle *answered)
@@ -200,4 +196,144 @@ TEST (judging_can_be_cancelled)
   g_assert_null (nonet_judge_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   wait_for_workers ();
+}
+
+/* The key: a solution only where there is one alone, else why not; and how hard a puzzle is. */
+
+static gboolean
+find_key (NonetAnswerKey *key, guint order, const char *cells)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (order, cells);
+
+  return nonet_answer_key_find (key, puzzle, TRUE, NULL, NULL);
+}
+
+static void
+assert_remark (const char *cells, const char *remark)
+{
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  g_assert_true (find_key (&key, 9, cells));
+  g_assert_null (key.solution);
+  g_assert_cmpstr (key.remark, ==, remark);
+}
+
+TEST (key_of_a_unique_puzzle_has_its_solution_and_level)
+{
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  g_assert_true (find_key (&key, 9, UNIQUE));
+  g_assert_null (key.remark);
+  g_assert_cmpuint (key.solution[7], ==, 1);
+  g_assert_cmpuint (key.solution[0], ==, 6);
+  g_assert_nonnull (key.level);
+}
+
+TEST (keys_of_other_puzzles_have_a_remark)
+{
+  assert_remark (SOME, "329 solutions");
+  assert_remark ("11", "no solution");
+  assert_remark (NULL, "at least 1000 solutions");
+}
+
+TEST (level_of_the_file_counts)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  puzzle->difficulty = g_strdup ("Friday");
+  g_assert_true (nonet_answer_key_find (&key, puzzle, TRUE, NULL, NULL));
+  g_assert_cmpstr (key.level, ==, "Friday");
+}
+
+static bool
+cancel (void *data)
+{
+  return true;
+}
+
+TEST (making_a_key_can_be_cancelled)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (25, NULL);
+  g_auto (NonetAnswerKey) key = { 0 };
+
+  g_assert_false (nonet_answer_key_find (&key, puzzle, FALSE, cancel, NULL));
+}
+
+/* The examples: each is found by its technique, and true. */
+
+TEST (every_technique_has_examples)
+{
+  for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
+    if (nonet_examples_count (technique) == 0)
+      g_test_fail_printf ("%s has no example", sudoku_technique_info (technique)->id);
+  g_assert_cmpuint (nonet_examples_count (SUDOKU_BRUTE_FORCE), ==, 0);
+}
+
+/* Whether a step removes nothing of the solution, and places nothing else. */
+static gboolean
+is_true (const SudokuStep *step, const SudokuShape *shape, const guint8 *solution)
+{
+  gboolean right = TRUE;
+
+  for (guint i = 0; i < step->n_removed; i++)
+    right &=
+        solution[sudoku_candidate_cell (shape, step->removed[i])] != sudoku_candidate_value (shape, step->removed[i]);
+  for (guint i = 0; i < step->n_placed; i++)
+    right &=
+        solution[sudoku_candidate_cell (shape, step->placed[i])] == sudoku_candidate_value (shape, step->placed[i]);
+  return right;
+}
+
+static void
+check_example (SudokuTechnique technique, guint index)
+{
+  g_autoptr (NonetFoundStep) found = nonet_example_find (technique, index, NULL);
+  g_autoptr (SudokuProof) proof = NULL;
+  const SudokuBoard *board;
+  const SudokuStep *step;
+  guint8 solution[81];
+
+  g_test_message ("example %u of %s", index, sudoku_technique_info (technique)->id);
+  g_assert_nonnull (found);
+  board = nonet_found_step_get_position (found)->board;
+  step = nonet_found_step_get_step (found);
+  g_assert_cmpint (step->technique, ==, technique);
+  g_assert_cmpint (sudoku_board_outlook (board, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_true (is_true (step, board->shape, solution));
+  proof = sudoku_proof_new (board->shape);
+  g_assert_true (sudoku_proof_check (proof, step, board, NULL));
+}
+
+TEST (each_example_is_found_and_proved)
+{
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    for (guint i = 0; i < nonet_examples_count (technique); i++)
+      check_example (technique, i);
+}
+
+TEST (no_two_examples_are_the_same)
+{
+  for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
+    for (guint i = 0; i < nonet_examples_count (technique); i++)
+      for (guint j = 0; j < i; j++)
+        {
+          g_autoptr (NonetPuzzle) a = nonet_example_dup_puzzle (technique, i);
+          g_autoptr (NonetPuzzle) b = nonet_example_dup_puzzle (technique, j);
+
+          g_assert_false (nonet_puzzle_equal (a, b));
+        }
+}
+
+TEST (finding_an_example_can_be_cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  nonet_example_find_async (SUDOKU_FORCING_NET_VERITY, 0, cancellable, keep_result, &result);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (result != NULL);
+  g_assert_null (nonet_example_find_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }

@@ -93,9 +93,20 @@ remove_file (GFile *file, char *folder)
   g_free (folder);
 }
 
-TEST (all_are_saved_in_order)
+/* Exports the solutions of a list, to a file or as text, and waits. */
+static void
+export_solutions (NonetSolutionList *list, guint limit, GFile *file, Outcome *outcome)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
+  nonet_export_solutions_async (list, limit, file, file != NULL ? on_progress : NULL, outcome, NULL, on_exported,
+                                outcome);
+  WAIT_UNTIL (outcome->done);
+}
+
+/* Asserts that all are saved in order, though the list may have found some by a search of its own before. */
+static void
+assert_all_saved (const char *cells, guint64 n, gboolean search_before)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, cells);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_autofree char *expected = expected_lines (puzzle, G_MAXUINT64);
   g_autofree char *written = NULL;
@@ -103,37 +114,30 @@ TEST (all_are_saved_in_order)
   char *folder;
   g_autoptr (GFile) file = new_file (&folder);
 
-  nonet_export_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_exported, &outcome);
-  WAIT_UNTIL (outcome.done);
+  if (search_before)
+    {
+      nonet_solution_list_start (list);
+      WAIT_UNTIL (nonet_solution_list_get_n_found (list) > 0);
+      nonet_solution_list_stop (list);
+    }
+  export_solutions (list, 0, file, &outcome);
   g_assert_no_error (outcome.error);
-  g_assert_cmpuint (outcome.n_lines, ==, N_SOME);
-  g_assert_cmpuint (outcome.reported, ==, 256);
+  g_assert_cmpuint (outcome.n_lines, ==, n);
+  if (n == N_SOME)
+    g_assert_cmpuint (outcome.reported, ==, 256);
   g_assert_true (g_file_load_contents (file, NULL, &written, NULL, NULL, NULL));
   g_assert_cmpstr (written, ==, expected);
   remove_file (file, folder);
 }
 
-/* The list has found some, by a search of its own; saving continues where that ends. */
+TEST (all_are_saved_in_order)
+{
+  assert_all_saved (SOME, N_SOME, FALSE);
+}
+
 TEST (saving_all_continues_beyond_what_is_found)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, MANY);
-  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
-  g_autofree char *expected = expected_lines (puzzle, G_MAXUINT64);
-  g_autofree char *written = NULL;
-  g_auto (Outcome) outcome = { 0 };
-  char *folder;
-  g_autoptr (GFile) file = new_file (&folder);
-
-  nonet_solution_list_start (list);
-  WAIT_UNTIL (nonet_solution_list_get_n_found (list) > 0);
-  nonet_solution_list_stop (list);
-  nonet_export_solutions_async (list, 0, file, on_progress, &outcome, NULL, on_exported, &outcome);
-  WAIT_UNTIL (outcome.done);
-  g_assert_no_error (outcome.error);
-  g_assert_cmpuint (outcome.n_lines, ==, N_MANY);
-  g_assert_true (g_file_load_contents (file, NULL, &written, NULL, NULL, NULL));
-  g_assert_cmpstr (written, ==, expected);
-  remove_file (file, folder);
+  assert_all_saved (MANY, N_MANY, TRUE);
 }
 
 TEST (only_the_first_are_copied)
@@ -143,8 +147,7 @@ TEST (only_the_first_are_copied)
   g_autofree char *expected = expected_lines (puzzle, 1000);
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_export_solutions_async (list, 1000, NULL, NULL, NULL, NULL, on_exported, &outcome);
-  WAIT_UNTIL (outcome.done);
+  export_solutions (list, 1000, NULL, &outcome);
   g_assert_no_error (outcome.error);
   g_assert_cmpuint (outcome.n_lines, ==, 1000);
   g_assert_cmpstr (outcome.text, ==, expected);
@@ -156,8 +159,7 @@ TEST (too_many_for_the_clipboard_is_reported)
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_export_solutions_async (list, 0, NULL, NULL, NULL, NULL, on_exported, &outcome);
-  WAIT_UNTIL (outcome.done);
+  export_solutions (list, 0, NULL, &outcome);
   g_assert_null (outcome.text);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
 }
@@ -202,34 +204,33 @@ TEST (cancelled_it_leaves_no_new_file)
   remove_file (file, folder);
 }
 
-TEST (a_missing_folder_is_reported)
+static void
+assert_not_saved (const char *path, Outcome *outcome)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
   g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
-  g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent/folder/solutions.txt");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  export_solutions (list, 0, file, outcome);
+  g_assert_false (outcome->exported);
+  g_assert_nonnull (outcome->error);
+}
+
+TEST (a_missing_folder_is_reported)
+{
   g_auto (Outcome) outcome = { 0 };
 
-  nonet_export_solutions_async (list, 0, file, NULL, NULL, NULL, on_exported, &outcome);
-  WAIT_UNTIL (outcome.done);
-  g_assert_false (outcome.exported);
+  assert_not_saved ("/nonexistent/folder/solutions.txt", &outcome);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
 /* /dev/full takes no byte: as a full disk. */
 TEST (a_full_disk_is_reported)
 {
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, SOME);
-  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
-  g_autoptr (GFile) file = g_file_new_for_path ("/dev/full");
   g_auto (Outcome) outcome = { 0 };
 
-  if (!g_file_query_exists (file, NULL))
-    {
-      g_test_skip ("there is no /dev/full");
-      return;
-    }
-  nonet_export_solutions_async (list, 0, file, NULL, NULL, NULL, on_exported, &outcome);
-  WAIT_UNTIL (outcome.done);
-  g_assert_false (outcome.exported);
-  g_assert_nonnull (outcome.error);
+  if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    assert_not_saved ("/dev/full", &outcome);
+  else
+    g_test_skip ("there is no /dev/full");
 }

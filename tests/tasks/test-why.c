@@ -13,24 +13,19 @@
 #define EASY_SOLVED "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
 #define ELEVEN "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 
-static void
-on_explained (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  *(NonetExplanation **) data = nonet_why_finish (result, &error);
-  g_assert_no_error (error);
-}
-
 static NonetExplanation *
 explain (NonetPuzzle *puzzle, guint cell, guint value)
 {
-  NonetExplanation *explanation = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  NonetExplanation *explanation;
   NonetLogicOptions options;
 
   nonet_logic_options_init (&options);
-  nonet_why_async (puzzle, &options, cell, value, NULL, on_explained, &explanation);
-  WAIT_UNTIL (explanation != NULL);
+  nonet_why_async (puzzle, &options, cell, value, NULL, keep_result, &result);
+  WAIT_UNTIL (result != NULL);
+  explanation = nonet_why_finish (result, &error);
+  g_assert_no_error (error);
   g_assert_cmpuint (explanation->cell, ==, cell);
   g_assert_cmpuint (explanation->value, ==, value);
   return explanation;
@@ -190,30 +185,23 @@ TEST (without_a_solution_nothing_is_explained)
   assert_only_line (explanation, NONET_WHY_UNKNOWN, "The board has no solution, so there is nothing to explain.");
 }
 
-static void
-on_cancelled (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (nonet_why_finish (result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  *(gboolean *) data = TRUE;
-}
-
 TEST (it_can_be_cancelled)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, ELEVEN);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
   NonetLogicOptions options;
-  gboolean cancelled = FALSE;
   gint64 start;
 
   nonet_logic_options_init (&options);
-  nonet_why_async (puzzle, &options, 1, 1, cancellable, on_cancelled, &cancelled);
+  nonet_why_async (puzzle, &options, 1, 1, cancellable, keep_result, &result);
   wait_for (60);
   start = g_get_monotonic_time ();
   g_cancellable_cancel (cancellable);
-  WAIT_UNTIL (cancelled);
+  WAIT_UNTIL (result != NULL);
+  g_assert_null (nonet_why_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   wait_for_workers ();
   g_test_message ("cancelled within %" G_GINT64_FORMAT " ms", (g_get_monotonic_time () - start) / 1000);
 }

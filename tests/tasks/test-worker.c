@@ -1,9 +1,10 @@
-/* Workers: what is heard of them, how often, in which order, and what not any more.
+/* Workers: what is heard of them, how often, in which order, and what not any more; and work that is shared out to threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "tests/test.h"
 
+#include "tasks/parallel.h"
 #include "tasks/task.h"
 #include "tests/tasks/waiting.h"
 
@@ -215,4 +216,37 @@ TEST (a_cancelled_task_says_so)
   WAIT_UNTIL (answer.returned);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (answer.n_progress, ==, 0);
+}
+
+/* Sharing out: each piece is done once, whatever the number of threads. */
+
+#define N 10000
+
+static void
+count_visit (guint index, gpointer data)
+{
+  g_atomic_int_inc (&((gint *) data)[index]);
+}
+
+static void
+check_threads (guint n, guint n_threads)
+{
+  g_autofree gint *visits = g_new0 (gint, n + 1);
+
+  nonet_parallel_for (n, n_threads, count_visit, visits);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint (visits[i], ==, 1);
+  g_assert_cmpint (visits[n], ==, 0);
+}
+
+TEST (each_piece_is_done_once)
+{
+  check_threads (N, 1);
+  check_threads (N, 4);
+}
+
+TEST (more_threads_than_work)
+{
+  check_threads (0, 4);
+  check_threads (2, 8);
 }

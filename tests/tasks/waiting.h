@@ -29,6 +29,13 @@ wait_for (guint milliseconds)
   WAIT_UNTIL (g_get_monotonic_time () >= end);
 }
 
+/* A GAsyncReadyCallback that keeps the result for whoever waits for it. */
+static inline void
+keep_result (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
 /* Waits until all threads of workers are gone, so that a leak checker sees what they left. */
 static inline void
 wait_for_workers (void)
