@@ -40,6 +40,14 @@ nonet_keypad_place_has_other (const NonetKeypadPlace *self)
   return gtk_revealer_get_child (self->bar) != NULL && !nonet_keypad_place_has (self);
 }
 
+/* It keeps its place, and GTK 4.8 does not hide from screen readers what is not drawn. */
+static void
+show_keypad (const NonetKeypadPlace *self, gboolean shown)
+{
+  gtk_widget_set_child_visible (self->keypad, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->keypad), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
 void
 nonet_keypad_place_take (const NonetKeypadPlace *self)
 {
@@ -49,7 +57,7 @@ nonet_keypad_place_take (const NonetKeypadPlace *self)
       gtk_revealer_set_child (self->bar, self->card);
     }
   gtk_revealer_set_reveal_child (self->bar, TRUE);
-  gtk_widget_set_child_visible (self->keypad, FALSE);
+  show_keypad (self, FALSE);
 }
 
 void
@@ -60,5 +68,5 @@ nonet_keypad_place_leave (const NonetKeypadPlace *self)
   release_focus (self);
   gtk_revealer_set_reveal_child (self->bar, FALSE);
   gtk_revealer_set_child (self->bar, NULL);
-  gtk_widget_set_child_visible (self->keypad, TRUE);
+  show_keypad (self, TRUE);
 }

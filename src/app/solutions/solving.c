@@ -137,6 +137,16 @@ shows_bar (NonetSolving *self)
   return g_str_equal (gtk_stack_get_visible_child_name (self->row), "solution");
 }
 
+/* GTK 4.8 does not hide other pages of a stack from screen readers. */
+static void
+hide_other_page (NonetSolving *self)
+{
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->row)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 page != gtk_stack_get_visible_child (self->row), -1);
+}
+
 /* The board takes the focus from what goes. */
 static void
 show_bar (NonetSolving *self, gboolean shown)
@@ -146,6 +156,7 @@ show_bar (NonetSolving *self, gboolean shown)
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->row)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   gtk_stack_set_visible_child_name (self->row, shown ? "solution" : "puzzle");
+  hide_other_page (self);
 }
 
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
@@ -773,6 +784,7 @@ nonet_solving_new (NonetFrame *frame, NonetPlaying *playing)
   self->panes = nonet_frame_get_child (frame, "panes");
   self->outdated_bar = nonet_frame_get_child (frame, "outdated_bar");
   self->row = nonet_frame_get_child (frame, "row");
+  hide_other_page (self);
   self->solution_label = nonet_frame_get_child (frame, "solution_label");
   self->export_bar = nonet_frame_get_child (frame, "export_bar");
   self->export_label = nonet_frame_get_child (frame, "export_label");
