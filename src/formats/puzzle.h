@@ -121,7 +121,7 @@ nonet_puzzle_get_value (const NonetPuzzle *puzzle, guint cell)
 guint nonet_puzzle_count_givens (const NonetPuzzle *puzzle);
 guint nonet_puzzle_count_entries (const NonetPuzzle *puzzle);
 
-/* Whether there is neither a given nor an entry. */
+/* Whether there is neither a given nor an entry, nor a further rule of the board. */
 gboolean nonet_puzzle_is_empty (const NonetPuzzle *puzzle);
 
 /* The board to solve: the givens, and the entries too if with_entries. Free with sudoku_grid_free (). */

@@ -429,6 +429,7 @@ report_messages (NonetLoader *self)
   guint n_errors = nonet_reading_get_n_messages (self->reading, NONET_MESSAGE_ERROR);
   const NonetMessage *choice = first_message (messages, NONET_MESSAGE_CHOICE);
   const NonetMessage *warning = first_message (messages, NONET_MESSAGE_WARNING);
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
 
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   self->messages = g_ptr_array_ref (messages);
@@ -443,10 +444,12 @@ report_messages (NonetLoader *self)
     }
   else if (warning != NULL)
     offer (self, warning, _ ("_Details"), "win.show-messages", NULL);
+  else if (puzzle->shape->n_rules > 0)
+    nonet_toasts_say (nonet_controller_get_toasts (self),
+                      _ ("Further rules of this puzzle are followed, but not all of them are drawn yet."));
 
   if (choice != NULL)
     {
-      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
       g_autofree char *label = NULL;
       g_autofree char *how = other_way (puzzle, &label);
 

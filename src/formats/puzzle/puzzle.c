@@ -258,7 +258,7 @@ nonet_puzzle_count_entries (const NonetPuzzle *puzzle)
 gboolean
 nonet_puzzle_is_empty (const NonetPuzzle *puzzle)
 {
-  return nonet_puzzle_count_givens (puzzle) + nonet_puzzle_count_entries (puzzle) == 0;
+  return nonet_puzzle_count_givens (puzzle) + nonet_puzzle_count_entries (puzzle) + puzzle->shape->n_rules == 0;
 }
 
 SudokuGrid *
