@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "sudoku/board/shape-rules.h"
-#include "sudoku/rules/sum.h"
 
 /* What counts how much for the order of branches. */
 #define WEIGHT_OF_CELL 4

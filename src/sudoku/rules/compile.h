@@ -12,6 +12,11 @@
 
 #include "sudoku/rules.h"
 
+/* How large a sum may be that is propagated; of a larger one only the end is checked. */
+#define SUDOKU_SUM_WORDS 16u /* of 64 partial sums */
+#define SUDOKU_SUM_GROUPS 96u
+#define SUDOKU_MOST_SUBSETS 2000u /* of one size */
+
 /* The other cell of a pair, and the table whose set v - 1 has the values that cell may have beside v here. */
 typedef struct
 {

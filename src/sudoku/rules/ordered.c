@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#include "sudoku/rules/fit.h"
-
 #define FULL(p) sudoku_set_full ((p)->order)
 
 /* Whether each of some cells has one of the values. */

@@ -13,8 +13,6 @@
  */
 #include "sudoku/rules/kernels.h"
 
-#include "sudoku/rules/fit.h"
-
 unsigned
 sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {

@@ -13,11 +13,10 @@
  *   Reason: the partial sums of a solution are in both lists. Contributions are counted from the least, so nothing is negative,
  *   and partial sums over the total are forgotten.
  */
-#include "sudoku/rules/sum.h"
+
+#include "sudoku/rules/kernels.h"
 
 #include <string.h>
-
-#include "sudoku/rules/fit.h"
 
 typedef uint64_t Sums[SUDOKU_SUM_WORDS];
 
