@@ -97,7 +97,7 @@ def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
         nonet.press("radio button", "Set")
         nonet.press("push button", "Setter’s Check")
         nonet.wait_text("Any one of these 256 givens can be removed:")
-        nonet.press(None, "Colour")
+        nonet.press(None, "Color")
         nonet.click(nonet.cell(2, 2))
         nonet.press("push button", "Remove Until Minimal")
         nonet.key("2")

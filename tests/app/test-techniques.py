@@ -74,7 +74,7 @@ def examples_and_techniques_follow_each_other(program, home):
         nonet.wait_text("sole candidate")
         nonet.press("push button", "Previous Technique")
         nonet.wait_text("last cell")
-        nonet.press("push button", "Practise")
+        nonet.press("push button", "Practice")
         nonet.wait_text("Full House: enter the value that follows.")
 
 

@@ -359,7 +359,7 @@ FIXTURE_TEST (space_and_letters_choose_what_is_entered, 0)
   g_assert_cmpuint (value_at (self, 1, 2), ==, 4);
 }
 
-/* As in SudokuPad: Shift for corner marks, Control for centre marks, both for colours; on all selected cells. */
+/* As in SudokuPad: Shift for corner marks, Control for center marks, both for colours; on all selected cells. */
 FIXTURE_TEST (modifiers_hold_what_is_entered, 0)
 {
   click_cell (self, 1, 2);
@@ -636,7 +636,7 @@ FIXTURE_TEST (cells_are_named, 0)
   ui_key ("Delete");
   gtk_widget_activate_action (GTK_WIDGET (self->board), "board.set-colour", "u", 6);
   ui_settle ();
-  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 2: blank, colour Blue");
+  gtk_test_accessible_assert_property (blank, GTK_ACCESSIBLE_PROPERTY_LABEL, "row 1, column 2: blank, color Blue");
   ui_key ("2");
   gtk_test_accessible_assert_state (blank, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   gtk_test_accessible_assert_state (given, GTK_ACCESSIBLE_STATE_SELECTED, FALSE);

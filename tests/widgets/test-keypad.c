@@ -142,12 +142,12 @@ FIXTURE_TEST (modes_say_what_keys_enter, 0)
   nonet_board_view_set_cursor (self->board, 1);
   ui_click_middle_of (ui_find_button (self->keypad, "Corner Marks (X, or Hold Shift)"));
   ui_click_middle_of (key (self, 6));
-  ui_click_middle_of (ui_find_button (self->keypad, "Centre Marks (C, or Hold Ctrl)"));
+  ui_click_middle_of (ui_find_button (self->keypad, "Center Marks (C, or Hold Ctrl)"));
   ui_click_middle_of (key (self, 7));
   puzzle = nonet_document_peek (self->document);
   g_assert_cmphex (puzzle->corners[1], ==, sudoku_set_of (6));
   g_assert_cmphex (puzzle->marks[1], ==, sudoku_set_of (7));
-  ui_click_middle_of (ui_find_button (self->keypad, "Colours of Cells and Candidates (V, or Hold Ctrl and Shift)"));
+  ui_click_middle_of (ui_find_button (self->keypad, "Colors of Cells and Candidates (V, or Hold Ctrl and Shift)"));
   ui_picture (GTK_WIDGET (self->window), "keypad-colours");
   ui_click_middle_of (key (self, 4));
   g_assert_cmpuint (nonet_document_peek (self->document)->colours[1], ==, 4);

@@ -572,7 +572,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_done && !export->to_file)
     gdk_clipboard_set_text (clipboard_of (self), text);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say (self, _ ("Cancelled"));
+    say (self, _ ("Canceled"));
   else
     nonet_toasts_say_outcome (nonet_controller_get_toasts (self), said, _ ("Could Not Export the Solutions"), error);
 }

@@ -253,7 +253,7 @@ is_length (const char *option, double length)
 {
   if (length == 0 || (length > 0 && length <= MOST_MILLIMETRES))
     return TRUE;
-  cli_usage_error (_ ("%s must be a number of millimetres, at most %d"), option, MOST_MILLIMETRES);
+  cli_usage_error (_ ("%s must be a number of millimeters, at most %d"), option, MOST_MILLIMETRES);
   return FALSE;
 }
 
@@ -600,7 +600,7 @@ cli_render (int argc, char **argv)
     { "size", 0, 0, G_OPTION_ARG_DOUBLE, &render.size, N_ ("Width and height in pixels or points (default: 600)"),
       "N" },
     { "style", 0, 0, G_OPTION_ARG_STRING, &style_name,
-      N_ ("Use the colours “print”, “light” or “dark” (default: print)"), N_ ("STYLE") },
+      N_ ("Use the colors “print”, “light” or “dark” (default: print)"), N_ ("STYLE") },
     { "solution", 0, 0, G_OPTION_ARG_NONE, &render.solution, N_ ("Draw the first solution as well"), NULL },
     { "candidates", 0, 0, G_OPTION_ARG_NONE, &render.candidates, N_ ("Draw the pruned candidates as well"), NULL },
     { "step", 0, 0, G_OPTION_ARG_INT64, &render.step,
@@ -612,7 +612,7 @@ cli_render (int argc, char **argv)
       N_ ("Draw pages of C columns and R rows of puzzles, or of N puzzles"), N_ ("CxR|N") },
     { "page", 0, 0, G_OPTION_ARG_STRING, &sheet->page,
       N_ ("Draw pages of this size: A4, A5, Letter and so on, or 148x210mm (default: A4)"), N_ ("SIZE") },
-    { "board", 0, 0, G_OPTION_ARG_DOUBLE, &sheet->board, N_ ("Draw boards of this width on pages, in millimetres"),
+    { "board", 0, 0, G_OPTION_ARG_DOUBLE, &sheet->board, N_ ("Draw boards of this width on pages, in millimeters"),
       N_ ("MM") },
     { "margin", 0, 0, G_OPTION_ARG_DOUBLE, &sheet->margin, N_ ("Width of the margins of pages (default: 15)"),
       N_ ("MM") },
@@ -626,8 +626,8 @@ cli_render (int argc, char **argv)
       N_ ("Write over the puzzles of pages how hard they are"), NULL },
     { "name-line", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.has_name_line,
       N_ ("Leave a line for name and date on pages"), NULL },
-    { "as-shown", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.as_shown,
-      N_ ("Draw entries, marks and colours on pages, too"), NULL },
+    { "as-shown", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.as_shown, N_ ("Draw entries, marks and colors on pages, too"),
+      NULL },
     { "booklet", 0, 0, G_OPTION_ARG_NONE, &sheet->layout.booklet,
       N_ ("Arrange pages as a booklet, two a side of paper"), NULL },
     G_OPTION_ENTRY_NULL

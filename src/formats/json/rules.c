@@ -39,7 +39,7 @@ static const struct
   { N_ ("little killer sums"), FALSE, { "littlekiller", "littlekillersum" } },
   { N_ ("maximum cells"), TRUE, { "maximum" } },
   { N_ ("minimum cells"), TRUE, { "minimum" } },
-  { N_ ("a rule on neighbours"), FALSE, { "nonconsecutive" } },
+  { N_ ("a rule on neighbors"), FALSE, { "nonconsecutive" } },
   { N_ ("odd cells"), TRUE, { "odd" } },
   { N_ ("boards that overlap"), FALSE, { "gattai", "samurai", "samuraisudoku" } },
   { N_ ("palindromes"), FALSE, { "palindrome" } },

@@ -58,12 +58,12 @@ describe_notes (const NonetBoardScene *scene, guint cell)
 
   if (*corners == '\0')
     /* Translators: %s is a list of symbols such as 1 4 7 */
-    return g_strdup_printf (_ ("centre marks %s"), centres);
+    return g_strdup_printf (_ ("center marks %s"), centres);
   if (*centres == '\0')
     /* Translators: %s is a list of symbols such as 1 4 7 */
     return g_strdup_printf (_ ("corner marks %s"), corners);
   /* Translators: each %s is a list of symbols such as 1 4 7 */
-  return g_strdup_printf (_ ("corner marks %s, centre marks %s"), corners, centres);
+  return g_strdup_printf (_ ("corner marks %s, center marks %s"), corners, centres);
 }
 
 /* The symbol or the candidates in the cell, in words. */
@@ -98,7 +98,7 @@ describe_content (const NonetBoardScene *scene, guint cell)
   if (scene->colours == NULL || scene->colours[cell] == 0)
     return g_steal_pointer (&symbol);
   /* Translators: the first %s is what stands in the cell, the second the name of the colour it has */
-  return g_strdup_printf (_ ("%s, colour %s"), symbol, nonet_colour_name (scene->colours[cell]));
+  return g_strdup_printf (_ ("%s, color %s"), symbol, nonet_colour_name (scene->colours[cell]));
 }
 
 /* The colours of candidates that are drawn: "4 7 red". */
@@ -122,7 +122,7 @@ append_candidate_colours (GString *text, const NonetBoardScene *scene, guint cel
       symbols = list_symbols (scene->alphabet, values);
       g_string_append (text, ", ");
       /* Translators: of candidates of a cell, a list of symbols such as 4 7, and the name of their colour */
-      g_string_append_printf (text, _ ("%s in colour %s"), symbols, nonet_colour_name (colour));
+      g_string_append_printf (text, _ ("%s in color %s"), symbols, nonet_colour_name (colour));
     }
 }
 

@@ -221,7 +221,7 @@ void
 nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
 {
   const char *const titles[NONET_N_ENTRY_MODES] = { _ ("Candidates"), _ ("Corner Marks"), _ ("Candidates"),
-                                                    _ ("Colour Candidates") };
+                                                    _ ("Color Candidates") };
   NonetDocument *document = nonet_board_view_get_document (self->board);
   NonetCellPopover *keypad = NONET_CELL_POPOVER (self->keypad);
   guint cell = nonet_board_view_get_cursor (self->board);

@@ -137,7 +137,7 @@ nonet_colour_name (guint colour)
 {
   static const char *const names[NONET_MAX_COLOUR] = { N_ ("Red"),    N_ ("Orange"), N_ ("Yellow"),
                                                        N_ ("Green"),  N_ ("Cyan"),   N_ ("Blue"),
-                                                       N_ ("Purple"), N_ ("Brown"),  N_ ("Grey") };
+                                                       N_ ("Purple"), N_ ("Brown"),  N_ ("Gray") };
 
   g_return_val_if_fail (colour >= 1 && colour <= NONET_MAX_COLOUR, "");
   return _ (names[colour - 1]);

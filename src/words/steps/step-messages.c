@@ -220,23 +220,23 @@ const NonetStepMessage nonet_full_messages[] = {
     N_ ("Along the chain {path}, the cells are {values} in turns. Two that are an odd number of steps apart "
         "hold both, so {removed} can be removed.") },
   { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_SIMPLE_COLOURS_TRAP,
-    N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. Both exclude {removed}, "
+    N_ ("Either all of these are true: {color-a}; or all of these: {color-b}. Both exclude {removed}, "
         "which can be removed.") },
   { SUDOKU_SIMPLE_COLOURS_WRAP, SUDOKU_SIMPLE_COLOURS_WRAP,
-    N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. {removed} cannot all be "
+    N_ ("Either all of these are true: {color-a}; or all of these: {color-b}. {removed} cannot all be "
         "true, as one house would have {value} twice. So they can be removed.") },
   { SUDOKU_MULTI_COLOURS_1, SUDOKU_MULTI_COLOURS_2,
-    N_ ("Of two pairs of colours, one each is true: either {colour-a}, or {colour-b}; and either "
-        "{colour-c}, or {colour-d}. Where colours of different pairs exclude each other, {removed} can be "
+    N_ ("Of two pairs of colors, one each is true: either {color-a}, or {color-b}; and either "
+        "{color-c}, or {color-d}. Where colors of different pairs exclude each other, {removed} can be "
         "removed.") },
   { SUDOKU_MULTI_COLOURS_1, SUDOKU_MULTI_COLOURS_2,
-    N_ ("The candidates fall into pairs of colours, of which one is true: {colours}. Colours of different "
+    N_ ("The candidates fall into pairs of colors, of which one is true: {colors}. Colors of different "
         "pairs exclude each other, so {removed} can be removed.") },
   { SUDOKU_MEDUSA, SUDOKU_MEDUSA,
-    N_ ("Either all of these are true: {colour-a}; or all of these: {colour-b}. Where both exclude it, or "
+    N_ ("Either all of these are true: {color-a}; or all of these: {color-b}. Where both exclude it, or "
         "one contradicts itself, a candidate falls: {removed} can be removed.") },
   { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA,
-    N_ ("Colouring the strong links of {value} shows that {removed} can be removed.") },
+    N_ ("Coloring the strong links of {value} shows that {removed} can be removed.") },
   ONE_END_IS_TRUE (SUDOKU_X_CHAIN, SUDOKU_XY_CHAIN),
   { SUDOKU_CONTINUOUS_LOOP, SUDOKU_CONTINUOUS_LOOP, RING },
   { SUDOKU_DISCONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
@@ -313,7 +313,7 @@ const NonetStepMessage nonet_short_messages[] = {
   { SUDOKU_UNIQUE_RECTANGLE_1, SUDOKU_UNIQUE_LOOP_4, N_ ("{floor} in {deadly}") },
   { SUDOKU_BUG_1, SUDOKU_BUG_1, N_ ("{extra}") },
   { SUDOKU_BUG_2, SUDOKU_BUG_4, N_ ("{extra}") },
-  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("{colour-a}") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("{color-a}") },
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("{path}") },
   { SUDOKU_CONTINUOUS_LOOP, SUDOKU_DISCONTINUOUS_LOOP, N_ ("{path}") },
   { SUDOKU_GROUPED_CONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, N_ ("{path}") },
@@ -349,7 +349,7 @@ const NonetStepMessage nonet_vague_messages[] = {
   { SUDOKU_BUG_1, SUDOKU_BUG_1, N_ ("Almost all open cells have two candidates.") },
   { SUDOKU_BUG_2, SUDOKU_BUG_4, N_ ("Almost all open cells have two candidates.") },
   { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ, N_ ("There are sets of cells where a line crosses a box.") },
-  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Colouring helps.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Coloring helps.") },
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("There is a chain.") },
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("There is a chain.") },
   { SUDOKU_ALIGNED_PAIR_EXCLUSION, SUDOKU_ALIGNED_PAIR_EXCLUSION,
@@ -385,8 +385,8 @@ const NonetStepMessage nonet_where_messages[] = {
   { SUDOKU_BUG_1, SUDOKU_BUG_1, N_ ("Look at the cells with more than two candidates.") },
   { SUDOKU_BUG_2, SUDOKU_BUG_4, N_ ("Look at the cells with more than two candidates.") },
   { SUDOKU_SUE_DE_COQ, SUDOKU_SUE_DE_COQ, N_ ("Look at {values} in {cells}.") },
-  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Colour the places for {value}.") },
-  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Begin with {colour-a}.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Color the places for {value}.") },
+  { SUDOKU_SIMPLE_COLOURS_TRAP, SUDOKU_MEDUSA, N_ ("Begin with {color-a}.") },
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("Begin with {first}.") },
   { SUDOKU_REMOTE_PAIR, SUDOKU_REMOTE_PAIR, N_ ("Look for {values}.") },
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Begin with {first}.") },

@@ -611,11 +611,11 @@ static const Part named[] = {
   { "set-c", to_numbered, SET, 3, 3 },
   { "common", to_values, ROLE (SUDOKU_PART_COMMON), 1, 1 },
   { "commons", to_values, ROLE (SUDOKU_PART_COMMON), 2, ANY },
-  { "colours", to_numbered, COLOUR, 1, ANY },
-  { "colour-a", to_numbered, COLOUR, 1, 1 },
-  { "colour-b", to_numbered, COLOUR, 2, 2 },
-  { "colour-c", to_numbered, COLOUR, 3, 3 },
-  { "colour-d", to_numbered, COLOUR, 4, 4 },
+  { "colors", to_numbered, COLOUR, 1, ANY },
+  { "color-a", to_numbered, COLOUR, 1, 1 },
+  { "color-b", to_numbered, COLOUR, 2, 2 },
+  { "color-c", to_numbered, COLOUR, 3, 3 },
+  { "color-d", to_numbered, COLOUR, 4, 4 },
 
   { "chain", to_chain },      /* "(5)r1c2=(5)r1c7-(5)r4c7" */
   { "first", to_end, FIRST }, /* "5 in r1c2" */

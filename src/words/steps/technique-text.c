@@ -82,10 +82,10 @@ static const char *const technique_names[SUDOKU_N_TECHNIQUES] = {
   [SUDOKU_FINNED_LEVIATHAN] = N_ ("Finned Leviathan"),
   [SUDOKU_SASHIMI_LEVIATHAN] = N_ ("Sashimi Leviathan"),
   [SUDOKU_SUE_DE_COQ] = N_ ("Sue de Coq"),
-  [SUDOKU_SIMPLE_COLOURS_TRAP] = N_ ("Simple Colours Trap"),
-  [SUDOKU_SIMPLE_COLOURS_WRAP] = N_ ("Simple Colours Wrap"),
-  [SUDOKU_MULTI_COLOURS_1] = N_ ("Multi-Colours 1"),
-  [SUDOKU_MULTI_COLOURS_2] = N_ ("Multi-Colours 2"),
+  [SUDOKU_SIMPLE_COLOURS_TRAP] = N_ ("Simple Colors Trap"),
+  [SUDOKU_SIMPLE_COLOURS_WRAP] = N_ ("Simple Colors Wrap"),
+  [SUDOKU_MULTI_COLOURS_1] = N_ ("Multi-Colors 1"),
+  [SUDOKU_MULTI_COLOURS_2] = N_ ("Multi-Colors 2"),
   [SUDOKU_MEDUSA] = N_ ("3D Medusa"),
   [SUDOKU_X_CHAIN] = N_ ("X-Chain"),
   [SUDOKU_XY_CHAIN] = N_ ("XY-Chain"),
@@ -247,10 +247,9 @@ nonet_words_level (SudokuLevel level)
 #define WHAT_SASHIMI                                                                                                   \
   N_ ("A fish of {size} lines with fins, one line of which would have at most one place without them. The value can "  \
       "be removed from cells of the cover that see all fins.")
-#define WHY_COLOURS N_ ("The candidates of one colour are all true, and those of the other all false.")
-#define LOOK_COLOURS                                                                                                   \
-  N_ ("Take a value with many houses of two places, and colour from one of them on with two colours.")
-#define WHY_MULTI_COLOURS N_ ("One colour of each pair is true. Colours that see each other cannot both be true.")
+#define WHY_COLOURS N_ ("The candidates of one color are all true, and those of the other all false.")
+#define LOOK_COLOURS N_ ("Take a value with many houses of two places, and color from one of them on with two colors.")
+#define WHY_MULTI_COLOURS N_ ("One color of each pair is true. Colors that see each other cannot both be true.")
 #define WHY_CHAIN                                                                                                      \
   N_ ("If the one end is false, everything along the chain follows up to the other end, which is true. So at least "   \
       "one of the ends is true, and what both exclude falls.")
@@ -269,7 +268,7 @@ nonet_words_level (SudokuLevel level)
   N_ ("Cells of two candidates are the smallest almost locked sets. Look for larger ones near them: houses with two "  \
       "cells of three candidates, or three cells of four.")
 #define WHY_ALS                                                                                                        \
-  N_ ("A set that loses one of its values to its neighbour has to use all of the others. So one of the two ends has "  \
+  N_ ("A set that loses one of its values to its neighbor has to use all of the others. So one of the two ends has "   \
       "the value.")
 #define WHAT_FRANKEN                                                                                                   \
   N_ ("A fish of {size} houses where boxes stand among the rows of the base or the columns of the cover (or with "     \
@@ -517,26 +516,26 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
                               "fits twice: so each of them has its place among these cells."),
                           N_ ("Start with crossings of four or five candidates, and look for cells of two of these "
                               "candidates in line and box.") },
-  [SUDOKU_SIMPLE_COLOURS_TRAP] = { NONET_FAMILY_COLOURS, "simple colouring, colour trap",
+  [SUDOKU_SIMPLE_COLOURS_TRAP] = { NONET_FAMILY_COLOURS, "simple coloring, color trap",
                                    N_ ("Places for a value that are strongly linked, two to a house, are given two "
-                                       "colours in turns. A candidate that sees a place of each colour falls."),
+                                       "colors in turns. A candidate that sees a place of each color falls."),
                                    WHY_COLOURS, LOOK_COLOURS },
-  [SUDOKU_SIMPLE_COLOURS_WRAP] = { NONET_FAMILY_COLOURS, "simple colouring, colour wrap",
-                                   N_ ("Places for a value that are strongly linked are given two colours in turns, "
-                                       "and two of the same colour see each other. All of that colour fall."),
+  [SUDOKU_SIMPLE_COLOURS_WRAP] = { NONET_FAMILY_COLOURS, "simple coloring, color wrap",
+                                   N_ ("Places for a value that are strongly linked are given two colors in turns, "
+                                       "and two of the same color see each other. All of that color fall."),
                                    WHY_COLOURS, LOOK_COLOURS },
-  [SUDOKU_MULTI_COLOURS_1] = { NONET_FAMILY_COLOURS, "multi-colouring",
-                               N_ ("Two pairs of colours of the same value, where a colour of one pair sees a colour "
-                                   "of the other. What sees both opposite colours falls."),
+  [SUDOKU_MULTI_COLOURS_1] = { NONET_FAMILY_COLOURS, "multi-coloring",
+                               N_ ("Two pairs of colors of the same value, where a color of one pair sees a color "
+                                   "of the other. What sees both opposite colors falls."),
                                WHY_MULTI_COLOURS, LOOK_COLOURS },
-  [SUDOKU_MULTI_COLOURS_2] = { NONET_FAMILY_COLOURS, "multi-colouring",
-                               N_ ("Two pairs of colours of the same value, where one colour sees both colours of the "
-                                   "other pair. All of that colour fall."),
+  [SUDOKU_MULTI_COLOURS_2] = { NONET_FAMILY_COLOURS, "multi-coloring",
+                               N_ ("Two pairs of colors of the same value, where one color sees both colors of the "
+                                   "other pair. All of that color fall."),
                                WHY_MULTI_COLOURS, LOOK_COLOURS },
-  [SUDOKU_MEDUSA] = { NONET_FAMILY_COLOURS, "3D colouring",
-                      N_ ("Colouring through several values: candidates are coloured in turns along strong links, two "
-                          "places in a house or two candidates in a cell. What sees both colours falls, and so does a "
-                          "colour that contradicts itself."),
+  [SUDOKU_MEDUSA] = { NONET_FAMILY_COLOURS, "3D coloring",
+                      N_ ("Coloring through several values: candidates are colored in turns along strong links, two "
+                          "places in a house or two candidates in a cell. What sees both colors falls, and so does a "
+                          "color that contradicts itself."),
                       WHY_COLOURS,
                       N_ ("Start where cells of two candidates and houses with two places for a value are close "
                           "together.") },
@@ -547,7 +546,7 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
                        N_ ("Take one value, mark the houses where it has two places, and try to get from one to the "
                            "next by weak links.") },
   [SUDOKU_XY_CHAIN] = { NONET_FAMILY_CHAINS, "Y-chain, bivalue chain",
-                        N_ ("A chain of cells with two candidates, where neighbours see each other and share a value, "
+                        N_ ("A chain of cells with two candidates, where neighbors see each other and share a value, "
                             "with the same value left over at both ends. What sees both ends loses that value."),
                         WHY_CHAIN,
                         N_ ("Follow cells with two candidates: what the first one is not, the next one cannot be, and "
@@ -699,7 +698,7 @@ static const char *const families[NONET_N_FAMILIES] = {
   [NONET_FAMILY_DIGIT] = N_ ("Patterns of a Single Value"),
   [NONET_FAMILY_WINGS] = N_ ("Wings"),
   [NONET_FAMILY_UNIQUE] = N_ ("Uniqueness"),
-  [NONET_FAMILY_COLOURS] = N_ ("Colouring"),
+  [NONET_FAMILY_COLOURS] = N_ ("Coloring"),
   [NONET_FAMILY_CHAINS] = N_ ("Chains and Loops"),
   [NONET_FAMILY_SETS] = N_ ("Almost Locked Sets"),
   [NONET_FAMILY_FRANKEN] = N_ ("Franken, Mutant and Kraken Fish"),
