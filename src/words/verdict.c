@@ -103,8 +103,8 @@ nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
     return g_steal_pointer (&text);
   /* Translators: a verdict and its standard error: "about 6.7 × 10²¹ solutions (±2 %)". */
   if (percent < 1)
-    return g_strdup_printf (_ ("%s (±%.1f %%)"), text, fmax (percent, 0.1));
-  return g_strdup_printf (_ ("%s (±%.0f %%)"), text, percent);
+    return g_strdup_printf (_ ("%s (±%.1f%%)"), text, fmax (percent, 0.1));
+  return g_strdup_printf (_ ("%s (±%.0f%%)"), text, percent);
 }
 
 char *

@@ -74,7 +74,7 @@ def an_edit_begins_anew_and_says_so(program, home):
         nonet.key("F5")
         nonet.wait_text("house 1 of 27")
         nonet.enter(1, 2, "4")
-        nonet.wait_text("The puzzle was edited: the walk begins anew.")
+        nonet.wait_text("The puzzle was edited: the walk restarts.")
         nonet.wait_text("9⁵⁰")
 
 

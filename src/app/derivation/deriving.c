@@ -437,7 +437,7 @@ edited_cb (NonetDeriving *self, NonetDocument *document)
   was_walking = moment != NULL && moment->place.n_steps > 0;
   begin (self);
   if (was_walking && notice_on_size (self->derivation) == NULL)
-    nonet_derivation_pane_set_notice (self->pane, _ ("The puzzle was edited: the walk begins anew."));
+    nonet_derivation_pane_set_notice (self->pane, _ ("The puzzle was edited: the walk restarts."));
 }
 
 static void

@@ -118,7 +118,7 @@ zoomed_cb (NonetTreeWindow *self)
   double percent = 100 * nonet_tree_view_get_zoom (self->view);
   /* Translators: how large the tree is drawn, in percent. */
   g_autofree char *text =
-      percent < 1 ? g_strdup_printf (_ ("%.2g %%"), percent) : g_strdup_printf (_ ("%.0f %%"), percent);
+      percent < 1 ? g_strdup_printf (_ ("%.2g%%"), percent) : g_strdup_printf (_ ("%.0f%%"), percent);
 
   gtk_label_set_label (self->zoom_label, text);
 }

@@ -429,7 +429,7 @@ dup_line (const Crew *crew, gint64 now)
   g_autofree char *tries = g_strdup_printf ("%" G_GUINT64_FORMAT, crew->n_tries);
 
   /* Translators: numbers of puzzles found and of tries made, the share of these in percent, the tries a second, and seconds */
-  return g_strdup_printf (_ ("%s found in %s tries (%.3g %%), %.3g tries/s, %.0f s"), puzzles, tries,
+  return g_strdup_printf (_ ("%s found in %s tries (%.3g%%), %.3g tries/s, %.0f s"), puzzles, tries,
                           crew->n_tries > 0 ? 100.0 * (double) crew->n_puzzles / (double) crew->n_tries : 0.0,
                           (double) crew->n_tries / seconds, seconds);
 }

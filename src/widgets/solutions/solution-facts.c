@@ -34,12 +34,12 @@ write_share (double progress)
     return NULL;
   if (progress < 0.0001)
     /* xgettext:no-c-format */
-    return g_strdup (_ ("less than 0.01 % searched"));
+    return g_strdup (_ ("less than 0.01% searched"));
   if (progress < 0.01)
     /* Translators: a share such as 0.37 */
-    return g_strdup_printf (_ ("%.2f %% searched"), progress * 100);
+    return g_strdup_printf (_ ("%.2f%% searched"), progress * 100);
   /* Never 100 before the end. */
-  return g_strdup_printf (_ ("%d %% searched"), (int) MIN (99, progress * 100));
+  return g_strdup_printf (_ ("%d%% searched"), (int) MIN (99, progress * 100));
 }
 
 char *

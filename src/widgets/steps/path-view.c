@@ -134,7 +134,7 @@ update_accessible (NonetPathProfile *self)
                                   (double) MAX (self->steps->len, 1), -1);
   if (self->current >= self->steps->len)
     {
-      gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, _ ("No step chosen"), -1);
+      gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, _ ("No step selected"), -1);
       return;
     }
   /* Translators: the number of a step of the solution path, and its technique: "Step 25: X-Chain". */
