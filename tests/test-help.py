@@ -113,7 +113,7 @@ def main():
     checks = [each_technique_has_a_page, pages_are_those_of_english, pages_are_valid, links_lead_somewhere, pictures_are_there,
               every_technique_has_a_picture, pages_belong_to_a_list, keys_are_those_of_the_window, texts_are_translated]
     linguas = (pathlib.Path(sys.argv[2]) / "po/LINGUAS").read_text().split("\n")
-    languages = ["C"] + [line for line in linguas if line and line[0] != "#"]
+    languages = ["C"] + [line for line in linguas if line and not line.startswith(("#", "en_"))]
     failed = 0
     print(f"1..{len(checks) * len(languages)}")
     for i, language in enumerate(languages):

@@ -97,7 +97,7 @@ describe_content (const NonetBoardScene *scene, guint cell)
 
   if (scene->colours == NULL || scene->colours[cell] == 0)
     return g_steal_pointer (&symbol);
-  /* Translators: the first %s is what stands in the cell, the second the name of the colour it has */
+  /* Translators: the first %s is what stands in the cell, the second the name of the color it has */
   return g_strdup_printf (_ ("%s, color %s"), symbol, nonet_colour_name (scene->colours[cell]));
 }
 
@@ -121,7 +121,7 @@ append_candidate_colours (GString *text, const NonetBoardScene *scene, guint cel
         continue;
       symbols = list_symbols (scene->alphabet, values);
       g_string_append (text, ", ");
-      /* Translators: of candidates of a cell, a list of symbols such as 4 7, and the name of their colour */
+      /* Translators: of candidates of a cell, a list of symbols such as 4 7, and the name of their color */
       g_string_append_printf (text, _ ("%s in color %s"), symbols, nonet_colour_name (colour));
     }
 }

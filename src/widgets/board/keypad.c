@@ -432,7 +432,7 @@ add_colours (NonetKeypad *self)
 {
   for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
     add_key (self, keypad_key_new_colour (colour),
-             /* Translators: %s is the name of a colour */
+             /* Translators: %s is the name of a color */
              g_strdup_printf (_ ("%s. Hold to keep it selected, then click cells"), nonet_colour_name (colour)));
 }
 
