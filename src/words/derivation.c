@@ -285,6 +285,7 @@ years_to_string (double years_log10)
 {
   g_autofree char *years = nonet_power_to_string (years_log10, 1);
 
+  /* Translators: a number of years, of which there are always many: "4.6 × 10³⁵". */
   return g_strdup_printf (_ ("%s years"), years);
 }
 
@@ -293,21 +294,18 @@ static char *
 duration_to_string (double boards_log10)
 {
   double seconds = pow (10, boards_log10 - 6);
-  gulong n;
+  gulong n = (gulong) MIN (seconds, 1e9);
 
-  if (seconds < 1)
+  if (n < 1)
     return g_strdup (_ ("less than a second"));
-  if (seconds < 120)
-    {
-      n = (gulong) seconds;
-      return g_strdup_printf (ngettext ("%lu second", "%lu seconds", n), n);
-    }
-  if (seconds < 7200)
-    return g_strdup_printf (_ ("%lu minutes"), (gulong) (seconds / 60));
-  if (seconds < 48 * 3600)
-    return g_strdup_printf (_ ("%lu hours"), (gulong) (seconds / 3600));
+  if (n < 120)
+    return g_strdup_printf (ngettext ("%lu second", "%lu seconds", n), n);
+  if (n < 7200)
+    return g_strdup_printf (ngettext ("%lu minute", "%lu minutes", n / 60), n / 60);
+  if (n < 48 * 3600)
+    return g_strdup_printf (ngettext ("%lu hour", "%lu hours", n / 3600), n / 3600);
   if (seconds < 2 * 31557600.0)
-    return g_strdup_printf (_ ("%lu days"), (gulong) (seconds / 86400));
+    return g_strdup_printf (ngettext ("%lu day", "%lu days", n / 86400), n / 86400);
   return years_to_string (sudoku_checking_years_log10 (boards_log10));
 }
 
@@ -323,6 +321,7 @@ nonet_checking_time_to_string (double boards_log10)
     return duration_to_string (boards_log10);
   years = nonet_power_to_string (years_log10, 1);
   ages = nonet_power_to_string (ages_log10, 1);
+  /* Translators: both are large numbers such as "4.6 × 10³⁵". */
   return g_strdup_printf (_ ("%s years, %s times the age of the universe"), years, ages);
 }
 

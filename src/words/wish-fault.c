@@ -66,10 +66,13 @@ nonet_making_to_string (guint n_found, guint n_wanted, guint64 n_tries, double s
 
   if (n_found == 0)
     /* Translators: a number of tries, and the time in minutes and seconds: "None found yet · 45,120 tries · 0:12". */
-    return g_strdup_printf (_ ("None found yet · %s tries · %s"), tries, time);
+    return g_strdup_printf (
+        ngettext ("None found yet · %s try · %s", "None found yet · %s tries · %s", (gulong) n_tries), tries, time);
   /* Translators: "3 of 100 found · 12,345 tries, 1 in 4,115 · 0:03": puzzles that were found, that are wanted, tries, tries for
    * each puzzle, and the time in minutes and seconds. */
-  return g_strdup_printf (_ ("%s of %s found · %s tries, 1 in %s · %s"), found, wanted, tries, share, time);
+  return g_strdup_printf (
+      ngettext ("%s of %s found · %s try, 1 in %s · %s", "%s of %s found · %s tries, 1 in %s · %s", (gulong) n_tries),
+      found, wanted, tries, share, time);
 }
 
 static const char *const sentences[] = {
@@ -102,6 +105,8 @@ nonet_wish_fault_to_string (const SudokuWish *wish)
   if (fault == SUDOKU_WISH_FINE)
     return NULL;
   if (fault == SUDOKU_WISH_TOO_MANY_GIVENS)
-    return g_strdup_printf (_ ("The board has only %u cells."), wish->shape->n_cells);
+    return g_strdup_printf (
+        ngettext ("The board has only %u cell.", "The board has only %u cells.", wish->shape->n_cells),
+        wish->shape->n_cells);
   return g_strdup (_ (sentences[fault]));
 }

@@ -127,8 +127,8 @@ def the_first_so_many_are_saved_while_there_are_more(program, home):
             nonet.find("push button", "Continue")
         found = nonet.count_found()
         nonet.key("ctrl+shift+e")
-        nonet.find(name="All Solutions?")
-        nonet.press("push button", f"First {found}")
+        nonet.find(name="Export All Solutions?")
+        nonet.press("push button", f"Only First {found}")
         type_path_and_wait(nonet, home / "first.txt", answers("." * 81, "solve", f"--limit={found}"))
 
 

@@ -77,7 +77,7 @@ show_counts (NonetTreeWindow *self)
     /* Translators: counts of the search tree; %s is a number, as in "705 matrices". */
     g_strdup_printf (nonet_search_tree_get_state (self->tree) == NONET_TREE_LIMITED
                          /* Translators: the search tree has more than the %s that are shown. */
-                         ? _ ("%s matrices and more")
+                         ? ngettext ("%s matrix and more", "%s matrices and more", tally->n_nodes)
                          : ngettext ("%s matrix", "%s matrices", tally->n_nodes),
                      n_nodes),
     g_strdup_printf (ngettext ("%s solution", "%s solutions", tally->n_solutions), n_solutions),

@@ -525,10 +525,12 @@ show_progress (guint64 done, double share, gpointer user_data)
 
   if (self->export_total > 0)
     /* Translators: how many solutions of how many, with their digits grouped. */
-    text = g_strdup_printf (_ ("%s of %s solutions written"), number, total);
+    text = g_strdup_printf (
+        ngettext ("%s of %s solution written", "%s of %s solutions written", (gulong) self->export_total), number,
+        total);
   else
     /* Translators: a number of solutions, with its digits grouped. */
-    text = g_strdup_printf (_ ("%s solutions written"), number);
+    text = g_strdup_printf (ngettext ("%s solution written", "%s solutions written", (gulong) done), number);
   if (nonet_controller_get_document (self) == NULL)
     return;
   gtk_label_set_label (self->export_label, text);
@@ -635,7 +637,7 @@ how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
     proceed (export);
 }
 
-/* "1,234 of about 6.7 × 10²¹ solutions found." */
+/* "Found so far: 1,234", and "In all: about 6.7 × 10²¹ solutions" where that is known. */
 static char *
 write_numbers (NonetSolving *self, const char *found)
 {
@@ -645,10 +647,10 @@ write_numbers (NonetSolving *self, const char *found)
   if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0
       || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
     /* Translators: %s is a number of solutions. */
-    return g_strdup_printf (_ ("%s found so far."), found);
+    return g_strdup_printf (_ ("Found so far: %s"), found);
   all = nonet_verdict_button_dup_text (self->verdict);
   /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7 × 10²¹ solutions". */
-  return g_strdup_printf (_ ("%s of %s found."), found, all);
+  return g_strdup_printf (_ ("Found so far: %s\nIn all: %s"), found, all);
 }
 
 /* Not all are found yet: asks whether to take those that are, or to continue the search. */
@@ -656,15 +658,14 @@ static void
 ask_how_many (Export *export)
 {
   NonetSolving *self = export->self;
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), _ ("All Solutions?"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Export All Solutions?"), NULL);
   g_autofree char *found = nonet_number_to_string (export->limit);
   g_autofree char *numbers = write_numbers (self, found);
   /* Translators: %s is a number of solutions. */
-  g_autofree char *those = g_strdup_printf (_ ("_First %s"), found);
+  g_autofree char *those = g_strdup_printf (_ ("Only _First %s"), found);
 
-  adw_message_dialog_format_body (
-      ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
-      _ ("Saving or copying all of them continues the search. You can cancel at any time."));
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
+                                  _ ("Exporting all solutions continues the search, which can be canceled."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
                                     _ ("_All"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");

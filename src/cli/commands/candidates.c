@@ -113,11 +113,14 @@ answer_by_rules (CliAnswer *answer, const Choice *choice, const SudokuGrid *grid
 static char *
 describe_progress (gpointer work)
 {
+  guint possible;
+
   if (sudoku_valid_candidates_settled (work))
     return g_strdup (_ ("counting the solutions"));
+  possible = sudoku_candidates_count (sudoku_valid_candidates_possible (work));
   /* Translators: candidates that occur in a solution, of those that may still do so. */
-  return g_strdup_printf (_ ("%u of %u candidates found"), sudoku_candidates_count (sudoku_valid_candidates_met (work)),
-                          sudoku_candidates_count (sudoku_valid_candidates_possible (work)));
+  return g_strdup_printf (ngettext ("%u of %u candidate found", "%u of %u candidates found", possible),
+                          sudoku_candidates_count (sudoku_valid_candidates_met (work)), possible);
 }
 
 static void

@@ -429,7 +429,9 @@ dup_line (const Crew *crew, gint64 now)
   g_autofree char *tries = g_strdup_printf ("%" G_GUINT64_FORMAT, crew->n_tries);
 
   /* Translators: numbers of puzzles found and of tries made, the share of these in percent, the tries a second, and seconds */
-  return g_strdup_printf (_ ("%s found in %s tries (%.3g%%), %.3g tries/s, %.0f s"), puzzles, tries,
+  return g_strdup_printf (ngettext ("%s found in %s try (%.3g%%), %.3g tries/s, %.0f s",
+                                    "%s found in %s tries (%.3g%%), %.3g tries/s, %.0f s", (gulong) crew->n_tries),
+                          puzzles, tries,
                           crew->n_tries > 0 ? 100.0 * (double) crew->n_puzzles / (double) crew->n_tries : 0.0,
                           (double) crew->n_tries / seconds, seconds);
 }
@@ -642,7 +644,9 @@ run (CliOptions *options, const Wanted *wanted, Style *style)
   style->wish = &wish;
   style->json = options->json;
   if (nonet_alphabet_get_order (alphabet) != shape->order)
-    return cli_usage_error (_ ("the alphabet has %u symbols, but the board needs %u"),
+    return cli_usage_error (ngettext ("the alphabet has %u symbol, but the board needs %u",
+                                      "the alphabet has %u symbols, but the board needs %u",
+                                      nonet_alphabet_get_order (alphabet)),
                             nonet_alphabet_get_order (alphabet), shape->order);
   if (options->files != NULL)
     return cli_usage_error (_ ("“%s” is one argument too many"), options->files[0]);

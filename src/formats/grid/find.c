@@ -368,7 +368,10 @@ explain_line (NonetInput *input, const GridRow *row, guint order)
   order = order != 0 ? order : nearest_order (cells);
   if (cells == order * order)
     {
-      nonet_input_error (input, row->line.number, 0, _ ("these cells do not form a board of %u rows"), order);
+      nonet_input_error (
+          input, row->line.number, 0,
+          ngettext ("these cells do not form a board of %u row", "these cells do not form a board of %u rows", order),
+          order);
       return;
     }
   report_line (input, row->line.number, find_column (row, view, order * order), cells, order * order);
@@ -394,7 +397,10 @@ explain_rows (NonetInput *input, const GArray *rows, guint order)
   if (rows->len < expected)
     nonet_input_report_rows (input, last->line.number, rows->len, expected);
   else
-    nonet_input_error (input, first->line.number, 0, _ ("these rows do not form a board of %u rows"), expected);
+    nonet_input_error (
+        input, first->line.number, 0,
+        ngettext ("these rows do not form a board of %u row", "these rows do not form a board of %u rows", expected),
+        expected);
 }
 
 /* Whether a text without boards is prose with a few numbers in it: mostly words, and hardly two rows together. */

@@ -407,7 +407,9 @@ nonet_f_puzzles_read_rules (NonetInput *input,
     read_negative (&self, json_object_get_member (object, "negative"));
   if (nonet_rule_list_get_length (list) > SUDOKU_MAX_RULES)
     {
-      nonet_input_error (input, 0, 0, _ ("the puzzle has %u rules; the maximum is %u"),
+      nonet_input_error (input, 0, 0,
+                         ngettext ("the puzzle has %u rule; the maximum is %u",
+                                   "the puzzle has %u rules; the maximum is %u", nonet_rule_list_get_length (list)),
                          nonet_rule_list_get_length (list), SUDOKU_MAX_RULES);
       return FALSE;
     }

@@ -107,7 +107,9 @@ read_string (NonetInput *input)
 
       if (end - p < 2 || !g_ascii_isalnum (p[0]) || !g_ascii_isalnum (p[1]))
         {
-          nonet_input_error_at (input, p, _ ("the string ends after %u of %u cells"), cell, 81u);
+          nonet_input_error_at (
+              input, p, ngettext ("the string ends after %u of %u cell", "the string ends after %u of %u cells", 81),
+              cell, 81u);
           return;
         }
       for (guint i = 0; i < 2; i++)
@@ -121,7 +123,8 @@ read_string (NonetInput *input)
     }
   if (p < end && g_ascii_isalnum (*p))
     {
-      nonet_input_error_at (input, p, _ ("the string continues after %u cells"), 81u);
+      nonet_input_error_at (
+          input, p, ngettext ("the string continues after %u cell", "the string continues after %u cells", 81), 81u);
       return;
     }
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), 1);

@@ -72,7 +72,9 @@ read_string (NonetInput *input)
   order = sudoku_order_of_cells (cells->cells);
   if (order < 4)
     {
-      nonet_input_error (input, line, column, _ ("the string ends after %u of %u cells"), cells->cells, 81u);
+      nonet_input_error (input, line, column,
+                         ngettext ("the string ends after %u of %u cell", "the string ends after %u of %u cells", 81),
+                         cells->cells, 81u);
       return;
     }
   puzzle = nonet_input_new_puzzle (input, order, NULL, line);

@@ -177,9 +177,15 @@ check_symbols (const GPtrArray *symbols, guint order, GError **error)
         return refuse (error, _ ("the symbol “%s” appears twice"), symbol);
     }
   if (symbols->len == 0 || symbols->len > SUDOKU_MAX_ORDER)
-    return refuse (error, _ ("an alphabet has from 1 to %d symbols"), SUDOKU_MAX_ORDER);
+    return refuse (
+        error,
+        ngettext ("an alphabet has from 1 to %d symbol", "an alphabet has from 1 to %d symbols", SUDOKU_MAX_ORDER),
+        SUDOKU_MAX_ORDER);
   if (order != 0 && symbols->len != order)
-    return refuse (error, _ ("the alphabet has %u symbols, but the board needs %u"), symbols->len, order);
+    return refuse (error,
+                   ngettext ("the alphabet has %u symbol, but the board needs %u",
+                             "the alphabet has %u symbols, but the board needs %u", symbols->len),
+                   symbols->len, order);
   return TRUE;
 }
 

@@ -140,7 +140,9 @@ nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 va
 gboolean
 nonet_input_report_count (NonetInput *input, guint line, guint column, guint cells, guint expected)
 {
-  return nonet_input_error (input, line, column, _ ("the game has %u cells instead of %u"), cells, expected);
+  return nonet_input_error (
+      input, line, column,
+      ngettext ("the game has %u cell instead of %u", "the game has %u cells instead of %u", cells), cells, expected);
 }
 
 gboolean

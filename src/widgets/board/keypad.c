@@ -196,14 +196,15 @@ show_count (NonetKeypadKey *self)
     text = g_strdup_printf ("%d", self->left);
   else
     /* Translators: on a key, very short: that many of the symbol are left to place */
-    text = g_strdup_printf (C_ ("key", "%d left"), self->left);
+    text = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) self->left), self->left);
   gtk_label_set_text (self->count, text);
   if (self->left < 0)
-    /* Translators: %s is a symbol such as 7 */
-    label = g_strdup_printf (_ ("%s, %d too many"), self->symbol, -self->left);
+    /* Translators: %s is a symbol such as 7, of which the board has that many too many */
+    label = g_strdup_printf (ngettext ("%s, %d too many", "%s, %d too many", (gulong) -self->left), self->symbol,
+                             -self->left);
   else
-    /* Translators: %s is a symbol such as 7 */
-    label = g_strdup_printf (_ ("%s, %d left"), self->symbol, self->left);
+    /* Translators: %s is a symbol such as 7, of which that many are left to place */
+    label = g_strdup_printf (ngettext ("%s, %d left", "%s, %d left", (gulong) self->left), self->symbol, self->left);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   nonet_widget_set_css_class (GTK_WIDGET (self), "complete", self->left == 0);
   nonet_widget_set_css_class (GTK_WIDGET (self), "excess", self->left < 0);

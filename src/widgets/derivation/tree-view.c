@@ -74,13 +74,13 @@ nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node)
 char *
 nonet_tree_matrix_to_boards (const SudokuCandidates *matrix)
 {
-  g_autofree char *digits = nonet_matrix_to_digits (matrix, TRUE);
+  g_autofree char *digits = nonet_matrix_to_digits (matrix, TRUE), *plain = nonet_matrix_to_digits (matrix, FALSE);
   g_autofree char *power = nonet_power_to_string (sudoku_choices_log10 (matrix), 2);
+  gulong n = (gulong) g_ascii_strtoull (plain, NULL, 10); /* the largest there is if it is larger */
 
-  if (g_strcmp0 (digits, "1") == 0)
-    return g_strdup (_ ("1 board left"));
-  /* Translators: that many boards are still to be checked: a number, "1,024" or "4.62 × 10³³"; at least two, or none. */
-  return g_strdup_printf (_ ("%s boards left"), g_utf8_strlen (digits, -1) <= MOST_DIGITS ? digits : power);
+  /* Translators: that many boards are still to be checked: a number, "1,024" or "4.62 × 10³³". */
+  return g_strdup_printf (ngettext ("%s board left", "%s boards left", n),
+                          g_utf8_strlen (digits, -1) <= MOST_DIGITS ? digits : power);
 }
 
 static char *

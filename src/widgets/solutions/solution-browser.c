@@ -198,7 +198,7 @@ refuse_beyond_list (NonetSolutionBrowser *self)
 {
   g_autofree char *number = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
   /* Translators: %s is a large number */
-  g_autofree char *words = g_strdup_printf (_ ("Only the first %s are listed"), number);
+  g_autofree char *words = g_strdup_printf (_ ("Only the first %s can be listed"), number);
 
   refuse (self, words);
 }

@@ -115,7 +115,7 @@ nonet_solution_list_describe_progress (NonetSolutionList *list)
   if (nonet_solution_list_get_n_found (list) > NONET_SOLUTION_LIST_MAX)
     {
       g_autofree char *most = nonet_number_to_string (NONET_SOLUTION_LIST_MAX);
-      g_autofree char *limit = g_strdup_printf (_ ("only the first %s are listed"), most);
+      g_autofree char *limit = g_strdup_printf (_ ("only the first %s can be listed"), most);
 
       append (text, limit);
     }

@@ -652,16 +652,21 @@ nonet_step_part_to_string (const char *name, gpointer data)
 
 /* Sentences. */
 
-/* The first message of a table for the technique that can be filled, or NULL. */
+/* The first message of a table for the technique that can be filled, or NULL; which one it is does not depend on the language. */
 static char *
 fill_from_table (const NonetStepMessage *table, const NonetStepParts *parts)
 {
-  char *text = NULL;
-
-  for (; table->text != NULL && text == NULL; table++)
+  for (; table->text != NULL; table++)
     if (table->first <= parts->step->technique && parts->step->technique <= table->last)
-      text = nonet_fill (_ (table->text), nonet_step_part_to_string, (gpointer) parts);
-  return text;
+      {
+        g_autofree char *text = nonet_fill (table->text, nonet_step_part_to_string, (gpointer) parts);
+
+        if (text != NULL)
+          return _ (table->text) == table->text
+                     ? g_steal_pointer (&text)
+                     : nonet_fill (_ (table->text), nonet_step_part_to_string, (gpointer) parts);
+      }
+  return NULL;
 }
 
 char *
