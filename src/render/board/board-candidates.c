@@ -348,6 +348,8 @@ find_places (const Notes *self, guint cell, gboolean corners, Places *places)
   if (set == 0)
     return 0;
   nonet_board_layout_cell (&self->drawing->layout, cell, &inside);
+  inside.y += self->drawing->layout.head;
+  inside.height -= self->drawing->layout.head;
   if (corners)
     place_corners (self, &inside, places);
   else
@@ -752,7 +754,8 @@ nonet_board_draw_candidates (const NonetBoardDrawing *drawing)
   NonetGlyphBook *book;
   cairo_rectangle_t place;
 
-  if (scene->candidates == NULL && scene->struck == NULL && scene->faded == NULL && scene->marks == NULL)
+  if (scene->candidates == NULL && scene->struck == NULL && scene->faded == NULL && scene->marks == NULL
+      && drawing->clue == NULL)
     return;
   find_first_place (&drawing->layout, &place);
   counted = scene->tally != NULL && place.height >= SMALLEST_COUNTED * drawing->scale;

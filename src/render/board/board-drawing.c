@@ -14,6 +14,9 @@ nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell)
     return 0;
   if (scene->candidates != NULL)
     set |= scene->candidates[cell];
+  else if (drawing->clue != NULL && (scene->centres == NULL || scene->centres[cell] == 0)
+           && (scene->corners == NULL || scene->corners[cell] == 0))
+    set |= drawing->clue[cell];
   if (scene->struck != NULL)
     set |= scene->struck[cell];
   if (scene->faded != NULL)

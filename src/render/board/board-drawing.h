@@ -13,7 +13,8 @@ typedef struct
   const NonetBoardScene *scene;
   const NonetBoardStyle *style;
   NonetBoardLayout layout;
-  double scale;                                       /* device pixels in a unit of the caller */
+  const SudokuSet *clue; /* the candidates that a cell is restricted to by a rule, or NULL */
+  double scale;          /* device pixels in a unit of the caller */
   guint first_row, end_row, first_column, end_column; /* cells inside the clip */
 } NonetBoardDrawing;
 
@@ -23,7 +24,7 @@ typedef struct
     for (guint cell = row_ * n_ + (drawing)->first_column; cell < row_ * n_ + (drawing)->end_column; cell++)
 
 /* The candidates shown in a cell: those that stand there or are struck, unless the marks are about other values, and those that are
- * marked; none beside a symbol. */
+ * marked; where nobody says which there are, those that are a clue. None beside a symbol. */
 SudokuSet nonet_board_drawing_candidates (const NonetBoardDrawing *drawing, guint cell);
 
 /* Adds the inside of a cell to the path. */
@@ -46,8 +47,11 @@ gboolean nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing);
 /* The radius of a candidate's mark. */
 double nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing);
 
-/* The layers. Marked houses and cells are under the lines of the board; the others are drawn after them in this order. */
+/* The layers. Marked houses and cells, and rules that are areas and lines, are under the lines of the board; the others are drawn after
+ * them in this order. */
 void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
+void nonet_board_draw_rules (const NonetBoardDrawing *drawing);
+void nonet_board_draw_clues (const NonetBoardDrawing *drawing);
 void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
 void nonet_board_draw_rays (const NonetBoardDrawing *drawing);
 void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);

@@ -8,6 +8,7 @@
 
 #include "render/board/board-drawing.h"
 #include "render/board/glyph-book.h"
+#include "sudoku/rules.h"
 
 /* The marks of houses and cells: tints, hatching, outlines, and the letters of sets and colours. */
 
@@ -486,9 +487,11 @@ add_line (const NonetBoardDrawing *drawing, gboolean vertical, guint index, guin
 {
   const NonetBoardLayout *layout = &drawing->layout;
   double across = nonet_board_layout_line (layout, index, width);
-  double from = begin == 0 ? 0 : nonet_board_layout_line (layout, begin, layout->thick);
-  double to =
-      end == layout->shape->order ? layout->size : nonet_board_layout_line (layout, end, layout->thick) + layout->thick;
+  gboolean framed = layout->rim == 0; /* by the end of the square, which need not be a whole pixel */
+  double from = framed && begin == 0 ? 0 : nonet_board_layout_line (layout, begin, layout->thick);
+  double to = framed && end == layout->shape->order
+                  ? layout->size
+                  : nonet_board_layout_line (layout, end, layout->thick) + layout->thick;
 
   if (vertical)
     cairo_rectangle (drawing->cr, across, from, width, to - from);
@@ -520,29 +523,6 @@ draw_lines (const NonetBoardDrawing *drawing, gboolean thick)
     }
   nonet_cairo_set_colour (drawing->cr, thick ? &drawing->style->thick_line : &drawing->style->thin_line, 1);
   cairo_fill (drawing->cr);
-}
-
-/* A thin line through the cells of each diagonal house. */
-static void
-draw_diagonals (const NonetBoardDrawing *drawing)
-{
-  const SudokuShape *shape = drawing->layout.shape;
-
-  for (guint i = 0; i < shape->n_houses; i++)
-    {
-      const SudokuHouse *house = &shape->house[i];
-      cairo_rectangle_t first, last;
-
-      if (house->kind != SUDOKU_DIAGONAL)
-        continue;
-      nonet_board_layout_cell (&drawing->layout, house->cell[0], &first);
-      nonet_board_layout_cell (&drawing->layout, house->cell[house->n_cells - 1], &last);
-      cairo_move_to (drawing->cr, first.x + first.width / 2, first.y + first.height / 2);
-      cairo_line_to (drawing->cr, last.x + last.width / 2, last.y + last.height / 2);
-    }
-  cairo_set_line_width (drawing->cr, drawing->layout.thin);
-  nonet_cairo_set_colour (drawing->cr, &drawing->style->thin_line, 1);
-  cairo_stroke (drawing->cr);
 }
 
 /* A frame inside the cursor's cell, which distinguishes it from the rest of a selection. */
@@ -637,14 +617,21 @@ draw_composing (const NonetBoardDrawing *drawing)
   cairo_fill (drawing->cr);
 }
 
-/* The rows or columns that a stretch of device pixels touches. */
-static void
-clip_cells (const NonetBoardLayout *layout, double start, double length, guint *first, guint *end)
+/* The candidates that rules leave in each cell, or NULL if there are no such rules; caller frees. */
+static SudokuSet *
+find_clues (const SudokuShape *shape)
 {
-  double order = layout->shape->order;
+  SudokuSet *clue = NULL;
 
-  *first = (guint) CLAMP (floor ((start - layout->thick) / layout->cell), 0, order);
-  *end = (guint) CLAMP (ceil ((start + length) / layout->cell), 0, order);
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind == SUDOKU_RULE_CANDIDATES)
+      {
+        if (clue == NULL)
+          clue = g_new0 (SudokuSet, shape->n_cells);
+        for (guint k = 0; k < shape->rule[i].n_digits; k++)
+          clue[shape->rule[i].cell[0]] |= sudoku_set_of (shape->rule[i].digit[k]);
+      }
+  return clue;
 }
 
 void
@@ -655,7 +642,8 @@ nonet_board_draw (cairo_t *cr,
                   double scale,
                   const cairo_rectangle_t *clip)
 {
-  NonetBoardDrawing drawing = { .cr = cr, .scene = scene, .style = style, .scale = scale };
+  g_autofree SudokuSet *clue = find_clues (scene->shape);
+  NonetBoardDrawing drawing = { .cr = cr, .scene = scene, .style = style, .scale = scale, .clue = clue };
 
   g_return_if_fail (scene != NULL && scene->alphabet != NULL && style != NULL && scale > 0);
 
@@ -663,8 +651,10 @@ nonet_board_draw (cairo_t *cr,
   drawing.end_row = drawing.end_column = scene->shape->order;
   if (clip != NULL)
     {
-      clip_cells (&drawing.layout, clip->x * scale, clip->width * scale, &drawing.first_column, &drawing.end_column);
-      clip_cells (&drawing.layout, clip->y * scale, clip->height * scale, &drawing.first_row, &drawing.end_row);
+      nonet_board_layout_range (&drawing.layout, clip->x * scale, clip->width * scale, &drawing.first_column,
+                                &drawing.end_column);
+      nonet_board_layout_range (&drawing.layout, clip->y * scale, clip->height * scale, &drawing.first_row,
+                                &drawing.end_row);
     }
 
   cairo_save (cr);
@@ -674,9 +664,10 @@ nonet_board_draw (cairo_t *cr,
   cairo_fill (cr);
   draw_tints (&drawing);
   nonet_board_draw_areas (&drawing);
-  draw_diagonals (&drawing);
+  nonet_board_draw_rules (&drawing);
   draw_lines (&drawing, FALSE);
   draw_lines (&drawing, TRUE);
+  nonet_board_draw_clues (&drawing);
   nonet_board_draw_sets (&drawing);
   nonet_board_draw_rays (&drawing);
   nonet_board_draw_candidates (&drawing);

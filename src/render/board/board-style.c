@@ -6,10 +6,16 @@
 
 #include <math.h>
 
+#include "sudoku/rules.h"
+
 /* Where things stand on a board: lines on whole device pixels, cells between them, candidates at fixed places. */
 
 /* The share of a cell's side that stays free around the candidates. */
 #define CANDIDATE_MARGIN 0.04
+
+/* The width of the rim, and the height of a head, as shares of a cell. */
+#define RIM 0.9
+#define HEAD 0.2
 
 /* Cells of this many pixels have room for boxes that stand out from them. */
 #define ROOMY_CELL 16
@@ -27,13 +33,22 @@ line_width (const NonetBoardLayout *layout, double scale, double share, double m
 void
 nonet_board_layout_init (NonetBoardLayout *layout, const SudokuShape *shape, double size, double scale, gboolean heavy)
 {
+  double rim = 0, head = 0;
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind >= SUDOKU_RULE_LITTLE_KILLER)
+      rim = RIM;
+    else if (shape->rule[i].kind == SUDOKU_RULE_CAGE && shape->rule[i].has_value)
+      head = HEAD;
   layout->shape = shape;
   layout->size = size * scale;
   layout->thick = line_width (layout, scale, heavy ? 1 / 160. : 1 / 250., heavy ? 5 : 3, 0.1);
   layout->thin = line_width (layout, scale, heavy ? 1 / 400. : 1 / 800., heavy ? 2 : 1, 0.05);
   if (layout->size / shape->order >= ROOMY_CELL)
     layout->thick = MAX (layout->thick, layout->thin + 1);
-  layout->cell = (layout->size - layout->thick) / shape->order;
+  layout->cell = (layout->size - layout->thick) / (shape->order + 2 * rim);
+  layout->rim = round (rim * layout->cell);
+  layout->head = head * layout->cell;
   layout->columns = (guint) ceil (sqrt (shape->order));
   layout->rows = (shape->order + layout->columns - 1) / layout->columns;
 }
@@ -51,7 +66,17 @@ nonet_board_layout_is_border (const NonetBoardLayout *layout, guint row, guint c
 double
 nonet_board_layout_line (const NonetBoardLayout *layout, guint index, double width)
 {
-  return round (layout->thick / 2 + index * layout->cell - width / 2);
+  return round (layout->rim + layout->thick / 2 + index * layout->cell - width / 2);
+}
+
+void
+nonet_board_layout_range (const NonetBoardLayout *layout, double start, double length, guint *first, guint *end)
+{
+  double order = layout->shape->order;
+
+  start -= layout->rim;
+  *first = (guint) CLAMP (floor ((start - layout->thick) / layout->cell), 0, order);
+  *end = (guint) CLAMP (ceil ((start + length) / layout->cell), 0, order);
 }
 
 /* What is left between two lines, the index-th and the next. */
@@ -90,9 +115,9 @@ nonet_board_layout_candidate (const NonetBoardLayout *layout,
   double margin = layout->cell * CANDIDATE_MARGIN;
 
   rectangle->width = (inside->width - 2 * margin) / layout->columns;
-  rectangle->height = (inside->height - 2 * margin) / layout->rows;
+  rectangle->height = (inside->height - 2 * margin - layout->head) / layout->rows;
   rectangle->x = inside->x + margin + column * rectangle->width;
-  rectangle->y = inside->y + margin + row * rectangle->height;
+  rectangle->y = inside->y + margin + layout->head + row * rectangle->height;
 }
 
 /* The public questions are asked in units, where half a pixel does not matter. */
@@ -104,8 +129,8 @@ nonet_board_cell_at (const SudokuShape *shape, double size, double x, double y)
   double column, row;
 
   nonet_board_layout_init (&layout, shape, size, 1, FALSE);
-  column = floor ((x - layout.thick / 2) / layout.cell);
-  row = floor ((y - layout.thick / 2) / layout.cell);
+  column = floor ((x - layout.rim - layout.thick / 2) / layout.cell);
+  row = floor ((y - layout.rim - layout.thick / 2) / layout.cell);
   if (!(column >= 0 && row >= 0 && column < shape->order && row < shape->order))
     return -1;
   return (int) row * shape->order + (int) column;

@@ -16,7 +16,8 @@
  *   0                                                  size
  *   |#| cell 0 |:| cell 1 |:| cell 2 |#| cell 3 |:| …  |#|     # thick line (frame, boxes), : thin line
  *
- * A line lies centred over the boundary between two cells; the frame's lines lie wholly inside the square.
+ * A line lies centred over the boundary between two cells; the frame's lines lie wholly inside the square. Where rules stand outside
+ * of the board, there is a rim around it for them.
  */
 
 /* All in device pixels. */
@@ -26,6 +27,8 @@ typedef struct
   double size;         /* side of the square */
   double cell;         /* distance of two boundaries, not rounded */
   double thin, thick;  /* widths of lines */
+  double rim;          /* where the frame begins, and what is left beyond its end */
+  double head;         /* what the sums of cages need at the top of each cell */
   guint columns, rows; /* of the candidates in a cell */
 } NonetBoardLayout;
 
@@ -42,6 +45,9 @@ gboolean nonet_board_layout_is_border (const NonetBoardLayout *layout, guint row
 
 /* The start of a line of a width before the index-th column (0 .. n), or row. */
 double nonet_board_layout_line (const NonetBoardLayout *layout, guint index, double width);
+
+/* The columns, or rows, from *first to before *end that a stretch of device pixels touches. */
+void nonet_board_layout_range (const NonetBoardLayout *layout, double start, double length, guint *first, guint *end);
 
 /* The inside of a cell, between its lines. */
 void nonet_board_layout_cell (const NonetBoardLayout *layout, guint cell, cairo_rectangle_t *rectangle);

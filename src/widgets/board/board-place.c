@@ -178,15 +178,17 @@ nonet_board_place_cell_at (const NonetBoardPlace *self, double x, double y)
 void
 nonet_board_place_get_visible_cells (const NonetBoardPlace *self, GdkRectangle *range)
 {
-  double order, cell;
+  NonetBoardLayout layout;
+  guint first, end;
 
   *range = (GdkRectangle){ 0 };
   if (self->shape == NULL || self->size < 1)
     return;
-  order = self->shape->order;
-  cell = self->size / order;
-  range->x = (int) CLAMP (floor (-self->left / cell), 0, order);
-  range->y = (int) CLAMP (floor (-self->top / cell), 0, order);
-  range->width = (int) CLAMP (ceil ((get_width (self) - self->left) / cell), 0, order) - range->x;
-  range->height = (int) CLAMP (ceil ((get_height (self) - self->top) / cell), 0, order) - range->y;
+  nonet_board_layout_init (&layout, self->shape, self->size, 1, FALSE);
+  nonet_board_layout_range (&layout, -self->left, get_width (self), &first, &end);
+  range->x = (int) first;
+  range->width = (int) (end - first);
+  nonet_board_layout_range (&layout, -self->top, get_height (self), &first, &end);
+  range->y = (int) first;
+  range->height = (int) (end - first);
 }

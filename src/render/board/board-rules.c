@@ -1,0 +1,692 @@
+/* Further rules as players know them from paper: lines, cages, dots, and clues around the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *    under the lines of the board            over them
+ *    (o)=======   thermometer                +- - - -+  cage, its sum in the corner
+ *    ( )------>   arrow                      | 12    |
+ *    [#] [@]      even, odd                      (3)    dot, X, V, or <, between two cells
+ *    \  /         diagonals                     (1 2)   quadruple, where four cells meet
+ *                                                       sums and counts in the rim
+ *
+ * Lines have colors of their own, as the sites where such puzzles are set have them, and most a form as well: bulbs, circles, diamonds,
+ * arrow heads. Rules of the whole board that nothing on it shows, such as that of a knight's move, are not drawn.
+ */
+#include <math.h>
+
+#include "render/board/board-drawing.h"
+#include "sudoku/rules.h"
+
+/* Cells of fewer device pixels than this have no room for texts. */
+#define SMALLEST_CLUED_CELL 12
+/* Texts are this high at least, where the cell has room for it. */
+#define SMALLEST_TEXT 8
+
+#define SHADE 0.12 /* the opacity of areas */
+#define LINE 0.5   /* how much of its color a line has, and how little of paper */
+#define STRONG_LINE 0.85
+
+typedef struct
+{
+  double x, y;
+} Point;
+
+typedef enum
+{
+  PLAIN_END,
+  BULB,     /* a disc at the first cell */
+  TUBE,     /* a ring there, and a line that is hollow */
+  CIRCLES,  /* at both ends */
+  DIAMONDS, /* likewise */
+  HEAD      /* an arrow's head at the last cell, and a pill around the first ones */
+} End;
+
+/* width: a share of a cell. */
+static const struct
+{
+  SudokuRuleKind kind;
+  guint32 color; /* 0: ink */
+  double width;
+  End end;
+} lines[] = {
+  { SUDOKU_RULE_PALINDROME, 0x77767b, 0.22, PLAIN_END },
+  { SUDOKU_RULE_WHISPERS, 0x2ca02c, 0.2, PLAIN_END },
+  { SUDOKU_RULE_ENTROPIC, 0xff7800, 0.2, PLAIN_END },
+  { SUDOKU_RULE_MODULAR, 0x0f9aa8, 0.2, PLAIN_END },
+  { SUDOKU_RULE_RENBAN, 0xd0409c, 0.2, PLAIN_END },
+  { SUDOKU_RULE_REGION_SUM, 0x1c71d8, 0.2, PLAIN_END },
+  { SUDOKU_RULE_ZIPPER, 0x9141ac, 0.2, PLAIN_END },
+  { SUDOKU_RULE_PARTIAL_SUMS, 0xc0a000, 0.2, PLAIN_END },
+  { SUDOKU_RULE_BETWEEN, 0x77767b, 0.12, CIRCLES },
+  { SUDOKU_RULE_LOCKOUT, 0x4a6fd8, 0.12, DIAMONDS },
+  { SUDOKU_RULE_SLOW_THERMOMETER, 0x77767b, 0.28, TUBE },
+  { SUDOKU_RULE_THERMOMETER, 0x77767b, 0.28, BULB },
+  { SUDOKU_RULE_ARROW, 0, 0.05, HEAD },
+};
+
+static Point
+middle_of (const NonetBoardDrawing *drawing, guint cell)
+{
+  cairo_rectangle_t at;
+
+  nonet_board_layout_cell (&drawing->layout, cell, &at);
+  return (Point){ at.x + at.width / 2, at.y + at.height / 2 };
+}
+
+static Point
+middle_of_all (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  Point sum = { 0 };
+
+  for (guint i = 0; i < rule->n_cells; i++)
+    {
+      Point point = middle_of (drawing, rule->cell[i]);
+
+      sum.x += point.x / rule->n_cells;
+      sum.y += point.y / rule->n_cells;
+    }
+  return sum;
+}
+
+static void
+add_circle (cairo_t *cr, Point at, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+}
+
+static void
+add_diamond (cairo_t *cr, Point at, double reach)
+{
+  cairo_move_to (cr, at.x - reach, at.y);
+  cairo_line_to (cr, at.x, at.y - reach);
+  cairo_line_to (cr, at.x + reach, at.y);
+  cairo_line_to (cr, at.x, at.y + reach);
+  cairo_close_path (cr);
+}
+
+static void
+set_paper (const NonetBoardDrawing *drawing)
+{
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->paper, 1);
+}
+
+static void
+set_ink (const NonetBoardDrawing *drawing, double opacity)
+{
+  nonet_cairo_set_colour (drawing->cr, &drawing->style->ink, opacity);
+}
+
+/* Fills the path with paper and strokes it with ink. */
+static void
+draw_ring (const NonetBoardDrawing *drawing, double width)
+{
+  set_paper (drawing);
+  cairo_fill_preserve (drawing->cr);
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * width));
+  set_ink (drawing, 1);
+  cairo_stroke (drawing->cr);
+}
+
+/* How high a text is that is to have a share of a cell. */
+static double
+text_height (const NonetBoardDrawing *drawing, double share)
+{
+  return MIN (MAX (drawing->layout.cell * share, SMALLEST_TEXT), drawing->layout.cell * 0.5);
+}
+
+/* Writes a text around a place; the color is that of cr. */
+static void
+draw_text (const NonetBoardDrawing *drawing, const char *text, Point at, double height)
+{
+  g_autoptr (PangoLayout) layout =
+      nonet_board_style_create_text (drawing->style, drawing->cr, text, PANGO_WEIGHT_NORMAL, height);
+  PangoRectangle ink;
+
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  cairo_move_to (drawing->cr, round (at.x - ink.x - ink.width / 2.), round (at.y - ink.y - ink.height / 2.));
+  pango_cairo_show_layout (drawing->cr, layout);
+}
+
+/* Areas. */
+
+static void
+shade (const NonetBoardDrawing *drawing, double strength)
+{
+  set_ink (drawing, SHADE * strength * (drawing->style->high_contrast ? 2 : 1));
+  cairo_fill (drawing->cr);
+}
+
+static void
+shade_cells (const NonetBoardDrawing *drawing, const guint16 *cells, guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    nonet_board_drawing_add_cell (drawing, cells[i]);
+  shade (drawing, 1);
+}
+
+/* The boxes inside, one cell apart from each other. */
+static void
+shade_windows (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+  guint size = sudoku_shape_box_rows (shape) + 1;
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (sudoku_cell_row (shape, cell) % size != 0 && sudoku_cell_column (shape, cell) % size != 0)
+      nonet_board_drawing_add_cell (drawing, cell);
+  shade (drawing, 1);
+}
+
+/* Small wedges at the sides of a cell, which point to the larger of two neighbors: inwards or outwards. */
+static void
+draw_extreme (const NonetBoardDrawing *drawing, guint cell, gboolean outwards)
+{
+  double length = drawing->layout.cell * 0.08, near = drawing->layout.cell * 0.47;
+  double from = outwards ? near - length : near, to = outwards ? near : near - length;
+  Point at = middle_of (drawing, cell);
+
+  shade_cells (drawing, (guint16[]){ (guint16) cell }, 1);
+  for (guint side = 0; side < 4; side++)
+    {
+      double dx = side == 0 ? 1 : side == 1 ? -1 : 0, dy = side == 2 ? 1 : side == 3 ? -1 : 0;
+
+      cairo_move_to (drawing->cr, at.x + dx * from - dy * length, at.y + dy * from - dx * length);
+      cairo_line_to (drawing->cr, at.x + dx * to, at.y + dy * to);
+      cairo_line_to (drawing->cr, at.x + dx * from + dy * length, at.y + dy * from + dx * length);
+    }
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.03));
+  set_ink (drawing, 0.8);
+  cairo_stroke (drawing->cr);
+}
+
+static void
+draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  double side = drawing->layout.cell * 0.72;
+  Point at;
+
+  switch (rule->kind)
+    {
+    case SUDOKU_RULE_WINDOKU:
+      shade_windows (drawing);
+      break;
+    case SUDOKU_RULE_EXTRA_REGION:
+    case SUDOKU_RULE_CLONE:
+      shade_cells (drawing, rule->cell, rule->n_cells);
+      break;
+    case SUDOKU_RULE_ODD:
+      add_circle (drawing->cr, middle_of (drawing, rule->cell[0]), side / 2);
+      shade (drawing, 1.6);
+      break;
+    case SUDOKU_RULE_EVEN:
+      at = middle_of (drawing, rule->cell[0]);
+      cairo_rectangle (drawing->cr, at.x - side / 2, at.y - side / 2, side, side);
+      shade (drawing, 1.6);
+      break;
+    case SUDOKU_RULE_MINIMUM:
+    case SUDOKU_RULE_MAXIMUM:
+      draw_extreme (drawing, rule->cell[0], rule->kind == SUDOKU_RULE_MAXIMUM);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+set_line_color (const NonetBoardDrawing *drawing, guint32 color)
+{
+  const NonetBoardStyle *style = drawing->style;
+  double share = style->high_contrast ? STRONG_LINE : LINE;
+  double red = color == 0 ? style->ink.red : (color >> 16 & 0xff) / 255.;
+  double green = color == 0 ? style->ink.green : (color >> 8 & 0xff) / 255.;
+  double blue = color == 0 ? style->ink.blue : (color & 0xff) / 255.;
+
+  cairo_set_source_rgb (drawing->cr, share * red + (1 - share) * style->paper.red,
+                        share * green + (1 - share) * style->paper.green,
+                        share * blue + (1 - share) * style->paper.blue);
+}
+
+/* A thin line through the cells of each diagonal house, and the cells of houses that are no rule, shaded. */
+static void
+draw_houses (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape, *base = sudoku_shape_without_rules (shape);
+
+  for (guint i = 3 * shape->order; i < shape->n_houses; i++)
+    {
+      const SudokuHouse *house = &shape->house[i];
+      Point first, last;
+
+      if (house->kind != SUDOKU_DIAGONAL)
+        continue;
+      first = middle_of (drawing, house->cell[0]);
+      last = middle_of (drawing, house->cell[house->n_cells - 1]);
+      cairo_move_to (drawing->cr, first.x, first.y);
+      cairo_line_to (drawing->cr, last.x, last.y);
+    }
+  cairo_set_line_width (drawing->cr, MAX (drawing->layout.thin, round (drawing->layout.cell * 0.025)));
+  set_line_color (drawing, 0);
+  cairo_stroke (drawing->cr);
+  for (guint i = 3 * base->order; i < base->n_houses; i++)
+    if (base->house[i].kind == SUDOKU_EXTRA)
+      shade_cells (drawing, base->house[i].cell, base->house[i].n_cells);
+}
+
+/* Lines. Those of a kind are one path, so that branches and crossings have no seams. */
+
+static double
+distance (Point a, Point b)
+{
+  return hypot (a.x - b.x, a.y - b.y);
+}
+
+/* The head of an arrow from one place to another. */
+static void
+add_head (const NonetBoardDrawing *drawing, Point from, Point to, double length)
+{
+  double angle = atan2 (to.y - from.y, to.x - from.x);
+
+  cairo_move_to (drawing->cr, to.x - length * cos (angle - 0.6), to.y - length * sin (angle - 0.6));
+  cairo_line_to (drawing->cr, to.x, to.y);
+  cairo_line_to (drawing->cr, to.x - length * cos (angle + 0.6), to.y - length * sin (angle + 0.6));
+}
+
+/* The line of an arrow from the edge of its pill, which is that far from the middles of the first cells, to its head. */
+static void
+add_shaft (const NonetBoardDrawing *drawing, const SudokuRule *rule, double radius)
+{
+  guint first = (guint) rule->value;
+  Point to = middle_of (drawing, rule->cell[first]), from = middle_of (drawing, rule->cell[0]);
+
+  for (guint i = 1; i < first; i++)
+    {
+      Point other = middle_of (drawing, rule->cell[i]);
+
+      if (distance (other, to) < distance (from, to))
+        from = other;
+    }
+  if (distance (from, to) <= radius)
+    return;
+  cairo_move_to (drawing->cr, from.x + (to.x - from.x) * radius / distance (from, to),
+                 from.y + (to.y - from.y) * radius / distance (from, to));
+  for (guint i = first; i < rule->n_cells; i++)
+    {
+      if (i > first)
+        from = to;
+      to = middle_of (drawing, rule->cell[i]);
+      cairo_line_to (drawing->cr, to.x, to.y);
+    }
+  add_head (drawing, from, to, drawing->layout.cell * 0.2);
+}
+
+/* An outline around the first cells of an arrow, which are in a row or a column. */
+static void
+add_pill (const NonetBoardDrawing *drawing, const SudokuRule *rule, double radius)
+{
+  Point least = middle_of (drawing, rule->cell[0]), most = least;
+
+  for (gint i = 1; i < rule->value; i++)
+    {
+      Point other = middle_of (drawing, rule->cell[i]);
+
+      least = (Point){ MIN (least.x, other.x), MIN (least.y, other.y) };
+      most = (Point){ MAX (most.x, other.x), MAX (most.y, other.y) };
+    }
+  nonet_board_add_rounded (drawing->cr, least.x - radius, least.y - radius, most.x - least.x + 2 * radius,
+                           most.y - least.y + 2 * radius, radius);
+}
+
+static void
+add_line (const NonetBoardDrawing *drawing, const SudokuRule *rule, End end)
+{
+  if (end == HEAD)
+    {
+      add_shaft (drawing, rule, drawing->layout.cell * 0.38);
+      add_pill (drawing, rule, drawing->layout.cell * 0.38);
+      return;
+    }
+  for (guint i = 0; i < rule->n_cells; i++)
+    {
+      Point at = middle_of (drawing, rule->cell[i]);
+
+      if (i == 0)
+        cairo_move_to (drawing->cr, at.x, at.y);
+      else
+        cairo_line_to (drawing->cr, at.x, at.y);
+    }
+}
+
+/* What is at the ends of a line, inset by a width. */
+static void
+add_ends (const NonetBoardDrawing *drawing, const SudokuRule *rule, End end, double inset)
+{
+  double radius = drawing->layout.cell * 0.36 - inset;
+  Point first = middle_of (drawing, rule->cell[0]), last = middle_of (drawing, rule->cell[rule->n_cells - 1]);
+
+  if (end == DIAMONDS)
+    {
+      add_diamond (drawing->cr, first, radius + drawing->layout.cell * 0.1);
+      add_diamond (drawing->cr, last, radius + drawing->layout.cell * 0.1);
+    }
+  else if (end != PLAIN_END && end != HEAD)
+    add_circle (drawing->cr, first, radius);
+  if (end == CIRCLES)
+    add_circle (drawing->cr, last, radius);
+}
+
+static void
+draw_lines_of (const NonetBoardDrawing *drawing, guint which)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+  End end = lines[which].end;
+  double width = MAX (1, drawing->layout.cell * lines[which].width), rim = MAX (1, drawing->layout.cell * 0.05);
+
+  set_line_color (drawing, lines[which].color);
+  cairo_set_line_width (drawing->cr, width);
+  for (guint hollow = 0; hollow < 2; hollow++)
+    {
+      for (guint i = 0; i < shape->n_rules; i++)
+        if (shape->rule[i].kind == lines[which].kind)
+          add_line (drawing, &shape->rule[i], end);
+      if (hollow == 0 || end == TUBE)
+        cairo_stroke (drawing->cr);
+      cairo_new_path (drawing->cr);
+      for (guint i = 0; i < shape->n_rules; i++)
+        if (shape->rule[i].kind == lines[which].kind)
+          add_ends (drawing, &shape->rule[i], end, hollow * rim);
+      cairo_fill (drawing->cr);
+      if (end != TUBE && end != CIRCLES && end != DIAMONDS)
+        break;
+      set_paper (drawing);
+      cairo_set_line_width (drawing->cr, MAX (1, width - 2 * rim));
+    }
+}
+
+void
+nonet_board_draw_rules (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+  gboolean is_there[SUDOKU_N_RULES] = { FALSE };
+
+  draw_houses (drawing);
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      draw_area (drawing, &shape->rule[i]);
+      is_there[shape->rule[i].kind] = TRUE;
+    }
+  cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (drawing->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (is_there[lines[i].kind])
+      draw_lines_of (drawing, i);
+  cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (drawing->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+/* Cages. */
+
+static gboolean
+has (const guint8 *inside, const SudokuShape *shape, int row, int column)
+{
+  int n = shape->order;
+
+  return row >= 0 && column >= 0 && row < n && column < n && inside[row * n + column] != 0;
+}
+
+/* Adds the outline of an area, at a distance inside of it. */
+static void
+add_outline (const NonetBoardDrawing *drawing, const SudokuRule *rule, guint8 *inside, double inset)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+
+  for (guint i = 0; i < rule->n_cells; i++)
+    inside[rule->cell[i]] = 1;
+  for (guint i = 0; i < rule->n_cells; i++)
+    {
+      int row = (int) sudoku_cell_row (shape, rule->cell[i]), column = (int) sudoku_cell_column (shape, rule->cell[i]);
+      double half = drawing->layout.cell / 2;
+      Point at = { drawing->layout.rim + drawing->layout.thick / 2 + (column + 0.5) * 2 * half,
+                   drawing->layout.rim + drawing->layout.thick / 2 + (row + 0.5) * 2 * half };
+
+      for (int side = 0; side < 4; side++)
+        {
+          /* Outwards, and along the side. */
+          int dx = side == 0 ? 1 : side == 2 ? -1 : 0, dy = side == 1 ? 1 : side == 3 ? -1 : 0;
+          double near = half - inset, to[2];
+
+          if (has (inside, shape, row + dy, column + dx))
+            continue;
+          for (int k = 0; k < 2; k++)
+            {
+              int ax = k == 0 ? -dy : dy, ay = k == 0 ? dx : -dx;
+
+              /* The line ends at a corner of its own cell, goes on in the next one, or turns outwards there. */
+              if (!has (inside, shape, row + ay, column + ax))
+                to[k] = near;
+              else if (has (inside, shape, row + ay + dy, column + ax + dx))
+                to[k] = half + inset;
+              else
+                to[k] = half;
+            }
+          cairo_move_to (drawing->cr, at.x + dx * near - dy * to[0], at.y + dy * near + dx * to[0]);
+          cairo_line_to (drawing->cr, at.x + dx * near + dy * to[1], at.y + dy * near - dx * to[1]);
+        }
+    }
+  for (guint i = 0; i < rule->n_cells; i++)
+    inside[rule->cell[i]] = 0;
+}
+
+static void
+draw_cages (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+  g_autofree guint8 *inside = g_new0 (guint8, shape->n_cells);
+  double cell = drawing->layout.cell, dash = cell / 14;
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind == SUDOKU_RULE_CAGE)
+      add_outline (drawing, &shape->rule[i], inside, cell * 0.07);
+  cairo_set_line_width (drawing->cr, MAX (1, cell * (drawing->style->high_contrast ? 0.035 : 0.022)));
+  cairo_set_dash (drawing->cr, &dash, 1, 0);
+  set_ink (drawing, drawing->style->high_contrast ? 1 : 0.75);
+  cairo_stroke (drawing->cr);
+  cairo_set_dash (drawing->cr, NULL, 0, 0);
+}
+
+/* The sum of a cage in its first cell, where its outline makes room for it. */
+static void
+draw_cage_sum (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  double height = text_height (drawing, 0.21), inset = drawing->layout.cell * 0.05;
+  g_autofree char *text = g_strdup_printf ("%d", rule->value);
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+  cairo_rectangle_t at;
+  guint first = rule->cell[0];
+
+  for (guint i = 1; i < rule->n_cells; i++)
+    first = MIN (first, rule->cell[i]);
+  nonet_board_layout_cell (&drawing->layout, first, &at);
+  layout = nonet_board_style_create_text (drawing->style, drawing->cr, text, PANGO_WEIGHT_NORMAL, height);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  cairo_rectangle (drawing->cr, at.x, at.y, ink.width + 2 * inset, ink.height + 2 * inset);
+  set_paper (drawing);
+  cairo_fill (drawing->cr);
+  set_ink (drawing, 1);
+  cairo_move_to (drawing->cr, round (at.x + inset - ink.x), round (at.y + inset - ink.y));
+  pango_cairo_show_layout (drawing->cr, layout);
+}
+
+/* Marks between cells. */
+
+static void
+draw_dot (const NonetBoardDrawing *drawing, const SudokuRule *rule, gboolean black, gint usual)
+{
+  Point at = middle_of_all (drawing, rule);
+  double radius = MAX (3, drawing->layout.cell * 0.14);
+
+  add_circle (drawing->cr, at, radius);
+  if (black)
+    {
+      set_ink (drawing, 1);
+      cairo_fill (drawing->cr);
+    }
+  else
+    draw_ring (drawing, 0.025);
+  if (rule->value != usual && drawing->layout.cell >= SMALLEST_CLUED_CELL)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", rule->value);
+
+      if (black)
+        set_paper (drawing);
+      draw_text (drawing, text, at, text_height (drawing, 0.2));
+    }
+}
+
+/* A text on a disc of paper. */
+static void
+draw_on_paper (const NonetBoardDrawing *drawing, const char *text, Point at, double share)
+{
+  double height = text_height (drawing, share);
+
+  add_circle (drawing->cr, at, height * 0.6);
+  set_paper (drawing);
+  cairo_fill (drawing->cr);
+  set_ink (drawing, 1);
+  draw_text (drawing, text, at, height);
+}
+
+static void
+draw_sum_of_two (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  g_autofree char *text = NULL;
+
+  if (rule->value == 5 || rule->value == 10)
+    text = g_strdup (rule->value == 5 ? "V" : "X");
+  else
+    text = g_strdup_printf ("%d", rule->value);
+  draw_on_paper (drawing, text, middle_of_all (drawing, rule), 0.26);
+}
+
+/* A wedge between two cells that points to the lesser. */
+static void
+draw_less (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  Point lesser = middle_of (drawing, rule->cell[0]), greater = middle_of (drawing, rule->cell[1]);
+  Point at = { (lesser.x + greater.x) / 2, (lesser.y + greater.y) / 2 };
+  double reach = drawing->layout.cell * 0.1, length = MAX (1, distance (lesser, greater));
+
+  add_circle (drawing->cr, at, reach * 1.5);
+  set_paper (drawing);
+  cairo_fill (drawing->cr);
+  at.x += (lesser.x - greater.x) / length * reach * 0.7;
+  at.y += (lesser.y - greater.y) / length * reach * 0.7;
+  add_head (drawing, greater, at, reach * 1.8);
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.035));
+  set_ink (drawing, 1);
+  cairo_stroke (drawing->cr);
+}
+
+static void
+draw_quadruple (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  Point at = middle_of_all (drawing, rule);
+  double cell = drawing->layout.cell, height = text_height (drawing, 0.2);
+  guint in_row = rule->n_digits <= 2 ? rule->n_digits : (rule->n_digits + 1u) / 2;
+
+  add_circle (drawing->cr, at, MAX (cell * 0.24, height));
+  draw_ring (drawing, 0.025);
+  for (guint i = 0; i < rule->n_digits; i++)
+    {
+      guint row = i / in_row, in_this = MIN (in_row, rule->n_digits - row * in_row);
+      Point place = { at.x + (i % in_row - (in_this - 1) / 2.) * height * 0.75,
+                      at.y + (rule->n_digits > in_row ? (row - 0.5) * height : 0) };
+
+      draw_text (drawing, nonet_alphabet_get_symbol (drawing->scene->alphabet, rule->digit[i]), place, height);
+    }
+}
+
+/* Clues in the rim. */
+
+/* Where one stands that looks along cells: in front of the first. */
+static void
+draw_outside (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+  gboolean slanted = rule->kind == SUDOKU_RULE_LITTLE_KILLER;
+  Point first = middle_of (drawing, rule->cell[0]), at;
+  double cell = drawing->layout.cell, dx, dy;
+  g_autofree char *text = g_strdup_printf ("%d", rule->value);
+
+  if (rule->n_cells > 1)
+    {
+      dx = (double) sudoku_cell_column (shape, rule->cell[1]) - sudoku_cell_column (shape, rule->cell[0]);
+      dy = (double) sudoku_cell_row (shape, rule->cell[1]) - sudoku_cell_row (shape, rule->cell[0]);
+    }
+  else
+    {
+      dx = sudoku_cell_column (shape, rule->cell[0]) == 0 ? 1 : -1;
+      dy = sudoku_cell_row (shape, rule->cell[0]) == 0 ? 1 : -1;
+    }
+  at = (Point){ first.x - dx * cell * 0.93, first.y - dy * cell * 0.93 };
+  set_ink (drawing, 1);
+  if (slanted)
+    {
+      Point to = { at.x + dx * cell * 0.36, at.y + dy * cell * 0.36 };
+
+      cairo_move_to (drawing->cr, at.x + dx * cell * 0.2, at.y + dy * cell * 0.2);
+      cairo_line_to (drawing->cr, to.x, to.y);
+      add_head (drawing, at, to, cell * 0.12);
+      cairo_set_line_width (drawing->cr, MAX (1, cell * 0.025));
+      cairo_stroke (drawing->cr);
+    }
+  draw_text (drawing, text, at, text_height (drawing, slanted ? 0.3 : 0.38));
+}
+
+static void
+draw_clue (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  switch (rule->kind)
+    {
+    case SUDOKU_RULE_CAGE:
+      if (rule->has_value)
+        draw_cage_sum (drawing, rule);
+      break;
+    case SUDOKU_RULE_SUM_OF_TWO:
+      draw_sum_of_two (drawing, rule);
+      break;
+    case SUDOKU_RULE_LESS:
+      draw_less (drawing, rule);
+      break;
+    case SUDOKU_RULE_QUADRUPLE:
+      draw_quadruple (drawing, rule);
+      break;
+    case SUDOKU_RULE_LITTLE_KILLER:
+    case SUDOKU_RULE_SANDWICH:
+    case SUDOKU_RULE_X_SUM:
+    case SUDOKU_RULE_SKYSCRAPER:
+    case SUDOKU_RULE_NUMBERED_ROOM:
+      draw_outside (drawing, rule);
+      break;
+    default:
+      break;
+    }
+}
+
+void
+nonet_board_draw_clues (const NonetBoardDrawing *drawing)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+
+  if (shape->n_rules == 0)
+    return;
+  draw_cages (drawing);
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind == SUDOKU_RULE_DIFFERENCE)
+      draw_dot (drawing, &shape->rule[i], FALSE, 1);
+    else if (shape->rule[i].kind == SUDOKU_RULE_RATIO)
+      draw_dot (drawing, &shape->rule[i], TRUE, 2);
+    else if (drawing->layout.cell >= SMALLEST_CLUED_CELL)
+      draw_clue (drawing, &shape->rule[i]);
+}

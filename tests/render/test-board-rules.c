@@ -1,0 +1,190 @@
+/* Further rules on a board: what is drawn of each, and where the board is when clues stand around it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "tests/test.h"
+
+#include "render/board/board-painter.h"
+#include "render/board/board-style.h"
+#include "sudoku/rules.h"
+
+#include "shapes.h"
+
+#define SIZE 264 /* cells of 24 where there is a rim: (264 - 1) / 10.8 */
+
+static SudokuShape *
+shape_with (SudokuRule rule)
+{
+  return sudoku_shape_new_with_rules (nonet_shape_get (3, 3), &rule, 1);
+}
+
+static cairo_surface_t *
+draw (const SudokuShape *shape, const NonetBoardStyle *style)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
+  NonetBoardScene scene = { .shape = shape, .alphabet = alphabet };
+  cairo_t *cr = cairo_create (picture);
+
+  nonet_board_draw (cr, &scene, style, SIZE, 1, NULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  return picture;
+}
+
+static gboolean
+is_same_picture (cairo_surface_t *a, cairo_surface_t *b)
+{
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
+                 (gsize) cairo_image_surface_get_stride (a) * SIZE)
+         == 0;
+}
+
+/* A rule of each kind that one can draw, on a column from the top or in the first cells of it. */
+static gboolean
+make_rule (SudokuRuleKind kind, SudokuRule *rule)
+{
+  static const guint16 column[] = { 0, 9, 18, 27, 36, 45, 54, 63, 72 }, square[] = { 0, 1, 9, 10 }, slant[] = { 1, 11 };
+  static const guint8 digits[] = { 1, 2, 3 };
+
+  *rule = (SudokuRule){ .kind = kind, .cell = column };
+  switch (kind)
+    {
+    case SUDOKU_RULE_DISJOINT_GROUPS:
+    case SUDOKU_RULE_ANTI_KNIGHT:
+    case SUDOKU_RULE_ANTI_KING:
+    case SUDOKU_RULE_NON_CONSECUTIVE:
+    case SUDOKU_RULE_NEGATIVE_DIFFERENCE:
+    case SUDOKU_RULE_NEGATIVE_RATIO:
+    case SUDOKU_RULE_NEGATIVE_SUM:
+      return FALSE;
+    case SUDOKU_RULE_DIAGONAL_DOWN:
+    case SUDOKU_RULE_DIAGONAL_UP:
+    case SUDOKU_RULE_WINDOKU:
+      return TRUE;
+    case SUDOKU_RULE_ODD:
+    case SUDOKU_RULE_EVEN:
+    case SUDOKU_RULE_MINIMUM:
+    case SUDOKU_RULE_MAXIMUM:
+      rule->n_cells = 1;
+      return TRUE;
+    case SUDOKU_RULE_CANDIDATES:
+    case SUDOKU_RULE_QUADRUPLE:
+      rule->cell = square;
+      rule->n_cells = kind == SUDOKU_RULE_QUADRUPLE ? 4 : 1;
+      rule->digit = digits;
+      rule->n_digits = 3;
+      return TRUE;
+    case SUDOKU_RULE_LESS:
+      rule->n_cells = 2;
+      return TRUE;
+    case SUDOKU_RULE_DIFFERENCE:
+    case SUDOKU_RULE_RATIO:
+    case SUDOKU_RULE_SUM_OF_TWO:
+      rule->n_cells = 2;
+      rule->has_value = true;
+      rule->value = 3;
+      return TRUE;
+    case SUDOKU_RULE_CLONE:
+    case SUDOKU_RULE_EXTRA_REGION:
+      rule->n_cells = 4;
+      return TRUE;
+    case SUDOKU_RULE_LITTLE_KILLER:
+      rule->cell = slant;
+      rule->n_cells = 2;
+      rule->has_value = true;
+      rule->value = 9;
+      return TRUE;
+    case SUDOKU_RULE_WHISPERS:
+    case SUDOKU_RULE_MODULAR:
+    case SUDOKU_RULE_PARTIAL_SUMS:
+    case SUDOKU_RULE_LOCKOUT:
+    case SUDOKU_RULE_CAGE:
+      rule->n_cells = 3;
+      rule->has_value = true;
+      rule->value = kind == SUDOKU_RULE_PARTIAL_SUMS ? 10 : kind == SUDOKU_RULE_CAGE ? 15 : 3;
+      return TRUE;
+    case SUDOKU_RULE_ARROW:
+      rule->n_cells = 4;
+      rule->has_value = true;
+      rule->value = 1;
+      return TRUE;
+    case SUDOKU_RULE_SANDWICH:
+    case SUDOKU_RULE_X_SUM:
+    case SUDOKU_RULE_SKYSCRAPER:
+    case SUDOKU_RULE_NUMBERED_ROOM:
+      rule->n_cells = 9;
+      rule->has_value = true;
+      rule->value = 5;
+      return TRUE;
+    default:
+      rule->n_cells = 3;
+      return TRUE;
+    }
+}
+
+/* What differs from a board without it, and from all that were drawn before it: each kind can be told from the others. */
+static void
+check_kinds (const NonetBoardStyle *style)
+{
+  cairo_surface_t *pictures[SUDOKU_N_RULES + 1] = { draw (nonet_shape_get (3, 3), style) };
+  guint n = 1;
+
+  for (guint kind = 0; kind < SUDOKU_N_RULES; kind++)
+    {
+      SudokuShape *shape;
+      SudokuRule rule;
+
+      if (!make_rule (kind, &rule))
+        continue;
+      g_test_message ("kind %u", kind);
+      g_assert_cmpint (sudoku_rule_fault (nonet_shape_get (3, 3), &rule), ==, SUDOKU_RULE_FAULT_NONE);
+      shape = shape_with (rule);
+      pictures[n++] = draw (shape, style);
+      sudoku_shape_unref (shape);
+      /* Clues that are alike on paper, too: numbers in front of a row; and shaded areas. */
+      if (kind != SUDOKU_RULE_CLONE && kind <= SUDOKU_RULE_SANDWICH)
+        for (guint i = 0; i + 1 < n; i++)
+          g_assert_false (is_same_picture (pictures[i], pictures[n - 1]));
+      else
+        g_assert_false (is_same_picture (pictures[0], pictures[n - 1]));
+    }
+  for (guint i = 0; i < n; i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
+TEST (each_kind_looks_different)
+{
+  NonetBoardStyle contrast = *nonet_board_style_light ();
+
+  contrast.high_contrast = TRUE;
+  check_kinds (nonet_board_style_light ());
+  check_kinds (nonet_board_style_dark ());
+  check_kinds (nonet_board_style_print ());
+  check_kinds (&contrast);
+}
+
+/* A clue outside makes a rim of 0.9 cells on each side: 4 + 2 * 0.9 = 5.8 cells, (582 - 2) / 5.8 = 100. */
+TEST (clues_outside_have_a_rim)
+{
+  static const guint16 cells[] = { 0, 4, 8, 12 };
+  SudokuRule rule = { .kind = SUDOKU_RULE_SANDWICH, .has_value = true, .value = 2, .n_cells = 4, .cell = cells };
+  SudokuShape *shape = sudoku_shape_new_with_rules (nonet_shape_get (2, 2), &rule, 1);
+  NonetBoardLayout layout;
+  guint first, end;
+
+  nonet_board_layout_init (&layout, shape, 582, 1, FALSE);
+  g_assert_cmpfloat (layout.cell, ==, 100);
+  g_assert_cmpfloat (nonet_board_layout_line (&layout, 0, 2), ==, 90);
+  g_assert_cmpfloat (nonet_board_layout_line (&layout, 4, 2), ==, 490);
+  g_assert_cmpint (nonet_board_cell_at (shape, 582, 45, 140), ==, -1);
+  g_assert_cmpint (nonet_board_cell_at (shape, 582, 140, 140), ==, 0);
+  g_assert_cmpint (nonet_board_cell_at (shape, 582, 440, 440), ==, 15);
+  g_assert_cmpint (nonet_board_cell_at (shape, 582, 540, 440), ==, -1);
+  nonet_board_layout_range (&layout, 200, 150, &first, &end);
+  g_assert_cmpuint (first, ==, 1);
+  g_assert_cmpuint (end, ==, 3);
+  sudoku_shape_unref (shape);
+}
