@@ -250,6 +250,58 @@ def boxes_of_six_by_six_are_wide_unless_told():
     equal(is_solution(puzzle, solved, 6, 3, "123456"), True)
 
 
+def rules_hold_for_plain_lines():
+    """The rules of the Miracle Sudoku have 72 solutions without its givens."""
+    solved = [run("solve", "--rules=" + rules, text=EMPTY)[0].strip()
+              for rules in ("diagonals", "anti-knight", "anti-king, non-consecutive", "disjoint-groups", "windoku")]
+    equal([is_solution(EMPTY, line) for line in solved], 5 * [True])
+    equal(sorted(solved[0][::10]), sorted("123456789"))
+    equal(sorted(solved[0][8:80:8]), sorted("123456789"))
+    equal(all(solved[1][cell] != solved[1][cell + 19] for cell in range(62) if cell % 9 != 8), True)
+    equal(sorted(solved[3][row * 27 + column * 3] for row in range(3) for column in range(3)), sorted("123456789"))
+    equal(sorted(solved[4][row * 9 + column] for row in (1, 2, 3) for column in (5, 6, 7)), sorted("123456789"))
+    equal(run("count", "--rules=anti-knight,anti-king,non-consecutive", text=EMPTY)[0], "72\n")
+    equal(run("solve", "--rules=windoku", text="1" + 35 * ".")[0],
+          "Invalid input: 1: the rule “windoku” is not possible on this board\n")
+
+
+def rules_of_plain_lines_are_answered_by_all_commands():
+    lines = 100 * (solved := run("solve", "--rules=diagonals", text=EMPTY)[0])
+    equal(run("check", "--rules=diagonals", text=lines)[0].count("unique, not minimal"), 100)
+    equal(run("count", "--rules=diagonals,windoku", text=lines)[0], 100 * "0\n")
+    equal(":rules" in run("convert", "--to=ipuz", "--rules=diagonals", text=solved)[0], True)
+    true = json.loads(run("candidates", "--rules=diagonals", "--depth=true", "--json", text=solved)[0])
+    equal("".join(cell[0] for cell in true["candidates"]), solved.strip())
+    for command in "rate", "explain", "canonical", "derive":
+        begins(run(command, "--rules=anti-king", text=BIRD)[0], "Invalid input: only ")
+    begins(run("generate", "--rules=anti-king")[1], "nonet-cli: this command knows only boards without further rules\n")
+
+
+F_PUZZLE = json.dumps({"size": 9, "grid": [[{"value": int(cell), "given": True} if cell != "." else {} for cell in BIRD[row:row + 9]]
+                                           for row in range(0, 81, 9)]})
+
+
+def objects_in_lines_are_answered_as_they_arrive():
+    process = subprocess.Popen([CLI, "solve", "--json"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for number in range(1, 4):
+        process.stdin.write(F_PUZZLE.encode() + b"\n")
+        process.stdin.flush()
+        answer = json.loads(process.stdout.readline())
+        equal((answer["puzzle"], answer["solutions"]), (number, [BIRD_SOLVED]))
+    process.communicate()
+
+
+def objects_in_lines_are_answered_by_themselves_and_in_order():
+    wrong = F_PUZZLE.replace('"value": 2', '"value": 12', 1)
+    text = "\n".join([F_PUZZLE, wrong, "", F_PUZZLE, '{"size": 9, "grid": [', F_PUZZLE])
+    out, _, status = run("solve", "--threads=3", text=text)
+    equal([line.split(":")[:2] for line in out.splitlines()],
+          [[BIRD_SOLVED], ["Invalid input", " 2"], [BIRD_SOLVED], ["Invalid input", " 5"], [BIRD_SOLVED]])
+    equal(status, 2)
+    numbers = [json.loads(line)["puzzle"] for line in run("check", "--json", text=3000 * (F_PUZZLE + "\n"))[0].splitlines()]
+    equal(numbers, list(range(1, 3001)))
+
+
 def any_letters_are_symbols():
     letters = str.maketrans("123456789", "TONYBLAIR")
     equal(run("solve", "--alphabet=TONYBLAIR", text=BIRD.translate(letters))[0],

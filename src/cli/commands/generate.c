@@ -692,7 +692,7 @@ cli_generate (int argc, char **argv)
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, "", _ ("Makes new puzzles, each with one solution."), entries, TRUE, argv)
-      || !cli_choose ("--format", wanted.format, "line, grid", &style.grid))
+      || !cli_choose ("--format", wanted.format, "line, grid", &style.grid) || !cli_options_are_plain (&options))
     return CLI_EXIT_BAD;
   return run (&options, &wanted, &style);
 }

@@ -14,6 +14,8 @@
 #include <unistd.h>
 
 #include "formats/list.h"
+#include "formats/rules.h"
+#include "tasks/parallel.h"
 
 /* Reading a file descriptor in pieces and cutting it into lines. */
 
@@ -135,19 +137,13 @@ clear_item (gpointer data)
 
   g_clear_pointer (&item->puzzle, nonet_puzzle_unref);
   g_clear_pointer (&item->error, g_free);
-}
-
-static void
-block_add_puzzle (CliBlock *self, NonetPuzzle *puzzle)
-{
-  CliItem item = { .nine = -1, .puzzle = puzzle };
-
-  g_array_append_val (self->items, item);
+  g_clear_pointer (&item->object, g_bytes_unref);
 }
 
 /* How many puzzles make a block: enough for the batch engine to run at full speed. */
 #define BLOCK_ITEMS 32768
 #define WHOLE_BLOCK_ITEMS 512
+#define OBJECTS_BLOCK_ITEMS 2048
 /* Warnings about the lines of a list that are passed on. */
 #define MOST_WARNINGS 10
 
@@ -159,6 +155,7 @@ struct _CliInput
   gboolean keep_details;
   gboolean may_be_list; /* the options allow for it */
   NonetList untouched;
+  SudokuShape *nine;
   guint next_file;
   gboolean failed;
   CliBlock *block; /* the one that is answered, or being filled */
@@ -166,6 +163,7 @@ struct _CliInput
 
   Source *source;
   NonetListGuess is_list;
+  gboolean objects; /* its lines are objects in JSON */
   NonetList list;
   guint line; /* of a list: lines taken so far */
   guint n_warnings;
@@ -174,6 +172,32 @@ struct _CliInput
   guint index;           /* the next of its puzzles */
   guint message;         /* the next of its messages */
 };
+
+/* The shape with the rules of the options besides its own, or NULL after naming one that is not possible there. */
+static SudokuShape *
+dup_shape_with_rules (const CliInput *self, const SudokuShape *shape, const char **impossible)
+{
+  GArray *more = self->options->rules;
+  g_autoptr (NonetRuleList) list = NULL;
+
+  if (more == NULL)
+    return sudoku_shape_ref (shape);
+  list = nonet_rule_list_new ();
+  for (guint i = 0; i < shape->n_rules; i++)
+    nonet_rule_list_add (list, &shape->rule[i]);
+  for (guint i = 0; i < more->len; i++)
+    {
+      const SudokuRule *rule = &g_array_index (more, SudokuRule, i);
+
+      nonet_rule_list_add (list, rule);
+      if (sudoku_rule_fault (shape, rule) != SUDOKU_RULE_FAULT_NONE)
+        {
+          *impossible = cli_rule_name (rule->kind);
+          return NULL;
+        }
+    }
+  return nonet_rule_list_make_shape (list, sudoku_shape_without_rules (shape));
+}
 
 CliInput *
 cli_input_new (const CliOptions *options, gboolean keep_details)
@@ -186,6 +210,7 @@ cli_input_new (const CliOptions *options, gboolean keep_details)
   self->options = options;
   self->keep_details = keep_details;
   self->may_be_list = nonet_list_init (&self->untouched, reading);
+  self->nine = dup_shape_with_rules (self, nonet_shape_get (3, 3), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (self->blocks); i++)
     {
       CliBlock *block = &self->blocks[i];
@@ -193,7 +218,7 @@ cli_input_new (const CliOptions *options, gboolean keep_details)
       block->items = g_array_new (FALSE, FALSE, sizeof (CliItem));
       g_array_set_clear_func (block->items, clear_item);
       block->nines = g_byte_array_new ();
-      block->shape = nonet_shape_get (3, 3);
+      block->shape = self->nine;
       block->alphabet = nonet_alphabet_ref (alphabet);
     }
   self->block = self->blocks;
@@ -211,6 +236,7 @@ cli_input_free (CliInput *self)
     }
   g_clear_object (&self->reading);
   g_clear_pointer (&self->source, source_free);
+  sudoku_shape_unref (self->nine);
   g_free (self);
 }
 
@@ -244,6 +270,27 @@ add_error (CliInput *self, guint line, guint column, const char *text)
   g_array_append_val (self->block->items, item);
 }
 
+/* Adds a puzzle of a reading, with the rules of the options. */
+static void
+add_puzzle (CliInput *self, NonetReading *reading, guint index, guint line)
+{
+  CliItem item = { .nine = -1, .puzzle = nonet_reading_dup_puzzle (reading, index) };
+  const char *impossible = NULL;
+  SudokuShape *shape = dup_shape_with_rules (self, item.puzzle->shape, &impossible);
+  g_autofree char *text = NULL;
+
+  if (shape != NULL)
+    {
+      nonet_puzzle_take_shape (item.puzzle, shape);
+      g_array_append_val (self->block->items, item);
+      return;
+    }
+  nonet_puzzle_unref (item.puzzle);
+  /* Translators: a name such as "windoku". */
+  text = g_strdup_printf (_ ("the rule “%s” is not possible on this board"), impossible);
+  add_error (self, line, 0, text);
+}
+
 /* Opens the next file, or standard input. Returns FALSE when there is none left. */
 static gboolean
 open_next (CliInput *self)
@@ -264,7 +311,8 @@ open_next (CliInput *self)
           self->source->name = is_file ? g_strdup (name) : NULL;
           self->source->fd = fd;
           self->source->pending = g_byte_array_new ();
-          self->is_list = self->may_be_list ? NONET_LIST_UNCERTAIN : NONET_LIST_NO;
+          self->is_list = NONET_LIST_UNCERTAIN;
+          self->objects = FALSE;
           self->list = self->untouched;
           self->line = self->index = self->message = self->n_warnings = 0;
           return TRUE;
@@ -319,6 +367,25 @@ print_warnings (CliInput *self, NonetReading *reading, guint line)
     }
 }
 
+/* Adds the puzzles of a line, and passes on its warnings. */
+static void
+take_reading (CliInput *self, NonetReading *reading, guint line)
+{
+  for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
+    add_puzzle (self, reading, i, line);
+  if (nonet_reading_get_messages (reading)->len > 0 && self->n_warnings++ < MOST_WARNINGS)
+    print_warnings (self, reading, line);
+}
+
+static void
+take_error (CliInput *self, const GError *error, guint line)
+{
+  guint column;
+  g_autofree char *text = nonet_error_dup_text (error, NULL, &column);
+
+  add_error (self, line, column, text);
+}
+
 static void
 take_line (CliInput *self, const char *line, gsize length)
 {
@@ -327,6 +394,15 @@ take_line (CliInput *self, const char *line, gsize length)
   g_autoptr (GError) error = NULL;
 
   self->line++;
+  if (self->objects && length == 0)
+    return;
+  if (self->objects)
+    {
+      CliItem item = { .nine = -1, .object = g_bytes_new (line, length), .line = self->line };
+
+      g_array_append_val (self->block->items, item);
+      return;
+    }
   switch (nonet_list_read_line (&self->list, line, length, self->keep_details, values, &reading, &error))
     {
     case NONET_LIST_NINE:
@@ -338,19 +414,11 @@ take_line (CliInput *self, const char *line, gsize length)
         break;
       }
     case NONET_LIST_PUZZLES:
-      for (guint i = 0; i < nonet_reading_get_n_puzzles (reading); i++)
-        block_add_puzzle (self->block, nonet_reading_dup_puzzle (reading, i));
-      if (nonet_reading_get_messages (reading)->len > 0 && self->n_warnings++ < MOST_WARNINGS)
-        print_warnings (self, reading, self->line);
+      take_reading (self, reading, self->line);
       break;
     case NONET_LIST_ERROR:
-      {
-        guint column;
-        g_autofree char *text = nonet_error_dup_text (error, NULL, &column);
-
-        add_error (self, self->line, column, text);
-        break;
-      }
+      take_error (self, error, self->line);
+      break;
     case NONET_LIST_NOTHING:
     default:
       break;
@@ -361,7 +429,7 @@ take_line (CliInput *self, const char *line, gsize length)
 static gboolean
 fill_from_list (CliInput *self, gboolean may_wait)
 {
-  while (self->block->items->len < BLOCK_ITEMS)
+  while (self->block->items->len < (self->objects ? OBJECTS_BLOCK_ITEMS : BLOCK_ITEMS))
     {
       gsize length;
       const char *line = source_take_line (self->source, &length);
@@ -453,14 +521,113 @@ fill_from_whole (CliInput *self)
   n_puzzles = nonet_reading_get_n_puzzles (self->reading);
   while (self->index < n_puzzles && self->block->items->len < WHOLE_BLOCK_ITEMS)
     {
-      add_messages_before (self, nonet_reading_get_line (self->reading, self->index));
-      block_add_puzzle (self->block, nonet_reading_dup_puzzle (self->reading, self->index++));
+      guint line = nonet_reading_get_line (self->reading, self->index);
+
+      add_messages_before (self, line);
+      add_puzzle (self, self->reading, self->index++, line);
     }
   if (self->index < n_puzzles)
     return TRUE;
   add_messages_before (self, G_MAXUINT);
   add_number_of_messages_left_out (self);
   return FALSE;
+}
+
+/* Objects in JSON, one a line. */
+
+/* Whether a line is an object, as far as brackets say. */
+static gboolean
+is_object (const char *line, gsize length)
+{
+  guint depth = 0;
+  gboolean in_string = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    if (in_string)
+      {
+        in_string = line[i] != '"';
+        i += line[i] == '\\';
+      }
+    else if (depth == 0 && i > 0)
+      {
+        if (!g_ascii_isspace (line[i]))
+          return FALSE;
+      }
+    else
+      {
+        in_string = line[i] == '"';
+        depth += line[i] == '{' || line[i] == '[';
+        depth -= depth > 0 && (line[i] == '}' || line[i] == ']');
+      }
+  return depth == 0;
+}
+
+/* Whether a text that begins with a bracket has an object in its first line, and another one below it. As in nonet_list_guess (), one
+ * is enough where nobody is patient, so that whoever waits for its answer before the next one is written gets it. */
+static NonetListGuess
+guess_objects (const char *text, gsize length, gboolean complete, gboolean patient)
+{
+  const char *end = memchr (text, '\n', length), *next = end;
+
+  if (end == NULL)
+    return complete ? NONET_LIST_NO : NONET_LIST_UNCERTAIN;
+  if (!is_object (text, (gsize) (end - text)))
+    return NONET_LIST_NO;
+  while (next < text + length && g_ascii_isspace (*next))
+    next++;
+  if (next < text + length)
+    return *next == '{' ? NONET_LIST_YES : NONET_LIST_NO;
+  return complete ? NONET_LIST_NO : patient ? NONET_LIST_UNCERTAIN : NONET_LIST_YES;
+}
+
+/* What is read of an object. */
+typedef struct
+{
+  NonetReading *reading;
+  GError *error;
+} Object;
+
+typedef struct
+{
+  const CliInput *input;
+  const CliItem *items;
+  Object *objects;
+} Objects;
+
+static void
+read_object (guint index, gpointer data)
+{
+  const Objects *self = data;
+  Object *object = &self->objects[index];
+
+  if (g_bytes_get_size (self->items[index].object) > NONET_LIST_MAX_LINE)
+    g_set_error_literal (&object->error, NONET_READ_ERROR, NONET_READ_ERROR_TOO_LARGE,
+                         _ ("the line is longer than 1 MiB"));
+  else
+    object->reading =
+        nonet_read_bytes (self->items[index].object, &self->input->options->reading, NULL, &object->error);
+}
+
+/* Reads the objects of the block, on all threads, and puts their puzzles in their places. */
+static void
+read_objects (CliInput *self)
+{
+  g_autoptr (GArray) lines = self->block->items;
+  g_autofree Object *read = g_new0 (Object, lines->len);
+  Objects objects = { self, (const CliItem *) (gpointer) lines->data, read };
+
+  nonet_parallel_for (lines->len, self->options->threads, read_object, &objects);
+  self->block->items = g_array_sized_new (FALSE, FALSE, sizeof (CliItem), lines->len);
+  g_array_set_clear_func (self->block->items, clear_item);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      if (read[i].reading != NULL)
+        take_reading (self, read[i].reading, objects.items[i].line);
+      else
+        take_error (self, read[i].error, objects.items[i].line);
+      g_clear_object (&read[i].reading);
+      g_clear_error (&read[i].error);
+    }
 }
 
 /* Looks at what has arrived of a source. */
@@ -472,6 +639,15 @@ guess (CliInput *self)
   gboolean cut = length > NONET_LIST_SNIFF_BYTES;
   NonetListGuess found;
 
+  if (length > 0 && *text == '{')
+    {
+      found =
+          guess_objects (text, MIN (length, NONET_LIST_SNIFF_BYTES), self->source->ended && !cut, self->keep_details);
+      self->objects = found == NONET_LIST_YES;
+      return found == NONET_LIST_UNCERTAIN && cut ? NONET_LIST_NO : found;
+    }
+  if (!self->may_be_list)
+    return NONET_LIST_NO;
   found = nonet_list_guess (&self->list, text, MIN (length, NONET_LIST_SNIFF_BYTES), self->source->ended && !cut,
                             self->keep_details);
   if (found != NONET_LIST_UNCERTAIN || !cut)
@@ -537,14 +713,23 @@ cli_input_next (CliInput *self)
     turn_block (self);
   self->ahead = FALSE;
 
-  while (self->block->items->len == 0)
+  do
     {
-      if (self->source == NULL && !open_next (self))
-        return NULL;
-      find_kind (self);
-      self->block->file = get_file (self);
-      if (!(self->is_list == NONET_LIST_YES ? fill_from_list (self, TRUE) : fill_from_whole (self)))
+      gboolean more = TRUE;
+
+      if (self->block->items->len == 0)
+        {
+          if (self->source == NULL && !open_next (self))
+            return NULL;
+          find_kind (self);
+          self->block->file = get_file (self);
+          more = self->is_list == NONET_LIST_YES ? fill_from_list (self, TRUE) : fill_from_whole (self);
+        }
+      if (self->objects)
+        read_objects (self);
+      if (!more)
         close_source (self);
     }
+  while (self->block->items->len == 0);
   return self->block;
 }

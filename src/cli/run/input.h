@@ -15,6 +15,10 @@ typedef struct
   int nine; /* its place in the block's nines, or -1 */
   NonetPuzzle *puzzle;
   char *error; /* "3:7: 'H' is not a symbol (1-9A-G)" */
+
+  /* Of the input: an object in JSON that is still to be read, and its line. */
+  GBytes *object;
+  guint line;
 } CliItem;
 
 /* The board of a puzzle; all of it is borrowed from the block. */
@@ -30,7 +34,7 @@ typedef struct
   const char *file;         /* the name all items come from, or NULL for standard input; borrowed */
   GArray *items;            /* of CliItem, in the order of the input */
   GByteArray *nines;        /* 81 values a puzzle: ordinary 9x9 puzzles read the quick way */
-  const SudokuShape *shape; /* of the nines */
+  const SudokuShape *shape; /* of the nines; with the rules of the options */
   NonetAlphabet *alphabet;  /* of the nines */
 } CliBlock;
 

@@ -70,9 +70,73 @@ parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
   return FALSE;
 }
 
-static gboolean
-parse_values (CliOptions *self, const char *boxes, const char *alphabet, int threads, GError **error)
+/* The rules of a whole board, by their names. */
+static const struct
 {
+  SudokuRuleKind kind;
+  const char *name;
+} rules[] = {
+  { SUDOKU_RULE_DIAGONAL_DOWN, "diagonals" },
+  { SUDOKU_RULE_DIAGONAL_UP, "diagonals" },
+  { SUDOKU_RULE_ANTI_KNIGHT, "anti-knight" },
+  { SUDOKU_RULE_ANTI_KING, "anti-king" },
+  { SUDOKU_RULE_NON_CONSECUTIVE, "non-consecutive" },
+  { SUDOKU_RULE_DISJOINT_GROUPS, "disjoint-groups" },
+  { SUDOKU_RULE_WINDOKU, "windoku" },
+};
+#define RULES "diagonals, anti-knight, anti-king, non-consecutive, disjoint-groups, windoku"
+
+const char *
+cli_rule_name (SudokuRuleKind kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (rules[i].kind == kind)
+      return rules[i].name;
+  return NULL;
+}
+
+static gboolean
+parse_rules (CliOptions *self, const char *text, GError **error)
+{
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+
+  self->rules = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint before = self->rules->len;
+
+      for (guint j = 0; j < G_N_ELEMENTS (rules); j++)
+        if (g_str_equal (g_strstrip (names[i]), rules[j].name))
+          g_array_append_val (self->rules, ((SudokuRule){ .kind = rules[j].kind }));
+      if (self->rules->len > before)
+        continue;
+      /* Translators: the value of an option, the option, and in parentheses what its value can be. */
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is not a valid value for %s (%s)"),
+                   names[i], "--rules", RULES);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+cli_options_are_plain (const CliOptions *self)
+{
+  if (self->rules == NULL)
+    return TRUE;
+  cli_usage_error (_ ("this command knows only boards without further rules"));
+  return FALSE;
+}
+
+static gboolean
+parse_values (CliOptions *self,
+              const char *boxes,
+              const char *alphabet,
+              const char *rules_text,
+              int threads,
+              GError **error)
+{
+  if (rules_text != NULL && !parse_rules (self, rules_text, error))
+    return FALSE;
   if (boxes != NULL && !parse_boxes (&self->reading, boxes, error))
     return FALSE;
   if (alphabet != NULL)
@@ -166,12 +230,14 @@ cli_options_parse (CliOptions *self,
                    gboolean answers_json,
                    char **argv)
 {
-  g_autofree char *boxes = NULL, *alphabet = NULL;
+  g_autofree char *boxes = NULL, *alphabet = NULL, *rules_text = NULL;
   int threads = AS_MANY_AS_PROCESSORS;
   const GOptionEntry common[] = {
     { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_ ("Boxes of R rows and C columns"), N_ ("RxC") },
     { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet, N_ ("Symbols of the values, such as 1-9, 0-9A-F or TONYBLAIR"),
       N_ ("SYMBOLS") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &rules_text,
+      N_ ("Further rules of all boards, such as diagonals or anti-knight"), N_ ("LIST") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Use N threads (default: one for each processor)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
       N_ ("Print the numbers of puzzles, solutions and guesses, and the seconds, to standard error"), NULL },
@@ -205,7 +271,7 @@ cli_options_parse (CliOptions *self,
       for (guint i = 0; own[i].long_name != NULL; i++)
         if (own[i].arg == G_OPTION_ARG_STRING || own[i].arg == G_OPTION_ARG_FILENAME)
           g_ptr_array_add (self->strings, *(char **) own[i].arg_data);
-      if (parse_values (self, boxes, alphabet, threads, &error))
+      if (parse_values (self, boxes, alphabet, rules_text, threads, &error))
         return TRUE;
     }
   cli_usage_error ("%s", error->message);
@@ -277,6 +343,7 @@ void
 cli_options_clear (CliOptions *self)
 {
   g_clear_pointer (&self->reading.alphabet, nonet_alphabet_unref);
+  g_clear_pointer (&self->rules, g_array_unref);
   g_clear_pointer (&self->files, g_strfreev);
   g_clear_pointer (&self->strings, g_ptr_array_unref);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "formats/read.h"
+#include "sudoku/rules.h"
 
 /* Takes up the language of the user, and gives the program its name in messages. */
 void cli_start (const char *name);
@@ -20,6 +21,7 @@ enum
 typedef struct
 {
   NonetReadOptions reading; /* --boxes and --alphabet; the alphabet is owned here */
+  GArray *rules;            /* SudokuRule: --rules, or NULL */
   guint threads;            /* --threads, else as many as there are processors */
   gboolean stats;
   gboolean json;
@@ -67,6 +69,12 @@ gboolean cli_part_read (const char *text, CliPart *part);
 
 /* The same for --part; NULL is the whole. Returns FALSE after reporting what is wrong. */
 gboolean cli_part_parse (const char *text, CliPart *part);
+
+/* Whether there are no --rules, for a command that reads no puzzles; if not, that is reported. */
+gboolean cli_options_are_plain (const CliOptions *self);
+
+/* What --rules calls a rule. */
+const char *cli_rule_name (SudokuRuleKind kind);
 
 /* Frees what the options own. */
 void cli_options_clear (CliOptions *self);

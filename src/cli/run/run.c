@@ -159,7 +159,7 @@ work_on_batch (Run *run)
   gint64 begin = g_get_monotonic_time ();
 
   run->batched = FALSE;
-  if (task->batch == NULL || n < LEAST_BATCH)
+  if (task->batch == NULL || n < LEAST_BATCH || !sudoku_shape_is_nine (run->block->shape))
     return;
   g_array_set_size (run->counts, n);
   g_byte_array_set_size (run->cells, n * SUDOKU_BATCH_CELLS);
