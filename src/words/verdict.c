@@ -11,6 +11,7 @@
 
 #include "words/fill.h"
 #include "words/number.h"
+#include "words/rule.h"
 
 /* What is wrong with a board, in words. */
 
@@ -21,6 +22,16 @@ plain_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const
   g_autofree char *house = NULL;
   const char *symbol;
 
+  if (fault->kind == SUDOKU_FAULT_RULE)
+    {
+      g_autofree char *rule = nonet_rule_to_string (shape, fault->rule[0], notation);
+      g_autofree char *other = fault->n_rules > 1 ? nonet_rule_to_string (shape, fault->rule[1], notation) : NULL;
+
+      if (other != NULL)
+        /* Translators: {rule} and {other} are something like "cage 12 of 2 cells, row 1, column 3". */
+        return nonet_fill_pair (_ ("these rules exclude each other: {rule}; {other}"), "rule", rule, "other", other);
+      return nonet_fill_pair (_ ("no values fit this rule: {rule}"), "rule", rule, NULL, NULL);
+    }
   if (fault->kind == SUDOKU_FAULT_NO_CANDIDATE)
     {
       g_autofree char *cell = nonet_cell_to_name (shape, fault->cell, notation);

@@ -9,6 +9,7 @@
 #include "sudoku/count.h"
 #include "sudoku/decide.h"
 #include "sudoku/derivation/specification.h"
+#include "sudoku/diagnosis.h"
 #include "sudoku/fill.h"
 #include "sudoku/minimality.h"
 #include "sudoku/search.h"
@@ -285,4 +286,80 @@ TEST (bookmarks_of_hard_boards)
     }
   g_test_message ("%u solutions, %" G_GUINT64_FORMAT " guesses", n_solutions, guesses);
   g_assert_cmpuint (n_solutions, >, ROUNDS (12));
+}
+
+/* A 9x9 board without givens. */
+static SudokuGrid *
+ruled_board (const SudokuRule *rules, unsigned n)
+{
+  SudokuShape *shape = sudoku_shape_new_with_rules (test_shape (3, 3), rules, n);
+  SudokuGrid *grid = sudoku_grid_new (shape);
+
+  sudoku_shape_unref (shape);
+  return grid;
+}
+
+static void
+assert_blames (const SudokuRule *rules, unsigned n, unsigned n_blamed, unsigned one, unsigned other)
+{
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, n);
+  SudokuFault fault;
+
+  g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_RULE);
+  g_assert_cmpuint (fault.n_rules, ==, n_blamed);
+  g_assert_cmpuint (fault.rule[0], ==, one);
+  g_assert_cmpuint (fault.rule[1], ==, other);
+  g_assert_false (fault.by_logic);
+}
+
+static const uint16_t corner[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 17, 26, 35 };
+
+/* Of a board without solution the one rule is named that nothing follows, or two that exclude each other. */
+TEST (rules_are_blamed)
+{
+  static const SudokuRule fine = { .kind = SUDOKU_RULE_ARROW, true, 1, 3, 0, corner };
+  static const SudokuRule odd = { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = corner };
+  static const SudokuRule even = { .kind = SUDOKU_RULE_EVEN, .n_cells = 1, .cell = corner };
+  static const SudokuRule large = { .kind = SUDOKU_RULE_CAGE, true, 90, 2, 0, corner };
+  static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 3, 2, 0, corner };
+  static const SudokuRule long_line = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 12, .cell = corner };
+  static const SudokuRule dot = { .kind = SUDOKU_RULE_DIFFERENCE, true, 1, 2, 0, corner };
+  static const SudokuRule no_dots = { .kind = SUDOKU_RULE_NEGATIVE_DIFFERENCE };
+
+  assert_blames ((SudokuRule[]){ fine, odd, large }, 3, 1, 2, 0);
+  assert_blames ((SudokuRule[]){ long_line, fine, odd }, 3, 1, 0, 0);
+  assert_blames ((SudokuRule[]){ odd, fine, even }, 3, 2, 2, 0);
+  assert_blames ((SudokuRule[]){ fine, no_dots, cage, odd }, 4, 2, 2, 1);
+  /* The dot is what has the other rule, and the cage fit. */
+  {
+    g_autoptr (SudokuGrid) grid = ruled_board ((SudokuRule[]){ no_dots, dot, cage }, 3);
+    SudokuFault fault;
+
+    g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  }
+}
+
+TEST (broken_rules_are_blamed_and_shown)
+{
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ANTI_KNIGHT },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 8, 2, 0, corner } };
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, 2);
+  bool conflict[81];
+  SudokuFault fault;
+
+  grid->cell[0] = 5;
+  grid->cell[1] = 4;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
+  g_assert_true (conflict[0] && conflict[1]);
+  g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_RULE);
+  g_assert_cmpuint (fault.rule[0], ==, 1);
+  grid->cell[1] = 3;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 0);
+  grid->cell[4 * 9 + 4] = grid->cell[2 * 9 + 3] = 9;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
+  g_assert_true (conflict[40] && conflict[21]);
+  g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_cmpuint (fault.rule[0], ==, 0);
 }

@@ -10,6 +10,7 @@
 #include "words/notation.h"
 #include "words/fill.h"
 #include "words/number.h"
+#include "words/rule.h"
 #include "words/steps/step-text.h"
 #include "words/verdict.h"
 #include "words/wish-fault.h"
@@ -89,6 +90,36 @@ TEST (verdicts_say_how_much_is_known)
   assert_text (estimate, "around 10²² solutions");
   estimate.error = INFINITY;
   assert_text (estimate, "around 10²² solutions");
+}
+
+TEST (rules_have_names)
+{
+  static const uint16_t cells[] = { 9, 10, 11 };
+  const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ANTI_KING },
+                               { .kind = SUDOKU_RULE_CAGE, true, 90, 2, 0, cells },
+                               { .kind = SUDOKU_RULE_ARROW, true, 1, 3, 0, cells },
+                               { .kind = SUDOKU_RULE_ODD, false, 0, 1, 0, cells } };
+  SudokuShape *shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), rules, G_N_ELEMENTS (rules));
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, NULL);
+  const NonetNotation notation = { puzzle->alphabet, NONET_CELLS_RC };
+  static const char *const expected[] = { "anti-king rule", "cage 90 of 2 cells, r2c1", "arrow of 3 cells, r2c1",
+                                          "odd cell, r2c1" };
+  const SudokuFault one = { .kind = SUDOKU_FAULT_RULE, .n_rules = 1, .rule = { 1 } };
+  const SudokuFault two = { .kind = SUDOKU_FAULT_RULE, .n_rules = 2, .rule = { 3, 0 } };
+  g_autofree char *text_one = nonet_fault_to_string (&one, shape, &notation);
+  g_autofree char *text_two = nonet_fault_to_string (&two, shape, &notation);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *text = nonet_rule_to_string (shape, i, &notation);
+
+      g_assert_cmpstr (text, ==, expected[i]);
+    }
+  for (guint kind = 0; kind < SUDOKU_N_RULES; kind++)
+    g_assert_nonnull (nonet_rule_kind_to_string (kind));
+  g_assert_cmpstr (text_one, ==, "no values fit this rule: cage 90 of 2 cells, r2c1");
+  g_assert_cmpstr (text_two, ==, "these rules exclude each other: odd cell, r2c1; anti-king rule");
+  sudoku_shape_unref (shape);
 }
 
 TEST (details_say_how_sure_an_estimate_is)

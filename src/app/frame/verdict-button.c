@@ -8,6 +8,7 @@
 
 #include "tasks/questions/verdict-worker.h"
 #include "words/steps/step-text.h"
+#include "sudoku/rules.h"
 #include "words/verdict.h"
 
 struct _NonetVerdictButton
@@ -203,6 +204,10 @@ nonet_verdict_button_clicked (GtkButton *button)
       break;
     case SUDOKU_FAULT_NO_PLACE:
       nonet_board_view_set_cursor (self->board, shape->house[verdict->fault.house].cell[0]);
+      break;
+    case SUDOKU_FAULT_RULE:
+      if (shape->rule[verdict->fault.rule[0]].n_cells > 0)
+        nonet_board_view_set_cursor (self->board, verdict->fault.cell);
       break;
     case SUDOKU_FAULT_NONE:
     default:

@@ -5,9 +5,11 @@
 #include "sudoku/diagnosis.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "sudoku/board/budget.h"
 #include "sudoku/propagator.h"
+#include "sudoku/rules/compile.h"
 
 static bool
 find_repeated (const SudokuGrid *grid, SudokuFault *fault)
@@ -73,6 +75,26 @@ find_no_place (const SudokuGrid *grid, const SudokuSet *standing, SudokuFault *f
   return false;
 }
 
+static void
+set_rules (const SudokuShape *shape, SudokuFault *fault, const unsigned *rule, unsigned n)
+{
+  *fault = (SudokuFault){ .kind = SUDOKU_FAULT_RULE, .n_rules = n };
+  for (unsigned i = 0; i < n; i++)
+    fault->rule[i] = rule[i];
+  fault->cell = shape->rule[rule[0]].n_cells > 0 ? shape->rule[rule[0]].cell[0] : 0;
+}
+
+static bool
+find_broken (const SudokuGrid *grid, SudokuFault *fault)
+{
+  const SudokuRule *broken = sudoku_shape_find_broken_rule (grid->shape, grid->cell);
+  unsigned number = broken != NULL ? (unsigned) (broken - grid->shape->rule) : 0;
+
+  if (broken != NULL)
+    set_rules (grid->shape, fault, &number, 1);
+  return broken != NULL;
+}
+
 static bool
 find_on_board (const SudokuGrid *grid, SudokuFault *fault)
 {
@@ -87,19 +109,22 @@ find_on_board (const SudokuGrid *grid, SudokuFault *fault)
         if (value != 0)
           standing[house] |= sudoku_set_of (value);
       }
-  return find_repeated (grid, fault) || find_no_candidate (grid, standing, fault)
+  return find_repeated (grid, fault) || find_broken (grid, fault) || find_no_candidate (grid, standing, fault)
          || find_no_place (grid, standing, fault);
 }
 
+/* Whether something is impossible on a board of a shape with the values of the grid, and what. */
 static SudokuResult
-find_by_logic (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
+find_impossible (const SudokuGrid *grid, const SudokuShape *shape, SudokuFault *fault, SudokuBudget *budget)
 {
-  SudokuPropagator *propagator = sudoku_propagator_new (grid->shape);
+  SudokuPropagator *propagator = sudoku_propagator_new (shape);
   SudokuPropagation propagation;
 
   if (propagator == NULL)
     return SUDOKU_NO_MEMORY;
-  sudoku_propagator_assume_grid (propagator, grid);
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    if (grid->cell[cell] != 0)
+      sudoku_propagator_assume (propagator, cell, grid->cell[cell]);
   propagation = sudoku_propagate (propagator, budget);
   if (propagation == SUDOKU_PROPAGATION_FAILED)
     {
@@ -117,6 +142,82 @@ find_by_logic (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
                                                        : SUDOKU_EXHAUSTED;
 }
 
+/* Of all rules, the first n and some more, and those whose drawings they depend on: a dot is none of those that are missing. */
+static unsigned
+choose_rules (const SudokuShape *shape, unsigned n, const unsigned *more, unsigned n_more, SudokuRule *rule)
+{
+  static const SudokuRuleKind drawn[SUDOKU_N_RULES] = { [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = SUDOKU_RULE_DIFFERENCE,
+                                                        [SUDOKU_RULE_NEGATIVE_RATIO] = SUDOKU_RULE_RATIO,
+                                                        [SUDOKU_RULE_NEGATIVE_SUM] = SUDOKU_RULE_SUM_OF_TWO,
+                                                        [SUDOKU_RULE_MINIMUM] = SUDOKU_RULE_MINIMUM,
+                                                        [SUDOKU_RULE_MAXIMUM] = SUDOKU_RULE_MAXIMUM };
+  bool needed[SUDOKU_N_RULES] = { false };
+  unsigned chosen = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    needed[drawn[shape->rule[i].kind]] = true;
+  for (unsigned i = 0; i < n_more; i++)
+    needed[drawn[shape->rule[more[i]].kind]] = true;
+  needed[0] = false; /* of all others */
+  for (unsigned i = 0; i < shape->n_rules; i++)
+    if (i < n || needed[shape->rule[i].kind] || (n_more > 0 && more[0] == i) || (n_more > 1 && more[1] == i))
+      rule[chosen++] = shape->rule[i];
+  return chosen;
+}
+
+/* Whether something is impossible with only the first n rules, and some more. */
+static SudokuResult
+try_rules (const SudokuGrid *grid, unsigned n, const SudokuFault *more, SudokuFault *fault, SudokuBudget *budget)
+{
+  const SudokuShape *shape = grid->shape;
+  SudokuRule *rule = malloc (shape->n_rules * sizeof *rule);
+  unsigned n_chosen = rule != NULL ? choose_rules (shape, n, more->rule, more->n_rules, rule) : 0;
+  SudokuShape *some =
+      rule != NULL ? sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), rule, n_chosen) : NULL;
+  SudokuResult result = some != NULL ? find_impossible (grid, some, fault, budget) : SUDOKU_NO_MEMORY;
+
+  sudoku_shape_unref (some);
+  free (rule);
+  return result;
+}
+
+/* Something is impossible by all rules: whether it is by none, one or two of them. The last of the fewest that come first is needed;
+ * and with it, the last of the fewest before. */
+static SudokuResult
+find_rules (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
+{
+  SudokuFault found = { 0 }, ignored = { 0 };
+  unsigned end = grid->shape->n_rules;
+  SudokuResult result = try_rules (grid, 0, &found, fault, budget);
+
+  while (result == SUDOKU_EXHAUSTED && found.n_rules < 2 && end > 0)
+    {
+      unsigned low = 0;
+
+      while (low + 1 < end && !sudoku_was_stopped (result))
+        {
+          unsigned middle = low + (end - low) / 2;
+
+          result = try_rules (grid, middle, &found, &ignored, budget);
+          *(result == SUDOKU_FOUND ? &end : &low) = middle;
+        }
+      found.rule[found.n_rules++] = --end;
+      if (!sudoku_was_stopped (result))
+        result = try_rules (grid, 0, &found, &ignored, budget);
+      if (result == SUDOKU_FOUND)
+        set_rules (grid->shape, fault, found.rule, found.n_rules);
+    }
+  return result == SUDOKU_EXHAUSTED ? SUDOKU_FOUND : result;
+}
+
+static SudokuResult
+find_by_logic (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
+{
+  SudokuResult result = find_impossible (grid, grid->shape, fault, budget);
+
+  return result == SUDOKU_FOUND && grid->shape->n_rules > 0 ? find_rules (grid, fault, budget) : result;
+}
+
 SudokuResult
 sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data)
 {
@@ -124,6 +225,39 @@ sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc ca
 
   *fault = (SudokuFault){ .kind = SUDOKU_FAULT_NONE };
   return find_on_board (grid, fault) ? SUDOKU_FOUND : find_by_logic (grid, fault, &budget);
+}
+
+/* Adds the cells of rules that are broken: those of pairs, and of a rule that has none of these, all that are filled. */
+static unsigned
+add_breaking (const SudokuGrid *grid, bool *conflict)
+{
+  const SudokuShape *shape = grid->shape;
+  const SudokuRules *rules = shape->rules;
+  unsigned found = 0;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    for (uint32_t i = rules->first_pair[cell]; i < rules->first_pair[cell + 1] && grid->cell[cell] != 0; i++)
+      {
+        unsigned other = grid->cell[rules->pair[i].other];
+        SudokuSet set = rules->table[rules->pair[i].table * shape->order + grid->cell[cell] - 1u];
+
+        conflict[cell] |= other != 0 && !sudoku_set_has (set, other);
+      }
+  for (unsigned i = 0; i < shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &shape->rule[i];
+      bool seen = false;
+
+      if (sudoku_rule_holds (shape, rule, grid->cell))
+        continue;
+      for (unsigned j = 0; j < rule->n_cells; j++)
+        seen |= conflict[rule->cell[j]];
+      for (unsigned j = 0; j < rule->n_cells && !seen; j++)
+        conflict[rule->cell[j]] = grid->cell[rule->cell[j]] != 0;
+    }
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    found += conflict[cell];
+  return found;
 }
 
 unsigned
@@ -140,5 +274,5 @@ sudoku_conflicts (const SudokuGrid *grid, bool *conflict)
         conflict[cell] = grid->cell[info->peer[i]] == grid->cell[cell];
       found += conflict[cell];
     }
-  return found;
+  return grid->shape->rules != NULL ? add_breaking (grid, conflict) : found;
 }

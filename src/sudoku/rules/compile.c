@@ -54,6 +54,7 @@ typedef struct
 {
   Relation relation;
   int value;
+  bool differ; /* cells that see each other, too */
 } Table;
 
 typedef struct
@@ -245,23 +246,23 @@ relates (Relation relation, int value, int n, int a, int b)
 }
 
 static unsigned
-find_table (Builder *b, Relation relation, int value)
+find_table (Builder *b, Relation relation, int value, bool differ)
 {
   const Table *table = b->table.item;
   SudokuSet *set;
 
   for (unsigned i = 0; i < b->table.n; i++)
-    if (table[i].relation == relation && table[i].value == value)
+    if (table[i].relation == relation && table[i].value == value && table[i].differ == differ)
       return i;
   set = push (b, &b->table_set, sizeof *set, b->n);
   for (int one = 1; set != NULL && one <= (int) b->n; one++)
     {
       set[one - 1] = 0;
       for (int other = 1; other <= (int) b->n; other++)
-        if (relates (relation, value, (int) b->n, one, other))
+        if (relates (relation, value, (int) b->n, one, other) && !(differ && one == other))
           set[one - 1] |= sudoku_set_of ((unsigned) other);
     }
-  PUSH (b, table, Table, { relation, value });
+  PUSH (b, table, Table, { relation, value, differ });
   return (unsigned) b->table.n - 1;
 }
 
@@ -282,7 +283,8 @@ add_pair (Builder *b, unsigned one, unsigned other, Relation relation, int value
     [LESS] = GREATER, [GREATER] = LESS, [LESS_OR_EQUAL] = GREATER_OR_EQUAL, [GREATER_OR_EQUAL] = LESS_OR_EQUAL
   };
   Relation back = relation >= LESS && relation <= GREATER_OR_EQUAL ? turned[relation] : relation;
-  unsigned there = find_table (b, relation, value), here = find_table (b, back, value);
+  bool differ = relation != DIFFER && one != other && sudoku_cells_see (b->base, one, other);
+  unsigned there = find_table (b, relation, value, differ), here = find_table (b, back, value, differ);
 
   if (one == other)
     {

@@ -1,0 +1,15 @@
+/* The further rules of a board in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sudoku/rules.h"
+#include "words/notation.h"
+
+/* What rules of a kind are called, translated: "thermometer". */
+const char *nonet_rule_kind_to_string (SudokuRuleKind kind);
+
+/* A rule of a shape: "anti-knight rule", "odd cell, row 1, column 3", "cage 12 of 3 cells, row 1, column 3", where its first cell
+ * is. Caller frees. */
+char *nonet_rule_to_string (const SudokuShape *shape, guint rule, const NonetNotation *notation);
