@@ -9,9 +9,9 @@
 
 typedef enum
 {
-  SUDOKU_FAULT_NONE,        /* nothing simple is wrong */
-  SUDOKU_FAULT_REPEATED,    /* a value stands twice in a house */
-  SUDOKU_FAULT_NO_PLACE,    /* a house has no place left for a value */
+  SUDOKU_FAULT_NONE,         /* nothing simple is wrong */
+  SUDOKU_FAULT_REPEATED,     /* a value stands twice in a house */
+  SUDOKU_FAULT_NO_PLACE,     /* a house has no place left for a value */
   SUDOKU_FAULT_NO_CANDIDATE, /* a blank cell has no candidate left */
   SUDOKU_FAULT_RULE          /* no values follow a further rule, or two of them together */
 } SudokuFaultKind;

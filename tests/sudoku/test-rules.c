@@ -318,7 +318,7 @@ static const uint16_t corner[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 17, 26, 35 };
 /* Of a board without solution the one rule is named that nothing follows, or two that exclude each other. */
 TEST (rules_are_blamed)
 {
-  static const SudokuRule fine = { .kind = SUDOKU_RULE_ARROW, true, 1, 3, 0, corner };
+  static const SudokuRule fine = { .kind = SUDOKU_RULE_ARROW, true, 1, 3, 0, corner + 8 };
   static const SudokuRule odd = { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = corner };
   static const SudokuRule even = { .kind = SUDOKU_RULE_EVEN, .n_cells = 1, .cell = corner };
   static const SudokuRule large = { .kind = SUDOKU_RULE_CAGE, true, 90, 2, 0, corner };
