@@ -104,6 +104,90 @@ TEST (opensudoku)
   assert_refused ("<opensudoku>\n<game data=\"123\"/></opensudoku>", "2: the game has 3 cells instead of 81");
 }
 
+/* A field with nothing in it is none; what the program does not write is refused. */
+TEST (opensudoku_fields)
+{
+  static const struct
+  {
+    const char *first, *others, *message;
+  } games[] = {
+    { "5|0|0|0|28||1|", "0|0|1|", NULL },
+    { "5|-|0||0|3,4,5|1|", "0|-|1|", NULL },
+    { "5|0|0|0|28|7|", "0|0|1|", "1: r1c2 is not written as OpenSudoku writes cells" },
+    { "5|0|0|0|9999|1|", "0|0|1|", "1: r1c2 is not written as OpenSudoku writes cells" },
+    { "5|0|0|x|0|1|", "0|0|1|", "1: r1c2 is not written as OpenSudoku writes cells" },
+    { "5|0|0|3|0|1|0|0|1|", "0|0|1|", "1: the game has 82 cells instead of 81" },
+    { "5|0|0|3|0|", "0|0|1|", "1: the game has 80 cells instead of 81" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (GString) data = g_string_new ("<opensudoku version=\"2\"><game data=\"version: 2&#10;");
+
+      g_string_append (data, games[i].first);
+      for (guint cell = 2; cell < 81; cell++)
+        g_string_append (data, games[i].others);
+      g_string_append (data, "\"/></opensudoku>");
+      if (games[i].message != NULL)
+        assert_refused (data->str, games[i].message);
+      else
+        {
+          g_autoptr (NonetPuzzle) puzzle = read_one (data->str);
+
+          g_assert_cmpuint (puzzle->givens[0], ==, 5);
+          g_assert_cmpuint (nonet_puzzle_count_givens (puzzle) + nonet_puzzle_count_entries (puzzle), ==, 1);
+          g_assert_cmpuint (puzzle->marks[1], ==, 28);
+        }
+    }
+}
+
+/* Values that a program worked out belong to nobody; where some are said to be provided, those of the user are entries. */
+TEST (cells_with_origins)
+{
+#define CELL(x, y, value, origin)                                                                                      \
+  "<Cell><x>" #x "</x><y>" #y "</y><value>" #value "</value><origin>" #origin "</origin></Cell>"
+  g_autoptr (NonetPuzzle) first = read_one ("<?xml version=\"1.0\"?>\n<Sudoku version=\"1\">" CELL (0, 0, 5, User)
+                                                CELL (1, 0, 3, Calculated) CELL (0, 8, 7, Trial) "</Sudoku>");
+  g_autoptr (NonetPuzzle) second = read_one ("<Sudoku version=\"2\">" CELL (0, 0, 5, Provided) CELL (1, 0, 3, User)
+                                                 CELL (0, 8, 7, Calculated) "</Sudoku>");
+
+  assert_cells (first->givens, "5........" DOTS);
+  g_assert_cmpuint (nonet_puzzle_count_entries (first), ==, 0);
+  assert_cells (second->givens, "5........" DOTS);
+  assert_cells (second->entries, ".3......." DOTS);
+  assert_refused ("<Sudoku version=\"1\">\n" CELL (0, 0, 5, User) CELL (0, 0, 3, User) "</Sudoku>",
+                  "2: a cell is listed twice, or is not on the board");
+  assert_refused ("<Sudoku version=\"1\">\n" CELL (9, 0, 5, User) "</Sudoku>",
+                  "2: a cell is listed twice, or is not on the board");
+  assert_refused ("<Sudoku version=\"1\">" CELL (0, 0, 12, User) "</Sudoku>", "1: value 12 exceeds 9");
+#undef CELL
+}
+
+TEST (sudoq)
+{
+  static const char solution[] = "0123230110323210";
+  g_autoptr (GString) xml = g_string_new (NULL), diagonal = g_string_new ("<sudoku type=\"5\">");
+  g_autoptr (NonetPuzzle) puzzle = NULL, further = NULL;
+
+  for (guint cell = 0; cell < 16; cell++)
+    g_string_append_printf (
+        xml, "<fieldmap editable=\"%s\" solution=\"%c\"><position x=\"%u\" y=\"%u\"></position></fieldmap>\n",
+        cell % 3 == 0 ? "false" : "true", solution[cell], cell % 4, cell / 4);
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append_printf (
+        diagonal, "<fieldmap editable=\"%s\" solution=\"%u\"><position x=\"%u\" y=\"%u\"/></fieldmap>",
+        cell == 0 ? "false" : "true", pattern_value (nonet_shape_get (3, 3), cell) - 1u, cell % 9, cell / 9);
+  g_string_append (diagonal, "</sudoku>");
+  further = read_one (diagonal->str);
+  g_assert_cmpuint (further->shape->n_rules, ==, 2);
+  g_assert_null (further->solution);
+  g_string_prepend (xml, "<?xml version=\"1.0\"?>\n<sudoku type=\"1\">");
+  g_string_append (xml, "</sudoku>");
+  puzzle = read_one (xml->str);
+  assert_cells (puzzle->givens, "1..4..1..1..4..1");
+  assert_cells (puzzle->solution, "1234341221434321");
+}
+
 TEST (ksudoku)
 {
   g_autoptr (NonetPuzzle) puzzle =

@@ -40,38 +40,60 @@ typedef struct
   guint games;
 } Reader;
 
-static SudokuSet
-read_notes (const char *notes)
+/* Reads notes; FALSE if they are none. */
+static gboolean
+read_notes (const char *notes, SudokuSet *set)
 {
-  SudokuSet set = 0;
+  char *end;
+  guint64 number;
 
+  *set = 0;
+  if (g_str_equal (notes, "-"))
+    return TRUE;
   if (strchr (notes, ',') == NULL)
-    return *notes == '-' ? 0 : g_ascii_strtoull (notes, NULL, 10) & 511;
+    {
+      number = g_ascii_strtoull (notes, &end, 10);
+      *set = number;
+      return *end == '\0' && number <= sudoku_set_full (9);
+    }
   for (const char *p = notes; *p != '\0'; p++)
     if (*p >= '1' && *p <= '9')
-      set |= sudoku_set_of ((unsigned) (*p - '0'));
-  return set;
+      *set |= sudoku_set_of ((unsigned) (*p - '0'));
+    else if (*p != ',' && *p != ' ')
+      return FALSE;
+  return TRUE;
 }
 
-/* Reads cells with notes; returns FALSE with a message. */
+/* Reads cells with notes; returns FALSE with a message. A field with nothing in it is none, as for OpenSudoku. */
 static gboolean
 read_parts (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
 {
   g_auto (GStrv) parts = g_strsplit (data, "|", 1024);
-  guint bars = MAX (g_strv_length (parts), 1) - 1, in_cell = bars / 81;
+  guint count = 0, in_cell;
 
-  if (in_cell < 3 || in_cell > 4)
-    return nonet_input_report_count (self->input, line, 0, bars / 3, 81);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*g_strstrip (parts[i]) == '\0')
+      g_free (parts[i]);
+    else
+      parts[count++] = parts[i];
+  parts[count] = NULL;
+  in_cell = count / 81;
+  if (in_cell < 3 || in_cell > 4 || count % 81 != 0)
+    return nonet_input_report_count (self->input, line, 0, count / (count > 3 * 82 ? 4 : 3), 81);
   for (guint cell = 0; cell < 81; cell++)
     {
       char **part = parts + in_cell * cell; /* value, perhaps notes of corners, notes, whether it can be edited */
-      guint number = (guint) g_ascii_strtoull (part[0], NULL, 10);
-      SudokuSet corners = in_cell == 4 ? read_notes (g_strstrip (part[1])) : 0;
-      SudokuSet marks = read_notes (g_strstrip (part[in_cell - 2]));
+      char *end;
+      guint64 number = g_ascii_strtoull (part[0], &end, 10);
+      SudokuSet corners = 0, marks;
 
-      if (number > 9)
-        return nonet_input_report_value (self->input, line, 0, number, 9);
-      (*g_strstrip (part[in_cell - 1]) == '0' ? puzzle->givens : puzzle->entries)[cell] = (guint8) number;
+      if (*end == '\0' && number > 9)
+        return nonet_input_report_value (self->input, line, 0, (gint64) MIN (number, G_MAXINT), 9);
+      if (*end != '\0' || (in_cell == 4 && !read_notes (part[1], &corners)) || !read_notes (part[in_cell - 2], &marks)
+          || (!g_str_equal (part[in_cell - 1], "0") && !g_str_equal (part[in_cell - 1], "1")))
+        return nonet_input_error (self->input, line, 0, _ ("r%uc%u is not written as OpenSudoku writes cells"),
+                                  cell / 9 + 1, cell % 9 + 1);
+      (*part[in_cell - 1] == '0' ? puzzle->givens : puzzle->entries)[cell] = (guint8) number;
       if (marks != 0)
         nonet_puzzle_ensure_marks (puzzle)[cell] = marks;
       if (corners != 0)
