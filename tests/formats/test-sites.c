@@ -291,3 +291,21 @@ TEST (links_in_lines)
     assert_givens (reading, i, BIRD);
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
 }
+
+/* What SudokuExchange, SudokuPad and Good Sudoku pack into a few characters, in links with and without their beginning. */
+TEST (short_codes)
+{
+  static const char *const links[] = {
+    "https://sudokuexchange.com/play/?s=0xsv182359RHIBFuAMZQZdDG75Cpe&d=2",
+    "https://sudokupad.app/classic0xsv182359RHIBFuAMZQZdDG75Cpe",
+    "Try sudokupad.app/classic0xsv182359RHIBFuAMZQZdDG75Cpe!",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    assert_reads (links[i], ".9.....4.....7.....1823597..7.8.1.5.6.......2..5...6..5...9...3.6.752.1..........");
+  assert_reads ("Check out this puzzle in GoodSudoku! "
+                "playgoodsudoku.com/puzzle/$cAZAIABgcAQAAIAFCQAAAHAFAAAwAAgAEAAAAwQAgAAGADAQAFAWAHA=",
+                "7..64.2...6.7..4....8..5.9......7..5....3....8..1......3.4..8....6..3.1...5.16..7");
+  assert_refused ("https://sudokuexchange.com/play/?s=0xsv182359RHIBFuAMZQZdDG75Cp",
+                  "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
+}

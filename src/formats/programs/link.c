@@ -5,6 +5,8 @@
  *   https://www.f-puzzles.com/?load=N4Ig…          https://sudokupad.app/fpuzzlesN4Ig…
  *   https://lisudoku.xyz/solver?import=10000030…   https://sudokupad.app/sclN4Ig…
  *   N4IgzglgXgpiBcBOANCA5…                           https://puzz.link/p?sudoku/9/9/2j1g38n5…
+ *   https://sudokuexchange.com/play/?s=0xsv1823…     https://sudokupad.app/classic0xsv1823…
+ *   playgoodsudoku.com/puzzle/$cAZAIABgcAQA…
  *
  * A link that only names a puzzle kept on a server cannot be read without the network.
  *
@@ -14,6 +16,9 @@
  *
  * After the kind of puzzle come columns, rows and the cells: hexadecimal digits are values, "-1a" is a value of two digits, "." a
  * cell that is marked but blank, and g to z stand for 1 to 20 blank cells. Flags may stand before the columns.
+ *
+ * SudokuPad's classic code, of SudokuExchange too, has a character for a value, or for a blank, and the blanks after it, five at most.
+ * Good Sudoku packs two cells into a byte, and that in Base64.
  */
 #include "config.h"
 
@@ -98,6 +103,62 @@ read_puzz_link (NonetInput *input, const char *link, guint line)
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }
 
+/* The cells of SudokuPad's classic code, or of Good Sudoku's; FALSE if a text is neither. */
+static gboolean
+read_classic (const char *text, guint8 *values)
+{
+  static const char codes[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+  guint cell = 0;
+
+  memset (values, 0, 81);
+  for (; *text != '\0' && cell < 81; text++)
+    {
+      const char *code = strchr (codes, *text);
+
+      if (code == NULL)
+        return FALSE;
+      values[cell] = (guint8) ((code - codes) % 10);
+      cell += 1 + (guint) (code - codes) / 10;
+    }
+  return cell == 81 && *text == '\0';
+}
+
+static gboolean
+read_nibbles (const char *text, guint8 *values)
+{
+  gsize size = 0;
+  g_autofree guchar *bytes = *text == '$' ? g_base64_decode (text + 1, &size) : NULL;
+
+  if (size != 41)
+    return FALSE;
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      values[cell] = cell % 2 == 0 ? bytes[cell / 2] >> 4 : bytes[cell / 2] & 15;
+      if (values[cell] > 9)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Reads a payload that is a puzzle of 9×9 in one of these; names of puzzles on a server are none by their values. */
+static gboolean
+read_short (NonetInput *input, const char *payload, guint line)
+{
+  guint8 values[81];
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  payload += g_str_has_prefix (payload, "classic") ? strlen ("classic") : 0;
+  if (!read_nibbles (payload, values) && !read_classic (payload, values))
+    return FALSE;
+  grid = sudoku_grid_new_from_values (nonet_shape_get (3, 3), values);
+  if (!sudoku_grid_consistent (grid) || (puzzle = nonet_input_new_puzzle (input, 9, NULL, line)) == NULL)
+    return FALSE;
+  memcpy (puzzle->givens, values, sizeof values);
+  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
+  return TRUE;
+}
+
 /* Links. */
 
 static gboolean
@@ -139,7 +200,10 @@ dup_payload (const char *link)
   if (start == NULL)
     {
       start = place != NULL ? place + 1 : link;
-      if (place == NULL && strstr (link, "//") != NULL)
+      if (strstr (link, "/$") != NULL)
+        start = strstr (link, "/$") + 1;
+      else if (place == NULL
+               && (strstr (link, "//") != NULL || strstr (link, ".com/") != NULL || strstr (link, ".app/")))
         start = strrchr (link, '/') + 1;
       /* A packed text may hold slashes, and then looks like a path; settings may follow it. */
       for (guint i = 0; i < G_N_ELEMENTS (packers); i++)
@@ -186,7 +250,7 @@ read_one (NonetInput *input, const char *link, guint line)
   else if (packed == NULL)
     packed = payload;
   length = strcspn (packed, "=");
-  if (packed == payload && nonet_json_grid_read_string (input, payload))
+  if (packed == payload && (nonet_json_grid_read_string (input, payload) || read_short (input, payload, line)))
     return TRUE;
   if (length < SHORTEST_PACKED)
     nonet_input_refuse (input, line, 0,
@@ -245,13 +309,30 @@ read_links (NonetInput *input)
     }
 }
 
+/* The next place from p on where a link begins, or one to a site whose links have no more than its name before them. */
+static const char *
+find_link (const char *p, const char *end)
+{
+  static const char *const beginnings[] = { "http", "playgoodsudoku.com/", "sudokupad.app/", "f-puzzles.com/",
+                                            "sudokuexchange.com/" };
+  const char *first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      const char *place = g_strstr_len (p, (first != NULL ? first : end) - p, beginnings[i]);
+
+      first = place != NULL ? place : first;
+    }
+  return first;
+}
+
 /* The next link in a text from *p on, which is moved after it; NULL at the end. Caller frees. */
 static char *
 next_link (const NonetText *text, const char **p, const char **place)
 {
   const char *end = text->data + text->size;
 
-  while (*p < end && (*place = g_strstr_len (*p, end - *p, "http")) != NULL)
+  while (*p < end && (*place = find_link (*p, end)) != NULL)
     {
       gsize length = 0, most = (gsize) MIN (end - *place, LONGEST_LINK);
 
@@ -259,7 +340,9 @@ next_link (const NonetText *text, const char **p, const char **place)
              && strchr ("<>()[]{}\"'`|\\", (*place)[length]) == NULL)
         length++;
       *p = *place + MAX (length, 1);
-      if (length > strlen ("https://") && g_strstr_len (*place, 8, "://") != NULL)
+      while (length > 0 && strchr (".,;:!?", (*place)[length - 1]) != NULL)
+        length--;
+      if (length > strlen ("https://") && (**place != 'h' || g_strstr_len (*place, 8, "://") != NULL))
         return g_strndup (*place, length);
     }
   return NULL;
