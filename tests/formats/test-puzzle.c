@@ -105,6 +105,41 @@ TEST (a_rating_is_the_first_or_last_field)
   assert_rated (P " 2005.10\n" Q " 31.5\n", 0, NULL, "2005.10");
 }
 
+TEST (a_rating_may_be_named)
+{
+  assert_rated (P " ED=11.9/1.2/1.2\n" Q " ED=7.2/1.2/1.2 name\n", 0, "11.9/1.2/1.2", NULL);
+  assert_rated (P " ED=11.9/1.2/1.2\n" Q " ED=7.2/1.2/1.2 name\n", 1, "7.2/1.2/1.2", "name");
+  assert_rated (P " SE=7.1\n" Q " ER: 8.9\n", 0, "7.1", NULL);
+  assert_rated (P " SE=7.1\n" Q " ER: 8.9\n", 1, "8.9", NULL);
+  assert_rated (P " ER=8.9 EP=1.2 ED=1.2\n" Q "\n", 0, "8.9/1.2/1.2", NULL);
+  assert_rated ("1 . . 4 . . 1 . . 1 . . 4 . . 1   SE=1.5\n", 0, "1.5", NULL);
+}
+
+/* Figures that stand below a board, or above each. */
+TEST (figures_beside_a_board)
+{
+#define ONE "1..4\n.21.\n.1..\n4..1\n"
+#define TWO "..34\n34..\n..43\n43.1\n"
+  static const char below[] =
+      ONE "\nNumber of Givens: 6\nDifficulty: Easy\n" TWO "\nNumber of Givens: 8\nDifficulty: Expert\n";
+  static const char above[] = "Difficulty: Easy\n" ONE "\nDifficulty: Expert\n" TWO;
+  static const char titled[] = "One\n" ONE "Level: Easy\n\nTwo\n" TWO "Level: Expert\n";
+  static const char *const texts[] = { below, above, titled };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (guint index = 0; index < 2; index++)
+      {
+        g_autoptr (NonetReading) reading = read_text (texts[i]);
+        g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, index);
+
+        g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
+        g_assert_cmpstr (puzzle->difficulty, ==, index == 0 ? "Easy" : "Expert");
+        g_assert_cmpstr (puzzle->title, ==, i < 2 ? NULL : index == 0 ? "One" : "Two");
+      }
+#undef ONE
+#undef TWO
+}
+
 TEST (a_heading_says_which_column_it_is)
 {
   static const char tabs[] =

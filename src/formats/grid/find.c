@@ -32,6 +32,8 @@ typedef struct
   GridFindings *found;
   const NonetText *text;
   guint32 title;       /* offset of the last line of words or comment, or GRID_NO_OFFSET */
+  guint32 rating;      /* offset of a line that says how hard the next board is, or GRID_NO_OFFSET */
+  gboolean rated;      /* such lines stand above their boards */
   GArray *rest;        /* GridRow: the group being collected, or NULL */
   GridEntry last;      /* board */
   gboolean just_ended; /* nothing came after it */
@@ -103,6 +105,44 @@ is_spoilt_row (const Finder *self, const GridRow *row)
          && row->characters > before->characters;
 }
 
+/* Whether a line of words is one of the figures that generators print of a board, "Number of Givens: 26", "Difficulty: Easy"; *rating:
+ * whether it says how hard that is. */
+static gboolean
+is_figure (const GridRow *row, gboolean *rating)
+{
+  static const char *const ratings[] = { "difficulty", "level", "rating", "grade", NULL };
+  static const char *const others[] = { "givens", "clues", "guesses", "backtracks", "symmetry", "solutions", NULL };
+  NonetLine line = row->line;
+  const char *colon;
+  gsize length;
+
+  while (line.length > 0 && strchr ("#%;*/ \t", *line.start) != NULL)
+    line.start++, line.length--;
+  colon = memchr (line.start, ':', line.length);
+  if (colon == NULL || colon + 1 == line.start + line.length)
+    return FALSE;
+  length = (gsize) (colon - line.start);
+  *rating = nonet_text_is_one_of (line.start, length, ratings);
+  return *rating || nonet_line_begins (&line, "number of ") || nonet_text_is_one_of (line.start, length, others);
+}
+
+/* Takes a figure for the board before it, or for the next one where the text begins with it. */
+static gboolean
+take_figure (Finder *self, const GridRow *row)
+{
+  GArray *entries = self->found->entries;
+  gboolean rating;
+
+  if (!is_figure (row, &rating))
+    return FALSE;
+  self->rated = self->rated || entries->len == 0;
+  if (rating && self->rated)
+    self->rating = offset_of (self, row->line.start);
+  else if (rating && self->title == GRID_NO_OFFSET)
+    g_array_index (entries, GridEntry, entries->len - 1).rating = offset_of (self, row->line.start);
+  return TRUE;
+}
+
 static void
 pass_row (Finder *self, const GridRow *row)
 {
@@ -122,10 +162,11 @@ pass_row (Finder *self, const GridRow *row)
       return;
     }
   finish_rest (self);
-  self->title = offset_of (self, row->line.start);
-  found->last_words = self->title;
+  if (!take_figure (self, row))
+    self->title = offset_of (self, row->line.start);
+  found->last_words = offset_of (self, row->line.start);
   if (found->first_words == GRID_NO_OFFSET)
-    found->first_words = self->title;
+    found->first_words = found->last_words;
   found->n_words++;
 }
 
@@ -210,6 +251,8 @@ take_board (Finder *self, const GridRow *row)
     {
       if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY)
         entry.title = self->title;
+      entry.rating = self->rating;
+      self->rating = GRID_NO_OFFSET;
       add_entry (self, &entry);
       if (entry.extra)
         add_others (self, &entry, &row->line);
@@ -255,7 +298,7 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
 
   found->entries = g_array_new (FALSE, FALSE, sizeof (GridEntry));
   found->rests = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  found->first_words = found->last_words = self->title = GRID_NO_OFFSET;
+  found->first_words = found->last_words = self->title = self->rating = GRID_NO_OFFSET;
   self->found = found;
   self->text = text;
   self->matcher.wanted = wanted;

@@ -26,7 +26,8 @@ typedef struct
 {
   guint32 offset; /* of its first line; of its first cell for GRID_FIELD */
   guint32 line;
-  guint32 title; /* offset of a line that names it, or of its alphabet, or GRID_NO_OFFSET */
+  guint32 title;  /* offset of a line that names it, or of its alphabet, or GRID_NO_OFFSET */
+  guint32 rating; /* offset of a line that says how hard it is, or GRID_NO_OFFSET */
   guint8 order;
   guint8 box_rows;        /* shown by rules, bars or a head; 0 if not */
   guint8 view : 4;        /* GridView */

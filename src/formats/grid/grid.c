@@ -141,6 +141,32 @@ drop_hint (char *text)
   return text;
 }
 
+/* What stands after the colon in the line at an offset; NULL for nothing. */
+static char *
+dup_value (const Source *self, gsize offset)
+{
+  g_autofree char *line = dup_line (self, offset);
+  const char *colon = line != NULL ? strpbrk (line, ":=") : NULL;
+
+  return colon != NULL && colon[1] != '\0' ? g_strstrip (g_strdup (colon + 1)) : NULL;
+}
+
+/* The rating, and what else is said, after the cells of a line. */
+static void
+take_rest (const Source *self, const GridEntry *entry, NonetPuzzle *puzzle)
+{
+  NonetLine line = { 0 };
+  gsize offset = entry->offset, length;
+  GridRow row;
+
+  grid_row_next (&row, &self->text, &offset, &line);
+  length = (gsize) (line.start + line.length - row.end);
+  puzzle->comment = length > 0 ? nonet_text_dup_piece (row.end, length, 4096) : NULL;
+  nonet_puzzle_take_rating (puzzle, NULL, NULL, 0);
+  if (puzzle->difficulty == NULL)
+    g_clear_pointer (&puzzle->comment, g_free);
+}
+
 /* Cuts and reads the puzzle of an entry; NULL with the cell, or its place in a library line, that cannot be read. cells has
  * room for what is cut. */
 static NonetPuzzle *
@@ -180,6 +206,10 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
       nonet_puzzle_take_rating (puzzle, NULL, NULL, 0);
       grid_field_take_solution (&self->text, entry, puzzle);
     }
+  if (entry->layout == GRID_LINE)
+    take_rest (self, entry, puzzle);
+  if (puzzle != NULL && puzzle->difficulty == NULL && entry->rating != GRID_NO_OFFSET)
+    puzzle->difficulty = dup_value (self, entry->rating);
   return g_steal_pointer (&puzzle);
 }
 

@@ -131,7 +131,7 @@ is_rule (const char *p, const char *end)
       c = g_utf8_get_char (p);
       if (g_unichar_isalnum (c))
         return FALSE;
-      run = (c < 128 && strchr ("-=_~", (int) c) != NULL) || c == 0x2013 || c == 0x2014 ? run + 1 : 0;
+      run = (c < 128 && strchr ("-=_~*", (int) c) != NULL) || c == 0x2013 || c == 0x2014 ? run + 1 : 0;
       drawn = c >= 0x2500 && c < 0x2580 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
       corners += c == '+';
       bars += c == '|';
@@ -270,12 +270,24 @@ skip_prefix (const char *p, const char *end)
   return from;
 }
 
-/* The end of the cells of a row, where a comment with words begins. */
+/* Whether a rating follows that says so: "SE=7.2". */
+static gboolean
+rating_follows (const char *p, const char *end)
+{
+  const char *equals = memchr (p, '=', MIN ((gsize) (end - p), 4));
+
+  return equals != NULL && end - equals > 1 && g_ascii_isdigit (equals[1])
+         && nonet_text_is_one_of (p, (gsize) (equals - p),
+                                  (const char *const[]){ "se", "ser", "er", "ep", "ed", NULL });
+}
+
+/* The end of the cells of a row, where a comment with words begins, or a rating. */
 static const char *
 find_end (const char *p, const char *end)
 {
   for (const char *q = p + 1; q + 1 < end; q++)
-    if ((*q == '#' || (*q == '/' && q[1] == '/')) && strchr (" \t", q[-1]) != NULL && word_follows (q, end))
+    if (strchr (" \t", q[-1]) != NULL
+        && (((*q == '#' || (*q == '/' && q[1] == '/')) && word_follows (q, end)) || rating_follows (q, end)))
       return q;
   return end;
 }

@@ -71,6 +71,7 @@ grid_matcher_entry (GridMatcher *self, const GridRow *row, GridLayoutId layout, 
   return (GridEntry){ .offset = (guint32) (row->line.start - self->window.text->data),
                       .line = row->line.number,
                       .title = GRID_NO_OFFSET,
+                      .rating = GRID_NO_OFFSET,
                       .order = (guint8) order,
                       .view = (guint8) (view & 15),
                       .layout = (guint8) (layout & 15) };

@@ -53,9 +53,10 @@ nonet_columns_read_heading (NonetColumns *self, const char *line, gsize length)
 }
 
 /* A number that may be a rating, without a zero before it: Sudoku Explainer rates from 1.0 to 11.9, and says 20.0 where it finds
- * nothing. And one or three of them, up to the end of a field. */
+ * nothing. And one or three of them, which may be named, up to the end of a field. */
 #define NUMBER "0?((?:[1-9]|1[0-9]|20)\\.[0-9]{1,2})"
-#define RATING NUMBER "(?:(?:/| +)" NUMBER "(?:/| +)" NUMBER ")?(?=[\\s,;]|$)"
+#define NAME "(?:(?:SER?|ER|EP|ED) ?[=:] ?)?"
+#define RATING NAME NUMBER "(?:(?:/| +)" NAME NUMBER "(?:/| +)" NAME NUMBER ")?(?=[\\s,;]|$)"
 #define SEPARATORS " \t,;"
 
 /* The first place where a pattern matches, as the rating is usually written; NULL if there is none. */
