@@ -201,3 +201,21 @@ MORE_TESTS
       g_test_add_data_func (path, cases[i].text, test_complete);
     }
 }
+
+/* Lines drawn between puzzles are none, whatever their length. */
+TEST (rules)
+{
+#define FIRST "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+#define SECOND "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..\n"
+  for (const char *stroke = "-_*=~+"; *stroke != '\0'; stroke++)
+    for (guint length = 3; length <= 90; length += 3)
+      {
+        g_autofree char *rule = g_strnfill (length, *stroke);
+        g_autofree char *text = g_strconcat (FIRST, rule, "\n" SECOND, rule, "\n", NULL);
+        g_autoptr (NonetReading) reading = read_text (text);
+
+        assert_counts (reading, 2, 0);
+      }
+#undef FIRST
+#undef SECOND
+}

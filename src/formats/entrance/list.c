@@ -187,15 +187,22 @@ is_empty_or_comment (NonetLine line)
          || nonet_line_begins (&line, "//");
 }
 
-/* Whether a line is drawn to part a list, and shorter than a puzzle. */
+/* Whether a line is drawn to part a list. */
 static gboolean
 is_rule (NonetLine line)
 {
   nonet_line_strip (&line);
-  for (gsize i = 0; i < line.length; i++)
-    if (strchr ("-=_*~", line.start[i]) == NULL)
+  for (const char *p = line.start, *end = p + line.length; p < end; p = g_utf8_next_char (p))
+    if (strchr ("-=_*~+#", *p) == NULL && (g_utf8_get_char (p) & ~0x7fu) != 0x2500)
       return FALSE;
-  return line.length >= 3 && line.length < LEAST_RUN;
+  return line.length >= 3;
+}
+
+/* Whether a line of a list that could be a puzzle of blanks is such a line. A text that is nothing else may be that puzzle. */
+static gboolean
+is_rule_of_blanks (const NonetList *self, const char *line, gsize length)
+{
+  return self->n_nines > 1 && strchr ("-_*", *line) != NULL && memcmp (line, line + 1, length - 1) == 0;
 }
 
 /* Whether a comment says how the cells are written, as nonet_write_line () does for boards that need it. */
@@ -518,6 +525,8 @@ nonet_list_read_line (NonetList *self,
         nonet_columns_read_heading (&self->columns, line, length);
       return NONET_LIST_NOTHING;
     }
+  if (quick && is_rule_of_blanks (self, line, length))
+    return NONET_LIST_NOTHING;
   if (quick && (!details || length == NONET_QUICK_CELLS))
     {
       self->begun = TRUE;
