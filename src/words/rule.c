@@ -9,56 +9,61 @@
 #include <glib/gi18n-lib.h>
 
 #include "words/fill.h"
+#include "words/number.h"
 
-static const char *const names[SUDOKU_N_RULES] = {
-  [SUDOKU_RULE_DIAGONAL_DOWN] = NC_ ("rule", "diagonal from the top left"),
-  [SUDOKU_RULE_DIAGONAL_UP] = NC_ ("rule", "diagonal from the bottom left"),
-  [SUDOKU_RULE_DISJOINT_GROUPS] = NC_ ("rule", "disjoint groups"),
-  [SUDOKU_RULE_WINDOKU] = NC_ ("rule", "windoku boxes"),
-  [SUDOKU_RULE_ANTI_KNIGHT] = NC_ ("rule", "anti-knight rule"),
-  [SUDOKU_RULE_ANTI_KING] = NC_ ("rule", "anti-king rule"),
-  [SUDOKU_RULE_NON_CONSECUTIVE] = NC_ ("rule", "non-consecutive rule"),
-  [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = NC_ ("rule", "all white dots are drawn"),
-  [SUDOKU_RULE_NEGATIVE_RATIO] = NC_ ("rule", "all black dots are drawn"),
-  [SUDOKU_RULE_NEGATIVE_SUM] = NC_ ("rule", "every X and V is drawn"),
-  [SUDOKU_RULE_ODD] = NC_ ("rule", "odd cell"),
-  [SUDOKU_RULE_EVEN] = NC_ ("rule", "even cell"),
-  [SUDOKU_RULE_CANDIDATES] = NC_ ("rule", "given candidates"),
-  [SUDOKU_RULE_MINIMUM] = NC_ ("rule", "minimum"),
-  [SUDOKU_RULE_MAXIMUM] = NC_ ("rule", "maximum"),
-  [SUDOKU_RULE_DIFFERENCE] = NC_ ("rule", "white dot"),
-  [SUDOKU_RULE_RATIO] = NC_ ("rule", "black dot"),
-  [SUDOKU_RULE_SUM_OF_TWO] = NC_ ("rule", "sum mark"),
-  [SUDOKU_RULE_LESS] = NC_ ("rule", "inequality"),
-  [SUDOKU_RULE_THERMOMETER] = NC_ ("rule", "thermometer"),
-  [SUDOKU_RULE_SLOW_THERMOMETER] = NC_ ("rule", "slow thermometer"),
-  [SUDOKU_RULE_PALINDROME] = NC_ ("rule", "palindrome"),
-  [SUDOKU_RULE_WHISPERS] = NC_ ("rule", "whisper line"),
-  [SUDOKU_RULE_ENTROPIC] = NC_ ("rule", "entropic line"),
-  [SUDOKU_RULE_MODULAR] = NC_ ("rule", "modular line"),
-  [SUDOKU_RULE_RENBAN] = NC_ ("rule", "renban line"),
-  [SUDOKU_RULE_REGION_SUM] = NC_ ("rule", "region sum line"),
-  [SUDOKU_RULE_ZIPPER] = NC_ ("rule", "zipper line"),
-  [SUDOKU_RULE_PARTIAL_SUMS] = NC_ ("rule", "sum line"),
-  [SUDOKU_RULE_BETWEEN] = NC_ ("rule", "between line"),
-  [SUDOKU_RULE_LOCKOUT] = NC_ ("rule", "lockout line"),
-  [SUDOKU_RULE_ARROW] = NC_ ("rule", "arrow"),
-  [SUDOKU_RULE_EXTRA_REGION] = NC_ ("rule", "extra region"),
-  [SUDOKU_RULE_CAGE] = NC_ ("rule", "cage"),
-  [SUDOKU_RULE_CLONE] = NC_ ("rule", "clone"),
-  [SUDOKU_RULE_QUADRUPLE] = NC_ ("rule", "quadruple"),
-  [SUDOKU_RULE_LITTLE_KILLER] = NC_ ("rule", "little killer sum"),
-  [SUDOKU_RULE_SANDWICH] = NC_ ("rule", "sandwich sum"),
-  [SUDOKU_RULE_X_SUM] = NC_ ("rule", "X-sum"),
-  [SUDOKU_RULE_SKYSCRAPER] = NC_ ("rule", "skyscraper clue"),
-  [SUDOKU_RULE_NUMBERED_ROOM] = NC_ ("rule", "numbered room"),
+/* One of the kind, and all of them. */
+static const struct
+{
+  const char *one, *all;
+} names[SUDOKU_N_RULES] = {
+  [SUDOKU_RULE_DIAGONAL_DOWN] = { NC_ ("rule", "diagonal from the top left"), N_ ("diagonals") },
+  [SUDOKU_RULE_DIAGONAL_UP] = { NC_ ("rule", "diagonal from the bottom left"), N_ ("diagonals") },
+  [SUDOKU_RULE_DISJOINT_GROUPS] = { NC_ ("rule", "disjoint groups"), N_ ("disjoint groups") },
+  [SUDOKU_RULE_WINDOKU] = { NC_ ("rule", "windoku boxes"), N_ ("extra boxes (hyper sudoku)") },
+  [SUDOKU_RULE_ANTI_KNIGHT] = { NC_ ("rule", "anti-knight rule"), N_ ("a knight’s move rule") },
+  [SUDOKU_RULE_ANTI_KING] = { NC_ ("rule", "anti-king rule"), N_ ("a king’s move rule") },
+  [SUDOKU_RULE_NON_CONSECUTIVE] = { NC_ ("rule", "non-consecutive rule"), N_ ("no consecutive digits side by side") },
+  [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = { NC_ ("rule", "all white dots are drawn"), N_ ("all white dots are shown") },
+  [SUDOKU_RULE_NEGATIVE_RATIO] = { NC_ ("rule", "all black dots are drawn"), N_ ("all black dots are shown") },
+  [SUDOKU_RULE_NEGATIVE_SUM] = { NC_ ("rule", "every X and V is drawn"), N_ ("all X and V are shown") },
+  [SUDOKU_RULE_ODD] = { NC_ ("rule", "odd cell"), N_ ("odd cells") },
+  [SUDOKU_RULE_EVEN] = { NC_ ("rule", "even cell"), N_ ("even cells") },
+  [SUDOKU_RULE_CANDIDATES] = { NC_ ("rule", "given candidates"), N_ ("candidates as clues") },
+  [SUDOKU_RULE_MINIMUM] = { NC_ ("rule", "minimum"), N_ ("minimum cells") },
+  [SUDOKU_RULE_MAXIMUM] = { NC_ ("rule", "maximum"), N_ ("maximum cells") },
+  [SUDOKU_RULE_DIFFERENCE] = { NC_ ("rule", "white dot"), N_ ("Kropki dots") },
+  [SUDOKU_RULE_RATIO] = { NC_ ("rule", "black dot"), N_ ("Kropki dots") },
+  [SUDOKU_RULE_SUM_OF_TWO] = { NC_ ("rule", "sum mark"), N_ ("XV marks") },
+  [SUDOKU_RULE_LESS] = { NC_ ("rule", "inequality"), N_ ("inequality signs") },
+  [SUDOKU_RULE_THERMOMETER] = { NC_ ("rule", "thermometer"), N_ ("thermometers") },
+  [SUDOKU_RULE_SLOW_THERMOMETER] = { NC_ ("rule", "slow thermometer"), N_ ("slow thermometers") },
+  [SUDOKU_RULE_PALINDROME] = { NC_ ("rule", "palindrome"), N_ ("palindromes") },
+  [SUDOKU_RULE_WHISPERS] = { NC_ ("rule", "whisper line"), N_ ("whisper lines") },
+  [SUDOKU_RULE_ENTROPIC] = { NC_ ("rule", "entropic line"), N_ ("entropic lines") },
+  [SUDOKU_RULE_MODULAR] = { NC_ ("rule", "modular line"), N_ ("modular lines") },
+  [SUDOKU_RULE_RENBAN] = { NC_ ("rule", "renban line"), N_ ("renban lines") },
+  [SUDOKU_RULE_REGION_SUM] = { NC_ ("rule", "region sum line"), N_ ("region sum lines") },
+  [SUDOKU_RULE_ZIPPER] = { NC_ ("rule", "zipper line"), N_ ("zipper lines") },
+  [SUDOKU_RULE_PARTIAL_SUMS] = { NC_ ("rule", "sum line"), N_ ("lines of equal sums") },
+  [SUDOKU_RULE_BETWEEN] = { NC_ ("rule", "between line"), N_ ("between lines") },
+  [SUDOKU_RULE_LOCKOUT] = { NC_ ("rule", "lockout line"), N_ ("lockout lines") },
+  [SUDOKU_RULE_ARROW] = { NC_ ("rule", "arrow"), N_ ("arrows") },
+  [SUDOKU_RULE_EXTRA_REGION] = { NC_ ("rule", "extra region"), N_ ("extra regions") },
+  [SUDOKU_RULE_CAGE] = { NC_ ("rule", "cage"), N_ ("killer cages") },
+  [SUDOKU_RULE_CLONE] = { NC_ ("rule", "clone"), N_ ("clones") },
+  [SUDOKU_RULE_QUADRUPLE] = { NC_ ("rule", "quadruple"), N_ ("quadruples") },
+  [SUDOKU_RULE_LITTLE_KILLER] = { NC_ ("rule", "little killer sum"), N_ ("little killer sums") },
+  [SUDOKU_RULE_SANDWICH] = { NC_ ("rule", "sandwich sum"), N_ ("sandwich sums") },
+  [SUDOKU_RULE_X_SUM] = { NC_ ("rule", "X-sum"), N_ ("X-sums") },
+  [SUDOKU_RULE_SKYSCRAPER] = { NC_ ("rule", "skyscraper clue"), N_ ("skyscraper clues") },
+  [SUDOKU_RULE_NUMBERED_ROOM] = { NC_ ("rule", "numbered room"), N_ ("numbered rooms") },
 };
 
 const char *
 nonet_rule_kind_to_string (SudokuRuleKind kind)
 {
   g_return_val_if_fail (kind < SUDOKU_N_RULES, NULL);
-  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[kind]);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[kind].one);
 }
 
 /* Its name, with the number that stands in it: that of an arrow says how many cells its pill has. */
@@ -86,4 +91,19 @@ nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetNotatio
     of = g_strdup_printf (ngettext ("%s of %u cell", "%s of %u cells", rule->n_cells), name, rule->n_cells);
   /* Translators: a rule and its first cell: "odd cell, row 1, column 3". */
   return nonet_fill_pair (_ ("{rule}, {cell}"), "rule", of != NULL ? of : name, "cell", cell);
+}
+
+char *
+nonet_rules_to_string (const SudokuShape *shape)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      const char *name = _ (names[shape->rule[i].kind].all);
+
+      if (!g_ptr_array_find_with_equal_func (texts, name, g_str_equal, NULL))
+        g_ptr_array_add (texts, (gpointer) name);
+    }
+  return nonet_list_to_string (texts, NONET_LIST_WORDS);
 }

@@ -9,6 +9,7 @@
 #include "app/files/collection-dialog.h"
 #include "tasks/files.h"
 #include "words/fill.h"
+#include "words/rule.h"
 
 /* What takes longer is shown. */
 #define SHOW_AFTER_MS 250
@@ -445,8 +446,12 @@ report_messages (NonetLoader *self)
   else if (warning != NULL)
     offer (self, warning, _ ("_Details"), "win.show-messages", NULL);
   else if (puzzle->shape->n_rules > 0)
-    nonet_toasts_say (nonet_controller_get_toasts (self),
-                      _ ("Further rules of this puzzle are followed, but not all of them are drawn yet."));
+    {
+      g_autofree char *rules = nonet_rules_to_string (puzzle->shape);
+      g_autofree char *text = g_strdup_printf (_ ("Further rules: %s"), rules);
+
+      nonet_toasts_say (nonet_controller_get_toasts (self), text);
+    }
 
   if (choice != NULL)
     {
