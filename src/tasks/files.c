@@ -210,6 +210,7 @@ nonet_replace_file_async (GFile *file,
 
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, nonet_replace_file_async);
+  g_task_set_check_cancellable (task, FALSE); /* as above */
   replacing = g_new (Replacing, 1);
   *replacing = (Replacing){ g_object_ref (file), write, data, free_data, flags };
   nonet_task_run (task, replace, replacing, replacing_free, NULL);

@@ -245,7 +245,7 @@ write_files (NonetWorker *worker, gpointer data, GError **error)
     {
       g_autoptr (GFile) file = dup_file (work, work->side);
 
-      if (nonet_worker_is_cancelled (worker)
+      if (g_cancellable_set_error_if_cancelled (nonet_worker_get_cancellable (worker), error)
           || !nonet_replace_file (file, is_pdf ? write_pdf : write_side, work, G_FILE_CREATE_NONE, worker, error))
         return NULL;
       nonet_task_report (worker, work->side + 1, (work->side + 1.0) / n_files);
@@ -280,6 +280,8 @@ nonet_sheet_export_async (NonetSheet *sheet,
   work->file = g_object_ref (file);
   work->kind = kind;
   work->title = title != NULL && *title != '\0' ? g_strdup (title) : NULL;
+  /* Files that were written are written: the caller must hear so even if it was cancelled meanwhile. */
+  g_task_set_check_cancellable (task, FALSE);
   nonet_task_keep_program (task);
   nonet_task_run_with_progress (task, write_files, work, work_free, NULL, progress, progress_data);
 }
