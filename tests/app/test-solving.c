@@ -171,3 +171,27 @@ TEST (a_solution_and_an_explanation_make_room_for_each_other)
   wait_shown (&shown, shows_solution, "the third solution");
   gtk_window_destroy (GTK_WINDOW (window));
 }
+
+/* Nor does the chooser of files that follows the question. */
+TEST (a_question_that_goes_with_its_window_leaves_nothing)
+{
+  static const char *const names[] = { "copy-solutions", "save-solutions", "open" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWindow *window = open_window (NULL, 900, 700);
+      GtkWidget *browser = ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_BROWSER);
+      guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+      GObject *list;
+
+      g_action_group_activate_action (G_ACTION_GROUP (window), "solve", NULL);
+      ui_wait (has_solution, browser, "a solution");
+      list = G_OBJECT (nonet_solution_browser_get_shown_list (NONET_SOLUTION_BROWSER (browser)));
+      g_object_add_weak_pointer (list, (gpointer *) &list);
+      open_dialog (window, names[i]);
+      gtk_window_destroy (window);
+      ui_settle ();
+      g_assert_null (list);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), <, n_windows);
+    }
+}

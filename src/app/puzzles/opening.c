@@ -34,7 +34,8 @@ struct _NonetOpening
   NonetGenerating *generating; /* what the stock had none of, or NULL */
   guint64 edition;             /* the generation of the document that it is to replace */
   GMenu *recent;
-  GCancellable *reading; /* of the pictures; NULL: the page is not shown */
+  GtkNativeDialog *choosing; /* files, or NULL */
+  GCancellable *reading;     /* of the pictures; NULL: the page is not shown */
   guint n_documents;     /* that the window has shown */
 };
 
@@ -392,28 +393,31 @@ add_open_filters (GtkFileChooser *chooser)
 }
 
 static void
-open_response_cb (GtkNativeDialog *dialog, int response, NonetController *self)
+open_response_cb (NonetOpening *self, int response)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  g_autoptr (GtkNativeDialog) dialog = g_steal_pointer (&self->choosing);
+  g_autoptr (GListModel) files = NULL;
 
-      nonet_frame_open_files (nonet_controller_get_frame (self), files);
-    }
-  g_object_unref (dialog);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+  files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  nonet_frame_open_files (nonet_controller_get_frame (self), files);
 }
 
+/* The dialog goes with the window, which would not take it along. */
 static void
-open_action (gpointer self)
+open_action (NonetOpening *self)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (_ ("Open Puzzle"), nonet_controller_get_window (self),
                                                               GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_clear_object (&self->choosing);
+  self->choosing = GTK_NATIVE_DIALOG (dialog);
+  gtk_native_dialog_set_modal (self->choosing, TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_open_filters (GTK_FILE_CHOOSER (dialog));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  nonet_controller_connect (self, dialog, "response", G_CALLBACK (open_response_cb));
+  gtk_native_dialog_show (self->choosing);
 }
 
 static void
@@ -709,9 +713,12 @@ document_set_cb (NonetOpening *self, NonetDocument *document)
   self->n_documents++;
   forget_generating (self);
   if (document != NULL)
-    leave_start (self);
-  else
-    nonet_cancel (&self->reading);
+    {
+      leave_start (self);
+      return;
+    }
+  g_clear_object (&self->choosing);
+  nonet_cancel (&self->reading);
 }
 
 /* By the first edit. */
@@ -729,6 +736,7 @@ nonet_opening_dispose (GObject *object)
 
   nonet_cancel (&self->reading);
   forget_generating (self);
+  g_clear_object (&self->choosing);
   g_clear_object (&self->recent);
   g_clear_object (&self->new_menu);
   g_clear_object (&self->stock);

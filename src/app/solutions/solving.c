@@ -626,15 +626,28 @@ proceed (Export *export)
                      export);
 }
 
+/* A question about an export, which ends with it unless the answer was to continue. */
+typedef struct
+{
+  Export *export; /* NULL: it continues */
+} HowMany;
+
 static void
-how_many_cb (AdwMessageDialog *dialog, const char *response, Export *export)
+how_many_free (gpointer data, GClosure *closure)
+{
+  HowMany *question = data;
+
+  g_clear_pointer (&question->export, export_free);
+  g_free (question);
+}
+
+static void
+how_many_cb (HowMany *question, const char *response)
 {
   if (g_str_equal (response, "all"))
-    export->limit = 0;
-  if (g_str_equal (response, "cancel") || nonet_controller_get_document (export->self) == NULL)
-    export_free (export);
-  else
-    proceed (export);
+    question->export->limit = 0;
+  if (!g_str_equal (response, "cancel") && nonet_controller_get_document (question->export->self) != NULL)
+    proceed (g_steal_pointer (&question->export));
 }
 
 /* "Found so far: 1,234", and "In all: about 6.7 × 10²¹ solutions" where that is known. */
@@ -663,14 +676,16 @@ ask_how_many (Export *export)
   g_autofree char *numbers = write_numbers (self, found);
   /* Translators: %s is a number of solutions. */
   g_autofree char *those = g_strdup_printf (_ ("Only _First %s"), found);
+  HowMany *question = g_new (HowMany, 1);
 
+  *question = (HowMany){ export };
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
                                   _ ("Exporting all solutions continues the search, which can be canceled."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
                                     _ ("_All"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (how_many_cb), export);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (how_many_cb), question, how_many_free, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
