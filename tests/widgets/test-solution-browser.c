@@ -620,3 +620,37 @@ FIXTURE_TEST (none_is_explained, "55............................................
   wait_says (self, "Two 5s in row 3");
   ui_picture (GTK_WIDGET (self->window), "browser-none");
 }
+
+static gboolean
+has_hundred (gpointer list)
+{
+  return g_list_model_get_n_items (list) >= 100;
+}
+
+/* The values of so large a board are found in a thread. */
+TEST (a_chosen_thumb_shows_its_solution_once_that_is_found)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get_usual (25), NULL);
+  g_autoptr (NonetSolutionList) list = nonet_solution_list_new (puzzle, TRUE);
+  g_autoptr (NonetSolution) first = NULL, late = NULL;
+  NonetSolutionThumb *thumb = g_object_ref_sink (nonet_solution_thumb_new ());
+  g_autofree char *label = NULL;
+  guint n = 0;
+
+  nonet_solution_list_start (list);
+  ui_wait (has_hundred, list, "a hundred solutions");
+  nonet_solution_list_stop (list);
+  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  ui_wait (is_ready, first, "the first solution");
+  late = g_list_model_get_item (G_LIST_MODEL (list), 99);
+  g_assert_false (is_ready (late));
+  nonet_solution_thumb_bind (thumb, 99, late, puzzle, NULL);
+  nonet_solution_thumb_set_reference (thumb, late);
+  nonet_solution_thumb_set_reference (thumb, first);
+  ui_wait (is_ready, late, "the solution");
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    n += nonet_solution_get_values (first)[cell] != nonet_solution_get_values (late)[cell];
+  label = g_strdup_printf ("Solution 100, differs from the selected one in %u cells", n);
+  gtk_test_accessible_assert_property (GTK_WIDGET (thumb), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  g_assert_finalize_object (thumb);
+}

@@ -66,7 +66,7 @@ update_label (NonetSolutionThumb *self)
 }
 
 static void
-solution_ready (NonetSolutionThumb *self)
+update (NonetSolutionThumb *self)
 {
   if (self->solution == NULL)
     return;
@@ -74,14 +74,21 @@ solution_ready (NonetSolutionThumb *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Perhaps of one that is followed no more. */
+static void
+ready_cb (NonetSolution *solution, GParamSpec *pspec, gpointer thumb)
+{
+  update (thumb);
+}
+
+/* Its own solution may be the one that it is compared with. */
 static void
 follow (NonetSolutionThumb *self, NonetSolution **place, NonetSolution *solution)
 {
-  if (*place != NULL)
-    g_signal_handlers_disconnect_by_func (*place, solution_ready, self);
   g_set_object (place, solution);
   if (solution != NULL && !nonet_solution_get_ready (solution))
-    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (solution_ready), self, G_CONNECT_SWAPPED);
+    nonet_solution_when_ready (solution, ready_cb, G_OBJECT (self));
+  update (self);
 }
 
 void
@@ -93,13 +100,12 @@ nonet_solution_thumb_bind (NonetSolutionThumb *self,
 {
   self->position = position;
   self->style = style;
-  follow (self, &self->solution, solution);
   if (self->puzzle != puzzle)
     {
       g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
       self->puzzle = nonet_puzzle_ref (puzzle);
     }
-  solution_ready (self);
+  follow (self, &self->solution, solution);
 }
 
 guint
@@ -120,7 +126,6 @@ nonet_solution_thumb_set_reference (NonetSolutionThumb *self, NonetSolution *ref
   if (self->reference == reference)
     return;
   follow (self, &self->reference, reference);
-  solution_ready (self);
 }
 
 void
@@ -207,8 +212,8 @@ nonet_solution_thumb_dispose (GObject *object)
 {
   NonetSolutionThumb *self = NONET_SOLUTION_THUMB (object);
 
-  follow (self, &self->solution, NULL);
-  follow (self, &self->reference, NULL);
+  g_clear_object (&self->solution);
+  g_clear_object (&self->reference);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_solution_thumb_parent_class)->dispose (object);
 }
