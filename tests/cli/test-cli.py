@@ -28,6 +28,10 @@ BIRD_SOLVED = "24957163886143297557398614272569841369814325731472586993781452615
 SEVENTEEN = "080000000000000900000000040003000006000020008509010000000008010004009300000706000"
 TWO_FIVES = "5.......5" + "." * 72
 EMPTY = "." * 81
+
+# By the easiest steps unfair and extreme, by HoDoKu's extreme and unfair.
+PATHS_APART = ["..5..7.2.9......5.3..8......1....34...4.8...1..2.7...6...45.6..........9..1..9...",
+               "2.56......7...3.1.....1.....3.9..56.........8.6.2.1......74.8...59.8...1......3.5"]
 ONE_GIVEN = "1" + "." * 80
 
 
@@ -970,6 +974,17 @@ def steps_are_numbered_sentences_or_chains():
     path = run("explain", text=BIRD)[0].splitlines()
     equal(path[-1], "Solved. Level: easy, score: " + str(json.loads(run("explain", "--json", text=BIRD)[0])["hodoku"]["score"]))
     equal([line.split(".")[0] for line in path[:-1]], [str(1 + i) for i in range(BIRD.count("."))])
+
+
+def the_level_of_an_explanation_is_that_of_the_rating():
+    # Of these puzzles, HoDoKu takes other steps.
+    for puzzle in PATHS_APART:
+        level, score = run("rate", "--profile=hodoku", text=puzzle)[0].split()
+        equal(run("explain", text=puzzle)[0].splitlines()[-1], f"Solved. Level: {level}, score: {score}")
+        equal(json.loads(run("explain", "--json", text=puzzle)[0])["hodoku"], {"level": level, "score": int(score)})
+    # No puzzle is graded by techniques that are named, nor a position by its puzzle.
+    naked = json.loads(run("explain", "--json", "--technique=naked-pair", text=PATHS_APART[0])[0])
+    equal(naked["hodoku"]["level"], "medium" if any(step["technique"] == "naked-pair" for step in naked["steps"]) else "easy")
 
 
 def of_several_solutions_is_said_that_techniques_are_left_out():

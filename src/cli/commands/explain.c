@@ -282,7 +282,8 @@ typedef struct
   GHashTable *steps;             /* of --all: SudokuStep by what they do, GBytes */
   SudokuSet *eliminated;         /* before the next step */
   guint64 n_steps;               /* printed */
-  SudokuGrade grade;             /* of these */
+  SudokuGrade grade;             /* of these; at the end perhaps the puzzle's */
+  guint8 solution[SUDOKU_MAX_CELLS];
 } Work;
 
 /* The code of the line of a library that the puzzle comes from, or "". */
@@ -494,6 +495,29 @@ print_next (const SudokuStep *step, const SudokuBoard *board, void *data)
   return !has_enough_steps (work);
 }
 
+/* Whether "nonet-cli rate" has a grade for what was explained: for whole puzzles of 9x9 cells, by whatever techniques there are. */
+static gboolean
+is_rated (const Work *work)
+{
+  const NonetPuzzle *puzzle = work->puzzle;
+  gboolean begun = puzzle->eliminated != NULL;
+
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    begun = begun || puzzle->entries[cell] != 0;
+  return !begun && work->unique && work->explain->techniques == NULL && sudoku_shape_is_nine (puzzle->shape);
+}
+
+/* HoDoKu has other steps at hand than those that are printed, so the puzzle's level may be another than theirs. */
+static void
+grade (Work *work)
+{
+  g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (work->answer);
+
+  if (sudoku_grade_puzzle (&work->grade, NULL, grid, work->solution, cli_progress_look, &work->progress)
+      == SUDOKU_NO_MEMORY)
+    cli_made (NULL);
+}
+
 static void
 print_path (Work *work)
 {
@@ -507,6 +531,8 @@ print_path (Work *work)
   if (result == SUDOKU_NO_MEMORY)
     cli_made (NULL);
   work->stuck = result == SUDOKU_EXHAUSTED && work->board->n_open > 0;
+  if (is_rated (work))
+    grade (work);
 }
 
 static void
@@ -592,7 +618,6 @@ print_steps (Work *work)
 static SudokuUniqueness
 begin (Work *work)
 {
-  guint8 solution[SUDOKU_MAX_CELLS];
   SudokuUniqueness outlook;
 
   work->board = cli_board_of (work->puzzle);
@@ -602,7 +627,7 @@ begin (Work *work)
   work->eliminated = g_new0 (SudokuSet, work->board->shape->n_cells);
   if (work->puzzle->eliminated != NULL)
     memcpy (work->eliminated, work->puzzle->eliminated, work->board->shape->n_cells * sizeof *work->eliminated);
-  outlook = sudoku_board_outlook (work->board, solution, cli_progress_look, &work->progress);
+  outlook = sudoku_board_outlook (work->board, work->solution, cli_progress_look, &work->progress);
   work->unique = outlook == SUDOKU_UNIQUENESS_UNIQUE;
   sudoku_finding_set_cancel (work->finding, cli_progress_look, &work->progress);
   return outlook;

@@ -368,7 +368,7 @@ dup_count (const NonetPathSummary *summary, NonetSolvingPath *path)
   return g_steal_pointer (&steps);
 }
 
-/* "HoDoKu: hard, 1,340", of a whole path. */
+/* "This path by HoDoKu: hard, 1,340", of a whole one. The puzzle may have another level, by the steps that HoDoKu has at hand. */
 static char *
 dup_grade (const NonetPathSummary *summary)
 {
@@ -376,8 +376,9 @@ dup_grade (const NonetPathSummary *summary)
 
   if (summary->state != NONET_PATH_SOLVED || summary->n_steps == 0)
     return NULL;
-  /* Translators: the level of a puzzle and its score as the program HoDoKu has them: "HoDoKu: hard, 1,340". */
-  return g_strdup_printf (_ ("HoDoKu: %s, %s"), nonet_words_level (sudoku_grade_level (&summary->grade)), score);
+  /* Translators: level and score of a path as the program HoDoKu counts: "This path by HoDoKu: hard, 1,340". */
+  return g_strdup_printf (_ ("This path by HoDoKu: %s, %s"), nonet_words_level (sudoku_grade_level (&summary->grade)),
+                          score);
 }
 
 /* In a game, what was entered is for Check to judge: that it leads nowhere is not said unasked. */
