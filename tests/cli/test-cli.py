@@ -238,6 +238,16 @@ def four_by_four_has_288_solutions():
 def limit_bounds_solutions_and_counts():
     equal(len(run("solve", "--limit=7", text=EMPTY)[0].splitlines()), 7)
     equal(run("count", "--limit=1000", text=EMPTY + "\n")[0], "1000\n")
+    equal(json.loads(run("count", "--json", "--limit=1000", text=EMPTY)[0]), {"puzzle": 1, "count": 1000, "complete": False})
+
+
+def of_an_empty_board_whose_number_is_known_nothing_is_counted():
+    equal(run("count", text=EMPTY), ("6670903752021072936960\n", "", 0))
+    equal(run("count", "--boxes=2x3", text=("." * 36 + "\n") * 2), ("28200960\n" * 2, "", 0))
+    equal(run("count", "--part=1/3", text=EMPTY)[0], "1/3 6670903752021072936960\n")
+    equal(run("count", "--part=3/3", text=EMPTY)[0], "3/3 0\n")
+    equal(json.loads(run("count", "--json", text=EMPTY)[0]),
+          {"puzzle": 1, "count": 6670903752021072936960, "complete": True})
 
 
 def count_of_none_is_0_and_status_1():
@@ -696,7 +706,7 @@ def a_long_answer_shows_on_a_terminal_how_far_it_is():
                                env={**os.environ, "LC_ALL": "C.UTF-8"})
     os.close(other_end)
     try:
-        process.stdin.write(f"{BIRD}\n{EMPTY}\n".encode())
+        process.stdin.write(f"{BIRD}\n{ONE_GIVEN}\n".encode())
         process.stdin.close()
         equal(process.stdout.readline(), b"1\n")
         begins(read_terminal(terminal, b"at least ").lstrip(b"\r\x1b[K"), b"puzzle 2, ")

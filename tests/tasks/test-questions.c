@@ -57,9 +57,27 @@ TEST (all_are_counted_however_many_threads)
   assert_count (4, NULL, 288);
 }
 
-TEST (dropped_it_ends)
+TEST (of_an_empty_board_nothing_is_counted)
 {
   SudokuGrid *grid = make_grid (9, NULL);
+
+  for (guint share = 0; share < 3; share++)
+    {
+      g_autoptr (NonetCounting) counting = nonet_counting_new_share (grid, 2, share, 3);
+      NonetCountingView view = nonet_counting_look (counting);
+
+      g_assert_true (view.done);
+      g_assert_cmpfloat (view.progress, ==, 1);
+      /* 6670903752021072936960 */
+      g_assert_cmpuint (view.total.high, ==, share == 0 ? 361 : 0);
+      g_assert_cmpuint (view.total.low, ==, share == 0 ? G_GUINT64_CONSTANT (11629141411924803584) : 0);
+    }
+  sudoku_grid_free (grid);
+}
+
+TEST (dropped_it_ends)
+{
+  SudokuGrid *grid = make_grid (9, "1");
 
   for (guint i = 0; i < 10; i++)
     {

@@ -260,8 +260,10 @@ answer_by_count (CliAnswer *answer, const Count *count, const SudokuGrid *grid)
     view = count_on_threads (&work, grid, n_threads, NO_END);
   cli_progress_end (&work.progress);
 
+  if (view.failed)
+    cli_made (NULL);
   if (!all && (view.total.high > 0 || view.total.low > count->limit))
-    view.total = (SudokuTotal){ .low = count->limit };
+    view = (NonetCountingView){ .total = { .low = count->limit } };
   print_count (answer, view.total, view.done);
 }
 

@@ -26,6 +26,7 @@ struct _NonetCounting
   unsigned __int128 total;
   guint n_done;    /* parts */
   double progress; /* in parts, those under way included */
+  gboolean failed;
 };
 
 /* A thread at work. */
@@ -59,33 +60,38 @@ counting_release (gpointer self)
 }
 
 static NonetCounting *
-new_counting (const SudokuGrid *grid, guint n_threads, guint n_parts)
+new_counting (const SudokuGrid *grid, guint n_threads, guint n_parts, guint share, guint n_shares)
 {
   NonetCounting *self = g_atomic_rc_box_new0 (NonetCounting);
+  SudokuTotal known;
 
   /* Other boards than 9x9 are counted in one part, see count.h. */
   self->n_threads = sudoku_shape_is_nine (grid->shape) ? n_threads : 1;
   self->n_parts = sudoku_shape_is_nine (grid->shape) ? n_parts : 1;
-  self->n_shares = 1;
+  self->share = share;
+  self->n_shares = n_shares;
   self->grid = sudoku_grid_copy (grid);
   g_mutex_init (&self->lock);
+  if (sudoku_count_is_known (grid, &known))
+    {
+      /* The first share has all. */
+      self->total = share == 0 ? (unsigned __int128) known.high << 64 | known.low : 0;
+      self->next_part = self->n_done = self->n_parts;
+      self->progress = self->n_parts;
+    }
   return self;
 }
 
 NonetCounting *
 nonet_counting_new (const SudokuGrid *grid, guint n_threads)
 {
-  return new_counting (grid, n_threads, n_threads == 1 ? 1 : n_threads * PARTS_A_THREAD);
+  return new_counting (grid, n_threads, n_threads == 1 ? 1 : n_threads * PARTS_A_THREAD, 0, 1);
 }
 
 NonetCounting *
 nonet_counting_new_share (const SudokuGrid *grid, guint n_threads, guint share, guint n_shares)
 {
-  NonetCounting *self = new_counting (grid, n_threads, PARTS_A_SHARE);
-
-  self->share = share;
-  self->n_shares = n_shares;
-  return self;
+  return new_counting (grid, n_threads, PARTS_A_SHARE, share, n_shares);
 }
 
 void
@@ -128,26 +134,37 @@ add_and_look (void *data)
   return counter->cancelled (counter->cancel_data);
 }
 
+static void
+fail (NonetCounting *self)
+{
+  g_mutex_lock (&self->lock);
+  self->failed = TRUE;
+  g_mutex_unlock (&self->lock);
+}
+
 void
 nonet_counting_work (NonetCounting *self, guint64 limit, SudokuCancelFunc cancelled, void *data)
 {
   Counter counter = { .counting = self, .cancelled = cancelled, .cancel_data = data };
-  gboolean done = TRUE;
+  SudokuResult result = SUDOKU_EXHAUSTED;
   guint part;
 
-  while (done && (part = (guint) g_atomic_int_add (&self->next_part, 1)) < self->n_parts)
+  while (result == SUDOKU_EXHAUSTED && (part = (guint) g_atomic_int_add (&self->next_part, 1)) < self->n_parts)
     {
       part = part * self->n_shares + self->share;
       if (counter.count != NULL)
         sudoku_count_take_part (counter.count, part);
       else
         counter.count = sudoku_count_new_part (self->grid, part, self->n_parts * self->n_shares);
+      result = SUDOKU_NO_MEMORY;
       if (counter.count == NULL)
-        return;
+        break;
       sudoku_count_set_cancel (counter.count, add_and_look, &counter);
-      done = sudoku_count_run (counter.count, limit) == SUDOKU_EXHAUSTED;
-      add (&counter, done);
+      result = sudoku_count_run (counter.count, limit);
+      add (&counter, result == SUDOKU_EXHAUSTED);
     }
+  if (result == SUDOKU_NO_MEMORY)
+    fail (self);
   sudoku_count_free (counter.count);
 }
 
@@ -181,6 +198,7 @@ nonet_counting_look (NonetCounting *self)
     .total = { .high = (guint64) (self->total >> 64), .low = (guint64) self->total },
     .progress = self->progress / self->n_parts,
     .done = self->n_done == self->n_parts,
+    .failed = self->failed,
   };
   g_mutex_unlock (&self->lock);
   return view;

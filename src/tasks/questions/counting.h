@@ -24,10 +24,11 @@ typedef struct
   SudokuTotal total; /* there are at least that many solutions; exactly that many, when done */
   double progress;   /* share of the work done, 0 to 1 */
   gboolean done;
+  gboolean failed; /* a thread ran out of memory: it will not be done */
 } NonetCountingView;
 
 /* Divides the solutions of a board, which is copied, among that many threads. Boards that cannot be divided leave nothing to
- * do for any thread but the first. */
+ * do for any thread but the first, and an empty board whose number of solutions is known (sudoku_count_is_known ()) for none. */
 NonetCounting *nonet_counting_new (const SudokuGrid *grid, guint n_threads);
 
 /* The same for one of several shares of the solutions, whose totals add up to their number; share is less than n_shares. Other
