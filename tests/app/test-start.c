@@ -96,6 +96,20 @@ TEST (a_digit_is_the_first_cell)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+TEST (so_is_a_digit_without_its_shift)
+{
+  NonetWindow *window = start ();
+
+  g_assert_true (g_spawn_command_line_sync ("setxkbmap fr", NULL, NULL, NULL, NULL));
+  ui_settle ();
+  ui_key ("parenleft");
+  ui_wait (shows_board, window, "the board");
+  ui_settle ();
+  g_assert_cmpuint (puzzle_of (window)->givens[0], ==, 5);
+  g_assert_true (g_spawn_command_line_sync ("setxkbmap us", NULL, NULL, NULL, NULL));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 TEST (tiles_open_boards_and_samples)
 {
   NonetWindow *window = start ();

@@ -537,6 +537,30 @@ FIXTURE_TEST (dead_keys_type_symbols, 4)
   set_keyboard ("us");
 }
 
+/* French and Czech keyboards have other characters in the row of digits, and digits with Shift. */
+FIXTURE_TEST (the_row_of_digits_enters_values_without_shift, 4)
+{
+  show_symbols (self, "1-4");
+  set_keyboard ("fr");
+  ui_key ("ampersand Right eacute Right quotedbl Right apostrophe");
+  assert_row (self, "1234");
+  ui_key ("agrave"); /* 0 */
+  assert_row (self, "1230");
+  ui_key ("shift+2"); /* as it is typed elsewhere */
+  assert_row (self, "1232");
+  ui_key ("agrave");
+  ui_key ("ctrl+quotedbl");
+  g_assert_cmphex (nonet_document_peek (self->document)->marks[3], ==, sudoku_set_of (3));
+  show_symbols (self, "&,é,1,2");
+  ui_key ("eacute Right ampersand");
+  assert_row (self, "2130");
+  set_keyboard ("cz");
+  show_symbols (self, "1-4");
+  ui_key ("ccaron");
+  assert_row (self, "4130");
+  set_keyboard ("us");
+}
+
 FIXTURE_TEST (characters_committed_together_are_a_symbol_or_several, 4)
 {
   show_symbols (self, "十,十一,十二,二十");

@@ -14,6 +14,7 @@
 #include "formats/write.h"
 #include "tasks/files.h"
 #include "tasks/task.h"
+#include "widgets/board/board-typing.h"
 #include "widgets/board/board-view.h"
 #include "widgets/widget-utils.h"
 #include "widgets/puzzles/start-page.h"
@@ -670,9 +671,11 @@ key_pressed_cb (NonetOpening *self,
                 GtkEventControllerKey *controller)
 {
   static const guint first_cell[] = { 0 };
+  char digit[8];
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
-      || !g_unichar_isdigit (gdk_keyval_to_unicode (keyval)))
+      || (!g_unichar_isdigit (gdk_keyval_to_unicode (keyval))
+          && !nonet_key_find_row_digit (GTK_EVENT_CONTROLLER (controller), state, digit)))
     return GDK_EVENT_PROPAGATE;
   leave_start (self);
   nonet_board_view_select (self->board, first_cell, G_N_ELEMENTS (first_cell));

@@ -239,7 +239,8 @@ key_pressed (NonetBoardEditor *self, guint keyval, guint keycode, GdkModifierTyp
     return GDK_EVENT_STOP;
   if ((state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (nonet_board_typing_type_held (&self->typing, keys, state))
+  if (nonet_board_typing_type_held (&self->typing, keys, state)
+      || nonet_board_typing_type_row (&self->typing, keys, state, keyval))
     return GDK_EVENT_STOP;
   if (move_key (board, keyval, state) || (!(state & GDK_CONTROL_MASK) && plain_key (self, keyval)))
     return GDK_EVENT_STOP;

@@ -205,6 +205,18 @@ translate (GtkEventController *keys, GdkModifierType state, char text[8])
     g_unichar_to_utf8 (character, text);
 }
 
+gboolean
+nonet_key_find_row_digit (GtkEventController *keys, GdkModifierType state, char digit[8])
+{
+  char bare[8];
+
+  if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
+    return FALSE;
+  translate (keys, state, bare);
+  translate (keys, state | GDK_SHIFT_MASK, digit);
+  return *bare != '\0' && !g_ascii_isdigit (*bare) && g_ascii_isdigit (*digit);
+}
+
 /* The text of the key under the modifiers, or FALSE if they hold no mode with it. */
 static gboolean
 find_held (NonetBoardTyping *self, GtkEventController *keys, GdkModifierType state, char text[8])
@@ -236,6 +248,22 @@ nonet_board_typing_type_held (NonetBoardTyping *self, GtkEventController *keys, 
   if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0 || !find_held (self, keys, state, text))
     return FALSE;
   return type_in (self, text, nonet_entering_mode_of (entering, state));
+}
+
+gboolean
+nonet_board_typing_type_row (NonetBoardTyping *self, GtkEventController *keys, GdkModifierType state, guint keyval)
+{
+  g_autofree char *whole = NULL;
+  char bare[8] = "", digit[8];
+  guint value;
+
+  if (!nonet_key_find_row_digit (keys, state, digit))
+    return FALSE;
+  bare[g_unichar_to_utf8 (gdk_keyval_to_unicode (keyval), bare)] = '\0';
+  whole = g_strconcat (self->composing->str, bare, NULL);
+  if (read_symbol (self, bare, &value) != NO_SYMBOL || read_symbol (self, whole, &value) != NO_SYMBOL)
+    return FALSE;
+  return type (self, digit);
 }
 
 gboolean

@@ -35,6 +35,16 @@ gboolean nonet_board_typing_type_key (NonetBoardTyping *self, guint keyval);
  * uses. Shift is no modifier where the key is another symbol with it than without. Returns whether it was taken. */
 gboolean nonet_board_typing_type_held (NonetBoardTyping *self, GtkEventController *keys, GdkModifierType state);
 
+/* Without modifiers, the present key of the controller, keyval, where it gives a digit with Shift and without it no symbol: the digit,
+ * as on keyboards whose row of digits has them. Returns whether it was taken. */
+gboolean nonet_board_typing_type_row (NonetBoardTyping *self,
+                                      GtkEventController *keys,
+                                      GdkModifierType state,
+                                      guint keyval);
+
+/* Whether the present key, pressed without modifiers, gives another character, and with Shift a digit: this one. */
+gboolean nonet_key_find_row_digit (GtkEventController *keys, GdkModifierType state, char digit[8]);
+
 /* Lets the input method have the present key of the controller. Returns whether it took it. */
 gboolean nonet_board_typing_filter_key (NonetBoardTyping *self, GtkEventController *keys);
 
