@@ -235,6 +235,22 @@ def four_by_four_has_288_solutions():
     equal(run("count", text="." * 16 + "\n")[0], "288\n")
 
 
+def what_cannot_be_read_is_answered_in_its_place_or_beside_a_file():
+    text = f"{BIRD}\nabcdef\n{BIRD}\n"
+    for line in ("solve", "solve --any", "count", "check", "rate", "rate --profile=hodoku", "canonical", "candidates --format=line",
+                 "solve --json", "explain --json", "candidates --json", "check --json", "canonical --json", "rate --json"):
+        out, err, status = run(*line.split(), text=text)
+        lines = out.splitlines()
+        equal((line, len(lines), err, status), (line, 3, "", 2))
+        assert lines[0].replace(":1", ":3") == lines[2].replace(":1", ":3"), line
+        assert "error" in json.loads(lines[1]) if "--json" in line else lines[1].startswith("Invalid input: 2:"), line
+    for line in "convert --to=line", "convert --to=csv", "explain --format=library", "render --size=50":
+        out, err, status = run(*line.split(), text=f"{BIRD}\nabcdef\n")
+        assert out and "nvalid" not in out, line
+        begins(err, "Invalid input: 2:")
+        equal((line, err.count("\n"), status), (line, 1, 2))
+
+
 def limit_bounds_solutions_and_counts():
     equal(len(run("solve", "--limit=7", text=EMPTY)[0].splitlines()), 7)
     equal(run("count", "--limit=1000", text=EMPTY + "\n")[0], "1000\n")
