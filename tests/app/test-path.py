@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-from driver import is_enabled, opened, plain_name, run, wait_until
+from driver import opened, plain_name, run, wait_until
 
 # Three hidden singles, and then it becomes hard.
 HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -52,8 +52,9 @@ def chosen(nonet, number):
     return any(text.startswith(f"{number}: ") for text in nonet.texts())
 
 
-def enabled(nonet, name):
-    return is_enabled(nonet.find("push button", name))
+def has_bar(nonet):
+    """Whether there is a way back over the board, which is not as it is."""
+    return nonet.has("push button", "Back to My Board")
 
 
 def the_verdict_has_the_rating(program, home):
@@ -76,29 +77,32 @@ def the_path_is_that_of_explain(program, home):
         first = nonet.wait_text("1: Hidden Single, ")
         result = re.search(r"(r\dc\d) is the only place left for (\d)", answer(HARD, "explain").splitlines()[0])
         assert f"{result[1]} = {result[2]}" in first, first
-        assert not enabled(nonet, "Back to Now") and not enabled(nonet, "Solve Up to Here")
+        assert not has_bar(nonet)
 
 
 def a_row_shows_the_board_as_it_was(program, home):
-    """Steps later the values placed until then are on the board, until Back to Now, Escape or a choice of candidates."""
+    """Steps later the values placed until then are on the board, and a bar over it says so, until the way back is taken, Escape is pressed or
+    candidates are chosen. The board stays where it is."""
     with open_steps(program, home, EASY) as nonet:
-        wait_path(nonet, EASY)
+        n = wait_path(nonet, EASY)
         nonet.press("radio button", "Set")  # who plays is not told values
+        place = nonet.at_rest(nonet.cell(9, 9))
         line = wait_until(lambda: re.search(r"r(\d)c(\d) = (\d)", first_row(nonet)), "the value of the first step")
         row, column, symbol = int(line[1]), int(line[2]), line[3]
         before = nonet.cell_says(row, column)
         rows = [n for n in nonet.nodes() if n.name.startswith("3: ")]
         nonet.click(rows[0])
-        wait_until(lambda: enabled(nonet, "Back to Now"), "the button Back to Now")
+        nonet.find("label", f"Step 3 of {n}")
         wait_until(lambda: symbol in nonet.cell_says(row, column), "the value of the first step")
-        nonet.press("push button", "Back to Now")
+        assert nonet.at_rest(nonet.cell(9, 9)) == place
+        nonet.press("push button", "Back to My Board")
         wait_until(lambda: nonet.cell_says(row, column) == before, "the board as it is")
-        wait_until(lambda: not enabled(nonet, "Back to Now"), "nothing to go back from")
+        wait_until(lambda: not has_bar(nonet), "nothing to go back from")
         for key in "Escape", "alt+3":
             nonet.click(rows[0])
             wait_until(lambda: symbol in nonet.cell_says(row, column), "the value of the first step again")
             nonet.key(key)
-            wait_until(lambda: not enabled(nonet, "Back to Now"), "the way back by " + key)
+            wait_until(lambda: not has_bar(nonet), "the way back by " + key)
 
 
 def the_chart_is_walked_by_keys_and_pointer(program, home):
@@ -106,7 +110,7 @@ def the_chart_is_walked_by_keys_and_pointer(program, home):
         n = wait_path(nonet, EASY)
         chart = nonet.find("slider", "Difficulty of Each Step")
         nonet.click(chart)
-        wait_until(lambda: enabled(nonet, "Back to Now"), "a step chosen by the pointer")
+        wait_until(lambda: has_bar(nonet), "a step chosen by the pointer")
         nonet.key("Home")
         wait_until(lambda: chosen(nonet, 1), "the first step")
         nonet.key("Right", "Right", "Left")
@@ -117,15 +121,15 @@ def the_chart_is_walked_by_keys_and_pointer(program, home):
         wait_until(lambda: chosen(nonet, n - 10), "ten steps back")
 
 
-def solve_up_to_here_is_one_step_of_undo(program, home):
+def filling_in_up_to_here_is_one_step_of_undo(program, home):
     """With the last step chosen, the board is solved, and one undo takes it all back."""
     with open_steps(program, home, HARD) as nonet:
         wait_path(nonet, HARD)
         before = nonet.cell_says(1, 2)
         nonet.click(nonet.find("slider", "Difficulty of Each Step"))
-        wait_until(lambda: enabled(nonet, "Solve Up to Here"), "a chosen step")
+        wait_until(lambda: has_bar(nonet), "a chosen step")
         nonet.key("End")
-        nonet.press("push button", "Solve Up to Here")
+        nonet.press("push button", "Fill In Up to Here")
         nonet.wait_text("solved")
         nonet.focus()
         nonet.key("ctrl+z")

@@ -43,12 +43,12 @@ TEST (no_step_is_chosen_of_a_board_that_is_no_more)
   ui_wait (has_rows, frame, "the path");
   gtk_selection_model_select_item (get_rows (frame), 0, TRUE);
   g_assert_nonnull (nonet_step_presenter_get_step (presenter));
-  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "solve-up-to-here"));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "fill-in-up-to-here"));
 
   nonet_document_set_value (document, &cell, 1, 5);
   g_assert_null (nonet_step_presenter_get_step (presenter));
   gtk_selection_model_select_item (get_rows (frame), 1, TRUE);
   g_assert_null (nonet_step_presenter_get_step (presenter));
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "solve-up-to-here"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "fill-in-up-to-here"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -4,6 +4,8 @@
  */
 #include "app/frame/controller.h"
 
+#include "widgets/widget-utils.h"
+
 /* What is to be done once something else has gone well. */
 
 struct _NonetContinuation
@@ -252,6 +254,33 @@ nonet_frame_show_pane (NonetFrame *self, const char *page)
 {
   adw_flap_set_reveal_flap (nonet_frame_get_child (self, "flap"), TRUE);
   adw_view_stack_set_visible_child_name (nonet_frame_get_child (self, "panes"), page);
+}
+
+/* Bars that are wanted are marked. */
+#define WANTED "wanted"
+
+gboolean
+nonet_frame_has_bar (NonetFrame *self, const char *page)
+{
+  return gtk_widget_has_css_class (gtk_stack_get_child_by_name (nonet_frame_get_child (self, "row"), page), WANTED);
+}
+
+/* GTK 4.8 does not hide other pages of a stack from screen readers. */
+void
+nonet_frame_show_bar (NonetFrame *self, const char *page, gboolean shown)
+{
+  GtkStack *row = nonet_frame_get_child (self, "row");
+  GtkWidget *bar = gtk_widget_get_last_child (GTK_WIDGET (row));
+
+  nonet_widget_set_css_class (gtk_stack_get_child_by_name (row, page), WANTED, shown);
+  while (!gtk_widget_has_css_class (bar, WANTED) && gtk_widget_get_prev_sibling (bar) != NULL)
+    bar = gtk_widget_get_prev_sibling (bar);
+  if (bar != gtk_stack_get_visible_child (row) && gtk_widget_get_focus_child (GTK_WIDGET (row)) != NULL)
+    gtk_widget_grab_focus (nonet_frame_get_child (self, "board"));
+  gtk_stack_set_visible_child (row, bar);
+  for (bar = gtk_widget_get_first_child (GTK_WIDGET (row)); bar != NULL; bar = gtk_widget_get_next_sibling (bar))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 bar != gtk_stack_get_visible_child (row), -1);
 }
 
 void

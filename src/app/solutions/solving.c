@@ -34,7 +34,6 @@ struct _NonetSolving
   AdwFlap *flap;
   AdwViewStack *panes;
   GtkRevealer *outdated_bar;
-  GtkStack *row; /* over the board: what there is to say of the puzzle, or of the solution */
   GtkLabel *solution_label;
   NonetStepPresenter *presenter;
 
@@ -131,34 +130,6 @@ describe (NonetSolving *self)
   return g_strdup_printf (_ ("Solution %s of %s so far · cells that differ are marked"), number, count);
 }
 
-static gboolean
-shows_bar (NonetSolving *self)
-{
-  return g_str_equal (gtk_stack_get_visible_child_name (self->row), "solution");
-}
-
-/* GTK 4.8 does not hide other pages of a stack from screen readers. */
-static void
-hide_other_page (NonetSolving *self)
-{
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->row)); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 page != gtk_stack_get_visible_child (self->row), -1);
-}
-
-/* The board takes the focus from what goes. */
-static void
-show_bar (NonetSolving *self, gboolean shown)
-{
-  if (shown == shows_bar (self))
-    return;
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->row)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  gtk_stack_set_visible_child_name (self->row, shown ? "solution" : "puzzle");
-  hide_other_page (self);
-}
-
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
 static gboolean
 is_expected (NonetSolving *self)
@@ -166,7 +137,8 @@ is_expected (NonetSolving *self)
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
 
   return self->solution == NULL && !self->outdated && list != NULL
-         && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_RUNNING && shows_bar (self);
+         && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_RUNNING
+         && nonet_frame_has_bar (nonet_controller_get_frame (self), "solution");
 }
 
 /* In which cells the solutions differ, while one of them is on the board. */
@@ -200,7 +172,7 @@ update_board (NonetSolving *self)
   /* One that has to be found again is on its way: until then the board shows the one before. */
   if (!on_board || ready)
     nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
-  show_bar (self, on_board || is_expected (self));
+  nonet_frame_show_bar (nonet_controller_get_frame (self), "solution", on_board || is_expected (self));
   if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->solution_label)))
     {
       gtk_label_set_text (self->solution_label, text);
@@ -217,7 +189,7 @@ update_board (NonetSolving *self)
 static void
 list_changed_cb (NonetSolving *self)
 {
-  if (shows_bar (self) && self->count_source == 0)
+  if (nonet_frame_has_bar (nonet_controller_get_frame (self), "solution") && self->count_source == 0)
     self->count_source = g_timeout_add_once (COUNT_INTERVAL, (GSourceOnceFunc) update_board, self);
 }
 
@@ -799,8 +771,6 @@ nonet_solving_new (NonetFrame *frame, NonetPlaying *playing)
   self->flap = nonet_frame_get_child (frame, "flap");
   self->panes = nonet_frame_get_child (frame, "panes");
   self->outdated_bar = nonet_frame_get_child (frame, "outdated_bar");
-  self->row = nonet_frame_get_child (frame, "row");
-  hide_other_page (self);
   self->solution_label = nonet_frame_get_child (frame, "solution_label");
   self->export_bar = nonet_frame_get_child (frame, "export_bar");
   self->export_label = nonet_frame_get_child (frame, "export_label");

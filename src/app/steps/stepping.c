@@ -4,6 +4,8 @@
  */
 #include "app/steps/stepping.h"
 
+#include <glib/gi18n.h>
+
 #include "app/frame/keypad-place.h"
 #include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
@@ -158,6 +160,8 @@ struct _NonetStepping
   NonetPathView *path_view; /* in the pane */
   NonetPuzzleWorker *rater; /* of the verdict */
   NonetSolvingPath *path;   /* NULL while the page is hidden, unless it was found before */
+  GSignalGroup *path_signals;
+  GtkLabel *bar_label;      /* over the board */
   gboolean is_outdated;     /* the board was edited since the search for the path began */
   guint path_source;
 
@@ -280,19 +284,29 @@ get_place_on_path (NonetStepping *self)
                             : G_MAXUINT;
 }
 
-/* No step of an outdated path is presented, nor applied to a board that it is not of. */
+/* No step of an outdated path is presented, nor applied to a board that it is not of. One that is presented has its bar over the board, which
+ * is not as it is. */
 static void
-update_path_actions (NonetStepping *self)
+update_path_bar (NonetStepping *self)
 {
-  gboolean is_on_path = nonet_controller_get_document (self) != NULL && get_place_on_path (self) != G_MAXUINT;
+  guint place = get_place_on_path (self);
+  gboolean is_on_path = nonet_controller_get_document (self) != NULL && place != G_MAXUINT;
+  g_autofree char *text = NULL;
 
   if (is_on_path && self->is_outdated)
     {
       nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
       return;
     }
-  nonet_controller_set_enabled (self, "solve-up-to-here", is_on_path);
-  nonet_controller_set_enabled (self, "back-to-now", is_on_path);
+  if (is_on_path)
+    {
+      /* Translators: the number of a step on the solution path, and how many there are. */
+      text = g_strdup_printf (_ ("Step %u of %u"), place + 1, nonet_solving_path_get_summary (self->path)->n_steps);
+      gtk_label_set_text (self->bar_label, text);
+    }
+  nonet_frame_show_bar (nonet_controller_get_frame (self), "step", is_on_path);
+  nonet_controller_set_enabled (self, "fill-in-up-to-here", is_on_path);
+  nonet_controller_set_enabled (self, "end-path", is_on_path);
 }
 
 static void
@@ -303,9 +317,10 @@ set_path (NonetStepping *self, NonetSolvingPath *path)
   if (self->path != NULL)
     nonet_solving_path_stop (self->path);
   g_set_object (&self->path, path);
+  g_signal_group_set_target (self->path_signals, path);
   nonet_path_view_set_path (self->path_view, path);
   self->is_outdated = FALSE;
-  update_path_actions (self);
+  update_path_bar (self);
 }
 
 /* Begins the search in the position of the document, unless its path is there or being found. */
@@ -346,7 +361,7 @@ rating_changed_cb (NonetStepping *self)
 }
 
 static void
-solve_up_to_here_action (NonetStepping *self, NonetDocument *document)
+fill_in_up_to_here_action (NonetStepping *self, NonetDocument *document)
 {
   guint current = get_place_on_path (self);
   g_autoptr (NonetPosition) position = nonet_solving_path_dup_position (self->path, current + 1);
@@ -357,7 +372,7 @@ solve_up_to_here_action (NonetStepping *self, NonetDocument *document)
 }
 
 static void
-back_to_now_action (NonetStepping *self)
+end_path_action (NonetStepping *self)
 {
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
 }
@@ -434,7 +449,8 @@ escape_cb (NonetStepping *self)
 {
   if (nonet_keypad_place_has (&self->place) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
-  else if (nonet_step_presenter_get_step (self->presenter) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->pane))
+  else if (nonet_step_presenter_get_step (self->presenter) != NULL
+           && (gtk_widget_get_mapped (GTK_WIDGET (self->pane)) || get_place_on_path (self) != G_MAXUINT)
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   else
@@ -527,8 +543,8 @@ static const NonetActionEntry actions[] = {
   { "next-step", G_CALLBACK (next_step_action), .use = NONET_USE_IN_VIEW },
   { "previous-step", G_CALLBACK (previous_step_action), .use = NONET_USE_IN_VIEW },
   { "close-step", G_CALLBACK (close_card) },
-  { "solve-up-to-here", G_CALLBACK (solve_up_to_here_action) },
-  { "back-to-now", G_CALLBACK (back_to_now_action) },
+  { "fill-in-up-to-here", G_CALLBACK (fill_in_up_to_here_action) },
+  { "end-path", G_CALLBACK (end_path_action) },
 };
 
 /* Who plays a puzzle sees what comes next only after asking for it. */
@@ -576,7 +592,7 @@ edited_cb (NonetStepping *self)
     nonet_solving_path_stop (self->path);
   self->is_outdated = TRUE;
   find_path_soon (self);
-  update_path_actions (self);
+  update_path_bar (self);
 }
 
 static void
@@ -588,6 +604,7 @@ nonet_stepping_dispose (GObject *object)
   g_clear_handle_id (&self->handover_source, g_source_remove);
   g_clear_handle_id (&self->path_source, g_source_remove);
   g_clear_object (&self->list_signals);
+  g_clear_object (&self->path_signals);
   if (self->list != NULL)
     nonet_step_list_stop (self->list);
   g_clear_object (&self->list);
@@ -612,6 +629,8 @@ nonet_stepping_init (NonetStepping *self)
   self->history = g_ptr_array_new_with_free_func (g_object_unref);
   self->list_signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
   g_signal_group_connect_swapped (self->list_signals, "changed", G_CALLBACK (list_changed_cb), self);
+  self->path_signals = g_signal_group_new (NONET_TYPE_SOLVING_PATH);
+  g_signal_group_connect_swapped (self->path_signals, "changed", G_CALLBACK (update_path_bar), self);
 }
 
 NonetStepping *
@@ -630,6 +649,7 @@ nonet_stepping_new (NonetFrame *frame)
   nonet_step_card_set_presenter (NONET_STEP_CARD (self->card), self->presenter);
   nonet_keypad_place_init (&self->place, frame, self->card);
   self->path_view = nonet_steps_pane_get_path_view (self->pane);
+  self->bar_label = nonet_frame_get_child (frame, "step_label");
   nonet_controller_set_enabled (self, "close-step", FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     nonet_controller_connect (self, nonet_controller_get_settings (self), options[i], G_CALLBACK (options_changed_cb));
@@ -637,7 +657,7 @@ nonet_stepping_new (NonetFrame *frame)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   nonet_controller_connect (self, self->place.flap, "notify::folded", G_CALLBACK (folded_cb));
   nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (step_shown_cb));
-  nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (update_path_actions));
+  nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (update_path_bar));
   nonet_controller_connect (self, self->board, "notify::depth", G_CALLBACK (depth_changed_cb));
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_controller_connect (self, self->pane, "map", G_CALLBACK (shown_cb));

@@ -21,8 +21,8 @@ gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *found, Nonet
 gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start);
 
 /* Actions: "win.next-step" (forward among the steps that were shown, then on in the list), "win.previous-step" (back),
- * "win.close-step" (the card in place of the keypad), "win.solve-up-to-here" (takes all steps of the path up to the one that is presented),
- * "win.back-to-now" (presents nothing). */
+ * "win.close-step" (the card in place of the keypad), "win.fill-in-up-to-here" (takes all steps of the path up to the one that is presented),
+ * "win.end-path" (presents nothing). */
 #define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepping, nonet_stepping, NONET, STEPPING, NonetController)
 

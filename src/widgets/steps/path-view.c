@@ -11,7 +11,6 @@
 
 #include "render/chart/path-chart.h"
 #include "tasks/steps/found-step.h"
-#include "widgets/bar-layout.h"
 #include "widgets/drawn-row.h"
 #include "widgets/widget-utils.h"
 #include "words/number.h"
@@ -581,7 +580,6 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_path_view_dispose;
-  g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_PATH_PROFILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/path-view.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, spinner);

@@ -12,8 +12,7 @@
 #define NONET_TYPE_PATH_PROFILE (nonet_path_profile_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPathProfile, nonet_path_profile, NONET, PATH_PROFILE, GtkWidget)
 
-/* A step that is chosen is presented on the board as it will be then. Its buttons activate "win.solve-up-to-here" and
- * "win.back-to-now". */
+/* A step that is chosen is presented on the board as it will be then. */
 #define NONET_TYPE_PATH_VIEW (nonet_path_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPathView, nonet_path_view, NONET, PATH_VIEW, GtkBox)
 
