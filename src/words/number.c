@@ -19,6 +19,9 @@
 /* Below this power of ten a number is written out. */
 #define WRITTEN_OUT_LOG10 6
 
+/* Below this one it is said in words. */
+#define NAMED_LOG10 15
+
 char *
 nonet_exponent_to_string (double exponent)
 {
@@ -31,28 +34,60 @@ nonet_exponent_to_string (double exponent)
   return g_string_free (text, FALSE);
 }
 
+/* A large number in the words of the language: "11 million". */
+static char *
+named_number_to_string (double number)
+{
+  /* Translators: powers of ten that have names, from small to large, each with how it stands after a number: "11 million". Take those
+   * that your language counts by. */
+  g_auto (GStrv) names = g_strsplit (C_ ("large numbers", "6 million, 9 billion, 12 trillion"), ", ", -1);
+  guint chosen = 0;
+  char *name;
+  double unit;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (number >= pow (10, (double) g_ascii_strtoull (names[i], NULL, 10)))
+      chosen = i;
+  unit = pow (10, (double) g_ascii_strtoull (names[chosen], &name, 10));
+  return g_strdup_printf ("%.10g%s", number / unit, name);
+}
+
+/* What is written out, rounded to as many digits as mean something. */
+static double
+round_to_digits (double log10_value, guint n_decimals)
+{
+  double unit = pow (10, fmax (floor (log10_value) - n_decimals, 0));
+
+  return round (pow (10, log10_value) / unit) * unit;
+}
+
 char *
 nonet_power_to_string (double log10_value, guint n_decimals)
 {
   double exponent = floor (log10_value), digits = pow (10, log10_value - exponent);
-  g_autofree char *raised = NULL;
-  g_autofree char *mantissa = NULL;
+  g_autofree char *number = NULL;
+  GString *text;
 
   if (log10_value < WRITTEN_OUT_LOG10)
-    {
-      double unit = pow (10, fmax (exponent - 2, 0));
-
-      return nonet_number_to_string ((guint64) (round (pow (10, log10_value) / unit) * unit));
-    }
+    return nonet_number_to_string ((guint64) round_to_digits (log10_value, 2));
   if (digits >= 10 - 0.5 * pow (10, -(double) n_decimals))
     {
       digits = 1;
       exponent++;
     }
-  raised = nonet_exponent_to_string (exponent);
-  mantissa = g_strdup_printf ("%.*f", (int) n_decimals, digits);
-  /* Translators: a large number, "6.7 × 10²¹": a number and the digits of an exponent. */
-  return g_strdup_printf (_ ("%s × 10%s"), mantissa, raised);
+  if (exponent < NAMED_LOG10)
+    number = named_number_to_string (round_to_digits (log10_value, n_decimals));
+  else
+    {
+      g_autofree char *mantissa = g_strdup_printf ("%.*f", (int) n_decimals, digits);
+      g_autofree char *raised = nonet_exponent_to_string (exponent);
+
+      /* Translators: a large number, "6.7 × 10²¹": a number and the digits of an exponent. */
+      number = g_strdup_printf (_ ("%s × 10%s"), mantissa, raised);
+    }
+  text = g_string_new (number);
+  g_string_replace (text, " ", "\u00a0", 0);
+  return g_string_free (text, FALSE);
 }
 
 /* Durations for people. */

@@ -16,8 +16,8 @@
 /* An exponent in raised digits: "²¹". */
 char *nonet_exponent_to_string (double exponent);
 
-/* "12,300", "6.7 × 10²¹": a number that is given as a common logarithm, with three digits that mean something below a
- * million, and with this many decimals from there on. */
+/* "12,300", "11 million", "6.7 × 10²¹": a number that is given as a common logarithm, with three digits that mean something below a
+ * million, and with this many after the first from there on. No line is broken within it. */
 char *nonet_power_to_string (double log10_value, guint n_decimals);
 
 /* "0:07", "12:34", "1:02:03", or "3 days" from two days on; caller frees. */

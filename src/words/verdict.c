@@ -80,7 +80,7 @@ no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
   return g_strdup_printf (_ ("no solution: %s"), reason);
 }
 
-/* "6.7 × 10²¹", "12,300", "10²¹": with as many digits as mean something. */
+/* "6.7 × 10²¹", "11 million", "12,300", "10²¹": with as many digits as mean something. */
 static char *
 inexact_to_string (double log10_value, double error)
 {
@@ -88,6 +88,8 @@ inexact_to_string (double log10_value, double error)
 
   if (error < WILD_ERROR)
     return nonet_power_to_string (log10_value, 1);
+  if (round (log10_value) < 15)
+    return nonet_power_to_string (round (log10_value), 0);
   raised = nonet_exponent_to_string (round (log10_value));
   return g_strconcat ("10", raised, NULL);
 }
@@ -140,7 +142,7 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
           number);
     case NONET_VERDICT_AT_LEAST:
       if (verdict->count == 0 && verdict->count_high == 0)
-        return g_strdup (_ ("not counted in time"));
+        return g_strdup (_ ("too many to count quickly"));
       /* Translators: %s is a number of solutions. */
       return g_strdup_printf (ngettext ("at least %s solution", "at least %s solutions",
                                         verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
@@ -174,7 +176,7 @@ nonet_setting_to_title (const NonetVerdict *verdict)
       return nonet_capitalise (estimate);
     case NONET_VERDICT_AT_LEAST:
       if (count == 0)
-        return g_strdup (_ ("Solutions not counted in time"));
+        return g_strdup (_ ("Too many solutions to count quickly"));
       return g_strdup_printf (ngettext ("At least %s solution", "At least %s solutions", count), number);
     case NONET_VERDICT_WORKING:
     default:
@@ -284,14 +286,14 @@ nonet_minimality_to_string (NonetAdviceKind kind, guint n)
   switch (kind)
     {
     case NONET_ADVICE_MINIMAL:
-      return g_strdup (C_ ("minimal", "yes"));
+      return g_strdup (C_ ("minimal", "Yes"));
     case NONET_ADVICE_REDUNDANT:
-      return g_strdup_printf (ngettext ("no: %s redundant given", "no: %s redundant givens", n), number);
+      return g_strdup_printf (ngettext ("No. %s given can go.", "No. Any one of %s givens can go.", n), number);
     case NONET_ADVICE_SOME_REDUNDANT:
-      return g_strdup_printf (ngettext ("no: at least %s redundant given", "no: at least %s redundant givens", n),
-                              number);
+      return g_strdup_printf (
+          ngettext ("No. At least %s given can go.", "No. Any one of at least %s givens can go.", n), number);
     case NONET_ADVICE_TIMED_OUT:
-      return g_strdup (C_ ("minimal", "not found in time"));
+      return g_strdup (C_ ("minimal", "Not found in time"));
     case NONET_ADVICE_SEARCHING:
     case NONET_ADVICE_BEGIN:
     case NONET_ADVICE_ADD:
@@ -299,6 +301,6 @@ nonet_minimality_to_string (NonetAdviceKind kind, guint n)
     case NONET_ADVICE_CONTRADICTION:
     case NONET_ADVICE_CONTRADICTION_TIMED_OUT:
     default:
-      return g_strdup (C_ ("minimal", "searching…"));
+      return g_strdup (C_ ("minimal", "Searching…"));
     }
 }

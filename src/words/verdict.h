@@ -66,5 +66,5 @@ char *nonet_setting_to_reason (const NonetVerdict *verdict, const NonetPuzzle *p
  * of cells named. */
 char *nonet_advice_to_string (NonetAdviceKind kind, guint n);
 
-/* The same in short, of a puzzle with one solution, after "Minimal": "yes", "no: 3 redundant givens". */
+/* The same in short, of a puzzle with one solution, after "Minimal": "Yes", "No. Any one of 3 givens can go.". */
 char *nonet_minimality_to_string (NonetAdviceKind kind, guint n);

@@ -60,7 +60,7 @@ TEST (begins_with_choices)
 
   g_assert_cmpuint (GPOINTER_TO_UINT (moment->picture), ==, 30 + 51 * 9);
   g_assert_cmpstr (moment->powers, ==, "9⁵¹");
-  g_assert_cmpstr (moment->boards, ==, "4.64 × 10⁴⁸");
+  g_assert_cmpstr (moment->boards, ==, "4.64\u00a0×\u00a010⁴⁸");
   g_assert_false (nonet_derivation_can_move (walk, FALSE));
   g_assert_true (nonet_derivation_can_move (walk, TRUE));
 }

@@ -116,5 +116,5 @@ TEST (times)
   assert_time (10, "2 hours");
   assert_time (12, "11 days");
   assert_time (15, "32 years");
-  assert_time (61, "3.2 × 10⁴⁷ years, 2.3 × 10³⁷ times the age of the universe");
+  assert_time (61, "3.2\u00a0×\u00a010⁴⁷ years, 2.3\u00a0×\u00a010³⁷ times the age of the universe");
 }

@@ -69,7 +69,7 @@ TEST (verdicts_say_how_much_is_known)
   };
 
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120 solutions");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "not counted in time");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "too many to count quickly");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");
   assert_text (fault, "no solution: 7 has no place in column 5 after filling in the forced cells");
@@ -77,17 +77,24 @@ TEST (verdicts_say_how_much_is_known)
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
                "4722366482869645213701 solutions");
   estimate.log10 = 21.8241;
-  assert_text (estimate, "about 6.7 × 10²¹ solutions");
+  assert_text (estimate, "about 6.7\u00a0×\u00a010²¹ solutions");
   estimate.log10 = 9.9999;
-  assert_text (estimate, "about 1.0 × 10¹⁰ solutions");
+  assert_text (estimate, "about 10\u00a0billion solutions");
   estimate.log10 = 361.64;
   estimate.error = 0.0004;
-  assert_text (estimate, "about 4.4 × 10³⁶¹ solutions");
+  assert_text (estimate, "about 4.4\u00a0×\u00a010³⁶¹ solutions");
+  estimate.log10 = 7.0578;
+  assert_text (estimate, "about 11\u00a0million solutions");
+  estimate.log10 = 14.99;
+  assert_text (estimate, "about 980\u00a0trillion solutions");
   estimate.log10 = 2.6;
   assert_text (estimate, "about 398 solutions");
   estimate.log10 = 21.8241;
   estimate.error = 0.3;
   assert_text (estimate, "around 10²² solutions");
+  estimate.log10 = 8.3;
+  assert_text (estimate, "around 100\u00a0million solutions");
+  estimate.log10 = 21.8241;
   estimate.error = INFINITY;
   assert_text (estimate, "around 10²² solutions");
 }
@@ -129,10 +136,10 @@ TEST (details_say_how_sure_an_estimate_is)
   g_autofree char *rough = nonet_verdict_to_detail (&estimate, puzzle);
   g_autofree char *fine = NULL;
 
-  g_assert_cmpstr (rough, ==, "about 6.7 × 10²¹ solutions (±2%)");
+  g_assert_cmpstr (rough, ==, "about 6.7\u00a0×\u00a010²¹ solutions (±2%)");
   estimate.error = 0.0004;
   fine = nonet_verdict_to_detail (&estimate, puzzle);
-  g_assert_cmpstr (fine, ==, "about 6.7 × 10²¹ solutions (±0.1%)");
+  g_assert_cmpstr (fine, ==, "about 6.7\u00a0×\u00a010²¹ solutions (±0.1%)");
 }
 
 TEST (numbers_have_all_their_digits)
@@ -206,9 +213,9 @@ TEST (setters_hear_how_many_solutions_there_are)
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_UNIQUE }, "One solution");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 72 }, "72 solutions");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 500 }, "At least 500 solutions");
-  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Solutions not counted in time");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Too many solutions to count quickly");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_ESTIMATED, .log10 = 21.8241, .error = 0.02 },
-                "About 6.7 × 10²¹ solutions");
+                "About 6.7\u00a0×\u00a010²¹ solutions");
 }
 
 TEST (symmetries_have_names)
