@@ -86,7 +86,7 @@ static const struct
   { "win.reveal-cell", { "<Control>r" } },
   { "win.pause", { "Pause", "<Control><Shift>t" } },
   { "win.editing-givens", { "F8" } },
-  { "win.setter-check", { "<Shift>F8" } },
+  { "win.check-puzzle", { "<Shift>F8" } },
   { "win.save-checkpoint", { "<Control>k" } },
   { "win.return-to-last-checkpoint", { "<Control><Shift>k" } },
   { "win.show-pane", { "F9" } },

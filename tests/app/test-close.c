@@ -35,7 +35,7 @@ static const struct
 } uses[] = {
   { "next-step", NULL },      { "hint", NULL },         { "explain", "(uint32 0, uint32 1)" },
   { "practise", "'x-wing'" }, { "techniques", NULL },   { "practice", NULL },
-  { "solve", NULL },          { "setter-check", NULL },
+  { "solve", NULL },          { "check-puzzle", NULL },
 };
 
 static void

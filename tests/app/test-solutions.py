@@ -160,7 +160,7 @@ def there_is_no_solution_beyond_the_last(program, home):
         nonet.key("F3")
         nonet.wait_text("Solution 2 of")
         nonet.key("Escape")
-        nonet.wait_gone("push button", "Back to the Puzzle")
+        nonet.wait_gone("push button", "Hide Solution")
 
 
 def a_solution_is_a_view(program, home):
@@ -174,7 +174,7 @@ def a_solution_is_a_view(program, home):
             way()
             nonet.wait_cell(1, 2, "blank")
             nonet.find("table cell", "Solution 1")
-            nonet.wait_gone("push button", "Back to the Puzzle")
+            nonet.wait_gone("push button", "Hide Solution")
 
         def show_again():
             time.sleep(0.5)  # two clicks, not a double click
@@ -186,7 +186,7 @@ def a_solution_is_a_view(program, home):
             nonet.find("list item", fact)
         leads_back(lambda: nonet.key("Escape"))
         show_again()
-        leads_back(lambda: nonet.press("push button", "Back to the Puzzle"))
+        leads_back(lambda: nonet.press("push button", "Hide Solution"))
         show_again()
         leads_back(show_again)
         show_again()

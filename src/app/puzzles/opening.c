@@ -791,8 +791,11 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) narrow_menu = g_menu_new ();
   g_autoptr (GMenu) narrow_actions = g_menu_new ();
+  g_autoptr (GMenu) clipboard = g_menu_new ();
   g_autoptr (GMenu) sample_items = samples_menu ();
 
+  g_menu_append (clipboard, _ ("_Paste Puzzle"), "win.paste");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
   g_menu_append_section (menu, _ ("Recent Files"), G_MENU_MODEL (self->recent));
   g_menu_append_section (menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   adw_split_button_set_menu_model (button, G_MENU_MODEL (menu));
@@ -800,6 +803,7 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
   g_menu_append_submenu (narrow_actions, _ ("_New Puzzle"), self->new_menu);
   g_menu_append (narrow_actions, _ ("_Open…"), "win.open");
   g_menu_append_section (narrow_menu, NULL, G_MENU_MODEL (narrow_actions));
+  g_menu_append_section (narrow_menu, NULL, G_MENU_MODEL (clipboard));
   g_menu_append_section (narrow_menu, _ ("Recent Files"), G_MENU_MODEL (self->recent));
   g_menu_append_section (narrow_menu, _ ("Samples"), G_MENU_MODEL (sample_items));
   nonet_lazy_menu_attach (narrow_button, G_MENU_MODEL (narrow_menu));

@@ -179,7 +179,7 @@ cell_chosen_cb (NonetSetting *self, guint cell)
 /* Actions. */
 
 static void
-setter_check_action (NonetSetting *self, NonetDocument *document)
+check_puzzle_action (NonetSetting *self, NonetDocument *document)
 {
   nonet_document_set_editing_givens (document, TRUE);
   nonet_frame_show_pane (nonet_controller_get_frame (self), "setting");
@@ -257,7 +257,7 @@ remove_until_minimal_action (NonetSetting *self, NonetDocument *document)
 }
 
 static const NonetActionEntry actions[] = {
-  { "setter-check", G_CALLBACK (setter_check_action) },
+  { "check-puzzle", G_CALLBACK (check_puzzle_action) },
   { "remove-given", G_CALLBACK (change_given_action), "u" },
   { "add-given", G_CALLBACK (change_given_action), "u" },
   { "remove-until-minimal", G_CALLBACK (remove_until_minimal_action) },

@@ -7,7 +7,7 @@
 #include "app/frame/controller.h"
 #include "app/solutions/solving.h"
 
-/* Actions: "win.setter-check" (shows the page, and has the puzzle set if it is not), "win.remove-given" and "win.add-given" (u: a cell that
+/* Actions: "win.check-puzzle" (shows the page, and has the puzzle set if it is not), "win.remove-given" and "win.add-given" (u: a cell that
  * the page names), "win.remove-until-minimal", "win.add-these-givens". */
 #define NONET_TYPE_SETTING (nonet_setting_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSetting, nonet_setting, NONET, SETTING, NonetController)

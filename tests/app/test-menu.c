@@ -1,0 +1,80 @@
+/* The main menu: it has a row for each thing to look for, and none of them lies below the edge of a small screen.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tests/test.h"
+
+#include "running.h"
+#include "tests/widgets/boards.h"
+
+/* "About twelve": New Window, Open, Save, Share, Print, four submenus, and what every program has. */
+#define MOST_ROWS 14
+
+#define SCREEN_HEIGHT 768
+
+static int
+count_rows (GMenuModel *menu)
+{
+  int n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n += section != NULL ? count_rows (section) : 1;
+    }
+  return n;
+}
+
+/* Where it ends when it hangs on the button. */
+static int
+find_edge (GtkMenuButton *button, GMenuModel *menu)
+{
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+  int height;
+
+  gtk_widget_set_parent (popover, GTK_WIDGET (button));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_measure (popover, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_unparent (popover);
+  g_assert_cmpint (height, >, 40);
+  return gtk_widget_get_height (GTK_WIDGET (button)) + height;
+}
+
+static void
+check (GtkMenuButton *button, GMenuModel *menu, const char *name)
+{
+  g_test_message ("%s: %d rows, down to %d", name, count_rows (menu), find_edge (button, menu));
+  g_assert_cmpint (count_rows (menu), <=, MOST_ROWS);
+  g_assert_cmpint (find_edge (button, menu), <=, SCREEN_HEIGHT);
+}
+
+static void
+check_submenus (GtkMenuButton *button, GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *label = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      if (submenu != NULL)
+        check (button, submenu, label);
+      if (section != NULL || submenu != NULL)
+        check_submenus (button, section != NULL ? section : submenu);
+    }
+}
+
+TEST (no_row_of_the_main_menu_lies_below_the_edge)
+{
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document, 1366, SCREEN_HEIGHT);
+  GtkMenuButton *button = nonet_frame_get_child (NONET_FRAME (window), "menu_button");
+  GMenuModel *menu = nonet_frame_get_child (NONET_FRAME (window), "primary_menu");
+
+  ui_settle ();
+  check (button, menu, "Main Menu");
+  check_submenus (button, menu);
+  gtk_window_destroy (window);
+}
