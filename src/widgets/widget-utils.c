@@ -15,6 +15,14 @@ nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gboolean s
 }
 
 void
+nonet_widget_show_in_place (GtkWidget *widget, gboolean shown)
+{
+  gtk_widget_set_child_visible (widget, shown);
+  /* GTK 4.8 does not hide from screen readers what is not drawn. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+void
 nonet_label_show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");

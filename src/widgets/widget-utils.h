@@ -10,6 +10,9 @@
 /* Adds a CSS class to a widget, or removes it. */
 void nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gboolean set);
 
+/* Shows a widget, or leaves its place empty. */
+void nonet_widget_show_in_place (GtkWidget *widget, gboolean shown);
+
 /* Shows a text; without one (NULL or ""), the label is hidden and takes no place. */
 void nonet_label_show_text (GtkLabel *label, const char *text);
 

@@ -11,6 +11,7 @@
 #include "app/frame/verdict-button.h"
 #include "tasks/steps/hint.h"
 #include "tasks/task.h"
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 
 /* What the outcome is wanted for. */
@@ -482,6 +483,17 @@ active_changed_cb (NonetPlaying *self)
 
 /* What is played. */
 
+/* Whoever sets the puzzle has no use for it; the board is not to move when that begins. */
+static void
+show_check (NonetPlaying *self, GParamSpec *pspec, GObject *mode_switch)
+{
+  GtkWidget *button = nonet_frame_get_child (nonet_controller_get_frame (self), "check_button");
+  gboolean setting;
+
+  g_object_get (mode_switch, "setting", &setting, NULL);
+  nonet_widget_show_in_place (button, !setting);
+}
+
 /* What these toasts offer would do the opposite now. */
 static void
 mode_changed_cb (NonetPlaying *self, GParamSpec *pspec, NonetDocument *document)
@@ -581,6 +593,8 @@ nonet_playing_new (NonetFrame *frame)
   self->keypad = nonet_frame_get_child (frame, "keypad");
   self->pane = nonet_frame_get_child (frame, "panes");
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
+  nonet_controller_connect (self, nonet_frame_get_child (frame, "mode_switch"), "notify::setting",
+                            G_CALLBACK (show_check));
   nonet_controller_connect (self, self->board, "given-touched", G_CALLBACK (given_touched_cb));
   nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (selection_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));

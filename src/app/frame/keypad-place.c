@@ -4,6 +4,8 @@
  */
 #include "app/frame/keypad-place.h"
 
+#include "widgets/widget-utils.h"
+
 /* GTK keeps the focus on what is taken out until the next frame; the keys that are pressed before do not reach the window. */
 static void
 release_focus (const NonetKeypadPlace *self)
@@ -40,14 +42,6 @@ nonet_keypad_place_has_other (const NonetKeypadPlace *self)
   return gtk_revealer_get_child (self->bar) != NULL && !nonet_keypad_place_has (self);
 }
 
-/* It keeps its place, and GTK 4.8 does not hide from screen readers what is not drawn. */
-static void
-show_keypad (const NonetKeypadPlace *self, gboolean shown)
-{
-  gtk_widget_set_child_visible (self->keypad, shown);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->keypad), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
-}
-
 void
 nonet_keypad_place_take (const NonetKeypadPlace *self)
 {
@@ -57,7 +51,7 @@ nonet_keypad_place_take (const NonetKeypadPlace *self)
       gtk_revealer_set_child (self->bar, self->card);
     }
   gtk_revealer_set_reveal_child (self->bar, TRUE);
-  show_keypad (self, FALSE);
+  nonet_widget_show_in_place (self->keypad, FALSE);
 }
 
 void
@@ -68,5 +62,5 @@ nonet_keypad_place_leave (const NonetKeypadPlace *self)
   release_focus (self);
   gtk_revealer_set_reveal_child (self->bar, FALSE);
   gtk_revealer_set_child (self->bar, NULL);
-  show_keypad (self, TRUE);
+  nonet_widget_show_in_place (self->keypad, TRUE);
 }

@@ -236,7 +236,7 @@ nonet_board_popovers_update_keypad (NonetBoardPopovers *self)
   marks = mode == NONET_ENTRY_CORNER ? puzzle->corners : puzzle->marks;
   cell_popover_set_alphabet (keypad, puzzle->alphabet);
   gtk_label_set_label (keypad->noted, titles[mode]);
-  /* What reveals the cell and checks the entries is of use to whoever is to find the value. */
+  /* What reveals the cell is of use to whoever is to find the value. */
   gtk_widget_set_visible (keypad->playing,
                           !nonet_document_get_editing_givens (document) && !nonet_document_is_given (document, cell));
   cell_popover_show_state (keypad, nonet_document_get_value (document, cell),

@@ -11,8 +11,7 @@
 /* The small keypad at a cell: symbols on its first half, candidates on its second, and colours.
  *
  * Its keys are the actions "board.put-symbol", "board.toggle-mark", "board.set-colour" and "board.clear" of
- * the board it hangs on, and "win.explain", "win.explain-cell", "win.reveal-cell" and "win.check-entries" of the window, where that
- * has them.
+ * the board it hangs on, and "win.explain", "win.explain-cell" and "win.reveal-cell" of the window, where that has them.
  */
 
 #define NONET_TYPE_CELL_POPOVER (nonet_cell_popover_get_type ())
