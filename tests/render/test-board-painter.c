@@ -199,6 +199,25 @@ BOARD_TEST (givens_entries_and_found_differ_in_weight_too)
   g_assert_cmpfloat (fabs (found - entry), >, 0.1);
 }
 
+/* In another ink, and slanted. */
+BOARD_TEST (what_is_tried_differs_from_what_is_kept)
+{
+  NonetBoardStyle style = *nonet_board_style_light ();
+  const guint8 kept[81] = { [1] = 7 };
+  double upright;
+
+  self->entries[1] = self->entries[2] = 7;
+  self->scene.kept = kept;
+  g_assert_false (nonet_board_scene_is_tried (&self->scene, 0));
+  g_assert_false (nonet_board_scene_is_tried (&self->scene, 1));
+  g_assert_true (nonet_board_scene_is_tried (&self->scene, 2));
+  g_assert_false (style.tried.red == style.entry.red && style.tried.blue == style.entry.blue);
+  style.tried = style.entry;
+  draw_clipped (self, &style, NULL);
+  upright = ink (self, 1);
+  g_assert_cmpfloat (fabs (ink (self, 2) - upright), >, 0.1);
+}
+
 BOARD_TEST (symbols_are_in_the_middle)
 {
   cairo_rectangle_t place;
@@ -590,6 +609,7 @@ TEST (texts_can_be_read_on_tints)
 
           g_assert_cmpfloat (contrast (style->given, ground), >=, 4.5);
           g_assert_cmpfloat (contrast (style->entry, ground), >=, 3);
+          g_assert_cmpfloat (contrast (style->tried, ground), >=, 3);
           g_assert_cmpfloat (contrast (style->found, ground), >=, 3);
           g_assert_cmpfloat (contrast (style->candidate, ground), >=, 3);
         }

@@ -315,7 +315,8 @@ nonet_board_draw_sets (const NonetBoardDrawing *drawing)
     }
 }
 
-/* The symbols of a board: givens heavy, entries in a colour of their own, found symbols slanted, where cells are large enough. */
+/* The symbols of a board: givens heavy, entries in a colour of their own; those that are tried and those that are found have other
+ * colours, and are slanted where cells are large enough. */
 
 /* Below this many device pixels a symbol is a speck; a block in its colour says more. */
 #define SMALLEST_SYMBOL 4
@@ -327,6 +328,7 @@ typedef enum
 {
   GIVEN,
   ENTRY,
+  TRIED,
   FOUND,
   CONFLICTING_GIVEN,
   CONFLICTING_ENTRY,
@@ -338,6 +340,8 @@ symbol_kind_of (const NonetBoardScene *scene, guint cell)
 {
   gboolean conflict = scene->flags != NULL && (scene->flags[cell] & NONET_CELL_CONFLICT) != 0;
 
+  if (nonet_board_scene_is_tried (scene, cell))
+    return conflict ? CONFLICTING_ENTRY : TRIED;
   if (scene->givens != NULL && scene->givens[cell] != 0)
     return conflict ? CONFLICTING_GIVEN : GIVEN;
   if (scene->entries != NULL && scene->entries[cell] != 0)
@@ -349,7 +353,7 @@ static NonetGlyphBook *
 book_of (const NonetBoardDrawing *drawing, SymbolKind kind)
 {
   gboolean given = kind == GIVEN || kind == CONFLICTING_GIVEN;
-  gboolean slanted = kind == FOUND && drawing->layout.cell >= SMALLEST_SLANTED;
+  gboolean slanted = (kind == FOUND || kind == TRIED) && drawing->layout.cell >= SMALLEST_SLANTED;
 
   return nonet_glyph_book_get (drawing->scene->alphabet, drawing->style->font_family,
                                given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
@@ -398,8 +402,8 @@ void
 nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
 {
   const NonetBoardStyle *style = drawing->style;
-  const NonetColour *colours[N_KINDS] = { &style->given, &style->entry, &style->found, &style->conflict,
-                                          &style->conflict };
+  const NonetColour *colours[N_KINDS] = { &style->given, &style->entry,    &style->tried,
+                                          &style->found, &style->conflict, &style->conflict };
   double cell = drawing->layout.cell;
   /* In small cells hinting moves glyphs by up to a pixel and a half: they keep three to each line. */
   double width = MIN (cell * 0.78, MAX (cell - 6, cell * 0.6));

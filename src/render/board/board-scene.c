@@ -202,6 +202,7 @@ layer_size (NonetBoardLayer layer, const SudokuShape *shape)
     case NONET_LAYER_TALLY:
       return n_cells * shape->order * sizeof (guint64);
     case NONET_LAYER_FOUND:
+    case NONET_LAYER_KEPT:
     case NONET_N_LAYERS:
     default:
       return n_cells;
@@ -247,12 +248,28 @@ nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell)
 }
 
 guint
-nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell)
+nonet_board_scene_get_value (const NonetBoardScene *scene, guint cell)
 {
   if (scene->givens != NULL && scene->givens[cell] != 0)
     return scene->givens[cell];
-  if (scene->entries != NULL && scene->entries[cell] != 0)
-    return scene->entries[cell];
+  return scene->entries != NULL ? scene->entries[cell] : 0;
+}
+
+gboolean
+nonet_board_scene_is_tried (const NonetBoardScene *scene, guint cell)
+{
+  guint value = nonet_board_scene_get_value (scene, cell);
+
+  return scene->kept != NULL && value != 0 && value != scene->kept[cell];
+}
+
+guint
+nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell)
+{
+  guint value = nonet_board_scene_get_value (scene, cell);
+
+  if (value != 0)
+    return value;
   if (scene->found != NULL && scene->found[cell] != 0)
     return scene->found[cell];
   return nonet_board_scene_get_certain (scene, cell);

@@ -122,6 +122,7 @@ void nonet_board_marks_add_ray (NonetBoardMarks *self, guint from, guint to);
 typedef enum
 {
   NONET_LAYER_FOUND,      /* guint8 a cell: a solution, shown where the puzzle is blank */
+  NONET_LAYER_KEPT,       /* guint8 a cell: the values before a trial; others are shown as tried */
   NONET_LAYER_CANDIDATES, /* SudokuSet a cell */
   NONET_LAYER_STRUCK,     /* SudokuSet a cell: candidates shown struck out, or as in no solution */
   NONET_LAYER_TALLY,      /* guint64 a candidate (item cell * n + value - 1): in how many solutions it stands */
@@ -174,6 +175,7 @@ typedef struct
   NonetAlphabet *alphabet;
   const guint8 *givens;
   const guint8 *entries;
+  const guint8 *kept;          /* values before a trial: others are drawn as tried; NULL: nothing is tried */
   const guint8 *found;         /* symbols of a solution, drawn where neither given nor entry is */
   const SudokuSet *candidates; /* drawn in cells without symbol, at fixed places */
   const SudokuSet *struck;     /* candidates drawn struck out */
@@ -201,6 +203,12 @@ void nonet_board_scene_show_overlay (NonetBoardScene *scene, const NonetBoardOve
 
 /* The value that a blank cell of the scene has in all solutions, by the tally; 0: it has several, or nothing is known. */
 guint nonet_board_scene_get_certain (const NonetBoardScene *scene, guint cell);
+
+/* The value that stands in a cell, given or entry; 0: none. */
+guint nonet_board_scene_get_value (const NonetBoardScene *scene, guint cell);
+
+/* Whether it was entered since the trial began. */
+gboolean nonet_board_scene_is_tried (const NonetBoardScene *scene, guint cell);
 
 /* The value that a cell shows: given, entry, found, or certain; 0: none. */
 guint nonet_board_scene_get_shown (const NonetBoardScene *scene, guint cell);

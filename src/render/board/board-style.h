@@ -85,7 +85,7 @@ typedef struct
 typedef struct
 {
   NonetColour paper, ink, thin_line, thick_line;
-  NonetColour given, entry, found, candidate, faded, conflict;
+  NonetColour given, entry, tried, found, candidate, faded, conflict;
   NonetColour selected, cursor, house, equal, conflict_tint, differs, hover, ring;
   NonetColour colour[9];
   NonetColour base, cover, dimmed; /* marked houses; cells that have no part in what is marked */

@@ -70,6 +70,10 @@ describe_notes (const NonetBoardScene *scene, guint cell)
 static char *
 describe_symbol (const NonetBoardScene *scene, guint cell)
 {
+  if (nonet_board_scene_is_tried (scene, cell))
+    /* Translators: %s is a symbol that is entered in the cell on trial */
+    return g_strdup_printf (_ ("%s, tried"),
+                            nonet_alphabet_get_symbol (scene->alphabet, nonet_board_scene_get_value (scene, cell)));
   if (scene->givens[cell] != 0)
     /* Translators: what a screen reader says of a cell; %s is a symbol such as 7 */
     return g_strdup_printf (_ ("%s, given"), nonet_alphabet_get_symbol (scene->alphabet, scene->givens[cell]));

@@ -213,6 +213,7 @@ nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
     .alphabet = puzzle->alphabet,
     .givens = puzzle->givens,
     .entries = puzzle->entries,
+    .kept = nonet_board_overlay_get (self->overlay, NONET_LAYER_KEPT),
     .found = nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND),
     .colours = puzzle->colours,
     .candidate_colours = self->depth != NONET_CANDIDATES_NONE ? puzzle->candidate_colours : NULL,

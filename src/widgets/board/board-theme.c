@@ -36,6 +36,7 @@ raise_contrast (NonetBoardStyle *style, gboolean dark)
   style->thin_line = dark ? (NonetColour){ 0.6, 0.6, 0.6, 1 } : (NonetColour){ 0.4, 0.4, 0.4, 1 };
   style->faded = dark ? (NonetColour){ 0.6, 0.6, 0.6, 1 } : (NonetColour){ 0.4, 0.4, 0.4, 1 };
   style->entry = dark ? (NonetColour){ 0.75, 0.88, 1, 1 } : (NonetColour){ 0, 0.2, 0.55, 1 };
+  style->tried = dark ? (NonetColour){ 1, 0.85, 0.6, 1 } : (NonetColour){ 0.45, 0.18, 0, 1 };
   style->found = dark ? (NonetColour){ 0.75, 1, 0.8, 1 } : (NonetColour){ 0, 0.3, 0.12, 1 };
   style->conflict = dark ? (NonetColour){ 1, 0.75, 0.72, 1 } : (NonetColour){ 0.6, 0, 0.05, 1 };
   style->cursor = dark ? white : black;

@@ -400,7 +400,7 @@ nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes 
   g_clear_pointer (&priv->look.overlay, nonet_board_overlay_unref);
   priv->look.overlay = g_steal_pointer (&overlay);
   invalidate (self);
-  if (layer == NONET_LAYER_FOUND || layer == NONET_LAYER_CANDIDATES)
+  if (layer == NONET_LAYER_FOUND || layer == NONET_LAYER_KEPT || layer == NONET_LAYER_CANDIDATES)
     update_labels (self);
   notify (self, PROP_OVERLAY);
 }
