@@ -34,7 +34,7 @@ static const struct
   [SUDOKU_RULE_DIFFERENCE] = { NC_ ("rule", "white dot"), N_ ("Kropki dots") },
   [SUDOKU_RULE_RATIO] = { NC_ ("rule", "black dot"), N_ ("Kropki dots") },
   [SUDOKU_RULE_SUM_OF_TWO] = { NC_ ("rule", "sum mark"), N_ ("XV marks") },
-  [SUDOKU_RULE_LESS] = { NC_ ("rule", "inequality"), N_ ("inequality signs") },
+  [SUDOKU_RULE_LESS] = { NC_ ("rule", "inequality"), N_ ("inequalities") },
   [SUDOKU_RULE_THERMOMETER] = { NC_ ("rule", "thermometer"), N_ ("thermometers") },
   [SUDOKU_RULE_SLOW_THERMOMETER] = { NC_ ("rule", "slow thermometer"), N_ ("slow thermometers") },
   [SUDOKU_RULE_PALINDROME] = { NC_ ("rule", "palindrome"), N_ ("palindromes") },

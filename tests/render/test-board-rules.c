@@ -125,7 +125,7 @@ make_rule (SudokuRuleKind kind, SudokuRule *rule)
     }
 }
 
-/* What differs from a board without it, and from all that were drawn before it: each kind can be told from the others. */
+/* What differs from a board without it, and from all that were drawn before it: each kind is different from the others. */
 static void
 check_kinds (const NonetBoardStyle *style)
 {

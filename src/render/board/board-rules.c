@@ -170,7 +170,7 @@ static void
 shade_windows (const NonetBoardDrawing *drawing)
 {
   const SudokuShape *shape = drawing->layout.shape;
-  guint size = sudoku_shape_box_rows (shape) + 1;
+  guint size = (guint) sqrt (shape->order) + 1; /* boxes are squares where there are windows */
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (sudoku_cell_row (shape, cell) % size != 0 && sudoku_cell_column (shape, cell) % size != 0)
@@ -461,7 +461,7 @@ add_outline (const NonetBoardDrawing *drawing, const SudokuRule *rule, guint8 *i
             {
               int ax = k == 0 ? -dy : dy, ay = k == 0 ? dx : -dx;
 
-              /* The line ends at a corner of its own cell, goes on in the next one, or turns outwards there. */
+              /* The line ends at a corner of its own cell, continues in the next one, or turns outwards there. */
               if (!has (inside, shape, row + ay, column + ax))
                 to[k] = near;
               else if (has (inside, shape, row + ay + dy, column + ax + dx))
