@@ -24,7 +24,7 @@ typedef struct
   unsigned cell;  /* the first cell of REPEATED and of the first rule, if that has any, the cell of NO_CANDIDATE */
   unsigned other; /* the second cell of REPEATED */
   unsigned n_rules, rule[2]; /* of RULE: which of the shape's, one or two */
-  bool by_logic;  /* found only after singles were filled in, not on the board as it stands */
+  bool by_logic;             /* found only after singles were filled in, not on the board as it stands */
 } SudokuFault;
 
 /* Looks for a simple reason why the board has no solution: first on the board as it stands (repeated values, then rules

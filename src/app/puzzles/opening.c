@@ -37,7 +37,7 @@ struct _NonetOpening
   GMenu *recent;
   GtkNativeDialog *choosing; /* files, or NULL */
   GCancellable *reading;     /* of the pictures; NULL: the page is not shown */
-  guint n_documents;     /* that the window has shown */
+  guint n_documents;         /* that the window has shown */
 };
 
 G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)

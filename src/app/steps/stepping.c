@@ -161,8 +161,8 @@ struct _NonetStepping
   NonetPuzzleWorker *rater; /* of the verdict */
   NonetSolvingPath *path;   /* NULL while the page is hidden, unless it was found before */
   GSignalGroup *path_signals;
-  GtkLabel *bar_label;      /* over the board */
-  gboolean is_outdated;     /* the board was edited since the search for the path began */
+  GtkLabel *bar_label;  /* over the board */
+  gboolean is_outdated; /* the board was edited since the search for the path began */
   guint path_source;
 
   GPtrArray *history;      /* NonetFoundStep: those that were shown since the last edit */
