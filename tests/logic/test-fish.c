@@ -56,6 +56,12 @@ TEST (duals)
   /* The rows and columns of r1c2 and of r2c1 have two places each. */
   assert_steps_on ("row1:4=27 column1:4=28 row2:4=19 column2:4=16", SUDOKU_DUAL_TWO_STRING_KITE,
                    "dual-two-string-kite 8: not r6c9=4 r8c7=4\n");
+  /* Those of another value end in the same cells of the box; the kite of 6 in the other box does not. */
+  assert_steps_on ("row1:4=27 column1:4=28 row2:5=16 column2:5=19", SUDOKU_DUAL_TWO_STRING_KITE,
+                   "dual-two-string-kite 18: not r8c7=4 r9c6=5\n");
+  assert_steps_on ("row1:4=27 column1:4=28 row1:5=26 column1:5=29", SUDOKU_DUAL_TWO_STRING_KITE,
+                   "dual-two-string-kite 18: not r8c7=4 r9c6=5\n");
+  assert_steps_on ("row1:4=27 column1:4=28 row5:6=47 column4:6=62", SUDOKU_DUAL_TWO_STRING_KITE, "");
   assert_steps_on ("box1:4=129 column7:4=16 column5:4=18", SUDOKU_DUAL_EMPTY_RECTANGLE,
                    "dual-empty-rectangle 8: not r6c3=4 r8c3=4\n");
 }

@@ -296,6 +296,20 @@ TEST (chains_of_a_value_have_short_sentences)
                "Row 9, column 7, and row 9, column 8 see both, so neither is 6.");
 }
 
+TEST (dual_kites_may_be_of_two_values)
+{
+  g_autoptr (Example) dual = example_new (SUDOKU_DUAL_TWO_STRING_KITE);
+
+  dual->step.values = sudoku_set_of (2) | sudoku_set_of (7);
+  remove_candidate (dual, "r8c7=2");
+  remove_candidate (dual, "r9c6=7");
+  assert_says (dual, NONET_STEP_FULL,
+               "Patterns of 2 and 7 go through the same two cells of a box: one of the ends of each has its value, so "
+               "2 in r8c7 and 7 in r9c6 can be removed.");
+  assert_says (dual, NONET_STEP_WHERE, "Look for 2 and 7.");
+  assert_is_short (dual, "2 and 7", "r8c7 ≠ 2, r9c6 ≠ 7");
+}
+
 TEST (branches_are_sentences)
 {
   g_autoptr (Example) net = example_new (SUDOKU_FORCING_CHAIN_VERITY);

@@ -23,17 +23,17 @@ typedef struct
   Strong link[SUDOKU_MAX_HOUSES];
 } Links;
 
-/* One end of a link is near, the other far. */
+/* Of a link one end is near, the other far. */
 typedef struct
 {
-  const Strong *link;
+  unsigned house;
   unsigned near, far;
 } Side;
 
 static Side
 side_of (const Strong *link, unsigned near_end)
 {
-  return (Side){ link, link->end[near_end], link->end[1 - near_end] };
+  return (Side){ link->house, link->end[near_end], link->end[1 - near_end] };
 }
 
 /* A house that two cells have in common, or SUDOKU_NO_HOUSE. */
@@ -67,9 +67,9 @@ add_pattern (SudokuFinding *finding, unsigned value, Side a, Side b, unsigned ho
   const SudokuCellInfo *info = &shape->cell[a.far];
   const unsigned cells[] = { a.far, a.near, b.near, b.far };
 
-  finding->step.values = sudoku_set_of (value);
-  sudoku_step_places (finding, SUDOKU_PART_BASE, index, a.link->house, value);
-  sudoku_step_places (finding, SUDOKU_PART_BASE, index, b.link->house, value);
+  finding->step.values |= sudoku_set_of (value);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, index, a.house, value);
+  sudoku_step_places (finding, SUDOKU_PART_BASE, index, b.house, value);
   sudoku_step_places (finding, SUDOKU_PART_COVER, index, house, value);
   for (unsigned i = 0; i < 4; i++)
     sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, index, cells[i], value);
@@ -133,30 +133,22 @@ sudoku_find_skyscrapers (SudokuFinding *finding)
       }
 }
 
-/* A row and a column with two places, near ends in one box. */
+/* A row and a column with two places for a value, near ends in one box. */
 typedef struct
 {
+  unsigned value;
   Side row, column;
 } Kite;
 
-/* The search for kites of a value, or for two with the same near ends. */
-typedef struct
-{
-  SudokuFinding *finding;
-  unsigned value;
-  bool duals;
-  Links rows, columns;
-  SudokuGrowing found; /* kites, to be joined to dual ones */
-} Kites;
-
 /* Adds a kite. Returns whether it has a result. */
 static bool
-add_kite (SudokuFinding *finding, unsigned value, const Kite *kite, unsigned index)
+add_kite (SudokuFinding *finding, const Kite *kite, unsigned index)
 {
   const SudokuShape *shape = finding->shape;
   unsigned before = finding->removed.n;
 
-  add_pattern (finding, value, kite->row, kite->column, shape->cell[kite->row.near].seat[SUDOKU_BOX].house, index);
+  add_pattern (finding, kite->value, kite->row, kite->column, shape->cell[kite->row.near].seat[SUDOKU_BOX].house,
+               index);
   return finding->removed.n > before;
 }
 
@@ -174,96 +166,88 @@ results_differ (const SudokuFinding *finding, unsigned second)
   return false;
 }
 
-/* Reports a kite, or keeps it to be joined with another. */
+/* Whether the near ends of two kites are in the same cells, whatever their values. */
 static bool
-report_kite (Kites *kites, const Kite *kite)
+meet_in_box (const Kite *a, const Kite *b)
 {
-  SudokuFinding *finding = kites->finding;
-
-  sudoku_step_begin (finding, SUDOKU_TWO_STRING_KITE);
-  if (!add_kite (finding, kites->value, kite, 0))
-    return true;
-  if (!kites->duals)
-    return sudoku_step_report (finding);
-  return sudoku_growing_append (finding, &kites->found, kite, 1, sizeof *kite);
+  return (a->row.near == b->row.near && a->column.near == b->column.near)
+         || (a->row.near == b->column.near && a->column.near == b->row.near);
 }
 
 /* Joins kites with the same near ends and other results. */
-static bool
-report_duals (const Kites *kites)
+static void
+report_duals (SudokuFinding *finding, const Kite *kite, unsigned n_kites)
 {
-  SudokuFinding *finding = kites->finding;
-  const Kite *kite = kites->found.item;
-
-  for (unsigned i = 0; i < kites->found.n && !sudoku_finding_cancelled (finding); i++)
-    for (unsigned j = i + 1; j < kites->found.n; j++)
+  for (unsigned i = 0; i < n_kites && !sudoku_finding_cancelled (finding); i++)
+    for (unsigned j = i + 1; j < n_kites; j++)
       {
         unsigned n;
 
-        if (kite[i].row.near != kite[j].column.near || kite[i].column.near != kite[j].row.near)
+        if (!meet_in_box (&kite[i], &kite[j]))
           continue;
         sudoku_step_begin (finding, SUDOKU_DUAL_TWO_STRING_KITE);
-        add_kite (finding, kites->value, &kite[i], 0);
+        add_kite (finding, &kite[i], 0);
         n = finding->removed.n;
-        add_kite (finding, kites->value, &kite[j], 1);
+        add_kite (finding, &kite[j], 1);
         if (results_differ (finding, n) && !sudoku_step_report (finding))
-          return false;
+          return;
       }
-  return true;
 }
 
-/* Tries the ends of a row and a column. */
+/* Tries the ends of a row and a column. Kites are reported, or collected if there is a place for them. */
 static bool
-try_kite (Kites *kites, const Strong *row, const Strong *column)
+try_kite (SudokuFinding *finding, unsigned value, const Strong *row, const Strong *column, SudokuGrowing *found)
 {
-  const SudokuShape *shape = kites->finding->shape;
-
   for (unsigned ends = 0; ends < 4; ends++)
     {
-      Kite kite = { side_of (row, ends >> 1), side_of (column, ends & 1) };
+      Kite kite = { value, side_of (row, ends >> 1), side_of (column, ends & 1) };
 
-      if (sudoku_cell_box (shape, kite.row.near) != sudoku_cell_box (shape, kite.column.near))
+      if (sudoku_cell_box (finding->shape, kite.row.near) != sudoku_cell_box (finding->shape, kite.column.near)
+          || kite.row.near == kite.column.near || kite.row.near == kite.column.far || kite.row.far == kite.column.near
+          || kite.row.far == kite.column.far)
         continue;
-      if (kite.row.near != kite.column.near && kite.row.near != kite.column.far && kite.row.far != kite.column.near
-          && kite.row.far != kite.column.far && !report_kite (kites, &kite))
+      sudoku_step_begin (finding, SUDOKU_TWO_STRING_KITE);
+      if (add_kite (finding, &kite, 0)
+          && !(found != NULL ? sudoku_growing_append (finding, found, &kite, 1, sizeof kite)
+                             : sudoku_step_report (finding)))
         return false;
     }
   return true;
 }
 
 static bool
-find_kites (SudokuFinding *finding, unsigned value, bool duals)
+find_kites (SudokuFinding *finding, const Links *rows, const Links *columns, unsigned value, SudokuGrowing *found)
 {
-  unsigned order = finding->shape->order;
-  bool more = true;
-  Kites kites;
-
-  kites.finding = finding;
-  kites.value = value;
-  kites.duals = duals;
-  kites.found = (SudokuGrowing){ 0 };
-  list_links (finding->board, value, 0, order, &kites.rows);
-  list_links (finding->board, value, order, 2 * order, &kites.columns);
-  for (unsigned i = 0; i < kites.rows.n && more; i++)
-    for (unsigned j = 0; j < kites.columns.n && more; j++)
-      more = !sudoku_finding_cancelled (finding) && try_kite (&kites, &kites.rows.link[i], &kites.columns.link[j]);
-  more = more && report_duals (&kites);
-  free (kites.found.item);
-  return more;
+  for (unsigned i = 0; i < rows->n; i++)
+    for (unsigned j = 0; j < columns->n; j++)
+      if (sudoku_finding_cancelled (finding) || !try_kite (finding, value, &rows->link[i], &columns->link[j], found))
+        return false;
+  return true;
 }
 
 void
 sudoku_find_kites (SudokuFinding *finding)
 {
   unsigned order = finding->shape->order;
+  SudokuGrowing kites = { 0 }; /* of all values */
+  bool seeks_single = sudoku_finding_seeks (finding, SUDOKU_TWO_STRING_KITE);
+  bool seeks_dual = finding->limits.duals && sudoku_finding_seeks (finding, SUDOKU_DUAL_TWO_STRING_KITE);
   bool more = true;
 
-  if (sudoku_finding_seeks (finding, SUDOKU_TWO_STRING_KITE))
-    for (unsigned value = 1; value <= order && more; value++)
-      more = find_kites (finding, value, false);
-  if (finding->limits.duals && sudoku_finding_seeks (finding, SUDOKU_DUAL_TWO_STRING_KITE))
-    for (unsigned value = 1; value <= order && more; value++)
-      more = find_kites (finding, value, true);
+  for (unsigned value = 1; value <= order && (seeks_single || seeks_dual) && more; value++)
+    {
+      Links rows, columns;
+
+      list_links (finding->board, value, 0, order, &rows);
+      list_links (finding->board, value, order, 2 * order, &columns);
+      if (seeks_single)
+        more = find_kites (finding, &rows, &columns, value, NULL);
+      if (seeks_dual && more)
+        more = find_kites (finding, &rows, &columns, value, &kites);
+    }
+  if (more)
+    report_duals (finding, kites.item, kites.n);
+  free (kites.item);
 }
 
 /* Whether the cells of a link are those of one before it. */
@@ -293,7 +277,7 @@ list_all_links (const SudokuFinding *finding, unsigned value, Links *links)
 static bool
 has_other_name (const SudokuShape *shape, Side a, Side b)
 {
-  SudokuHouseKind first = shape->house[a.link->house].kind, second = shape->house[b.link->house].kind;
+  SudokuHouseKind first = shape->house[a.house].kind, second = shape->house[b.house].kind;
 
   if (first > SUDOKU_COLUMN || second > SUDOKU_COLUMN)
     return false;

@@ -125,6 +125,10 @@ const NonetStepMessage nonet_full_messages[] = {
   ONE_END_IS_TRUE (SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE),
   { SUDOKU_TWO_STRING_KITE, SUDOKU_TWO_STRING_KITE, TWO_PAIRS },
   { SUDOKU_DUAL_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE, TWO_PATTERNS },
+  { SUDOKU_DUAL_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE,
+    N_ ("Patterns of {values} go through the same two cells of a box: one of the ends of each has its value, so "
+        "{removed} "
+        "can be removed.") },
   ONE_END_IS_TRUE (SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH),
   { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, TWO_PAIRS },
   { SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE,
@@ -304,6 +308,7 @@ const NonetStepMessage nonet_short_messages[] = {
   { SUDOKU_POINTING, SUDOKU_CLAIMING, N_ ("{value} in {base}") },
   { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("{value} in {base}") },
   { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("{value} in {base}") },
+  { SUDOKU_DUAL_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE, N_ ("{values}") },
   { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, N_ ("{value} in {base}, fin {fin}") },
   { SUDOKU_FINNED_X_WING, SUDOKU_SASHIMI_LEVIATHAN, N_ ("{value} in {base}, fins {fins}") },
   { SUDOKU_FRANKEN_X_WING, SUDOKU_KRAKEN_FISH_2, N_ ("{value} in {base}, fin {fin}") },
@@ -374,6 +379,7 @@ const NonetStepMessage nonet_where_messages[] = {
   { SUDOKU_FRANKEN_X_WING, SUDOKU_KRAKEN_FISH_2, N_ ("Look at {value} in {base}.") },
   { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("Look at {value} in {base}.") },
   { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("Look at the places for {value}.") },
+  { SUDOKU_DUAL_TWO_STRING_KITE, SUDOKU_DUAL_TWO_STRING_KITE, N_ ("Look for {values}.") },
   { SUDOKU_W_WING, SUDOKU_WXYZ_WING, N_ ("Look around {pivot}.") },
   { SUDOKU_W_WING, SUDOKU_WXYZ_WING, N_ ("Look for {values}.") },
   { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, N_ ("Look around {pivot}.") },
