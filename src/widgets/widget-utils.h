@@ -16,6 +16,9 @@ void nonet_widget_show_in_place (GtkWidget *widget, gboolean shown);
 /* Shows a text; without one (NULL or ""), the label is hidden and takes no place. */
 void nonet_label_show_text (GtkLabel *label, const char *text);
 
+/* Has screen readers see the visible page of a stack alone, which GTK 4.8 does not do. */
+void nonet_stack_hide_others (GtkStack *stack);
+
 /* A button with a label that is cut short where there is no room for it, as "can-shrink" of GTK 4.12. */
 #define NONET_TYPE_SHRINKING_BUTTON (nonet_shrinking_button_get_type ())
 G_DECLARE_FINAL_TYPE (NonetShrinkingButton, nonet_shrinking_button, NONET, SHRINKING_BUTTON, GtkButton)

@@ -119,6 +119,23 @@ def quick_presses_at_one_place_show_all_stages(program, home):
         nonet.wait_text("Hint 4 of 4")
 
 
+def where_the_pane_shows_steps_the_hint_is_there(program, home):
+    """Over the pane it would cover what says the same; when the pane goes, it is at the button."""
+    with open_puzzle(program, home, EASY) as nonet:
+        nonet.press("page tab", "Steps")
+        before = nonet.x_windows()
+        for stage in (1, 2, 3, 4):
+            ask(nonet, stage)
+        assert nonet.x_windows() == before, "no popover"
+        nonet.key("F9")
+        wait_until(lambda: nonet.x_windows() != before, "the popover")
+        nonet.wait_text("Hint 4 of 4")
+        nonet.key("F9")
+        wait_until(lambda: nonet.x_windows() == before, "the card in the pane again")
+        nonet.press("push button", "Apply")
+        nonet.wait_cell(6, 5, "4")
+
+
 def a_hint_ends_by_escape_and_by_an_edit(program, home):
     with open_puzzle(program, home, EASY) as nonet:
         ask(nonet, 1)

@@ -27,6 +27,7 @@ def open_steps(program, home, puzzle):
     nonet = opened(program, home, puzzle)
     nonet.wait_text("givens")
     nonet.press("page tab", "Steps")
+    nonet.press("page tab", "Solution Path")
     return nonet
 
 
@@ -37,8 +38,7 @@ def n_steps(puzzle):
 def wait_path(nonet, puzzle):
     """Waits until the path is there, and gives the number of its steps."""
     n = n_steps(puzzle)
-    nonet.wait_text(f"{n} steps · hardest")
-    nonet.wait_text("HoDoKu: ")
+    nonet.wait_text(f"This path: {n} steps · hardest step")
     return n
 
 
@@ -62,8 +62,7 @@ def the_verdict_has_the_rating(program, home):
     rating = answer(HARD, "rate").split("/")[0].strip()
     with open_steps(program, home, HARD) as nonet:
         nonet.wait_text(f"unique · SE {rating}")
-        er, ep, ed = answer(HARD, "rate").strip().split()[0].split("/")
-        nonet.wait_text(f"ER {er} · EP {ep} · ED {ed} (SE 1.2.1)")
+        nonet.wait_text(f"Puzzle: SE {rating}")
         nonet.enter(1, 2, "F8", "4")  # a second 4 in row 1, which is part of the puzzle
         wait_until(lambda: not any("SE " in t and "unique" in t for t in nonet.texts()), "the end of the rating")
         nonet.key("ctrl+z")
@@ -140,7 +139,7 @@ def filling_in_up_to_here_is_one_step_of_undo(program, home):
 
 def without_solution_there_is_no_path(program, home):
     with open_steps(program, home, "55" + 79 * ".") as nonet:
-        nonet.wait_text("There is no solution, and so no path to it.")
+        nonet.wait_text("No solution, so there is no path.")
 
 
 if __name__ == "__main__":

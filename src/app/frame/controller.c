@@ -265,7 +265,6 @@ nonet_frame_has_bar (NonetFrame *self, const char *page)
   return gtk_widget_has_css_class (gtk_stack_get_child_by_name (nonet_frame_get_child (self, "row"), page), WANTED);
 }
 
-/* GTK 4.8 does not hide other pages of a stack from screen readers. */
 void
 nonet_frame_show_bar (NonetFrame *self, const char *page, gboolean shown)
 {
@@ -278,9 +277,7 @@ nonet_frame_show_bar (NonetFrame *self, const char *page, gboolean shown)
   if (bar != gtk_stack_get_visible_child (row) && gtk_widget_get_focus_child (GTK_WIDGET (row)) != NULL)
     gtk_widget_grab_focus (nonet_frame_get_child (self, "board"));
   gtk_stack_set_visible_child (row, bar);
-  for (bar = gtk_widget_get_first_child (GTK_WIDGET (row)); bar != NULL; bar = gtk_widget_get_next_sibling (bar))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 bar != gtk_stack_get_visible_child (row), -1);
+  nonet_stack_hide_others (row);
 }
 
 void

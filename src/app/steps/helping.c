@@ -41,8 +41,9 @@ struct _NonetHelping
   gboolean applying; /* the puzzle is edited, but the card stays for the next hint */
   guint stage;
 
-  NonetWhyView *why;     /* the card that explains a candidate */
-  GtkWidget *pane_place; /* of that card in the pane */
+  NonetStepsPane *pane; /* of the window: while it is shown, cards stand there */
+
+  NonetWhyView *why; /* the card that explains a candidate */
   NonetKeypadPlace why_place;
   GCancellable *asking; /* NULL: nothing is asked just now */
   guint working_source;
@@ -86,6 +87,8 @@ update_actions (NonetHelping *self)
   nonet_controller_set_enabled (self, "close-hint", is_shown (self) || self->search != NULL);
 }
 
+static void end_why (NonetHelping *self);
+
 /* The card leaves where it is; the focus goes back to the board. */
 static void
 hide_card (NonetHelping *self)
@@ -93,6 +96,8 @@ hide_card (NonetHelping *self)
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->card)) != NULL;
 
   nonet_keypad_place_leave (&self->place);
+  if (nonet_steps_pane_has_card (self->pane, GTK_WIDGET (self->card)))
+    nonet_steps_pane_set_card (self->pane, NULL);
   if (self->popover != NULL)
     {
       gtk_popover_popdown (self->popover);
@@ -102,11 +107,18 @@ hide_card (NonetHelping *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* In the card of the pane, if that is there to see. */
 static void
 show_card (NonetHelping *self)
 {
   if (is_shown (self) || self->popover == NULL)
     return;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->pane)))
+    {
+      end_why (self);
+      nonet_steps_pane_set_card (self->pane, GTK_WIDGET (self->card));
+      return;
+    }
   if (gtk_revealer_get_reveal_child (self->tool_bar))
     {
       nonet_keypad_place_take (&self->place);
@@ -116,9 +128,9 @@ show_card (NonetHelping *self)
   gtk_popover_popup (self->popover);
 }
 
-/* The window has become narrow, or wide. */
+/* The window has become narrow, or wide, or the pane has come or gone. */
 static void
-width_changed_cb (NonetHelping *self)
+place_card_again_cb (NonetHelping *self)
 {
   if (!is_shown (self))
     return;
@@ -318,23 +330,26 @@ stop_asking (NonetHelping *self)
   nonet_cancel (&self->asking);
 }
 
+static void
+leave_pane (NonetHelping *self)
+{
+  if (nonet_steps_pane_has_card (self->pane, GTK_WIDGET (self->why)))
+    nonet_steps_pane_set_card (self->pane, NULL);
+}
+
 /* A pane that is folded lies over the board; then the card is under the board, in place of the keypad. */
 static void
-place_card (NonetHelping *self)
+place_why (NonetHelping *self)
 {
-  GtkWidget *view = GTK_WIDGET (self->why);
-
   if (adw_flap_get_folded (self->why_place.flap))
     {
-      if (gtk_widget_get_parent (view) == self->pane_place)
-        gtk_box_remove (GTK_BOX (self->pane_place), view);
+      leave_pane (self);
       nonet_keypad_place_take (&self->why_place);
       adw_flap_set_reveal_flap (self->why_place.flap, FALSE);
       return;
     }
   nonet_keypad_place_leave (&self->why_place);
-  if (gtk_widget_get_parent (view) != self->pane_place)
-    gtk_box_append (GTK_BOX (self->pane_place), view);
+  nonet_steps_pane_set_card (self->pane, GTK_WIDGET (self->why));
   nonet_frame_show_pane (nonet_controller_get_frame (self), "steps");
 }
 
@@ -343,6 +358,7 @@ end_why (NonetHelping *self)
 {
   stop_asking (self);
   nonet_keypad_place_leave (&self->why_place);
+  leave_pane (self);
   if (!self->is_open)
     return;
   self->is_open = FALSE;
@@ -385,7 +401,7 @@ open_card (NonetHelping *self, NonetDocument *document, guint cell, guint value)
   self->is_open = TRUE;
   nonet_controller_set_enabled (self, "end-explaining", TRUE);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
-  place_card (self);
+  place_why (self);
   nonet_why_view_ask (self->why, puzzle, cell, value);
   if (value == 0)
     return;
@@ -455,7 +471,7 @@ step_changed_cb (NonetHelping *self)
                            : self->current && self->hint->kind == NONET_HINT_STEP && step != self->hint->step)
     changed (self);
   update_actions (self);
-  if (self->asking != NULL && step != NULL)
+  if (self->is_open && step != NULL && !nonet_why_view_has_step (self->why, step))
     end_why (self);
 }
 
@@ -652,17 +668,19 @@ nonet_helping_new (NonetFrame *frame, NonetPlaying *playing)
   self->presenter = nonet_controller_get_presenter (self);
   self->board = nonet_frame_get_child (frame, "board");
   self->tool_bar = nonet_frame_get_child (frame, "tool_bar");
+  self->pane = nonet_frame_get_child (frame, "steps");
   self->playing = playing;
   self->card = g_object_ref_sink (nonet_hint_card_new (self->presenter));
   nonet_keypad_place_init (&self->place, frame, GTK_WIDGET (self->card));
   add_popover (self, nonet_frame_get_child (frame, "hint_button"));
   self->why = g_object_ref_sink (nonet_why_view_new (self->presenter));
   nonet_keypad_place_init (&self->why_place, frame, GTK_WIDGET (self->why));
-  nonet_steps_pane_set_why_view (nonet_frame_get_child (frame, "steps"), GTK_WIDGET (self->why));
-  self->pane_place = gtk_widget_get_parent (GTK_WIDGET (self->why));
   nonet_controller_set_enabled (self, "end-explaining", FALSE);
   nonet_controller_connect (self, self->place.bar, "notify::child", G_CALLBACK (place_changed_cb));
-  nonet_controller_connect (self, self->tool_bar, "notify::reveal-child", G_CALLBACK (width_changed_cb));
+  nonet_controller_connect (self, self->tool_bar, "notify::reveal-child", G_CALLBACK (place_card_again_cb));
+  nonet_controller_connect (self, self->pane, "map", G_CALLBACK (place_card_again_cb));
+  g_signal_connect_object (self->pane, "unmap", G_CALLBACK (place_card_again_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   nonet_controller_connect (self, self->presenter, "notify::step", G_CALLBACK (step_changed_cb));
   nonet_controller_connect (self, self->presenter, "notify::stage", G_CALLBACK (update_actions));
   nonet_controller_connect (self, self->why, "unmap", G_CALLBACK (unmapped_cb));

@@ -184,12 +184,22 @@ find_next (NonetStepping *self)
              : NULL;
 }
 
+/* The same; after the easiest ones, harder ones come to sight. */
+static NonetFoundStep *
+reach_next (NonetStepping *self)
+{
+  NonetFoundStep *next = find_next (self);
+
+  return next == NULL && self->handover_source == 0 && nonet_steps_pane_show_harder (self->pane) ? find_next (self)
+                                                                                                 : next;
+}
+
 static void
 update_actions (NonetStepping *self)
 {
   /* It is known that there is no further step. */
   gboolean is_at_end = self->list != NULL && nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING
-                       && find_next (self) == NULL;
+                       && find_next (self) == NULL && !nonet_steps_pane_hides_harder (self->pane);
 
   nonet_controller_set_enabled (self, "next-step", nonet_controller_get_document (self) != NULL && !is_at_end);
   nonet_controller_set_enabled (self, "previous-step", self->n_back > 1);
@@ -249,7 +259,7 @@ list_changed_cb (NonetStepping *self)
       && (nonet_step_list_get_n_entries (self->list, SUDOKU_N_TECHNIQUES) > 0
           || nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING))
     hand_over (self);
-  next = self->is_next_wanted ? find_next (self) : NULL;
+  next = self->is_next_wanted ? reach_next (self) : NULL;
   if (next != NULL)
     show_step (self, next);
   update_actions (self);
@@ -522,7 +532,7 @@ next_step_action (NonetStepping *self)
   NonetFoundStep *next;
 
   open_card (self);
-  next = find_next (self);
+  next = reach_next (self);
   if (self->n_back < self->history->len)
     walk_to (self, self->n_back + 1);
   else if (next != NULL)

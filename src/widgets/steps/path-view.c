@@ -333,7 +333,6 @@ struct _NonetPathView
   GtkWidget *spinner;
   GtkLabel *count;
   GtkLabel *ratings;
-  GtkLabel *grade;
   GtkLabel *notice;
   GtkWidget *frame;
   NonetPathProfile *profile;
@@ -343,7 +342,7 @@ struct _NonetPathView
   NonetStepPresenter *presenter;
   NonetSolvingPath *path;
   GSignalGroup *signals; /* of the path */
-  guint highest;         /* for which the rows are marked */
+  guint hardest;         /* the row that is marked */
   gboolean is_following; /* the presenter, or the other way round */
 };
 
@@ -351,7 +350,7 @@ G_DEFINE_FINAL_TYPE (NonetPathView, nonet_path_view, GTK_TYPE_BOX)
 
 /* Words. */
 
-/* "59 steps · hardest 6.6". */
+/* "This path: 59 steps · hardest step 6.6". */
 static char *
 dup_count (const NonetPathSummary *summary, NonetSolvingPath *path)
 {
@@ -361,10 +360,11 @@ dup_count (const NonetPathSummary *summary, NonetSolvingPath *path)
   if (summary->n_steps == 0)
     return NULL;
   nonet_step_get_height (nonet_solving_path_peek (path, summary->hardest), &rated);
-  if (rated)
-    /* Translators: how many steps the solution path has, and the rating of the hardest: "59 steps · hardest 6.6". */
-    return g_strdup_printf (_ ("%s · hardest %u.%u"), steps, summary->highest / 10, summary->highest % 10);
-  return g_steal_pointer (&steps);
+  if (!rated)
+    return g_steal_pointer (&steps);
+  /* Translators: how many steps the solution path has, and the rating of the hardest: "This path: 59 steps · hardest step 6.6". */
+  return g_strdup_printf (_ ("This path: %s · hardest step %u.%u"), steps, summary->highest / 10,
+                          summary->highest % 10);
 }
 
 /* "This path by HoDoKu: hard, 1,340", of a whole one. The puzzle may have another level, by the steps that HoDoKu has at hand. */
@@ -389,14 +389,13 @@ notice_of (NonetPathView *self, const NonetPathSummary *summary)
     case NONET_PATH_SOLVED:
       return summary->n_steps == 0 ? _ ("The puzzle is solved.") : NULL;
     case NONET_PATH_STUCK:
-      return summary->outlook == SUDOKU_UNIQUENESS_SEVERAL
-                 ? _ ("The path ends here, since there are several solutions.")
-                 : _ ("The path ends here: no technique that may be used leads further.");
+      return summary->outlook == SUDOKU_UNIQUENESS_SEVERAL ? _ ("The path ends here: the puzzle has several solutions.")
+                                                           : _ ("The path ends here: no enabled technique applies.");
     case NONET_PATH_NO_SOLUTION:
       return nonet_step_presenter_is_guarded (self->presenter)
                      && nonet_position_is_begun (nonet_solving_path_get_start (self->path))
                  ? NULL
-                 : _ ("There is no solution, and so no path to it.");
+                 : _ ("No solution, so there is no path.");
     case NONET_PATH_WORKING:
     case NONET_PATH_CANCELLED:
     default:
@@ -414,7 +413,7 @@ show_summary (NonetPathView *self)
 
   gtk_widget_set_visible (self->spinner, working);
   nonet_label_show_text (self->count, count);
-  nonet_label_show_text (self->grade, grade);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), grade);
   nonet_label_show_text (self->notice, notice_of (self, summary));
   gtk_widget_set_visible (self->frame, summary->n_steps > 0);
 }
@@ -422,17 +421,22 @@ show_summary (NonetPathView *self)
 void
 nonet_path_view_set_rating (NonetPathView *self, const SudokuRating *rating)
 {
-  g_autofree char *text = rating != NULL ? nonet_words_ratings (rating) : NULL;
+  g_autofree char *rated = rating != NULL ? nonet_words_rating (rating) : NULL;
+  /* Translators: how hard it is by any path, while "This path" has a rating of its own: "Puzzle: Medium · SE 2.5". */
+  g_autofree char *text = rated != NULL ? g_strdup_printf (_ ("Puzzle: %s"), rated) : NULL;
+  g_autofree char *all = rating != NULL ? nonet_words_ratings (rating) : NULL;
 
   nonet_label_show_text (self->ratings, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->ratings), all);
 }
 
 /* Rows. */
 
+/* The first of them. */
 static gboolean
 is_hardest (NonetPathView *self, guint n)
 {
-  return nonet_step_get_height (nonet_solving_path_peek (self->path, n), NULL) == self->highest;
+  return n == nonet_solving_path_get_summary (self->path)->hardest;
 }
 
 static void
@@ -539,12 +543,11 @@ chosen_cb (NonetPathView *self, guint n)
 static void
 path_changed_cb (NonetPathView *self)
 {
-  guint highest = nonet_solving_path_get_summary (self->path)->highest;
+  guint hardest = nonet_solving_path_get_summary (self->path)->hardest;
 
-  /* Steps that were the hardest may be so no more. */
-  if (highest != self->highest)
+  if (hardest != self->hardest)
     {
-      self->highest = highest;
+      self->hardest = hardest;
       nonet_drawn_rows_rewrite (self->view);
     }
   show_summary (self);
@@ -557,7 +560,7 @@ nonet_path_view_set_path (NonetPathView *self, NonetSolvingPath *path)
     return;
   g_signal_group_set_target (self->signals, path);
   path_profile_set_path (self->profile, path);
-  self->highest = path != NULL ? nonet_solving_path_get_summary (path)->highest : 0;
+  self->hardest = path != NULL ? nonet_solving_path_get_summary (path)->hardest : 0;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (path));
   follow_presenter (self);
   show_summary (self);
@@ -585,7 +588,6 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, count);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, ratings);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, grade);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, notice);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, frame);
   gtk_widget_class_bind_template_child (widget_class, NonetPathView, profile);

@@ -157,7 +157,7 @@ struct _NonetStepCard
   NonetCellStyle shown_style;
 };
 
-/* Characters that can be in sight, in ten and in six lines. A net has thousands, and a label lays all of them out, several times. */
+/* Characters that anybody reads here. A net has thousands, and a label lays all of them out, several times. */
 #define MOST_SENTENCE 600
 #define MOST_CHAIN 400
 
@@ -183,15 +183,14 @@ show_long_text (GtkLabel *label, char **whole, char *text, glong most)
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* All of it; a tooltip that is set would ask the display where the pointer is at every step. */
+/* All of it, where the label has the beginning; a tooltip that is set would ask the display where the pointer is at every step. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip, NonetStepCard *self)
 {
   const char *whole = label == self->chain ? self->whole_chain : self->whole_sentence;
 
   gtk_tooltip_set_text (tooltip, whole);
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label))
-         || g_strcmp0 (whole, gtk_label_get_text (label)) != 0;
+  return g_strcmp0 (whole, gtk_label_get_text (label)) != 0;
 }
 
 static void
@@ -220,7 +219,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 static void
 show_nothing (NonetStepCard *self)
 {
-  show_long_text (self->sentence, &self->whole_sentence, g_strdup (_ ("Choose a step, and the board shows it.")),
+  show_long_text (self->sentence, &self->whole_sentence, g_strdup (_ ("Select a step to see it on the board.")),
                   MOST_SENTENCE);
   show_long_text (self->chain, &self->whole_chain, NULL, MOST_CHAIN);
   nonet_branch_stepper_set_n_branches (self->branches, 0);

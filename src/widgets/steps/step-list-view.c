@@ -61,7 +61,8 @@ step_of_row (GtkTreeListRow *row)
 gboolean
 nonet_step_filter_is_empty (const NonetStepFilter *self)
 {
-  return self->technique == SUDOKU_N_TECHNIQUES && self->value == 0 && !self->places && self->cells == NULL;
+  return self->technique == SUDOKU_N_TECHNIQUES && self->value == 0 && !self->places && self->n_levels == 0
+         && self->cells == NULL;
 }
 
 static gboolean
@@ -118,7 +119,9 @@ gboolean
 nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape)
 {
   return (self->technique == SUDOKU_N_TECHNIQUES || self->technique == step->technique)
-         && (!self->places || step->n_placed > 0) && (self->value == 0 || has_value (step, shape, self->value))
+         && (!self->places || step->n_placed > 0)
+         && (self->n_levels == 0 || sudoku_technique_info (step->technique)->level < self->n_levels)
+         && (self->value == 0 || has_value (step, shape, self->value))
          && (self->cells == NULL || touches (step, shape, self->cells));
 }
 

@@ -15,6 +15,7 @@ typedef struct
   SudokuTechnique technique; /* SUDOKU_N_TECHNIQUES: any */
   guint value;               /* that the step is about, or that it places or removes; 0: any */
   gboolean places;           /* only steps that place a value */
+  guint n_levels;            /* of HoDoKu's levels that many, from the easiest; 0: all */
   const guint8 *cells;       /* [n_cells] not 0 for cells of which the step has to touch one; NULL: any. Borrowed */
 } NonetStepFilter;
 

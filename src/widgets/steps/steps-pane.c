@@ -87,17 +87,27 @@ selection_changed_cb (NonetStepFilters *self)
     changed_cb (self);
 }
 
-/* Shows in a view what is chosen of the list. */
+/* Whether all steps are asked for, the easiest first: then the harder ones can wait. */
+static gboolean
+step_filters_are_empty (NonetStepFilters *self)
+{
+  return gtk_drop_down_get_selected (self->order) == NONET_STEPS_BY_DIFFICULTY
+         && chosen_technique (self) == SUDOKU_N_TECHNIQUES && gtk_drop_down_get_selected (self->value) == 0
+         && !gtk_check_button_get_active (self->places) && !gtk_check_button_get_active (self->touches);
+}
+
+/* Shows in a view what is chosen of the list, of the levels up to that of the number. */
 static void
-step_filters_apply (NonetStepFilters *self, NonetStepListView *view)
+step_filters_apply (NonetStepFilters *self, NonetStepListView *view, guint n_levels)
 {
   g_autofree guint8 *cells = self->list != NULL ? dup_cells (self) : NULL;
-  const NonetStepFilter filter = { .technique = chosen_technique (self),
-                                   .value = gtk_drop_down_get_selected (self->value),
-                                   .places = gtk_check_button_get_active (self->places),
-                                   .cells = cells };
+  NonetStepFilter filter = { .technique = chosen_technique (self),
+                             .value = gtk_drop_down_get_selected (self->value),
+                             .places = gtk_check_button_get_active (self->places),
+                             .cells = cells };
   gboolean chosen = !nonet_step_filter_is_empty (&filter) || gtk_check_button_get_active (self->touches);
 
+  filter.n_levels = n_levels;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", chosen);
   nonet_widget_set_css_class (GTK_WIDGET (self->button), "chosen", chosen);
   nonet_step_list_view_show (view, self->list, &filter, (NonetStepOrder) gtk_drop_down_get_selected (self->order));
@@ -237,7 +247,9 @@ struct _NonetStepsPane
 {
   AdwBin parent_instance;
 
+  AdwBin *place; /* of a card */
   NonetStepCard *card;
+  GtkStack *lists;
   GtkWidget *spinner;
   GtkLabel *count;
   NonetStepFilters *filters;
@@ -246,12 +258,13 @@ struct _NonetStepsPane
   GtkWidget *frame;
   GtkLabel *none;
   NonetStepListView *view;
-  GtkBox *why_place;
+  GtkToggleButton *harder;
   NonetPathView *path_view;
 
   NonetStepPresenter *presenter;
   NonetStepList *list;
   GSignalGroup *signals; /* of the list */
+  guint n_levels;        /* that are shown; 0: all */
 };
 
 G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
@@ -290,8 +303,7 @@ dup_reason (NonetStepsPane *self)
   if (needs_check (self))
     return g_strdup (_ ("Check your entries first."));
   if (status->fault.kind == SUDOKU_FAULT_NONE)
-    return g_strdup (
-        _ ("As it stands, the board has no solution. A value, or a candidate that was struck out, is wrong."));
+    return g_strdup (_ ("There is a mistake on the board: a wrong value, or a candidate struck out wrongly."));
   fault = nonet_fault_to_string (&status->fault, position->board->shape, &notation);
   /* Translators: followed by the reason, "two 5s in row 1". */
   return g_strdup_printf (_ ("As it stands, the board has no solution: %s"), fault);
@@ -314,7 +326,7 @@ remark_on (NonetStepList *list, guint n, guint n_shown)
   if (status->outlook == SUDOKU_UNIQUENESS_SEVERAL)
     return nonet_words_not_unique ();
   if (status->outlook == SUDOKU_UNIQUENESS_CANCELLED && status->state == NONET_STEPS_DONE)
-    return _ ("It is not known whether there is one solution: techniques that need that are not used.");
+    return _ ("Uniqueness techniques are off until the puzzle is known to have one solution.");
   return NULL;
 }
 
@@ -360,6 +372,37 @@ families_before_first (NonetStepList *list)
   return NULL;
 }
 
+/* Up to the level of the easiest step; 0 without any. */
+static guint
+count_easy_levels (NonetStepsPane *self)
+{
+  guint level = G_MAXUINT;
+
+  for (SudokuTechnique i = 0; self->list != NULL && i < SUDOKU_N_TECHNIQUES; i++)
+    if (nonet_step_list_get_n_entries (self->list, i) > 0)
+      level = MIN (level, sudoku_technique_info (i)->level);
+  return level + 1;
+}
+
+/* Whether there are steps beyond these levels. */
+static gboolean
+has_harder (NonetStepsPane *self, guint n_levels)
+{
+  for (SudokuTechnique i = 0; self->list != NULL && i < SUDOKU_N_TECHNIQUES; i++)
+    if (sudoku_technique_info (i)->level >= n_levels && nonet_step_list_get_n_entries (self->list, i) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* How many levels are to be shown; 0: all. */
+static guint
+get_levels (NonetStepsPane *self)
+{
+  return step_filters_are_empty (self->filters) && !gtk_toggle_button_get_active (self->harder)
+             ? count_easy_levels (self)
+             : 0;
+}
+
 static void
 update (NonetStepsPane *self)
 {
@@ -376,13 +419,26 @@ update (NonetStepsPane *self)
   gtk_widget_set_visible (self->check, needs_check (self));
   gtk_widget_set_visible (self->frame, n_shown > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->filters), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->harder),
+                          step_filters_are_empty (self->filters) && has_harder (self, count_easy_levels (self)));
 }
 
 static void
 filters_changed_cb (NonetStepsPane *self)
 {
-  step_filters_apply (self->filters, self->view);
+  self->n_levels = get_levels (self);
+  step_filters_apply (self->filters, self->view, self->n_levels);
   update (self);
+}
+
+/* The easiest level may be known only now. */
+static void
+list_changed_cb (NonetStepsPane *self)
+{
+  if (get_levels (self) != self->n_levels)
+    filters_changed_cb (self);
+  else
+    update (self);
 }
 
 void
@@ -420,11 +476,37 @@ nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step)
   nonet_step_list_view_reveal (self->view, step);
 }
 
-void
-nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view)
+gboolean
+nonet_steps_pane_hides_harder (NonetStepsPane *self)
 {
-  gtk_box_append (self->why_place, view);
-  g_object_bind_property (view, "visible", self->why_place, "visible", G_BINDING_SYNC_CREATE);
+  return self->n_levels != 0 && has_harder (self, self->n_levels);
+}
+
+gboolean
+nonet_steps_pane_show_harder (NonetStepsPane *self)
+{
+  if (!nonet_steps_pane_hides_harder (self))
+    return FALSE;
+  gtk_toggle_button_set_active (self->harder, TRUE);
+  return TRUE;
+}
+
+void
+nonet_steps_pane_set_card (NonetStepsPane *self, GtkWidget *card)
+{
+  if (card == NULL)
+    card = GTK_WIDGET (self->card);
+  if (card == adw_bin_get_child (self->place))
+    return;
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->place)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->filters->board));
+  adw_bin_set_child (self->place, card);
+}
+
+gboolean
+nonet_steps_pane_has_card (NonetStepsPane *self, GtkWidget *card)
+{
+  return adw_bin_get_child (self->place) == card;
 }
 
 NonetPathView *
@@ -441,6 +523,7 @@ nonet_steps_pane_dispose (GObject *object)
   g_clear_object (&self->signals);
   g_clear_object (&self->list);
   g_clear_object (&self->presenter);
+  g_clear_object (&self->card);
   G_OBJECT_CLASS (nonet_steps_pane_parent_class)->dispose (object);
 }
 
@@ -451,11 +534,11 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_steps_pane_dispose;
   g_type_ensure (NONET_TYPE_PATH_VIEW);
-  g_type_ensure (NONET_TYPE_STEP_CARD);
   g_type_ensure (NONET_TYPE_STEP_FILTERS);
   g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, card);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, place);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, lists);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, count);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filters);
@@ -465,8 +548,9 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, none);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, view);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_view);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, why_place);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, harder);
   gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, nonet_stack_hide_others);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }
 
@@ -474,6 +558,9 @@ static void
 nonet_steps_pane_init (NonetStepsPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
+  adw_bin_set_child (self->place, GTK_WIDGET (self->card));
+  nonet_stack_hide_others (self->lists);
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (list_changed_cb), self);
 }

@@ -1,4 +1,4 @@
-/* The pane of steps: those that are possible now with their filters, and the path.
+/* The pane of steps: the card of what is explained, and those that are possible now with their filters, or the path.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,8 +28,14 @@ NonetFoundStep *nonet_steps_pane_get_next (NonetStepsPane *self, NonetFoundStep 
 /* Scrolls to a step of the list, which is presented. */
 void nonet_steps_pane_reveal (NonetStepsPane *self, NonetFoundStep *step);
 
-/* Puts the card that explains a candidate above all else; it has room while it is visible. */
-void nonet_steps_pane_set_why_view (NonetStepsPane *self, GtkWidget *view);
+/* Whether harder steps than those of the easiest level are hidden; shows them, and returns whether they were. */
+gboolean nonet_steps_pane_hides_harder (NonetStepsPane *self);
+gboolean nonet_steps_pane_show_harder (NonetStepsPane *self);
 
-/* The view of the path, below all else; owned by self. */
+/* Puts a card, which the caller keeps, in place of that of the step, which the presenter has; NULL: that one again. The board takes the focus
+ * from a card that leaves. */
+void nonet_steps_pane_set_card (NonetStepsPane *self, GtkWidget *card);
+gboolean nonet_steps_pane_has_card (NonetStepsPane *self, GtkWidget *card);
+
+/* The view of the path; owned by self. */
 NonetPathView *nonet_steps_pane_get_path_view (NonetStepsPane *self);

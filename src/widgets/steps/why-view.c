@@ -14,9 +14,6 @@
 #define INDENT 16
 #define MOST_INDENTS 6
 
-/* Of several lines, in pixels. */
-#define LEAST_HEIGHT 120
-
 struct _NonetWhyView
 {
   GtkBox parent_instance;
@@ -32,7 +29,6 @@ struct _NonetWhyView
   NonetStepPresenter *presenter;
   NonetPuzzle *puzzle; /* that is asked about, or NULL */
   guint cell, value;
-  gboolean presenting; /* this view shows something on the board just now */
 };
 
 G_DEFINE_FINAL_TYPE (NonetWhyView, nonet_why_view, GTK_TYPE_BOX)
@@ -75,20 +71,18 @@ present_line (NonetWhyView *self)
 
   if (line == NULL)
     return;
-  self->presenting = TRUE;
   if (nonet_why_line_get_step (line) != NULL)
     nonet_step_presenter_show (self->presenter, nonet_why_line_get_step (line), NONET_STEP_FULL);
   else
     nonet_step_presenter_show_position (self->presenter, nonet_why_line_get_position (line));
-  self->presenting = FALSE;
 }
 
-/* Somebody else shows a step: then none of the lines is the one on the board. */
-static void
-step_changed (NonetWhyView *self)
+gboolean
+nonet_why_view_has_step (NonetWhyView *self, NonetFoundStep *step)
 {
-  if (!self->presenting && nonet_step_presenter_get_step (self->presenter) != NULL)
-    gtk_single_selection_set_selected (self->lines, GTK_INVALID_LIST_POSITION);
+  NonetWhyLine *line = gtk_single_selection_get_selected_item (self->lines);
+
+  return line != NULL && nonet_why_line_get_step (line) == step;
 }
 
 /* The question, before there is an answer and after. */
@@ -148,14 +142,10 @@ update_values (NonetWhyView *self)
     }
 }
 
-/* Where the lists under the card want all the room there is, several lines are not squeezed into the height of one. */
 static void
 set_lines (NonetWhyView *self, GListModel *lines)
 {
-  gboolean several = lines != NULL && g_list_model_get_n_items (lines) > 1;
-
   gtk_single_selection_set_model (self->lines, lines);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), several ? LEAST_HEIGHT : -1);
   gtk_widget_set_visible (self->scroller, lines != NULL);
   gtk_widget_hide (self->working);
   gtk_widget_hide (self->note);
@@ -268,7 +258,6 @@ nonet_why_view_new (NonetStepPresenter *presenter)
   NonetWhyView *self = g_object_new (NONET_TYPE_WHY_VIEW, NULL);
 
   self->presenter = g_object_ref (presenter);
-  g_signal_connect_object (presenter, "notify::step", G_CALLBACK (step_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (presenter, "notify::cell-style", G_CALLBACK (style_changed), self, G_CONNECT_SWAPPED);
   return self;
 }

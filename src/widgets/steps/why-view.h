@@ -23,5 +23,8 @@ void nonet_why_view_show_working (NonetWhyView *self);
 /* Shows the answer to what was asked; its first line has the focus, and is on the board. */
 void nonet_why_view_answer (NonetWhyView *self, const NonetExplanation *explanation);
 
+/* Whether the line that is chosen is about a step. */
+gboolean nonet_why_view_has_step (NonetWhyView *self, NonetFoundStep *step);
+
 /* Nothing is asked any more. */
 void nonet_why_view_end (NonetWhyView *self);
