@@ -1,11 +1,11 @@
-/* Boards of 9×9 of which all candidates are written down: stacked pencil marks, drawn at fixed places as people pencil them in,
- * three lines a row; and lines of 729 characters, nine for each cell.
+/* Boards of which all candidates are written down: stacked pencil marks, drawn at fixed places as people pencil them in, some lines
+ * a row; and lines of 729 characters, nine for each cell of a board of 9×9.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   +-------+-------+-------+          12. ..3 ...
- *   | 1 2   |     3 |       |   …      4.. ... .5.  …          .23456789.2.4…
- *   | 4     |       |   5   |          ..9 .8. ...
+ *   +-------+-------+-------+          12. ..3 ...          |   2 |     |
+ *   | 1 2   |     3 |       |   …      4.. ... .5.  …       |     |  3  |  …          .23456789.2.4…
+ *   | 4     |       |   5   |          ..9 .8. ...          |     |     |
  *   |     9 |   8   |       |
  *   +-------+-------+-------+
  *
@@ -15,35 +15,56 @@
 
 #include <string.h>
 
-/* A 9×9 puzzle of the candidates of its cells: marks, or a given where there is only one that no peer lists. */
+/* A puzzle of the candidates of its cells: marks, or a given where there is a value or, in a drawing without values, only one that
+ * no peer lists. */
 static NonetPuzzle *
-new_puzzle (const SudokuSet *cells)
+new_puzzle (guint order, const SudokuSet *cells, const SudokuSet *values)
 {
-  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (order), NULL);
+  gboolean valued = FALSE;
 
-  for (guint cell = 0; cell < 81; cell++)
-    if (sudoku_set_count (cells[cell]) == 1)
-      puzzle->givens[cell] = (guint8) sudoku_set_first (cells[cell]);
-    else if (cells[cell] != 0)
-      nonet_puzzle_ensure_marks (puzzle)[cell] = cells[cell];
-  if (puzzle->marks != NULL)
+  for (guint cell = 0; values != NULL && cell < order * order; cell++)
+    valued = valued || values[cell] != 0;
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      SudokuSet value = valued ? values[cell] : sudoku_set_count (cells[cell]) == 1 ? cells[cell] : 0;
+
+      if (value != 0)
+        puzzle->givens[cell] = (guint8) sudoku_set_first (value);
+      else if (cells[cell] != 0)
+        nonet_puzzle_ensure_marks (puzzle)[cell] = cells[cell];
+    }
+  if (puzzle->marks != NULL && !valued)
     grid_candidates_settle (puzzle);
   return puzzle;
 }
 
-#define LINES 27
-#define PLACES 27   /* of candidates in a line */
+#define MOST_ORDER 9
+#define MOST_HEIGHT 5
+#define MOST_LINES (MOST_ORDER * MOST_HEIGHT)
 #define LONGEST 160 /* characters of a line */
-#define LEAST_CANDIDATES 9
+#define PLACES 27   /* of candidates in a line of a board of 9×9 without bars */
 #define MASKS 729
 
 /* The lines with a character for each of their own: digits, ' ', '|' for what parts cells, '.' for blanks, '?' for others. */
 typedef struct
 {
-  char lines[LINES][LONGEST + 1];
+  char lines[MOST_LINES][LONGEST + 1];
+  gboolean after_rule[MOST_LINES];
+  guint count, digits;
   guint parts; /* between bars; 0: each third character that is no space begins a cell */
   guint width; /* of a part */
 } Drawing;
+
+/* How cells are drawn: their height, and where candidates stand in one. */
+typedef struct
+{
+  guint order, height, width;    /* of the board; of a cell, in lines and candidates a line */
+  guint top, down;               /* the line of the first candidates, and lines from there to the next ones */
+  guint value_row, value_column; /* where the values stand, G_MAXUINT while there are none */
+  guint first, step, pitch;      /* columns: of the first candidate in a part, to the next one, to the next cell */
+  SudokuSet cells[MOST_ORDER * MOST_ORDER], values[MOST_ORDER * MOST_ORDER];
+} Layout;
 
 static char
 simple_character (gunichar c)
@@ -88,160 +109,238 @@ count_parts (const char *line, guint *width)
   return parts;
 }
 
-/* Whether the line is parted like the first one, which sets the parts. */
+/* Adds a line if it is parted like the first one, which sets the parts. */
 static gboolean
-is_parted (Drawing *drawing, guint index)
+add_line (Drawing *self, const NonetLine *line, gboolean after_rule)
 {
-  const char *line = drawing->lines[index];
-  guint width = 0, parts = count_parts (line, &width), count = 0;
+  char *text = self->lines[self->count];
+  guint width = 0, parts, count = 0;
 
-  if (parts != 3 && parts != 9)
+  if (self->count == MOST_LINES || !simplify (text, line))
+    return FALSE;
+  parts = count_parts (text, &width);
+  if (parts < 2)
     {
       parts = 0;
-      for (const char *p = line; *p != '\0'; p++)
+      for (const char *p = text; *p != '\0'; p++)
         count += g_ascii_isdigit (*p) || *p == '.';
-      if (count != PLACES || strchr (line, '?') != NULL)
+      if (count != PLACES || strchr (text, '?') != NULL)
         return FALSE;
     }
-  if (index == 0)
+  if (self->count == 0)
     {
-      drawing->parts = parts;
-      drawing->width = width;
+      self->parts = parts;
+      self->width = width;
     }
-  return parts == drawing->parts && width == drawing->width;
+  if (parts != self->parts || width != self->width)
+    return FALSE;
+  self->after_rule[self->count] = after_rule && self->count > 0;
+  for (const char *p = text; *p != '\0'; p++)
+    self->digits += g_ascii_isdigit (*p);
+  self->count++;
+  return TRUE;
 }
 
-/* The characters where candidates can stand in a line: from the first one in a part, from cell to cell, from digit to digit; where no bars
- * part it, all but spaces. FALSE if there are digits elsewhere; the number of the row may stand before the frame. */
+/* Takes a digit in a line at a column of a cell; FALSE if it can be neither a candidate nor the value. */
 static gboolean
-find_places (const Drawing *drawing, const char *line, guint first, guint pitch, guint step, char *places)
+take_digit (Layout *self, guint digit, guint line, guint column, guint cell)
 {
-  const char *bar = strchr (line, '|');
-  guint count = 0, others = 0;
+  guint row = line % self->height, middle = self->step * (self->width - 1);
+  gboolean is_middle = (2 * row + 1 == self->height || 2 * row + 2 == self->height || 2 * row == self->height)
+                       && 2 * column + 1 >= middle && 2 * column <= middle + 1;
 
-  for (const char *p = drawing->parts > 0 ? bar : line; *p != '\0'; p++)
+  if (row == self->top + (digit - 1) / self->width * self->down && column == (digit - 1) % self->width * self->step)
+    self->cells[cell] |= sudoku_set_of (digit);
+  else if (is_middle && self->values[cell] == 0
+           && (self->value_row == G_MAXUINT || (row == self->value_row && column == self->value_column)))
     {
-      others += g_ascii_isdigit (*p);
-      if (drawing->parts == 0 && (g_ascii_isdigit (*p) || *p == '.'))
-        places[count++] = *p;
+      self->values[cell] = sudoku_set_of (digit);
+      self->value_row = row;
+      self->value_column = column;
     }
-  for (guint part = 0; part < drawing->parts; part++, bar = strchr (bar + 1, '|'))
-    for (guint cell = 0; cell < 9 / drawing->parts; cell++)
-      for (guint place = 0; place < 3; place++)
-        places[count++] = bar[1 + first + cell * pitch + place * step];
-  for (guint i = 0; i < PLACES; i++)
-    others -= g_ascii_isdigit (places[i]);
-  return others == 0;
+  else
+    return FALSE;
+  return TRUE;
 }
 
-/* Reads all lines with digits at these places; FALSE if one is elsewhere, or a cell is empty. */
+/* Reads all lines with digits at these places; FALSE if one is elsewhere, or what they say is no board. */
 static gboolean
-read_cells (const Drawing *drawing, guint first, guint pitch, guint step, SudokuSet *cells)
+read_cells (const Drawing *drawing, Layout *self)
 {
-  SudokuSet values[81] = { 0 };
-  guint count = 0;
+  guint order = self->order, each = drawing->parts > 0 ? order / drawing->parts : order, n_values = 0, n_marks = 0;
+  guint empty = 0, seen[3][MOST_ORDER + 1] = { 0 };
 
-  memset (cells, 0, 81 * sizeof *cells);
-  for (guint i = 0; i < LINES; i++)
+  memset (self->cells, 0, sizeof self->cells);
+  memset (self->values, 0, sizeof self->values);
+  self->value_row = G_MAXUINT;
+  for (guint i = 0; i < order * self->height; i++)
     {
-      char places[PLACES];
+      const char *line = drawing->lines[i];
+      guint part = 0, column = 0;
 
-      if (!find_places (drawing, drawing->lines[i], first, pitch, step, places))
-        return FALSE;
-      for (guint place = 0; place < PLACES; place++)
+      /* The number of the row may stand before the frame. */
+      for (const char *p = drawing->parts > 0 ? strchr (line, '|') + 1 : line;
+           *p != '\0' && part < MAX (drawing->parts, 1); p++)
         {
-          guint digit = (guint) (places[place] - '0'), cell = i / 3 * 9 + place / 3;
+          guint at = column < self->first ? 0 : (column - self->first) / self->pitch;
 
-          if (!g_ascii_isdigit (places[place]))
-            continue;
-          if (digit == 3 * (i % 3) + place % 3 + 1)
-            cells[cell] |= sudoku_set_of (digit);
-          else if (i % 3 == 1 && place % 3 == 1)
-            values[cell] = sudoku_set_of (digit);
-          else
+          if (*p == '|' && drawing->parts > 0)
+            {
+              part++;
+              column = 0;
+              continue;
+            }
+          if (g_ascii_isdigit (*p)
+              && (column < self->first || at >= each
+                  || !take_digit (self, (guint) (*p - '0'), i, (column - self->first) % self->pitch,
+                                  i / self->height * order + part * each + at)))
             return FALSE;
+          column += drawing->parts > 0 || g_ascii_isdigit (*p) || *p == '.';
         }
     }
-  for (guint cell = 0; cell < 81; cell++)
+  for (guint cell = 0; cell < order * order; cell++)
     {
-      if ((cells[cell] != 0) == (values[cell] != 0))
+      guint value = self->values[cell] != 0 ? sudoku_set_first (self->values[cell]) : 0;
+
+      if (value != 0 && self->cells[cell] != 0)
         return FALSE;
-      count += sudoku_set_count (cells[cell]);
-      cells[cell] |= values[cell];
+      n_values += value != 0;
+      n_marks += sudoku_set_count (self->cells[cell]);
+      empty += value == 0 && self->cells[cell] == 0;
+      if (value != 0 && ((seen[0][value] >> cell / order | seen[1][value] >> cell % order) & 1) != 0)
+        return FALSE;
+      seen[0][value] |= 1u << cell / order;
+      seen[1][value] |= 1u << cell % order;
     }
-  return count >= LEAST_CANDIDATES;
+  /* A cell without anything in it has no candidates, or nobody wrote them down. */
+  return empty == 0 ? n_values + n_marks >= order : drawing->parts == order && n_values >= order;
+}
+
+/* A candidate alone in its cell that stands where others have their values is one, too. */
+static void
+settle_middle (Layout *self)
+{
+  for (guint cell = 0; cell < self->order * self->order && self->value_row < self->height; cell++)
+    {
+      guint digit = sudoku_set_count (self->cells[cell]) == 1 ? sudoku_set_first (self->cells[cell]) : 0;
+
+      if (digit == 0 || self->top + (digit - 1) / self->width * self->down != self->value_row
+          || (digit - 1) % self->width * self->step != self->value_column)
+        continue;
+      self->values[cell] = self->cells[cell];
+      self->cells[cell] = 0;
+    }
 }
 
 /* Finds where the digits of cells stand, and reads them. */
 static gboolean
-read_drawing (const Drawing *drawing, SudokuSet *cells)
+read_places (const Drawing *drawing, Layout *self)
 {
-  guint each = drawing->parts > 0 ? 9 / drawing->parts : 0;
+  guint each = drawing->parts > 0 ? self->order / drawing->parts : 1;
+  guint lines = (self->order + self->width - 1) / self->width;
 
+  if (lines > self->height)
+    return FALSE;
   if (drawing->parts == 0)
-    return read_cells (drawing, 0, 0, 0, cells);
-  for (guint step = 1; step <= 2; step++)
-    for (guint first = 0; first <= 3; first++)
-      for (guint pitch = 2 * step + 1; first + (each - 1) * pitch + 2 * step < drawing->width; pitch++)
-        {
-          if (read_cells (drawing, first, pitch, step, cells))
-            return TRUE;
-          if (each == 1)
-            break;
-        }
+    {
+      self->first = 0;
+      self->step = self->down = 1;
+      self->top = 0;
+      self->pitch = self->width;
+      return self->order == 9 && self->height == 3 && self->width == 3 && read_cells (drawing, self);
+    }
+  for (self->down = 1; self->down <= 2; self->down++)
+    for (self->top = 0; self->top + (lines - 1) * self->down < self->height; self->top++)
+      for (self->step = 1; self->step <= 4; self->step++)
+        for (self->first = 0; self->first <= 3; self->first++)
+          for (self->pitch = each == 1 ? MAX (drawing->width, 1) : self->width * self->step + 1;
+               self->first + (each - 1) * self->pitch + (self->width - 1) * self->step < drawing->width; self->pitch++)
+            {
+              if (read_cells (drawing, self))
+                {
+                  settle_middle (self);
+                  return TRUE;
+                }
+              if (each == 1)
+                break;
+            }
   return FALSE;
 }
 
+/* Reads a drawing of some order: the first of its lines that are a board. */
 static gboolean
-read_lines (const NonetLine *lines, SudokuSet *cells)
+read_drawing (const Drawing *drawing, guint wanted, Layout *self)
 {
-  Drawing drawing;
+  static const guint orders[] = { 9, 6, 4, 8 };
 
-  for (guint i = 0; i < LINES; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
-      const char *text = drawing.lines[i], *bar;
+      guint order = orders[i], columns = order / sudoku_usual_box_rows (order);
 
-      if (!simplify (drawing.lines[i], &lines[i]) || !is_parted (&drawing, i))
-        return FALSE;
-      bar = strchr (text, '|');
-      if (i % 3 == 0 && strpbrk (bar != NULL ? bar : text, "456789") != NULL)
-        return FALSE;
+      if ((wanted != 0 && order != wanted)
+          || (drawing->parts != 0 && drawing->parts != order && drawing->parts != order / columns))
+        continue;
+      for (self->height = 2;
+           drawing->digits >= order && self->height <= MOST_HEIGHT && order * self->height <= drawing->count;
+           self->height++)
+        {
+          gboolean good = TRUE;
+
+          /* Lines are drawn between rows only, not through them. */
+          for (guint line = 0; line < order * self->height; line++)
+            good = good && (!drawing->after_rule[line] || line % self->height == 0);
+          self->order = order;
+          for (self->width = 2; good && self->width <= 4; self->width++)
+            if ((self->width == 3 || self->width == columns || self->width == order / columns)
+                && read_places (drawing, self))
+              return TRUE;
+        }
     }
-  return read_drawing (&drawing, cells);
+  return FALSE;
 }
 
 static void
 match_marks (GridMatcher *self, const GridRow *row)
 {
-  GridEntry entry = grid_matcher_entry (self, row, GRID_MARKS, GRID_CHARACTERS, 9);
-  NonetLine lines[LINES];
-  SudokuSet cells[81];
+  g_autofree Drawing *drawing = NULL;
+  Layout layout;
+  GridEntry entry;
 
-  if (!grid_matcher_looks_for (self, 9, 1) || (row->bars < 3 && row->characters != PLACES))
+  if (self->marks > 0 || (row->bars < 3 && row->characters != PLACES))
     return;
-  for (guint i = 0; i < LINES; i++)
-    {
-      row = grid_window_peek (&self->window, i);
-      if (row == NULL)
-        return;
-      lines[i] = row->line;
-    }
-  if (read_lines (lines, cells))
-    grid_matcher_add_known (self, &entry, LINES);
+  drawing = g_new (Drawing, 1);
+  drawing->count = drawing->digits = 0;
+  for (guint i = 0; (row = grid_window_peek (&self->window, i)) != NULL; i++)
+    if (!add_line (drawing, &row->line, row->after_rule))
+      break;
+  self->marks = drawing->count;
+  if (!read_drawing (drawing, self->wanted, &layout))
+    return;
+  entry = grid_matcher_entry (self, grid_window_peek (&self->window, 0), GRID_MARKS, GRID_CHARACTERS, layout.order);
+  grid_matcher_add_known (self, &entry, layout.order * layout.height);
 }
 
 static NonetPuzzle *
 read_marks (const NonetText *text, const GridEntry *entry, const char **bad)
 {
+  g_autofree Drawing *drawing = g_new (Drawing, 1);
+  gboolean after_rule = FALSE;
   gsize offset = entry->offset;
-  NonetLine lines[LINES] = { 0 }, line = { 0 };
-  SudokuSet cells[81];
+  NonetLine line = { 0 };
+  Layout layout;
   GridRow row;
 
-  for (guint i = 0; i < LINES && grid_row_next (&row, text, &offset, &line);)
+  drawing->count = drawing->digits = 0;
+  while (grid_row_next (&row, text, &offset, &line))
     if (row.kind == GRID_ROW_DATA)
-      lines[i++] = row.line;
-  return read_lines (lines, cells) ? new_puzzle (cells) : NULL;
+      {
+        if (!add_line (drawing, &row.line, after_rule))
+          break;
+        after_rule = FALSE;
+      }
+    else
+      after_rule = after_rule || row.kind == GRID_ROW_RULE;
+  return read_drawing (drawing, entry->order, &layout) ? new_puzzle (layout.order, layout.cells, layout.values) : NULL;
 }
 
 static void
@@ -278,7 +377,7 @@ read_masks (const NonetText *text, const GridEntry *entry, const char **bad)
   for (guint i = 0; i < MASKS; i++)
     if (text->data[entry->offset + i] > '0')
       cells[i / 9] |= sudoku_set_of (i % 9 + 1);
-  return new_puzzle (cells);
+  return new_puzzle (9, cells, NULL);
 }
 
 const GridLayout grid_marks_layout = { match_marks, NULL, read_marks };

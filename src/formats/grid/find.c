@@ -285,6 +285,7 @@ decide (Finder *self, const GridRow *row)
       matcher->before = *row;
     }
   matcher->flow -= MIN (matcher->flow, MAX (matcher->rows, 1));
+  matcher->marks -= MIN (matcher->marks, MAX (matcher->rows, 1));
   grid_window_consume (&matcher->window, MAX (matcher->rows, 1));
 }
 

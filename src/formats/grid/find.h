@@ -69,7 +69,7 @@ typedef struct
   GridRow before;       /* the row before it */
   gboolean run_on;      /* whether that is in no board, and may belong to it */
   GridCell *cells;      /* room for the largest board and a label */
-  guint flow;           /* rows from here on that are known not to run on into a board */
+  guint flow, marks;    /* rows from here on that are known not to run on into a board, or into stacked marks */
   GridEntry entry;
   guint rows;       /* it takes, with what belongs to it before the board; 0 while there is none */
   guint value;      /* its score */
