@@ -405,3 +405,110 @@ TEST (invisible_marks)
   assert_reads ("\342\200\2171..4\n..2.\342\200\216\n\342\201\246.3..\342\201\251\n4..1\n", "1..4..2..3..4..1");
   assert_givens (dashes, 0, "1..4..2..3..4..1");
 }
+
+/* Stars around several cells mark all of them; too few to be the givens of a puzzle are for something else. */
+TEST (bold_pieces)
+{
+#define ROWS(first)                                                                                                    \
+  first " 4 6 7 8 9 1 2\n6 7 2 **1 9 5** 3 4 8\n1 **9 8** 3 4 2 5 6 **7**\n8 5 9 7 6 1 4 2 3\n"                        \
+        "4 2 6 8 5 3 7 9 1\n7 1 3 9 2 4 8 5 6\n9 6 1 5 3 7 2 8 4\n2 8 7 4 1 9 6 3 5\n3 4 5 2 8 6 1 7 9\n"
+  g_autoptr (NonetPuzzle) bold = read_one (ROWS ("**5 3**"));
+  g_autoptr (NonetPuzzle) few = read_one ("5 3 4 6 7 8 9 1 2\n6 7 2 1 9 5 3 4 8\n1 9 8 3 4 2 5 6 7\n8 5 9 7 6 1 4 2 3\n"
+                                          "4 2 6 8 5 3 7 9 1\n7 1 3 9 2 4 8 5 6\n9 6 1 5 3 7 2 8 4\n"
+                                          "2 8 7 4 1 9 **6 3** 5\n3 4 5 2 8 6 1 7 9\n");
+
+  assert_cells (bold->givens, "53..........195....98.....7"
+                              "......................................................");
+  g_assert_cmpuint (nonet_puzzle_count_entries (bold), ==, 73);
+  g_assert_cmpuint (nonet_puzzle_count_givens (few), ==, 81);
+#undef ROWS
+}
+
+/* A value after '+' was placed, and candidates after a colon are gone. */
+TEST (placed_values)
+{
+#define ROWS "...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+  g_autoptr (NonetReading) list = read_text ("53+4.7." ROWS ":814 816\n\"53+4.7." ROWS "\",\n53+4.7." ROWS " 7.2\n");
+  g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (list, 0), last = nonet_reading_dup_puzzle (list, 2);
+  g_autoptr (NonetPuzzle) rows = read_one ("1+2.4\n..1.\n.1+4.\n4..1\n");
+
+  assert_counts (list, 3, 0);
+  for (guint i = 0; i < 3; i++)
+    assert_givens (list, i, "53..7." ROWS);
+  g_assert_cmpuint (first->entries[2], ==, 4);
+  g_assert_cmpuint (first->eliminated[3], ==, sudoku_set_of (8));
+  g_assert_cmpuint (first->eliminated[5], ==, sudoku_set_of (8));
+  g_assert_cmpstr (last->difficulty, ==, "7.2");
+  assert_cells (rows->givens, "1..4..1..1..4..1");
+  assert_cells (rows->entries, ".2........4.....");
+  assert_reads ("1+2+.+4\n.+.+1+.\n.+1+.+.\n4+.+.+1\n", "12.4..1..1..4..1");
+#undef ROWS
+}
+
+/* What stands beside a board is no part of it. */
+TEST (beside_the_board)
+{
+  static const char *const texts[] = {
+    "  ┌───┬───┬───┬───┐     a game 6.0\n  │ 1 │   │   │ 4 │\n  ├───┼───┼───┼───┤\n"
+    "  │   │ 2 │ 1 │   │     Commands\n  ├───┼───┼───┼───┤      h - Move left\n  │   │ 1 │   │   │      j - Move down\n"
+    "  ├───┼───┼───┼───┤\n  │ 4 │   │   │ 1 │     12 hints\n  └───┴───┴───┴───┘\n",
+    "+---+---+---+---+\n| 1 |   |   | 4 |  first row\n+---+---+---+---+  line\n|   | 2 | 1 |   |\n+---+---+---+---+\n"
+    "|   | 1 |   |   |\n+---+---+---+---+\n| 4 |   |   | 1 |\n+---+---+---+---+\n",
+    "1 . . 4   <- row 1\n. 2 1 .   <- row 2\n. 1 . .   <- row 3\n4 . . 1   <- row 4\n",
+    ">!1..4.21..1..4..1!<\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_reads (texts[i], "1..4.21..1..4..1");
+}
+
+/* Cells of several lines: candidates at their places, values in the middle, whatever the size of the board. */
+TEST (drawn_cells)
+{
+  static const char marks[] = "╔═══════════╦═══════════╗\n║   2 │     ║     │ 1   ║\n║     │  3  ║  4  │     ║\n"
+                              "║     │     ║     │     ║\n║─────┼─────║─────┼─────║\n║     │ 1   ║     │     ║\n"
+                              "║  4  │     ║     │  2  ║\n║     │     ║ 3   │     ║\n╠═══════════╬═══════════╣\n"
+                              "║     │     ║   2 │     ║\n║  1  │     ║     │  3  ║\n║     │   4 ║     │     ║\n"
+                              "║─────┼─────║─────┼─────║\n║     │     ║     │     ║\n║     │  2  ║  1  │     ║\n"
+                              "║ 3   │     ║     │   4 ║\n╚═══════════╩═══════════╝\n";
+  g_autoptr (NonetPuzzle) puzzle = read_one (marks);
+
+  assert_cells (puzzle->givens, ".34.4..21..3.21.");
+  g_assert_cmpuint (puzzle->marks[0], ==, sudoku_set_of (2));
+  g_assert_cmpuint (puzzle->marks[15], ==, sudoku_set_of (4));
+  for (guint order = 4; order <= 9; order++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (NonetPuzzle) board = NULL;
+
+      if (sudoku_usual_box_rows (order) == 1)
+        continue;
+      for (guint cell = 0; cell < order * order; cell += order)
+        for (guint line = 0; line < 3; line++)
+          {
+            for (guint i = cell; i < cell + order; i++)
+              g_string_append_printf (text, "|  %c  ",
+                                      line == 1 && i % 5 != 1 ? '0' + pattern_value (nonet_shape_get_usual (order), i)
+                                                              : ' ');
+            g_string_append (text, line == 2 ? "|\n+-----+-----+\n" : "|\n");
+          }
+      board = read_one (text->str);
+      for (guint cell = 0; cell < order * order; cell++)
+        g_assert_cmpuint (board->givens[cell], ==, cell % 5 == 1 ? 0 : pattern_value (board->shape, cell));
+    }
+}
+
+/* Tables of wikis have a cell a line; on pages boxes may be rows and cells. */
+TEST (tables_of_pages)
+{
+  assert_reads ("Text\n{| class=\"wikitable\"\n|-\n|1\n|\n|\n|4\n|-\n|\n|2\n|1\n|\n|-\n|\n|1\n|\n|\n|-\n|4\n|\n|\n|1\n"
+                "|}\n",
+                "1..4.21..1..4..1");
+  assert_reads ("<div class=\"grid\">\n<div class=\"row\"><div class=\"cell\">1</div><div class=\"cell\"></div>"
+                "<div class=\"cell\"></div><div class=\"cell\">4</div></div>\n<div class=\"row\"><div class=\"cell\">"
+                "</div><div class=\"cell\">2</div><div class=\"cell\">1</div><div class=\"cell\"></div></div>\n"
+                "<div class=\"row\"><div class=\"cell\"></div><div class=\"cell\">1</div><div class=\"cell\"></div>"
+                "<div class=\"cell\"></div></div>\n<div class=\"row\"><div class=\"cell\">4</div><div class=\"cell\">"
+                "</div><div class=\"cell\"></div><div class=\"cell\">1</div></div></div>\n<p>Words</p>\n",
+                "1..4.21..1..4..1");
+}

@@ -21,7 +21,7 @@ find_raw (const GridRow *row)
       p++;
       end--;
     }
-  return (GridCell){ p, (guint) (end - p), FALSE };
+  return (GridCell){ p, (guint) (end - p) };
 }
 
 guint
@@ -79,8 +79,27 @@ static void
 add_cell (Cells *self, const char *start, gsize length)
 {
   if (self->count < self->most)
-    self->cells[self->count] = (GridCell){ start, (guint) length, FALSE };
+    self->cells[self->count] = (GridCell){ start, (guint) length };
   self->count++;
+}
+
+static gboolean
+is_cell_at (const char *p, const char *end)
+{
+  guint length;
+
+  return p < end && *p != '*' && grid_kind_at (p, end, &length) == GRID_CELLS;
+}
+
+/* Whether stars that end before p open a bold piece, "**6 3**": the next ones close it. */
+static gboolean
+is_bold (const char *p, const char *end)
+{
+  const char *next = memchr (p, '*', (gsize) (end - p)), *after = next;
+
+  while (after != NULL && after < end && *after == '*')
+    after++;
+  return next != NULL && next > p && is_cell_at (next - 1, end) && is_cell_at (p, end) && !is_cell_at (after, end);
 }
 
 /* Each character of the cells, without the characters that a view has between them. */
@@ -89,17 +108,24 @@ cut_characters (const GridRow *row, GridView view, Cells *cells)
 {
   guint order = view == GRID_PARTED ? sudoku_order_of_cells (cells->most) : 0, place = 0, length;
   guint first = row->characters > 2 * row->between;
-  const char *star = NULL;
+  const char *star = NULL, *plus = NULL;
+  gboolean bold = FALSE;
   char separator = '\0';
 
   for (const char *p = row->from; p < row->end; p += length)
     {
       GridTokenKind kind = grid_kind_at (p, row->end, &length);
 
+      plus = *p == '+' ? p : plus;
       if (kind != GRID_CELLS && (view != GRID_EVERY || kind == GRID_SPACE || kind == GRID_BAR || *p == '\t'))
         continue;
       if (view == GRID_STARRED && *p == '*')
-        star = p;
+        {
+          /* At the last of some stars. */
+          if (p + 1 == row->end || p[1] != '*')
+            bold = !bold && is_bold (p + 1, row->end);
+          star = p;
+        }
       else if (view == GRID_PARTED && place % (order + 1) == order)
         {
           if (g_ascii_isalnum (*p) || (separator != '\0' && *p != separator))
@@ -109,8 +135,11 @@ cut_characters (const GridRow *row, GridView view, Cells *cells)
       else if (view != GRID_BETWEEN || place % 2 == first)
         {
           add_cell (cells, p, length);
-          if (star != NULL && star + 1 == p && cells->count <= cells->most)
-            cells->cells[cells->count - 1].starred = TRUE;
+          if (cells->count <= cells->most)
+            {
+              cells->cells[cells->count - 1].starred = bold || (star != NULL && star + 1 == p);
+              cells->cells[cells->count - 1].placed = view == GRID_CHARACTERS && plus != NULL && plus + 1 == p;
+            }
         }
       place++;
     }
@@ -206,7 +235,7 @@ cut_places (const GridCell *piece, guint width, guint count, GridCell *cells)
       guint length = p < end ? (guint) (g_utf8_next_char (p) - p) : 0;
 
       if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
-        cells[(index - first) / pitch] = (GridCell){ p, blank ? 0 : length, FALSE };
+        cells[(index - first) / pitch] = (GridCell){ p, blank ? 0 : length };
       else if (!blank && *p != ':')
         return FALSE;
       p += length;
@@ -346,7 +375,7 @@ grid_cell_is_label (const GridCell *cell, guint number)
   /* "R1", "col1". */
   for (guint letters = 0; letters < 6 && end - p > 1 && g_ascii_isalpha (*p); letters++)
     p++;
-  return end - p <= 2 && grid_cell_number (&(GridCell){ p, (guint) (end - p), FALSE }) == (gint) number;
+  return end - p <= 2 && grid_cell_number (&(GridCell){ p, (guint) (end - p) }) == (gint) number;
 }
 
 GridCell
@@ -357,8 +386,8 @@ grid_row_first_field (const GridRow *row)
 
   while (grid_token_next (&p, row->end, &token))
     if (token.kind == GRID_CELLS)
-      return (GridCell){ token.start, token.length, FALSE };
-  return (GridCell){ row->end, 0, FALSE };
+      return (GridCell){ token.start, token.length };
+  return (GridCell){ row->end, 0 };
 }
 
 gboolean

@@ -29,8 +29,9 @@ typedef enum
 typedef struct
 {
   const char *start;
-  guint length; /* bytes */
-  gboolean starred;
+  guint length;     /* bytes */
+  gboolean starred; /* marked as given */
+  gboolean placed;  /* marked as placed: "+5" */
 } GridCell;
 
 /* The cells a view finds in the row when wanted are looked for; 0 for any number. */

@@ -66,7 +66,7 @@ static gboolean
 cut_field (const NonetText *text, const GridEntry *entry, GridCell *cells)
 {
   for (guint i = 0; i < (guint) entry->order * entry->order; i++)
-    cells[i] = (GridCell){ text->data + entry->offset + i, 1, FALSE };
+    cells[i] = (GridCell){ text->data + entry->offset + i, 1 };
   return TRUE;
 }
 

@@ -167,6 +167,18 @@ take_rest (const Source *self, const GridEntry *entry, NonetPuzzle *puzzle)
     g_clear_pointer (&puzzle->comment, g_free);
 }
 
+/* Forgets which cells have a star where these are too few to be the givens: then they show something else. */
+static void
+drop_stars (GridCell *cells, guint order)
+{
+  guint stars = 0;
+
+  for (guint i = 0; i < order * order; i++)
+    stars += cells[i].starred;
+  for (guint i = 0; i < order * order && stars + 1 < order; i++)
+    cells[i].starred = FALSE;
+}
+
 /* Cuts and reads the puzzle of an entry; NULL with the cell, or its place in a library line, that cannot be read. cells has
  * room for what is cut. */
 static NonetPuzzle *
@@ -184,6 +196,8 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
       guint index;
 
       layout->cells (&self->text, entry, cells);
+      if (entry->view == GRID_STARRED)
+        drop_stars (cells, entry->order);
       symbols = dup_symbols (self, entry, cells);
       puzzle = nonet_puzzle_new (get_shape (self, entry), symbols.alphabet);
       good = grid_symbols_fill (&symbols, cells, entry->view > GRID_STARRED, puzzle, &index);

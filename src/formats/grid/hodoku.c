@@ -7,11 +7,14 @@
  * Between colons: a code of the technique, its digits, 81 cells ('+' before a value that was placed, not given), candidates already
  * deleted (digit, row, column), candidates the step eliminates, values it sets, and more. Lines that begin with "#:" are
  * switched off, and read all the same by nobody.
+ *
+ *   53+4.7…:182 291                 the cells alone, as other programs copy them
  */
 #include "formats/grid/find.h"
 
 #include <string.h>
 
+#include "formats/difficulty.h"
 #include "formats/registry.h"
 
 /* What the line of a puzzle begins with that is no example of a step. */
@@ -91,13 +94,62 @@ is_library_line (const NonetLine *line)
   return colons >= 5 && *line->start == ':';
 }
 
+/* The cells in a row some of which have '+' before them, 81 in all, and nothing else but the candidates deleted: the place after
+ * them; NULL if it has none. */
+static const char *
+find_state (const GridRow *row, const char **start)
+{
+  const char *end = row->line.start + row->line.length, *p = row->from;
+  guint cells = 0, placed = 0;
+
+  while (p < end && strchr (" \t\"'", *p) != NULL)
+    p++;
+  for (*start = p; p < end && (*p == '.' || *p == '+' || g_ascii_isdigit (*p)); p++)
+    {
+      if (*p == '+' && (p + 1 == end || p[1] < '1' || p[1] > '9'))
+        return NULL;
+      placed += *p == '+';
+      cells += *p != '+';
+    }
+  return cells == 81 && placed > 0 && (p == end || strchr (": \t\"',;", *p) != NULL) ? p : NULL;
+}
+
 static void
 match_library (GridMatcher *self, const GridRow *row)
 {
   GridEntry entry = grid_matcher_entry (self, row, GRID_LIBRARY, GRID_CHARACTERS, 9);
+  const char *start;
 
-  if (*row->line.start == ':' && grid_matcher_looks_for (self, 9, 1) && is_library_line (&row->line))
+  if (!grid_matcher_looks_for (self, 9, 1))
+    return;
+  if ((*row->line.start == ':' && is_library_line (&row->line))
+      || (row->line.length > 81 && find_state (row, &start) != NULL))
     grid_matcher_add_known (self, &entry, 1);
+}
+
+/* Reads cells alone, the candidates deleted, and what else follows, as a rating may. */
+static NonetPuzzle *
+read_state (const NonetText *text, const NonetLine *line, NonetPuzzle *puzzle)
+{
+  g_autofree char *cells = NULL, *rest = NULL;
+  const char *start, *after;
+  GridRow row;
+
+  grid_row_scan (&row, text, line);
+  after = find_state (&row, &start);
+  cells = g_strndup (start, (gsize) (after - start));
+  rest = g_strndup (after, (gsize) (line->start + line->length - after));
+  g_strdelimit (rest, "\"'", ' ');
+  read_grid (cells, puzzle, &start);
+  if (*rest == ':')
+    read_deleted (rest, puzzle);
+  else
+    {
+      if (*g_strstrip (rest) != '\0')
+        puzzle->comment = nonet_text_dup_piece (rest, strlen (rest), MOST_FIELD);
+      nonet_puzzle_take_rating (puzzle, NULL, NULL, 0);
+    }
+  return puzzle;
 }
 
 static NonetPuzzle *
@@ -112,6 +164,8 @@ read_library (const NonetText *whole, const GridEntry *entry, const char **bad)
   guint count;
 
   grid_line_next (whole, &offset, &line);
+  if (*line.start != ':')
+    return read_state (whole, &line, g_steal_pointer (&puzzle));
   text = g_strndup (line.start, line.length);
   fields = g_strsplit (text + strlen (":"), ":", LAST_FIELD + 1);
   count = g_strv_length (fields);

@@ -253,7 +253,7 @@ skip_prefix (const char *p, const char *end)
   guint letters = 0;
 
   for (; p < end && strchr ("> \t", *p) != NULL; p++)
-    from = *p == '>' && p + 1 < end && p[1] == ' ' ? p + 1 : from;
+    from = *p == '>' && p + 1 < end && strchr (" !", p[1]) != NULL ? p + 1 + (p[1] == '!') : from;
   /* A dash may be the first blank of a row too: then there is another one, or a space between all cells. */
   if (p + 4 < end && (*p == '-' || *p == '*') && p[1] == ' ' && p[2] != *p && p[2] != ' ' && p[3] != ' '
       && memchr (p + 2, *p, (gsize) (end - p - 2)) == NULL)
@@ -287,9 +287,32 @@ find_end (const char *p, const char *end)
 {
   for (const char *q = p + 1; q + 1 < end; q++)
     if (strchr (" \t", q[-1]) != NULL
-        && (((*q == '#' || (*q == '/' && q[1] == '/')) && word_follows (q, end)) || rating_follows (q, end)))
+        && (((*q == '#' || (strchr ("/<", *q) != NULL && strchr ("/-=", q[1]) != NULL)) && word_follows (q, end))
+            || rating_follows (q, end)))
       return q;
   return end;
+}
+
+/* The length of a line without what is said beside a frame, or the rule of one: some words, two spaces after its last bar. */
+static gsize
+length_in_frame (const NonetLine *line)
+{
+  const char *p = line->start, *end = p + line->length, *after = NULL, *words;
+  guint length, bars = 0;
+
+  while (p < end && *p == ' ')
+    p++;
+  if (p == end || (*p != '+' && grid_kind_at (p, end, &length) != GRID_BAR))
+    return line->length;
+  for (; p < end; p += length)
+    if (grid_kind_at (p, end, &length) == GRID_BAR || *p == '+')
+      {
+        bars++;
+        after = p + length;
+      }
+  for (words = after; words < end && *words == ' '; words++)
+    ;
+  return bars > 2 && words - after >= 2 && word_follows (words, end) ? (gsize) (after - line->start) : line->length;
 }
 
 /* Of these, the first one that comes in a row parts its cells. */
@@ -430,11 +453,11 @@ finish_row (GridRow *row, const Counts *counts)
 void
 grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
 {
-  const char *p = line->start, *end = p + line->length;
+  const char *p = line->start, *end = p + length_in_frame (line);
   Counts counts = { 0 };
   guint tabs = 0;
 
-  *row = (GridRow){ .line = *line };
+  *row = (GridRow){ .line = { p, (gsize) (end - p), line->number } };
   while (p < end && g_ascii_isspace (*p))
     tabs += *p++ == '\t';
   if (p == end && tabs < LEAST_TABS)
@@ -449,6 +472,9 @@ grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
   row->kind = GRID_ROW_DATA;
   row->from = line->length < LONGEST_RULE ? skip_prefix (line->start, end) : line->start;
   row->end = find_end (row->from, end);
+  /* A spoiler: ">!53..7…!<". */
+  if (row->end - row->from > 2 && memcmp (row->end - 2, "!<", 2) == 0)
+    row->end -= 2;
   count_tokens (row, &counts);
   finish_row (row, &counts);
   /* A fence of Markdown, brackets and nothing in them; but wide spaces may be a row of blanks. */
@@ -505,6 +531,7 @@ typedef struct
   gssize line_ends; /* where a line ends if more follows in it, or -1 */
   gboolean used;    /* whether there is anything in the line */
   gboolean in_row;
+  gboolean closed; /* a div has just ended */
 } Page;
 
 static gboolean
@@ -533,6 +560,7 @@ keep (Page *self, gsize at, char c)
         self->out[self->line_ends] = '\f';
       self->line_ends = -1;
       self->used = TRUE;
+      self->closed = FALSE;
     }
   self->out[at] = c == '\n' && self->in_row ? '\v' : c;
 }
@@ -555,22 +583,29 @@ take_tag (Page *self, const char *data, gsize at, gsize size)
 {
   static const char *const row[] = { "tr", "/tr", "/table", NULL };
   static const char *const cell[] = { "td", "th", NULL };
+  static const char *const box[] = { "div", "span", "button", NULL };
   static const char *const line[] = {
     "br", "br/", "p", "/p", "div", "/div", "li", "/li", "pre", "/pre", "table", NULL
   };
   const char *name = data + at + 1;
+  gboolean is_box, is_row, closed = self->closed;
   gsize length = 1;
 
   while (length + 1 < size && (g_ascii_isalnum (name[length]) || (name[length] == '/' && length > 1)))
     length++;
-  if (nonet_text_is_one_of (name, length, row))
+  /* Boxes may be rows and cells by their classes; a row ends with the second of two boxes. */
+  is_box = nonet_text_is_one_of (name, length, box);
+  is_row = is_box && g_strstr_len (name, (gssize) size - 1, "row") != NULL;
+  self->closed = nonet_text_is_one_of (name, length, (const char *const[]){ "/div", NULL });
+  if (nonet_text_is_one_of (name, length, row) || is_row || (self->closed && closed && self->in_row))
     {
       if (self->in_row)
         keep (self, at, '|');
       self->line_ends = (gssize) at + 1;
-      self->in_row = length == 2;
+      self->in_row = is_row || length == 2;
     }
-  else if (nonet_text_is_one_of (name, length, cell))
+  else if (nonet_text_is_one_of (name, length, cell)
+           || (is_box && self->in_row && g_strstr_len (name, (gssize) size - 1, "cell") != NULL))
     keep (self, at, '|');
   else if (nonet_text_is_one_of (name, length, line) && !self->in_row)
     self->line_ends = (gssize) at;
@@ -606,6 +641,28 @@ entity_size (const char *p, const char *end, char *c)
   return (gsize) (stop + 1 - p);
 }
 
+/* Makes one line of the lines that are cells of a row in a table of a wiki, "|5", "|", "|", … */
+static NonetText
+join_cells (const NonetText *text)
+{
+  char *out = g_memdup2 (text->data, text->size), *end = out + text->size, *p = out;
+  gboolean in_row = FALSE;
+
+  for (char *next; p < end; p = next)
+    {
+      gboolean cell = *p == '|' && (p + 1 == end || strchr ("-}", p[1]) == NULL);
+
+      next = memchr (p, '\n', (gsize) (end - p));
+      next = next != NULL ? next + 1 : end;
+      if (cell && in_row)
+        p[-1] = '\v';
+      else if (*p == '|' && p + 1 < end && p[1] == '}')
+        p[0] = p[1] = ' ';
+      in_row = cell;
+    }
+  return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
+}
+
 NonetText
 grid_html_flatten (const NonetText *text)
 {
@@ -613,6 +670,8 @@ grid_html_flatten (const NonetText *text)
   Page page = { .line_ends = -1 };
   gsize size;
 
+  if (nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|"))
+    return join_cells (text);
   if (!looks_like_html (text))
     return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
   page.out = g_malloc (text->size + 1);

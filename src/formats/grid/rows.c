@@ -438,7 +438,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
 
   /* A label may be the first character of a field. */
   if (label.length == 0
-      || (!grid_cell_is_label (&label, first) && !grid_cell_is_label (&(GridCell){ label.start, 1, FALSE }, first)))
+      || (!grid_cell_is_label (&label, first) && !grid_cell_is_label (&(GridCell){ label.start, 1 }, first)))
     return FALSE;
   for (GridView view = 0; view <= GRID_OPEN; view++)
     {
@@ -706,7 +706,7 @@ cut_rows (const Lines *block, guint order, guint pitch, GridCell *cells)
         gsize place = block->first + pitch * column;
         gboolean blank = place >= line->length || line->start[place] == ' ';
 
-        cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), blank ? 0 : 1, FALSE };
+        cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), blank ? 0 : 1 };
         /* Between columns there is nothing. */
         if (pitch == 2 && place + 1 < line->length && line->start[place + 1] != ' ')
           return FALSE;

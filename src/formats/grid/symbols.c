@@ -38,7 +38,7 @@ is_blank_field (const char *text, guint length)
 {
   guint same = 0;
 
-  if (grid_cell_is_blank_word (&(GridCell){ text, length, FALSE }) || (length == 2 && memcmp (text, "-1", 2) == 0))
+  if (grid_cell_is_blank_word (&(GridCell){ text, length }) || (length == 2 && memcmp (text, "-1", 2) == 0))
     return TRUE;
   while (same < length && text[same] == *text)
     same++;
@@ -430,6 +430,23 @@ grid_candidates_settle (NonetPuzzle *puzzle)
     }
 }
 
+/* Whether '+' marks some values: no blank has one, as where it parts the cells. */
+static gboolean
+has_pluses (const GridCell *cells, guint count)
+{
+  gboolean some = FALSE;
+
+  for (guint cell = 0; cell < count; cell++)
+    {
+      gboolean blank = cells[cell].length == 1 && grid_is_blank_character ((guchar) *cells[cell].start);
+
+      if (blank && cells[cell].placed)
+        return FALSE;
+      some = some || (!blank && !cells[cell].placed);
+    }
+  return some;
+}
+
 gboolean
 grid_symbols_fill (const GridSymbols *symbols,
                    const GridCell *cells,
@@ -438,6 +455,7 @@ grid_symbols_fill (const GridSymbols *symbols,
                    guint *bad)
 {
   gboolean placed = FALSE, marked = FALSE, given[SUDOKU_MAX_CELLS];
+  gboolean pluses = has_pluses (cells, nonet_puzzle_get_cells (puzzle));
 
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
@@ -452,6 +470,7 @@ grid_symbols_fill (const GridSymbols *symbols,
         nonet_puzzle_ensure_marks (puzzle)[cell] = read.candidates;
       if (kind != GRID_CELL_VALUE)
         continue;
+      read.placed = read.placed || (pluses && cells[cell].placed);
       placed = placed || read.placed;
       marked = marked || read.given;
       (read.placed ? puzzle->entries : puzzle->givens)[cell] = (guint8) read.value;
@@ -547,7 +566,8 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
     {
       *blank = *blank || (cell->length == 2 && memcmp (p, "-1", 2) == 0) || grid_cell_is_blank_word (cell);
       *bad = !*blank && !is_candidates (p, end);
-      return 0;
+      /* "*5" is a value as well. */
+      return !*blank && cell->length == 2 && strchr ("*#@u", *p) != NULL && g_ascii_isdigit (p[1]) ? (guchar) p[1] : 0;
     }
   for (; p < end && g_ascii_isdigit (*p); p++)
     number = MIN (10 * number + (guint) (*p - '0'), 9999);
