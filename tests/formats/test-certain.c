@@ -352,6 +352,10 @@ TEST (what_is_no_board)
     g_string_append (ones, ", 1");
   g_string_append (ones, "];\n");
   assert_refused (ones->str, "1: these cells do not form a board of 15 rows");
+  assert_refused ("00000000-0000-0000-0000-000000000000\n", "there is no Sudoku in this text");
+  assert_refused ("0000000000000000000000000000000000000000000000000000000000000000\n",
+                  "there is no Sudoku in this text");
+  assert_reads ("....................................\n", "....................................");
 }
 
 /* A table of figures among much prose is no damaged board; a row that is nearly one of the board's is. */

@@ -86,7 +86,8 @@ match_field (GridMatcher *self, const GridRow *row)
       cut_field (self->window.text, &entry, self->cells);
       score = grid_score (self->cells, order, self->wanted != 0);
       /* Numbers of other meanings are no small boards. */
-      if ((order >= 9 || score.highest <= (char) ('0' + order))
+      if ((score.value == 0 || grid_score_is_line (&score, order, self->cells))
+          && (order >= 9 || score.highest <= (char) ('0' + order))
           && (score.value > 0 || !grid_field_has_blanks (p, order)) && grid_matcher_add (self, &entry, 1, &score, 0))
         return;
       p += order * order;

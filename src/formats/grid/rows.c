@@ -560,7 +560,8 @@ try_line (GridMatcher *self, const GridRow *row, GridView view, guint order, gbo
       || (view == GRID_FIELDS && !are_fields (self->cells, order)))
     return;
   score = grid_score (self->cells, order, self->wanted != 0 || labelled);
-  if (score.value > 0 && (view < GRID_PARTED || is_certain (&score, order)))
+  if (score.value > 0 && (view < GRID_PARTED || is_certain (&score, order))
+      && grid_score_is_line (&score, order, self->cells))
     grid_matcher_add (self, &entry, 1, &score, view < GRID_PARTED ? 0 : 2);
 }
 

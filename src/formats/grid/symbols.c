@@ -687,6 +687,19 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
 }
 
 gboolean
+grid_score_is_line (const GridScore *self, guint order, const GridCell *cells)
+{
+  char blank = cells[0].length == 1 ? *cells[0].start : '\0';
+
+  if (self->givens > 0 || self->bad > 0)
+    return TRUE;
+  for (guint i = 0; i < order * order; i++)
+    if (cells[i].length != 1 || *cells[i].start != blank)
+      return FALSE;
+  return order == 9 || blank == '.';
+}
+
+gboolean
 grid_score_is_doubtful (const GridScore *self, guint order)
 {
   /* Puzzles with further rules may have few givens, and fewer symbols than a Sudoku needs to have one solution. */

@@ -111,5 +111,8 @@ typedef struct
 /* Looks at order * order cells; sure: that this is the order is known. */
 GridScore grid_score (const GridCell *cells, guint order, gboolean sure);
 
+/* Whether a board in a line has givens, or is one without any: zeros and dashes may be any number, or the nil UUID. */
+gboolean grid_score_is_line (const GridScore *self, guint order, const GridCell *cells);
+
 /* Whether a board is only taken where there is little text around it. */
 gboolean grid_score_is_doubtful (const GridScore *self, guint order);
