@@ -11,6 +11,7 @@
 #include "autoptr.h"
 #include "boards.h"
 #include "sudoku/fill.h"
+#include "sudoku/rules.h"
 #include "sudoku/symmetry.h"
 #include "sudoku/unavoidable.h"
 
@@ -54,6 +55,62 @@ TEST (further_houses_are_kept)
   shape = sudoku_shape_new_from_houses (9, houses, 11);
   for (guint64 seed = 0; seed < 10; seed++)
     sudoku_grid_free (fill (shape, seed));
+}
+
+static SudokuShape *
+shape_from_map (guint order, const char *map)
+{
+  SudokuHouse houses[5];
+  uint16_t cells[5][5];
+
+  for (guint box = 0; box < order; box++)
+    {
+      houses[box] = (SudokuHouse){ SUDOKU_BOX, order, cells[box] };
+      for (guint cell = 0, n = 0; cell < order * order; cell++)
+        if (map[cell] == (char) ('a' + box))
+          cells[box][n++] = (uint16_t) cell;
+    }
+  return sudoku_shape_new_from_houses (order, houses, order);
+}
+
+/* How many different boards come in some fills. */
+static guint
+count_filled (const SudokuShape *shape, guint n)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint seed = 0; seed < n; seed++)
+    {
+      g_autoptr (SudokuGrid) grid = fill (shape, seed);
+
+      g_hash_table_add (seen, board_text (grid));
+    }
+  return g_hash_table_size (seen);
+}
+
+/* With further houses, in regions of any form and with rules, every full board comes. */
+TEST (all_boards_come)
+{
+  static const SudokuRule diagonals[] = { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, { .kind = SUDOKU_RULE_DIAGONAL_UP } };
+  static const SudokuRule miracle[] = { { .kind = SUDOKU_RULE_ANTI_KNIGHT },
+                                        { .kind = SUDOKU_RULE_ANTI_KING },
+                                        { .kind = SUDOKU_RULE_NON_CONSECUTIVE } };
+  SudokuShape *x = sudoku_shape_new_with_rules (test_shape (2, 2), diagonals, 2);
+  SudokuShape *ruled = sudoku_shape_new_with_rules (test_shape (3, 3), miracle, 3);
+  SudokuShape *shapes[] = { x, shape_from_map (4, "aaabcabbccdbcddd"), shape_from_map (5, "aaabbaaccbdccbbddceeddeee"),
+                            ruled };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGrid) blank = sudoku_grid_new (shapes[i]);
+      g_autoptr (SudokuSearch) search = sudoku_search_new (blank);
+      guint64 all = 0;
+
+      g_assert_cmpint (sudoku_search_skip (search, 10000, &all), ==, SUDOKU_EXHAUSTED);
+      g_assert_cmpuint (all, >, 0);
+      g_assert_cmpuint (count_filled (shapes[i], (guint) all * 40), ==, all);
+      sudoku_shape_unref (shapes[i]);
+    }
 }
 
 TEST (boards_differ)

@@ -1,9 +1,10 @@
-/* Filling boxes that do not see each other at random, and searching the rest.
+/* Of a plain board, filling boxes that do not see each other at random, and searching the rest; of others, searching in a random
+ * order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rest is a completion that depends on these boxes alone; then cells are moved and, since the boxes are random, values
- * are renamed as it were.
+ * are renamed as it were. Where lines cannot be moved, each full board comes if the search takes its values first.
  */
 #include "sudoku/fill.h"
 
@@ -11,22 +12,17 @@
 #include <string.h>
 
 #include "sudoku/decide.h"
+#include "sudoku/tree/tree.h"
+
+/* Guesses of the first random search, for each cell, and how often the number doubles. */
+#define FIRST_GUESSES 4
+#define TRIES 8
 
 /* Whether the lines of a board can be moved so that every full board stays one: it has rectangular boxes and no further houses. */
 static bool
 has_movable_lines (const SudokuShape *shape)
 {
   return sudoku_shape_is_plain (shape);
-}
-
-static bool
-houses_are_apart (const SudokuShape *shape, const SudokuHouse *a, const SudokuHouse *b)
-{
-  for (unsigned i = 0; i < a->n_cells; i++)
-    for (unsigned j = 0; j < b->n_cells; j++)
-      if (a->cell[i] == b->cell[j] || sudoku_cells_see (shape, a->cell[i], b->cell[j]))
-        return false;
-  return true;
 }
 
 /* Fills a house with all values in a random order. */
@@ -53,37 +49,16 @@ find_diagonal (const SudokuShape *shape, uint16_t *box)
   return n;
 }
 
-/* Boxes that do not see each other, as they come at random. Returns how many these are. */
-static unsigned
-find_apart (const SudokuShape *shape, SudokuRandom *random, uint16_t *box)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < shape->order; i++)
-    box[i] = (uint16_t) (2 * shape->order + i);
-  sudoku_random_shuffle (random, box, shape->order);
-  for (unsigned i = 0; i < shape->order; i++)
-    {
-      bool apart = true;
-
-      for (unsigned j = 0; j < n && apart; j++)
-        apart = houses_are_apart (shape, &shape->house[box[i]], &shape->house[box[j]]);
-      if (apart)
-        box[n++] = box[i];
-    }
-  return n;
-}
-
-/* Fills at most this many boxes that do not see each other. */
+/* Fills the boxes of a diagonal of a plain board, at most some of them, or the first row of any. */
 static void
-fill_boxes (SudokuGrid *grid, SudokuRandom *random, unsigned most)
+fill_some (SudokuGrid *grid, SudokuRandom *random, unsigned most)
 {
   const SudokuShape *shape = grid->shape;
-  uint16_t box[SUDOKU_MAX_ORDER];
-  unsigned n = has_movable_lines (shape) ? find_diagonal (shape, box) : find_apart (shape, random, box);
+  uint16_t house[SUDOKU_MAX_ORDER] = { 0 };
+  unsigned n = has_movable_lines (shape) ? find_diagonal (shape, house) : 1;
 
   for (unsigned i = 0; i < n && i < most; i++)
-    fill_house (&shape->house[box[i]], random, grid->cell);
+    fill_house (&shape->house[house[i]], random, grid->cell);
 }
 
 /* Completes a board by the engine that finds a completion soonest. */
@@ -151,20 +126,73 @@ move_lines (const SudokuShape *shape, SudokuRandom *random, const uint8_t *fille
       values[r * order + c] = filled[turned ? column[c] * order + row[r] : row[r] * order + column[c]];
 }
 
+/* Of the alternatives left, any (a SudokuPreferFunc). */
+static uint64_t
+prefer_any (const SudokuBranch *branch, uint64_t left, void *random)
+{
+  return sudoku_random_bit (random, left);
+}
+
+/* Searches a full board with the alternatives of each branch in a random order, again and again with more guesses; at last as many
+ * as it takes where there are rules, which only the search knows. Returns SUDOKU_CANCELLED with *lost if none was found. */
+static SudokuResult
+search_at_random (const SudokuShape *shape,
+                  SudokuRandom *random,
+                  uint8_t *values,
+                  bool *lost,
+                  SudokuCancelFunc cancelled,
+                  void *data)
+{
+  SudokuBudget budget = sudoku_budget (cancelled, data);
+  SudokuPropagator *propagator = sudoku_propagator_new (shape);
+  SudokuTree tree = { 0 };
+  SudokuResult result = SUDOKU_NO_MEMORY;
+  uint64_t guesses = FIRST_GUESSES * shape->n_cells;
+
+  *lost = false;
+  if (propagator != NULL && sudoku_tree_init (&tree, propagator))
+    {
+      tree.prefer = prefer_any;
+      tree.prefer_data = random;
+      for (unsigned tries = 0; tries == 0 || *lost; tries++, guesses *= 2)
+        {
+          if (tries == TRIES && shape->rules == NULL)
+            break;
+          sudoku_propagator_undo (propagator, 0);
+          sudoku_tree_restart (&tree);
+          tree.guess_limit = tries < TRIES ? tree.guesses + guesses : UINT64_MAX;
+          result = sudoku_tree_next (&tree, &budget);
+          *lost = result == SUDOKU_CANCELLED && tree.guesses >= tree.guess_limit;
+        }
+      if (result == SUDOKU_FOUND)
+        sudoku_propagator_read (propagator, values);
+    }
+  sudoku_tree_clear (&tree);
+  sudoku_propagator_free (propagator);
+  return result;
+}
+
 SudokuResult
 sudoku_fill (const SudokuShape *shape, SudokuRandom *random, uint8_t *values, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuGrid *grid = sudoku_grid_new (shape);
+  SudokuGrid *grid;
   uint8_t filled[SUDOKU_MAX_CELLS];
-  SudokuResult result = SUDOKU_EXHAUSTED;
+  SudokuResult result = SUDOKU_NO_MEMORY;
+  bool lost = false;
 
+  if (!has_movable_lines (shape))
+    result = search_at_random (shape, random, values, &lost, cancelled, data);
+  if (!has_movable_lines (shape) && !lost)
+    return result;
+  grid = sudoku_grid_new (shape);
   if (grid == NULL)
     return SUDOKU_NO_MEMORY;
-  /* Two boxes of odd forms can exclude each other, and one alone never does. */
+  result = SUDOKU_EXHAUSTED;
+  /* Two boxes can exclude each other, and one alone never does. */
   for (unsigned most = shape->order; result == SUDOKU_EXHAUSTED && most > 0; most = most > 1 ? 1 : 0)
     {
       memset (grid->cell, 0, shape->n_cells);
-      fill_boxes (grid, random, most);
+      fill_some (grid, random, most);
       result = complete (grid, filled, cancelled, data);
     }
   if (result == SUDOKU_FOUND && has_movable_lines (shape))
