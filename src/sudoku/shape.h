@@ -95,7 +95,7 @@ typedef struct
 
   unsigned n_rules; /* further ones (rules.h), as they are drawn; some are also among the houses */
   const struct SudokuRule *rule;
-  const struct SudokuRules *rules; /* what follows from them (rules/compile.h), or NULL */
+  const struct SudokuRules *rules; /* what follows from them besides houses (rules/compile.h), or NULL */
 } SudokuShape;
 
 /* The shape with boxes of box_rows x box_columns cells. Returns NULL when out of memory, or unless

@@ -965,6 +965,12 @@ place (uint8_t *block, size_t *end, const void *item, size_t size)
   return to;
 }
 
+static bool
+is_more_than_houses (const Builder *b)
+{
+  return b->has_allowed || b->link.n > 0 || b->constraint.n > 0;
+}
+
 static size_t
 lay_out (Builder *b, uint8_t *block)
 {
@@ -1054,7 +1060,7 @@ lay_out (Builder *b, uint8_t *block)
                           .group = group,
                           .number = number,
                           .subsets = subsets };
-  sudoku_shape_take_rules (b->shape, b->base, block, rules, rule, b->n_rules);
+  sudoku_shape_take_rules (b->shape, b->base, block, is_more_than_houses (b) ? rules : NULL, rule, b->n_rules);
   return end;
 }
 
