@@ -182,11 +182,11 @@ def choose_mistakes(nonet, name, key):
     """Chooses in the preferences by a key that goes to the name."""
     nonet.key("ctrl+comma")
     nonet.find("frame", "Preferences")
-    nonet.press("combo box", "Show mistakes")
+    nonet.press("combo box", "Show Mistakes")
     nonet.find("label", name)
     time.sleep(0.5)  # until the popover is there
     nonet.key(key, "Return")
-    nonet.find("combo box", "Show mistakes")
+    nonet.find("combo box", "Show Mistakes")
     nonet.focus()
     nonet.key("Escape")
     nonet.wait_gone("frame", "Preferences")

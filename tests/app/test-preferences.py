@@ -50,11 +50,11 @@ def each_control_sets_its_setting(program, home):
     with Nonet(program) as nonet:
         open_steps(nonet)
         nonet.keep_picture("preferences-steps")
-        choose(nonet, "Start from", "My marks", 1)
+        choose(nonet, "Hints Start From", "Pencil Marks", 1)
         wait_setting(home, "steps-start", "'marks'")
-        nonet.press("check box", "Rely on uniqueness")
+        nonet.press("check box", "Uniqueness Techniques")
         wait_setting(home, "use-uniqueness", "false")
-        nonet.press("check box", "Show rating")
+        nonet.press("check box", "Show Rating")
         wait_setting(home, "show-rating", "false")
 
 
@@ -66,9 +66,9 @@ def names_of_cells_change_in_open_windows(program, home):
         nonet.press("push button", "Explain 6")
         nonet.wait_text("6 is the only candidate left in r5c1.")
         open_steps(nonet)
-        choose(nonet, "Name cells", "A3", 1)
+        choose(nonet, "Cell Names", "A3", 1)
         nonet.wait_text("6 is the only candidate left in E1.")
-        choose(nonet, "Name cells", "row 1, column 3", 1)
+        choose(nonet, "Cell Names", "row 1, column 3", 1)
         nonet.wait_text("6 is the only candidate left in row 5, column 1.")
 
 
