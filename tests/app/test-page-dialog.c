@@ -262,7 +262,7 @@ TEST (every_control_changes_the_pages)
     const char *title, *key;
   } switches[] = { { "_Numbers", "page-numbers" },
                    { "T_itles", "page-titles" },
-                   { "Line for name and dat_e", "page-name-line" },
+                   { "Name and Dat_e Lines", "page-name-line" },
                    { "_Booklet", "page-booklet" } };
   double width, height;
 
@@ -270,7 +270,7 @@ TEST (every_control_changes_the_pages)
   ui_picture (GTK_WIDGET (dialog), "print-collection");
   choose (dialog, "_Solutions", NONET_PAGE_SOLUTIONS_END);
   g_assert_cmpuint (count_sides (dialog), ==, 5);
-  choose (dialog, "Pu_zzles per page", 5);
+  choose (dialog, "Pu_zzles per Page", 5);
   g_assert_cmpuint (count_sides (dialog), ==, 4);
   choose (dialog, "P_aper", 3);
   nonet_sheet_get_size (nonet_page_dialog_get_sheet (dialog), &width, &height);
@@ -288,10 +288,10 @@ TEST (every_control_changes_the_pages)
   press_row (dialog, "_Difficulty");
   ui_wait (has_items, source, "the levels");
   gtk_spin_button_set_value (
-      GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "_First puzzle"), GTK_TYPE_SPIN_BUTTON)), 12);
+      GTK_SPIN_BUTTON (ui_find_type (ui_find_row (dialog, "_First Puzzle"), GTK_TYPE_SPIN_BUTTON)), 12);
   ui_wait (has_items, source, "the solutions");
   g_assert_cmpuint (count_sides (dialog), ==, 2);
-  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Heading")), "Another");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Header")), "Another");
   g_assert_cmpstr (nonet_page_dialog_get_heading (dialog), ==, "Another");
   gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "Foo_ter")), "Footer");
   ui_picture (GTK_WIDGET (dialog), "print-levels");
@@ -362,7 +362,7 @@ TEST (headings_are_right_to_left_where_the_window_is)
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   dialog = show_dialog (source, NONET_PAGES_PRINT);
-  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Heading")), "سودوكو الصف السابع");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_row (dialog, "_Header")), "سودوكو الصف السابع");
   g_assert_true (nonet_sheet_get_layout (nonet_page_dialog_get_sheet (dialog))->right_to_left);
   ui_settle ();
   ui_picture (GTK_WIDGET (dialog), "print-right-to-left");
@@ -384,7 +384,7 @@ TEST (single_puzzle_can_be_a_picture_without_paper)
   g_assert_cmpfloat_with_epsilon (width, 108 * NONET_MM_TO_POINTS, 0.1);
   g_assert_cmpfloat (height, <, 150 * NONET_MM_TO_POINTS);
   ui_picture (GTK_WIDGET (dialog), "export-picture");
-  press_row (dialog, "As sho_wn");
+  press_row (dialog, "Include Entries and _Marks");
   g_assert_false (nonet_sheet_get_layout (nonet_page_dialog_get_sheet (dialog))->as_shown);
   choose (dialog, "P_aper", 0);
   nonet_sheet_get_size (nonet_page_dialog_get_sheet (dialog), &width, &height);

@@ -72,7 +72,7 @@ def a_new_board_is_made_of_any_size(program, home):
         nonet.focus()
         nonet.key("ctrl+n")
         nonet.find(name="New Puzzle", role="frame")
-        rows = nonet.find("spin button", "Rows per box")
+        rows = nonet.find("spin button", "Rows per Box")
         nonet.focus()
         nonet.click(rows)
         nonet.key("ctrl+a")

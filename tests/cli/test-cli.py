@@ -1149,7 +1149,7 @@ def hodoku_rates_by_level_and_score():
 def only_a_puzzle_with_one_solution_has_a_rating():
     equal(run("rate", text=f"{TWO_FIVES}\n{EMPTY}\n{list(RATED)[0]}\n"),
           ("No solution found\nseveral\n1.5/1.2/1.2\n", "", 1))
-    equal(run("rate", text="1" + 15 * "."), ("Invalid input: only ordinary boards of 9×9 cells are rated\n", "", 2))
+    equal(run("rate", text="1" + 15 * "."), ("Invalid input: only standard 9×9 boards are rated\n", "", 2))
     for bad in ["--profile=se"], ["--max=0.9"], ["--max=7x"], ["--profile=hodoku", "--max=7"]:
         equal(run("rate", *bad, text=BIRD)[::2], ("", 2))
 

@@ -182,13 +182,13 @@ symbols_name (SymbolsKind kind, const char *text)
     case SYMBOLS_USUAL:
       return g_strdup_printf (C_ ("symbols", "Standard (%s)"), text);
     case SYMBOLS_FROM_ZERO:
-      return g_strdup_printf (C_ ("symbols", "From zero (%s)"), text);
+      return g_strdup_printf (C_ ("symbols", "From Zero (%s)"), text);
     case SYMBOLS_LETTERS:
       return g_strdup_printf (C_ ("symbols", "Letters (%s)"), text);
     case SYMBOLS_NUMBERS:
       return g_strdup_printf (C_ ("symbols", "Numbers (%s)"), text);
     case SYMBOLS_NUMBERS_FROM_ZERO:
-      return g_strdup_printf (C_ ("symbols", "Numbers from zero (%s)"), text);
+      return g_strdup_printf (C_ ("symbols", "Numbers from Zero (%s)"), text);
     case SYMBOLS_OWN:
     default:
       return g_strdup (C_ ("symbols", "Custom"));

@@ -543,7 +543,7 @@ show_rows (NonetPageDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->as_shown), single);
 }
 
-/* Offers "As Large as the Puzzle" only where there is no paper to be fed. */
+/* Offers "Same Size as Puzzle" only where there is no paper to be fed. */
 static void
 fill_papers (NonetPageDialog *self)
 {
@@ -552,7 +552,7 @@ fill_papers (NonetPageDialog *self)
   for (guint i = 0; i < PICTURE_ROW; i++)
     gtk_string_list_append (names, paper_names[i]);
   if (offers_picture (self))
-    gtk_string_list_append (names, _ ("As Large as the Puzzle"));
+    gtk_string_list_append (names, _ ("Same Size as Puzzle"));
   adw_combo_row_set_model (self->paper_row, G_LIST_MODEL (names));
 }
 

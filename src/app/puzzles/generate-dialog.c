@@ -170,7 +170,7 @@ describe_givens (NonetGenerateDialog *self)
   g_autofree char *range = g_strdup_printf (_ ("%u to %u"), least, most);
 
   adw_expander_row_set_subtitle (self->givens_row,
-                                 adw_expander_row_get_enable_expansion (self->givens_row) ? range : _ ("As they come"));
+                                 adw_expander_row_get_enable_expansion (self->givens_row) ? range : _ ("Any number"));
 }
 
 /* Only ordinary boards are rated. */
@@ -185,7 +185,7 @@ describe_difficulty (NonetGenerateDialog *self)
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty_row), rated);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row),
-                               rated ? text : _ ("Only ordinary boards of 9×9 cells are rated."));
+                               rated ? text : _ ("Only standard 9×9 boards are rated."));
 }
 
 static void
@@ -193,7 +193,7 @@ name_make_many (NonetGenerateDialog *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
   /* Translators: a button that makes %u puzzles. */
-  g_autofree char *label = g_strdup_printf (ngettext ("_Make %u Puzzle", "_Make %u Puzzles", n), n);
+  g_autofree char *label = g_strdup_printf (ngettext ("_Generate %u Puzzle", "_Generate %u Puzzles", n), n);
 
   gtk_button_set_label (self->make_many, label);
 }

@@ -286,7 +286,7 @@ answer (CliAnswer *answer, gpointer data)
   answering.style.wish = &wish;
   if (sudoku_wish_find_fault (&wish) == SUDOKU_WISH_UNRATED_SHAPE)
     {
-      cli_answer_invalid (answer, _ ("only ordinary boards of 9×9 cells are rated"));
+      cli_answer_invalid (answer, _ ("only standard 9×9 boards are rated"));
       return;
     }
   cli_progress_begin (&progress, answer, NULL, NULL);

@@ -198,7 +198,7 @@ answer (CliAnswer *answer, gpointer data)
 
   if (!sudoku_shape_is_nine (grid->shape))
     {
-      cli_answer_invalid (answer, _ ("only ordinary boards of 9×9 cells are rated"));
+      cli_answer_invalid (answer, _ ("only standard 9×9 boards are rated"));
       return;
     }
   cli_progress_begin (&progress, answer, NULL, NULL);

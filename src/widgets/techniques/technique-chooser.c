@@ -99,17 +99,17 @@ make_row (GtkWidget *owner, SudokuTechnique technique)
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
             *name = gtk_label_new (text);
   /* Translators: %s is a technique. */
-  g_autofree char *must = g_strdup_printf (_ ("%s must occur"), text);
-  g_autofree char *must_not = g_strdup_printf (_ ("%s must not occur"), text);
+  g_autofree char *must = g_strdup_printf (_ ("%s required"), text);
+  g_autofree char *must_not = g_strdup_printf (_ ("%s excluded"), text);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_margin_start (name, 12);
   gtk_box_append (GTK_BOX (box), name);
-  self->button[technique][MUST_OCCUR] = add_button (self, box, "object-select-symbolic", _ ("Must Occur"), must);
+  self->button[technique][MUST_OCCUR] = add_button (self, box, "object-select-symbolic", _ ("Required"), must);
   self->button[technique][MUST_NOT_OCCUR] =
-      add_button (self, box, "action-unavailable-symbolic", _ ("Must Not Occur"), must_not);
+      add_button (self, box, "action-unavailable-symbolic", _ ("Excluded"), must_not);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
@@ -205,12 +205,12 @@ nonet_technique_chooser_describe (NonetTechniqueChooser *self)
   g_autofree char *without = list_names (self, MUST_NOT_OCCUR);
 
   if (with == NULL && without == NULL)
-    return g_strdup (_ ("Any may occur"));
+    return g_strdup (_ ("Any"));
   if (without == NULL)
     /* Translators: %s is a list of techniques. */
-    return g_strdup_printf (_ ("Must occur: %s"), with);
+    return g_strdup_printf (_ ("Required: %s"), with);
   if (with == NULL)
-    return g_strdup_printf (_ ("Must not occur: %s"), without);
+    return g_strdup_printf (_ ("Excluded: %s"), without);
   /* Translators: two lists of techniques. */
-  return g_strdup_printf (_ ("Must occur: %s; must not occur: %s"), with, without);
+  return g_strdup_printf (_ ("Required: %s; excluded: %s"), with, without);
 }

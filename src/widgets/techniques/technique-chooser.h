@@ -10,5 +10,5 @@
 #define NONET_TYPE_TECHNIQUE_CHOOSER (nonet_technique_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTechniqueChooser, nonet_technique_chooser, NONET, TECHNIQUE_CHOOSER, GtkBox)
 
-/* What is chosen, "Must occur: X-Wing, Skyscraper. Must not occur: AIC."; caller frees. */
+/* What is chosen, "Required: X-Wing, Skyscraper; excluded: AIC"; caller frees. */
 char *nonet_technique_chooser_describe (NonetTechniqueChooser *self);
