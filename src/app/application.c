@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (NonetApplication, nonet_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry option_entries[] = {
   { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { "new-window", 'n', 0, G_OPTION_ARG_NONE, NULL, N_ ("Open a new window"), NULL },
-  { "empty-board", 'e', 0, G_OPTION_ARG_NONE, NULL, N_ ("Begin with an empty board"), NULL },
+  { "empty-board", 'e', 0, G_OPTION_ARG_NONE, NULL, N_ ("Start with an empty board"), NULL },
   { NULL }
 };
 
@@ -284,8 +284,8 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version", NONET_VERSION, "developer-name",
       _ ("The Nonet developers"), "developers", developers, "website", "https://github.com/nonet/Nonet", "issue-url",
       "https://github.com/nonet/Nonet/issues", "license-type", GTK_LICENSE_GPL_3_0, "comments",
-      _ ("Enter a Sudoku with the mouse, see its candidates, and get every solution, on any board and with any "
-         "symbols.\n\nBased on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),
+      _ ("Solve, set and understand Sudoku: every solution, every step, any board.\n\n"
+         "Based on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),
       /* Translators: put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
 }
@@ -305,7 +305,7 @@ load_settings (void)
 
   if (schema == NULL)
     {
-      g_printerr ("%s\n", _ ("Nonet is not installed completely: its settings schema is missing. "
+      g_printerr ("%s\n", _ ("Nonet is not fully installed: its settings schema is missing. "
                              "Install it, or start it with ./dev run."));
       exit (1);
     }

@@ -54,9 +54,9 @@ def the_button_beside_the_switch_checks_what_is_entered(program, home):
 def a_given_is_locked_while_playing_and_says_so(program, home):
     with bird(home, program) as nonet:
         nonet.enter(1, 1, "5")
-        nonet.wait_text("This is a given.")
+        nonet.wait_text("Givens are locked while you play.")
         assert nonet.cell_says(1, 1) == "2, given"
-        nonet.press("push button", "Set the Puzzle")
+        nonet.press("push button", "Edit Givens")
         wait_mode(nonet, "Set")
         nonet.enter(1, 1, "5", says="5, given")
 
@@ -65,12 +65,12 @@ def turning_the_wheel_over_a_given_says_so_too(program, home):
     with bird(home, program) as nonet:
         nonet.click(nonet.cell(1, 1))
         nonet.click(nonet.cell(1, 1), button=5)
-        nonet.wait_text("This is a given.")
+        nonet.wait_text("Givens are locked while you play.")
         assert nonet.cell_says(1, 1) == "2, given"
 
         def goes_on():
             nonet.key("Down")
-            return "This is a given." not in nonet.texts()
+            return "Givens are locked while you play." not in nonet.texts()
 
         wait_until(goes_on, "the message to go as another cell is chosen", patience=6)  # by itself it stays for 8
 
@@ -78,7 +78,7 @@ def turning_the_wheel_over_a_given_says_so_too(program, home):
 def pressing_plus_on_a_given_says_so_too(program, home):
     with bird(home, program) as nonet:
         nonet.enter(1, 1, "plus")
-        nonet.wait_text("This is a given.")
+        nonet.wait_text("Givens are locked while you play.")
         assert nonet.cell_says(1, 1) == "2, given"
 
 
@@ -96,7 +96,7 @@ def the_keypad_at_a_cell_reveals_it(program, home):
         nonet.wait_gone("push button", "Reveal Cell")
         # That makes no sense of a given.
         nonet.click(nonet.cell(1, 1), button=3)
-        nonet.find("push button", "Why?")
+        nonet.find("push button", "Explain…")
         assert not nonet.has("push button", "Reveal Cell")
 
 
@@ -104,7 +104,7 @@ def entries_are_checked_on_demand_only(program, home):
     with bird(home, program) as nonet:
         nonet.enter(1, 2, "4", says="4")
         nonet.key("ctrl+m")
-        nonet.wait_text("None of your entries is wrong")
+        nonet.wait_text("No mistakes so far")
         nonet.key("6")
         nonet.wait_cell(1, 2, "6")
         # No row, column or box has another 6; but there is no such solution.
@@ -147,7 +147,7 @@ def a_full_board_that_is_wrong_offers_to_check_it(program, home):
     with opened(program, home, "2.9571638861432975573986142725698413698143257314725869937814526152369784486257391") as nonet:
         nonet.focus()
         nonet.enter(1, 2, "6")  # the blank is a 4
-        nonet.wait_text("The board is full, but not solved")
+        nonet.wait_text("The board is full, but something is wrong")
         nonet.press("push button", "Check")
         nonet.wait_text("1 of your entries is wrong.")
         nonet.key("4")
@@ -173,7 +173,7 @@ def a_puzzle_that_becomes_unique_can_be_solved_at_once(program, home):
         nonet.focus()
         nonet.press("radio button", "Set")
         nonet.enter(1, 1, "2")
-        nonet.wait_text("The puzzle is unique")
+        nonet.wait_text("The puzzle has exactly one solution")
         nonet.press("push button", "Start Solving")
         wait_mode(nonet, "Play")
 

@@ -138,7 +138,7 @@ FIXTURE_TEST (one_that_has_just_come_is_not_dismissed)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   timer = g_timer_new ();
-  nonet_toasts_offer (self->toasts, "This is a given.", "Set the Puzzle", "win.editing-givens", NULL);
+  nonet_toasts_offer (self->toasts, "Givens are locked while you play.", "Edit Givens", "win.editing-givens", NULL);
   ui_wait (is_dismissed, self, "the toast to go");
   g_assert_cmpfloat (g_timer_elapsed (timer, NULL), >=, LONGEST);
 }

@@ -63,9 +63,9 @@ def the_menu_of_a_cell_asks_about_the_candidate_under_the_pointer(program, home)
         cell = nonet.cell(4, 1)
         before = nonet.x_windows()
         nonet.click(cell, button=3)  # in the middle, where 5 is
-        nonet.find("push button", "Why 5?")
+        nonet.find("push button", "Explain 5…")
         nonet.keep_picture("why-popover")
-        nonet.press_in_popover(nonet.find("table", "Board"), before, "push button", "Why 5?")
+        nonet.press_in_popover(nonet.find("table", "Board"), before, "push button", "Explain 5…")
         nonet.wait_text("Why is r4c1 not 5?")
 
 

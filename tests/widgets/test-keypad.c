@@ -136,7 +136,7 @@ FIXTURE_TEST (secondary_button_chooses_even_with_a_selection, 0)
 
 FIXTURE_TEST (modes_say_what_keys_enter, 0)
 {
-  GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
+  GtkWidget *clear = ui_find_button (self->keypad, "Clear Selected Cells (Delete)");
   const NonetPuzzle *puzzle;
 
   nonet_board_view_set_cursor (self->board, 1);
@@ -147,7 +147,7 @@ FIXTURE_TEST (modes_say_what_keys_enter, 0)
   puzzle = nonet_document_peek (self->document);
   g_assert_cmphex (puzzle->corners[1], ==, sudoku_set_of (6));
   g_assert_cmphex (puzzle->marks[1], ==, sudoku_set_of (7));
-  ui_click_middle_of (ui_find_button (self->keypad, "Colors of Cells and Candidates (V, or Hold Ctrl and Shift)"));
+  ui_click_middle_of (ui_find_button (self->keypad, "Colors (V, or Hold Ctrl and Shift)"));
   ui_picture (GTK_WIDGET (self->window), "keypad-colours");
   ui_click_middle_of (key (self, 4));
   g_assert_cmpuint (nonet_document_peek (self->document)->colours[1], ==, 4);
@@ -246,7 +246,7 @@ get_bounds (Fixture *self, GtkWidget *widget, graphene_rect_t *bounds)
 /* Five keys and five: the edges are even. */
 FIXTURE_TEST (the_clear_key_is_the_last_in_a_narrow_window, 0)
 {
-  GtkWidget *clear = ui_find_button (self->keypad, "Clear the Selected Cells (Delete)");
+  GtkWidget *clear = ui_find_button (self->keypad, "Clear Selected Cells (Delete)");
   graphene_rect_t five, six, nine, last, modes;
 
   gtk_window_set_default_size (self->window, 342, 640);

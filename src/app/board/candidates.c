@@ -280,7 +280,7 @@ depth_changed_cb (NonetCandidates *self)
     {
       nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
       nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Possible candidates would give the solution away."),
-                          _ ("_Set the Puzzle"), "win.editing-givens", NULL);
+                          _ ("_Edit Givens"), "win.editing-givens", NULL);
       return;
     }
   nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, NULL);

@@ -477,7 +477,7 @@ return_to (NonetEditing *self, NonetDocument *document, guint index)
   if (nonet_document_return_to_checkpoint (document, index))
     {
       /* Translators: %s is the name of a checkpoint. */
-      text = g_strdup_printf (_ ("Back at “%s”"), name);
+      text = g_strdup_printf (_ ("Returned to “%s”"), name);
       nonet_toasts_offer (toasts, text, _ ("_Undo"), "win.undo", NULL);
     }
   else

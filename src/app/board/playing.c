@@ -83,7 +83,7 @@ get_obstacle (SudokuUniqueness outlook)
     case SUDOKU_UNIQUENESS_CANCELLED:
     case SUDOKU_UNIQUENESS_NO_MEMORY:
     default:
-      return _ ("No solution found in time");
+      return _ ("Timed out without finding a solution");
     }
 }
 
@@ -111,7 +111,7 @@ check (NonetPlaying *self, const NonetPuzzle *puzzle, gboolean is_asked_for)
   if (!is_wrong && !(is_asked_for && find_mistakes (self, puzzle, NONET_MISTAKE_STRUCK, &mistakes)))
     {
       if (is_asked_for)
-        say (self, _ ("None of your entries is wrong"));
+        say (self, _ ("No mistakes so far"));
       return;
     }
   text = nonet_mistakes_to_string (&mistakes);
@@ -296,7 +296,8 @@ given_touched_cb (NonetPlaying *self)
   NonetToasts *toasts = nonet_controller_get_toasts (self);
 
   if (!nonet_toasts_has (toasts, "win.editing-givens"))
-    nonet_toasts_offer (toasts, _ ("This is a given."), _ ("_Set the Puzzle"), "win.editing-givens", NULL);
+    nonet_toasts_offer (toasts, _ ("Givens are locked while you play."), _ ("_Edit Givens"), "win.editing-givens",
+                        NULL);
 }
 
 /* A puzzle that somebody set has become unique. One that is full is no puzzle any more. */
@@ -310,8 +311,8 @@ verdict_changed_cb (NonetPlaying *self)
       || nonet_verdict_button_get_verdict (self->verdict)->kind != NONET_VERDICT_UNIQUE)
     return;
   self->offered = TRUE;
-  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The puzzle is unique"), _ ("_Start Solving"),
-                      "win.editing-givens", NULL);
+  nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The puzzle has exactly one solution"),
+                      _ ("_Start Solving"), "win.editing-givens", NULL);
 }
 
 /* With the way to the next one, if it is of a collection. */
@@ -355,8 +356,8 @@ follow_solving (NonetPlaying *self, NonetDocument *document)
     greet (self, nonet_document_peek (document)->elapsed);
   /* With mistakes that are not shown, there would be no word at the end. */
   else if (full && !solved && !self->full && played)
-    nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but not solved"), _ ("_Check"),
-                        "win.check-entries", NULL);
+    nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but something is wrong"),
+                        _ ("_Check"), "win.check-entries", NULL);
   self->greeted = solved;
   self->full = full;
 }

@@ -550,7 +550,7 @@ set_current (NonetLoader *self, Loading *loading)
       shown = g_filename_display_name (name);
       text = g_strdup_printf (_ ("Reading “%s”…"), shown);
     }
-  gtk_label_set_label (self->label, text != NULL ? text : _ ("Reading the text…"));
+  gtk_label_set_label (self->label, text != NULL ? text : _ ("Reading pasted text…"));
   if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
     self->source = g_timeout_add_once (SHOW_AFTER_MS, slow_cb, self);
 }
@@ -617,7 +617,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   gboolean vanished = loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
   g_autofree char *heading =
-      name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read the Text"));
+      name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read Text"));
   g_autofree char *text =
       vanished ? g_strdup (_ ("The file does not exist.")) : nonet_fault_to_sentence (error->message);
 

@@ -153,8 +153,7 @@ finish_saving (Saving *saving)
   nonet_recent_add (saving->file);
   if (!saving->keeps_all)
     {
-      text =
-          g_strdup_printf (_ ("Saved “%s”. The format “%s” does not keep everything."), name, _ (saving->format->name));
+      text = g_strdup_printf (_ ("Saved “%s”. “%s” cannot store all details."), name, _ (saving->format->name));
       nonet_toasts_say (nonet_controller_get_toasts (self), text);
       return;
     }
@@ -266,7 +265,7 @@ write_if_whole (Saving *saving)
   if (text == NULL)
     {
       if (nonet_controller_get_document (saving->self) != NULL)
-        nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("This Format Cannot Store the Puzzle"),
+        nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("Cannot Save in This Format"),
                              error->message);
       end_saving (saving);
       return;

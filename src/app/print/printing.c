@@ -180,8 +180,7 @@ copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, 
   text = nonet_write_puzzle (format, nonet_document_peek (document), &error);
   if (text == NULL)
     {
-      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("This Format Cannot Store the Puzzle"),
-                           error->message);
+      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Copy Puzzle"), error->message);
       return;
     }
   if (as_line)

@@ -115,7 +115,7 @@ cell_popover_show_state (NonetCellPopover *self, guint value, SudokuSet marks, S
     }
 }
 
-/* The candidate that its key "Why?" asks about: a value of a cell, or the cell itself (0), whose value is then to be chosen. */
+/* The candidate that its key "Explain…" asks about: a value of a cell, or the cell itself (0), whose value is then to be chosen. */
 static void
 cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
 {
@@ -123,8 +123,8 @@ cell_popover_set_asked (NonetCellPopover *self, guint cell, guint value)
 
   if (value > 0)
     /* Translators: asks why the candidate with this symbol is false, or true. */
-    name = g_strdup_printf (_ ("Why %s?"), nonet_alphabet_get_symbol (self->alphabet, value));
-  gtk_button_set_label (self->explain, value > 0 ? name : _ ("Why?"));
+    name = g_strdup_printf (_ ("Explain %s…"), nonet_alphabet_get_symbol (self->alphabet, value));
+  gtk_button_set_label (self->explain, value > 0 ? name : _ ("Explain…"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->explain), NULL); /* while its target is of another type */
   if (value > 0)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->explain), "(uu)", cell, value);

@@ -424,7 +424,7 @@ add_symbols (NonetKeypad *self, NonetAlphabet *alphabet)
 
       add_key (self, keypad_key_new (value, symbol, order > MOST_WORDY_KEYS),
                /* Translators: %s is a symbol such as 7 */
-               g_strdup_printf (_ ("Enter %s. Hold to keep it selected, then click cells"), symbol));
+               g_strdup_printf (_ ("Enter %s (Hold to Keep It Active)"), symbol));
     }
 }
 
@@ -434,7 +434,7 @@ add_colours (NonetKeypad *self)
   for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
     add_key (self, keypad_key_new_colour (colour),
              /* Translators: %s is the name of a color */
-             g_strdup_printf (_ ("%s. Hold to keep it selected, then click cells"), nonet_colour_name (colour)));
+             g_strdup_printf (_ ("%s (Hold to Keep It Active)"), nonet_colour_name (colour)));
 }
 
 static void

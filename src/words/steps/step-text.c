@@ -898,7 +898,7 @@ nonet_mistakes_to_string (const NonetMistakes *mistakes)
     case NONET_MISTAKE_MARKS:
     default:
       return g_strdup_printf (
-          ngettext ("The marks of %u cell lack its value.", "The marks of %u cells lack their values.", n), n);
+          ngettext ("%u cell lacks its value in the marks.", "%u cells lack their values in the marks.", n), n);
     }
 }
 
