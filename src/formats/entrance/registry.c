@@ -39,6 +39,7 @@ nonet_write_formats (void)
 {
   static const NonetWriteFormat formats[] = {
     { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", .whole = TRUE, .rules = TRUE, .write = nonet_ipuz_write },
+    /* Translators: names of formats: a board in a line, a line a row. */
     { "line", N_ ("One Line"), "txt", .several = TRUE, .write = nonet_line_write },
     { "rows", N_ ("Rows"), "txt", .several = TRUE, .write = nonet_rows_write },
     { "sdm", N_ ("SudoCue collection"), "sdm", .several = TRUE, .nine = TRUE, .write = nonet_sdm_write },

@@ -20,6 +20,7 @@ static const struct
   gboolean common; /* its keys are also what something else may be called: a rule only where all members are known */
   const char *keys[7]; /* ends with NULL */
 } known[] = {
+  /* Translators: these are rules of variants of Sudoku, put into "this puzzle has arrows, which Nonet cannot solve yet". */
   { N_ ("a king’s move rule"), FALSE, { "antiking", "chessking" } },
   { N_ ("a knight’s move rule"), FALSE, { "antiknight", "chessknight" } },
   { N_ ("arrows"), FALSE, { "arrow" } },

@@ -165,6 +165,7 @@ nonet_input_report_rows (NonetInput *input, guint line, guint rows, guint expect
 gboolean
 nonet_input_refuse_rules (NonetInput *input, guint line, const char *rules)
 {
+  /* Translators: %s is something like "killer cages". */
   return nonet_input_refuse (input, line, 0, _ ("this puzzle has %s, which Nonet cannot solve yet"), rules);
 }
 

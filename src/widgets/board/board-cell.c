@@ -89,6 +89,7 @@ describe_symbol (const NonetBoardScene *scene, guint cell)
   if (has_notes (scene, cell))
     return describe_notes (scene, cell);
   if (scene->candidates == NULL || scene->candidates[cell] == 0)
+    /* Translators: a cell without a symbol */
     return g_strdup (_ ("blank"));
   return describe_candidates (scene, cell);
 }
@@ -138,6 +139,7 @@ static const struct
 } mark_words[] = {
   /* Translators: what a screen reader says of candidates such as "4 7" of a cell, while a step is explained. */
   { NONET_MARK_PATTERN, N_ ("{values} part of the pattern") },
+  /* Translators: of fish: a place of the base that the cover does not have. */
   { NONET_MARK_FIN, N_ ("{values} fin") },
   { NONET_MARK_ENDO_FIN, N_ ("{values} endo fin") },
   /* Translators: true in a chain if its assumption is, and false. */

@@ -107,7 +107,10 @@ make_row (GtkWidget *owner, SudokuTechnique technique)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_margin_start (name, 12);
   gtk_box_append (GTK_BOX (box), name);
-  self->button[technique][MUST_OCCUR] = add_button (self, box, "object-select-symbolic", _ ("Required"), must);
+  self->button[technique][MUST_OCCUR] =
+      add_button (self, box, "object-select-symbolic",
+                  /* Translators: of a technique that new puzzles need, or must not need. */
+                  _ ("Required"), must);
   self->button[technique][MUST_NOT_OCCUR] =
       add_button (self, box, "action-unavailable-symbolic", _ ("Excluded"), must_not);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -205,6 +208,7 @@ nonet_technique_chooser_describe (NonetTechniqueChooser *self)
   g_autofree char *without = list_names (self, MUST_NOT_OCCUR);
 
   if (with == NULL && without == NULL)
+    /* Translators: puzzles may need any techniques. */
     return g_strdup (_ ("Any"));
   if (without == NULL)
     /* Translators: %s is a list of techniques. */
