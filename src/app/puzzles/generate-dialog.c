@@ -124,7 +124,7 @@ struct _NonetGenerateDialog
   NonetTechniqueChooser *techniques;
   AdwEntryRow *seed_row;
   GtkSpinButton *count;
-  GtkButton *make_many;
+  GtkButton *accept;
 
   GSettings *settings;
   NonetGenerating *generating; /* or NULL */
@@ -189,13 +189,13 @@ describe_difficulty (NonetGenerateDialog *self)
 }
 
 static void
-name_make_many (NonetGenerateDialog *self)
+name_accept (NonetGenerateDialog *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
   /* Translators: a button that makes %u puzzles. */
-  g_autofree char *label = g_strdup_printf (ngettext ("_Generate %u Puzzle", "_Generate %u Puzzles", n), n);
+  g_autofree char *label = g_strdup_printf (ngettext ("_Generate %u", "_Generate %u", n), n);
 
-  gtk_button_set_label (self->make_many, label);
+  gtk_button_set_label (self->accept, n == 1 ? _ ("_Generate") : label);
 }
 
 static void
@@ -225,12 +225,11 @@ update (NonetGenerateDialog *self)
   gtk_widget_set_visible (self->running, running);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), self->wanted > 1);
   gtk_widget_set_sensitive (self->controls, !running);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.one", fault == NULL && !running);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.many", fault == NULL && !running);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "generate.start", fault == NULL && !running);
   describe_givens (self);
   describe_difficulty (self);
   adw_expander_row_set_subtitle (self->techniques_row, techniques);
-  name_make_many (self);
+  name_accept (self);
   if (running)
     describe_state (self);
 }
@@ -274,32 +273,19 @@ generating_changed_cb (NonetGenerateDialog *self)
 }
 
 static void
-start (NonetGenerateDialog *self, guint wanted)
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  NonetGenerateDialog *self = NONET_GENERATE_DIALOG (widget);
   const SudokuWish wish = nonet_wish_settings_get (self->settings);
   guint64 seed;
 
+  gtk_spin_button_update (self->count);
   if (self->generating != NULL || sudoku_wish_find_fault (&wish) != SUDOKU_WISH_FINE || !get_seed (self, &seed))
     return;
-  self->wanted = wanted;
-  self->generating = nonet_generating_new (&wish, seed, wanted);
+  self->wanted = (guint) gtk_spin_button_get_value_as_int (self->count);
+  self->generating = nonet_generating_new (&wish, seed, self->wanted);
   g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (generating_changed_cb), self);
   update (self);
-}
-
-static void
-one_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  start (NONET_GENERATE_DIALOG (widget), 1);
-}
-
-static void
-many_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  NonetGenerateDialog *self = NONET_GENERATE_DIALOG (widget);
-
-  gtk_spin_button_update (self->count);
-  start (self, (guint) gtk_spin_button_get_value_as_int (self->count));
 }
 
 static void
@@ -385,7 +371,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (techniques);
   BIND (seed_row);
   BIND (count);
-  BIND (make_many);
+  BIND (accept);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
 }
@@ -400,8 +386,7 @@ nonet_generate_dialog_class_init (NonetGenerateDialogClass *klass)
   made_signal = g_signal_new ("made", NONET_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                               1, NONET_TYPE_GENERATING);
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "generate.one", NULL, one_action);
-  gtk_widget_class_install_action (widget_class, "generate.many", NULL, many_action);
+  gtk_widget_class_install_action (widget_class, "generate.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "generate.open-found", NULL, open_found_action);
   gtk_widget_class_install_action (widget_class, "generate.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "generate.cancel", NULL);
