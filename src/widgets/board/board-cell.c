@@ -94,16 +94,15 @@ describe_symbol (const NonetBoardScene *scene, guint cell)
   return describe_candidates (scene, cell);
 }
 
-/* With the colour the player gave the cell. */
-static char *
-describe_content (const NonetBoardScene *scene, guint cell)
+/* Adds to what is said of a cell; takes the fact over. */
+static void
+add_fact (GString *text, char *fact)
 {
-  g_autofree char *symbol = describe_symbol (scene, cell);
+  /* Translators: what a screen reader says of a cell, "7, given", and a further fact of it, "color Blue". */
+  g_autofree char *longer = nonet_fill_pair (C_ ("facts", "{facts}, {fact}"), "facts", text->str, "fact", fact);
 
-  if (scene->colours == NULL || scene->colours[cell] == 0)
-    return g_steal_pointer (&symbol);
-  /* Translators: the first %s is what stands in the cell, the second the name of the color it has */
-  return g_strdup_printf (_ ("%s, color %s"), symbol, nonet_colour_name (scene->colours[cell]));
+  g_string_assign (text, longer);
+  g_free (fact);
 }
 
 /* The colours of candidates that are drawn: "4 7 red". */
@@ -125,9 +124,8 @@ append_candidate_colours (GString *text, const NonetBoardScene *scene, guint cel
       if (values == 0)
         continue;
       symbols = list_symbols (scene->alphabet, values);
-      g_string_append (text, ", ");
       /* Translators: of candidates of a cell, a list of symbols such as 4 7, and the name of their color */
-      g_string_append_printf (text, _ ("%s in color %s"), symbols, nonet_colour_name (colour));
+      add_fact (text, g_strdup_printf (_ ("%s in color %s"), symbols, nonet_colour_name (colour)));
     }
 }
 
@@ -154,9 +152,8 @@ static void
 append_mark (GString *text, NonetAlphabet *alphabet, SudokuSet values, const char *words)
 {
   g_autofree char *symbols = list_symbols (alphabet, values);
-  g_autofree char *said = nonet_fill_pair (words, "values", symbols, NULL, NULL);
 
-  g_string_append_printf (text, ", %s", said);
+  add_fact (text, nonet_fill_pair (words, "values", symbols, NULL, NULL));
 }
 
 /* Most cells of a board have no mark: no words are looked up for them. */
@@ -182,28 +179,28 @@ append_marks (GString *text, const NonetBoardScene *scene, guint cell)
     append_candidate_marks (text, scene, cell);
   for (guint set = 0; set < NONET_MARK_SETS; set++)
     if ((marks & 1u << set) != 0)
-      {
-        g_string_append (text, ", ");
-        /* Translators: %c is the letter of an almost locked set, A to F. */
-        g_string_append_printf (text, _ ("in set %c"), 'A' + set);
-      }
+      /* Translators: %c is the letter of an almost locked set, A to F. */
+      add_fact (text, g_strdup_printf (_ ("in set %c"), 'A' + set));
   if ((marks & NONET_CELL_MARK_CAUSE) != 0)
     /* Translators: said of a cell that is outlined while a step is explained. */
-    g_string_append_printf (text, ", %s", _ ("marked"));
+    add_fact (text, g_strdup (_ ("marked")));
   if ((marks & NONET_CELL_MARK_LIT) != 0)
     /* Translators: said of a cell with a digit that is a reason for the single that is explained. */
-    g_string_append_printf (text, ", %s", _ ("part of the reason"));
+    add_fact (text, g_strdup (_ ("part of the reason")));
   if ((marks & NONET_CELL_MARK_CROSSED) != 0)
     /* Translators: said of an empty cell in which the digit that is explained cannot stand. */
-    g_string_append_printf (text, ", %s", _ ("crossed out"));
+    add_fact (text, g_strdup (_ ("crossed out")));
 }
 
 static char *
 describe_marked_content (const NonetBoardScene *scene, guint cell)
 {
-  g_autofree char *content = describe_content (scene, cell);
-  g_autoptr (GString) text = g_string_new (content);
+  g_autofree char *symbol = describe_symbol (scene, cell);
+  g_autoptr (GString) text = g_string_new (symbol);
 
+  if (scene->colours != NULL && scene->colours[cell] != 0)
+    /* Translators: the name of the color that a cell has */
+    add_fact (text, g_strdup_printf (_ ("color %s"), nonet_colour_name (scene->colours[cell])));
   if (scene->candidate_colours != NULL && nonet_board_scene_get_shown (scene, cell) == 0)
     append_candidate_colours (text, scene, cell);
   if (scene->marks != NULL)
