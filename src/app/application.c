@@ -17,7 +17,7 @@ struct _NonetApplication
 
   GSettings *settings;
   NonetSessionStore *store;
-  NonetProgress *progress;
+  NonetGames *games;
   NonetStock *stock;
   guint filling; /* begins to fill the stock */
   GCancellable *cancellable;
@@ -105,7 +105,7 @@ static const struct
 NonetWindow *
 nonet_application_new_window (NonetApplication *self)
 {
-  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->progress, self->stock);
+  return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->games, self->stock);
 }
 
 static NonetWindow *
@@ -322,7 +322,7 @@ terminated_cb (gpointer user_data)
     if (NONET_IS_WINDOW (item->data))
       nonet_window_keep_now (item->data);
   nonet_session_store_flush (self->store);
-  nonet_progress_flush (self->progress);
+  nonet_games_flush (self->games);
   g_settings_sync ();
   signal (SIGTERM, SIG_DFL);
   raise (SIGTERM);
@@ -386,7 +386,7 @@ nonet_application_startup (GApplication *application)
   NonetApplication *self = NONET_APPLICATION (application);
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "nonet", "session", NULL);
   g_autofree char *stock = g_build_filename (g_get_user_state_dir (), "nonet", "new", NULL);
-  g_autofree char *progress = g_build_filename (g_get_user_state_dir (), "nonet", "progress", NULL);
+  g_autofree char *games = g_build_filename (g_get_user_data_dir (), "nonet", "games", NULL);
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->startup (application);
 
@@ -395,8 +395,8 @@ nonet_application_startup (GApplication *application)
   nonet_tooltip_names_install ();
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
-  self->store = nonet_session_store_new (folder);
-  self->progress = nonet_progress_new (progress);
+  self->store = nonet_session_store_new (folder, ".session");
+  self->games = nonet_games_new (games, NONET_GAMES_MOST);
   self->stock = nonet_stock_new (stock);
   self->filling = g_timeout_add_seconds (FILLING_DELAY, fill_stock_cb, self);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_colour_scheme), self,
@@ -415,7 +415,7 @@ nonet_application_shutdown (GApplication *application)
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->shutdown (application);
   nonet_session_store_flush (self->store);
-  nonet_progress_flush (self->progress);
+  nonet_games_flush (self->games);
   g_clear_handle_id (&self->filling, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->upower);
@@ -430,7 +430,7 @@ nonet_application_finalize (GObject *object)
 
   g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->store);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->games);
   g_clear_object (&self->stock);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->settings);

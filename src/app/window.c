@@ -49,15 +49,17 @@ struct _NonetWindow
 
   GSettings *settings;
   NonetSessionStore *store;
-  NonetProgress *progress;
+  NonetGames *games;
   NonetStock *stock;
   guint header_source;
   guint menu_source; /* for the menu of the header that is shown */
   NonetLoader *loader;
   NonetSaver *saver;
   NonetOpening *opening;
+  NonetDocument *shown;   /* until another one takes its place: NULL at first */
   GPtrArray *controllers; /* NonetController: those above and the others */
 
+  gboolean awaits_game;
   char *entry; /* in the session; NULL: none yet */
   guint keep_source;
   gint64 keep_due;  /* when the source writes, on the monotonic clock */
@@ -175,7 +177,7 @@ nonet_window_open_files (NonetFrame *frame, GListModel *files)
       gboolean is_open = window != NULL;
 
       if (!is_open)
-        window = used ? nonet_window_new (application, self->settings, self->store, self->progress, self->stock) : self;
+        window = used ? nonet_window_new (application, self->settings, self->store, self->games, self->stock) : self;
       used = used || !is_open;
       gtk_window_present (GTK_WINDOW (window));
       if (!is_open)
@@ -198,10 +200,10 @@ nonet_window_show_start (NonetWindow *self)
 /* What is kept of a window: its size for the next start, and itself against a crash. */
 
 /* Long enough not to write at every key, short enough to lose next to nothing. */
-#define KEEP_DELAY_MS 800
+#define KEEP_DELAY_MS 500
 
 /* For the time that a puzzle is played, of which there is more every second. */
-#define KEEP_PLAYED_MS 60000
+#define KEEP_PLAYED_MS 15000
 
 #define WINDOW_MEMBER NONET_IPUZ_PREFIX "window"
 
@@ -233,7 +235,7 @@ keep_size (NonetWindow *self)
 /* What an entry of the session is made of. */
 typedef struct
 {
-  NonetRecord *record;
+  NonetRecord *record; /* NULL: it is a game, which the window names */
   JsonNode *window;
 } Kept;
 
@@ -242,7 +244,7 @@ kept_free (gpointer data)
 {
   Kept *kept = data;
 
-  nonet_record_free (kept->record);
+  g_clear_pointer (&kept->record, nonet_record_unref);
   g_clear_pointer (&kept->window, json_node_unref);
   g_free (kept);
 }
@@ -252,17 +254,20 @@ static gboolean
 write_kept (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
 {
   Kept *kept = data;
-  g_autoptr (JsonNode) root = nonet_record_to_json (kept->record);
+  g_autoptr (JsonNode) root =
+      kept->record != NULL ? nonet_record_to_json (kept->record) : json_node_new (JSON_NODE_OBJECT);
   g_autofree char *text = NULL;
 
+  if (kept->record == NULL)
+    json_node_take_object (root, json_object_new ());
   json_object_set_member (json_node_get_object (root), WINDOW_MEMBER, g_steal_pointer (&kept->window));
   text = json_to_string (root, FALSE);
   return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
 }
 
-/* Size and selection. */
+/* Size and selection, and the game or NULL. */
 static JsonNode *
-describe_window (NonetWindow *self)
+describe_window (NonetWindow *self, NonetGame *game)
 {
   g_autoptr (JsonObject) window = json_object_new ();
   JsonArray *selection = json_array_new ();
@@ -279,23 +284,34 @@ describe_window (NonetWindow *self)
   for (guint i = 0; i < n_cells; i++)
     json_array_add_int_element (selection, cells[i]);
   json_object_set_array_member (window, "selection", selection);
+  if (game != NULL)
+    json_object_set_string_member (window, "game", nonet_game_get_key (game));
   return json_node_init_object (json_node_alloc (), window);
+}
+
+static void
+keep_entry (NonetWindow *self, NonetGame *game)
+{
+  Kept *kept = g_new0 (Kept, 1);
+
+  kept->record = game == NULL ? nonet_document_dup_record (self->shown) : NULL;
+  kept->window = describe_window (self, game);
+  if (self->entry == NULL)
+    self->entry = nonet_session_store_new_entry (self->store);
+  nonet_session_store_write (self->store, self->entry, write_kept, kept, kept_free);
 }
 
 void
 nonet_window_keep_now (NonetWindow *self)
 {
-  Kept *kept;
+  NonetGame *game;
 
   if (self->keep_source == 0)
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  kept = g_new0 (Kept, 1);
-  kept->record = nonet_document_dup_record (nonet_frame_get_document (NONET_FRAME (self)));
-  kept->window = describe_window (self);
-  if (self->entry == NULL)
-    self->entry = nonet_session_store_new_entry (self->store);
-  nonet_session_store_write (self->store, self->entry, write_kept, kept, kept_free);
+  game = nonet_games_keep (self->games, self->shown);
+  if (g_settings_get_boolean (self->settings, "restore-session"))
+    keep_entry (self, game);
   keep_size (self);
 }
 
@@ -305,8 +321,7 @@ keep_within (NonetWindow *self, guint milliseconds)
 {
   gint64 due = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
 
-  if ((self->keep_source != 0 && self->keep_due <= due) || nonet_frame_get_document (NONET_FRAME (self)) == NULL
-      || !g_settings_get_boolean (self->settings, "restore-session"))
+  if ((self->keep_source != 0 && self->keep_due <= due) || self->shown == NULL || self->awaits_game)
     return;
   if (self->entry == NULL && nonet_loader_is_vacant (self->loader))
     return;
@@ -363,24 +378,87 @@ restore_window (NonetWindow *self, JsonObject *window)
   if (nonet_json_get_boolean (window, "maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   adw_flap_set_reveal_flap (self->flap, nonet_json_get_boolean (window, "pane"));
-  restore_selection (self, nonet_json_get_array (window, "selection"));
+}
+
+/* A window that comes back with a game. */
+typedef struct
+{
+  NonetWindow *self;
+  JsonNode *root;
+} Return;
+
+static JsonObject *
+get_window (JsonNode *root)
+{
+  return nonet_json_get_object (nonet_json_object (root), WINDOW_MEMBER);
+}
+
+/* document: NULL if it is gone. */
+static void
+end_return (Return *data, NonetDocument *document)
+{
+  NonetWindow *self = data->self;
+
+  self->awaits_game = FALSE;
+  if (document != NULL && self->shown != NULL)
+    {
+      nonet_frame_set_document (NONET_FRAME (self), document);
+      restore_selection (self, nonet_json_get_array (get_window (data->root), "selection"));
+    }
+  else if (self->shown != NULL)
+    nonet_opening_show_start (self->opening);
+  g_object_unref (self);
+  json_node_unref (data->root);
+  g_free (data);
+}
+
+static void
+game_opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetDocument) document = nonet_games_open_finish (NONET_GAMES (source), result);
+
+  end_return (user_data, document);
+}
+
+static void
+return_game (gpointer user_data)
+{
+  Return *data = user_data;
+  NonetGames *games = data->self->games;
+  NonetGame *game = nonet_games_get (games, nonet_json_get_string (get_window (data->root), "game"));
+
+  if (game != NULL)
+    nonet_games_open_async (games, game, NULL, game_opened_cb, data);
+  else
+    end_return (data, NULL);
 }
 
 gboolean
 nonet_window_restore (NonetWindow *self, GBytes *bytes, const char *entry, GError **error)
 {
   g_autoptr (JsonNode) root = nonet_json_parse_own (bytes);
-  g_autoptr (NonetDocument) document = nonet_document_new_from_json (root, error);
-  JsonObject *window;
+  JsonObject *window = get_window (root);
+  gboolean is_game = nonet_json_get_string (window, "game") != NULL;
+  g_autoptr (NonetDocument) document = is_game ? NULL : nonet_document_new_from_json (root, error);
 
-  if (document == NULL)
+  if (document == NULL && !is_game)
     return FALSE;
   g_free (self->entry);
   self->entry = g_strdup (entry);
-  nonet_frame_set_document (NONET_FRAME (self), document);
-  window = nonet_json_get_object (json_node_get_object (root), WINDOW_MEMBER);
+  self->awaits_game = is_game;
+  if (!is_game)
+    nonet_frame_set_document (NONET_FRAME (self), document);
   if (window != NULL)
     restore_window (self, window);
+  if (window != NULL && !is_game)
+    restore_selection (self, nonet_json_get_array (window, "selection"));
+  if (is_game)
+    {
+      Return *data = g_new (Return, 1);
+
+      *data = (Return){ g_object_ref (self), g_steal_pointer (&root) };
+      nonet_games_when_loaded (self->games, return_game, data);
+    }
   return TRUE;
 }
 
@@ -406,6 +484,10 @@ update_inhibition (NonetWindow *self)
 static void
 document_set_cb (NonetWindow *self, NonetDocument *document)
 {
+  /* What there was to be kept of the one before. */
+  if (self->keep_source != 0)
+    nonet_games_keep (self->games, self->shown);
+  g_set_object (&self->shown, document);
   update_inhibition (self);
   if (document != NULL)
     return;
@@ -527,7 +609,7 @@ nonet_window_finalize (GObject *object)
   g_ptr_array_unref (self->controllers);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->games);
   g_clear_object (&self->stock);
   G_OBJECT_CLASS (nonet_window_parent_class)->finalize (object);
 }
@@ -632,7 +714,7 @@ add_controllers (NonetWindow *self)
   NonetSolving *solving;
   NonetPlaying *playing;
 
-  self->loader = add (self, nonet_loader_new (frame, self->progress));
+  self->loader = add (self, nonet_loader_new (frame, self->games));
   self->saver = add (self, nonet_saver_new (frame, self->loader));
   self->opening = add (self, nonet_opening_new (frame, self->loader, self->stock));
   playing = add (self, nonet_playing_new (frame));
@@ -681,7 +763,7 @@ NonetWindow *
 nonet_window_new (GtkApplication *application,
                   GSettings *settings,
                   NonetSessionStore *store,
-                  NonetProgress *progress,
+                  NonetGames *games,
                   NonetStock *stock)
 {
   NonetWindow *self = g_object_new (NONET_TYPE_WINDOW, "application", application, NULL);
@@ -692,7 +774,7 @@ nonet_window_new (GtkApplication *application,
 
   self->settings = g_object_ref (settings);
   self->store = g_object_ref (store);
-  self->progress = g_object_ref (progress);
+  self->games = g_object_ref (games);
   self->stock = g_object_ref (stock);
   nonet_frame_equip (frame, settings);
   nonet_steps_pane_set_presenter (nonet_frame_get_child (frame, "steps"), nonet_frame_get_presenter (frame),

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/files/progress.h"
+#include "app/files/games.h"
 #include "app/files/session-store.h"
 #include "app/frame/controller.h"
 #include "tasks/puzzles/stock.h"
@@ -12,11 +12,11 @@
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetWindow, nonet_window, NONET, WINDOW, NonetFrame)
 
-/* A window on an empty 9x9 board, not presented yet. Settings, store, progress and stock are those of all windows. */
+/* A window on an empty 9x9 board, not presented yet. Settings, store, games and stock are those of all windows. */
 NonetWindow *nonet_window_new (GtkApplication *application,
                                GSettings *settings,
                                NonetSessionStore *store,
-                               NonetProgress *progress,
+                               NonetGames *games,
                                NonetStock *stock);
 
 /* Offers boards, recent puzzles and samples in place of the empty board, until there is a puzzle. */

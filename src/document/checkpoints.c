@@ -13,6 +13,7 @@ change_to (NonetDocument *self, GPtrArray *checkpoints)
   g_ptr_array_unref (self->checkpoints);
   self->checkpoints = checkpoints;
   self->checkpoints_saved = FALSE;
+  nonet_document_note_change (self, NULL);
   g_signal_emit_by_name (self, "checkpoints-changed");
   nonet_document_notify_properties (self);
 }

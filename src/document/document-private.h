@@ -85,6 +85,8 @@ struct _NonetDocument
   char *etag; /* of the content of the file that the document is of, or NULL */
   gboolean editing_givens;
   gboolean tidy_marks;
+  gboolean rewritten; /* more than a game has changed since the document was saved */
+  NonetPlayed played;
 
   struct
   {
@@ -103,6 +105,9 @@ void nonet_document_make_writable (NonetDocument *self);
  * one step of undo of what is different from before, and emits the signals. */
 void nonet_edit_touch_cell (NonetDocument *self, guint cell);
 void nonet_edit_replace (NonetDocument *self, NonetPuzzle *puzzle);
+
+/* Notes what became of the document with a step that leads back; NULL: a change of its checkpoints. */
+void nonet_document_note_change (NonetDocument *self, const NonetStep *back);
 
 /* Notifies of the properties whose values are others than they were last. */
 void nonet_document_notify_properties (NonetDocument *self);

@@ -162,6 +162,34 @@ nonet_document_is_given (NonetDocument *self, guint cell)
   return self->puzzle->givens[cell] != 0;
 }
 
+static gboolean
+changes_givens (const NonetStep *step, const NonetPuzzle *puzzle)
+{
+  for (guint i = 0; i < step->n_cells; i++)
+    if (step->cells[i].given != puzzle->givens[step->cells[i].cell])
+      return TRUE;
+  return step->details != NULL || step->puzzle != NULL;
+}
+
+static void
+clear_played (NonetPlayed *played)
+{
+  g_free (played->level);
+  g_free (played->collection);
+  *played = (NonetPlayed){ 0 };
+}
+
+void
+nonet_document_note_change (NonetDocument *self, const NonetStep *back)
+{
+  if (back != NULL && back->puzzle != NULL)
+    clear_played (&self->played);
+  if (!nonet_document_get_modified (self))
+    self->rewritten = FALSE;
+  else if (self->editing_givens || (back != NULL && changes_givens (back, self->puzzle)))
+    self->rewritten = TRUE;
+}
+
 /* Applies the latest step of one list, and adds the way back to the other. */
 static void
 step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
@@ -178,6 +206,7 @@ step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
   if (step->puzzle != NULL)
     self->shared = TRUE;
   g_ptr_array_add (to, back);
+  nonet_document_note_change (self, back);
   if (nonet_step_changes_values (back, self->puzzle))
     nonet_document_begin_generation (self);
   if (step->puzzle != NULL)
@@ -271,6 +300,47 @@ nonet_document_add_elapsed (NonetDocument *self, guint seconds)
   g_signal_emit (self, signals[PLAYED], 0);
 }
 
+const NonetPlayed *
+nonet_document_get_played (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+  return &self->played;
+}
+
+void
+nonet_document_set_level (NonetDocument *self, const char *level)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  if (g_strcmp0 (level, self->played.level) == 0)
+    return;
+  g_free (self->played.level);
+  self->played.level = g_strdup (level);
+  g_signal_emit (self, signals[PLAYED], 0);
+}
+
+void
+nonet_document_set_collection (NonetDocument *self, const char *uri, guint index)
+{
+  g_autofree char *copy = g_strdup (uri);
+
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  g_free (self->played.collection);
+  self->played.collection = g_steal_pointer (&copy);
+  self->played.index = index;
+}
+
+void
+nonet_document_count_help (NonetDocument *self, guint n_hints, guint n_checks)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+
+  self->played.n_hints += n_hints;
+  self->played.n_checks += n_checks;
+  g_signal_emit (self, signals[PLAYED], 0);
+}
+
 void
 nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
 {
@@ -293,6 +363,7 @@ nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
     self->saved_depth = (gint) (self->undo->len + steps);
   else
     self->saved_depth = -1;
+  self->rewritten = self->rewritten && nonet_document_get_modified (self);
   nonet_document_notify_properties (self);
 }
 
@@ -301,6 +372,13 @@ nonet_document_get_modified (NonetDocument *self)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
   return (gint) self->undo->len != self->saved_depth || !self->checkpoints_saved;
+}
+
+gboolean
+nonet_document_is_rewritten (NonetDocument *self)
+{
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  return self->rewritten;
 }
 
 gboolean
@@ -496,6 +574,7 @@ nonet_document_finalize (GObject *object)
   g_clear_pointer (&self->edit.cells, g_array_unref);
   g_clear_pointer (&self->edit.touched, g_free);
   g_clear_pointer (&self->notified.title, g_free);
+  clear_played (&self->played);
   g_clear_object (&self->file);
   g_free (self->etag);
   G_OBJECT_CLASS (nonet_document_parent_class)->finalize (object);

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
  * cells that see it, as part of the same step).
  * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
  * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"),
- * "checkpoints-changed" (see checkpoints.h), "played" (time was added). */
+ * "checkpoints-changed" (see checkpoints.h), "played" (time was added, or something else that belongs to playing). */
 
 /* A document on a copy of the puzzle. */
 NonetDocument *nonet_document_new (const NonetPuzzle *puzzle);
@@ -113,6 +113,20 @@ void nonet_document_redo (NonetDocument *self);
 /* How long it has been played, which is no edit: what is saved stays saved, and nothing is undone. */
 void nonet_document_add_elapsed (NonetDocument *self, guint seconds);
 
+/* What belongs to playing the puzzle, and to no file: records keep it. Another puzzle in its place has none of it. */
+typedef struct
+{
+  char *level;      /* the id of a kind of new puzzles, or NULL: not known */
+  char *collection; /* URI of the file that the puzzle is of, or NULL */
+  guint index;      /* among those of the file */
+  guint n_hints, n_checks;
+} NonetPlayed;
+
+const NonetPlayed *nonet_document_get_played (NonetDocument *self);
+void nonet_document_set_level (NonetDocument *self, const char *level);
+void nonet_document_set_collection (NonetDocument *self, const char *uri, guint index);
+void nonet_document_count_help (NonetDocument *self, guint n_hints, guint n_checks);
+
 /* The file the document came from or was saved to; saving marks this state as the unmodified one, also after undo. */
 GFile *nonet_document_get_file (NonetDocument *self);
 void nonet_document_set_file (NonetDocument *self, GFile *file);
@@ -123,3 +137,6 @@ const char *nonet_document_get_etag (NonetDocument *self);
 void nonet_document_set_etag (NonetDocument *self, const char *etag);
 void nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot);
 gboolean nonet_document_get_modified (NonetDocument *self);
+
+/* Whether more than a game has changed since then: givens, what the puzzle is called, or whatever was changed while it was set. */
+gboolean nonet_document_is_rewritten (NonetDocument *self);

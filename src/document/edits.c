@@ -148,7 +148,8 @@ nonet_document_end_group (NonetDocument *self)
   if (self->saved_depth > (gint) self->undo->len)
     self->saved_depth = -1;
   g_ptr_array_set_size (self->redo, 0);
-  g_ptr_array_add (self->undo, g_steal_pointer (&step));
+  g_ptr_array_add (self->undo, step);
+  nonet_document_note_change (self, g_steal_pointer (&step));
 
   if (replaced)
     g_signal_emit_by_name (self, "replaced");

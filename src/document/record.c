@@ -4,6 +4,7 @@
  *
  *   { "version": "http://ipuz.org/v2", "kind": …, "puzzle": …,
  *     "io.github.nonet:document": { "file": "file:///home/…", "etag": "…", "editing-givens": false, "checkpoints-saved": true, "saved": 1,
+ *       "rewritten": false, "level": "medium", "collection": "file:///home/…", "index": 3, "hints": 2, "checks": 1,
  *       "undo": [{ "cells": [[40, 0, 7], [41, 0, 0, 3, 6]] }, { "cells": [], "details": { "version": … } }],
  *       "redo": [{ "puzzle": { "version": … } }] } }
  *
@@ -42,6 +43,8 @@ struct _NonetRecord
   gint saved_depth;
   gboolean editing_givens;
   gboolean checkpoints_saved;
+  gboolean rewritten;
+  NonetPlayed played;
   char *uri; /* of the file, or NULL */
   char *etag;
 };
@@ -60,7 +63,7 @@ nonet_document_dup_record (NonetDocument *self)
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
   g_return_val_if_fail (self->edit.depth == 0, NULL);
 
-  record = g_new0 (NonetRecord, 1);
+  record = g_atomic_rc_box_new0 (NonetRecord);
   record->puzzle = nonet_document_dup_for_file (self);
   record->undo = dup_steps (self->undo);
   record->redo = dup_steps (self->redo);
@@ -69,18 +72,37 @@ nonet_document_dup_record (NonetDocument *self)
   record->editing_givens = self->editing_givens;
   record->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
   record->etag = g_strdup (self->etag);
+  record->rewritten = self->rewritten;
+  record->played = self->played;
+  record->played.level = g_strdup (self->played.level);
+  record->played.collection = g_strdup (self->played.collection);
   return record;
 }
 
-void
-nonet_record_free (NonetRecord *self)
+NonetRecord *
+nonet_record_ref (NonetRecord *self)
 {
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear_record (gpointer data)
+{
+  NonetRecord *self = data;
+
   nonet_puzzle_unref (self->puzzle);
   g_ptr_array_unref (self->undo);
   g_ptr_array_unref (self->redo);
   g_free (self->uri);
   g_free (self->etag);
-  g_free (self);
+  g_free (self->played.level);
+  g_free (self->played.collection);
+}
+
+void
+nonet_record_unref (NonetRecord *self)
+{
+  g_atomic_rc_box_release_full (self, clear_record);
 }
 
 #define CELL_NUMBERS 11
@@ -163,6 +185,20 @@ write_steps (JsonBuilder *json, const char *key, GPtrArray *steps)
   return first;
 }
 
+static void
+write_played (JsonBuilder *json, const NonetPlayed *played)
+{
+  if (played->level != NULL)
+    json_builder_add_string_value (json_builder_set_member_name (json, "level"), played->level);
+  if (played->collection != NULL)
+    {
+      json_builder_add_string_value (json_builder_set_member_name (json, "collection"), played->collection);
+      json_builder_add_int_value (json_builder_set_member_name (json, "index"), played->index);
+    }
+  json_builder_add_int_value (json_builder_set_member_name (json, "hints"), played->n_hints);
+  json_builder_add_int_value (json_builder_set_member_name (json, "checks"), played->n_checks);
+}
+
 JsonNode *
 nonet_record_to_json (const NonetRecord *self)
 {
@@ -176,6 +212,8 @@ nonet_record_to_json (const NonetRecord *self)
   if (self->etag != NULL)
     json_builder_add_string_value (json_builder_set_member_name (json, "etag"), self->etag);
   json_builder_add_boolean_value (json_builder_set_member_name (json, "editing-givens"), self->editing_givens);
+  json_builder_add_boolean_value (json_builder_set_member_name (json, "rewritten"), self->rewritten);
+  write_played (json, &self->played);
   dropped = (gint) write_steps (json, "undo", self->undo);
   write_steps (json, "redo", self->redo);
   json_builder_add_boolean_value (json_builder_set_member_name (json, "checkpoints-saved"), self->checkpoints_saved);
@@ -283,12 +321,34 @@ read_history (NonetDocument *self, JsonObject *object)
   self->saved_depth = -1;
 }
 
+static guint
+read_count (JsonObject *object, const char *key)
+{
+  return (guint) CLAMP (nonet_json_get_int (object, key, 0), 0, G_MAXINT);
+}
+
+void
+nonet_record_read_played (JsonNode *node, NonetPlayed *played, char **uri, char **etag)
+{
+  JsonObject *member = nonet_json_get_object (nonet_json_object (node), MEMBER);
+
+  *uri = g_strdup (nonet_json_get_string (member, "file"));
+  *etag = *uri != NULL ? g_strdup (nonet_json_get_string (member, "etag")) : NULL;
+  *played = (NonetPlayed){
+    .level = g_strdup (nonet_json_get_string (member, "level")),
+    .collection = g_strdup (nonet_json_get_string (member, "collection")),
+    .index = read_count (member, "index"),
+    .n_hints = read_count (member, "hints"),
+    .n_checks = read_count (member, "checks"),
+  };
+}
+
 NonetDocument *
 nonet_document_new_from_json (JsonNode *node, GError **error)
 {
   JsonObject *object = nonet_json_object (node), *member = nonet_json_get_object (object, MEMBER);
   g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (object) : NULL;
-  const char *uri = nonet_json_get_string (member, "file");
+  g_autofree char *uri = NULL;
   NonetDocument *self;
   guint n_lost;
 
@@ -300,9 +360,10 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
     }
   puzzle->checkpoints = nonet_ipuz_read_checkpoints (object, &n_lost);
   self = nonet_document_new (puzzle);
+  nonet_record_read_played (node, &self->played, &uri, &self->etag);
   self->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
-  self->etag = uri != NULL ? g_strdup (nonet_json_get_string (member, "etag")) : NULL;
   self->editing_givens = nonet_json_get_boolean (member, "editing-givens");
+  self->rewritten = nonet_json_get_boolean (member, "rewritten");
   read_history (self, member);
   self->checkpoints_saved = nonet_json_get_boolean (member, "checkpoints-saved");
   nonet_document_notify_properties (self);

@@ -282,16 +282,19 @@ def another_puzzle_asks_for_the_place_of_an_unsaved_one(program, home):
         nonet.find(name="Save Changes?")
 
     with Nonet(program, file) as nonet:
-        nonet.enter(1, 2, "4", says="4")
+        nonet.focus()
+        nonet.key("F8")
+        nonet.enter(1, 2, "4", says="4, given")
         ask(nonet, "ctrl+o")
         nonet.press("push button", "Cancel")
         nonet.wait_gone(name="Save Changes?")
-        nonet.wait_cell(1, 2, "4")
+        nonet.wait_cell(1, 2, "4, given")
         ask(nonet, "ctrl+o")
         nonet.press("push button", "Save")
         nonet.wait_signs(OTHER)
-        assert json.loads(file.read_text())["saved"][0][1] == 4, file.read_text()
+        assert json.loads(file.read_text())["puzzle"][0][1] == 4, file.read_text()
         nonet.focus()
+        nonet.key("F8")
         nonet.enter(9, 9, "1", "ctrl+n")
         nonet.find(name="New Puzzle")
         nonet.key("Return")
@@ -361,10 +364,10 @@ def a_full_disk_is_told_and_nothing_is_lost(program, home):
     limited = 'trap "" XFSZ; ulimit -f 1; exec "$@"'
     with Nonet("/bin/sh", "-c", limited, "sh", program, file) as nonet:
         # What it says is cut off too.
-        nonet.expected = ("recently-used.xbel", "The open p")
+        nonet.expected = ("recently-used.xbel", "A puzzle")
         nonet.wait_cell(1, 1, "2, given")
         nonet.focus()
-        nonet.enter(1, 2, "4", says="4")
+        nonet.enter(1, 2, "4", "F8", "Down", "1", says="4")
         nonet.key("ctrl+s")
         nonet.wait_text("Could Not Save “mine.ipuz”")
         nonet.focus()

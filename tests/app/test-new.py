@@ -52,6 +52,23 @@ def the_menu_has_difficulties_and_boards(program, home):
         nonet.find(name="New Puzzle", role="frame")
 
 
+def what_is_played_is_not_asked_about(program, home):
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.press("push button", "New Puzzle: Easy")
+        wait_until(lambda: is_puzzle(nonet, 81), "a puzzle")
+        row, column = divmod(nonet.board().index("blank"), 9)
+        nonet.enter(row + 1, column + 1, "5")
+        wait_until(lambda: nonet.cell_says(row + 1, column + 1).startswith("5"), "an entry")
+        first = nonet.signs()
+        nonet.press("push button", "New Puzzle: Easy")
+        wait_until(lambda: nonet.signs() != first and is_puzzle(nonet, 81), "another puzzle in its place")
+        row, column = divmod(nonet.board().index("blank"), 9)
+        nonet.enter(row + 1, column + 1, "5", "ctrl+w")
+        assert nonet.wait_for_end() == 0
+    assert len(list((home / "data/nonet/games").glob("*.game"))) == 2
+
+
 def what_is_entered_while_a_puzzle_is_made_is_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.click(nonet.cell(5, 5))

@@ -55,7 +55,7 @@ assert_holds (NonetSessionStore *store, const char *entry, const char *text)
 
 FIXTURE_TEST (a_later_process_finds_what_was_stored)
 {
-  NonetSessionStore *first = nonet_session_store_new (fixture->folder);
+  NonetSessionStore *first = nonet_session_store_new (fixture->folder, ".session");
   g_autoptr (NonetSessionStore) second = NULL;
   g_autofree char *one = write_entry (first, "one");
   g_autofree char *two = write_entry (first, "two");
@@ -64,7 +64,7 @@ FIXTURE_TEST (a_later_process_finds_what_was_stored)
   nonet_session_store_flush (first);
   g_object_unref (first);
 
-  second = nonet_session_store_new (fixture->folder);
+  second = nonet_session_store_new (fixture->folder, ".session");
   entries = nonet_session_store_recover (second);
   g_assert_cmpuint (g_strv_length (entries), ==, 2);
   g_assert_cmpstr (entries[0], ==, one);
@@ -75,7 +75,7 @@ FIXTURE_TEST (a_later_process_finds_what_was_stored)
 
 FIXTURE_TEST (the_last_of_many_writes_wins)
 {
-  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
+  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder, ".session");
   g_autofree char *entry = write_entry (store, "0");
 
   for (char symbol = '1'; symbol <= '9'; symbol++)
@@ -86,7 +86,7 @@ FIXTURE_TEST (the_last_of_many_writes_wins)
 
 FIXTURE_TEST (what_is_forgotten_while_it_is_written_is_gone)
 {
-  NonetSessionStore *store = nonet_session_store_new (fixture->folder);
+  NonetSessionStore *store = nonet_session_store_new (fixture->folder, ".session");
   g_autoptr (NonetSessionStore) next = NULL;
   g_autofree char *entry = write_entry (store, "text");
   g_auto (GStrv) entries = NULL;
@@ -95,15 +95,15 @@ FIXTURE_TEST (what_is_forgotten_while_it_is_written_is_gone)
   nonet_session_store_flush (store);
   g_object_unref (store);
 
-  next = nonet_session_store_new (fixture->folder);
+  next = nonet_session_store_new (fixture->folder, ".session");
   entries = nonet_session_store_recover (next);
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
 FIXTURE_TEST (nothing_is_taken_from_a_living_session)
 {
-  g_autoptr (NonetSessionStore) living = nonet_session_store_new (fixture->folder);
-  g_autoptr (NonetSessionStore) other = nonet_session_store_new (fixture->folder);
+  g_autoptr (NonetSessionStore) living = nonet_session_store_new (fixture->folder, ".session");
+  g_autoptr (NonetSessionStore) other = nonet_session_store_new (fixture->folder, ".session");
   g_autofree char *entry = write_entry (living, "mine");
   g_auto (GStrv) entries = NULL;
 
@@ -114,7 +114,7 @@ FIXTURE_TEST (nothing_is_taken_from_a_living_session)
 
 FIXTURE_TEST (what_a_crash_left_unfinished_is_removed)
 {
-  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder);
+  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder, ".session");
   g_autofree char *path = g_build_filename (fixture->folder, ".nonet-ABCDEF", NULL);
   g_auto (GStrv) entries = NULL;
 

@@ -9,6 +9,7 @@
 
 #include "app/board/candidates.h"
 #include "app/frame/verdict-button.h"
+#include "tasks/puzzles/stock.h"
 #include "tasks/steps/hint.h"
 #include "tasks/task.h"
 #include "widgets/widget-utils.h"
@@ -49,7 +50,6 @@ struct _NonetPlaying
   gboolean offered; /* to play this puzzle */
   gboolean greeted; /* since it was solved */
   gboolean full;    /* after the last edit */
-  guint n_hints;
 
   GtkToggleButton *timer_button; /* of the window, as are these; with an AdwButtonContent that shows the time */
   GtkStack *stack;               /* with the board on a page, and "paused" on another; while that is shown, … */
@@ -138,13 +138,12 @@ clear_wrong_entries (NonetPlaying *self, NonetDocument *document)
 static void
 reveal (NonetPlaying *self, NonetDocument *document)
 {
-  /* Already when it ends, the puzzle may be solved. */
-  self->n_hints++;
+  /* When the group ends, the puzzle may be solved. */
+  nonet_document_count_help (document, 1, 0);
   nonet_document_begin_group (document);
   for (guint i = 0; i < self->n_cells; i++)
     nonet_document_set_value (document, &self->cells[i], 1, self->outcome->solution[self->cells[i]]);
-  if (!nonet_document_end_group (document))
-    self->n_hints--;
+  nonet_document_end_group (document);
 }
 
 /* Whether each mistake is marked when it is made. */
@@ -262,6 +261,8 @@ update_mistakes (NonetPlaying *self)
 static void
 check_entries_action (NonetPlaying *self, NonetDocument *document)
 {
+  if (!nonet_document_get_editing_givens (document))
+    nonet_document_count_help (document, 0, 1);
   close_hint (self);
   seek (self, document, FOR_CHECK);
 }
@@ -315,6 +316,23 @@ verdict_changed_cb (NonetPlaying *self)
                       _ ("_Start Solving"), "win.editing-givens", NULL);
 }
 
+/* A puzzle that came without a level has that of its rating, or of its board. */
+static void
+note_level (NonetPlaying *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  const SudokuRating *rating = nonet_rating_worker_get_rating (nonet_verdict_button_get_rater (self->verdict));
+  NonetStockKind kind = NONET_N_STOCK_KINDS;
+
+  if (document == NULL || nonet_document_get_editing_givens (document)
+      || nonet_document_get_played (document)->level != NULL)
+    return;
+  if (rating != NULL || !sudoku_shape_is_nine (nonet_document_get_shape (document)))
+    kind = nonet_stock_kind_of (nonet_document_get_shape (document), rating != NULL ? rating->er : 0);
+  if (kind < NONET_N_STOCK_KINDS)
+    nonet_document_set_level (document, nonet_stock_kind_info (kind)->id);
+}
+
 /* With the way to the next one, if it is of a collection. */
 static void
 say_solved (NonetPlaying *self, const char *text)
@@ -325,21 +343,22 @@ say_solved (NonetPlaying *self, const char *text)
     say (self, text);
 }
 
-/* With the time if it was taken. */
+/* With the time if that is of interest. */
 static void
-greet (NonetPlaying *self, guint elapsed)
+greet (NonetPlaying *self, NonetDocument *document)
 {
-  g_autofree char *time = nonet_duration_to_string (elapsed), *text = NULL;
-  gboolean was_timed = elapsed > 0 && g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
+  guint n_hints = nonet_document_get_played (document)->n_hints;
+  g_autofree char *time = nonet_duration_to_string (nonet_document_peek (document)->elapsed), *text = NULL;
+  gboolean is_timed = g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
 
-  if (was_timed && self->n_hints > 0)
+  if (is_timed && n_hints > 0)
     /* Translators: %s is a time, as in 12:34. */
-    text = g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", self->n_hints), time,
-                            self->n_hints);
-  else if (was_timed)
+    text = g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", n_hints), time,
+                            n_hints);
+  else if (is_timed)
     text = g_strdup_printf (_ ("Solved in %s"), time);
-  else if (self->n_hints > 0)
-    text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", self->n_hints), self->n_hints);
+  else if (n_hints > 0)
+    text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", n_hints), n_hints);
   say_solved (self, text != NULL ? text : C_ ("greeting", "Solved"));
 }
 
@@ -353,7 +372,7 @@ follow_solving (NonetPlaying *self, NonetDocument *document)
   if (!full || solved)
     nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.check-entries");
   if (solved && !self->greeted && played && !nonet_document_is_filled_in (document))
-    greet (self, nonet_document_peek (document)->elapsed);
+    greet (self, document);
   /* With mistakes that are not shown, there would be no word at the end. */
   else if (full && !solved && !self->full && played)
     nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but something is wrong"),
@@ -412,13 +431,14 @@ static void
 update_timer (NonetPlaying *self, NonetDocument *document)
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
-  /* There is a puzzle to be played, and the time is of interest. */
-  gboolean timed = g_settings_get_boolean (nonet_controller_get_settings (self), "timer")
-                   && !nonet_document_get_editing_givens (document);
-  gboolean can_pause = timed && !nonet_document_is_solved (document);
+  gboolean is_played = !nonet_document_get_editing_givens (document);
+  gboolean is_running = is_played && !nonet_document_is_solved (document);
+  /* The time is of interest; it passes in any case. */
+  gboolean timed = is_played && g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
+  gboolean can_pause = timed && is_running;
 
   pass (self, document);
-  set_running (self, can_pause && !self->paused && gtk_window_is_active (nonet_controller_get_window (self)));
+  set_running (self, is_running && !self->paused && gtk_window_is_active (nonet_controller_get_window (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->timer_button), timed);
   nonet_controller_set_enabled (self, "pause", can_pause);
   if (!timed)
@@ -507,7 +527,7 @@ mode_changed_cb (NonetPlaying *self, GParamSpec *pspec, NonetDocument *document)
 void
 nonet_playing_count_hint (NonetPlaying *self)
 {
-  self->n_hints++;
+  nonet_document_count_help (nonet_controller_get_document (self), 1, 0);
 }
 
 /* Whoever continues on the board has no use for a message that lies over it. */
@@ -548,7 +568,6 @@ start_anew (NonetPlaying *self)
 {
   forget (self);
   self->offered = self->greeted = self->full = FALSE;
-  self->n_hints = 0;
 }
 
 static void
@@ -599,6 +618,7 @@ nonet_playing_new (NonetFrame *frame)
   nonet_controller_connect (self, self->board, "given-touched", G_CALLBACK (given_touched_cb));
   nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (selection_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
+  nonet_controller_connect (self, nonet_verdict_button_get_rater (self->verdict), "changed", G_CALLBACK (note_level));
   nonet_controller_connect (self, settings, "changed::mistakes", G_CALLBACK (update_mistakes));
   nonet_controller_connect (self, settings, "changed::timer", G_CALLBACK (timer_changed_cb));
   nonet_controller_connect (self, frame, "notify::is-active", G_CALLBACK (active_changed_cb));

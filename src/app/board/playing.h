@@ -11,7 +11,7 @@
  * in the place of the board until it is resumed, or the puzzle is edited.
  *
  * The time is the document's, which keeps it; it passes while a puzzle is played that is not solved, in the window that is in use.
- * Nothing runs while the setting "timer" is off.
+ * It is shown, and can be paused, while the setting "timer" is on.
  *
  * It says that a given is locked when somebody tries to change one, offers once to play a puzzle that was set and has become
  * unique, and greets a puzzle that is solved. */

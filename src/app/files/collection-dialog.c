@@ -21,13 +21,13 @@ struct _NonetCollectionItem
   GObject parent_instance;
 
   NonetReading *reading;
-  NonetProgress *progress; /* or NULL */
+  NonetGames *games; /* or NULL */
   guint index;
   NonetPuzzle *puzzle;
   gboolean is_looked_at; /* then what follows is known */
   double difficulty;
   guint n_givens;
-  NonetProgressState state;
+  NonetGameState state;
 };
 
 G_DEFINE_FINAL_TYPE (NonetCollectionItem, nonet_collection_item, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ nonet_collection_item_finalize (GObject *object)
   NonetCollectionItem *self = NONET_COLLECTION_ITEM (object);
 
   g_clear_object (&self->reading);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->games);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_collection_item_parent_class)->finalize (object);
 }
@@ -80,8 +80,8 @@ look_at (NonetCollectionItem *self)
       self->puzzle != NULL ? nonet_puzzle_ref (self->puzzle) : nonet_reading_dup_puzzle (self->reading, self->index);
   self->difficulty = nonet_difficulty_to_number (puzzle->difficulty);
   self->n_givens = nonet_puzzle_count_givens (puzzle);
-  if (self->progress != NULL)
-    self->state = nonet_progress_get_state (self->progress, puzzle);
+  if (self->games != NULL)
+    self->state = nonet_games_get_state (self->games, puzzle);
   self->is_looked_at = TRUE;
 }
 
@@ -100,7 +100,7 @@ collection_item_get_n_givens (NonetCollectionItem *self)
 }
 
 /* How far the puzzle is; that too is known from then on. */
-static NonetProgressState
+static NonetGameState
 collection_item_get_state (NonetCollectionItem *self)
 {
   look_at (self);
@@ -136,7 +136,7 @@ struct _NonetCollectionModel
   GObject parent_instance;
 
   NonetReading *reading;
-  NonetProgress *progress; /* or NULL */
+  NonetGames *games; /* or NULL */
 };
 
 static GType
@@ -161,7 +161,7 @@ get_item (GListModel *model, guint position)
     return NULL;
   item = g_object_new (NONET_TYPE_COLLECTION_ITEM, NULL);
   item->reading = g_object_ref (self->reading);
-  item->progress = self->progress != NULL ? g_object_ref (self->progress) : NULL;
+  item->games = self->games != NULL ? g_object_ref (self->games) : NULL;
   item->index = position;
   return item;
 }
@@ -185,7 +185,7 @@ nonet_collection_model_finalize (GObject *object)
   NonetCollectionModel *self = NONET_COLLECTION_MODEL (object);
 
   g_clear_object (&self->reading);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->games);
   G_OBJECT_CLASS (nonet_collection_model_parent_class)->finalize (object);
 }
 
@@ -201,12 +201,12 @@ nonet_collection_model_init (NonetCollectionModel *self)
 }
 
 NonetCollectionModel *
-nonet_collection_model_new (NonetReading *reading, NonetProgress *progress)
+nonet_collection_model_new (NonetReading *reading, NonetGames *games)
 {
   NonetCollectionModel *self = g_object_new (NONET_TYPE_COLLECTION_MODEL, NULL);
 
   self->reading = g_object_ref (reading);
-  self->progress = progress != NULL ? g_object_ref (progress) : NULL;
+  self->games = games != NULL ? g_object_ref (games) : NULL;
   return self;
 }
 
@@ -253,10 +253,10 @@ static const struct
 {
   const char *word, *icon;
 } looks[] = {
-  [NONET_PROGRESS_NONE] = { NULL, NULL },
-  [NONET_PROGRESS_BEGUN] = { NC_ ("puzzle", "begun"), "document-edit-symbolic" },
-  [NONET_PROGRESS_SOLVED] = { NC_ ("puzzle", "solved"), "object-select-symbolic" },
-  [NONET_PROGRESS_FILLED_IN] = { NC_ ("puzzle", "filled in by Nonet"), "view-reveal-symbolic" },
+  [NONET_GAME_NOT_BEGUN] = { NULL, NULL },
+  [NONET_GAME_BEGUN] = { NC_ ("puzzle", "begun"), "document-edit-symbolic" },
+  [NONET_GAME_SOLVED] = { NC_ ("puzzle", "solved"), "object-select-symbolic" },
+  [NONET_GAME_FILLED_IN] = { NC_ ("puzzle", "filled in by Nonet"), "view-reveal-symbolic" },
 };
 
 /* "9×9 · 30 givens · 8.3 · solved" */
@@ -402,7 +402,7 @@ static int
 compare_progress (gconstpointer a, gconstpointer b, gpointer user_data)
 {
   static const int rank[] = {
-    [NONET_PROGRESS_BEGUN] = 0, [NONET_PROGRESS_NONE] = 1, [NONET_PROGRESS_FILLED_IN] = 2, [NONET_PROGRESS_SOLVED] = 3
+    [NONET_GAME_BEGUN] = 0, [NONET_GAME_NOT_BEGUN] = 1, [NONET_GAME_FILLED_IN] = 2, [NONET_GAME_SOLVED] = 3
   };
 
   return rank[collection_item_get_state ((gpointer) a)] - rank[collection_item_get_state ((gpointer) b)];
@@ -545,9 +545,9 @@ nonet_collection_dialog_init (NonetCollectionDialog *self)
 
 /* Search and sorting work through long lists in slices, from idle callbacks. */
 static void
-set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetProgress *progress)
+set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetGames *games)
 {
-  NonetCollectionModel *model = nonet_collection_model_new (reading, progress);
+  NonetCollectionModel *model = nonet_collection_model_new (reading, games);
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkSingleSelection *selection;
 
@@ -572,7 +572,7 @@ set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetProgress *
 void
 nonet_collection_dialog_present (GtkWindow *parent,
                                  NonetReading *reading,
-                                 NonetProgress *progress,
+                                 NonetGames *games,
                                  const char *name,
                                  guint current,
                                  NonetPuzzleChosenFunc chosen,
@@ -587,7 +587,7 @@ nonet_collection_dialog_present (GtkWindow *parent,
   if (name != NULL)
     adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, subtitle);
-  set_reading (self, reading, progress);
+  set_reading (self, reading, games);
   self->current = current;
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/files/progress.h"
+#include "app/files/games.h"
 #include "formats/read.h"
 
 /* One place in the list; its puzzle is parsed when it is first asked for. */
@@ -27,8 +27,8 @@ gboolean nonet_collection_item_matches (NonetCollectionItem *self, const char *t
 #define NONET_TYPE_COLLECTION_MODEL (nonet_collection_model_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionModel, nonet_collection_model, NONET, COLLECTION_MODEL, GObject)
 
-/* progress may be NULL: then none of the puzzles was begun. */
-NonetCollectionModel *nonet_collection_model_new (NonetReading *reading, NonetProgress *progress);
+/* games may be NULL: then none of the puzzles was begun. */
+NonetCollectionModel *nonet_collection_model_new (NonetReading *reading, NonetGames *games);
 
 #define NONET_TYPE_COLLECTION_DIALOG (nonet_collection_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, NONET, COLLECTION_DIALOG, AdwWindow)
@@ -36,11 +36,11 @@ G_DECLARE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, NONET, COL
 /* Called with the number, from 0, of the puzzle that was chosen. */
 typedef void (*NonetPuzzleChosenFunc) (guint index, gpointer user_data);
 
-/* Offers the puzzles of a reading over parent; current is the one to start at. progress, which may be NULL, says which are begun
+/* Offers the puzzles of a reading over parent; current is the one to start at. games, which may be NULL, say which are begun
  * or solved. chosen is called at most once, while parent lives. */
 void nonet_collection_dialog_present (GtkWindow *parent,
                                       NonetReading *reading,
-                                      NonetProgress *progress,
+                                      NonetGames *games,
                                       const char *name,
                                       guint current,
                                       NonetPuzzleChosenFunc chosen,

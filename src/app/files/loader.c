@@ -26,6 +26,9 @@ typedef struct
   GBytes *bytes; /* … or a text */
   NonetReadOptions options;
   gboolean again;
+  gboolean anew;  /* whatever game of it there is */
+  gboolean joins; /* the document is a puzzle of it already */
+  NonetReading *reading;
 } Loading;
 
 struct _NonetLoader
@@ -36,7 +39,7 @@ struct _NonetLoader
   GtkLabel *label;
   GtkWidget *collection_bar;
   GtkButton *collection_button;
-  NonetProgress *progress;
+  NonetGames *games;
 
   Loading *current; /* NULL: nothing is being read */
   guint source;     /* until the bar is shown */
@@ -179,19 +182,14 @@ nonet_loader_get_collection (NonetLoader *self)
   return n_puzzles (self) > 1 ? self->reading : NULL;
 }
 
-/* The document is a puzzle of a collection, with its own givens. */
-static gboolean
-keeps_progress (NonetLoader *self)
-{
-  return self->puzzle != NULL && self->shown != NULL && nonet_progress_is_of (self->shown, self->puzzle);
-}
-
+/* What is played is kept with the games; what is set, and what a file says of its puzzle, is not. */
 gboolean
 nonet_loader_is_unsaved (NonetLoader *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
 
-  return document != NULL && nonet_document_get_modified (document) && !keeps_progress (self);
+  return document != NULL && nonet_document_get_modified (document) && nonet_document_is_rewritten (document)
+         && (nonet_document_get_editing_givens (document) || nonet_document_get_file (document) != NULL);
 }
 
 gboolean
@@ -240,13 +238,6 @@ forget (NonetLoader *self)
   self->index = 0;
 }
 
-static void
-keep_progress (NonetLoader *self)
-{
-  if (keeps_progress (self))
-    nonet_progress_keep (self->progress, self->shown);
-}
-
 const NonetWriteFormat *
 nonet_loader_get_write_format (NonetLoader *self)
 {
@@ -261,67 +252,139 @@ nonet_loader_get_write_format (NonetLoader *self)
 
 /* A puzzle of a file alone, to be solved, or set if nothing is in it; saving it writes it back. */
 static NonetDocument *
-document_of_file (NonetLoader *self)
+new_of_file (NonetLoader *self, const NonetPuzzle *puzzle)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
-  NonetDocument *document =
-      nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle) : nonet_document_new (puzzle);
-
-  /* Saving must not write over a sample. */
-  if (g_file_has_uri_scheme (self->file, "file"))
-    nonet_document_set_file (document, self->file);
-  return document;
+  return nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle) : nonet_document_new (puzzle);
 }
 
-/* A puzzle of a collection, as it was left; saving it must not write over the others. One that has no title is called "big-list.sdm ·
- * 17". */
+/* A puzzle of a collection; saving it must not write over the others. One that has no title is called "big-list.sdm · 17". */
 static NonetDocument *
-document_of_collection (NonetLoader *self, guint index)
+new_of_collection (NonetLoader *self, NonetPuzzle *puzzle, guint index)
 {
   g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  NonetDocument *document;
+  g_autoptr (NonetPuzzle) titled = nonet_puzzle_copy (puzzle);
 
-  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
-  self->puzzle = nonet_reading_dup_puzzle (self->reading, index);
-  document = nonet_progress_load_document (self->progress, self->puzzle);
-  if (document != NULL)
-    return document;
-  puzzle = nonet_puzzle_copy (self->puzzle);
-  if (puzzle->title == NULL && name != NULL)
-    puzzle->title = g_strdup_printf ("%s · %u", name, index + 1);
-  return nonet_document_new (puzzle);
+  if (titled->title == NULL && name != NULL)
+    titled->title = g_strdup_printf ("%s · %u", name, index + 1);
+  return nonet_document_new (titled);
 }
 
-/* What comes from the clipboard replaces what is there, as one step that can be undone. */
+/* What comes from the clipboard replaces what is there, as one step that can be undone. It is a game, and no puzzle of the file any
+ * more. */
 static void
-paste_puzzle (NonetLoader *self)
+paste_puzzle (NonetLoader *self, NonetPuzzle *puzzle, const NonetPlayed *played)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, 0);
+  NonetDocument *document = nonet_controller_get_document (self);
 
-  g_set_object (&self->shown, nonet_controller_get_document (self));
+  nonet_games_keep (self->games, document);
+  if (!nonet_loader_is_unsaved (self))
+    nonet_document_set_file (document, NULL);
+  g_set_object (&self->shown, document);
   nonet_document_replace_puzzle (self->shown, puzzle);
   /* It is there to be solved, as if it came from a file. */
   nonet_document_set_editing_givens (self->shown, nonet_puzzle_is_empty (puzzle));
+  if (played != NULL)
+    {
+      nonet_document_set_level (self->shown, played->level);
+      nonet_document_count_help (self->shown, played->n_hints, played->n_checks);
+    }
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
 }
 
+/* Shows a puzzle of the reading: as a new document, or as the one of its game. */
 static void
-show_puzzle (NonetLoader *self, guint index)
+show_document (NonetLoader *self, guint index, NonetPuzzle *puzzle, NonetDocument *game)
 {
-  g_autoptr (NonetDocument) document = NULL;
+  gboolean is_single = n_puzzles (self) == 1;
+  g_autoptr (NonetDocument) document = game != NULL ? g_object_ref (game) : NULL;
 
-  keep_progress (self);
   self->index = index;
-  if (n_puzzles (self) == 1 && self->file == NULL)
-    paste_puzzle (self);
-  else
+  if (is_single && self->file == NULL)
     {
-      document = n_puzzles (self) > 1 ? document_of_collection (self, index) : document_of_file (self);
-      g_set_object (&self->shown, document);
-      nonet_frame_set_document (nonet_controller_get_frame (self), document);
+      g_autoptr (NonetPuzzle) continued = game != NULL ? nonet_document_dup_snapshot (game) : NULL;
+
+      paste_puzzle (self, game != NULL ? continued : puzzle, game != NULL ? nonet_document_get_played (game) : NULL);
+      changed (self);
+      return;
     }
+  if (document == NULL)
+    document = is_single ? new_of_file (self, puzzle) : new_of_collection (self, puzzle, index);
+  /* Saving must not write over a sample. */
+  if (is_single && g_file_has_uri_scheme (self->file, "file"))
+    nonet_document_set_file (document, self->file);
+  if (!is_single)
+    {
+      g_autofree char *uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+
+      nonet_document_set_collection (document, uri, index);
+      g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+      self->puzzle = nonet_puzzle_ref (puzzle);
+    }
+  g_set_object (&self->shown, document);
+  nonet_frame_set_document (nonet_controller_get_frame (self), document);
   changed (self);
+}
+
+/* A game that is being read for a puzzle of a reading. */
+typedef struct
+{
+  NonetLoader *self;
+  NonetReading *reading;
+  NonetPuzzle *puzzle;
+  guint index;
+} Continuing;
+
+static void
+continued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Continuing *continuing = user_data;
+  NonetLoader *self = continuing->self;
+  g_autoptr (NonetDocument) game = nonet_games_open_finish (self->games, result);
+
+  if (continuing->reading == self->reading && continuing->index == self->index
+      && nonet_controller_get_document (self) != NULL)
+    show_document (self, continuing->index, continuing->puzzle, game);
+  g_object_unref (continuing->self);
+  g_object_unref (continuing->reading);
+  nonet_puzzle_unref (continuing->puzzle);
+  g_free (continuing);
+}
+
+/* The game of a puzzle is continued where it was left. If the puzzle stands alone, it is begun anew once it was at its end; and what
+ * is entered in its file comes first, unless the game is of the file as it is. */
+static NonetGame *
+find_game (NonetLoader *self, const NonetPuzzle *puzzle)
+{
+  NonetGame *game = nonet_games_find (self->games, puzzle);
+  const char *uri = game != NULL ? nonet_game_get_uri (game) : NULL;
+  g_autofree char *own = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+
+  if (game == NULL || n_puzzles (self) > 1)
+    return game;
+  if (nonet_game_get_state (game) > NONET_GAME_BEGUN)
+    return NULL;
+  if (nonet_puzzle_count_entries (puzzle) == 0)
+    return game;
+  return own != NULL && g_strcmp0 (uri, own) == 0 && g_strcmp0 (nonet_game_get_etag (game), self->etag) == 0 ? game
+                                                                                                             : NULL;
+}
+
+static void
+show_puzzle (NonetLoader *self, guint index, gboolean anew)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, index);
+  NonetGame *game = anew ? NULL : find_game (self, puzzle);
+  Continuing *continuing;
+
+  if (game == NULL)
+    {
+      show_document (self, index, puzzle, NULL);
+      return;
+    }
+  self->index = index;
+  continuing = g_new (Continuing, 1);
+  *continuing = (Continuing){ g_object_ref (self), g_object_ref (self->reading), g_steal_pointer (&puzzle), index };
+  nonet_games_open_async (self->games, game, NULL, continued_cb, continuing);
 }
 
 static void
@@ -330,7 +393,7 @@ show_chosen (gpointer user_data, gpointer reading)
   NonetLoader *self = user_data;
 
   if (reading == self->reading)
-    show_puzzle (self, self->chosen);
+    show_puzzle (self, self->chosen, FALSE);
 }
 
 static void
@@ -358,11 +421,11 @@ find_place_to_continue (NonetLoader *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, i);
-      NonetProgressState state = nonet_progress_get_state (self->progress, puzzle);
+      NonetGameState state = nonet_games_get_state (self->games, puzzle);
 
-      if (state == NONET_PROGRESS_BEGUN)
+      if (state == NONET_GAME_BEGUN)
         return i;
-      if (state == NONET_PROGRESS_NONE)
+      if (state == NONET_GAME_NOT_BEGUN)
         unsolved = MIN (unsolved, i);
     }
   return unsolved < n ? unsolved : 0;
@@ -374,9 +437,8 @@ show_collection (NonetLoader *self)
   guint current = self->puzzle != NULL ? self->index : find_place_to_continue (self);
   g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
 
-  keep_progress (self); /* for the list */
-
-  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->progress, name, current,
+  nonet_games_keep (self->games, nonet_controller_get_document (self)); /* for the list */
+  nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->games, name, current,
                                    chosen_cb, self);
 }
 
@@ -472,7 +534,7 @@ keep_document (NonetLoader *self)
 }
 
 static void
-take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *bytes, gboolean again)
+take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *bytes, gboolean again, gboolean anew)
 {
   guint index = again ? self->index : 0;
   /* What was entered while a file was read, or before it is read again, is not lost. */
@@ -481,7 +543,6 @@ take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *byt
       || (!again && nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
   gboolean is_chosen;
 
-  keep_progress (self);
   forget (self);
   self->reading = g_object_ref (reading);
   g_set_object (&self->file, file);
@@ -500,7 +561,10 @@ take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *byt
       show_collection (self);
     }
   else if (is_free || (n_puzzles (self) == 1 && file == NULL))
-    show_puzzle (self, index);
+    {
+      keep_document (self);
+      show_puzzle (self, index, anew);
+    }
   else
     {
       keep_document (self);
@@ -518,6 +582,7 @@ loading_free (Loading *loading)
   g_clear_object (&loading->file);
   g_clear_pointer (&loading->bytes, g_bytes_unref);
   g_clear_pointer (&loading->options.alphabet, nonet_alphabet_unref);
+  g_clear_object (&loading->reading);
   g_free (loading);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
@@ -631,22 +696,59 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
     }
 }
 
+/* A game that was continued has its collection around it again, if its file still has it there. */
+static void
+join (NonetLoader *self, NonetReading *reading, GFile *file)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  guint index = nonet_document_get_played (document)->index;
+  g_autoptr (NonetPuzzle) puzzle =
+      index < nonet_reading_get_n_puzzles (reading) ? nonet_reading_dup_puzzle (reading, index) : NULL;
+
+  if (!nonet_puzzle_same_givens (nonet_document_peek (document), puzzle))
+    return;
+  forget (self);
+  self->reading = g_object_ref (reading);
+  g_set_object (&self->file, file);
+  self->index = index;
+  self->puzzle = g_steal_pointer (&puzzle);
+  keep_document (self);
+}
+
+/* Once the games are known, too. */
+static void
+use (gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  NonetLoader *self = loading->self;
+
+  if (self->current != loading)
+    return;
+  set_current (self, NULL);
+  if (loading->joins)
+    join (self, loading->reading, loading->file);
+  else
+    take_reading (self, loading->reading, loading->file, loading->bytes, loading->again, loading->anew);
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Loading) loading = user_data;
   NonetLoader *self = loading->self;
   g_autoptr (GError) error = NULL;
-  g_autoptr (NonetReading) reading = nonet_load_finish (result, &error);
 
+  loading->reading = nonet_load_finish (result, &error);
   /* A later reading, or the end of the window, has made this one unwanted. */
   if (self->current != loading)
     return;
+  if (loading->reading != NULL)
+    {
+      nonet_games_when_loaded (self->games, use, g_steal_pointer (&loading));
+      return;
+    }
   set_current (self, NULL);
-
-  if (reading != NULL)
-    take_reading (self, reading, loading->file, loading->bytes, loading->again);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!loading->joins && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     report_error (self, loading, error);
 }
 
@@ -700,14 +802,27 @@ etag_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   nonet_load_file_async (loading->file, &loading->options, loading->cancellable, loaded_cb, loading);
 }
 
-void
-nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options)
+static void
+start_file (NonetLoader *self, Loading *loading, GFile *file)
 {
-  Loading *loading = loading_new (self, options);
-
   loading->file = g_object_ref (file);
   start (self, loading);
   nonet_file_query_etag_async (file, loading->cancellable, etag_cb, loading);
+}
+
+void
+nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options)
+{
+  start_file (self, loading_new (self, options), file);
+}
+
+void
+nonet_loader_reload (NonetLoader *self, GFile *file)
+{
+  Loading *loading = loading_new (self, NULL);
+
+  loading->anew = TRUE;
+  start_file (self, loading, file);
 }
 
 static void
@@ -784,13 +899,22 @@ static const NonetActionEntry actions[] = {
 static void
 document_set_cb (NonetLoader *self, NonetDocument *document)
 {
+  const char *uri = document != NULL ? nonet_document_get_played (document)->collection : NULL;
+
   cancel (self);
   if (document == self->shown && self->shown != NULL)
     return;
-  keep_progress (self);
   g_clear_object (&self->shown);
   forget (self);
   changed (self);
+  if (uri != NULL)
+    {
+      Loading *loading = loading_new (self, NULL);
+      g_autoptr (GFile) file = g_file_new_for_uri (uri);
+
+      loading->joins = TRUE;
+      start_file (self, loading, file);
+    }
 }
 
 static void
@@ -802,7 +926,7 @@ nonet_loader_finalize (GObject *object)
   g_free (self->etag);
   forget (self);
   g_clear_object (&self->shown);
-  g_clear_object (&self->progress);
+  g_clear_object (&self->games);
   G_OBJECT_CLASS (nonet_loader_parent_class)->finalize (object);
 }
 
@@ -821,7 +945,7 @@ nonet_loader_init (NonetLoader *self)
 }
 
 NonetLoader *
-nonet_loader_new (NonetFrame *frame, NonetProgress *progress)
+nonet_loader_new (NonetFrame *frame, NonetGames *games)
 {
   NonetLoader *self = nonet_controller_new (NONET_TYPE_LOADER, frame, actions, G_N_ELEMENTS (actions));
 
@@ -829,7 +953,7 @@ nonet_loader_new (NonetFrame *frame, NonetProgress *progress)
   self->label = nonet_frame_get_child (frame, "loading_label");
   self->collection_bar = nonet_frame_get_child (frame, "collection_bar");
   self->collection_button = nonet_frame_get_child (frame, "collection_button");
-  self->progress = g_object_ref (progress);
+  self->games = g_object_ref (games);
   changed (self);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/files/progress.h"
+#include "app/files/games.h"
 #include "app/frame/controller.h"
 #include "formats/read.h"
 #include "formats/write.h"
@@ -20,7 +20,7 @@ void nonet_file_query_etag_async (GFile *file,
 char *nonet_file_query_etag_finish (GFile *file, GAsyncResult *result);
 
 /* A single puzzle is shown at once, of several the one that is chosen. What cannot be read is reported by a dialog.
- * Of a collection each puzzle that was begun is kept when another one is shown, or the window is closed.
+ * A puzzle of which there is a game is shown as it was left there, and a game that is of a collection has that around it.
  * Signal "changed": it is another puzzle, or from somewhere else. Signal "failed": it cannot be read, or the person has cancelled it.
  * Actions: "win.cancel-loading", also by Escape, "win.show-collection", "win.next-puzzle", "win.previous-puzzle", "win.show-messages",
  * "win.read-again" (s: "boxes:3x2" or "alphabet:0-9A-F": reads the same in another way). */
@@ -29,12 +29,15 @@ G_DECLARE_FINAL_TYPE (NonetLoader, nonet_loader, NONET, LOADER, NonetController)
 
 /* A bar of the window is shown while something is being read that takes long, and one while there are several puzzles; its button opens
  * their list and says which one is shown. */
-NonetLoader *nonet_loader_new (NonetFrame *frame, NonetProgress *progress);
+NonetLoader *nonet_loader_new (NonetFrame *frame, NonetGames *games);
 
 /* Reads a file or a text; a request takes the place of one that is under way. options (NULL for none) are copied: with them the
  * same is read again in another way. */
 void nonet_loader_load_file (NonetLoader *self, GFile *file, const NonetReadOptions *options);
 void nonet_loader_load_text (NonetLoader *self, GBytes *text, const NonetReadOptions *options);
+
+/* Reads it as it is now, whatever game of it there is. */
+void nonet_loader_reload (NonetLoader *self, GFile *file);
 
 /* Reads a file once there is room for what is in it (see nonet_frame_make_room ()). */
 void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
@@ -51,7 +54,7 @@ const NonetWriteFormat *nonet_loader_get_write_format (NonetLoader *self);
 /* What the document came from if that has several puzzles, or NULL. */
 NonetReading *nonet_loader_get_collection (NonetLoader *self);
 
-/* Whether closing the document would lose changes: those of a puzzle of a collection are kept with the progress. */
+/* Whether closing the document would lose changes: what is played is kept with the games. */
 gboolean nonet_loader_is_unsaved (NonetLoader *self);
 
 /* Whether the window shows nothing yet, and nothing is being read for it: it has an empty board that nobody has touched. */

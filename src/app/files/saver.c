@@ -434,7 +434,7 @@ reload (NonetSaver *self)
   GFile *file = nonet_document_get_file (nonet_controller_get_document (self));
 
   if (file != NULL)
-    nonet_loader_load_file (self->loader, file, NULL);
+    nonet_loader_reload (self->loader, file);
 }
 
 /* A question about a saving, which ends with it unless the answer was to continue. */

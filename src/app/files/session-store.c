@@ -1,4 +1,4 @@
-/* The session store: what is open, kept in files so that it comes back after a crash.
+/* A store of entries in files: what is open, so that it comes back after a crash, and the games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,6 @@
 #include <glib/gstdio.h>
 #include <sys/file.h>
 #include <unistd.h>
-
-#define ENTRY_SUFFIX ".session"
 
 /* The writing of one entry: at most one write is under way, the latest content waits after it. */
 typedef struct
@@ -28,6 +26,7 @@ struct _NonetSessionStore
   GObject parent_instance;
 
   char *folder;
+  const char *suffix;
   int lock;
   GHashTable *writers; /* entry name -> EntryWriter */
 };
@@ -81,11 +80,12 @@ take_lock (NonetSessionStore *self)
 }
 
 NonetSessionStore *
-nonet_session_store_new (const char *folder)
+nonet_session_store_new (const char *folder, const char *suffix)
 {
   NonetSessionStore *self = g_object_new (NONET_TYPE_SESSION_STORE, NULL);
 
   self->folder = g_strdup (folder);
+  self->suffix = suffix;
   if (g_mkdir_with_parents (folder, 0700) == 0)
     take_lock (self);
   return self;
@@ -105,8 +105,8 @@ nonet_session_store_recover (NonetSessionStore *self)
   const char *name;
 
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    if (g_str_has_suffix (name, ENTRY_SUFFIX))
-      g_ptr_array_add (entries, g_strndup (name, strlen (name) - strlen (ENTRY_SUFFIX)));
+    if (g_str_has_suffix (name, self->suffix))
+      g_ptr_array_add (entries, g_strndup (name, strlen (name) - strlen (self->suffix)));
     else if (*name == '.')
       {
         /* What a process that died was writing. */
@@ -122,7 +122,7 @@ nonet_session_store_recover (NonetSessionStore *self)
 static GFile *
 entry_file (NonetSessionStore *self, const char *entry)
 {
-  g_autofree char *name = g_strconcat (entry, ENTRY_SUFFIX, NULL);
+  g_autofree char *name = g_strconcat (entry, self->suffix, NULL);
   g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
   return g_file_new_for_path (path);
@@ -155,7 +155,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   if (!nonet_replace_file_finish (result, &error))
-    g_warning ("The open puzzle could not be kept against a crash: %s", error->message);
+    g_warning ("A puzzle could not be kept: %s", error->message);
 
   writer->writing = FALSE;
   if (writer->forgotten)

@@ -1,9 +1,9 @@
-/* The session store: what is open, kept in files so that it comes back after a crash.
+/* A store of entries in files: what is open, so that it comes back after a crash, and the games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every window has an entry: a file in the user's state folder that is written shortly after each edit and
- * removed when the window is closed. What is found there at the start was left by a process that died.
+ * Every window has an entry in that of the session: a file in the user's state folder that is written shortly after each edit
+ * and removed when the window is closed. What is found there at the start was left by a process that died.
  */
 #pragma once
 
@@ -12,9 +12,9 @@
 #define NONET_TYPE_SESSION_STORE (nonet_session_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSessionStore, nonet_session_store, NONET, SESSION_STORE, GObject)
 
-/* A store in a folder, which is made when the first entry is written. Takes the folder for this process;
+/* A store in a folder, which is made, of files whose names end with the suffix, a constant. Takes the folder for this process;
  * if another living process has it, entries are still written but nothing is recovered. */
-NonetSessionStore *nonet_session_store_new (const char *folder);
+NonetSessionStore *nonet_session_store_new (const char *folder, const char *suffix);
 
 /* The names of the entries a dead process left, oldest first; caller frees. They continue as entries of
  * this process, so a second crash finds them again. */

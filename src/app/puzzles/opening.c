@@ -33,6 +33,7 @@ struct _NonetOpening
   GMenuModel *new_menu; /* of the kinds of new puzzles */
   NonetStock *stock;
   NonetGenerating *generating; /* what the stock had none of, or NULL */
+  NonetStockKind kind;         /* of that */
   guint64 edition;             /* the generation of the document that it is to replace */
   GMenu *recent;
   GtkNativeDialog *choosing; /* files, or NULL */
@@ -62,11 +63,13 @@ dup_size (guint order)
 
 #define KIND_KEY "new-kind"
 
+/* level: the id of its kind, or NULL: not known. */
 static void
-show_puzzle (NonetOpening *self, NonetPuzzle *puzzle, gboolean has_room)
+show_puzzle (NonetOpening *self, NonetPuzzle *puzzle, const char *level, gboolean has_room)
 {
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
 
+  nonet_document_set_level (document, level);
   if (has_room)
     nonet_frame_set_document (nonet_controller_get_frame (self), document);
   else
@@ -91,7 +94,8 @@ made_cb (NonetOpening *self)
     return;
   made = nonet_generating_dup_puzzle (self->generating, 0);
   forget_generating (self);
-  show_puzzle (self, made, nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
+  show_puzzle (self, made, nonet_stock_kind_info (self->kind)->id,
+               nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
 }
 
 static NonetStockKind
@@ -113,12 +117,13 @@ create_now (gpointer user_data, gpointer nothing)
 
   forget_generating (self);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle, TRUE);
+    show_puzzle (self, puzzle, nonet_stock_kind_info (kind)->id, TRUE);
   else
     {
       /* The rarest kind takes a fraction of a second. */
       const SudokuWish wish = nonet_stock_kind_wish (kind);
 
+      self->kind = kind;
       self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
       self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
       g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
@@ -154,7 +159,7 @@ dialog_made_cb (NonetOpening *self, NonetGenerating *generating)
   if (nonet_generating_get_n_made (generating) == 1)
     {
       puzzle = nonet_generating_dup_puzzle (generating, 0);
-      show_puzzle (self, puzzle, FALSE);
+      show_puzzle (self, puzzle, NULL, FALSE);
       return;
     }
   text = nonet_generating_dup_text (generating);

@@ -687,7 +687,7 @@ cancel_export_action (NonetSolving *self)
 }
 
 static const NonetActionEntry actions[] = {
-  { "solve", G_CALLBACK (solve_action), .use = NONET_USE_ON_START },
+  { "solve", G_CALLBACK (solve_action), .use = NONET_USE_ON_START | NONET_USE_IN_VIEW },
   { "stop", G_CALLBACK (stop_action) },
   { "next-solution", G_CALLBACK (next_solution_action), .use = NONET_USE_IN_VIEW },
   { "previous-solution", G_CALLBACK (previous_solution_action), .use = NONET_USE_IN_VIEW },

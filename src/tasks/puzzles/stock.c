@@ -47,6 +47,24 @@ nonet_stock_kind_from_id (const char *id)
   return kind;
 }
 
+/* Between two levels it is the higher one, and beyond all the highest. */
+NonetStockKind
+nonet_stock_kind_of (const SudokuShape *shape, guint rating)
+{
+  NonetStockKind kind = 0;
+
+  if (sudoku_shape_is_nine (shape))
+    {
+      while (kind + 1 < NONET_N_DIFFICULTIES && rating > kinds[kind].hardest)
+        kind++;
+      return kind;
+    }
+  for (kind = NONET_N_DIFFICULTIES; kind < NONET_N_STOCK_KINDS; kind++)
+    if (sudoku_shape_equal (shape, nonet_shape_get (kinds[kind].box_rows, kinds[kind].box_columns)))
+      break;
+  return kind;
+}
+
 SudokuWish
 nonet_stock_kind_wish (NonetStockKind kind)
 {

@@ -39,6 +39,9 @@ const NonetStockKindInfo *nonet_stock_kind_info (NonetStockKind kind);
 /* The kind of an id, or NONET_N_STOCK_KINDS. */
 NonetStockKind nonet_stock_kind_from_id (const char *id);
 
+/* The kind of a puzzle on a board, with a rating in tenths, which only ordinary boards need; NONET_N_STOCK_KINDS if it is of none. */
+NonetStockKind nonet_stock_kind_of (const SudokuShape *shape, guint rating);
+
 /* What puzzles of this kind are like. */
 SudokuWish nonet_stock_kind_wish (NonetStockKind kind);
 

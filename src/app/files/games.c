@@ -1,0 +1,625 @@
+/* The games: each puzzle that was played is kept in a folder, one small file each, with its steps and its time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A file is the record of a document (document/record.h), and what lists say of it:
+ *
+ *   { …, "io.github.nonet:game": { "state": "begun", "date": 1790000000 } }
+ */
+#include "app/files/games.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/files/session-store.h"
+#include "document/record.h"
+#include "formats/ipuz.h"
+#include "formats/json.h"
+#include "tasks/task.h"
+
+#define SUFFIX ".game"
+#define MEMBER NONET_IPUZ_PREFIX "game"
+#define KEY_LENGTH 32
+
+#define MOST_BYTES (64 * 1024 * 1024)
+
+/* Seconds after which what was being written has been left by a process that died. */
+#define LEFT_AFTER 3600
+
+static const char *const states[] = { [NONET_GAME_NOT_BEGUN] = "not-begun",
+                                      [NONET_GAME_BEGUN] = "begun",
+                                      [NONET_GAME_SOLVED] = "solved",
+                                      [NONET_GAME_FILLED_IN] = "filled-in" };
+
+struct _NonetGame
+{
+  GObject parent_instance;
+
+  char *key;
+  NonetPuzzle *puzzle;
+  NonetGameState state;
+  NonetPlayed played;
+  char *uri, *etag;
+  gint64 date;         /* seconds since 1970 when it was kept last */
+  NonetRecord *record; /* NULL: it was not changed since the start, and is in its file */
+};
+
+G_DEFINE_FINAL_TYPE (NonetGame, nonet_game, G_TYPE_OBJECT)
+
+/* For the games to be loaded. */
+typedef struct
+{
+  void (*function) (gpointer data);
+  gpointer data;
+} Waiting;
+
+struct _NonetGames
+{
+  GObject parent_instance;
+
+  char *folder;
+  NonetSessionStore *store;
+  GListStore *list;
+  GHashTable *by_key; /* NonetGame, owned by the list */
+  gboolean loaded;
+  GArray *waiting; /* Waiting */
+};
+
+G_DEFINE_FINAL_TYPE (NonetGames, nonet_games, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* A game. */
+
+const char *
+nonet_game_get_key (NonetGame *self)
+{
+  return self->key;
+}
+
+NonetPuzzle *
+nonet_game_get_puzzle (NonetGame *self)
+{
+  return self->puzzle;
+}
+
+NonetGameState
+nonet_game_get_state (NonetGame *self)
+{
+  return self->state;
+}
+
+const NonetPlayed *
+nonet_game_get_played (NonetGame *self)
+{
+  return &self->played;
+}
+
+const char *
+nonet_game_get_uri (NonetGame *self)
+{
+  return self->uri;
+}
+
+const char *
+nonet_game_get_etag (NonetGame *self)
+{
+  return self->etag;
+}
+
+static void
+take_played (NonetGame *self, const NonetPlayed *played)
+{
+  g_free (self->played.level);
+  g_free (self->played.collection);
+  self->played = *played;
+  self->played.level = g_strdup (played->level);
+  self->played.collection = g_strdup (played->collection);
+}
+
+static void
+nonet_game_finalize (GObject *object)
+{
+  NonetGame *self = NONET_GAME (object);
+
+  take_played (self, &(NonetPlayed){ 0 });
+  g_free (self->key);
+  g_free (self->uri);
+  g_free (self->etag);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  g_clear_pointer (&self->record, nonet_record_unref);
+  G_OBJECT_CLASS (nonet_game_parent_class)->finalize (object);
+}
+
+static void
+nonet_game_class_init (NonetGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_game_finalize;
+}
+
+static void
+nonet_game_init (NonetGame *self)
+{
+}
+
+/* What names a puzzle: a digest of its board and its givens. */
+static char *
+key_of (const NonetPuzzle *puzzle)
+{
+  g_autoptr (GChecksum) digest = g_checksum_new (G_CHECKSUM_SHA256);
+  const guint32 board[] = { GUINT32_TO_LE (puzzle->shape->order), GUINT32_TO_LE (puzzle->shape->hash) };
+
+  g_checksum_update (digest, (const guchar *) board, sizeof board);
+  g_checksum_update (digest, puzzle->givens, nonet_puzzle_get_cells (puzzle));
+  return g_strndup (g_checksum_get_string (digest), KEY_LENGTH);
+}
+
+static NonetGameState
+state_of (NonetDocument *document)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
+  guint n_cells = nonet_puzzle_get_cells (puzzle);
+
+  if (nonet_document_is_solved (document) && nonet_puzzle_count_entries (puzzle) > 0)
+    return nonet_document_is_filled_in (document) ? NONET_GAME_FILLED_IN : NONET_GAME_SOLVED;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (puzzle->entries[cell] != 0 || (puzzle->marks != NULL && puzzle->marks[cell] != 0)
+        || (puzzle->corners != NULL && puzzle->corners[cell] != 0)
+        || (puzzle->eliminated != NULL && puzzle->eliminated[cell] != 0)
+        || (puzzle->colours != NULL && puzzle->colours[cell] != 0))
+      return NONET_GAME_BEGUN;
+  return puzzle->candidate_colours != NULL ? NONET_GAME_BEGUN : NONET_GAME_NOT_BEGUN;
+}
+
+/* Writing. */
+
+typedef struct
+{
+  NonetRecord *record;
+  NonetGameState state;
+  gint64 date;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  nonet_record_unref (writing->record);
+  g_free (writing);
+}
+
+/* In a worker. */
+static gboolean
+write_game (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
+{
+  const Writing *writing = data;
+  g_autoptr (JsonNode) root = nonet_record_to_json (writing->record);
+  JsonObject *game = json_object_new ();
+  g_autofree char *text = NULL;
+
+  json_object_set_string_member (game, "state", states[writing->state]);
+  json_object_set_int_member (game, "date", writing->date);
+  json_object_set_object_member (json_node_get_object (root), MEMBER, game);
+  text = json_to_string (root, FALSE);
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
+}
+
+static void
+write_file (NonetGames *self, NonetGame *game)
+{
+  Writing *writing = g_new (Writing, 1);
+
+  *writing = (Writing){ nonet_record_ref (game->record), game->state, game->date };
+  nonet_session_store_write (self->store, game->key, write_game, writing, writing_free);
+}
+
+static void
+take_out (NonetGames *self, NonetGame *game)
+{
+  guint position;
+
+  if (g_list_store_find (self->list, game, &position))
+    {
+      g_hash_table_remove (self->by_key, game->key);
+      g_list_store_remove (self->list, position);
+    }
+}
+
+static void
+put_first (NonetGames *self, NonetGame *game)
+{
+  g_list_store_insert (self->list, 0, game);
+  g_hash_table_insert (self->by_key, game->key, game);
+}
+
+static void
+forget (NonetGames *self, NonetGame *game)
+{
+  nonet_session_store_forget (self->store, game->key);
+  take_out (self, game);
+}
+
+/* Under this name a document has the key of the game that it was kept as. */
+#define KEPT_AS "nonet-game"
+
+/* A document leaves its game where all of it is undone, and where its givens have changed: while a puzzle is set and played in turns,
+ * each of its states is another puzzle. What was begun stays then. */
+static void
+leave_game (NonetGames *self, NonetDocument *document, const char *key)
+{
+  const char *before = g_object_get_data (G_OBJECT (document), KEPT_AS);
+  NonetGame *game = before != NULL ? g_hash_table_lookup (self->by_key, before) : NULL;
+
+  if (game != NULL && (g_str_equal (before, key) || game->state == NONET_GAME_NOT_BEGUN))
+    forget (self, game);
+  g_object_set_data (G_OBJECT (document), KEPT_AS, NULL);
+}
+
+static void
+keep_as (NonetDocument *document, const char *key)
+{
+  g_object_set_data_full (G_OBJECT (document), KEPT_AS, g_strdup (key), g_free);
+}
+
+static void
+take_file (NonetGame *game, NonetDocument *document)
+{
+  GFile *file = nonet_document_get_file (document);
+
+  g_free (game->uri);
+  g_free (game->etag);
+  game->uri = file != NULL ? g_file_get_uri (file) : NULL;
+  game->etag = g_strdup (nonet_document_get_etag (document));
+}
+
+NonetGame *
+nonet_games_keep (NonetGames *self, NonetDocument *document)
+{
+  gboolean rewritten = nonet_document_is_rewritten (document);
+  g_autofree char *key = key_of (nonet_document_peek (document));
+  NonetGame *found = g_hash_table_lookup (self->by_key, key);
+  g_autoptr (NonetGame) game = found != NULL ? g_object_ref (found) : NULL;
+  NonetGameState state = state_of (document);
+
+  if (rewritten && nonet_document_get_editing_givens (document))
+    return NULL;
+  if (state == NONET_GAME_NOT_BEGUN && !rewritten)
+    {
+      leave_game (self, document, key);
+      g_clear_object (&game);
+    }
+  else
+    {
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (document), KEPT_AS), key) != 0)
+        leave_game (self, document, "");
+      keep_as (document, key);
+      if (game != NULL)
+        take_out (self, game);
+      else
+        game = g_object_new (NONET_TYPE_GAME, NULL);
+      g_free (game->key);
+      game->key = g_steal_pointer (&key);
+      g_clear_pointer (&game->puzzle, nonet_puzzle_unref);
+      game->puzzle = nonet_document_dup_snapshot (document);
+      game->state = state;
+      game->date = g_get_real_time () / G_USEC_PER_SEC;
+      take_played (game, nonet_document_get_played (document));
+      take_file (game, document);
+      g_clear_pointer (&game->record, nonet_record_unref);
+      game->record = nonet_document_dup_record (document);
+      write_file (self, game);
+      put_first (self, game);
+    }
+  g_signal_emit (self, changed_signal, 0);
+  return game;
+}
+
+/* Reading. */
+
+static char *
+path_of (const char *folder, const char *key)
+{
+  g_autofree char *name = g_strconcat (key, SUFFIX, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static JsonNode *
+read_file (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize size;
+
+  if (!g_file_get_contents (path, &text, &size, NULL))
+    return NULL;
+  bytes = g_bytes_new_take (g_steal_pointer (&text), size);
+  return nonet_json_parse_own (bytes);
+}
+
+/* In a worker: what lists say of a game; NULL if the file is damaged. */
+static NonetGame *
+read_game (const char *folder, const char *key)
+{
+  g_autofree char *path = path_of (folder, key);
+  g_autoptr (JsonNode) root = read_file (path);
+  JsonObject *object = nonet_json_object (root), *member = nonet_json_get_object (object, MEMBER);
+  const char *word = nonet_json_get_string (member, "state");
+  g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (object) : NULL;
+  g_autoptr (NonetGame) game = g_object_new (NONET_TYPE_GAME, NULL);
+
+  if (puzzle == NULL || word == NULL)
+    return NULL;
+  game->key = g_strdup (key);
+  game->puzzle = g_steal_pointer (&puzzle);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (g_str_equal (word, states[i]))
+      game->state = i;
+  game->date = nonet_json_get_int (member, "date", 0);
+  nonet_record_read_played (root, &game->played, &game->uri, &game->etag);
+  return g_steal_pointer (&game);
+}
+
+typedef struct
+{
+  char *folder;
+  guint most;
+} Loading;
+
+static void
+loading_free (gpointer data)
+{
+  g_free (((Loading *) data)->folder);
+  g_free (data);
+}
+
+/* What is played is worth more than what is at its end, and then what was played later. */
+static int
+compare_worth (gconstpointer a, gconstpointer b)
+{
+  const NonetGame *one = *(NonetGame *const *) a, *other = *(NonetGame *const *) b;
+  int unfinished = (other->state <= NONET_GAME_BEGUN) - (one->state <= NONET_GAME_BEGUN);
+
+  return unfinished != 0 ? unfinished : (one->date < other->date) - (one->date > other->date);
+}
+
+static int
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  const NonetGame *one = *(NonetGame *const *) a, *other = *(NonetGame *const *) b;
+
+  return (one->date < other->date) - (one->date > other->date);
+}
+
+static void
+prune (GPtrArray *games, const char *folder, guint most)
+{
+  goffset size = 0;
+
+  g_ptr_array_sort (games, compare_worth);
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *path = path_of (folder, ((NonetGame *) games->pdata[i])->key);
+      GStatBuf info;
+
+      size += g_stat (path, &info) == 0 ? info.st_size : 0;
+      if (i < most && size <= MOST_BYTES)
+        continue;
+      g_unlink (path);
+      g_ptr_array_remove_index (games, i--);
+    }
+}
+
+/* In a worker: what a process that died was writing. */
+static void
+remove_left (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GStatBuf info;
+
+  if (g_stat (path, &info) == 0 && info.st_mtime + LEFT_AFTER < g_get_real_time () / G_USEC_PER_SEC)
+    g_unlink (path);
+}
+
+static gpointer
+load (NonetWorker *worker, gpointer data, GError **error)
+{
+  const Loading *loading = data;
+  const char *folder = loading->folder;
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !nonet_worker_is_cancelled (worker))
+    if (*name == '.')
+      remove_left (folder, name);
+    else if (g_str_has_suffix (name, SUFFIX))
+      {
+        g_autofree char *key = g_strndup (name, strlen (name) - strlen (SUFFIX));
+        NonetGame *game = read_game (folder, key);
+
+        if (game != NULL)
+          g_ptr_array_add (games, game);
+      }
+  prune (games, folder, loading->most);
+  g_ptr_array_sort (games, compare_dates);
+  return games;
+}
+
+/* What was kept meanwhile is newer than what was read. */
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  NonetGames *self = NONET_GAMES (source);
+  g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      NonetGame *game = games->pdata[i];
+
+      if (g_hash_table_contains (self->by_key, game->key))
+        continue;
+      g_list_store_append (self->list, game);
+      g_hash_table_insert (self->by_key, game->key, game);
+    }
+  self->loaded = TRUE;
+  for (guint i = 0; i < self->waiting->len; i++)
+    {
+      const Waiting *waiting = &g_array_index (self->waiting, Waiting, i);
+
+      waiting->function (waiting->data);
+    }
+  g_array_set_size (self->waiting, 0);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+nonet_games_when_loaded (NonetGames *self, void (*function) (gpointer data), gpointer data)
+{
+  const Waiting waiting = { function, data };
+
+  if (self->loaded)
+    function (data);
+  else
+    g_array_append_val (self->waiting, waiting);
+}
+
+GListModel *
+nonet_games_get_list (NonetGames *self)
+{
+  return G_LIST_MODEL (self->list);
+}
+
+NonetGame *
+nonet_games_get (NonetGames *self, const char *key)
+{
+  return g_hash_table_lookup (self->by_key, key);
+}
+
+NonetGame *
+nonet_games_find (NonetGames *self, const NonetPuzzle *puzzle)
+{
+  g_autofree char *key = key_of (puzzle);
+
+  return g_hash_table_lookup (self->by_key, key);
+}
+
+NonetGameState
+nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzle)
+{
+  NonetGame *game = nonet_games_find (self, puzzle);
+
+  return game != NULL ? game->state : NONET_GAME_NOT_BEGUN;
+}
+
+typedef struct
+{
+  char *path;
+  NonetRecord *record; /* or NULL */
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_free (opening->path);
+  g_clear_pointer (&opening->record, nonet_record_unref);
+  g_free (opening);
+}
+
+static gpointer
+open_game (NonetWorker *worker, gpointer data, GError **error)
+{
+  const Opening *opening = data;
+
+  return opening->record != NULL ? nonet_record_to_json (opening->record) : read_file (opening->path);
+}
+
+static void
+free_node (gpointer node)
+{
+  if (node != NULL)
+    json_node_unref (node);
+}
+
+void
+nonet_games_open_async (NonetGames *self,
+                        NonetGame *game,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->path = path_of (self->folder, game->key);
+  opening->record = game->record != NULL ? nonet_record_ref (game->record) : NULL;
+  g_task_set_task_data (task, nonet_puzzle_ref (game->puzzle), (GDestroyNotify) nonet_puzzle_unref);
+  nonet_task_run (task, open_game, opening, opening_free, free_node);
+}
+
+NonetDocument *
+nonet_games_open_finish (NonetGames *self, GAsyncResult *result)
+{
+  const NonetPuzzle *puzzle = g_task_get_task_data (G_TASK (result));
+  g_autoptr (JsonNode) root = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (NonetDocument) document = root != NULL ? nonet_document_new_from_json (root, NULL) : NULL;
+
+  g_autofree char *key = key_of (puzzle);
+
+  /* What was kept may have been changed. */
+  if (document == NULL || !nonet_puzzle_same_givens (nonet_document_peek (document), puzzle))
+    return NULL;
+  keep_as (document, key);
+  return g_steal_pointer (&document);
+}
+
+void
+nonet_games_flush (NonetGames *self)
+{
+  nonet_session_store_flush (self->store);
+}
+
+static void
+nonet_games_finalize (GObject *object)
+{
+  NonetGames *self = NONET_GAMES (object);
+
+  g_clear_object (&self->store);
+  g_hash_table_unref (self->by_key);
+  g_object_unref (self->list);
+  g_array_unref (self->waiting);
+  g_free (self->folder);
+  G_OBJECT_CLASS (nonet_games_parent_class)->finalize (object);
+}
+
+static void
+nonet_games_class_init (NonetGamesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = nonet_games_finalize;
+  changed_signal = g_signal_new ("changed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+nonet_games_init (NonetGames *self)
+{
+  self->list = g_list_store_new (NONET_TYPE_GAME);
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
+  self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+}
+
+NonetGames *
+nonet_games_new (const char *folder, guint most)
+{
+  NonetGames *self = g_object_new (NONET_TYPE_GAMES, NULL);
+  g_autoptr (GTask) task = g_task_new (self, NULL, loaded_cb, NULL);
+  Loading *loading = g_new (Loading, 1);
+
+  *loading = (Loading){ g_strdup (folder), most };
+  self->folder = g_strdup (folder);
+  self->store = nonet_session_store_new (folder, SUFFIX);
+  nonet_task_run (task, load, loading, loading_free, (GDestroyNotify) g_ptr_array_unref);
+  return self;
+}

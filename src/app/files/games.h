@@ -1,0 +1,73 @@
+/* The games: each puzzle that was played is kept in a folder, one small file each, with its steps and its time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game belongs to its puzzle, that is to its board and its givens: it is found again in another file, too, and wherever its
+ * file is moved.
+ */
+#pragma once
+
+#include "document/document.h"
+
+typedef enum
+{
+  NONET_GAME_NOT_BEGUN,
+  NONET_GAME_BEGUN,
+  NONET_GAME_SOLVED,
+  NONET_GAME_FILLED_IN /* by the program */
+} NonetGameState;
+
+/* One of them; what it says is as it was written last. */
+#define NONET_TYPE_GAME (nonet_game_get_type ())
+G_DECLARE_FINAL_TYPE (NonetGame, nonet_game, NONET, GAME, GObject)
+
+/* What names it in this folder; owned by the game. */
+const char *nonet_game_get_key (NonetGame *self);
+
+/* The board as it is, with entries and marks; owned by the game. */
+NonetPuzzle *nonet_game_get_puzzle (NonetGame *self);
+NonetGameState nonet_game_get_state (NonetGame *self);
+/* These are owned by the game, too; URI and etag are those of the document's file, or NULL. */
+const NonetPlayed *nonet_game_get_played (NonetGame *self);
+const char *nonet_game_get_uri (NonetGame *self);
+const char *nonet_game_get_etag (NonetGame *self);
+
+/* Signal "changed": there are others, or one has changed. */
+#define NONET_TYPE_GAMES (nonet_games_get_type ())
+G_DECLARE_FINAL_TYPE (NonetGames, nonet_games, NONET, GAMES, GObject)
+
+/* At a few kilobytes each, that is years of play. */
+#define NONET_GAMES_MOST 3000
+
+/* What a folder holds, which is made when something is kept; it is read in a worker. Of more games than this, and of those that
+ * take too much space, the oldest are removed then, those first that are at their end. */
+NonetGames *nonet_games_new (const char *folder, guint most);
+
+/* Calls a function once they have been read, before which some may be missing: now, or later. */
+void nonet_games_when_loaded (NonetGames *self, void (*function) (gpointer data), gpointer data);
+
+/* The games, NonetGame, the one played last first; owned by the games. */
+GListModel *nonet_games_get_list (NonetGames *self);
+
+/* The game of this key, or NULL; owned by the games. */
+NonetGame *nonet_games_get (NonetGames *self, const char *key);
+
+/* The game of the puzzle with these givens, whatever else it has, or NULL; owned by the games. And its state, NONET_GAME_NOT_BEGUN
+ * if there is none. */
+NonetGame *nonet_games_find (NonetGames *self, const NonetPuzzle *puzzle);
+NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzle);
+
+/* Keeps a document that is a game, in the background, or forgets it if nothing is entered, marked or colored, and its givens are
+ * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. */
+NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
+
+/* Reads the document of a game, with its steps of undo, in a worker. NULL if that cannot be read any more. */
+void nonet_games_open_async (NonetGames *self,
+                             NonetGame *game,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+NonetDocument *nonet_games_open_finish (NonetGames *self, GAsyncResult *result);
+
+/* Waits until everything is written; for the end of the process. */
+void nonet_games_flush (NonetGames *self);

@@ -1,0 +1,314 @@
+/* Games: found again by the next process, whatever file their puzzles stand in, and forgotten when nothing is entered.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tests/test.h"
+
+#include "app/files/games.h"
+
+#include <string.h>
+
+#include "tests/folder.h"
+
+#define MOST 30
+
+typedef struct
+{
+  char *folder;
+  NonetGames *games;
+  NonetPuzzle *puzzle; /* 4x4, with a 1 in the first cell */
+  NonetDocument *document;
+} Fixture;
+
+static const guint8 solution[] = {
+  1, 2, 3, 4, /* each row, each column and each box has each value once */
+  3, 4, 1, 2, /**/
+  2, 1, 4, 3, /**/
+  4, 3, 2, 1,
+};
+
+static NonetPuzzle *
+new_puzzle (guint8 first)
+{
+  NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+
+  puzzle->givens[0] = first;
+  return puzzle;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("nonet-games-XXXXXX", NULL);
+  fixture->games = nonet_games_new (fixture->folder, MOST);
+  fixture->puzzle = new_puzzle (1);
+  fixture->document = nonet_document_new (fixture->puzzle);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  nonet_games_flush (fixture->games);
+  remove_folder (fixture->folder);
+  g_object_unref (fixture->games);
+  g_object_unref (fixture->document);
+  nonet_puzzle_unref (fixture->puzzle);
+}
+
+static void
+note_loaded (gpointer loaded)
+{
+  *(gboolean *) loaded = TRUE;
+}
+
+/* The process ends, and another one begins. */
+static void
+start_again (Fixture *fixture)
+{
+  gboolean loaded = FALSE;
+
+  nonet_games_flush (fixture->games);
+  g_object_unref (fixture->games);
+  fixture->games = nonet_games_new (fixture->folder, MOST);
+  nonet_games_when_loaded (fixture->games, note_loaded, &loaded);
+  while (!loaded)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer kept)
+{
+  *(GAsyncResult **) kept = g_object_ref (result);
+}
+
+/* The document of the game, which it has. */
+static NonetDocument *
+open_game (Fixture *fixture)
+{
+  NonetGame *game = nonet_games_find (fixture->games, fixture->puzzle);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_assert_nonnull (game);
+  nonet_games_open_async (fixture->games, game, NULL, opened_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return nonet_games_open_finish (fixture->games, result);
+}
+
+static void
+enter (Fixture *fixture, guint cell, guint value)
+{
+  g_assert_true (nonet_document_set_value (fixture->document, &cell, 1, value));
+  nonet_games_keep (fixture->games, fixture->document);
+}
+
+static void
+assert_state (Fixture *fixture, NonetGameState state)
+{
+  g_assert_cmpint (nonet_games_get_state (fixture->games, fixture->puzzle), ==, state);
+}
+
+static void
+assert_kept (Fixture *fixture)
+{
+  g_autoptr (NonetDocument) document = open_game (fixture);
+
+  assert_state (fixture, NONET_GAME_BEGUN);
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 4);
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_value (document, 5), ==, 0);
+}
+
+#define FIXTURE_TEST(name) TEST_WITH (name, Fixture, fixture, NULL, set_up, tear_down)
+
+FIXTURE_TEST (what_was_begun_is_kept_with_its_steps)
+{
+  assert_state (fixture, NONET_GAME_NOT_BEGUN);
+  g_assert_null (nonet_games_find (fixture->games, fixture->puzzle));
+  enter (fixture, 5, 4);
+  assert_kept (fixture);
+  start_again (fixture);
+  assert_kept (fixture);
+}
+
+FIXTURE_TEST (what_is_solved_is_said_to_be)
+{
+  enter (fixture, 5, 4);
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  nonet_games_keep (fixture->games, fixture->document);
+  assert_state (fixture, NONET_GAME_SOLVED);
+  start_again (fixture);
+  assert_state (fixture, NONET_GAME_SOLVED);
+}
+
+/* Also where it was colored since; not any more once somebody began anew. */
+FIXTURE_TEST (what_was_filled_in_is_not_solved)
+{
+  g_autoptr (NonetDocument) kept = NULL;
+  guint cell = 3;
+
+  enter (fixture, 5, 2);
+  g_assert_true (nonet_document_fill_in (fixture->document, solution));
+  g_assert_true (nonet_document_is_solved (fixture->document));
+  g_assert_true (nonet_document_set_colour (fixture->document, &cell, 1, 1));
+  nonet_games_keep (fixture->games, fixture->document);
+  assert_state (fixture, NONET_GAME_FILLED_IN);
+  start_again (fixture);
+  assert_state (fixture, NONET_GAME_FILLED_IN);
+  kept = open_game (fixture);
+  g_assert_true (nonet_document_is_filled_in (kept));
+  nonet_document_undo (kept);
+  nonet_document_undo (kept);
+  g_assert_false (nonet_document_is_filled_in (kept));
+  nonet_document_redo (kept);
+  g_assert_true (nonet_document_is_filled_in (kept));
+  nonet_document_restart (kept);
+  g_assert_true (nonet_document_fill (kept, solution));
+  nonet_games_keep (fixture->games, kept);
+  assert_state (fixture, NONET_GAME_SOLVED);
+}
+
+FIXTURE_TEST (a_full_board_with_a_mistake_is_not_solved)
+{
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  enter (fixture, 15, 2);
+  assert_state (fixture, NONET_GAME_BEGUN);
+}
+
+FIXTURE_TEST (what_is_cleared_is_forgotten)
+{
+  enter (fixture, 5, 4);
+  enter (fixture, 5, 0);
+  assert_state (fixture, NONET_GAME_NOT_BEGUN);
+  start_again (fixture);
+  assert_state (fixture, NONET_GAME_NOT_BEGUN);
+}
+
+FIXTURE_TEST (other_givens_are_another_puzzle)
+{
+  g_autoptr (NonetPuzzle) other = new_puzzle (2);
+
+  enter (fixture, 5, 4);
+  g_assert_cmpint (nonet_games_get_state (fixture->games, other), ==, NONET_GAME_NOT_BEGUN);
+}
+
+/* Each file is replaced by something that is no puzzle. */
+FIXTURE_TEST (what_was_damaged_is_left_out)
+{
+  g_autoptr (GDir) folder = NULL;
+  const char *name;
+  guint n = 0;
+
+  enter (fixture, 5, 4);
+  start_again (fixture);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      n += g_file_set_contents (path, "{", 1, NULL);
+    }
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_null (open_game (fixture));
+  start_again (fixture);
+  g_assert_null (nonet_games_find (fixture->games, fixture->puzzle));
+}
+
+/* By whoever opens it once more, and looks at it. */
+FIXTURE_TEST (what_was_solved_is_not_forgotten_by_another_document)
+{
+  g_autoptr (NonetDocument) other = nonet_document_new (fixture->puzzle);
+
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  nonet_games_keep (fixture->games, fixture->document);
+  nonet_games_keep (fixture->games, other);
+  assert_state (fixture, NONET_GAME_SOLVED);
+}
+
+/* Level, hints and checks, and which collection it is of. */
+FIXTURE_TEST (what_belongs_to_playing_is_kept)
+{
+  g_autoptr (NonetDocument) kept = NULL;
+  const NonetPlayed *played;
+
+  nonet_document_set_level (fixture->document, "hard");
+  nonet_document_set_collection (fixture->document, "file:///list.sdm", 16);
+  nonet_document_count_help (fixture->document, 2, 1);
+  nonet_document_add_elapsed (fixture->document, 75);
+  enter (fixture, 5, 4);
+  start_again (fixture);
+  played = nonet_game_get_played (nonet_games_find (fixture->games, fixture->puzzle));
+  g_assert_cmpstr (played->level, ==, "hard");
+  kept = open_game (fixture);
+  played = nonet_document_get_played (kept);
+  g_assert_cmpstr (played->collection, ==, "file:///list.sdm");
+  g_assert_cmpuint (played->index, ==, 16);
+  g_assert_cmpuint (played->n_hints, ==, 2);
+  g_assert_cmpuint (played->n_checks, ==, 1);
+  g_assert_cmpuint (nonet_document_peek (kept)->elapsed, ==, 75);
+}
+
+/* A puzzle that somebody has set is somewhere else in no other way. */
+FIXTURE_TEST (what_was_set_is_kept_before_it_is_begun)
+{
+  g_autoptr (NonetPuzzle) empty = new_puzzle (0);
+  g_autoptr (NonetDocument) document = nonet_document_new_to_set (empty);
+  guint cell = 0;
+
+  g_assert_true (nonet_document_set_value (document, &cell, 1, 2));
+  nonet_games_keep (fixture->games, document);
+  g_assert_cmpuint (g_list_model_get_n_items (nonet_games_get_list (fixture->games)), ==, 0);
+  nonet_document_set_editing_givens (document, FALSE);
+  nonet_games_keep (fixture->games, document);
+  g_assert_cmpuint (g_list_model_get_n_items (nonet_games_get_list (fixture->games)), ==, 1);
+  /* Once more set, it is another one. */
+  nonet_document_set_editing_givens (document, TRUE);
+  g_assert_true (nonet_document_set_value (document, &cell, 1, 1));
+  nonet_document_set_editing_givens (document, FALSE);
+  nonet_games_keep (fixture->games, document);
+  g_assert_cmpuint (g_list_model_get_n_items (nonet_games_get_list (fixture->games)), ==, 1);
+  start_again (fixture);
+  assert_state (fixture, NONET_GAME_NOT_BEGUN);
+  g_assert_nonnull (nonet_games_find (fixture->games, fixture->puzzle));
+}
+
+/* Those first that are at their end, and then the oldest. */
+FIXTURE_TEST (of_too_many_games_the_oldest_go)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *path = NULL;
+  g_autoptr (GDir) folder = NULL;
+  g_autoptr (NonetGame) last = NULL;
+  guint n;
+
+  enter (fixture, 5, 4);
+  nonet_games_flush (fixture->games);
+  folder = g_dir_open (fixture->folder, 0, NULL);
+  while (path == NULL || !g_str_has_suffix (path, ".game"))
+    {
+      g_free (path);
+      path = g_build_filename (fixture->folder, g_dir_read_name (folder), NULL);
+    }
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  for (guint i = 0; i < 2 * MOST; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%032x.game", fixture->folder, i);
+      g_autoptr (GString) other = g_string_new (text);
+      g_autofree char *date = g_strdup_printf ("\"date\":%u}", 1000 + i);
+      char *place = strstr (other->str, "\"date\":");
+
+      g_assert_nonnull (place);
+      g_string_truncate (other, place - other->str);
+      g_string_append_printf (other, "%s}", date);
+      if (i % 2 == 0)
+        g_string_replace (other, "\"state\":\"begun\"", "\"state\":\"solved\"", 1);
+      g_assert_true (g_file_set_contents_full (name, other->str, -1, G_FILE_SET_CONTENTS_NONE, 0600, &error));
+    }
+  start_again (fixture);
+  n = g_list_model_get_n_items (nonet_games_get_list (fixture->games));
+  g_assert_cmpuint (n, ==, MOST);
+  g_assert_cmpuint (count_files (fixture->folder), <=, MOST + 1);
+  /* None of those at their end is there. */
+  last = g_list_model_get_item (nonet_games_get_list (fixture->games), n - 1);
+  g_assert_cmpint (nonet_game_get_state (last), ==, NONET_GAME_BEGUN);
+}

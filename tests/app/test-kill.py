@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""A game that is killed at any moment is there again: marks, colors, undo, time, and the collection that it is of.
+
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Usage: test-kill.py NONET NONET-CLI [KILLS] (inside tests/ui-session); prints TAP.
+"""
+
+import json
+import random
+import signal
+import sys
+import time
+
+from driver import BIRD, Nonet, run, wait_until, write_settings, written, xdotool
+
+KILLS = int(sys.argv[3]) if len(sys.argv) > 3 else 8
+# After this many seconds a keystroke is in a file; a busy machine needs more of them.
+LAST_MOMENT = 3.0
+OTHER = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def read_game(home):
+    """The only game, or None. What is being written has another name: a game is read whole or not at all."""
+    files = list((home / "data/nonet/games").glob("*.game"))
+    assert len(files) <= 1, files
+    return json.loads(files[0].read_text()) if files else None
+
+
+def n_edits(game):
+    return len(game["io.github.nonet:document"]["undo"]) if game else 0
+
+
+def a_game_killed_at_any_moment_is_there_again(program, home):
+    """Edits of all kinds until a kill at a random moment, again and again, with the same seed each time. Whatever was entered more than
+    a moment before is in the file, and comes back with the window."""
+    moments = random.Random(7)
+    collection = written(home, OTHER + "\n" + BIRD, "two.sdm")
+    # Digits, marks, corner marks, colors; each key makes one step.
+    keys = ["1", "2", "ctrl+3", "ctrl+4", "shift+5", "shift+6", "ctrl+shift+1", "Delete"]
+    kept = 0
+    with Nonet(program, collection) as nonet:
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Down", "Return")
+        nonet.wait_signs(BIRD)
+        nonet.enter(1, 2, "4", says="4")
+        wait_until(lambda: n_edits(read_game(home)) > 0 and list(home.glob("state/nonet/session/*.session")), "the game in its file")
+        nonet.kill()
+    kept = n_edits(read_game(home))
+    for number in range(KILLS):
+        with Nonet(program) as nonet:
+            nonet.wait_cell(1, 2, "4")
+            nonet.focus()
+            nonet.click(nonet.cell(1, 3))
+            before = n_edits(read_game(home))
+            assert before >= kept, f"kill {number}: {before} of {kept} edits are left"
+            end = time.monotonic() + moments.uniform(0.0, 4.0)
+            pressed = []
+            while time.monotonic() < end:
+                xdotool("key", moments.choice(keys))
+                pressed.append(time.monotonic())
+                time.sleep(moments.uniform(0.0, 0.3))
+            # Each key made at most one step; some made none. What the file had a moment ago is the least.
+            kept = n_edits(read_game(home))
+            nonet.process.send_signal(signal.SIGKILL)
+            nonet.process.wait()
+        game = read_game(home)
+        assert n_edits(game) >= kept, f"kill {number}: {n_edits(game)} of {kept} edits are left"
+        kept = n_edits(game)
+        assert game["io.github.nonet:document"]["collection"].endswith("two.sdm")
+        assert game["io.github.nonet:elapsed"] > 0
+    with Nonet(program) as nonet:
+        nonet.wait_cell(1, 2, "4")
+        nonet.find("push button", "2 of 2")
+
+
+def what_was_entered_a_moment_before_is_kept(program, home):
+    """Also where windows do not come back by themselves."""
+    write_settings(home, "restore-session=false\n")
+    file = written(home, BIRD)
+    for edits in range(1, 1 + min(max(2, KILLS // 4), 9)):
+        with Nonet(program, file) as nonet:
+            nonet.wait_cell(1, 2, "4" if edits > 1 else "blank")
+            if edits == 1:
+                nonet.enter(1, 2, "4", says="4")
+            nonet.enter(1, 3, f"ctrl+{edits}")
+            wait_until(lambda: n_edits(read_game(home)) == edits + 1, "the last edit in the file", patience=LAST_MOMENT)
+            nonet.process.send_signal(signal.SIGKILL)
+            nonet.process.wait()
+    with Nonet(program, file) as nonet:
+        nonet.wait_cell(1, 2, "4")
+        nonet.focus()
+        for _ in range(edits):
+            nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "4")
+        nonet.key("ctrl+z")
+        nonet.wait_cell(1, 2, "blank")
+
+
+if __name__ == "__main__":
+    run()
