@@ -716,7 +716,7 @@ add_controllers (NonetWindow *self)
 
   self->loader = add (self, nonet_loader_new (frame, self->games));
   self->saver = add (self, nonet_saver_new (frame, self->loader));
-  self->opening = add (self, nonet_opening_new (frame, self->loader, self->stock));
+  self->opening = add (self, nonet_opening_new (frame, self->loader, self->games, self->stock));
   playing = add (self, nonet_playing_new (frame));
   solving = add (self, nonet_solving_new (frame, playing));
   add (self, nonet_setting_new (frame, solving));

@@ -444,7 +444,7 @@ def a_collection_is_worked_through_in_one_window(program, home):
         nonet.key("ctrl+w")  # nothing is lost, so nothing is asked
         nonet.wait_for_end()
     with Nonet(program, file) as nonet:
-        nonet.find(start="9×9 · 30 givens · begun")
+        nonet.find(start="9×9 · 30 givens · in progress")
         before = nonet.x_windows()
         nonet.press("push button", "Sort")
         nonet.choose_in_popover(nonet.find("push button", "Sort"), before, None, "Progress")
@@ -468,7 +468,7 @@ def a_collection_begins_where_it_was_left(program, home):
         nonet.enter(1, 2, "1", "ctrl+w")
         nonet.wait_for_end()
     with Nonet(program, file) as nonet:
-        nonet.find(start="9×9 · 21 givens · begun")
+        nonet.find(start="9×9 · 21 givens · in progress")
         nonet.focus()
         nonet.key("Return")
         nonet.find("push button", "2 of 2")

@@ -297,3 +297,33 @@ TEST (a_file_that_was_opened_is_offered)
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
+
+/* A game on a board of 4x4 cells, as it was left. */
+TEST (the_last_game_is_continued)
+{
+  static const guint cells[] = { 5, 6 };
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+  g_autoptr (NonetDocument) document = NULL;
+  GtkWindow *window;
+
+  puzzle->givens[0] = 1;
+  document = nonet_document_new (puzzle);
+  window = open_window (document, 700, 700);
+  g_assert_true (nonet_document_set_value (document, &cells[0], 1, 4));
+  g_assert_true (nonet_document_toggle_mark (document, &cells[1], 1, 2));
+  gtk_window_destroy (window);
+
+  window = GTK_WINDOW (start ());
+  ui_wait_label (GTK_WIDGET (window), "Continue");
+  ui_settle ();
+  ui_picture (GTK_WIDGET (window), "start-continue");
+  ui_key ("Return");
+  ui_wait (shows_board, window, "the board");
+  g_assert_cmpuint (puzzle_of (NONET_WINDOW (window))->entries[5], ==, 4);
+  g_assert_cmpuint (puzzle_of (NONET_WINDOW (window))->marks[6], ==, 1 << 1);
+  ui_key ("ctrl+z");
+  ui_key ("ctrl+z");
+  ui_settle ();
+  g_assert_cmpuint (puzzle_of (NONET_WINDOW (window))->entries[5], ==, 0);
+  gtk_window_destroy (window);
+}

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "app/files/game-text.h"
 #include "formats/difficulty.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
@@ -248,23 +249,12 @@ draw_puzzle (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, MIN (width, height));
 }
 
-/* What became of a puzzle, in a word and by an icon, or NULL. */
-static const struct
-{
-  const char *word, *icon;
-} looks[] = {
-  [NONET_GAME_NOT_BEGUN] = { NULL, NULL },
-  [NONET_GAME_BEGUN] = { NC_ ("puzzle", "begun"), "document-edit-symbolic" },
-  [NONET_GAME_SOLVED] = { NC_ ("puzzle", "solved"), "object-select-symbolic" },
-  [NONET_GAME_FILLED_IN] = { NC_ ("puzzle", "filled in by Nonet"), "view-reveal-symbolic" },
-};
-
 /* "9×9 · 30 givens · 8.3 · solved" */
 static char *
 describe (NonetCollectionItem *item)
 {
   const NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
-  const char *state = looks[collection_item_get_state (item)].word;
+  const char *state = nonet_game_state_get_word (collection_item_get_state (item));
   g_autofree char *givens = nonet_givens_to_string (puzzle);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -272,7 +262,7 @@ describe (NonetCollectionItem *item)
   if (puzzle->difficulty != NULL)
     g_string_append_printf (text, " · %s", puzzle->difficulty);
   if (state != NULL)
-    g_string_append_printf (text, " · %s", g_dpgettext2 (NULL, "puzzle", state));
+    g_string_append_printf (text, " · %s", state);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -333,7 +323,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GtkWidget *row = gtk_list_item_get_child (list_item);
   GtkWidget *words = g_object_get_data (G_OBJECT (row), "words");
   NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
-  const char *icon = looks[collection_item_get_state (item)].icon;
+  const char *icon = nonet_game_state_get_icon (collection_item_get_state (item));
   g_autofree char *subtitle = describe (item);
   g_autofree char *title = NULL;
 

@@ -1,4 +1,4 @@
-/* The dialog that asks for new puzzles and makes them, and what their kinds are called.
+/* The dialog that asks for new puzzles and makes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -11,40 +11,13 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/controls.h"
+#include "app/frame/kinds.h"
 #include "formats/shapes.h"
 #include "tasks/puzzles/generating.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
 #include "widgets/widget-utils.h"
 #include "words/wish-fault.h"
-
-/* What the kinds of new puzzles are called. */
-static const struct
-{
-  const char *label, *text;
-} kinds[NONET_N_STOCK_KINDS] = {
-  [NONET_STOCK_EASY] = { NC_ ("difficulty", "_Easy"), N_ ("Singles, SE up to 2.3") },
-  [NONET_STOCK_MEDIUM] = { NC_ ("difficulty", "_Medium"), N_ ("Locked candidates, subsets, fish: SE 2.5 to 4.5") },
-  [NONET_STOCK_HARD] = { NC_ ("difficulty", "_Hard"), N_ ("Unique rectangles and the like: SE 4.6 to 6.2") },
-  [NONET_STOCK_EXPERT] = { NC_ ("difficulty", "E_xpert"), N_ ("Chains: SE 6.5 to 8.0") },
-  [NONET_STOCK_FIENDISH] = { NC_ ("difficulty", "_Fiendish"), N_ ("Long and forcing chains: SE 8.1 to 9.0") },
-  [NONET_STOCK_4X4] = { NC_ ("board", "_4×4"), NULL },
-  [NONET_STOCK_6X6] = { NC_ ("board", "_6×6"), NULL },
-  [NONET_STOCK_12X12] = { NC_ ("board", "1_2×12"), NULL },
-  [NONET_STOCK_16X16] = { NC_ ("board", "_16×16"), NULL },
-};
-
-const char *
-nonet_kind_get_label (NonetStockKind kind)
-{
-  return g_dpgettext2 (NULL, kind < NONET_N_DIFFICULTIES ? "difficulty" : "board", kinds[kind].label);
-}
-
-const char *
-nonet_kind_get_text (NonetStockKind kind)
-{
-  return kinds[kind].text != NULL ? _ (kinds[kind].text) : NULL;
-}
 
 /* The board of a name such as "16x16"; that of 9×9 cells for any other name. */
 static const SudokuShape *

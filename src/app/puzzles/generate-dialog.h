@@ -1,4 +1,4 @@
-/* The dialog that asks for new puzzles and makes them, and what their kinds are called.
+/* The dialog that asks for new puzzles and makes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,6 @@
 
 #include "generator/wish.h"
 #include "tasks/puzzles/generating.h"
-#include "tasks/puzzles/stock.h"
-
-/* What a kind is called, with a mnemonic; and which steps such puzzles need, or NULL. */
-const char *nonet_kind_get_label (NonetStockKind kind);
-const char *nonet_kind_get_text (NonetStockKind kind);
 
 /* What the keys "generate-…" of the settings ask for. Ratings are only for boards that have any. The wish may contradict itself. */
 SudokuWish nonet_wish_settings_get (GSettings *settings);

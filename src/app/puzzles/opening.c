@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "app/board/board-dialog.h"
+#include "app/files/game-text.h"
 #include "app/frame/controls.h"
+#include "app/frame/kinds.h"
 #include "app/puzzles/generate-dialog.h"
 #include "formats/shapes.h"
 #include "formats/write.h"
@@ -31,6 +33,7 @@ struct _NonetOpening
   AdwToastOverlay *toasts; /* over the board */
   AdwSplitButton *new_button;
   GMenuModel *new_menu; /* of the kinds of new puzzles */
+  NonetGames *games;
   NonetStock *stock;
   NonetGenerating *generating; /* what the stock had none of, or NULL */
   NonetStockKind kind;         /* of that */
@@ -38,19 +41,11 @@ struct _NonetOpening
   GMenu *recent;
   GtkNativeDialog *choosing; /* files, or NULL */
   GCancellable *reading;     /* of the pictures; NULL: the page is not shown */
+  GtkWidget *first_focus;    /* that the page had, to compare with */
   guint n_documents;         /* that the window has shown */
 };
 
 G_DEFINE_FINAL_TYPE (NonetOpening, nonet_opening, NONET_TYPE_CONTROLLER)
-
-/* A label without its mnemonic: an underscore, or as in Chinese a letter after one, in brackets. */
-static char *
-without_mnemonic (const char *label)
-{
-  g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
-
-  return g_regex_replace_literal (mnemonic, label, -1, 0, "", 0, NULL);
-}
 
 static char *
 dup_size (guint order)
@@ -182,7 +177,7 @@ update_tooltip (NonetOpening *self)
 {
   NonetStockKind kind = kind_chosen_last (self);
   const char *meaning = nonet_kind_get_text (kind);
-  g_autofree char *name = without_mnemonic (nonet_kind_get_label (kind));
+  g_autofree char *name = nonet_kind_dup_name (kind);
   /* Translators: %s is how difficult the puzzle is, as in “Easy”, or its board, as in “6×6”. */
   g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), name);
   g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
@@ -493,6 +488,58 @@ drop_cb (NonetOpening *self, const GValue *value)
   return TRUE;
 }
 
+/* Games. */
+
+/* The window that has a game already, or NULL. */
+static GtkWindow *
+find_window (NonetOpening *self, const NonetPuzzle *puzzle)
+{
+  GtkApplication *application = gtk_window_get_application (nonet_controller_get_window (self));
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    {
+      NonetDocument *document = NONET_IS_FRAME (item->data) ? nonet_frame_get_document (item->data) : NULL;
+
+      if (document != NULL && nonet_puzzle_same_givens (nonet_document_peek (document), puzzle))
+        return item->data;
+    }
+  return NULL;
+}
+
+static void
+opened_game_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetOpening) self = user_data;
+  g_autoptr (NonetDocument) document = nonet_games_open_finish (NONET_GAMES (source), result);
+
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  if (document != NULL)
+    nonet_frame_replace_document (nonet_controller_get_frame (self), document);
+  else
+    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("This puzzle cannot be read any more."));
+}
+
+static void
+open_game (gpointer self, gpointer game)
+{
+  NonetGames *games = ((NonetOpening *) self)->games;
+
+  nonet_games_open_async (games, game, nonet_controller_get_cancellable (self), opened_game_cb, g_object_ref (self));
+}
+
+static void
+open_game_action (NonetOpening *self, NonetDocument *document, GVariant *parameter)
+{
+  NonetGame *game = nonet_games_get (self->games, g_variant_get_string (parameter, NULL));
+  GtkWindow *window = game != NULL ? find_window (self, nonet_game_get_puzzle (game)) : NULL;
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else if (game != NULL)
+    nonet_frame_make_room (nonet_controller_get_frame (self), open_game, self, game);
+}
+
 /* The start page. */
 
 /* Files over this many bytes are not read for the sake of a picture. */
@@ -620,12 +667,63 @@ static void
 add_sample (NonetOpening *self, const NonetSample *sample)
 {
   g_autoptr (GFile) file = nonet_sample_get_file (sample->name);
-  g_autofree char *title = without_mnemonic (_ (sample->label));
+  g_autofree char *title = nonet_label_without_mnemonic (_ (sample->label));
   GtkWidget *tile =
       nonet_start_tile_new ("text-x-generic-symbolic", title, "win.open-sample", g_variant_new_string (sample->name));
 
   nonet_start_page_add (self->page, NONET_START_SAMPLES, tile);
   want (self, tile, file);
+}
+
+static GtkWidget *
+new_game_tile (NonetGame *game)
+{
+  g_autofree char *title = nonet_game_dup_title (game), *details = nonet_game_dup_details (game);
+  GtkWidget *tile =
+      nonet_start_tile_new (NULL, title, "win.open-game", g_variant_new_string (nonet_game_get_key (game)));
+
+  nonet_start_tile_set_puzzle (NONET_START_TILE (tile), nonet_game_get_puzzle (game));
+  nonet_start_tile_set_subtitle (NONET_START_TILE (tile), details);
+  return tile;
+}
+
+/* The game that was played last and is not at its end. */
+static void
+add_games (NonetOpening *self)
+{
+  GListModel *list = nonet_games_get_list (self->games);
+  guint n = g_list_model_get_n_items (list), n_tiles = 0;
+
+  for (guint i = 0; i < n && n_tiles < 1; i++)
+    {
+      g_autoptr (NonetGame) game = g_list_model_get_item (list, i);
+
+      if (nonet_game_get_state (game) != NONET_GAME_BEGUN)
+        continue;
+      nonet_start_page_add (self->page, NONET_START_CONTINUE, new_game_tile (game));
+      n_tiles++;
+    }
+}
+
+/* Games are read while the page is shown already, and are played in other windows. */
+static void
+games_changed_cb (NonetOpening *self)
+{
+  GtkWindow *window = nonet_controller_get_window (self);
+  gboolean is_untouched = window != NULL && gtk_window_get_focus (window) == self->first_focus;
+
+  if (self->reading == NULL)
+    return;
+  /* What has the focus is not taken out. */
+  if (is_untouched)
+    gtk_window_set_focus (window, NULL);
+  nonet_start_page_clear (self->page, NONET_START_CONTINUE);
+  add_games (self);
+  if (is_untouched)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->page));
+      self->first_focus = gtk_window_get_focus (window);
+    }
 }
 
 /* What has the focus is not hidden: GTK would look for another place for it later, and find a wrong one. */
@@ -643,6 +741,7 @@ nonet_opening_show_start (NonetOpening *self)
   if (self->reading != NULL || !nonet_loader_is_vacant (self->loader))
     return;
   self->reading = g_cancellable_new ();
+  add_games (self);
   add_boards (self);
   add_recent (self);
   /* Empty boards have a section of their own. */
@@ -650,6 +749,7 @@ nonet_opening_show_start (NonetOpening *self)
     if (!g_str_equal (sample->name, "empty"))
       add_sample (self, sample);
   replace (self->contents, GTK_WIDGET (self->page), GTK_WIDGET (self->page));
+  self->first_focus = gtk_window_get_focus (nonet_controller_get_window (self));
   nonet_toasts_move (nonet_controller_get_toasts (self), nonet_start_page_get_toast_overlay (self->page));
   nonet_frame_hold_actions (nonet_controller_get_frame (self), NONET_HOLD_START, TRUE);
 }
@@ -712,6 +812,7 @@ static const NonetActionEntry actions[] = {
   { "open", G_CALLBACK (open_action), .use = NONET_USE_ON_START },
   { "open-uri", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-sample", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
+  { "open-game", G_CALLBACK (open_game_action), "s", .use = NONET_USE_ON_START },
   { "paste", G_CALLBACK (paste_action), .use = NONET_USE_ON_START },
 };
 
@@ -747,6 +848,7 @@ nonet_opening_dispose (GObject *object)
   g_clear_object (&self->choosing);
   g_clear_object (&self->recent);
   g_clear_object (&self->new_menu);
+  g_clear_object (&self->games);
   g_clear_object (&self->stock);
   G_OBJECT_CLASS (nonet_opening_parent_class)->dispose (object);
 }
@@ -820,7 +922,7 @@ add_menus (NonetOpening *self, AdwSplitButton *button, GtkMenuButton *narrow_but
 }
 
 NonetOpening *
-nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetStock *stock)
+nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetGames *games, NonetStock *stock)
 {
   NonetOpening *self = nonet_controller_new (NONET_TYPE_OPENING, frame, actions, G_N_ELEMENTS (actions));
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -833,7 +935,9 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetStock *stock)
   self->board = nonet_frame_get_child (frame, "board");
   self->toasts = nonet_frame_get_child (frame, "toast_overlay");
   self->new_button = nonet_frame_get_child (frame, "new_button");
+  self->games = g_object_ref (games);
   self->stock = g_object_ref (stock);
+  nonet_controller_connect (self, games, "changed", G_CALLBACK (games_changed_cb));
   adw_split_button_set_menu_model (self->new_button, self->new_menu);
   nonet_controller_connect (self, nonet_controller_get_settings (self), "changed::" KIND_KEY,
                             G_CALLBACK (update_tooltip));

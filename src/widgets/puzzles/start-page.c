@@ -1,8 +1,12 @@
-/* The start page: new puzzles, recent files and samples as tiles.
+/* The start page: games, new puzzles, recent files and samples as tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "widgets/puzzles/start-page.h"
+
+#include <glib/gi18n.h>
 
 #include "widgets/widget-utils.h"
 #include "widgets/board/board-theme.h"
@@ -123,29 +127,34 @@ nonet_start_tile_new (const char *icon, const char *title, const char *action, G
   return GTK_WIDGET (self);
 }
 
+/* What stands over the tiles of a section, and whether that is above the buttons. */
+static const struct
+{
+  const char *heading;
+  gboolean is_first;
+} sections[NONET_N_START_SECTIONS] = {
+  [NONET_START_CONTINUE] = { N_ ("Continue"), TRUE },
+  [NONET_START_BOARDS] = { N_ ("Empty Boards"), FALSE },
+  [NONET_START_RECENT] = { N_ ("Recent Files"), FALSE },
+  [NONET_START_SAMPLES] = { N_ ("Samples"), FALSE },
+};
+
+#define MOST_TILES_A_LINE 7
+
 struct _NonetStartPage
 {
   AdwBin parent_instance;
 
   AdwToastOverlay *toast_overlay;
+  GtkBox *first;
   AdwSplitButton *new_button;
   GtkWidget *paste_button;
-  GtkFlowBox *boards;
-  GtkWidget *recent_heading;
-  GtkFlowBox *recent;
-  GtkFlowBox *samples;
+  GtkBox *rest;
+  GtkFlowBox *boxes[NONET_N_START_SECTIONS]; /* each after its heading in a box, which is not shown without tiles */
   GdkClipboard *clipboard;
 };
 
 G_DEFINE_FINAL_TYPE (NonetStartPage, nonet_start_page, ADW_TYPE_BIN)
-
-static GtkFlowBox *
-get_box (NonetStartPage *self, NonetStartSection section)
-{
-  GtkFlowBox *const boxes[NONET_N_START_SECTIONS] = { self->boards, self->recent, self->samples };
-
-  return boxes[section];
-}
 
 static void
 child_activated_cb (NonetStartPage *self, GtkFlowBoxChild *child)
@@ -153,6 +162,38 @@ child_activated_cb (NonetStartPage *self, GtkFlowBoxChild *child)
   NonetStartTile *tile = NONET_START_TILE (child);
 
   gtk_widget_activate_action_variant (GTK_WIDGET (tile), tile->action, tile->target);
+}
+
+static GtkFlowBox *
+new_box (NonetStartPage *self, const char *heading)
+{
+  GtkFlowBox *box = GTK_FLOW_BOX (gtk_flow_box_new ());
+
+  gtk_flow_box_set_selection_mode (box, GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (box, TRUE);
+  gtk_flow_box_set_min_children_per_line (box, 2);
+  gtk_flow_box_set_max_children_per_line (box, MOST_TILES_A_LINE);
+  gtk_flow_box_set_row_spacing (box, 6);
+  gtk_flow_box_set_column_spacing (box, 3);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  g_signal_connect_swapped (box, "child-activated", G_CALLBACK (child_activated_cb), self);
+  return box;
+}
+
+static void
+add_section (NonetStartPage *self, NonetStartSection section)
+{
+  const char *heading = _ (sections[section].heading);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (heading);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_top (label, 18);
+  gtk_widget_set_visible (box, FALSE);
+  self->boxes[section] = new_box (self, heading);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->boxes[section]));
+  gtk_box_append (sections[section].is_first ? self->first : self->rest, box);
 }
 
 /* The button has no action of its own, which would say whether it is sensitive. */
@@ -184,34 +225,35 @@ nonet_start_page_get_toast_overlay (NonetStartPage *self)
 void
 nonet_start_page_add (NonetStartPage *self, NonetStartSection section, GtkWidget *tile)
 {
-  gtk_flow_box_append (get_box (self, section), tile);
-  if (section == NONET_START_RECENT)
-    gtk_widget_set_visible (self->recent_heading, TRUE);
+  gtk_flow_box_append (self->boxes[section], tile);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->boxes[section])), TRUE);
 }
 
 void
 nonet_start_page_clear (NonetStartPage *self, NonetStartSection section)
 {
+  GtkFlowBox *box = self->boxes[section];
   GtkFlowBoxChild *child;
 
-  while ((child = gtk_flow_box_get_child_at_index (get_box (self, section), 0)) != NULL)
-    gtk_flow_box_remove (get_box (self, section), GTK_WIDGET (child));
-  if (section == NONET_START_RECENT)
-    gtk_widget_set_visible (self->recent_heading, FALSE);
+  while ((child = gtk_flow_box_get_child_at_index (box, 0)) != NULL)
+    gtk_flow_box_remove (box, GTK_WIDGET (child));
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (box)), FALSE);
 }
 
-/* The board that most people want has the focus at first, so that Enter is enough. */
+/* What most people want has the focus at first, so that Enter is enough: to continue, or the usual board. */
 static gboolean
 nonet_start_page_grab_focus (GtkWidget *widget)
 {
   NonetStartPage *self = NONET_START_PAGE (widget);
+  GtkWidget *usual = gtk_widget_get_first_child (GTK_WIDGET (self->boxes[NONET_START_CONTINUE]));
 
-  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->boards)); tile != NULL;
-       tile = gtk_widget_get_next_sibling (tile))
-    if (gtk_widget_has_css_class (tile, "usual"))
-      /* Grabbing it would leave the cursor of the box, which the arrow keys move, where it was. */
-      return gtk_widget_child_focus (tile, GTK_DIR_TAB_FORWARD);
-  return gtk_widget_grab_focus (GTK_WIDGET (self->new_button));
+  if (usual == NULL)
+    for (usual = gtk_widget_get_first_child (GTK_WIDGET (self->boxes[NONET_START_BOARDS]));
+         usual != NULL && !gtk_widget_has_css_class (usual, "usual"); usual = gtk_widget_get_next_sibling (usual))
+      ;
+  /* Grabbing it would leave the cursor of the box, which the arrow keys move, where it was. */
+  return usual != NULL ? gtk_widget_child_focus (usual, GTK_DIR_TAB_FORWARD)
+                       : gtk_widget_grab_focus (GTK_WIDGET (self->new_button));
 }
 
 static void
@@ -234,11 +276,8 @@ nonet_start_page_class_init (NonetStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, paste_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, boards);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, recent_heading);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, recent);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, samples);
-  gtk_widget_class_bind_template_callback (widget_class, child_activated_cb);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, first);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, rest);
   gtk_widget_class_bind_template_callback (widget_class, paste_clicked_cb);
 }
 
@@ -246,6 +285,8 @@ static void
 nonet_start_page_init (NonetStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (NonetStartSection section = 0; section < NONET_N_START_SECTIONS; section++)
+    add_section (self, section);
   self->clipboard = g_object_ref (gtk_widget_get_clipboard (GTK_WIDGET (self)));
   g_signal_connect_object (self->clipboard, "changed", G_CALLBACK (clipboard_changed_cb), self, G_CONNECT_SWAPPED);
   clipboard_changed_cb (self);

@@ -1,4 +1,4 @@
-/* The start page: new puzzles, recent files and samples as tiles.
+/* The start page: games, new puzzles, recent files and samples as tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +23,10 @@ void nonet_start_tile_set_spoken (NonetStartTile *self, const char *spoken);
 
 typedef enum
 {
-  NONET_START_BOARDS,
+  NONET_START_CONTINUE,
   NONET_START_RECENT,
   NONET_START_SAMPLES,
+  NONET_START_BOARDS,
   NONET_N_START_SECTIONS
 } NonetStartSection;
 
