@@ -11,7 +11,7 @@ from driver import BIRD, opened, run, wait_until, xdotool
 
 def show_pane(nonet):
     nonet.focus()
-    nonet.wait_text("unique")
+    nonet.wait_text(" · SE ")
     nonet.press("page tab", "Derivation")
     nonet.wait_text("Each blank has all 9 symbols as its choices.")
 
@@ -90,7 +90,7 @@ def one_of_the_variants_is_chosen(program, home):
 def show_walk_under_board(nonet):
     """In a narrow window the pane lies over the board; closed, it leaves the walk in place of the keypad."""
     nonet.focus()
-    nonet.wait_text("unique")
+    nonet.wait_text(" · SE ")
     xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
     nonet.wait_gone("page tab", "Derivation")
     wait_until(lambda: nonet.has("push button", start="6"), "the keypad")

@@ -45,7 +45,7 @@ def open_all_panes(nonet):
 def nothing_leaks_from_a_game(program, home):
     with opened(program, home, BIRD) as nonet:
         nonet.focus()
-        nonet.wait_text("unique")
+        nonet.wait_text(" · SE ")
         for wrong in False, True:
             if wrong:
                 nonet.enter(1, 2, "6", says="6")
@@ -69,7 +69,7 @@ def nothing_leaks_from_a_game(program, home):
 def who_sets_a_puzzle_sees_what_steps_do(program, home):
     with opened(program, home, BIRD) as nonet:
         nonet.focus()
-        nonet.wait_text("unique")
+        nonet.wait_text(" · SE ")
         nonet.press("page tab", "Steps")
         nonet.wait_text("1: Naked Single")
         nonet.key("F8")
@@ -81,7 +81,7 @@ def who_sets_a_puzzle_sees_what_steps_do(program, home):
 def steps_leave_it_to_check_to_speak_of_mistakes(program, home):
     with opened(program, home, BIRD) as nonet:
         nonet.focus()
-        nonet.wait_text("unique")
+        nonet.wait_text(" · SE ")
         nonet.press("page tab", "Steps")
         nonet.enter(1, 2, "6", says="6")
         nonet.wait_text("Check your entries first.")
@@ -96,7 +96,7 @@ def steps_leave_it_to_check_to_speak_of_mistakes(program, home):
 def solve_solves_the_givens_and_says_what_contradicts_them(program, home):
     with opened(program, home, BIRD) as nonet:
         nonet.focus()
-        nonet.wait_text("unique")
+        nonet.wait_text(" · SE ")
         nonet.enter(1, 2, "6", says="6")
         nonet.enter(1, 3, "9", says="9")
         nonet.key("ctrl+Return")

@@ -61,12 +61,13 @@ def the_verdict_has_the_rating(program, home):
     """The rating of nonet-cli stands beside the verdict, goes with an edit, and comes back after undo."""
     rating = answer(HARD, "rate").split("/")[0].strip()
     with open_steps(program, home, HARD) as nonet:
-        nonet.wait_text(f"unique · SE {rating}")
-        nonet.wait_text(f"Puzzle: SE {rating}")
+        nonet.wait_text(f" · SE {rating}")
+        nonet.wait_text(f"Puzzle: Medium · SE {rating}")
         nonet.enter(1, 2, "F8", "4")  # a second 4 in row 1, which is part of the puzzle
-        wait_until(lambda: not any("SE " in t and "unique" in t for t in nonet.texts()), "the end of the rating")
+        wait_until(lambda: not nonet.texts(" · SE "), "the end of the rating")
         nonet.key("ctrl+z")
-        nonet.wait_text(f"unique · SE {rating}")
+        nonet.find("push button", "unique · Medium")
+        nonet.wait_text(f" · SE {rating}")
 
 
 def the_path_is_that_of_explain(program, home):
@@ -132,7 +133,7 @@ def filling_in_up_to_here_is_one_step_of_undo(program, home):
         nonet.wait_text("solved")
         nonet.focus()
         nonet.key("ctrl+z")
-        nonet.wait_text("unique")
+        nonet.wait_text(" · SE ")
         wait_path(nonet, HARD)
         assert nonet.cell_says(1, 2) == before, nonet.cell_says(1, 2)
 

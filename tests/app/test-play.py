@@ -15,7 +15,7 @@ def bird(home, program):
     """The program with Bird's puzzle, once it is known to be unique."""
     nonet = opened(program, home, BIRD)
     nonet.focus()
-    nonet.wait_text("unique")
+    nonet.wait_text(" · SE ")
     return nonet
 
 

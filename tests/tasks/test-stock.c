@@ -11,6 +11,7 @@
 #include "sudoku/count.h"
 #include "tests/folder.h"
 #include "tests/tasks/waiting.h"
+#include "words/steps/step-text.h"
 
 /* Makes a folder for each test, which is removed with what is in it. */
 static char *
@@ -72,6 +73,18 @@ check_puzzle (NonetStockKind kind, NonetPuzzle *puzzle)
     {
       g_assert_cmpuint (rating_of (puzzle), >=, info->easiest);
       g_assert_cmpuint (rating_of (puzzle), <=, info->hardest);
+    }
+}
+
+TEST (a_rating_is_called_what_its_kind_is)
+{
+  for (NonetStockKind kind = 0; kind < NONET_N_DIFFICULTIES; kind++)
+    {
+      const NonetStockKindInfo *info = nonet_stock_kind_info (kind);
+      const SudokuRating easiest = { .er = info->easiest }, hardest = { .er = info->hardest };
+
+      g_assert_true (g_ascii_strcasecmp (nonet_words_difficulty (&easiest), info->id) == 0);
+      g_assert_true (g_ascii_strcasecmp (nonet_words_difficulty (&hardest), info->id) == 0);
     }
 }
 

@@ -79,8 +79,8 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
   return nonet_verdict_worker_get_verdict (self->worker);
 }
 
-/* "unique · SE 6.6", and "unique" with all ratings in the line below; the verdict alone as long as there is no rating. An empty board says
- * what can be done with it; that it has solutions is known, and how many a tooltip says. */
+/* In a game "Medium · SE 3.4", while a puzzle is set "unique · Medium"; all ratings stand in the tooltip. The verdict alone as
+ * long as there is no rating. An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
 {
@@ -91,14 +91,18 @@ show_text (NonetVerdictButton *self, const char *verdict)
 
   if (rating != NULL && !empty)
     {
+      NonetDocument *document = get_document (self);
       g_autofree char *hardest = nonet_words_rating (rating);
       g_autofree char *all = nonet_words_ratings (rating);
 
       g_free (text);
       g_free (tip);
-      /* Translators: a verdict and a rating: "unique · SE 6.6". */
-      text = g_strdup_printf (_ ("%s · %s"), verdict, hardest);
-      tip = g_strdup_printf ("%s\n%s", verdict, all);
+      if (nonet_document_get_editing_givens (document) || nonet_document_is_solved (document))
+        /* Translators: a verdict, and how difficult the puzzle is: "unique · Medium". */
+        text = g_strdup_printf (_ ("%s · %s"), verdict, nonet_words_difficulty (rating));
+      else
+        text = g_steal_pointer (&hardest);
+      tip = g_strdup_printf ("%s · %s\n%s", verdict, nonet_words_difficulty (rating), all);
     }
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);

@@ -852,13 +852,37 @@ nonet_words_not_unique (void)
 /* What ER is if no technique has a step. */
 #define BEYOND 200
 
+const char *
+nonet_words_difficulty (const SudokuRating *rating)
+{
+  static const struct
+  {
+    guint hardest; /* in tenths */
+    const char *name;
+  } names[] = {
+    { 23, NC_ ("difficulty", "Easy") },
+    { 45, NC_ ("difficulty", "Medium") },
+    { 62, NC_ ("difficulty", "Hard") },
+    { 80, NC_ ("difficulty", "Expert") },
+    { G_MAXUINT, NC_ ("difficulty", "Fiendish") },
+  };
+  guint i = 0;
+
+  while (rating->er > names[i].hardest)
+    i++;
+  return g_dpgettext2 (GETTEXT_PACKAGE, "difficulty", names[i].name);
+}
+
 char *
 nonet_words_rating (const SudokuRating *rating)
 {
+  const char *difficulty = nonet_words_difficulty (rating);
+
   if (rating->er >= BEYOND)
-    /* Translators: no technique of the scale (%s is SE, Sudoku Explainer) solves the puzzle. */
-    return g_strdup_printf (_ ("beyond %s"), "SE");
-  return g_strdup_printf ("SE %u.%u", rating->er / 10, rating->er % 10);
+    /* Translators: how difficult a puzzle is, which no technique of the scale (%s is SE, Sudoku Explainer) solves. */
+    return g_strdup_printf (_ ("%s · beyond %s"), difficulty, "SE");
+  /* Translators: how difficult a puzzle is, and its rating: "Medium · SE 3.4". */
+  return g_strdup_printf (_ ("%s · SE %u.%u"), difficulty, rating->er / 10, rating->er % 10);
 }
 
 char *

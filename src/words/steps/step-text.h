@@ -52,7 +52,10 @@ char *nonet_words_step_notation (const SudokuStep *step, const SudokuShape *shap
 const char *nonet_words_no_step (void);
 const char *nonet_words_not_unique (void);
 
-/* The rating of the hardest step, translated: "SE 6.6"; "beyond SE" if no technique has a step. */
+/* What puzzles of a rating are called, as those that are made: "Medium". It is static. */
+const char *nonet_words_difficulty (const SudokuRating *rating);
+
+/* That, and the rating of the hardest step, translated: "Expert · SE 6.6"; "Fiendish · beyond SE" if no technique has a step. */
 char *nonet_words_rating (const SudokuRating *rating);
 
 /* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
