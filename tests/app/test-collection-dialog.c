@@ -5,6 +5,7 @@
 #include "tests/test.h"
 
 #include "app/files/collection-dialog.h"
+#include "tests/folder.h"
 #include "ui-harness.h"
 
 #define PEARL "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
@@ -24,21 +25,30 @@ chosen_cb (guint index, gpointer user_data)
   asked->chosen = (int) index;
 }
 
+static GtkWidget *
+find_list_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (NONET_IS_COLLECTION_DIALOG (item->data))
+      {
+        ui_focus_window (item->data);
+        ui_settle ();
+        return item->data;
+      }
+  return NULL;
+}
+
 static void
 ask (Asked *asked, const char *text, guint current)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
-  g_autoptr (GList) windows = NULL;
 
   *asked = (Asked){ .parent = ui_show (gtk_label_new ("parent"), 400, 300), .chosen = -1 };
   nonet_collection_dialog_present (asked->parent, reading, NULL, "list.sdm", current, chosen_cb, asked);
-  windows = gtk_window_list_toplevels ();
-  for (GList *item = windows; item != NULL; item = item->next)
-    if (NONET_IS_COLLECTION_DIALOG (item->data))
-      asked->dialog = item->data;
-  ui_focus_window (GTK_WINDOW (asked->dialog));
-  ui_settle ();
+  asked->dialog = find_list_dialog ();
 }
 
 /* The index of the puzzle at a place in the list. */
@@ -67,6 +77,55 @@ TEST (the_list_is_sorted_by_difficulty)
   ui_settle ();
   g_assert_cmpint (asked.chosen, ==, -1);
   ui_close (asked.parent);
+}
+
+static void
+play (NonetGames *games, guint8 given, const char *title, const char *level)
+{
+  static const guint cell = 5;
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+  g_autoptr (NonetDocument) document = NULL;
+
+  puzzle->givens[0] = given;
+  puzzle->title = g_strdup (title);
+  puzzle->elapsed = 75;
+  document = nonet_document_new (puzzle);
+  nonet_document_set_level (document, level);
+  g_assert_true (nonet_document_set_value (document, &cell, 1, 4));
+  nonet_games_keep (games, document);
+}
+
+/* One is found by its level, and removed by a key; the message brings it back. */
+TEST (games_are_found_and_removed)
+{
+  char *folder = g_dir_make_tmp ("nonet-games-XXXXXX", NULL);
+  g_autoptr (NonetGames) games = nonet_games_new (folder, 100);
+  GListModel *list = nonet_games_get_list (games);
+  GtkWindow *parent = ui_show (gtk_label_new ("parent"), 400, 300);
+  GtkWidget *dialog;
+
+  play (games, 1, "Pearl", "hard");
+  play (games, 2, NULL, "4x4");
+  nonet_collection_dialog_present_games (parent, games);
+  dialog = find_list_dialog ();
+  ui_wait_label (dialog, "2 puzzles");
+  g_assert_nonnull (ui_find_label (dialog, "4×4"));
+  g_assert_nonnull (ui_find_label (dialog, "Hard · 6 % · 1:15"));
+  ui_picture (dialog, "my-puzzles");
+  ui_key ("h");
+  ui_key ("a");
+  ui_key ("r");
+  ui_settle ();
+  ui_key ("Down");
+  ui_key ("Delete");
+  ui_wait_label (dialog, "“Pearl” removed");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  ui_click_middle_of (ui_wait_button (dialog, "Undo"));
+  ui_wait_label (dialog, "2 puzzles");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+  ui_close (parent);
+  nonet_games_flush (games);
+  remove_folder (folder);
 }
 
 static void

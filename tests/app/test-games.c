@@ -272,6 +272,32 @@ FIXTURE_TEST (what_was_set_is_kept_before_it_is_begun)
   g_assert_nonnull (nonet_games_find (fixture->games, fixture->puzzle));
 }
 
+/* Whether it was played since the start, or before. */
+static void
+remove_and_restore (Fixture *fixture)
+{
+  NonetGame *game = nonet_games_find (fixture->games, fixture->puzzle);
+  g_autoptr (NonetGame) removed = g_object_ref (game);
+
+  nonet_games_remove (fixture->games, game);
+  assert_state (fixture, NONET_GAME_NOT_BEGUN);
+  nonet_games_restore (fixture->games, removed);
+  assert_kept (fixture);
+  start_again (fixture);
+  assert_kept (fixture);
+}
+
+FIXTURE_TEST (what_was_removed_can_be_put_back)
+{
+  enter (fixture, 5, 4);
+  remove_and_restore (fixture);
+  remove_and_restore (fixture);
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  start_again (fixture);
+  assert_state (fixture, NONET_GAME_NOT_BEGUN);
+  g_assert_cmpuint (count_files (fixture->folder), <=, 1);
+}
+
 /* Those first that are at their end, and then the oldest. */
 FIXTURE_TEST (of_too_many_games_the_oldest_go)
 {

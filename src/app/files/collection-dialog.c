@@ -1,4 +1,4 @@
-/* The list of the puzzles of a collection, and its model.
+/* The list of the puzzles of a collection, or of all games, and its model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "app/files/game-text.h"
+#include "app/frame/toasts.h"
 #include "formats/difficulty.h"
+#include "tasks/puzzles/stock.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
 #include "words/notation.h"
@@ -21,8 +23,9 @@ struct _NonetCollectionItem
 {
   GObject parent_instance;
 
-  NonetReading *reading;
-  NonetGames *games; /* or NULL */
+  NonetGame *game;       /* either a game … */
+  NonetReading *reading; /* … or a puzzle of a reading */
+  NonetGames *games;     /* or NULL */
   guint index;
   NonetPuzzle *puzzle;
   gboolean is_looked_at; /* then what follows is known */
@@ -38,6 +41,7 @@ nonet_collection_item_finalize (GObject *object)
 {
   NonetCollectionItem *self = NONET_COLLECTION_ITEM (object);
 
+  g_clear_object (&self->game);
   g_clear_object (&self->reading);
   g_clear_object (&self->games);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
@@ -64,6 +68,8 @@ nonet_collection_item_get_index (NonetCollectionItem *self)
 NonetPuzzle *
 nonet_collection_item_get_puzzle (NonetCollectionItem *self)
 {
+  if (self->game != NULL)
+    return nonet_game_get_puzzle (self->game);
   if (self->puzzle == NULL)
     self->puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
   return self->puzzle;
@@ -77,13 +83,21 @@ look_at (NonetCollectionItem *self)
 
   if (self->is_looked_at)
     return;
+  self->is_looked_at = TRUE;
+  if (self->game != NULL)
+    {
+      const char *level = nonet_game_get_played (self->game)->level;
+
+      self->difficulty = nonet_stock_kind_from_id (level != NULL ? level : "");
+      self->state = nonet_game_get_state (self->game);
+      return;
+    }
   puzzle =
       self->puzzle != NULL ? nonet_puzzle_ref (self->puzzle) : nonet_reading_dup_puzzle (self->reading, self->index);
   self->difficulty = nonet_difficulty_to_number (puzzle->difficulty);
   self->n_givens = nonet_puzzle_count_givens (puzzle);
   if (self->games != NULL)
     self->state = nonet_games_get_state (self->games, puzzle);
-  self->is_looked_at = TRUE;
 }
 
 double
@@ -115,6 +129,13 @@ nonet_collection_item_matches (NonetCollectionItem *self, const char *text)
   char number[16];
   const char *title;
 
+  if (self->game != NULL)
+    {
+      g_autofree char *name = nonet_game_dup_title (self->game), *details = nonet_game_dup_details (self->game);
+      g_autofree char *said = g_strdup_printf ("%s %s", name, details), *folded = g_utf8_casefold (said, -1);
+
+      return strstr (folded, wanted) != NULL;
+    }
   g_snprintf (number, sizeof number, "%u", self->index + 1);
   if (g_str_has_prefix (number, wanted))
     return TRUE;
@@ -136,8 +157,8 @@ struct _NonetCollectionModel
 {
   GObject parent_instance;
 
-  NonetReading *reading;
-  NonetGames *games; /* or NULL */
+  NonetReading *reading; /* NULL: the games themselves */
+  NonetGames *games;     /* or NULL */
 };
 
 static GType
@@ -149,7 +170,10 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return nonet_reading_get_n_puzzles (NONET_COLLECTION_MODEL (model)->reading);
+  NonetCollectionModel *self = NONET_COLLECTION_MODEL (model);
+
+  return self->reading != NULL ? nonet_reading_get_n_puzzles (self->reading)
+                               : g_list_model_get_n_items (nonet_games_get_list (self->games));
 }
 
 static gpointer
@@ -161,7 +185,9 @@ get_item (GListModel *model, guint position)
   if (position >= get_n_items (model))
     return NULL;
   item = g_object_new (NONET_TYPE_COLLECTION_ITEM, NULL);
-  item->reading = g_object_ref (self->reading);
+  item->reading = self->reading != NULL ? g_object_ref (self->reading) : NULL;
+  if (self->reading == NULL)
+    item->game = g_list_model_get_item (nonet_games_get_list (self->games), position);
   item->games = self->games != NULL ? g_object_ref (self->games) : NULL;
   item->index = position;
   return item;
@@ -206,8 +232,11 @@ nonet_collection_model_new (NonetReading *reading, NonetGames *games)
 {
   NonetCollectionModel *self = g_object_new (NONET_TYPE_COLLECTION_MODEL, NULL);
 
-  self->reading = g_object_ref (reading);
+  self->reading = reading != NULL ? g_object_ref (reading) : NULL;
   self->games = games != NULL ? g_object_ref (games) : NULL;
+  if (reading == NULL)
+    g_signal_connect_object (nonet_games_get_list (games), "items-changed", G_CALLBACK (g_list_model_items_changed),
+                             self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -221,11 +250,16 @@ struct _NonetCollectionDialog
   AdwWindow parent_instance;
 
   AdwWindowTitle *title;
+  GtkButton *close_button;
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkListView *list;
   GtkMenuButton *order_button;
+  AdwToastOverlay *toast_overlay;
+  NonetToasts *toasts;
 
+  NonetGames *games;  /* that are listed, or NULL: a collection is */
+  NonetGame *removed; /* last, or NULL */
   GtkFilterListModel *matches;
   GtkSortListModel *sorted;
   GtkCustomFilter *filter;
@@ -277,6 +311,69 @@ title_of (const NonetPuzzle *puzzle)
   return nonet_words_technique (technique);
 }
 
+/* Games. */
+
+static void
+update_subtitle (NonetCollectionDialog *self)
+{
+  guint n = g_list_model_get_n_items (gtk_filter_list_model_get_model (self->matches));
+  g_autofree char *subtitle = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", n), n);
+
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+remove_game (NonetCollectionDialog *self, NonetGame *game)
+{
+  g_autofree char *title = nonet_game_dup_title (game);
+  /* Translators: %s is the title of a puzzle, or its level. */
+  g_autofree char *text = g_strdup_printf (_ ("“%s” removed"), title);
+
+  g_set_object (&self->removed, game);
+  nonet_games_remove (self->games, game);
+  update_subtitle (self);
+  nonet_toasts_offer (self->toasts, text, _ ("_Undo"), "collection.restore", NULL);
+}
+
+static void
+restore_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+
+  if (self->removed == NULL)
+    return;
+  nonet_games_restore (self->games, self->removed);
+  g_clear_object (&self->removed);
+  update_subtitle (self);
+}
+
+static void
+remove_clicked_cb (GtkWidget *button, GtkListItem *list_item)
+{
+  NonetCollectionDialog *self =
+      NONET_COLLECTION_DIALOG (gtk_widget_get_ancestor (button, NONET_TYPE_COLLECTION_DIALOG));
+  NonetCollectionItem *item = gtk_list_item_get_item (list_item);
+  g_autoptr (NonetGame) game = g_object_ref (item->game);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  remove_game (self, game);
+}
+
+/* The Delete key, on a row. */
+static gboolean
+delete_cb (GtkWidget *widget, GVariant *parameters, gpointer user_data)
+{
+  NonetCollectionDialog *self = user_data;
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (self->list));
+  NonetCollectionItem *item = gtk_single_selection_get_selected_item (selection);
+  g_autoptr (NonetGame) game = item != NULL && item->game != NULL ? g_object_ref (item->game) : NULL;
+
+  if (game == NULL)
+    return FALSE;
+  remove_game (self, game);
+  return TRUE;
+}
+
 static GtkWidget *
 new_label (const char *name, GtkWidget *box)
 {
@@ -296,6 +393,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *drawing = gtk_drawing_area_new ();
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *icon = gtk_image_new ();
+  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (drawing), DRAWING_SIZE);
@@ -308,6 +406,12 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), drawing);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), icon);
+  gtk_widget_set_tooltip_text (remove, _ ("Remove"));
+  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (remove, "flat");
+  g_signal_connect (remove, "clicked", G_CALLBACK (remove_clicked_cb), item);
+  gtk_box_append (GTK_BOX (row), remove);
+  g_object_set_data (G_OBJECT (row), "remove", remove);
   gtk_widget_add_css_class (row, "puzzle-row");
   g_object_set_data (G_OBJECT (row), "item", item);
   g_object_set_data (G_OBJECT (row), "icon", icon);
@@ -324,16 +428,19 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GtkWidget *words = g_object_get_data (G_OBJECT (row), "words");
   NonetPuzzle *puzzle = nonet_collection_item_get_puzzle (item);
   const char *icon = nonet_game_state_get_icon (collection_item_get_state (item));
-  g_autofree char *subtitle = describe (item);
+  g_autofree char *subtitle = item->game != NULL ? nonet_game_dup_details (item->game) : describe (item);
   g_autofree char *title = NULL;
 
-  if (title_of (puzzle) != NULL)
+  if (item->game != NULL)
+    title = nonet_game_dup_title (item->game);
+  else if (title_of (puzzle) != NULL)
     title = g_strdup_printf ("%u · %s", nonet_collection_item_get_index (item) + 1, title_of (puzzle));
   else
     title = g_strdup_printf (_ ("Puzzle %u"), nonet_collection_item_get_index (item) + 1);
   gtk_label_set_label (g_object_get_data (G_OBJECT (words), "title"), title);
   gtk_label_set_label (g_object_get_data (G_OBJECT (words), "subtitle"), subtitle);
   gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (row), "icon"), icon);
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "remove"), item->game != NULL);
   gtk_widget_queue_draw (g_object_get_data (G_OBJECT (row), "drawing"));
 }
 
@@ -352,7 +459,7 @@ update_stack (NonetCollectionDialog *self)
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->matches)) == 0
                   && gtk_filter_list_model_get_pending (self->matches) == 0;
 
-  gtk_stack_set_visible_child_name (self->stack, none ? "none" : "list");
+  gtk_stack_set_visible_child_name (self->stack, !none ? "list" : self->wanted == NULL ? "empty" : "none");
 }
 
 static void
@@ -446,7 +553,11 @@ activate_cb (NonetCollectionDialog *self, guint position)
 
   if (item == NULL)
     return;
-  self->chosen (nonet_collection_item_get_index (item), self->user_data);
+  if (item->game != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.open-game", "s",
+                                nonet_game_get_key (item->game));
+  else
+    self->chosen (nonet_collection_item_get_index (item), self->user_data);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -495,6 +606,9 @@ nonet_collection_dialog_dispose (GObject *object)
   g_clear_object (&self->matches);
   g_clear_object (&self->sorted);
   g_clear_object (&self->filter);
+  g_clear_object (&self->toasts);
+  g_clear_object (&self->games);
+  g_clear_object (&self->removed);
   g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (nonet_collection_dialog_parent_class)->dispose (object);
 }
@@ -507,10 +621,12 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_collection_dialog_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/collection-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, close_button);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, order_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, toast_overlay);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -523,12 +639,20 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
 static void
 nonet_collection_dialog_init (NonetCollectionDialog *self)
 {
-  static const GActionEntry actions[] = { { "order", NULL, "s", "'number'", order_changed_cb } };
+  static const GActionEntry actions[] = { { "order", NULL, "s", "'number'", order_changed_cb },
+                                          { "restore", restore_cb } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
   nonet_search_keys_add (self->search, GTK_WIDGET (self->list));
+  self->toasts = nonet_toasts_new (self->toast_overlay);
+  /* Of the list: elsewhere, the key goes to the entry. */
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0), gtk_callback_action_new (delete_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "collection", G_ACTION_GROUP (group));
 }
@@ -546,8 +670,13 @@ set_reading (NonetCollectionDialog *self, NonetReading *reading, NonetGames *gam
   gtk_filter_list_model_set_incremental (self->matches, TRUE);
   self->sorted = gtk_sort_list_model_new (g_object_ref (G_LIST_MODEL (self->matches)), NULL);
   gtk_sort_list_model_set_incremental (self->sorted, TRUE);
-  g_menu_append (menu, C_ ("sort by", "_Number"), "collection.order::number");
-  g_menu_append (menu, C_ ("sort by", "_Givens"), "collection.order::givens");
+  if (reading == NULL)
+    g_menu_append (menu, C_ ("sort by", "_Last Played"), "collection.order::number");
+  else
+    {
+      g_menu_append (menu, C_ ("sort by", "_Number"), "collection.order::number");
+      g_menu_append (menu, C_ ("sort by", "_Givens"), "collection.order::givens");
+    }
   if (says_difficulty (G_LIST_MODEL (model)))
     g_menu_append (menu, C_ ("sort by", "_Difficulty"), "collection.order::difficulty");
   g_menu_append (menu, C_ ("sort by", "_Progress"), "collection.order::progress");
@@ -569,15 +698,32 @@ nonet_collection_dialog_present (GtkWindow *parent,
                                  gpointer user_data)
 {
   NonetCollectionDialog *self = g_object_new (NONET_TYPE_COLLECTION_DIALOG, "transient-for", parent, NULL);
-  guint count = nonet_reading_get_n_puzzles (reading);
-  g_autofree char *subtitle = g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", count), count);
 
   self->chosen = chosen;
   self->user_data = user_data;
   if (name != NULL)
     adw_window_title_set_title (self->title, name);
-  adw_window_title_set_subtitle (self->title, subtitle);
   set_reading (self, reading, games);
+  update_subtitle (self);
   self->current = current;
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+nonet_collection_dialog_present_games (GtkWindow *parent, NonetGames *games)
+{
+  NonetCollectionDialog *self =
+      g_object_new (NONET_TYPE_COLLECTION_DIALOG, "transient-for", parent, "title", _ ("My Puzzles"), NULL);
+
+  self->games = g_object_ref (games);
+  adw_window_title_set_title (self->title, _ ("My Puzzles"));
+  gtk_button_set_label (self->close_button, _ ("_Close"));
+  g_object_set (self->search, "placeholder-text", _ ("Title or level"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search by title or level"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("My Puzzles"), -1);
+  set_reading (self, NULL, games);
+  update_subtitle (self);
+  update_stack (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -1,4 +1,4 @@
-/* The list of the puzzles of a collection, and its model.
+/* The list of the puzzles of a collection, or of all games, and its model.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +32,9 @@ NonetCollectionModel *nonet_collection_model_new (NonetReading *reading, NonetGa
 
 #define NONET_TYPE_COLLECTION_DIALOG (nonet_collection_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (NonetCollectionDialog, nonet_collection_dialog, NONET, COLLECTION_DIALOG, AdwWindow)
+
+/* Offers the games, each of which can be removed, over a window that opens them by the action "win.open-game". */
+void nonet_collection_dialog_present_games (GtkWindow *parent, NonetGames *games);
 
 /* Called with the number, from 0, of the puzzle that was chosen. */
 typedef void (*NonetPuzzleChosenFunc) (guint index, gpointer user_data);

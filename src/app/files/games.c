@@ -18,6 +18,7 @@
 #include "tasks/task.h"
 
 #define SUFFIX ".game"
+#define REMOVED_SUFFIX ".removed"
 #define MEMBER NONET_IPUZ_PREFIX "game"
 #define KEY_LENGTH 32
 
@@ -68,6 +69,20 @@ struct _NonetGames
 G_DEFINE_FINAL_TYPE (NonetGames, nonet_games, G_TYPE_OBJECT)
 
 static guint changed_signal;
+
+static char *
+path_with (const char *folder, const char *key, const char *suffix)
+{
+  g_autofree char *name = g_strconcat (key, suffix, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+path_of (const char *folder, const char *key)
+{
+  return path_with (folder, key, SUFFIX);
+}
 
 /* A game. */
 
@@ -140,6 +155,14 @@ nonet_game_class_init (NonetGameClass *klass)
 static void
 nonet_game_init (NonetGame *self)
 {
+}
+
+static int
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  const NonetGame *one = *(NonetGame *const *) a, *other = *(NonetGame *const *) b;
+
+  return (one->date < other->date) - (one->date > other->date);
 }
 
 /* What names a puzzle: a digest of its board and its givens. */
@@ -240,6 +263,46 @@ forget (NonetGames *self, NonetGame *game)
   take_out (self, game);
 }
 
+/* What was written since the start is still at hand. */
+void
+nonet_games_remove (NonetGames *self, NonetGame *game)
+{
+  g_autoptr (NonetGame) held = g_object_ref (game);
+  g_autofree char *path = path_of (self->folder, game->key);
+  g_autofree char *removed = path_with (self->folder, game->key, REMOVED_SUFFIX);
+
+  if (game->record == NULL)
+    g_rename (path, removed);
+  else
+    nonet_session_store_forget (self->store, game->key);
+  take_out (self, game);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static int
+compare_with_others (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  return compare_dates (&a, &b);
+}
+
+void
+nonet_games_restore (NonetGames *self, NonetGame *game)
+{
+  g_autofree char *path = path_of (self->folder, game->key);
+  g_autofree char *removed = path_with (self->folder, game->key, REMOVED_SUFFIX);
+
+  /* It may have been begun anew. */
+  if (g_hash_table_contains (self->by_key, game->key))
+    return;
+  if (game->record == NULL)
+    g_rename (removed, path);
+  else
+    write_file (self, game);
+  g_list_store_insert_sorted (self->list, game, compare_with_others, NULL);
+  g_hash_table_insert (self->by_key, game->key, game);
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* Under this name a document has the key of the game that it was kept as. */
 #define KEPT_AS "nonet-game"
 
@@ -317,14 +380,6 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
 
 /* Reading. */
 
-static char *
-path_of (const char *folder, const char *key)
-{
-  g_autofree char *name = g_strconcat (key, SUFFIX, NULL);
-
-  return g_build_filename (folder, name, NULL);
-}
-
 static JsonNode *
 read_file (const char *path)
 {
@@ -384,14 +439,6 @@ compare_worth (gconstpointer a, gconstpointer b)
   return unfinished != 0 ? unfinished : (one->date < other->date) - (one->date > other->date);
 }
 
-static int
-compare_dates (gconstpointer a, gconstpointer b)
-{
-  const NonetGame *one = *(NonetGame *const *) a, *other = *(NonetGame *const *) b;
-
-  return (one->date < other->date) - (one->date > other->date);
-}
-
 static void
 prune (GPtrArray *games, const char *folder, guint most)
 {
@@ -411,14 +458,16 @@ prune (GPtrArray *games, const char *folder, guint most)
     }
 }
 
-/* In a worker: what a process that died was writing. */
+/* In a worker: what was removed, and what a process that died was writing. */
 static void
 remove_left (const char *folder, const char *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   GStatBuf info;
 
-  if (g_stat (path, &info) == 0 && info.st_mtime + LEFT_AFTER < g_get_real_time () / G_USEC_PER_SEC)
+  if (g_str_has_suffix (name, REMOVED_SUFFIX)
+      || (*name == '.' && g_stat (path, &info) == 0
+          && info.st_mtime + LEFT_AFTER < g_get_real_time () / G_USEC_PER_SEC))
     g_unlink (path);
 }
 
@@ -432,9 +481,9 @@ load (NonetWorker *worker, gpointer data, GError **error)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !nonet_worker_is_cancelled (worker))
-    if (*name == '.')
+    if (!g_str_has_suffix (name, SUFFIX))
       remove_left (folder, name);
-    else if (g_str_has_suffix (name, SUFFIX))
+    else
       {
         g_autofree char *key = g_strndup (name, strlen (name) - strlen (SUFFIX));
         NonetGame *game = read_game (folder, key);

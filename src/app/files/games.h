@@ -61,6 +61,10 @@ NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzl
  * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. */
 NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
 
+/* Takes a game out, or puts one back that was: its file is there until the next start. */
+void nonet_games_remove (NonetGames *self, NonetGame *game);
+void nonet_games_restore (NonetGames *self, NonetGame *game);
+
 /* Reads the document of a game, with its steps of undo, in a worker. NULL if that cannot be read any more. */
 void nonet_games_open_async (NonetGames *self,
                              NonetGame *game,

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/board-dialog.h"
+#include "app/files/collection-dialog.h"
 #include "app/files/game-text.h"
 #include "app/frame/controls.h"
 #include "app/frame/kinds.h"
@@ -540,6 +541,12 @@ open_game_action (NonetOpening *self, NonetDocument *document, GVariant *paramet
     nonet_frame_make_room (nonet_controller_get_frame (self), open_game, self, game);
 }
 
+static void
+my_puzzles_action (NonetOpening *self)
+{
+  nonet_collection_dialog_present_games (nonet_controller_get_window (self), self->games);
+}
+
 /* The start page. */
 
 /* Files over this many bytes are not read for the sake of a picture. */
@@ -675,6 +682,9 @@ add_sample (NonetOpening *self, const NonetSample *sample)
   want (self, tile, file);
 }
 
+/* A row of them with the way to all. */
+#define MOST_GAME_TILES 6
+
 static GtkWidget *
 new_game_tile (NonetGame *game)
 {
@@ -687,22 +697,29 @@ new_game_tile (NonetGame *game)
   return tile;
 }
 
-/* The game that was played last and is not at its end. */
+/* The game that was played last and is not at its end, the latest of the others, and the way to all. */
 static void
 add_games (NonetOpening *self)
 {
   GListModel *list = nonet_games_get_list (self->games);
   guint n = g_list_model_get_n_items (list), n_tiles = 0;
+  gboolean continues = FALSE;
 
-  for (guint i = 0; i < n && n_tiles < 1; i++)
+  for (guint i = 0; i < n && (!continues || n_tiles < MOST_GAME_TILES); i++)
     {
       g_autoptr (NonetGame) game = g_list_model_get_item (list, i);
+      gboolean is_last = !continues && nonet_game_get_state (game) == NONET_GAME_BEGUN;
 
-      if (nonet_game_get_state (game) != NONET_GAME_BEGUN)
-        continue;
-      nonet_start_page_add (self->page, NONET_START_CONTINUE, new_game_tile (game));
-      n_tiles++;
+      if (is_last)
+        nonet_start_page_add (self->page, NONET_START_CONTINUE, new_game_tile (game));
+      else if (n_tiles++ < MOST_GAME_TILES)
+        nonet_start_page_add (self->page, NONET_START_GAMES, new_game_tile (game));
+      continues = continues || is_last;
     }
+  if (n > 0)
+    nonet_start_page_add (self->page, NONET_START_GAMES,
+                          /* Translators: leads to the list of all games. */
+                          nonet_start_tile_new ("view-list-symbolic", _ ("All My Puzzles…"), "win.my-puzzles", NULL));
 }
 
 /* Games are read while the page is shown already, and are played in other windows. */
@@ -718,6 +735,7 @@ games_changed_cb (NonetOpening *self)
   if (is_untouched)
     gtk_window_set_focus (window, NULL);
   nonet_start_page_clear (self->page, NONET_START_CONTINUE);
+  nonet_start_page_clear (self->page, NONET_START_GAMES);
   add_games (self);
   if (is_untouched)
     {
@@ -813,6 +831,7 @@ static const NonetActionEntry actions[] = {
   { "open-uri", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-sample", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-game", G_CALLBACK (open_game_action), "s", .use = NONET_USE_ON_START },
+  { "my-puzzles", G_CALLBACK (my_puzzles_action), .use = NONET_USE_ON_START },
   { "paste", G_CALLBACK (paste_action), .use = NONET_USE_ON_START },
 };
 

@@ -133,9 +133,8 @@ static const struct
   const char *heading;
   gboolean is_first;
 } sections[NONET_N_START_SECTIONS] = {
-  [NONET_START_CONTINUE] = { N_ ("Continue"), TRUE },
-  [NONET_START_BOARDS] = { N_ ("Empty Boards"), FALSE },
-  [NONET_START_RECENT] = { N_ ("Recent Files"), FALSE },
+  [NONET_START_CONTINUE] = { N_ ("Continue"), TRUE },    [NONET_START_GAMES] = { N_ ("My Puzzles"), FALSE },
+  [NONET_START_BOARDS] = { N_ ("Empty Boards"), FALSE }, [NONET_START_RECENT] = { N_ ("Recent Files"), FALSE },
   [NONET_START_SAMPLES] = { N_ ("Samples"), FALSE },
 };
 

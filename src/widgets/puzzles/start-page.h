@@ -24,6 +24,7 @@ void nonet_start_tile_set_spoken (NonetStartTile *self, const char *spoken);
 typedef enum
 {
   NONET_START_CONTINUE,
+  NONET_START_GAMES,
   NONET_START_RECENT,
   NONET_START_SAMPLES,
   NONET_START_BOARDS,
