@@ -33,6 +33,12 @@ gboolean nonet_text_init (NonetText *text,
                           GError **error);
 void nonet_text_clear (NonetText *text);
 
+/* Whether bytes begin as gzip does; what unpacks it, one file after another if several follow each other; and what to say of what that
+ * cannot unpack. */
+gboolean nonet_text_is_gzip (const void *data, gsize size);
+GConverter *nonet_text_gunzip_new (void);
+const char *nonet_text_gunzip_fault (void);
+
 /* Reads a stream to its end; about expected bytes make room at first. Sets error to too_large where there are more than
  * NONET_READ_MAX_BYTES. */
 GBytes *nonet_text_read_stream (GInputStream *stream,

@@ -607,6 +607,25 @@ def files_are_answered_in_order():
     equal((out, status), (f"{BIRD_SOLVED}\nNo solution found\n{BIRD_SOLVED}\n", 1))
 
 
+def packed_lists_are_answered_as_they_come():
+    packed = gzip.compress(f"{BIRD}\n".encode() * 1000)
+    # Unpacked these are more than is read as a whole.
+    out, err, status = run("count", "--limit=2", text=packed * 900)
+    equal((out == "1\n" * 900000, err, status), (True, "", 0))
+    out, err, status = run("count", text=packed + b"gzip leaves this out")
+    equal((out == "1\n" * 1000, err, status), (True, "", 0))
+    out, err, status = run("count", text=packed[:-9])
+    equal((out.splitlines()[-1], err, status), ("Invalid input: the gzip data is damaged or cut off", "", 2))
+    process = subprocess.Popen([CLI, "solve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    for piece in packed[:1], packed[1:]:
+        process.stdin.write(piece)
+        process.stdin.flush()
+    equal(process.stdout.readline(), f"{BIRD_SOLVED}\n".encode())
+    process.stdin.close()
+    equal((len(process.stdout.read().splitlines()), process.wait(60)), (999, 0))
+    process.stdout.close()
+
+
 def missing_file_is_told_and_the_others_are_answered():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "a.txt")

@@ -416,17 +416,23 @@ TEST (strangers)
 TEST (gzip)
 {
   g_autoptr (GZlibCompressor) gzip = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9);
-  char packed[256];
+  char packed[512];
   gsize read, written;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetReading) reading = NULL, twice = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  g_assert_cmpint (g_converter_convert (G_CONVERTER (gzip), GIVENS, 81, packed, sizeof packed, G_CONVERTER_INPUT_AT_END,
+  g_assert_cmpint (g_converter_convert (G_CONVERTER (gzip), GIVENS "\n", 82, packed, 256, G_CONVERTER_INPUT_AT_END,
                                         &read, &written, NULL),
                    ==, G_CONVERTER_FINISHED);
   bytes = g_bytes_new (packed, written);
   reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
   puzzle = nonet_reading_dup_puzzle (reading, 0);
   assert_cells (puzzle->givens, GIVENS);
+  /* One file after another, as "cat" leaves them. */
+  memcpy (packed + written, packed, written);
+  g_bytes_unref (bytes);
+  bytes = g_bytes_new (packed, 2 * written);
+  twice = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (twice), ==, 2);
 }

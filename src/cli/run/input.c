@@ -15,6 +15,7 @@
 
 #include "formats/list.h"
 #include "formats/rules.h"
+#include "formats/text.h"
 #include "tasks/parallel.h"
 
 /* Reading a file descriptor in pieces and cutting it into lines. */
@@ -32,6 +33,9 @@ typedef struct
   gboolean begun;      /* something has been read */
   gboolean ended;      /* no more will come */
   int error;           /* errno of a read that failed, or 0 */
+  GConverter *gunzip;  /* NULL if it is not packed */
+  GByteArray *packed;  /* read and not yet unpacked */
+  gboolean damaged;    /* this cannot be unpacked */
 } Source;
 
 static void
@@ -40,6 +44,8 @@ source_free (Source *self)
   if (self->fd != STDIN_FILENO)
     close (self->fd);
   g_byte_array_unref (self->pending);
+  g_clear_object (&self->gunzip);
+  g_clear_pointer (&self->packed, g_byte_array_unref);
   g_free (self->name);
   g_free (self);
 }
@@ -52,12 +58,77 @@ is_waiting (int fd)
   return poll (&poll_fd, 1, 0) > 0;
 }
 
+/* Reads as the file has it; returns 0 at its end or where that fails. */
+static gsize
+read_bytes (Source *self, void *buffer, gsize size)
+{
+  gssize came;
+
+  do
+    came = read (self->fd, buffer, size);
+  while (came < 0 && errno == EINTR);
+  self->error = came < 0 ? errno : 0;
+  return (gsize) MAX (came, 0);
+}
+
+/* The same of what gzip has packed. */
+static gsize
+read_packed (Source *self, void *buffer, gsize size)
+{
+  gboolean at_end = FALSE;
+
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      gsize n_packed = self->packed->len, n_read, n_written;
+
+      if (g_converter_convert (self->gunzip, self->packed->data, n_packed, buffer, size,
+                               at_end ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS, &n_read, &n_written, &error)
+          == G_CONVERTER_FINISHED)
+        return 0;
+      self->damaged = error != NULL && (at_end || !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT));
+      if (self->damaged)
+        return 0;
+      if (error == NULL)
+        g_byte_array_remove_range (self->packed, 0, (guint) n_read);
+      if (error == NULL && n_written > 0)
+        return n_written;
+      if (error == NULL && self->packed->len > 0)
+        continue;
+      n_packed = self->packed->len;
+      g_byte_array_set_size (self->packed, (guint) (n_packed + PIECE_BYTES));
+      n_read = read_bytes (self, self->packed->data + n_packed, PIECE_BYTES);
+      g_byte_array_set_size (self->packed, (guint) (n_packed + n_read));
+      at_end = n_read == 0;
+      if (self->error != 0)
+        return 0;
+    }
+}
+
+/* The first bytes say whether they are packed. */
+static gsize
+read_unpacked (Source *self, guint8 *buffer, gsize size)
+{
+  gsize came;
+
+  if (self->begun)
+    return self->gunzip != NULL ? read_packed (self, buffer, size) : read_bytes (self, buffer, size);
+  came = read_bytes (self, buffer, size);
+  if (came == 1 && *buffer == 0x1f)
+    came += read_bytes (self, buffer + 1, size - 1);
+  if (!nonet_text_is_gzip (buffer, came))
+    return came;
+  self->gunzip = nonet_text_gunzip_new ();
+  self->packed = g_byte_array_new ();
+  g_byte_array_append (self->packed, buffer, (guint) came);
+  return read_packed (self, buffer, size);
+}
+
 /* Reads more; waits for it if wait. Returns whether anything came. The first read leaves out a byte order mark of UTF-8. */
 static gboolean
 source_read (Source *self, gboolean wait)
 {
-  gsize kept = self->pending->len - self->taken;
-  gssize came;
+  gsize kept = self->pending->len - self->taken, came;
 
   if (self->ended || (!wait && !is_waiting (self->fd)))
     return FALSE;
@@ -69,12 +140,9 @@ source_read (Source *self, gboolean wait)
       self->taken = 0;
     }
   g_byte_array_set_size (self->pending, (guint) (kept + PIECE_BYTES));
-  do
-    came = read (self->fd, self->pending->data + kept, PIECE_BYTES);
-  while (came < 0 && errno == EINTR);
-  self->error = came < 0 ? errno : 0;
-  g_byte_array_set_size (self->pending, (guint) (kept + (gsize) MAX (came, 0)));
-  self->ended = came <= 0;
+  came = read_unpacked (self, self->pending->data + kept, PIECE_BYTES);
+  g_byte_array_set_size (self->pending, (guint) (kept + came));
+  self->ended = came == 0;
   if (!self->begun && came >= 3 && memcmp (self->pending->data, "\357\273\277", 3) == 0)
     self->taken = 3;
   self->begun = TRUE;
@@ -328,6 +396,8 @@ static void
 close_source (CliInput *self)
 {
   g_clear_object (&self->reading);
+  if (self->source->damaged)
+    add_error (self, 0, 0, nonet_text_gunzip_fault ());
   if (self->source->error != 0)
     {
       const char *name = self->source->name;
@@ -457,7 +527,7 @@ read_whole (CliInput *self)
     text = source_peek (self->source, &length);
   while (length <= NONET_READ_MAX_BYTES && source_read (self->source, TRUE));
   text = source_peek (self->source, &length);
-  if (self->source->error != 0)
+  if (self->source->error != 0 || self->source->damaged)
     return FALSE;
 
   bytes = g_bytes_new_static (text, length);

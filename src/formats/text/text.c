@@ -46,12 +46,103 @@ nonet_text_read_stream (GInputStream *stream,
   return g_bytes_new_take (g_steal_pointer (&data), filled);
 }
 
+/* A converter of gzip that takes one file after another, as "cat" leaves them; what else follows is left out, as by gzip. */
+typedef struct
+{
+  GObject parent_instance;
+
+  GConverter *member;
+  gboolean is_between; /* one has ended */
+} NonetGunzip;
+
+typedef GObjectClass NonetGunzipClass;
+
+static void nonet_gunzip_converter_init (GConverterIface *iface);
+GType nonet_gunzip_get_type (void);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (NonetGunzip,
+                               nonet_gunzip,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_CONVERTER, nonet_gunzip_converter_init))
+
+gboolean
+nonet_text_is_gzip (const void *data, gsize size)
+{
+  return size >= 2 && memcmp (data, "\x1f\x8b", 2) == 0;
+}
+
+static GConverterResult
+convert (GConverter *converter,
+         const void *packed,
+         gsize packed_size,
+         void *buffer,
+         gsize size,
+         GConverterFlags flags,
+         gsize *n_read,
+         gsize *n_written,
+         GError **error)
+{
+  NonetGunzip *self = (NonetGunzip *) converter;
+  GConverterResult result;
+
+  *n_read = *n_written = 0;
+  if (self->is_between && packed_size < 2 && !(flags & G_CONVERTER_INPUT_AT_END))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, "");
+      return G_CONVERTER_ERROR;
+    }
+  if (self->is_between && !nonet_text_is_gzip (packed, packed_size))
+    return G_CONVERTER_FINISHED;
+  if (self->is_between)
+    g_converter_reset (self->member);
+  result = g_converter_convert (self->member, packed, packed_size, buffer, size, flags, n_read, n_written, error);
+  self->is_between = result == G_CONVERTER_FINISHED;
+  return self->is_between ? G_CONVERTER_CONVERTED : result;
+}
+
+static void
+nonet_gunzip_converter_init (GConverterIface *iface)
+{
+  iface->convert = convert;
+}
+
+static void
+nonet_gunzip_finalize (GObject *object)
+{
+  g_object_unref (((NonetGunzip *) object)->member);
+  G_OBJECT_CLASS (nonet_gunzip_parent_class)->finalize (object);
+}
+
+static void
+nonet_gunzip_class_init (NonetGunzipClass *klass)
+{
+  klass->finalize = nonet_gunzip_finalize;
+}
+
+static void
+nonet_gunzip_init (NonetGunzip *self)
+{
+  self->member = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+}
+
+GConverter *
+nonet_text_gunzip_new (void)
+{
+  return g_object_new (nonet_gunzip_get_type (), NULL);
+}
+
+const char *
+nonet_text_gunzip_fault (void)
+{
+  return _ ("the gzip data is damaged or cut off");
+}
+
 static GBytes *
 unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GZlibDecompressor) gzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  g_autoptr (GConverter) gzip = nonet_text_gunzip_new ();
   g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
-  g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, G_CONVERTER (gzip));
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, gzip);
   g_autoptr (GError) fault = NULL;
   GBytes *unpacked =
       nonet_text_read_stream (stream, 4 * g_bytes_get_size (bytes),
@@ -62,7 +153,7 @@ unpack_gzip (GBytes *bytes, GCancellable *cancellable, GError **error)
   if (fault->domain == NONET_READ_ERROR || g_error_matches (fault, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&fault));
   else
-    refuse (error, NONET_READ_ERROR_MALFORMED, _ ("the gzip data is damaged or cut off"));
+    refuse (error, NONET_READ_ERROR_MALFORMED, nonet_text_gunzip_fault ());
   return NULL;
 }
 
@@ -190,8 +281,7 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
   *text = (NonetText){ NULL };
   if (size > NONET_READ_MAX_BYTES)
     return refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("this file is larger than 64 MiB"));
-  bytes =
-      size >= 2 && data[0] == 0x1f && data[1] == 0x8b ? unpack_gzip (bytes, cancellable, error) : g_bytes_ref (bytes);
+  bytes = nonet_text_is_gzip (data, size) ? unpack_gzip (bytes, cancellable, error) : g_bytes_ref (bytes);
   if (bytes == NULL)
     return FALSE;
   take (text, bytes);
