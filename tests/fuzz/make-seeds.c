@@ -119,6 +119,29 @@ draw_lines (gboolean samurai)
   return g_string_free (text, FALSE);
 }
 
+/* Where work grows with the square of an input, these take time. */
+#define LONG_BYTES 40000
+
+static const struct
+{
+  const char *begin, *item, *end;
+} repeated[] = {
+  { "<table>", "<tr><td>5<td></td><td> 3 </tr>", "</table>" },
+  { "", ":0000:1:2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....::::: ", "\n" },
+  { "<opensudoku>", "<game data='0' a='1' b='2' c='3' d='4' e='5'/>", "</opensudoku>" },
+};
+
+static char *
+repeat (guint i)
+{
+  GString *text = g_string_new (repeated[i].begin);
+
+  while (text->len < LONG_BYTES)
+    g_string_append (text, repeated[i].item);
+  g_string_append (text, repeated[i].end);
+  return g_string_free (text, FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -152,6 +175,12 @@ main (int argc, char **argv)
       g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, NULL);
 
       save (argv[1], number++, link, strlen (link));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (repeated); i++)
+    {
+      g_autofree char *text = repeat (i);
+
+      save (argv[1], number++, text, strlen (text));
     }
   for (guint samurai = 0; samurai < 2; samurai++)
     {
