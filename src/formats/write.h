@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "formats/puzzle.h"
+#include "sudoku/rules.h"
 
 /* A format that can be written, as it stands in the table in entrance/registry.c. */
 typedef struct
@@ -20,10 +21,14 @@ typedef struct
   gboolean alone;        /* can hold one only: nobody reads two texts one after the other */
   gboolean nine;         /* only boards of 9×9 cells with boxes of 3×3 */
   gboolean compact;      /* only symbols of one character */
-  gboolean rules;        /* boards with further rules and boxes of any form too */
+  guint64 rules;         /* the kinds of further rules a board may have, bits by SudokuRuleKind */
+  gboolean irregular;    /* boxes may be of any form */
   /* Appends a puzzle that is so to text, or returns FALSE and sets error when the format cannot hold it for another reason. */
   gboolean (*write) (const NonetPuzzle *puzzle, GString *text, GError **error);
 } NonetWriteFormat;
+
+#define NONET_ALL_RULES (((guint64) 1 << SUDOKU_N_RULES) - 1)
+#define NONET_RULE(kind) ((guint64) 1 << SUDOKU_RULE_##kind)
 
 /* All of them, ended by an item whose id is NULL. */
 const NonetWriteFormat *nonet_write_formats (void);

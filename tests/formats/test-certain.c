@@ -7,6 +7,7 @@
 #include "tests/test.h"
 
 #include "boards.h"
+#include "formats/write.h"
 
 #define GIVENS "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
 #define SOLUTION "249571638861432975573986142725698413698143257314725869937814526152369784486257391"
@@ -69,6 +70,39 @@ TEST (alphabet_line)
   g_assert_cmpuint (sudoku_shape_box_rows (tall->shape), ==, 3);
 }
 
+/* Asserts that a text is a puzzle with these givens, NULL for none, and regions, in lines or not; and that what it is written as is read
+ * again. */
+static void
+assert_jigsaw (const char *text, const char *givens, const char *map)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one (text);
+  guint cell = 0, first[128];
+
+  if (givens != NULL)
+    assert_cells (puzzle->givens, givens);
+  else
+    g_assert_cmpuint (nonet_puzzle_count_givens (puzzle), ==, 0);
+  memset (first, 0xff, sizeof first);
+  for (const char *p = map; *p != '\0'; p++)
+    if (*p != '\n')
+      {
+        guint box = sudoku_cell_box (puzzle->shape, cell++);
+
+        if (first[(guchar) *p] == G_MAXUINT)
+          first[(guchar) *p] = box;
+        g_assert_cmpuint (first[(guchar) *p], ==, box);
+      }
+  g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 0);
+  for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+    if (format->irregular)
+      {
+        g_autofree char *written = nonet_write_puzzle (format, puzzle, NULL);
+        g_autoptr (NonetPuzzle) read = read_one (written);
+
+        g_assert_true (nonet_puzzle_same_givens (puzzle, read));
+      }
+}
+
 /* The map of regions after the rows of a jigsaw is no second puzzle. */
 TEST (map_of_regions)
 {
@@ -80,9 +114,10 @@ TEST (map_of_regions)
   g_autofree char *lettered = g_strconcat (apart, letters, NULL);
   g_autofree char *headed = g_strconcat (apart, "Regions:\n", map, NULL);
 
-  assert_refused (sized, "2: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_refused (lettered, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_refused (headed, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_jigsaw (sized, GIVENS, map);
+  assert_jigsaw (lettered, GIVENS, map);
+  assert_jigsaw (headed, GIVENS, map);
+  assert_jigsaw (map, NULL, map);
 }
 
 /* Nor is one in a line of its own, as in a list, or after words. */
@@ -94,14 +129,38 @@ TEST (map_in_a_line)
   g_autofree char *letters_below = g_strconcat (GIVENS, "\n", letters, "\n", NULL);
   g_autofree char *letters_above = g_strconcat (letters, "\n", GIVENS, "\n", NULL);
   g_autofree char *far_below = g_strconcat (GIVENS, "\nIts shapes are these:\n\n", map, "\n", NULL);
+  g_autofree char *beside = g_strconcat (GIVENS, " ", map, NULL);
 
-  assert_refused (digits_below,
-                  "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_refused (letters_below,
-                  "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_refused (letters_above,
-                  "2: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
-  assert_refused (far_below, "1: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_jigsaw (digits_below, GIVENS, map);
+  assert_jigsaw (letters_below, GIVENS, map);
+  assert_jigsaw (letters_above, GIVENS, map);
+  assert_jigsaw (far_below, GIVENS, map);
+  assert_jigsaw (beside, GIVENS, map);
+  assert_jigsaw (letters, NULL, map);
+}
+
+/* A list of regions is one of boards without givens, and each board of a list has its own regions. */
+TEST (lists_of_regions)
+{
+#define LAYOUT "000000001222304111222344111222344411555333444665553777666553777666583777688888888\n"
+#define LETTERS "AAAAAAABBACCCCCABBCCDEEEEBBCCDDDEEBBFGGGDEEEBFFGGDDDHHFFGGGGDHHFFIHHHHHIFFIIIIIII\n"
+  g_autoptr (NonetReading) bare = read_text (LAYOUT LETTERS LAYOUT);
+  g_autoptr (NonetReading) list = read_text (GIVENS " " LETTERS GIVENS "," LAYOUT);
+  g_autoptr (NonetReading) turns = read_text (GIVENS "\n" LETTERS GIVENS "\n" LAYOUT);
+  NonetReading *const readings[] = { bare, list, turns };
+
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    {
+      g_autoptr (NonetPuzzle) first = nonet_reading_dup_puzzle (readings[i], 0),
+                              second = nonet_reading_dup_puzzle (readings[i], 1);
+
+      assert_counts (readings[i], i == 0 ? 3 : 2, 0);
+      g_assert_cmpuint (nonet_puzzle_count_givens (second), ==, i == 0 ? 0 : nonet_puzzle_count_givens (first));
+      g_assert_cmpuint (sudoku_shape_box_rows (second->shape), ==, 0);
+      g_assert_false (sudoku_shape_equal (first->shape, second->shape));
+    }
+#undef LAYOUT
+#undef LETTERS
 }
 
 /* Regions before the board say the same; those of the boxes say nothing. */
@@ -115,7 +174,7 @@ TEST (regions_before_the_board)
   g_autofree char *plain = rows_of (GIVENS, 9, boxes, "");
   g_autofree char *below = rows_of (GIVENS, 9, "", boxes);
 
-  assert_refused (jigsaw, "10: this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet");
+  assert_jigsaw (jigsaw, GIVENS, irregular);
   assert_reads_with (plain, GIVENS, "1-9");
   assert_reads_with (below, GIVENS, "1-9");
 }
@@ -131,9 +190,11 @@ TEST (candidates_in_a_line)
   g_string_append (text, "....5....\n");
   puzzle = read_one (text->str);
   g_assert_cmpuint (puzzle->shape->order, ==, 9);
-  g_assert_cmpuint (puzzle->marks[0], ==, 511 - 1);
-  g_assert_cmpuint (puzzle->marks[40], ==, 511);
-  g_assert_cmpuint (puzzle->marks[80], ==, 1 << 4); /* its peers list 5 too, so it is no value yet */
+  /* They are clues. The peers of the last list 5 too, so it is no value yet. */
+  g_assert_cmpuint (nonet_puzzle_count_givens (puzzle), ==, 0);
+  g_assert_cmpuint (puzzle->shape->n_rules, ==, 2);
+  g_assert_cmpuint (puzzle->shape->rule[0].n_digits, ==, 8);
+  g_assert_cmpuint (puzzle->shape->rule[1].n_digits, ==, 1);
 }
 
 /* Texts without a puzzle. */
@@ -212,7 +273,7 @@ TEST (string)
 /* In a grid of candidates '-' and '*' mark cells that a step is about. */
 TEST (marks_of_a_step)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one ("|1 -23 |4 *23 |\n|34 34 |12 12 |\n|24 1 |3 4 |\n|34 24 |12 1 |\n");
+  g_autoptr (NonetPuzzle) puzzle = read_one ("|1 -23 |4 *23 |\n|3 4 |1 23 |\n|2 1 |3 4 |\n|4 23 |2 1 |\n");
 
   g_assert_cmpuint (puzzle->givens[0], ==, 1);
   g_assert_cmpuint (puzzle->marks[1], ==, 2 + 4);

@@ -62,13 +62,13 @@ static const struct
   { "formats/sdm/sudocue_almostdn.sdm", 400, "line" },
   { "formats/sdm/sudoku17.sdm", 2409, "line" },
   { "formats/sdx/sudocue.sdx", 1, "pencil-marks" },
-  { "formats/sgt_save/solo_0.sav", 0, "killer cages" },
-  { "formats/solo/ids.txt", 20, "solo" },
+  { "formats/sgt_save/solo_0.sav", 1, "solo-save" },
+  { "formats/solo/ids.txt", 32, "solo" },
   { "formats/ss/hodoku_progress.ss", 1, "ss" },
   { "formats/ss/sudocue_new.ss", 1, "rows" },
   { "formats/sumocue/jigsaw_givens.txt", 0, "jigsaw" },
   { "formats/text16/Hexaduko1A.txt", 1, "rows" },
-  { "formats/text16/iss_AP_grid_plus_layout.txt", 0, "jigsaw" },
+  { "formats/text16/iss_AP_grid_plus_layout.txt", 1, "line" },
   { "formats/text16/test1.0f", 1, "rows" },
   { "formats/text16/test2.16", 1, "rows" },
   { "formats/text16/test4.1g", 206, "line" },
@@ -76,6 +76,8 @@ static const struct
   { "formats/text25/derived_AY_oneline.txt", 1, "line" },
   { "formats/text25/derived_numbers.txt", 1, "rows" },
   { "formats/text25/sudoku_1_1.txt", 1, "line" },
+  { "variants/jigsaw-layouts/valid_jigsaw_layouts-has-grid.txt", 1261, "line" },
+  { "variants/jigsaw-layouts/invalid_jigsaw_layouts.txt", 3707, "line" },
 };
 
 /* Whether no given of any puzzle stands against another. */

@@ -10,6 +10,7 @@
 #include "formats/json/packed.h"
 #include "formats/rules.h"
 #include "formats/write.h"
+#include "sudoku/search.h"
 
 #define FOUR "1..4..2..3..4..1"
 #define DOTS "........................................................................"
@@ -370,8 +371,41 @@ TEST (solo)
   g_assert_cmpuint (saved->marks[2], ==, 4);
   assert_refused ("3x3#12345\n",
                   "1:4: only the program itself can make the puzzle of a random seed; copy the game ID there instead");
-  assert_refused ("3x3k:zzzc,a\n", "1: this puzzle has killer cages, which Nonet cannot solve yet");
   assert_refused ("2x2:1b4b2b3b4\n", "1:14: the game has 13 cells instead of 16");
+}
+
+/* Regions, diagonals and cages, and that they are written as they were read. */
+TEST (solo_rules)
+{
+  static const struct
+  {
+    const char *id;
+    guint n_rules, box_rows;
+  } ids[] = {
+    { "9j:8_7n5_2b7c1b3_4_1d9k9d6_7_3b6c5b9_1n1_6,caabb_babcaaac_a_ad_b__a_cdcdg_b_a__bab___b____cb_acbabbfb\n", 0, 0 },
+    { "9jx:b2_3k8b6_4a7d8f4_3_2i8_6_7f4d2a9_1b6k4_2b,fcaabcebbaeabb_b_abbb_bbbdbb_____e__a__aaabbab___b_c_f_c\n", 2,
+      0 },
+    { "2x3x:e1_4b2e3d2e5b6_6e\n", 2, 2 },
+    { "3x3k:zzzc,_____aa____a__a_a___a_____aa________________a_b_a_cbaba_ab___ab___bbaa_a_b____aba_ba__ba___aaa__,"
+      "13_8_9_18_8_10a13f12a9_5_11_10b14a18c7a14_16c14_11d21a15a3_9_19_13b5a14i25b15a8_17d11d10a\n",
+      33, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (ids[i].id);
+      g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+      g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("solo"), puzzle, NULL);
+
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, ids[i].n_rules);
+      g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, ids[i].box_rows);
+      g_assert_cmpint (sudoku_uniqueness (grid, NULL, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+      g_assert_cmpstr (text, ==, ids[i].id);
+    }
+  assert_refused ("2x2k:p,a\n", "1:9: the regions of this game are damaged or cut off");
+  assert_refused ("4j:p,_\n", "1:7: the regions of this game are damaged or cut off");
+  assert_refused ("4j:p,x\n", "1: the regions do not have 4 cells each");
+  assert_refused ("2x2k:p,x,3o\n", "1: the cage at r1c1 has 16 cells, more than there are symbols");
 }
 
 TEST (strings)

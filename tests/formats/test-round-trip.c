@@ -460,7 +460,7 @@ TEST (irregular_boards)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (nonet_write_puzzle (format, format->rules ? diagonal : jigsaw, &error));
+      g_assert_null (nonet_write_puzzle (format, format->irregular ? diagonal : jigsaw, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
     }
   g_assert_nonnull (strstr (ipuz, "{\"cells\":[[0,0],[1,0],[2,0],[0,1],[2,1],[0,2]]}"));

@@ -38,22 +38,29 @@ const NonetWriteFormat *
 nonet_write_formats (void)
 {
   static const NonetWriteFormat formats[] = {
-    { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", .whole = TRUE, .rules = TRUE, .write = nonet_ipuz_write },
+    { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", .whole = TRUE, .rules = NONET_ALL_RULES, .irregular = TRUE,
+      .write = nonet_ipuz_write },
     /* Translators: names of formats: a board in a line, a line a row. */
-    { "line", N_ ("One Line"), "txt", .several = TRUE, .write = nonet_line_write },
-    { "rows", N_ ("Rows"), "txt", .several = TRUE, .write = nonet_rows_write },
+    { "line", N_ ("One Line"), "txt", .several = TRUE, .irregular = TRUE, .write = nonet_line_write },
+    { "rows", N_ ("Rows"), "txt", .several = TRUE, .irregular = TRUE, .write = nonet_rows_write },
     { "sdm", N_ ("SudoCue collection"), "sdm", .several = TRUE, .nine = TRUE, .write = nonet_sdm_write },
     { "sdk", N_ ("SadMan Sudoku"), "sdk", .nine = TRUE, .compact = TRUE, .write = nonet_sdk_write },
     { "ss", N_ ("Simple Sudoku"), "ss", .nine = TRUE, .write = nonet_ss_write },
     { "hodoku", N_ ("HoDoKu library"), "txt", .several = TRUE, .nine = TRUE, .write = nonet_hodoku_write },
-    { "pencil-marks", N_ ("HoDoKu candidates"), "txt", .compact = TRUE, .write = nonet_pencil_marks_write },
-    { "explainer", N_ ("Sudoku Explainer candidates"), "txt", .compact = TRUE, .write = nonet_explainer_write },
+    { "pencil-marks", N_ ("HoDoKu candidates"), "txt", .compact = TRUE, .rules = NONET_RULE (CANDIDATES),
+      .write = nonet_pencil_marks_write },
+    { "explainer", N_ ("Sudoku Explainer candidates"), "txt", .compact = TRUE, .rules = NONET_RULE (CANDIDATES),
+      .write = nonet_explainer_write },
     { "opensudoku", N_ ("OpenSudoku"), "opensudoku", .nine = TRUE, .write = nonet_opensudoku_write },
     { "ksudoku", N_ ("KSudoku"), "ksudoku", .alone = TRUE, .write = nonet_ksudoku_write },
     { "gnome-sudoku", N_ ("GNOME Sudoku"), "save", .alone = TRUE, .nine = TRUE, .write = nonet_gnome_sudoku_write },
-    { "f-puzzles", N_ ("f-puzzles Link"), NULL, .rules = TRUE, .write = nonet_f_puzzles_write },
-    { "sudokupad", N_ ("SudokuPad Link"), NULL, .rules = TRUE, .write = nonet_sudokupad_write },
-    { "solo", N_ ("Solo ID"), NULL, .several = TRUE, .write = nonet_solo_write },
+    { "f-puzzles", N_ ("f-puzzles Link"), NULL, .rules = NONET_ALL_RULES, .irregular = TRUE,
+      .write = nonet_f_puzzles_write },
+    { "sudokupad", N_ ("SudokuPad Link"), NULL, .rules = NONET_ALL_RULES, .irregular = TRUE,
+      .write = nonet_sudokupad_write },
+    { "solo", N_ ("Solo ID"), NULL, .several = TRUE,
+      .rules = NONET_RULE (CAGE) | NONET_RULE (DIAGONAL_DOWN) | NONET_RULE (DIAGONAL_UP), .irregular = TRUE,
+      .write = nonet_solo_write },
     { "csv", N_ ("CSV"), "csv", .several = TRUE, .heading = NONET_CSV_HEADING, .nine = TRUE, .write = nonet_csv_write },
     { NULL },
   };
@@ -89,11 +96,12 @@ nonet_write_check (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GE
   const SudokuShape *shape = puzzle->shape;
   guint box_rows = sudoku_shape_box_rows (shape);
 
-  if (shape->n_rules > 0 && !format->rules)
-    return nonet_writer_refuse (error, _ ("this format does not support boards with further rules"));
+  for (guint i = 0; i < shape->n_rules; i++)
+    if ((format->rules >> shape->rule[i].kind & 1) == 0)
+      return nonet_writer_refuse (error, _ ("this format does not support boards with further rules"));
   if (shape->n_rules == 0 && shape->n_houses > 3u * shape->order)
     return nonet_writer_refuse (error, _ ("no format supports boards with further houses yet"));
-  if (box_rows == 0 && !format->rules)
+  if (box_rows == 0 && !format->irregular)
     return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
   if (format->nine && (shape->order != 9 || box_rows != 3))
     return nonet_writer_refuse (error, _ ("%s supports only boards of 9×9 cells with boxes of 3×3"), _ (format->name));

@@ -26,6 +26,10 @@
  * A cell without marks shows what its peers leave. HoDoKu's grid is preceded by the givens and the values when there are
  * entries, as a grid of candidates alone does not distinguish them. 
  */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
 #include "formats/registry.h"
 
 #include "formats/difficulty.h"
@@ -163,7 +167,7 @@ write_hint (GString *text, const NonetPuzzle *puzzle, const char *prefix, const 
   gboolean boxes, symbols = !shows_alphabet (puzzle);
 
   usual = nonet_shape_get_usual (shape->order);
-  boxes = !sudoku_shape_equal (usual, shape);
+  boxes = sudoku_shape_box_rows (shape) != 0 && !sudoku_shape_equal (usual, shape);
   if (!boxes && !symbols)
     return;
   g_string_append_printf (text, "%s#", prefix);
@@ -187,10 +191,29 @@ append_digits (GString *text, const guint8 *values)
     g_string_append_c (text, (char) ('0' + values[cell]));
 }
 
+/* Appends the regions of a board, a letter a cell; end stands after each row. Boards with boxes have none. */
+static gboolean
+append_map (GString *text, const SudokuShape *shape, const char *end, GError **error)
+{
+  if (sudoku_shape_box_rows (shape) != 0)
+    return TRUE;
+  if (shape->order > 26)
+    return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
+  g_string_append (text, *end == '\0' ? " " : end);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    g_string_append_printf (text, "%c%s", (char) ('A' + sudoku_cell_box (shape, cell)),
+                            cell % shape->order == shape->order - 1u ? end : "");
+  return TRUE;
+}
+
 gboolean
 nonet_line_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   nonet_write_line (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
+  if (sudoku_shape_box_rows (puzzle->shape) == 0 && text->len != puzzle->shape->n_cells)
+    return nonet_writer_refuse (error, _ ("this format needs symbols of one character"));
+  if (!append_map (text, puzzle->shape, "", error))
+    return FALSE;
   write_hint (text, puzzle, " ", "");
   g_string_append_c (text, '\n');
   return TRUE;
@@ -201,7 +224,7 @@ nonet_rows_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 {
   write_hint (text, puzzle, "", "\n");
   nonet_write_rows (text, puzzle->alphabet, puzzle->shape, puzzle->givens);
-  return TRUE;
+  return append_map (text, puzzle->shape, "\n", error);
 }
 
 gboolean
@@ -228,17 +251,21 @@ nonet_csv_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 
 /* Candidates. */
 
-/* What the cell shows. */
+/* What the cell shows: of a board with candidates as clues, these alone. */
 static char *
 cell_text (const NonetPuzzle *puzzle, guint cell)
 {
   guint value = nonet_puzzle_get_value (puzzle, cell);
-  SudokuSet set = puzzle->marks != NULL ? puzzle->marks[cell] : 0;
+  SudokuSet set = puzzle->marks != NULL && puzzle->shape->n_rules == 0 ? puzzle->marks[cell] : 0;
   g_autoptr (GString) text = g_string_new (NULL);
   const SudokuCellInfo *info = &puzzle->shape->cell[cell];
 
   if (value != 0)
     return g_strdup (nonet_alphabet_get_symbol (puzzle->alphabet, value));
+  for (guint i = 0; i < puzzle->shape->n_rules; i++)
+    if (*puzzle->shape->rule[i].cell == cell)
+      for (guint j = 0, n = puzzle->shape->rule[i].n_digits; j < n; j++)
+        set = (j == 0 ? 0 : set) | sudoku_set_of (puzzle->shape->rule[i].digit[j]);
   if (set == 0)
     {
       set = sudoku_set_full (puzzle->shape->order);

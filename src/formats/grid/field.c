@@ -53,12 +53,25 @@ grid_field_next (const NonetLine *line, const char *first, guint order)
   return find_field (line, p, order, &other);
 }
 
-gboolean
-grid_field_has_blanks (const char *cells, guint order)
+/* Whether the characters are a map of regions, which are not the usual boxes. */
+static gboolean
+is_map (const char *cells, guint order, guint *map)
 {
+  const SudokuShape *shape = nonet_shape_get_usual (order);
+
+  for (guint i = 0; i < order * order; i++)
+    map[i] = (guchar) cells[i];
+  return nonet_shape_has_regions (shape, map) && !nonet_shape_has_boxes (shape, map);
+}
+
+gboolean
+grid_field_is_board (const char *cells, guint order)
+{
+  guint map[SUDOKU_MAX_CELLS];
+
   for (guint i = 0; i < order * order; i++)
     if (strchr (".0*_?-", cells[i]) != NULL)
-      return TRUE;
+      return !is_map (cells, order, map);
   return FALSE;
 }
 
@@ -87,8 +100,7 @@ match_field (GridMatcher *self, const GridRow *row)
       score = grid_score (self->cells, order, self->wanted != 0);
       /* Numbers of other meanings are no small boards. */
       if ((score.value == 0 || grid_score_is_line (&score, order, self->cells))
-          && (order >= 9 || score.highest <= (char) ('0' + order))
-          && (score.value > 0 || !grid_field_has_blanks (p, order)) && grid_matcher_add (self, &entry, 1, &score, 0))
+          && (order >= 9 || score.highest <= (char) ('0' + order)) && grid_matcher_add (self, &entry, 1, &score, 0))
         return;
       p += order * order;
     }
@@ -132,34 +144,33 @@ read_extra (const NonetText *text, const GridEntry *entry, const NonetPuzzle *pu
 }
 
 void
-grid_field_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle)
+grid_field_take_extra (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle)
 {
   guint8 values[SUDOKU_MAX_CELLS];
+  const char *extra = read_extra (text, entry, puzzle, values);
+  guint map[SUDOKU_MAX_CELLS];
 
-  if (read_extra (text, entry, puzzle, values) != NULL)
+  if (extra != NULL && is_map (extra, entry->order, map))
+    nonet_puzzle_take_shape (puzzle, nonet_shape_new_from_map (entry->order, map));
+  else if (extra != NULL)
     nonet_puzzle_take_solution (puzzle, values);
 }
 
-gboolean
+void
 grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle)
 {
   guint8 values[SUDOKU_MAX_CELLS];
   const char *extra = puzzle->solution == NULL ? read_extra (text, entry, puzzle, values) : NULL;
   guint map[SUDOKU_MAX_CELLS];
 
-  if (extra == NULL)
-    return TRUE;
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    map[cell] = (guchar) extra[cell];
-  if (nonet_shape_has_boxes (puzzle->shape, map))
-    return TRUE;
-  if (nonet_shape_has_regions (puzzle->shape, map))
-    return nonet_input_refuse (
-        input, entry->line, 0,
-        _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
-  if (!grid_field_has_blanks (extra, entry->order))
+  for (guint cell = 0; extra != NULL && cell < nonet_puzzle_get_cells (puzzle); cell++)
+    {
+      map[cell] = (guchar) extra[cell];
+      if (strchr (".0*_?-", extra[cell]) != NULL)
+        extra = NULL;
+    }
+  if (extra != NULL && !nonet_shape_has_regions (puzzle->shape, map))
     nonet_input_warn (input, entry->line, 0, _ ("the solution in the file is wrong and was ignored"));
-  return TRUE;
 }
 
 const GridLayout grid_field_layout = { match_field, cut_field, NULL };

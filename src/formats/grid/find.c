@@ -37,7 +37,7 @@ typedef struct
   GArray *rest;        /* GridRow: the group being collected, or NULL */
   GridEntry last;      /* board */
   gboolean just_ended; /* nothing came after it */
-  guint mapped;        /* order of the board whose regions came before it, or 0 */
+  guint map;           /* place of regions without a board so far, or 0 */
 } Finder;
 
 static guint32
@@ -194,7 +194,7 @@ add_others (Finder *self, const GridEntry *entry, const NonetLine *line)
   guint cells = entry->order * entry->order;
 
   while ((p = grid_field_next (line, p, entry->order)) != NULL)
-    if (grid_field_has_blanks (p, entry->order) && memcmp (p, first, cells) != 0)
+    if (grid_field_is_board (p, entry->order) && memcmp (p, first, cells) != 0)
       {
         GridEntry other = *entry;
 
@@ -205,33 +205,51 @@ add_others (Finder *self, const GridEntry *entry, const NonetLine *line)
       }
 }
 
-static void
-pass_jigsaw (Finder *self, guint line)
+static guint
+order_of_map (const Finder *self)
 {
-  if (self->found->jigsaw == 0)
-    self->found->jigsaw = line;
-  self->just_ended = FALSE;
-  self->mapped = 0;
+  return self->map != 0 ? g_array_index (self->found->maps, GridEntry, self->map - 1).order : 0;
 }
 
-/* The rows are regions: unless they are the boxes, the board before them is left out too, or else the one after them. */
+/* Makes a board without givens of regions that no board came for. Sixteen letters, or rows and columns, may be anything. */
+static void
+finish_map (Finder *self)
+{
+  GridCell *cells = self->matcher.cells;
+  guint order = order_of_map (self), rows = 0, columns = 0;
+  GridEntry entry;
+
+  if (order == 0)
+    return;
+  entry = g_array_index (self->found->maps, GridEntry, self->map - 1);
+  entry.blank = TRUE;
+  entry.map = self->map;
+  self->map = 0;
+  grid_layout_of (&entry)->cells (self->text, &entry, cells);
+  for (guint i = 0; i < order * order; i++)
+    {
+      rows += *cells[i].start == *cells[i - i % order].start;
+      columns += *cells[i].start == *cells[i % order].start;
+    }
+  if (order > 4 && rows < order * order && columns < order * order)
+    add_entry (self, &entry);
+}
+
+/* The rows are regions: unless they are the boxes, they are those of the board before them, or else of the one after them. */
 static void
 take_regions (Finder *self, const GridEntry *regions, gboolean boxes)
 {
-  GArray *entries = self->found->entries;
+  GArray *entries = self->found->entries, *maps = self->found->maps;
 
   if (boxes)
     return;
-  if (self->just_ended && self->last.order == regions->order && entries->len > 0)
-    {
-      pass_jigsaw (self, self->last.line);
-      g_array_set_size (entries, entries->len - 1);
-    }
+  finish_map (self);
+  g_array_append_val (maps, *regions);
+  if (self->just_ended && self->last.order == regions->order)
+    g_array_index (entries, GridEntry, entries->len - 1).map = maps->len;
   else
-    {
-      self->just_ended = FALSE;
-      self->mapped = regions->order;
-    }
+    self->map = maps->len;
+  self->just_ended = FALSE;
 }
 
 /* Takes the board that begins in a row. */
@@ -245,10 +263,13 @@ take_board (Finder *self, const GridRow *row)
     self->title = offset_of (self, row->comment);
   if (self->matcher.regions)
     take_regions (self, &entry, self->matcher.boxes);
-  else if (self->mapped == entry.order && !entry.doubtful)
-    pass_jigsaw (self, entry.line);
   else
     {
+      if (order_of_map (self) == entry.order)
+        {
+          entry.map = self->map;
+          self->map = 0;
+        }
       if (!entry.alphabet && entry.layout != GRID_FIELD && entry.layout != GRID_LINE && entry.layout != GRID_LIBRARY)
         entry.title = self->title;
       entry.rating = self->rating;
@@ -262,7 +283,7 @@ take_board (Finder *self, const GridRow *row)
           entry.title = GRID_NO_OFFSET;
           add_entry (self, &entry);
         }
-      self->just_ended = TRUE;
+      self->just_ended = entry.map == 0;
     }
 }
 
@@ -298,6 +319,7 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
   const GridRow *row;
 
   found->entries = g_array_new (FALSE, FALSE, sizeof (GridEntry));
+  found->maps = g_array_new (FALSE, FALSE, sizeof (GridEntry));
   found->rests = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   found->first_words = found->last_words = self->title = self->rating = GRID_NO_OFFSET;
   self->found = found;
@@ -310,11 +332,10 @@ grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
     decide (self, row);
   finish_rest (self);
   /* The map of regions stands apart from the only board. */
-  if (self->mapped != 0 && found->entries->len == 1 && self->last.order == self->mapped)
-    {
-      pass_jigsaw (self, self->last.line);
-      g_array_set_size (found->entries, 0);
-    }
+  if (self->map != 0 && found->entries->len == 1 && self->last.order == order_of_map (self) && self->last.map == 0)
+    g_array_index (found->entries, GridEntry, 0).map = self->map;
+  else
+    finish_map (self);
   return found;
 }
 
@@ -322,6 +343,7 @@ void
 grid_findings_free (GridFindings *findings)
 {
   g_array_unref (findings->entries);
+  g_array_unref (findings->maps);
   g_ptr_array_unref (findings->rests);
   g_free (findings);
 }

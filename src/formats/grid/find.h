@@ -28,6 +28,7 @@ typedef struct
   guint32 line;
   guint32 title;  /* offset of a line that names it, or of its alphabet, or GRID_NO_OFFSET */
   guint32 rating; /* offset of a line that says how hard it is, or GRID_NO_OFFSET */
+  guint32 map;    /* place, from 1, of its regions among the maps that were found; 0 for none */
   guint8 order;
   guint8 box_rows;        /* shown by rules, bars or a head; 0 if not */
   guint8 view : 4;        /* GridView */
@@ -38,6 +39,7 @@ typedef struct
   guint8 doubtful : 1;    /* taken only where there is little text around it */
   guint8 own_symbols : 1; /* its letters are not those of the other boards */
   guint8 alone : 1;       /* taken only where there is nothing else */
+  guint8 blank : 1;       /* there are regions only */
   guint8 side : 2;        /* of two boards side by side: 1 for the left one, 2 for the right one; else 0 */
 } GridEntry;
 
@@ -118,29 +120,29 @@ gboolean grid_library_sniff (const NonetText *text);
 /* The next field in the line with as many cells as the one at first; NULL if there is none. */
 const char *grid_field_next (const NonetLine *line, const char *first, guint order);
 
-/* Whether order * order characters have blanks among them. */
-gboolean grid_field_has_blanks (const char *cells, guint order);
+/* Whether order * order characters are those of another board: some are blank, and they are no regions. */
+gboolean grid_field_is_board (const char *cells, guint order);
 
 /* A label, a rating, a comment after a board; NULL for none. Caller frees. */
 char *grid_field_dup_rest (const NonetText *text, const GridEntry *entry);
 
-/* Keeps the values after the board as the puzzle's solution if they are one. */
-void grid_field_take_solution (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
+/* Takes what follows the board in its line: its regions, or values that are its solution. */
+void grid_field_take_extra (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
 
-/* Warns of a wrong solution. If what follows are regions, adds an error and returns FALSE. */
-gboolean grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
+/* Warns of a wrong solution. */
+void grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
 
 /* What was found in a text. */
 typedef struct
 {
   GArray *entries;   /* GridEntry */
+  GArray *maps;      /* GridEntry of regions of boards */
   GPtrArray *rests;  /* GArray of GridRow: the first groups of rows that belong to no board */
   guint n_rests;     /* all such groups */
   guint n_rest_rows; /* rows in them */
   guint n_words;     /* lines that are more like words than like cells */
   guint32 first_words,
       last_words; /* offsets of the first and last line of words after the last board, or GRID_NO_OFFSET */
-  guint jigsaw;   /* line of the first board that was passed over because it has regions, or 0 */
   gboolean full;  /* there were more boards than can be kept */
 } GridFindings;
 

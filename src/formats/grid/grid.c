@@ -32,6 +32,7 @@ typedef struct
   GHashTable *solutions;                        /* by the offsets of puzzles: GridEntry of boards that solve them */
   gboolean stacked;                             /* all boards are states of one puzzle */
   gboolean single;                              /* words after the board belong to it */
+  gboolean settled;                             /* which boards belong together is known */
 } Source;
 
 static void
@@ -167,6 +168,19 @@ take_rest (const Source *self, const GridEntry *entry, NonetPuzzle *puzzle)
     g_clear_pointer (&puzzle->comment, g_free);
 }
 
+/* Gives a puzzle the regions of a map. */
+static void
+take_map (const Source *self, guint place, NonetPuzzle *puzzle, GridCell *cells)
+{
+  const GridEntry *entry = &g_array_index (self->found->maps, GridEntry, place - 1);
+  guint map[SUDOKU_MAX_CELLS];
+
+  grid_layout_of (entry)->cells (&self->text, entry, cells);
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    map[cell] = (guchar) *cells[cell].start;
+  nonet_puzzle_take_shape (puzzle, nonet_shape_new_from_map (entry->order, map));
+}
+
 /* Forgets which cells have a star where these are too few to be the givens: then they show something else. */
 static void
 drop_stars (GridCell *cells, guint order)
@@ -187,7 +201,9 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
   const GridLayout *layout = grid_layout_of (entry);
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  if (layout->read != NULL)
+  if (entry->blank)
+    puzzle = nonet_puzzle_new (nonet_shape_get_usual (entry->order), NULL);
+  else if (layout->read != NULL)
     puzzle = layout->read (&self->text, entry, &bad->start);
   else
     {
@@ -208,19 +224,21 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
           return NULL;
         }
     }
+  if (puzzle != NULL && entry->map != 0)
+    take_map (self, entry->map, puzzle, cells);
   if (puzzle != NULL && entry->title != GRID_NO_OFFSET && !entry->alphabet)
     {
       puzzle->title = drop_hint (dup_line (self, entry->title));
       if (puzzle->title != NULL && is_open (puzzle->title))
         g_clear_pointer (&puzzle->title, g_free);
     }
-  if (entry->layout == GRID_FIELD)
+  if (entry->layout == GRID_FIELD && !entry->blank)
     {
       puzzle->comment = drop_hint (grid_field_dup_rest (&self->text, entry));
       nonet_puzzle_take_rating (puzzle, NULL, NULL, 0);
-      grid_field_take_solution (&self->text, entry, puzzle);
+      grid_field_take_extra (&self->text, entry, puzzle);
     }
-  if (entry->layout == GRID_LINE)
+  if (entry->layout == GRID_LINE && !entry->blank)
     take_rest (self, entry, puzzle);
   if (puzzle != NULL && puzzle->difficulty == NULL && entry->rating != GRID_NO_OFFSET)
     puzzle->difficulty = dup_value (self, entry->rating);
@@ -290,6 +308,8 @@ source_dup (gpointer data, guint index)
     }
   if (self->single)
     add_words (self, puzzle);
+  if (self->settled && !self->stacked && get_entry (self, index)->layout != GRID_LIBRARY)
+    grid_candidates_take_clues (puzzle);
   return puzzle;
 }
 
@@ -343,7 +363,9 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, GridCell *cells)
     return FALSE;
   if (puzzle == NULL)
     report_bad_cell (input, self, entry, &bad);
-  return puzzle != NULL && (entry->layout != GRID_FIELD || grid_field_check (input, &self->text, entry, puzzle));
+  else if (entry->layout == GRID_FIELD && !entry->blank)
+    grid_field_check (input, &self->text, entry, puzzle);
+  return puzzle != NULL;
 }
 
 static void
@@ -399,7 +421,7 @@ decide_alphabets (NonetInput *input, Source *self)
 
       if (i % 1024 == 0 && g_cancellable_is_cancelled (input->cancellable))
         break;
-      if (grid_layout_of (entry)->cells == NULL || entry->alphabet)
+      if (grid_layout_of (entry)->cells == NULL || entry->alphabet || entry->blank)
         continue;
       grid_layout_of (entry)->cells (&self->text, entry, cells);
       for (guint cell = 0; cell < (guint) entry->order * entry->order; cell++)
@@ -433,7 +455,7 @@ decide_boxes (NonetInput *input, Source *self)
       GridEntry *entry = &g_array_index (self->found->entries, GridEntry, i);
       const SudokuShape *shape = get_shape (self, entry), *turned;
 
-      if (entry->box_rows != 0 || self->box_rows * self->box_columns == entry->order
+      if (entry->map != 0 || entry->box_rows != 0 || self->box_rows * self->box_columns == entry->order
           || sudoku_shape_box_rows (shape) == sudoku_shape_box_columns (shape) || sudoku_shape_box_rows (shape) == 1)
         continue;
       if ((turned = nonet_shape_get (sudoku_shape_box_columns (shape), sudoku_shape_box_rows (shape))) != NULL)
@@ -568,7 +590,7 @@ format_of (const Source *self, const NonetText *text)
     return nonet_hodoku_reader.id;
   if (layout == GRID_FIELD || layout == GRID_LINE)
     return "line";
-  if (puzzle->marks != NULL)
+  if (puzzle->marks != NULL || puzzle->shape->n_rules > 0)
     return "pencil-marks";
   return nonet_text_begins (text, "*-----------*") ? "ss" : NULL;
 }
@@ -621,11 +643,7 @@ find_boards (NonetInput *input)
   drop_doubtful_entries (self);
   decide_alphabets (input, self);
   keep_good_entries (input, self);
-  if (self->found->jigsaw != 0)
-    nonet_input_refuse (input, self->found->jigsaw, 0,
-                        _ ("this is a jigsaw Sudoku (its regions follow the cells), which Nonet cannot solve yet"));
-  if (self->found->entries->len > 0 || input->code != NONET_READ_ERROR_UNSUPPORTED)
-    grid_rests_explain (input, self->found, asked);
+  grid_rests_explain (input, self->found, asked);
   return self;
 }
 
@@ -646,6 +664,7 @@ nonet_grid_read (NonetInput *input)
   if (!self->stacked)
     self->solutions = pair_solutions (self);
   self->single = self->stacked || self->found->entries->len == 1;
+  self->settled = TRUE;
   input->format = format_of (self, input->text);
   input->source_class = &source_class;
   input->source = self;

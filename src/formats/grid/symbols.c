@@ -12,6 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/rules.h"
+#include "sudoku/search.h"
+
 /* Bytes of symbols that are not ASCII: more than any alphabet of them has. */
 #define MOST_FOREIGN 512
 
@@ -428,6 +431,42 @@ grid_candidates_settle (NonetPuzzle *puzzle)
       puzzle->givens[cell] = 0;
       puzzle->marks[cell] = sudoku_set_of (value);
     }
+}
+
+void
+grid_candidates_take_clues (NonetPuzzle *puzzle)
+{
+  guint order = puzzle->shape->order;
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  if (order > 9 || puzzle->marks == NULL || puzzle->shape->n_rules > 0 || nonet_puzzle_count_entries (puzzle) > 0)
+    return;
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    {
+      const SudokuCellInfo *info = &puzzle->shape->cell[cell];
+      SudokuSet possible = sudoku_set_full (order), marks = puzzle->marks[cell];
+      guint8 digits[9];
+      guint n = 0;
+
+      for (guint i = 0; i < info->n_peers; i++)
+        if (puzzle->givens[info->peer[i]] != 0)
+          possible &= ~sudoku_set_of (puzzle->givens[info->peer[i]]);
+      if (puzzle->givens[cell] != 0 || marks == 0 || (possible & ~marks) == 0)
+        continue;
+      for (; marks != 0; marks &= marks - 1)
+        digits[n++] = (guint8) sudoku_set_first (marks);
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES,
+                                                .cell = &(uint16_t){ (uint16_t) cell },
+                                                .n_cells = 1,
+                                                .digit = digits,
+                                                .n_digits = (uint16_t) n });
+    }
+  grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+  if (nonet_rule_list_get_length (list) == 0 || sudoku_uniqueness (grid, NULL, NULL, NULL) != SUDOKU_UNIQUENESS_SEVERAL)
+    return;
+  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  g_clear_pointer (&puzzle->marks, g_free);
 }
 
 /* Whether '+' marks some values: no blank has one, as where it parts the cells. */

@@ -68,6 +68,9 @@ GridCellKind grid_symbols_read (const GridSymbols *symbols,
  * marks again. */
 void grid_candidates_settle (NonetPuzzle *puzzle);
 
+/* Where the givens of a board of up to 9×9 leave several solutions, its marks are clues themselves: rules take their place. */
+void grid_candidates_take_clues (NonetPuzzle *puzzle);
+
 /* Reads the cells of a board into a puzzle: values are givens, or entries where others are marked as given. FALSE with the cell that
  * cannot be read. */
 gboolean grid_symbols_fill (const GridSymbols *symbols,

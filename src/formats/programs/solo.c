@@ -13,6 +13,12 @@
  *   MOVE    :6:R4,0,7              column, row and value; P for a pencil mark
  *
  * "CxR" means boxes of R columns and C rows: the first number is how many boxes stand side by side.
+ *
+ *   9j:8_7n5…,caabb_ba…            a jigsaw: its regions follow the values
+ *   3x3k:zzzc,b__ab_…,16b5_12…     cages, and their sums in the first cell of each; x: no value twice on a diagonal
+ *
+ * Regions are written as the lines between them, first those between columns, row by row, then those between rows, column by
+ * column: so many places without a line (a to y, none for '_'), then a line; z is 25 places and no line.
  */
 #include "config.h"
 
@@ -21,6 +27,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "formats/rules.h"
 
 /* What an ID says before its colon. */
 typedef struct
@@ -107,48 +115,174 @@ is_id (const char *line, gsize length, Parameters *parameters)
   return TRUE;
 }
 
-/* Puts the description's values into the puzzle; FALSE with a message. */
+/* Reads a number a cell, 0 where there is none, from *p on, which is moved after them; FALSE with a message. */
 static gboolean
-read_description (NonetInput *input, NonetPuzzle *puzzle, const NonetLine *line, const char *p, const char *end)
+read_description (NonetInput *input,
+                  guint order,
+                  const NonetLine *line,
+                  const char **p,
+                  const char *end,
+                  guint *values,
+                  guint most)
 {
-  guint cells = nonet_puzzle_get_cells (puzzle), cell = 0;
+  guint cells = order * order, cell = 0;
 
-  while (p < end && *p != ',' && !g_ascii_isspace (*p))
-    if (g_ascii_islower (*p))
-      cell += (guint) (*p++ - 'a') + 1;
-    else if (*p == '_')
-      p++;
+  while (*p < end && **p != ',' && !g_ascii_isspace (**p))
+    if (g_ascii_islower (**p))
+      cell += (guint) (*(*p)++ - 'a') + 1;
+    else if (**p == '_')
+      (*p)++;
     else
       {
-        guint column = nonet_line_column (line, p), value = nonet_scan_number (&p, end);
+        guint column = nonet_line_column (line, *p), value = nonet_scan_number (p, end);
 
-        if (value < 1 || value > puzzle->shape->order)
-          return nonet_input_report_value (input, line->number, column, value, puzzle->shape->order);
+        if (value < 1 || value > most)
+          return nonet_input_report_value (input, line->number, column, value, most);
         if (cell < cells)
-          puzzle->givens[cell] = (guint8) value;
+          values[cell] = value;
         cell++;
       }
-  return cell == cells || nonet_input_report_count (input, line->number, nonet_line_column (line, p), cell, cells);
+  return cell == cells || nonet_input_report_count (input, line->number, nonet_line_column (line, *p), cell, cells);
+}
+
+/* The representative of a cell among those that no line parts. */
+static guint
+find_root (guint *map, guint cell)
+{
+  while (map[cell] != cell)
+    cell = map[cell] = map[map[cell]];
+  return cell;
+}
+
+/* Reads regions from *p on, which is moved after them: map is the same number in all cells of one. FALSE with a message. */
+static gboolean
+read_regions (NonetInput *input, guint order, const NonetLine *line, const char **p, const char *end, guint *map)
+{
+  guint half = order * (order - 1), place = 0;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    map[cell] = cell;
+  for (; *p < end && **p != ',' && !g_ascii_isspace (**p); (*p)++)
+    {
+      guint count = **p == '_' ? 0 : **p == 'z' ? 25 : (guint) (**p - 'a') + 1;
+
+      if ((**p != '_' && !g_ascii_islower (**p)) || place + count > 2 * half)
+        break;
+      for (; count > 0; count--, place++)
+        {
+          guint across = place % half % (order - 1), along = place % half / (order - 1);
+          guint cell = place < half ? along * order + across : across * order + along;
+
+          map[find_root (map, cell)] = find_root (map, cell + (place < half ? 1 : order));
+        }
+      place += **p != 'z';
+    }
+  if (place != 2 * half + 1 || (*p < end && **p != ',' && !g_ascii_isspace (**p)))
+    return nonet_input_error (input, line->number, nonet_line_column (line, *p),
+                              _ ("the regions of this game are damaged or cut off"));
+  for (guint cell = 0; cell < order * order; cell++)
+    map[cell] = find_root (map, cell);
+  return TRUE;
+}
+
+/* Adds a rule for each cage, with the sum that stands in one of its cells. */
+static gboolean
+add_cages (NonetInput *input,
+           NonetRuleList *list,
+           guint order,
+           const NonetLine *line,
+           const guint *map,
+           const guint *sums)
+{
+  g_autofree uint16_t *cells = g_new (uint16_t, order * order);
+
+  for (guint root = 0; root < order * order; root++)
+    {
+      guint n = 0, n_sums = 0, sum = 0;
+
+      for (guint cell = 0; cell < order * order; cell++)
+        if (map[cell] == root)
+          {
+            cells[n++] = (uint16_t) cell;
+            n_sums += sums[cell] != 0;
+            sum += sums[cell];
+          }
+      if (n > order)
+        return nonet_input_error (input, line->number, 0,
+                                  _ ("the cage at r%uc%u has %u cells, more than there are symbols"),
+                                  cells[0] / order + 1, cells[0] % order + 1, n);
+      if (n_sums > 1)
+        return nonet_input_error (input, line->number, 0, _ ("the cage at r%uc%u has more than one sum"),
+                                  cells[0] / order + 1, cells[0] % order + 1);
+      if (n > 0)
+        nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
+                                                  .has_value = n_sums > 0,
+                                                  .value = (gint) sum,
+                                                  .cell = cells,
+                                                  .n_cells = (uint16_t) n });
+    }
+  return TRUE;
+}
+
+/* Reads regions and cages, each after a comma, and adds the rules of the puzzle. FALSE with a message. */
+static gboolean
+read_rules (NonetInput *input,
+            const Parameters *parameters,
+            NonetPuzzle *puzzle,
+            const NonetLine *line,
+            const char *p,
+            const char *end)
+{
+  guint order = puzzle->shape->order;
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  g_autofree guint *map = g_new (guint, order * order), *sums = g_new0 (guint, order * order);
+
+  if (parameters->jigsaw)
+    {
+      SudokuShape *shape;
+
+      p += p < end;
+      if (!read_regions (input, order, line, &p, end, map))
+        return FALSE;
+      shape = nonet_shape_new_from_map (order, map);
+      if (shape == NULL)
+        return nonet_input_error (input, line->number, 0, _ ("the regions do not have %u cells each"), order);
+      nonet_puzzle_take_shape (puzzle, shape);
+    }
+  if (parameters->diagonal)
+    {
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN });
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_UP });
+    }
+  if (parameters->killer)
+    {
+      p += p < end;
+      if (!read_regions (input, order, line, &p, end, map))
+        return FALSE;
+      p += p < end;
+      if (!read_description (input, order, line, &p, end, sums, NONET_SCAN_MOST)
+          || !add_cages (input, list, order, line, map, sums))
+        return FALSE;
+    }
+  if (nonet_rule_list_get_length (list) > 0)
+    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  return TRUE;
 }
 
 /* A puzzle of parameters and the description in [desc, end); NULL with a message. */
 static NonetPuzzle *
 make_puzzle (NonetInput *input, const Parameters *parameters, const NonetLine *line, const char *desc, const char *end)
 {
-  g_autoptr (NonetPuzzle) puzzle = NULL;
+  guint order = parameters->box_rows * parameters->box_columns;
+  g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle_with_boxes (input, order, parameters->box_rows,
+                                                                      parameters->box_columns, NULL, line->number);
+  g_autofree guint *values = g_new0 (guint, order * order);
 
-  if (parameters->jigsaw || parameters->killer)
-    {
-      nonet_input_refuse_rules (input, line->number, parameters->jigsaw ? _ ("jigsaw regions") : _ ("killer cages"));
-      return NULL;
-    }
-  puzzle = nonet_input_new_puzzle_with_boxes (input, parameters->box_rows * parameters->box_columns,
-                                              parameters->box_rows, parameters->box_columns, NULL, line->number);
-  if (puzzle == NULL || !read_description (input, puzzle, line, desc, end))
+  if (puzzle == NULL || !read_description (input, order, line, &desc, end, values, order))
     return NULL;
-  if (parameters->diagonal && !nonet_input_allow_rules (input, puzzle, line->number, _ ("diagonals")))
-    return NULL;
-  return g_steal_pointer (&puzzle);
+  for (guint cell = 0; cell < order * order; cell++)
+    puzzle->givens[cell] = (guint8) values[cell];
+  return read_rules (input, parameters, puzzle, line, desc, end) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static void
@@ -327,21 +461,15 @@ sniff_ids (const NonetText *text)
   return FALSE;
 }
 
-gboolean
-nonet_solo_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+/* Appends a number a cell, but for blanks. */
+static void
+append_description (GString *text, const guint *values, guint cells)
 {
-  guint cells = nonet_puzzle_get_cells (puzzle), run = 0;
+  guint run = 0;
 
-  if (puzzle->shape->order > 31 || sudoku_shape_box_rows (puzzle->shape) < 2
-      || sudoku_shape_box_columns (puzzle->shape) < 2)
-    return nonet_writer_refuse (error, _ ("Solo supports only boards up to 31×31 with boxes of at least 2×2"));
-  g_string_append_printf (text, "%ux%u:", sudoku_shape_box_rows (puzzle->shape),
-                          sudoku_shape_box_columns (puzzle->shape));
   for (guint cell = 0; cell <= cells; cell++)
     {
-      guint value = cell < cells ? puzzle->givens[cell] : 0;
-
-      if (cell < cells && value == 0)
+      if (cell < cells && values[cell] == 0)
         {
           run++;
           continue;
@@ -351,7 +479,116 @@ nonet_solo_write (const NonetPuzzle *puzzle, GString *text, GError **error)
       for (; run > 0; run -= MIN (run, 26))
         g_string_append_c (text, (char) ('a' + MIN (run, 26) - 1));
       if (cell < cells)
-        g_string_append_printf (text, "%u", value);
+        g_string_append_printf (text, "%u", values[cell]);
+    }
+}
+
+/* Appends the lines between regions. */
+static void
+append_regions (GString *text, const guint *map, guint order)
+{
+  guint half = order * (order - 1), run = 0;
+
+  g_string_append_c (text, ',');
+  for (guint place = 0; place <= 2 * half; place++)
+    {
+      guint across = place % half % (order - 1), along = place % half / (order - 1);
+      guint cell = place < half ? along * order + across : across * order + along;
+
+      if (place < 2 * half && map[cell] == map[cell + (place < half ? 1 : order)])
+        {
+          run++;
+          continue;
+        }
+      for (; run > 25; run -= 25)
+        g_string_append_c (text, 'z');
+      g_string_append_c (text, run == 0 ? '_' : (char) ('a' + run - 1));
+      run = 0;
+    }
+}
+
+/* Whether the cells of each number hang together, of which there are so many. */
+static gboolean
+hang_together (const guint *map, guint order, guint count)
+{
+  g_autofree guint *roots = g_new (guint, order * order);
+
+  for (guint cell = 0; cell < order * order; cell++)
+    roots[cell] = cell;
+  for (guint cell = 0; cell < order * order; cell++)
+    {
+      if (cell % order + 1 < order && map[cell] == map[cell + 1])
+        roots[find_root (roots, cell)] = find_root (roots, cell + 1);
+      if (cell + order < order * order && map[cell] == map[cell + order])
+        roots[find_root (roots, cell)] = find_root (roots, cell + order);
+    }
+  for (guint cell = 0; cell < order * order; cell++)
+    count -= roots[cell] == cell;
+  return count == 0;
+}
+
+/* Finds the cages, which must share the board out, and their sums, and how many diagonals there are, as Solo has them. */
+static gboolean
+find_rules (const SudokuShape *shape, guint *map, guint *sums, guint *diagonals, guint *cages)
+{
+  guint caged = 0;
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &shape->rule[i];
+
+      if (rule->kind != SUDOKU_RULE_CAGE)
+        {
+          *diagonals += 1;
+          continue;
+        }
+      *cages += 1;
+      for (guint j = 0; j < rule->n_cells; j++, caged++)
+        {
+          if (map[rule->cell[j]] != 0)
+            return FALSE;
+          map[rule->cell[j]] = *cages;
+        }
+      if (rule->has_value && rule->value <= 0)
+        return FALSE;
+      sums[*rule->cell] = rule->has_value ? (guint) rule->value : 0;
+    }
+  return *diagonals % 2 == 0 && (caged == 0 || (caged == shape->n_cells && hang_together (map, shape->order, *cages)));
+}
+
+gboolean
+nonet_solo_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  const SudokuShape *shape = puzzle->shape;
+  guint order = shape->order, box_rows = sudoku_shape_box_rows (shape);
+  g_autofree guint *map = g_new0 (guint, shape->n_cells), *values = g_new0 (guint, shape->n_cells);
+  g_autofree guint *sums = g_new0 (guint, shape->n_cells);
+  guint diagonals = 0, cages = 0;
+
+  if (order > 31 || order < 2 || (box_rows != 0 && (box_rows < 2 || sudoku_shape_box_columns (shape) < 2)))
+    return nonet_writer_refuse (error, _ ("Solo supports only boards up to 31×31 with boxes of at least 2×2"));
+  if (!find_rules (shape, map, sums, &diagonals, &cages))
+    return nonet_writer_refuse (error,
+                                _ ("Solo supports only both diagonals, and cages that share out the whole board"));
+  if (box_rows != 0)
+    g_string_append_printf (text, "%ux%u", box_rows, sudoku_shape_box_columns (shape));
+  else
+    g_string_append_printf (text, "%uj", order);
+  g_string_append_printf (text, "%s%s:", diagonals > 0 ? "x" : "", cages > 0 ? "k" : "");
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    values[cell] = puzzle->givens[cell];
+  append_description (text, values, shape->n_cells);
+  for (guint cell = 0; box_rows == 0 && cell < shape->n_cells; cell++)
+    values[cell] = sudoku_cell_box (shape, cell);
+  if (box_rows == 0 && !hang_together (values, order, order))
+    return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
+  if (box_rows == 0)
+    append_regions (text, values, order);
+  if (cages > 0)
+    {
+      append_regions (text, map, order);
+      g_string_append_c (text, ',');
+      append_description (text, sums, shape->n_cells);
     }
   g_string_append_c (text, '\n');
   return TRUE;
