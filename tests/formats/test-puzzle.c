@@ -120,8 +120,9 @@ TEST (figures_beside_a_board)
 {
 #define ONE "1..4\n.21.\n.1..\n4..1\n"
 #define TWO "..34\n34..\n..43\n43.1\n"
-  static const char below[] =
-      ONE "\nNumber of Givens: 6\nDifficulty: Easy\n" TWO "\nNumber of Givens: 8\nDifficulty: Expert\n";
+  static const char below[] = ONE "\n"
+                                  "Number of Givens: 6\nDifficulty: Easy\n" TWO "\n"
+                                  "Number of Givens: 8\nDifficulty: Expert\n";
   static const char above[] = "Difficulty: Easy\n" ONE "\nDifficulty: Expert\n" TWO;
   static const char titled[] = "One\n" ONE "Level: Easy\n\nTwo\n" TWO "Level: Expert\n";
   static const char *const texts[] = { below, above, titled };

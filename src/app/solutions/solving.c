@@ -635,7 +635,9 @@ write_numbers (NonetSolving *self, const char *found)
     return g_strdup_printf (_ ("Found so far: %s"), found);
   all = nonet_verdict_button_dup_text (self->verdict);
   /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7 × 10²¹ solutions". */
-  return g_strdup_printf (_ ("Found so far: %s\nIn all: %s"), found, all);
+  return g_strdup_printf (_ ("Found so far: %s\n"
+                             "In all: %s"),
+                          found, all);
 }
 
 /* Not all are found yet: asks whether to take those that are, or to continue the search. */

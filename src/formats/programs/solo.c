@@ -18,7 +18,7 @@
  *   3x3k:zzzc,b__ab_…,16b5_12…     cages, and their sums in the first cell of each; x: no value twice on a diagonal
  *
  * Regions are written as the lines between them, first those between columns, row by row, then those between rows, column by
- * column: so many places without a line (a to y, none for '_'), then a line; z is 25 places and no line.
+ * column: that many places without a line (a to y, none for '_'), then a line; z is 25 places and no line.
  */
 #include "config.h"
 
@@ -507,7 +507,7 @@ append_regions (GString *text, const guint *map, guint order)
     }
 }
 
-/* Whether the cells of each number hang together, of which there are so many. */
+/* Whether the cells of each number hang together; there are that many numbers. */
 static gboolean
 hang_together (const guint *map, guint order, guint count)
 {
