@@ -10,6 +10,8 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "tasks/task.h"
+
 /* One question, until it is answered. */
 typedef struct
 {
@@ -21,8 +23,9 @@ typedef struct
   guint n_kinds;
   NonetFileChosenFunc chosen;
   gpointer user_data;
-  GFile *file; /* what is to be replaced */
+  GFile *file; /* what may be replaced */
   guint kind;
+  GCancellable *looking; /* whether there is such a file; NULL: not yet */
 } Question;
 
 static void
@@ -33,6 +36,7 @@ answer (Question *question, GFile *file, guint kind)
   g_signal_handlers_disconnect_by_data (question->dialog, question);
   if (question->replacing != NULL)
     g_signal_handlers_disconnect_by_data (question->replacing, question);
+  nonet_cancel (&question->looking);
   g_object_unref (question->window);
   g_clear_object (&question->dialog);
   g_clear_object (&question->file);
@@ -72,6 +76,22 @@ ask_to_replace (Question *question)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* The folder may be on another computer. */
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Question *question = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (info != NULL)
+    ask_to_replace (question);
+  else
+    answer (question, question->file, question->kind);
+}
+
 static gboolean
 has_extension (const char *name, const char *extension)
 {
@@ -108,10 +128,9 @@ take (Question *question, GFile *typed, GFile *folder)
     }
   full_name = g_strconcat (name, ".", question->kinds[question->kind].extension, NULL);
   question->file = g_file_get_child (folder, full_name);
-  if (g_file_query_exists (question->file, NULL))
-    ask_to_replace (question);
-  else
-    answer (question, question->file, question->kind);
+  question->looking = g_cancellable_new ();
+  g_file_query_info_async (question->file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT,
+                           question->looking, looked_cb, question);
 }
 
 /* A chooser may be left with no name in it. The root of a file system is no file, and is in no folder: asked again. */
