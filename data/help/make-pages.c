@@ -300,7 +300,7 @@ static void
 append_example (const Maker *self, GString *page, SudokuTechnique technique)
 {
   const char *id = sudoku_technique_info (technique)->id;
-  g_autoptr (NonetFoundStep) found = nonet_example_find (technique, 0, NULL);
+  g_autoptr (NonetFoundStep) found = nonet_example_find (technique, 0, NULL, NULL);
   const NonetPosition *position = nonet_found_step_get_position (found);
   const NonetNotation notation = { position->puzzle->alphabet, NONET_CELLS_RC };
   g_autofree char *sentence =

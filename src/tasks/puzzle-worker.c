@@ -13,6 +13,7 @@ struct _NonetPuzzleWorker
   NonetPuzzle *reported; /* what the report is about */
   gpointer report;       /* or NULL */
   NonetWorker *worker;
+  gboolean failed;
   guint pause_source;
   guint silence_source;
 };
@@ -34,6 +35,7 @@ dismiss (NonetPuzzleWorker *self)
   g_clear_handle_id (&self->pause_source, g_source_remove);
   g_clear_handle_id (&self->silence_source, g_source_remove);
   g_clear_pointer (&self->worker, nonet_worker_drop);
+  self->failed = FALSE;
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
 }
 
@@ -52,8 +54,15 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
 {
   NonetPuzzleWorker *self = owner;
 
+  self->failed = done && nonet_worker_get_error (self->worker) != NULL;
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
+  if (report == NULL && self->failed)
+    {
+      g_clear_handle_id (&self->silence_source, g_source_remove);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return;
+    }
   if (report == NULL)
     {
       /* That there is none is remembered too. */
@@ -124,6 +133,12 @@ nonet_puzzle_worker_get_puzzle (NonetPuzzleWorker *self)
 {
   g_return_val_if_fail (NONET_IS_PUZZLE_WORKER (self), NULL);
   return self->puzzle;
+}
+
+gboolean
+nonet_puzzle_worker_has_failed (NonetPuzzleWorker *self)
+{
+  return self->failed;
 }
 
 gconstpointer

@@ -32,6 +32,9 @@ NonetPuzzleWorker *nonet_puzzle_worker_new (const NonetPuzzleWork *work);
 /* Works on this puzzle from now on: what was under way is cancelled, and nothing of it will be reported. NULL: on none. */
 void nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzle);
 
+/* Whether the latest work has failed for want of memory or of a thread, so that nothing more will be reported. */
+gboolean nonet_puzzle_worker_has_failed (NonetPuzzleWorker *self);
+
 /* The puzzle, or NULL, and the latest report on it, or NULL; owned by self, the report until the main loop turns. */
 NonetPuzzle *nonet_puzzle_worker_get_puzzle (NonetPuzzleWorker *self);
 gconstpointer nonet_puzzle_worker_get_report (NonetPuzzleWorker *self);

@@ -2,11 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "tasks/task.h"
-
-#include <glib/gi18n-lib.h>
 
 typedef struct
 {
@@ -35,12 +31,17 @@ work_in_thread (NonetWorker *worker, gpointer data)
 
   run->result = run->work (worker, run->data, &run->error);
   if (run->free_data != NULL)
-    run->free_data (run->data);
+    run->free_data (g_steal_pointer (&run->data));
 }
 
 static void
 return_result (Run *run)
 {
+  /* Without a thread, nobody has taken the data. */
+  if (run->data != NULL && run->free_data != NULL)
+    run->free_data (run->data);
+  if (nonet_worker_get_error (run->worker) != NULL)
+    run->error = g_error_copy (nonet_worker_get_error (run->worker));
   if (run->error != NULL)
     g_task_return_error (run->task, run->error);
   else
@@ -115,10 +116,4 @@ nonet_task_report (NonetWorker *worker, guint64 done, double share)
 
   *progress = (Progress){ done, share };
   nonet_worker_report (worker, progress, g_free);
-}
-
-void
-nonet_set_out_of_memory (GError **error)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Out of memory"));
 }

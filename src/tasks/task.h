@@ -38,6 +38,3 @@ void nonet_cancel (GCancellable **cancellable);
 
 /* In the thread: how far the work of a task is. */
 void nonet_task_report (NonetWorker *worker, guint64 done, double share);
-
-/* Sets error for want of memory, in words for people. */
-void nonet_set_out_of_memory (GError **error);

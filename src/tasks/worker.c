@@ -2,8 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "tasks/worker.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -24,6 +27,7 @@ struct _NonetWorker
   GDestroyNotify free_data;
   GCancellable *cancellable;
   gint64 deadline; /* the thread's own */
+  GError *error;   /* set before it is done */
 
   /* The owner's side. */
   NonetHeardFunc heard;
@@ -56,6 +60,7 @@ nonet_worker_unref (NonetWorker *self)
   if (self->source != NULL)
     g_source_unref (self->source);
   g_object_unref (self->cancellable);
+  g_clear_error (&self->error);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -116,13 +121,10 @@ give_way (int niceness)
 #endif
 }
 
-static gpointer
-run (gpointer data)
+/* What the thread does in the end, or whoever found that there is none. */
+static void
+end (NonetWorker *self)
 {
-  NonetWorker *self = data;
-
-  give_way (NICENESS);
-  self->work (self, self->data);
   if (self->free_data != NULL)
     self->free_data (self->data);
   g_mutex_lock (&self->lock);
@@ -131,6 +133,16 @@ run (gpointer data)
   g_mutex_unlock (&self->lock);
   nonet_worker_unref (self);
   g_atomic_int_add (&n_alive, -1);
+}
+
+static gpointer
+run (gpointer data)
+{
+  NonetWorker *self = data;
+
+  give_way (NICENESS);
+  self->work (self, self->data);
+  end (self);
   return NULL;
 }
 
@@ -144,6 +156,7 @@ nonet_worker_start (const char *name,
                     gpointer owner)
 {
   NonetWorker *self = g_new0 (NonetWorker, 1);
+  GThread *thread;
 
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->lock);
@@ -157,7 +170,11 @@ nonet_worker_start (const char *name,
   self->source = heard != NULL ? source_new (self) : NULL;
   g_atomic_int_inc (&n_alive);
   g_atomic_ref_count_inc (&self->references);
-  g_thread_unref (g_thread_new (name, run, self));
+  thread = g_thread_try_new (name, run, self, &self->error);
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    end (self);
   return self;
 }
 
@@ -196,6 +213,25 @@ void
 nonet_worker_set_deadline (NonetWorker *self, gint64 deadline)
 {
   self->deadline = deadline;
+}
+
+void
+nonet_worker_fail_memory (NonetWorker *self)
+{
+  if (self->error == NULL)
+    nonet_set_out_of_memory (&self->error);
+}
+
+const GError *
+nonet_worker_get_error (NonetWorker *self)
+{
+  return self->error;
+}
+
+void
+nonet_set_out_of_memory (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("Out of memory"));
 }
 
 GCancellable *

@@ -23,7 +23,7 @@ typedef struct _NonetWorker NonetWorker;
 typedef void (*NonetWorkFunc) (NonetWorker *self, gpointer data);
 
 /* In the owner's main context. report belongs to the callee; it is NULL where only the end is new. done: the thread has ended,
- * and this is the last call. */
+ * or there was none to be had, and this is the last call: nonet_worker_get_error () says whether the work was done. */
 typedef void (*NonetHeardFunc) (gpointer owner, gpointer report, gboolean done);
 
 /* Runs work in a new thread of low priority, to which data belongs: free_data is called for it there when work has returned.
@@ -43,6 +43,16 @@ void nonet_worker_cancel (NonetWorker *self);
 /* Cancels a worker and forgets it: nothing of it will be heard. NULL is allowed. */
 void nonet_worker_drop (NonetWorker *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetWorker, nonet_worker_drop)
+
+/* In the thread: says that the work could not be done for want of memory. */
+void nonet_worker_fail_memory (NonetWorker *self);
+
+/* Once heard that it is done, or if nobody is to hear, at once: why the work was not done, in words for people, or NULL. Without a thread
+ * nothing was done, and data is freed. */
+const GError *nonet_worker_get_error (NonetWorker *self);
+
+/* Sets error for want of memory, in words for people. */
+void nonet_set_out_of_memory (GError **error);
 
 /* Whether the thread is asked to end; its form is that of a SudokuCancelFunc, with the worker as data. */
 bool nonet_worker_is_cancelled (void *self);

@@ -149,6 +149,8 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
                               number);
     case NONET_VERDICT_ESTIMATED:
       return nonet_estimate_to_string (verdict);
+    case NONET_VERDICT_FAILED:
+      return g_strdup (_ ("Out of memory"));
     case NONET_VERDICT_WORKING:
     default:
       return g_strdup (_ ("searching for solutions…"));
@@ -178,6 +180,8 @@ nonet_setting_to_title (const NonetVerdict *verdict)
       if (count == 0)
         return g_strdup (_ ("Too many solutions to count quickly"));
       return g_strdup_printf (ngettext ("At least %s solution", "At least %s solutions", count), number);
+    case NONET_VERDICT_FAILED:
+      return g_strdup (_ ("Out of memory"));
     case NONET_VERDICT_WORKING:
     default:
       return g_strdup (_ ("Searching for solutions…"));

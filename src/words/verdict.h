@@ -16,9 +16,10 @@ typedef enum
   NONET_VERDICT_WORKING, /* nothing known yet */
   NONET_VERDICT_NONE,    /* no solution; fault says why if it is simple */
   NONET_VERDICT_UNIQUE,
-  NONET_VERDICT_COUNTED,  /* exactly `count` (and `count_high`), two or more */
-  NONET_VERDICT_AT_LEAST, /* at least `count`: counting still, or given up */
-  NONET_VERDICT_ESTIMATED /* about 10 to the power of `log10`, with relative standard error `error` */
+  NONET_VERDICT_COUNTED,   /* exactly `count` (and `count_high`), two or more */
+  NONET_VERDICT_AT_LEAST,  /* at least `count`: counting still, or given up */
+  NONET_VERDICT_ESTIMATED, /* about 10 to the power of `log10`, with relative standard error `error` */
+  NONET_VERDICT_FAILED     /* nothing will be known, for want of memory or of a thread */
 } NonetVerdictKind;
 
 typedef struct

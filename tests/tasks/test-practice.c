@@ -66,7 +66,7 @@ TEST (the_whole_step_is_right)
 {
   for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
     {
-      g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 0, NULL);
+      g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 0, NULL, NULL);
       g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
       g_autoptr (NonetAnswer) answer = NULL;
 
@@ -80,7 +80,7 @@ TEST (the_whole_step_is_right)
 
 TEST (nothing_is_no_answer)
 {
-  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, 0, NULL);
+  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, 0, NULL, NULL);
   g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
   g_autoptr (NonetAnswer) answer = judge (exercise, sheet);
 
@@ -92,7 +92,7 @@ TEST (a_part_is_partly_right)
 {
   for (guint i = 0; i < nonet_examples_count (SUDOKU_X_WING); i++)
     {
-      g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, i, NULL);
+      g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_X_WING, i, NULL, NULL);
       const SudokuStep *step = nonet_found_step_get_step (exercise);
       g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
       g_autoptr (NonetAnswer) answer = NULL;
@@ -108,7 +108,7 @@ TEST (what_a_solution_has_is_wrong)
 {
   for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
     {
-      g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 1, NULL);
+      g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], 1, NULL, NULL);
       g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
       g_autoptr (NonetAnswer) answer = NULL;
       guint8 solution[81];
@@ -134,7 +134,7 @@ TEST (what_follows_otherwise_is_said_to)
   for (guint i = 1; i < G_N_ELEMENTS (judged); i++)
     for (guint k = 0; k < nonet_examples_count (judged[i]); k++)
       {
-        g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], k, NULL);
+        g_autoptr (NonetFoundStep) exercise = nonet_example_find (judged[i], k, NULL, NULL);
         g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
         g_autoptr (SudokuFinding) finding = sudoku_finding_new (sheet->shape);
         g_autoptr (NonetAnswer) answer = NULL;
@@ -167,7 +167,7 @@ TEST (what_follows_otherwise_is_said_to)
 /* Striking all other candidates of the cell says the same as entering the value. */
 TEST (a_single_may_be_left_over)
 {
-  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_HIDDEN_SINGLE, 0, NULL);
+  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_HIDDEN_SINGLE, 0, NULL, NULL);
   g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
   const SudokuBoard *board = nonet_found_step_get_position (exercise)->board;
   SudokuCandidate placed = nonet_found_step_get_step (exercise)->placed[0];
@@ -183,7 +183,7 @@ TEST (a_single_may_be_left_over)
 
 TEST (judging_can_be_cancelled)
 {
-  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_FORCING_NET_VERITY, 0, NULL);
+  g_autoptr (NonetFoundStep) exercise = nonet_example_find (SUDOKU_FORCING_NET_VERITY, 0, NULL, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (NonetPuzzle) sheet = nonet_exercise_dup_sheet (exercise);
   g_autoptr (GAsyncResult) result = NULL;
@@ -288,7 +288,7 @@ is_true (const SudokuStep *step, const SudokuShape *shape, const guint8 *solutio
 static void
 check_example (SudokuTechnique technique, guint index)
 {
-  g_autoptr (NonetFoundStep) found = nonet_example_find (technique, index, NULL);
+  g_autoptr (NonetFoundStep) found = nonet_example_find (technique, index, NULL, NULL);
   g_autoptr (SudokuProof) proof = NULL;
   const SudokuBoard *board;
   const SudokuStep *step;

@@ -2,14 +2,39 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#define _GNU_SOURCE /* RTLD_NEXT */
 #include "tests/test.h"
 
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+
 #include "tasks/parallel.h"
+#include "tasks/questions/verdict-worker.h"
+#include "tasks/solutions/solution-list.h"
+#include "tasks/steps/solving-path.h"
+#include "tasks/steps/step-list.h"
 #include "tasks/task.h"
+#include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 
 #define N_REPORTS 100000
 #define FRAME 16000
+
+/* Takes the place of the C library's: while it is set, there is no thread to be had. */
+static gboolean no_threads;
+
+int
+pthread_create (pthread_t *thread, const pthread_attr_t *attributes, void *(*start) (void *), void *data)
+{
+  static int (*create) (pthread_t *, const pthread_attr_t *, void *(*) (void *), void *);
+
+  if (no_threads)
+    return EAGAIN;
+  if (create == NULL)
+    *(void **) &create = dlsym (RTLD_NEXT, "pthread_create");
+  return create (thread, attributes, start, data);
+}
 
 typedef struct
 {
@@ -249,4 +274,53 @@ TEST (more_threads_than_work)
 {
   check_threads (0, 4);
   check_threads (2, 8);
+}
+
+static void
+note_free (gpointer freed)
+{
+  *(gboolean *) freed = TRUE;
+}
+
+static gpointer
+never (NonetWorker *worker, gpointer data, GError **error)
+{
+  g_assert_not_reached ();
+}
+
+/* All of them end, and say why. */
+TEST (without_threads_everything_ends_with_an_error)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
+  g_autoptr (NonetSolutionList) solutions = nonet_solution_list_new (puzzle, TRUE);
+  g_autoptr (NonetPuzzleWorker) verdict = nonet_verdict_worker_new ();
+  g_autoptr (NonetSolvingPath) path = NULL;
+  g_autoptr (NonetStepList) steps = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, keep_result, &result);
+  NonetLogicOptions options;
+  gboolean freed = FALSE;
+
+  nonet_logic_options_init (&options);
+  no_threads = TRUE;
+  nonet_task_run (task, never, &freed, note_free, NULL);
+  path = nonet_solving_path_new (position, &options);
+  steps = nonet_step_list_new (position, &options);
+  nonet_solution_list_start (solutions);
+  nonet_puzzle_worker_set_puzzle (verdict, puzzle);
+  WAIT_UNTIL (result != NULL);
+  g_assert_null (g_task_propagate_pointer (G_TASK (result), &error));
+  g_assert_error (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN);
+  g_assert_true (freed);
+  WAIT_UNTIL (nonet_solving_path_get_summary (path)->state == NONET_PATH_FAILED);
+  g_assert_cmpstr (nonet_solving_path_get_error (path), ==, error->message);
+  WAIT_UNTIL (nonet_step_list_get_status (steps)->state == NONET_STEPS_FAILED);
+  g_assert_cmpstr (nonet_step_list_get_error (steps), ==, error->message);
+  WAIT_UNTIL (nonet_solution_list_get_state (solutions) == NONET_SOLUTIONS_STOPPED);
+  WAIT_UNTIL (nonet_verdict_worker_get_verdict (verdict)->kind == NONET_VERDICT_FAILED);
+  g_clear_object (&steps);
+  no_threads = FALSE;
+  g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);
 }

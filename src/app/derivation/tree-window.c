@@ -44,13 +44,19 @@ static void
 chosen_cb (NonetTreeWindow *self, guint node)
 {
   SudokuCandidates *matrix = nonet_search_tree_find_matrix (self->tree, node);
+  g_autofree char *text = NULL, *boards = NULL, *title = NULL, *spoken = NULL;
   guint cell, depth = nonet_search_tree_peek (self->tree, node)->depth;
-  g_autofree char *text = nonet_tree_matrix_to_text (self->tree, matrix, &cell);
-  g_autofree char *boards = nonet_tree_matrix_to_boards (matrix);
-  /* Translators: of a matrix in the search tree: its depth, and "1,024 boards left". */
-  g_autofree char *title = g_strdup_printf (_ ("Depth %u · %s"), depth, boards);
-  g_autofree char *spoken = g_strdup_printf ("%s. %s", title, text);
 
+  if (matrix == NULL)
+    {
+      gtk_widget_set_opacity (self->card, 0);
+      return;
+    }
+  text = nonet_tree_matrix_to_text (self->tree, matrix, &cell);
+  boards = nonet_tree_matrix_to_boards (matrix);
+  /* Translators: of a matrix in the search tree: its depth, and "1,024 boards left". */
+  title = g_strdup_printf (_ ("Depth %u · %s"), depth, boards);
+  spoken = g_strdup_printf ("%s. %s", title, text);
   gtk_label_set_label (self->card_title, title);
   gtk_label_set_label (self->card_text, text);
   nonet_matrix_picture_set_matrix (self->picture, self->puzzle, matrix, cell, spoken);

@@ -52,6 +52,7 @@ static const struct
   [NONET_VERDICT_COUNTED] = { "view-grid-symbolic", "several" },
   [NONET_VERDICT_AT_LEAST] = { "view-grid-symbolic", "several" },
   [NONET_VERDICT_ESTIMATED] = { "view-grid-symbolic", "several" },
+  [NONET_VERDICT_FAILED] = { "dialog-warning-symbolic", "working" },
 };
 
 static NonetDocument *

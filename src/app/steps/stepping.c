@@ -265,6 +265,15 @@ list_changed_cb (NonetStepping *self)
   update_actions (self);
 }
 
+/* Whether there is one; says so if there was no memory for it. */
+static gboolean
+has_position (NonetStepping *self, NonetPosition *position)
+{
+  if (position == NULL)
+    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("Out of memory"));
+  return position != NULL;
+}
+
 /* Begins the search in the position of the document, unless its steps are there or being found. */
 static void
 search (NonetStepping *self)
@@ -278,7 +287,8 @@ search (NonetStepping *self)
   g_clear_handle_id (&self->pause_source, g_source_remove);
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   position = nonet_position_new (puzzle, options.start);
-  if (self->list != NULL && nonet_position_equal (nonet_step_list_get_position (self->list), position))
+  if (!has_position (self, position)
+      || (self->list != NULL && nonet_position_equal (nonet_step_list_get_position (self->list), position)))
     return;
   list = nonet_step_list_new (position, &options);
   set_list (self, list);
@@ -346,6 +356,8 @@ find_path (NonetStepping *self)
   self->path_source = 0;
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
   start = nonet_position_new (puzzle, options.start);
+  if (!has_position (self, start))
+    return;
   if (self->path != NULL && nonet_solving_path_get_summary (self->path)->state != NONET_PATH_CANCELLED
       && nonet_position_equal (nonet_solving_path_get_start (self->path), start))
     {
@@ -378,7 +390,8 @@ fill_in_up_to_here_action (NonetStepping *self, NonetDocument *document)
   NonetLogicOptions options;
 
   nonet_logic_settings_get (nonet_controller_get_settings (self), &options);
-  nonet_apply_position (document, position, options.start);
+  if (has_position (self, position))
+    nonet_apply_position (document, position, options.start);
 }
 
 static void

@@ -238,7 +238,7 @@ answer_why (CliAnswer *answer, const Claim *claim, NonetCellStyle cells)
       cli_answer_no_solution (answer);
       return;
     }
-  lines = nonet_words_why (why, board, cell, value, &(NonetNotation){ puzzle->alphabet, cells });
+  lines = cli_made (nonet_words_why (why, board, cell, value, &(NonetNotation){ puzzle->alphabet, cells }));
   if (answer->options->json)
     print_json (answer, claim, why->kind, lines);
   else

@@ -285,7 +285,11 @@ nonet_search_tree_find_matrix (NonetSearchTree *self, guint32 node)
   g_autofree guint8 *branch = g_malloc (depth + 1);
 
   if (matrix == NULL || next == NULL)
-    g_error ("no memory for a matrix");
+    {
+      sudoku_candidates_free (matrix);
+      sudoku_candidates_free (next);
+      return NULL;
+    }
   for (guint i = depth; i-- > 0; node = nonet_search_tree_peek (self, node)->parent)
     branch[i] = nonet_search_tree_peek (self, node)->branch;
   sudoku_search_prune (matrix, self->variant);

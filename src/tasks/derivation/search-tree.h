@@ -44,5 +44,6 @@ const SudokuTreeNode *nonet_search_tree_peek (NonetSearchTree *self, guint32 nod
 /* How many nodes and solutions lie below a node, as far as they have grown; itself not counted. */
 void nonet_search_tree_count_below (NonetSearchTree *self, guint32 node, guint32 *n_nodes, guint32 *n_solutions);
 
-/* The matrix of a node, pruned as the variant says: on boards of 16x16 it takes 1 ms. Free the result with sudoku_candidates_free (). */
+/* The matrix of a node, pruned as the variant says: on boards of 16x16 it takes 1 ms. Free the result with sudoku_candidates_free ().
+ * NULL when out of memory. */
 SudokuCandidates *nonet_search_tree_find_matrix (NonetSearchTree *self, guint32 node);

@@ -248,7 +248,9 @@ typedef struct
   gboolean unique;
   SudokuCandidates *struck, *placed; /* what the player claims */
   SudokuCandidates *possible;        /* what occurs in some solution */
+  SudokuCandidates *gone, *follows;  /* what steps exclude and place, while this is compared */
   GPtrArray *steps;                  /* SudokuStep of the technique that touch the claims */
+  gboolean no_memory;                /* for a further one */
 } Judging;
 
 void
@@ -271,18 +273,16 @@ judging_free (gpointer data)
   sudoku_candidates_free (self->struck);
   sudoku_candidates_free (self->placed);
   sudoku_candidates_free (self->possible);
+  sudoku_candidates_free (self->gone);
+  sudoku_candidates_free (self->follows);
   g_ptr_array_unref (self->steps);
   g_free (self);
 }
 
-static SudokuCandidates *
-new_sets (const SudokuShape *shape)
+static void
+clear_sets (SudokuCandidates *sets)
 {
-  SudokuCandidates *sets = sudoku_candidates_new (shape);
-
-  if (sets == NULL)
-    g_error ("no memory for candidates");
-  return sets;
+  memset (sets->cell, 0, sets->shape->n_cells * sizeof *sets->cell);
 }
 
 static void
@@ -343,7 +343,7 @@ translate_claims (Judging *self, gboolean places)
         self->struck->cell[cell] = self->board->cell[cell] & ~self->placed->cell[cell];
     }
   if (!places)
-    memset (self->placed->cell, 0, self->board->shape->n_cells * sizeof *self->placed->cell);
+    clear_sets (self->placed);
 }
 
 /* What is true. */
@@ -399,18 +399,21 @@ static bool
 take_step (const SudokuStep *step, void *data)
 {
   Judging *self = data;
+  SudokuStep *copy = sudoku_step_copy (step);
 
-  g_ptr_array_add (self->steps, sudoku_step_copy (step));
-  return self->steps->len < MOST_STEPS;
+  self->no_memory = copy == NULL;
+  if (copy != NULL)
+    g_ptr_array_add (self->steps, copy);
+  return copy != NULL && self->steps->len < MOST_STEPS;
 }
 
 /* All candidates of the cells in which something is claimed: a step that explains a claim touches one of them. */
 static SudokuCandidates *
 dup_touched (const Judging *self)
 {
-  SudokuCandidates *touched = new_sets (self->board->shape);
+  SudokuCandidates *touched = sudoku_candidates_new (self->board->shape);
 
-  for (guint cell = 0; cell < self->board->shape->n_cells; cell++)
+  for (guint cell = 0; touched != NULL && cell < self->board->shape->n_cells; cell++)
     if (self->struck->cell[cell] != 0 || self->placed->cell[cell] != 0)
       touched->cell[cell] = self->board->cell[cell];
   return touched;
@@ -423,12 +426,14 @@ find_steps (Judging *self, SudokuFinding *finding)
   SudokuFindLimits limits;
   SudokuResult result;
 
+  if (touched == NULL)
+    return FALSE;
   nonet_technique_limit (self->technique, self->board->shape->order, self->unique, &limits);
   sudoku_finding_set_limits (finding, &limits);
   sudoku_finding_set_target (finding, touched);
   result = sudoku_find_steps (finding, self->board, take_step, self);
   sudoku_finding_set_target (finding, NULL);
-  return result == SUDOKU_EXHAUSTED || result == SUDOKU_FOUND;
+  return !self->no_memory && (result == SUDOKU_EXHAUSTED || result == SUDOKU_FOUND);
 }
 
 /* How many of the results of a step are not claimed. */
@@ -467,19 +472,19 @@ add_consequences (SudokuCandidates *sets, const SudokuStep *step)
 static gboolean
 is_explained (const Judging *self, gboolean by_whole)
 {
-  g_autoptr (SudokuCandidates) gone = new_sets (self->board->shape), placed = new_sets (self->board->shape);
-
+  clear_sets (self->gone);
+  clear_sets (self->follows);
   for (guint i = 0; i < self->steps->len; i++)
     {
       const SudokuStep *step = self->steps->pdata[i];
 
       if (by_whole && count_missing (self, step) > 0)
         continue;
-      add_consequences (gone, step);
+      add_consequences (self->gone, step);
       for (guint k = 0; k < step->n_placed; k++)
-        add_candidate (placed, step->placed[k]);
+        add_candidate (self->follows, step->placed[k]);
     }
-  return is_within (self->struck, gone) && is_within (self->placed, placed);
+  return is_within (self->struck, self->gone) && is_within (self->placed, self->follows);
 }
 
 /* The step that the player has most likely seen: of those of which the most is claimed, the one of which the least is missing. */
@@ -516,16 +521,17 @@ has_whole (const Judging *self)
 static gboolean
 find_other (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
 {
-  g_autoptr (SudokuCandidates) rest = new_sets (self->board->shape), gone = new_sets (self->board->shape);
+  SudokuCandidates *rest = self->follows;
   g_autoptr (SudokuStep) step = NULL;
   SudokuResult result;
   SudokuFindLimits limits;
 
+  clear_sets (self->gone);
   for (guint i = 0; i < self->steps->len; i++)
-    add_consequences (gone, self->steps->pdata[i]);
+    add_consequences (self->gone, self->steps->pdata[i]);
   for (guint cell = 0; cell < self->board->shape->n_cells; cell++)
     {
-      rest->cell[cell] = (self->struck->cell[cell] & ~gone->cell[cell]) | self->placed->cell[cell];
+      rest->cell[cell] = (self->struck->cell[cell] & ~self->gone->cell[cell]) | self->placed->cell[cell];
       /* The value of a cell explains why it has no other. */
       if (rest->cell[cell] != 0 && sudoku_set_is_single (self->possible->cell[cell]))
         rest->cell[cell] |= self->possible->cell[cell];
@@ -538,7 +544,7 @@ find_other (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
   sudoku_finding_set_target (finding, NULL);
   if (step != NULL)
     answer->step = nonet_found_step_new (nonet_found_step_get_position (self->exercise), step);
-  return result == SUDOKU_FOUND || result == SUDOKU_EXHAUSTED;
+  return result == SUDOKU_FOUND ? answer->step != NULL : result == SUDOKU_EXHAUSTED;
 }
 
 /* Of claims that are true. Returns FALSE when cancelled or out of memory. */
@@ -561,7 +567,7 @@ compare_with_steps (Judging *self, SudokuFinding *finding, NonetAnswer *answer)
     }
   meant = find_meant (self, &answer->n_missing);
   answer->step = nonet_found_step_new (nonet_found_step_get_position (self->exercise), meant);
-  return TRUE;
+  return answer->step != NULL;
 }
 
 /* Whether an answer was found. */
@@ -569,15 +575,17 @@ static gboolean
 judge (Judging *self, NonetAnswer *answer, GError **error)
 {
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (self->board->shape);
+  SudokuCandidates **const sets[] = { &self->struck, &self->placed, &self->possible, &self->gone, &self->follows };
 
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    if (finding == NULL || (*sets[i] = sudoku_candidates_new (self->board->shape)) == NULL)
+      {
+        nonet_set_out_of_memory (error);
+        return FALSE;
+      }
   read_claims (self);
   if (sudoku_candidates_count (self->struck) + sudoku_candidates_count (self->placed) == 0)
     return TRUE;
-  if (finding == NULL)
-    {
-      nonet_set_out_of_memory (error);
-      return FALSE;
-    }
   sudoku_finding_set_cancel (finding, nonet_worker_is_cancelled, self->worker);
   if (!find_possible (self, error))
     return FALSE;
@@ -620,9 +628,6 @@ nonet_judge_async (NonetFoundStep *exercise,
   self->answered = nonet_puzzle_ref (answered);
   self->board = nonet_found_step_get_position (exercise)->board;
   self->technique = nonet_found_step_get_step (exercise)->technique;
-  self->struck = new_sets (self->board->shape);
-  self->placed = new_sets (self->board->shape);
-  self->possible = new_sets (self->board->shape);
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sudoku_step_free);
   nonet_task_run (task, judge_in_worker, self, judging_free, (GDestroyNotify) nonet_answer_free);
 }

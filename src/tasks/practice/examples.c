@@ -131,6 +131,7 @@ typedef struct
 {
   SudokuCandidates *removed, *placed; /* what the step does */
   SudokuStep *best;
+  gboolean no_memory;
 } Search;
 
 static gboolean
@@ -154,7 +155,8 @@ take (const SudokuStep *step, void *data)
     return true;
   sudoku_step_free (search->best);
   search->best = sudoku_step_copy (step);
-  return true;
+  search->no_memory = search->best == NULL;
+  return !search->no_memory;
 }
 
 static bool
@@ -164,7 +166,7 @@ is_cancelled (void *cancellable)
 }
 
 NonetFoundStep *
-nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancellable)
+nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancellable, GError **error)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_example_dup_puzzle (technique, index);
   g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
@@ -172,22 +174,31 @@ nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancel
   g_autoptr (SudokuCandidates) removed = read_candidates (puzzle->shape, puzzle->step_removed);
   g_autoptr (SudokuCandidates) placed = read_candidates (puzzle->shape, puzzle->step_placed);
   g_autoptr (SudokuStep) best = NULL;
+  NonetFoundStep *found = NULL;
   Search search = { .removed = removed, .placed = placed };
   SudokuResult result = SUDOKU_NO_MEMORY;
   SudokuFindLimits limits;
 
   nonet_example_limit (technique, &limits);
-  if (finding != NULL && removed != NULL && placed != NULL)
+  if (position != NULL && finding != NULL && removed != NULL && placed != NULL)
     {
       sudoku_finding_set_limits (finding, &limits);
       sudoku_finding_set_cancel (finding, is_cancelled, cancellable);
       sudoku_finding_set_target (finding, puzzle->step_removed != NULL ? removed : placed);
       result = sudoku_find_steps (finding, position->board, take, &search);
     }
+  if (search.no_memory)
+    result = SUDOKU_NO_MEMORY;
   best = search.best;
-  if (result == SUDOKU_NO_MEMORY)
-    g_error ("no memory for a step");
-  return result == SUDOKU_CANCELLED || best == NULL ? NULL : nonet_found_step_new (position, best);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (result != SUDOKU_NO_MEMORY && best == NULL)
+    g_error ("example %u of %s has no step", index, sudoku_technique_info (technique)->id);
+  if (result != SUDOKU_NO_MEMORY)
+    found = nonet_found_step_new (position, best);
+  if (found == NULL)
+    nonet_set_out_of_memory (error);
+  return found;
 }
 
 typedef struct
@@ -200,12 +211,8 @@ static gpointer
 find_in_worker (NonetWorker *worker, gpointer data, GError **error)
 {
   const Example *example = data;
-  GCancellable *cancellable = nonet_worker_get_cancellable (worker);
-  NonetFoundStep *step = nonet_example_find (example->technique, example->index, cancellable);
 
-  if (step == NULL && !g_cancellable_set_error_if_cancelled (cancellable, error))
-    g_error ("example %u of %s has no step", example->index, sudoku_technique_info (example->technique)->id);
-  return step;
+  return nonet_example_find (example->technique, example->index, nonet_worker_get_cancellable (worker), error);
 }
 
 void

@@ -22,11 +22,11 @@ NonetPuzzle *nonet_example_dup_puzzle (SudokuTechnique technique, guint index);
  * as it gets. */
 void nonet_example_limit (SudokuTechnique technique, SudokuFindLimits *limits);
 
-/* Finds the step of the index-th example, simplest first; blocks, so call it in a worker. Unref the step; NULL if
- * cancelled. */
-NonetFoundStep *nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancellable);
+/* Finds the step of the index-th example, simplest first; blocks, so call it in a worker. Unref the step; NULL with error set
+ * if cancelled or out of memory. */
+NonetFoundStep *nonet_example_find (SudokuTechnique technique, guint index, GCancellable *cancellable, GError **error);
 
-/* The same in a worker. Finish returns NULL with error set if cancelled. */
+/* The same in a worker. */
 void nonet_example_find_async (SudokuTechnique technique,
                                guint index,
                                GCancellable *cancellable,

@@ -140,6 +140,8 @@ heard_cb (gpointer owner, gpointer data, gboolean done)
   NonetGenerating *self = owner;
 
   nonet_batch_take (data, self->values, &self->status, sizeof self->status);
+  if (done && nonet_worker_get_error (self->worker) != NULL)
+    self->status.state = NONET_GENERATING_NO_MEMORY;
   /* The last report may come before the end of the thread. */
   if (self->ended == 0 && (done || self->status.state != NONET_GENERATING_WORKING))
     self->ended = g_get_monotonic_time ();

@@ -184,8 +184,15 @@ void
 nonet_counting_start (NonetCounting *self)
 {
   for (guint i = 0; i < self->n_threads; i++)
-    nonet_worker_unref (nonet_worker_start ("counting", work_in_background, g_atomic_rc_box_acquire (self),
-                                            counting_release, NULL, NULL, NULL));
+    {
+      NonetWorker *worker = nonet_worker_start ("counting", work_in_background, g_atomic_rc_box_acquire (self),
+                                                counting_release, NULL, NULL, NULL);
+
+      /* Those that there are share all parts. */
+      if (i == 0 && nonet_worker_get_error (worker) != NULL)
+        fail (self);
+      nonet_worker_unref (worker);
+    }
 }
 
 NonetCountingView

@@ -24,7 +24,7 @@ typedef struct
   SudokuTotal total; /* there are at least that many solutions; exactly that many, when done */
   double progress;   /* share of the work done, 0 to 1 */
   gboolean done;
-  gboolean failed; /* a thread ran out of memory: it will not be done */
+  gboolean failed; /* a thread ran out of memory, or there was none: it will not be done */
 } NonetCountingView;
 
 /* Divides the solutions of a board, which is copied, among that many threads. Boards that cannot be divided leave nothing to

@@ -111,7 +111,8 @@ search_until (Judging *self, SudokuSearch *search, gint64 end)
   return result;
 }
 
-/* Searches for a moment; or longer, if there seems to be no second solution. Returns whether that has settled it. */
+/* Searches for a moment; or longer, if there seems to be no second solution. Returns whether that has settled it. Out of memory, the
+ * worker has failed. */
 static gboolean
 judge_by_search (Judging *self)
 {
@@ -119,7 +120,10 @@ judge_by_search (Judging *self)
   SudokuResult result;
 
   if (search == NULL)
-    return TRUE;
+    {
+      nonet_worker_fail_memory (self->worker);
+      return TRUE;
+    }
   self->latest = (NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST };
   sudoku_search_set_cancel (search, must_end_search, self);
   result = search_until (self, search, self->start + QUICK_SEARCH);
@@ -127,6 +131,8 @@ judge_by_search (Judging *self)
     result = search_until (self, search, self->start + HARD_SEARCH);
   sudoku_search_free (search);
 
+  if (result == SUDOKU_NO_MEMORY)
+    nonet_worker_fail_memory (self->worker);
   if (result == SUDOKU_EXHAUSTED)
     self->latest = verdict_of_count ((SudokuTotal){ .low = self->latest.count });
   return result == SUDOKU_EXHAUSTED || self->latest.count <= 1;
@@ -241,9 +247,11 @@ nonet_verdict_worker_new (void)
 const NonetVerdict *
 nonet_verdict_worker_get_verdict (NonetPuzzleWorker *self)
 {
-  static const NonetVerdict working = { .kind = NONET_VERDICT_WORKING };
+  static const NonetVerdict working = { .kind = NONET_VERDICT_WORKING }, failed = { .kind = NONET_VERDICT_FAILED };
   const NonetVerdict *verdict = nonet_puzzle_worker_get_report (self);
 
+  if (nonet_puzzle_worker_has_failed (self) && (verdict == NULL || verdict->kind == NONET_VERDICT_WORKING))
+    return &failed;
   return verdict != NULL ? verdict : &working;
 }
 

@@ -301,6 +301,13 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
     }
   if (!done)
     return;
+  if (nonet_worker_get_error (self->worker) != NULL)
+    {
+      /* Whoever asks next tries again. */
+      g_array_set_size (self->wishes, 0);
+      g_clear_pointer (&self->worker, nonet_worker_drop);
+      return;
+    }
   g_clear_pointer (&self->worker, nonet_worker_drop);
   load_next (self);
   self->loaded (self->owner);

@@ -10,14 +10,15 @@
 
 /* Positions: the boards of puzzles, made with the candidates chosen. */
 
-/* The board takes the place of the caller's. */
+/* The board takes the place of the caller's; NULL when out of memory. */
 static NonetPosition *
 new_with_board (NonetPuzzle *puzzle, SudokuBoard *board)
 {
-  NonetPosition *self = g_new0 (NonetPosition, 1);
+  NonetPosition *self;
 
   if (board == NULL)
-    g_error ("no memory for a board");
+    return NULL;
+  self = g_new0 (NonetPosition, 1);
   g_atomic_ref_count_init (&self->references);
   self->puzzle = nonet_puzzle_ref (puzzle);
   self->board = board;
@@ -48,17 +49,21 @@ nonet_position_new (NonetPuzzle *puzzle, NonetStart start)
 {
   g_autoptr (SudokuGrid) givens = nonet_puzzle_dup_grid (puzzle, FALSE);
   g_autoptr (SudokuGrid) values = nonet_puzzle_dup_grid (puzzle, TRUE);
-  g_autoptr (SudokuCandidates) marks = start == NONET_START_MARKS && puzzle->marks != NULL ? dup_marks (puzzle) : NULL;
-  NonetPosition *self = new_with_board (puzzle, sudoku_board_new (givens, values, marks));
+  gboolean has_marks = start == NONET_START_MARKS && puzzle->marks != NULL;
+  g_autoptr (SudokuCandidates) marks = has_marks ? dup_marks (puzzle) : NULL;
+  NonetPosition *self = NULL;
 
-  remove_struck (self->board, puzzle);
+  if (!has_marks || marks != NULL)
+    self = new_with_board (puzzle, sudoku_board_new (givens, values, marks));
+  if (self != NULL)
+    remove_struck (self->board, puzzle);
   return self;
 }
 
 NonetPosition *
 nonet_position_new_on (NonetPosition *self, const SudokuBoard *board)
 {
-  return new_with_board (self->puzzle, sudoku_board_copy (board));
+  return new_with_board (self->puzzle, board != NULL ? sudoku_board_copy (board) : NULL);
 }
 
 gboolean
@@ -95,7 +100,7 @@ nonet_position_ref (NonetPosition *self)
 void
 nonet_position_unref (NonetPosition *self)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
+  if (self == NULL || !g_atomic_ref_count_dec (&self->references))
     return;
   sudoku_board_free (self->board);
   nonet_puzzle_unref (self->puzzle);
@@ -136,12 +141,14 @@ nonet_found_step_init (NonetFoundStep *self)
 NonetFoundStep *
 nonet_found_step_new (NonetPosition *position, const SudokuStep *step)
 {
-  NonetFoundStep *self = g_object_new (NONET_TYPE_FOUND_STEP, NULL);
+  SudokuStep *copy = sudoku_step_copy (step);
+  NonetFoundStep *self;
 
+  if (copy == NULL)
+    return NULL;
+  self = g_object_new (NONET_TYPE_FOUND_STEP, NULL);
   self->position = nonet_position_ref (position);
-  self->step = sudoku_step_copy (step);
-  if (self->step == NULL)
-    g_error ("no memory for a step");
+  self->step = copy;
   return self;
 }
 

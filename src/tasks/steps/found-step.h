@@ -25,10 +25,12 @@ typedef struct
   SudokuBoard *board;  /* perhaps some steps later */
 } NonetPosition;
 
-/* Returns the position of a puzzle that nobody changes any more: its givens and entries, and the candidates chosen. Unref it. */
+/* Returns the position of a puzzle that nobody changes any more: its givens and entries, and the candidates chosen. Unref it. NULL when
+ * out of memory, as the next. */
 NonetPosition *nonet_position_new (NonetPuzzle *puzzle, NonetStart start);
 
-/* Returns the position on a board that was reached from this one; the board is copied. */
+/* Returns the position on a board that was reached from this one; the board is copied. NULL, where there was no memory for it, is
+ * allowed. */
 NonetPosition *nonet_position_new_on (NonetPosition *self, const SudokuBoard *board);
 
 /* Whether two positions have the same values, givens and candidates, in the same symbols: then they have the same steps. */
@@ -44,7 +46,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPosition, nonet_position_unref)
 #define NONET_TYPE_FOUND_STEP (nonet_found_step_get_type ())
 G_DECLARE_FINAL_TYPE (NonetFoundStep, nonet_found_step, NONET, FOUND_STEP, GObject)
 
-/* A step of the position, which is referred to; the step is copied. May be called in any thread. */
+/* A step of the position, which is referred to; the step is copied. May be called in any thread. NULL when out of memory. */
 NonetFoundStep *nonet_found_step_new (NonetPosition *position, const SudokuStep *step);
 
 /* The position before the step, and the step; owned by self, which never changes. */

@@ -166,11 +166,11 @@ find_step (Looking *self, NonetPosition *position, gboolean unique, NonetHint *h
       result = sudoku_find_simplest (finding, position->board, &step);
       sudoku_finding_free (finding);
     }
+  hint->kind = step != NULL ? NONET_HINT_STEP : NONET_HINT_NOTHING;
+  if (step != NULL && (hint->step = nonet_found_step_new (position, step)) == NULL)
+    result = SUDOKU_NO_MEMORY;
   if (result == SUDOKU_NO_MEMORY)
     nonet_set_out_of_memory (error);
-  hint->kind = step != NULL ? NONET_HINT_STEP : NONET_HINT_NOTHING;
-  if (step != NULL)
-    hint->step = nonet_found_step_new (position, step);
   sudoku_step_free (step);
   return !sudoku_was_stopped (result);
 }
@@ -203,6 +203,11 @@ look (NonetWorker *worker, gpointer data, GError **error)
   g_autofree guint8 *solution = g_new0 (guint8, self->puzzle->shape->n_cells);
   SudokuUniqueness known;
 
+  if (position == NULL)
+    {
+      nonet_set_out_of_memory (error);
+      return NULL;
+    }
   self->worker = worker;
   nonet_worker_set_deadline (worker, g_get_monotonic_time () + NONET_OUTCOME_TIME);
   known = find_outlook_of_givens (self->puzzle, solution, worker);

@@ -92,7 +92,11 @@ step_found (const SudokuStep *step, const SudokuBoard *board, void *data)
   found->step = sudoku_step_copy (step);
   found->board = with_board ? sudoku_board_copy (board) : NULL;
   if (found->step == NULL || (with_board && found->board == NULL))
-    g_error ("Out of memory");
+    {
+      nonet_worker_fail_memory (self->worker);
+      clear_step (&found);
+      return false;
+    }
   if (height > now->highest)
     {
       now->highest = height;
@@ -123,7 +127,7 @@ follow_path (PathSearch *self)
       result = sudoku_path_run (finding, board, NULL, step_found, self);
     }
   if (result == SUDOKU_NO_MEMORY)
-    g_error ("Out of memory");
+    nonet_worker_fail_memory (self->worker);
   if (result == SUDOKU_EXHAUSTED)
     state = board->n_open == 0 ? NONET_PATH_SOLVED : NONET_PATH_STUCK;
   sudoku_finding_free (finding);
@@ -158,6 +162,7 @@ struct _NonetSolvingPath
   NonetWorker *worker; /* NULL once it is heard no more */
   GArray *steps;       /* PathStep * */
   NonetPathSummary summary;
+  char *error;
 };
 
 static void nonet_solving_path_list_model_init (GListModelInterface *iface);
@@ -195,7 +200,7 @@ nonet_solving_path_dup_position (NonetSolvingPath *self, guint n)
   kept = MIN (n, self->steps->len - 1) / NONET_PATH_STRIDE * NONET_PATH_STRIDE;
   position = nonet_position_new_on (self->start, get_step (self, kept)->board);
   /* Nobody else has seen it yet. */
-  for (guint i = kept; i < n; i++)
+  for (guint i = kept; position != NULL && i < n; i++)
     sudoku_step_apply (get_step (self, i)->step, position->board);
   return position;
 }
@@ -225,7 +230,9 @@ get_item (GListModel *model, guint n)
   if (step->item != NULL)
     return g_object_ref (step->item);
   position = nonet_solving_path_dup_position (self, n);
-  item = nonet_found_step_new (position, step->step);
+  item = position != NULL ? nonet_found_step_new (position, step->step) : NULL;
+  if (item == NULL)
+    g_error ("no memory for an item"); /* as GLib has it: a list has as many as it says */
   g_set_weak_pointer (&step->item, item);
   return item;
 }
@@ -245,6 +252,11 @@ heard_cb (gpointer owner, gpointer data, gboolean done)
   guint before = self->steps->len;
 
   nonet_batch_take (data, self->steps, &self->summary, sizeof self->summary);
+  if (done && nonet_worker_get_error (self->worker) != NULL)
+    {
+      self->summary.state = NONET_PATH_FAILED;
+      self->error = g_strdup (nonet_worker_get_error (self->worker)->message);
+    }
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->steps->len > before)
@@ -272,6 +284,12 @@ const NonetPathSummary *
 nonet_solving_path_get_summary (NonetSolvingPath *self)
 {
   return &self->summary;
+}
+
+const char *
+nonet_solving_path_get_error (NonetSolvingPath *self)
+{
+  return self->error;
 }
 
 const SudokuStep *
@@ -309,6 +327,7 @@ nonet_solving_path_finalize (GObject *object)
 
   g_array_unref (self->steps);
   nonet_position_unref (self->start);
+  g_free (self->error);
   G_OBJECT_CLASS (nonet_solving_path_parent_class)->finalize (object);
 }
 

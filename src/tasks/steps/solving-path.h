@@ -19,7 +19,8 @@ typedef enum
   NONET_PATH_SOLVED,      /* the path leads to the solution */
   NONET_PATH_STUCK,       /* no technique that may be used goes further */
   NONET_PATH_NO_SOLUTION, /* so there is no path */
-  NONET_PATH_CANCELLED    /* there may be more steps */
+  NONET_PATH_CANCELLED,   /* there may be more steps */
+  NONET_PATH_FAILED       /* there may be, see nonet_solving_path_get_error () */
 } NonetPathState;
 
 /* A GListModel of NonetFoundStep in the order of the path; a step is the same object as long as somebody holds it. It grows at
@@ -48,6 +49,9 @@ void nonet_solving_path_stop (NonetSolvingPath *self);
 NonetPosition *nonet_solving_path_get_start (NonetSolvingPath *self);
 const NonetPathSummary *nonet_solving_path_get_summary (NonetSolvingPath *self);
 
+/* Why the search failed, in words for people, or NULL. */
+const char *nonet_solving_path_get_error (NonetSolvingPath *self);
+
 /* The n-th step, without its position; owned by self. */
 const SudokuStep *nonet_solving_path_peek (NonetSolvingPath *self, guint n);
 
@@ -58,7 +62,8 @@ guint nonet_step_get_height (const SudokuStep *step, gboolean *rated);
 /* HoDoKu's score of the steps up to the n-th. */
 guint nonet_solving_path_get_score (NonetSolvingPath *self, guint n);
 
-/* The position before the n-th step, or, with the number of steps, after the last. Unref it. */
+/* The position before the n-th step, or, with the number of steps, after the last. Unref it. NULL when
+ * out of memory. */
 NonetPosition *nonet_solving_path_dup_position (NonetSolvingPath *self, guint n);
 
 /* The number of a step that is an item of this list; G_MAXUINT for others. */

@@ -261,41 +261,52 @@ place_among_ways (const Record *record, const SudokuStep *step)
 }
 
 /* Keeps a step at its place among the ways, unless there is no room and those that are kept are as simple. */
-static void
+static bool
 keep_way (StepSearch *self, Record *record, const SudokuStep *step, guint place)
 {
   gboolean room = record->ways->len < NONET_STEP_ENTRY_WAYS && self->n_kept < MOST_WAYS;
+  NonetFoundStep *way;
 
   if (!room && place >= record->ways->len)
-    return;
-  g_ptr_array_insert (record->ways, (int) place, nonet_found_step_new (self->position, step));
+    return true;
+  way = nonet_found_step_new (self->position, step);
+  if (way == NULL)
+    return false;
+  g_ptr_array_insert (record->ways, (int) place, way);
   if (room)
     self->n_kept++;
   else
     g_ptr_array_remove_index (record->ways, record->ways->len - 1);
+  return true;
 }
 
-static void
+static bool
 add_way (StepSearch *self, Record *record, const SudokuStep *step)
 {
   int place = place_among_ways (record, step);
 
   if (place < 0)
-    return;
+    return true;
+  if (!keep_way (self, record, step, (guint) place))
+    return false;
   record->n_ways++;
-  keep_way (self, record, step, (guint) place);
   if (!record->is_news)
     g_ptr_array_add (self->changed, record);
   record->is_news = TRUE;
+  return true;
 }
 
-static void
+static bool
 add_record (StepSearch *self, const SudokuStep *step)
 {
-  Record *record = g_new0 (Record, 1);
+  NonetFoundStep *first = nonet_found_step_new (self->position, step);
+  Record *record;
 
+  if (first == NULL)
+    return false;
+  record = g_new0 (Record, 1);
   record->number = g_hash_table_size (self->records);
-  record->first = nonet_found_step_new (self->position, step);
+  record->first = first;
   record->ways = g_ptr_array_new_with_free_func (g_object_unref);
   record->n_ways = 1;
   record->is_news = TRUE;
@@ -303,6 +314,7 @@ add_record (StepSearch *self, const SudokuStep *step)
   g_ptr_array_add (self->changed, record);
   self->n_kept++;
   g_hash_table_insert (self->records, (gpointer) nonet_found_step_get_step (record->first), record);
+  return true;
 }
 
 static bool
@@ -311,13 +323,14 @@ step_found (const SudokuStep *step, void *data)
   StepSearch *self = data;
   Record *record = g_hash_table_lookup (self->records, step);
 
-  if (record != NULL)
-    add_way (self, record, step);
-  else if (g_hash_table_size (self->records) < NONET_STEP_LIST_MOST)
-    add_record (self, step);
-  else
+  if (record == NULL && g_hash_table_size (self->records) == NONET_STEP_LIST_MOST)
     {
       self->now.state = NONET_STEPS_FULL;
+      return false;
+    }
+  if (!(record != NULL ? add_way (self, record, step) : add_record (self, step)))
+    {
+      nonet_worker_fail_memory (self->worker);
       return false;
     }
   give_news_if_due (self);
@@ -340,17 +353,18 @@ find_steps (StepSearch *self)
   const SudokuBoard *board = self->position->board;
   SudokuFinding *finding = sudoku_finding_new (board->shape);
   SudokuFindLimits limits;
-  SudokuResult result;
+  SudokuResult result = SUDOKU_NO_MEMORY;
 
-  if (finding == NULL)
-    g_error ("Out of memory");
-  nonet_logic_options_limit (&self->options, board->shape->order, self->now.outlook == SUDOKU_UNIQUENESS_UNIQUE,
-                             &limits);
-  sudoku_finding_set_limits (finding, &limits);
-  sudoku_finding_set_cancel (finding, must_end, self);
-  result = sudoku_find_steps (finding, board, step_found, self);
+  if (finding != NULL)
+    {
+      nonet_logic_options_limit (&self->options, board->shape->order, self->now.outlook == SUDOKU_UNIQUENESS_UNIQUE,
+                                 &limits);
+      sudoku_finding_set_limits (finding, &limits);
+      sudoku_finding_set_cancel (finding, must_end, self);
+      result = sudoku_find_steps (finding, board, step_found, self);
+    }
   if (result == SUDOKU_NO_MEMORY)
-    g_error ("Out of memory");
+    nonet_worker_fail_memory (self->worker);
   if (result == SUDOKU_EXHAUSTED)
     self->now.state = NONET_STEPS_DONE;
   sudoku_finding_free (finding);
@@ -438,6 +452,7 @@ struct _NonetStepList
   guint work_source;
   NonetStepsStatus latest; /* once the news are taken over */
   NonetStepsStatus status;
+  char *error;
 };
 
 G_DEFINE_FINAL_TYPE (NonetStepList, nonet_step_list, G_TYPE_OBJECT)
@@ -519,6 +534,11 @@ heard_cb (gpointer owner, gpointer data, gboolean done)
   NonetStepList *self = owner;
 
   nonet_batch_take (data, self->news, &self->latest, sizeof self->latest);
+  if (done && nonet_worker_get_error (self->worker) != NULL)
+    {
+      self->latest.state = NONET_STEPS_FAILED;
+      self->error = g_strdup (nonet_worker_get_error (self->worker)->message);
+    }
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->work_source == 0)
@@ -550,6 +570,12 @@ const NonetStepsStatus *
 nonet_step_list_get_status (NonetStepList *self)
 {
   return &self->status;
+}
+
+const char *
+nonet_step_list_get_error (NonetStepList *self)
+{
+  return self->error;
 }
 
 GListModel *
@@ -597,10 +623,14 @@ nonet_step_list_finalize (GObject *object)
 {
   NonetStepList *self = NONET_STEP_LIST (object);
   Remains remains = { self->entries, self->groups, self->news };
+  NonetWorker *worker =
+      nonet_worker_start ("free steps", free_remains, g_memdup2 (&remains, sizeof remains), g_free, NULL, NULL, NULL);
 
-  nonet_worker_unref (
-      nonet_worker_start ("free steps", free_remains, g_memdup2 (&remains, sizeof remains), g_free, NULL, NULL, NULL));
+  if (nonet_worker_get_error (worker) != NULL)
+    free_remains (NULL, &remains);
+  nonet_worker_unref (worker);
   nonet_position_unref (self->position);
+  g_free (self->error);
   G_OBJECT_CLASS (nonet_step_list_parent_class)->finalize (object);
 }
 

@@ -15,10 +15,11 @@
 typedef enum
 {
   NONET_STEPS_WORKING,
-  NONET_STEPS_DONE,       /* these are all */
-  NONET_STEPS_FULL,       /* there are more than are kept */
-  NONET_STEPS_SOLVED,     /* the board is full: no step is left */
-  NONET_STEPS_NO_SOLUTION /* and so no step */
+  NONET_STEPS_DONE,        /* these are all */
+  NONET_STEPS_FULL,        /* there are more than are kept */
+  NONET_STEPS_SOLVED,      /* the board is full: no step is left */
+  NONET_STEPS_NO_SOLUTION, /* and so no step */
+  NONET_STEPS_FAILED       /* there may be more, see nonet_step_list_get_error () */
 } NonetStepsState;
 
 /* What is known besides the steps. */
@@ -62,6 +63,9 @@ const NonetLogicOptions *nonet_step_list_get_options (NonetStepList *self);
 
 /* What is known; WORKING until the last step found is in the list. */
 const NonetStepsStatus *nonet_step_list_get_status (NonetStepList *self);
+
+/* Why the search failed, in words for people, or NULL. */
+const char *nonet_step_list_get_error (NonetStepList *self);
 
 /* A GListModel for each technique that has steps, in the order of techniques: of NonetStepEntry, at least one, as they are found.
  * No group goes again. Owned by self. */

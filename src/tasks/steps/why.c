@@ -59,19 +59,21 @@ new_at (NonetPosition *position)
   return self;
 }
 
-/* A line of an explanation on the board that it finds. May be called in any thread. */
+/* A line of an explanation on the board that it finds. May be called in any thread. NULL when out of memory. */
 static NonetWhyLine *
 why_line_new (NonetPosition *position, const SudokuWhyLine *line, guint level)
 {
-  NonetWhyLine *self = new_at (position);
+  g_autoptr (NonetFoundStep) step = NULL;
+  NonetWhyLine *self;
 
+  if (line->kind == SUDOKU_WHY_LINE_STEP && (step = nonet_found_step_new (position, line->step)) == NULL)
+    return NULL;
+  self = new_at (position);
   self->line = *line;
   self->level = level;
-  if (line->kind == SUDOKU_WHY_LINE_STEP)
-    {
-      self->step = nonet_found_step_new (position, line->step);
-      self->line.step = (SudokuStep *) nonet_found_step_get_step (self->step); /* which nobody changes */
-    }
+  if (step != NULL)
+    self->line.step = (SudokuStep *) nonet_found_step_get_step (step); /* which nobody changes */
+  self->step = g_steal_pointer (&step);
   return self;
 }
 
@@ -137,6 +139,7 @@ typedef struct
   guint8 *solution;  /* one of them */
   gint64 end;        /* of shortening, by the monotonic clock */
   gboolean is_rival; /* what is being explained may be simpler than what was found: it is not waited for */
+  gboolean no_memory;
 } Question;
 
 static void
@@ -176,11 +179,16 @@ is_over (void *data)
   return nonet_worker_is_cancelled (self->worker) || (self->is_rival && is_late (self));
 }
 
-static void
-add_line (GListStore *lines, NonetWhyLine *line)
+/* Takes the line over; if it is NULL for want of memory, that is noted. */
+static gboolean
+add_line (Question *self, GListStore *lines, NonetWhyLine *line)
 {
+  self->no_memory = self->no_memory || line == NULL;
+  if (line == NULL)
+    return FALSE;
   g_list_store_append (lines, line);
   g_object_unref (line);
+  return TRUE;
 }
 
 /* Lines that nobody has shown yet. */
@@ -205,6 +213,8 @@ take_position (Question *self)
         g_clear_pointer (&self->puzzle->eliminated, g_free);
       g_clear_pointer (&self->position, nonet_position_unref);
       self->position = nonet_position_new (self->puzzle, starts[i]);
+      if (self->position == NULL)
+        return SUDOKU_UNIQUENESS_NO_MEMORY;
       if (sudoku_board_find_fault (self->position->board, NULL) == SUDOKU_FAULT_NONE)
         outlook = sudoku_board_outlook (self->position->board, self->solution, is_over, self);
     }
@@ -212,7 +222,7 @@ take_position (Question *self)
   return outlook;
 }
 
-/* The board of the position with a candidate that may be gone. */
+/* The board of the position with a candidate that may be gone; NULL when out of memory. */
 static NonetPosition *
 new_position_with (const Question *self, guint cell, guint value)
 {
@@ -222,6 +232,8 @@ new_position_with (const Question *self, guint cell, guint value)
   g_autoptr (SudokuCandidates) allowed = sudoku_candidates_new (board->shape);
   g_autoptr (SudokuBoard) with = NULL;
 
+  if (allowed == NULL)
+    return NULL;
   memcpy (allowed->cell, board->cell, board->shape->n_cells * sizeof *board->cell);
   allowed->cell[cell] |= sudoku_set_of (value);
   with = sudoku_board_new (givens, values, allowed);
@@ -239,14 +251,18 @@ add_why_not (Question *self, guint cell, guint value, GListStore *lines)
   if (why == NULL)
     return SUDOKU_WHY_NO_MEMORY;
   start = why->n_lines > 0 ? new_position_with (self, cell, value) : nonet_position_ref (self->position);
+  if (start == NULL)
+    return SUDOKU_WHY_NO_MEMORY;
   for (guint i = 0; i < why->n_lines; i++)
     {
       g_autoptr (SudokuBoard) board = sudoku_why_line_board (why, start->board, i);
       g_autoptr (NonetPosition) position = nonet_position_new_on (start, board);
 
-      add_line (lines, why_line_new (position, &why->line[i], sudoku_why_line_level (why, i)));
+      if (position == NULL
+          || !add_line (self, lines, why_line_new (position, &why->line[i], sudoku_why_line_level (why, i))))
+        return SUDOKU_WHY_NO_MEMORY;
     }
-  add_line (lines, why_line_new_verdict (self->position, why, cell, value));
+  add_line (self, lines, why_line_new_verdict (self->position, why, cell, value));
   return why->kind;
 }
 
@@ -333,6 +349,9 @@ add_single (Question *self, const Alternative *alternative, GListStore *lines)
   g_autoptr (NonetPosition) position = NULL;
   SudokuStep *single = NULL;
 
+  self->no_memory = self->no_memory || board == NULL || finding == NULL || target == NULL;
+  if (self->no_memory)
+    return;
   for (guint i = 0; i < alternative->n; i++)
     sudoku_board_remove (board, sudoku_candidate_cell (shape, alternative->other[i]),
                          sudoku_candidate_value (shape, alternative->other[i]));
@@ -340,8 +359,10 @@ add_single (Question *self, const Alternative *alternative, GListStore *lines)
   sudoku_finding_set_target (finding, target);
   sudoku_find_steps (finding, board, take_step, &single);
   position = nonet_position_new_on (self->position, board);
-  if (single != NULL)
-    add_line (lines, why_line_new (position, &(SudokuWhyLine){ .kind = SUDOKU_WHY_LINE_STEP, .step = single }, 0));
+  self->no_memory = position == NULL;
+  if (single != NULL && position != NULL)
+    add_line (self, lines,
+              why_line_new (position, &(SudokuWhyLine){ .kind = SUDOKU_WHY_LINE_STEP, .step = single }, 0));
   sudoku_step_free (single);
 }
 
@@ -357,11 +378,12 @@ explain_alternative (Question *self, const Alternative *alternative, guint most)
       SudokuWhyKind kind = add_why_not (self, sudoku_candidate_cell (shape, alternative->other[i]),
                                         sudoku_candidate_value (shape, alternative->other[i]), lines);
 
+      self->no_memory = self->no_memory || kind == SUDOKU_WHY_NO_MEMORY;
       if (kind > SUDOKU_WHY_CASES || g_list_model_get_n_items (G_LIST_MODEL (lines)) >= most)
         return NULL;
     }
   add_single (self, alternative, lines);
-  return g_steal_pointer (&lines);
+  return self->no_memory ? NULL : g_steal_pointer (&lines);
 }
 
 /* The lines of the alternative that takes the fewest; NULL if there is none. */
@@ -403,6 +425,9 @@ find_kind (Question *self)
   if (self->unique)
     return self->solution[self->cell] == self->value ? NONET_WHY_TRUE : NONET_WHY_FALSE;
   decide = sudoku_decide_new_for_grid (values);
+  self->no_memory = decide == NULL;
+  if (decide == NULL)
+    return NONET_WHY_UNKNOWN;
   sudoku_decide_set_cancel (decide, is_over, self);
   if (sudoku_decide_solve (decide, &assumption, 1) != SUDOKU_FOUND)
     return NONET_WHY_FALSE;
@@ -416,7 +441,7 @@ new_solved_position (const Question *self)
 {
   g_autoptr (SudokuBoard) board = sudoku_board_copy (self->position->board);
 
-  for (guint cell = 0; cell < board->shape->n_cells; cell++)
+  for (guint cell = 0; board != NULL && cell < board->shape->n_cells; cell++)
     if (board->value[cell] == 0)
       sudoku_board_place (board, cell, self->solution[cell]);
   return nonet_position_new_on (self->position, board);
@@ -424,12 +449,12 @@ new_solved_position (const Question *self)
 
 /* An explanation that is one sentence on a board. */
 static GListStore *
-new_verdict (const Question *self, NonetPosition *position, SudokuWhyKind kind)
+new_verdict (Question *self, NonetPosition *position, SudokuWhyKind kind)
 {
   const SudokuWhy why = { .kind = kind };
   GListStore *lines = new_lines ();
 
-  add_line (lines, why_line_new_verdict (position, &why, self->cell, self->value));
+  add_line (self, lines, why_line_new_verdict (position, &why, self->cell, self->value));
   return lines;
 }
 
@@ -437,6 +462,7 @@ static void
 explain_by_kind (Question *self, NonetExplanation *explanation)
 {
   GListStore *lines = NULL;
+  SudokuWhyKind kind;
 
   switch (explanation->kind)
     {
@@ -449,13 +475,18 @@ explain_by_kind (Question *self, NonetExplanation *explanation)
       G_GNUC_FALLTHROUGH;
     case NONET_WHY_EITHER:
       explanation->solution = new_solved_position (self);
+      self->no_memory = self->no_memory || explanation->solution == NULL;
+      if (explanation->solution == NULL)
+        return;
       lines = new_verdict (self, explanation->solution, SUDOKU_WHY_POSSIBLE);
       break;
     case NONET_WHY_FALSE:
     case NONET_WHY_UNKNOWN:
     default:
       lines = new_lines ();
-      if (add_why_not (self, self->cell, self->value, lines) > SUDOKU_WHY_CASES)
+      kind = add_why_not (self, self->cell, self->value, lines);
+      self->no_memory = self->no_memory || kind == SUDOKU_WHY_NO_MEMORY;
+      if (kind > SUDOKU_WHY_CASES)
         explanation->kind = NONET_WHY_UNKNOWN;
     }
   if (lines == NULL)
@@ -489,9 +520,10 @@ explain (NonetWorker *worker, gpointer data, GError **error)
   else if (outlook == SUDOKU_UNIQUENESS_UNIQUE || outlook == SUDOKU_UNIQUENESS_SEVERAL)
     {
       explanation->kind = find_kind (self);
-      explain_by_kind (self, explanation);
+      if (!self->no_memory)
+        explain_by_kind (self, explanation);
     }
-  if (explanation->lines != NULL && !nonet_worker_is_cancelled (worker))
+  if (explanation->lines != NULL && !self->no_memory && !nonet_worker_is_cancelled (worker))
     return explanation;
   nonet_explanation_free (explanation);
   nonet_set_out_of_memory (error);

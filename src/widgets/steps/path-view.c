@@ -396,6 +396,8 @@ notice_of (NonetPathView *self, const NonetPathSummary *summary)
                      && nonet_position_is_begun (nonet_solving_path_get_start (self->path))
                  ? NULL
                  : _ ("No solution, so there is no path.");
+    case NONET_PATH_FAILED:
+      return nonet_solving_path_get_error (self->path);
     case NONET_PATH_WORKING:
     case NONET_PATH_CANCELLED:
     default:

@@ -339,6 +339,8 @@ dup_notice (NonetStepsPane *self, guint n, guint n_shown)
       return g_strdup (_ ("The puzzle is solved."));
     case NONET_STEPS_NO_SOLUTION:
       return dup_reason (self);
+    case NONET_STEPS_FAILED:
+      return g_strdup (nonet_step_list_get_error (self->list));
     case NONET_STEPS_WORKING:
     case NONET_STEPS_DONE:
     case NONET_STEPS_FULL:

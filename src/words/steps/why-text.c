@@ -140,7 +140,10 @@ nonet_words_why (const SudokuWhy *why, const SudokuBoard *board, guint cell, gui
       g_autofree char *sentence = NULL;
 
       if (now == NULL)
-        g_error ("no memory for a board");
+        {
+          g_ptr_array_set_free_func (lines, g_free);
+          return NULL;
+        }
       sentence = nonet_words_why_line (&why->line[i], now, notation);
       g_ptr_array_add (lines, g_strdup_printf ("%*s%s", (int) (INDENT * sudoku_why_line_level (why, i)), "", sentence));
     }

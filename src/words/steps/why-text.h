@@ -35,7 +35,7 @@ char *nonet_words_why_verdict (const SudokuWhy *why,
                                const NonetNotation *notation);
 
 /* The whole explanation of a claim about the cell of a board: a sentence a line, those of a case two spaces deeper than the
- * assumption it begins with. The caller frees it with g_strfreev (). */
+ * assumption it begins with. The caller frees it with g_strfreev (); NULL when out of memory. */
 char **nonet_words_why (const SudokuWhy *why,
                         const SudokuBoard *board,
                         guint cell,
