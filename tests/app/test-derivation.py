@@ -18,7 +18,7 @@ def show_pane(nonet):
 
 def choose_second_variant(nonet):
     before = nonet.x_windows()
-    nonet.press("push button", "Variants of the Search")
+    nonet.press("push button", "Search Options")
     wait_until(lambda: [w for w in nonet.x_windows() if w not in before], "the menu")
     nonet.key("Down")
     nonet.key("Return")
@@ -39,9 +39,9 @@ def the_stages_are_walked_forwards_and_backwards(program, home):
         nonet.wait_text("house 14 of 27")
         nonet.press("push button", "Search")
         nonet.wait_text("complete")
-        nonet.press("push button", "To the Start")
+        nonet.press("push button", "Go to Start")
         nonet.wait_text("Each blank has all 9 symbols as its choices.")
-        nonet.press("push button", "To the End")
+        nonet.press("push button", "Go to End")
         nonet.wait_text("All branches were searched: 1 solution.")
 
 
@@ -82,7 +82,7 @@ def one_of_the_variants_is_chosen(program, home):
     with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         choose_second_variant(nonet)
-        nonet.press("push button", "To the End")
+        nonet.press("push button", "Go to End")
         nonet.wait_text("All branches were searched: 1 solution.")
         nonet.wait_text("node 13, depth 0")
 
@@ -123,7 +123,7 @@ def a_search_that_takes_long_is_stopped(program, home):
         nonet.focus()
         nonet.press("page tab", "Derivation")
         nonet.wait_text("9⁸⁰")
-        nonet.press("push button", "To the End")
+        nonet.press("push button", "Go to End")
         nonet.wait_text("Searching…")
         nonet.press("push button", "Stop")
         nonet.wait_gone("push button", "Stop")

@@ -99,7 +99,7 @@ FIXTURE_TEST (zoom_has_buttons)
   press (self, "Zoom Out");
   g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
   press (self, "Zoom In");
-  press (self, "Fit the Tree Into the Window");
+  press (self, "Fit to Window");
   g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
 }
 

@@ -93,9 +93,10 @@ append_value (GString *text, const Example *example, const SudokuValue *value)
   if (value->too_large)
     {
       if (value->n_built < MOST_EXACT)
-        g_string_append_printf (text, _ ("would build %s boards: too many to show"), built);
+        /* Translators: a number of boards, of which there are many. */
+        g_string_append_printf (text, _ ("%s boards: too many to show"), built);
       else
-        g_string_append (text, _ ("would build more boards than can be shown"));
+        g_string_append (text, _ ("more boards than can be shown"));
       return;
     }
   /* Translators: both of them are numbers. */

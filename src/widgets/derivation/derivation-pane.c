@@ -214,7 +214,7 @@ static void
 update_stage (NonetDerivationPane *self, const NonetMoment *moment, guint stage)
 {
   static const char *const icons[] = { "radio-symbolic", "media-record-symbolic", "object-select-symbolic" };
-  static const char *const words[] = { N_ ("not yet"), N_ ("here"), N_ ("passed") };
+  static const char *const words[] = { N_ ("upcoming"), N_ ("current"), N_ ("done") };
   Progress progress = moment != NULL ? compare (moment->place.stage, stage) : AHEAD;
   g_autofree char *state = moment != NULL ? dup_state (moment, stage) : NULL;
 
@@ -405,13 +405,12 @@ nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *notice)
 void
 nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing)
 {
-  const char *text = playing ? _ ("Pause (Ctrl+F5)") : _ ("Play (Ctrl+F5)");
-  const char *label = playing ? _ ("Pause") : _ ("Play");
+  const char *text = playing ? _ ("Pause") : _ ("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 /* The scale is logarithmic: from one step in two seconds to 32 a second. */
