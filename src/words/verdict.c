@@ -37,7 +37,7 @@ plain_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const
       g_autofree char *cell = nonet_cell_to_name (shape, fault->cell, notation);
 
       /* Translators: {cell} is something like "row 4, column 9". */
-      return nonet_fill_pair (_ ("nothing fits in {cell}"), "cell", cell, NULL, NULL);
+      return nonet_fill_pair (_ ("{cell} has no candidate"), "cell", cell, NULL, NULL);
     }
 
   house = nonet_house_to_string (shape, fault->house);
@@ -207,9 +207,9 @@ plain_advice_to_string (NonetAdviceKind kind)
   switch (kind)
     {
     case NONET_ADVICE_BEGIN:
-      return g_strdup (_ ("Enter the first givens on the board."));
+      return g_strdup (_ ("Enter givens to start."));
     case NONET_ADVICE_TIMED_OUT:
-      return g_strdup (_ ("Which givens to add or remove was not found in time."));
+      return g_strdup (_ ("Timed out checking givens."));
     case NONET_ADVICE_MINIMAL:
       return g_strdup (_ ("Minimal. No given can be removed."));
     default:
@@ -252,8 +252,7 @@ contradiction_to_string (NonetAdviceKind kind, const char *number, guint n)
                                       "These %s givens contradict each other. Change or remove one of them:", n),
                             number);
   return g_strdup_printf (
-      ngettext ("%s given has no solution:",
-                "These %s givens contradict each other; perhaps some of them have no part in it:", n),
+      ngettext ("%s given has no solution:", "These %s givens contradict each other; some may not be involved:", n),
       number);
 }
 

@@ -50,7 +50,7 @@ TEST (simple_faults_are_named)
   assert_verdict (9, "5...5", "no solution: two 5s in row 1");
   assert_verdict (4, "3...........3", "no solution: two 3s in column 1");
   assert_verdict (9, "5.........5", "no solution: two 5s in box 1");
-  assert_verdict (4, "123........4", "no solution: nothing fits in row 1, column 4");
+  assert_verdict (4, "123........4", "no solution: row 1, column 4 has no candidate");
   assert_verdict (4, "..1..2..1", "no solution: 1 has no place in row 2");
 }
 

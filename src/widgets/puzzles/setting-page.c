@@ -168,9 +168,9 @@ set_rows (NonetSettingPage *self, const NonetSettingReport *report, const NonetP
     gtk_widget_set_visible (((Row *) self->rows->pdata[i])->row, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_rows > 0);
   if (report->n_named > self->n_rows)
-    more = g_strdup_printf (ngettext ("and %u more, marked on the board", "and %u more, marked on the board",
-                                      report->n_named - self->n_rows),
-                            report->n_named - self->n_rows);
+    more = g_strdup_printf (
+        ngettext ("and %u more marked on the board", "and %u more marked on the board", report->n_named - self->n_rows),
+        report->n_named - self->n_rows);
   nonet_label_show_text (self->more, more);
 }
 
