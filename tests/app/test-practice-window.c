@@ -34,7 +34,7 @@ set_up (Fixture *self, gconstpointer data)
   gtk_window_present (GTK_WINDOW (self->window));
   ui_focus_window (GTK_WINDOW (self->window));
   nonet_practice_window_practise (NONET_PRACTICE_WINDOW (self->window), SUDOKU_X_WING);
-  ui_wait_label (self->window, "X-Wing: strike out what it removes.");
+  ui_wait_label (self->window, "X-Wing: strike out the candidates it removes.");
   g_signal_connect (self->says, "notify::label", G_CALLBACK (said_cb), self->said);
 }
 
@@ -94,7 +94,7 @@ FIXTURE_TEST (only_the_last_check_is_answered)
   settle ();
   g_assert_cmpuint (self->said->len, ==, 2);
   g_assert_cmpstr (self->said->pdata[0], ==, "Checking…");
-  g_assert_true (g_str_has_prefix (self->said->pdata[1], "Wrong: "));
+  g_assert_true (g_str_has_prefix (self->said->pdata[1], "Not correct: "));
 }
 
 FIXTURE_TEST (a_check_is_answered_after_a_hint)

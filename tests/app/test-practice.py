@@ -32,13 +32,13 @@ def open_practice(nonet):
     else:
         raise failure
     nonet.focus()
-    nonet.find(start="Any I Know")
+    nonet.find(start="Any Known Technique")
 
 
 def choose(nonet, technique):
     """Searches for a technique in the list, and takes the first that is found."""
     nonet.type(technique)
-    nonet.find(start="Any I Know")
+    nonet.find(start="Any Known Technique")
     xdotool("sleep", 0.4)  # the list is filtered once typing has come to rest
     nonet.key("Return")
 
@@ -92,7 +92,7 @@ def wait_text_with(nonet, start, *parts):
 def find_x_wing(nonet):
     open_practice(nonet)
     choose(nonet, "x-wing")
-    nonet.wait_text("X-Wing: strike out what it removes.")
+    nonet.wait_text("X-Wing: strike out the candidates it removes.")
 
 
 def answers_are_told_apart(program, home):
@@ -103,11 +103,11 @@ def answers_are_told_apart(program, home):
         value, cells = first_x_wing()
         strike_by_mouse(nonet, *cells[0], value)
         nonet.press("push button", "Check")
-        wait_text_with(nonet, "Partly right: ")
+        wait_text_with(nonet, "Partly correct: ")
         for cell in cells[1:]:
             strike(nonet, *cell, value)
         nonet.key("ctrl+Return")
-        wait_text_with(nonet, "Right. ", f"have {value} only in")
+        wait_text_with(nonet, "Correct. ", f"have {value} only in")
         nonet.wait_text("1 of 1 found")
         # It is over: nothing can be struck any more.
         nonet.key("1")
@@ -128,7 +128,7 @@ def a_mistake_is_named_when_asked_for(program, home):
         nonet.key(second)
         wait_until(lambda: f"struck out {first} {second}" in candidates(nonet)[cell], "both struck")
         nonet.key("ctrl+Return")
-        nonet.wait_text("Wrong: 1 of your changes contradicts the solution.")
+        nonet.wait_text("Not correct: 1 of your changes contradicts the solution.")
         nonet.press("push button", "Which?")
         nonet.wait_text("Look again at ")
         nonet.key("ctrl+z", "ctrl+z")
@@ -151,7 +151,7 @@ def hints_say_where_and_then_show_the_pattern(program, home):
         wait_text_with(nonet, "X-Wing: ", f"have {first_x_wing()[0]} only in")
         nonet.wait_text("0 of 1 found")
         nonet.press("push button", "All Techniques")
-        nonet.find(start="Any I Know")
+        nonet.find(start="Any Known Technique")
         nonet.wait_text("0 of 1 found")
 
 
@@ -159,7 +159,7 @@ def values_are_entered_where_the_technique_places_them(program, home):
     with Nonet(program) as nonet:
         open_practice(nonet)
         choose(nonet, "full house")
-        nonet.wait_text("Full House: enter the value that follows.")
+        nonet.wait_text("Full House: enter the value it gives.")
         nonet.press("push button", "Show")
         wait_until(lambda: [text for text in nonet.texts() if re.search(r"^Full House: .*r\dc\d", text)], "the step")
         nonet.press("push button", "Next")

@@ -48,7 +48,7 @@ def f1_opens_the_techniques_with_an_example(program, home):
 def the_menu_opens_it_too(program, home):
     with Nonet(program) as nonet:
         nonet.open_menu()
-        nonet.key("t")
+        nonet.key("e", "t")
         nonet.wait_text("Search techniques")
         wait_until(lambda: "Techniques" in xdotool("getwindowname", nonet.window_id()), "the window of techniques")
 
@@ -75,7 +75,7 @@ def examples_and_techniques_follow_each_other(program, home):
         nonet.press("push button", "Previous Technique")
         nonet.wait_text("last cell")
         nonet.press("push button", "Practice")
-        nonet.wait_text("Full House: enter the value that follows.")
+        nonet.wait_text("Full House: enter the value it gives.")
 
 
 def is_open(nonet):

@@ -122,7 +122,7 @@ get_wanted (GSettings *settings, SudokuTechnique technique)
 
 /* What is said of an exercise. */
 
-/* "X-Wing: strike out what it removes." */
+/* "X-Wing: strike out the candidates it removes." */
 static char *
 describe_task (NonetFoundStep *exercise)
 {
@@ -131,9 +131,9 @@ describe_task (NonetFoundStep *exercise)
 
   if (step->n_placed > 0)
     /* Translators: what is to be found; %s is a technique such as Hidden Single. */
-    return g_strdup_printf (_ ("%s: enter the value that follows."), name);
+    return g_strdup_printf (_ ("%s: enter the value it gives."), name);
   /* Translators: what is to be found; %s is a technique such as X-Wing. */
-  return g_strdup_printf (_ ("%s: strike out what it removes."), name);
+  return g_strdup_printf (_ ("%s: strike out the candidates it removes."), name);
 }
 
 static char *
@@ -144,7 +144,7 @@ describe_right (const NonetAnswer *answer, const NonetNotation *notation)
       nonet_words_step (step, nonet_found_step_get_position (answer->step)->board, notation, NONET_STEP_FULL);
 
   /* Translators: the answer is right; %s is a sentence that says why. */
-  return g_strdup_printf (_ ("Right. %s"), sentence);
+  return g_strdup_printf (_ ("Correct. %s"), sentence);
 }
 
 static char *
@@ -155,15 +155,13 @@ describe_other (const NonetAnswer *answer, const char *name)
 
   if (answer->has_whole && other != NULL)
     /* Translators: the first %s is the technique that is practised, the second another one. */
-    return g_strdup_printf (_ ("All of this is true, and it includes the %s. The rest follows for another reason: %s."),
-                            name, other);
+    return g_strdup_printf (_ ("Correct, and it includes: %s. The rest follows from: %s."), name, other);
   if (answer->has_whole)
-    return g_strdup_printf (_ ("All of this is true, and it includes the %s. The rest follows for another reason."),
-                            name);
+    return g_strdup_printf (_ ("Correct, and it includes: %s. The rest follows from something else."), name);
   if (other != NULL)
     /* Translators: the first %s is another technique than the second, which is practised. */
-    return g_strdup_printf (_ ("True, but for another reason: %s. Look for the %s."), other, name);
-  return g_strdup_printf (_ ("True, but for another reason. Look for the %s."), name);
+    return g_strdup_printf (_ ("Correct, but it follows from: %s. Look for: %s."), other, name);
+  return g_strdup_printf (_ ("Correct, but it follows from something else. Look for: %s."), name);
 }
 
 /* What to say of an answer; of a wrong one, that there is something wrong, not what. */
@@ -177,14 +175,14 @@ describe_answer (const NonetAnswer *answer, NonetFoundStep *exercise, const None
     case NONET_ANSWER_RIGHT:
       return describe_right (answer, notation);
     case NONET_ANSWER_PARTLY:
-      return g_strdup_printf (
-          ngettext ("Partly right: %u result is missing.", "Partly right: %u results are missing.", answer->n_missing),
-          answer->n_missing);
+      return g_strdup_printf (ngettext ("Partly correct: %u result is missing.",
+                                        "Partly correct: %u results are missing.", answer->n_missing),
+                              answer->n_missing);
     case NONET_ANSWER_OTHER:
       return describe_other (answer, nonet_words_technique (step->technique));
     case NONET_ANSWER_WRONG:
-      return g_strdup_printf (ngettext ("Wrong: %u of your changes contradicts the solution.",
-                                        "Wrong: %u of your changes contradict the solution.", answer->n_wrong),
+      return g_strdup_printf (ngettext ("Not correct: %u of your changes contradicts the solution.",
+                                        "Not correct: %u of your changes contradict the solution.", answer->n_wrong),
                               answer->n_wrong);
     case NONET_ANSWER_EMPTY:
     default:
@@ -205,12 +203,12 @@ describe_wrong (const NonetAnswer *answer, NonetFoundStep *exercise, const Nonet
   return g_strdup_printf (_ ("Look again at %s."), candidates);
 }
 
-/* "3 of 5 found", "Not tried yet". */
+/* "3 of 5 found"; nothing before it was tried. */
 static char *
 describe_score (Score score)
 {
   if (score.tried == 0)
-    return g_strdup (_ ("Not tried yet"));
+    return g_strdup ("");
   /* Translators: how often a technique was found, of how often it was tried. */
   return g_strdup_printf (_ ("%u of %u found"), score.done, score.tried);
 }
@@ -683,7 +681,7 @@ add_row (NonetPracticeWindow *self, SudokuTechnique technique)
   self->row[technique] = row;
   self->bar[technique] = GTK_PROGRESS_BAR (bar);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), technique == NONET_ANY_TECHNIQUE
-                                                                ? _ ("Any I Know")
+                                                                ? _ ("Any Known Technique")
                                                                 : nonet_words_technique (technique));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
@@ -708,7 +706,7 @@ static void
 reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Reset Progress?"),
-                                              _ ("What you have found so far will be forgotten."));
+                                              _ ("All practice scores will be permanently deleted."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reset", _ ("_Reset"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reset", ADW_RESPONSE_DESTRUCTIVE);
