@@ -5,6 +5,7 @@
 #pragma once
 
 #include "formats/read.h"
+#include "formats/rules.h"
 
 /* Puzzles that are parsed when they are asked for. All functions may be called from any thread. */
 typedef struct
@@ -98,6 +99,16 @@ void nonet_input_drop_puzzles (NonetInput *input, guint first);
 /* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
  * is added; without any it is refused. Returns whether to keep the puzzle. */
 gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules);
+
+/* Adds a rule for each cage of a board: the cells with the same root, one of them, and the sum, not 0, that one of them has. Those
+ * without a sum are left out unless all count. FALSE with an error. */
+gboolean nonet_input_add_cages (NonetInput *input,
+                                NonetRuleList *list,
+                                guint order,
+                                guint line,
+                                const guint *roots,
+                                const guint *sums,
+                                gboolean all);
 
 /* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */
 void nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line);

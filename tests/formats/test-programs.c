@@ -421,9 +421,32 @@ TEST (strings)
   g_assert_cmpuint (wiki->marks[2], ==, 3);
   assert_reads ("SumoCueV1=1J0=0J0=0J1=4J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=4J2=0J2=0J3=1J3", FOUR);
   assert_reads ("2x2:::1:0:0:4:0:0:2:0:0:3:0:0:4:0:0:1\n", FOUR);
-  assert_refused ("3x3::k:1:2:3", "1: this puzzle has killer cages, which Nonet cannot solve yet");
-  assert_refused ("SumoCueV1=0J0=8J1=0J1=0J1=0J0=0J0=0J1=0J1=0J2=0J2=0J3=0J3=0J2=0J2=0J3=0J3",
-                  "1: this puzzle has killer cages, which Nonet cannot solve yet");
+}
+
+/* Cages of all ways to write them, of the whole board but for its last cell. */
+TEST (cages)
+{
+  static const char *const texts[] = {
+    "2x2::k:1280:1280:1282:1282:1284:1284:1286:1286:2568:2568:2568:2568:1292:1292:782:0\n",
+    "SumoCueV1=5+0=5+2=5+4=5+6=10+8+9+10=5+12=3=0\n",
+    "5<5<5<5<A<<<5<30\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+      const SudokuRule *large = &puzzle->shape->rule[4];
+
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, 7);
+      g_assert_cmpint (large->value, ==, 10);
+      g_assert_cmpuint (large->n_cells, ==, 4);
+      g_assert_cmpint (puzzle->shape->rule[6].value, ==, 3);
+    }
+  assert_refused ("5<5<5<5<A<<<5<>>\n", "1:15: this cell points at no sum");
+  assert_refused ("5<5<5<5<A<<<5<><\n", "1:15: this cell points at no sum");
+  assert_refused ("A<<<^<5<5<5<5<5<\n", "1: the cage at r1c1 has 6 cells, more than there are symbols");
+  assert_refused ("2x2::k:1280:1280:7:1:1:1:1:1:1:1:1:1:1:1:1:1\n", "1:18: value 7 exceeds 4");
+  assert_refused ("SumoCueV1=5+0=5+9=5+4=5+6=10+8+9+10=5+12=3=0\n", "1:16: a cell must begin with = or +");
 }
 
 TEST (hodoku)

@@ -185,45 +185,6 @@ read_regions (NonetInput *input, guint order, const NonetLine *line, const char 
   return TRUE;
 }
 
-/* Adds a rule for each cage, with the sum that stands in one of its cells. */
-static gboolean
-add_cages (NonetInput *input,
-           NonetRuleList *list,
-           guint order,
-           const NonetLine *line,
-           const guint *map,
-           const guint *sums)
-{
-  g_autofree uint16_t *cells = g_new (uint16_t, order * order);
-
-  for (guint root = 0; root < order * order; root++)
-    {
-      guint n = 0, n_sums = 0, sum = 0;
-
-      for (guint cell = 0; cell < order * order; cell++)
-        if (map[cell] == root)
-          {
-            cells[n++] = (uint16_t) cell;
-            n_sums += sums[cell] != 0;
-            sum += sums[cell];
-          }
-      if (n > order)
-        return nonet_input_error (input, line->number, 0,
-                                  _ ("the cage at r%uc%u has %u cells, more than there are symbols"),
-                                  cells[0] / order + 1, cells[0] % order + 1, n);
-      if (n_sums > 1)
-        return nonet_input_error (input, line->number, 0, _ ("the cage at r%uc%u has more than one sum"),
-                                  cells[0] / order + 1, cells[0] % order + 1);
-      if (n > 0)
-        nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
-                                                  .has_value = n_sums > 0,
-                                                  .value = (gint) sum,
-                                                  .cell = cells,
-                                                  .n_cells = (uint16_t) n });
-    }
-  return TRUE;
-}
-
 /* Reads regions and cages, each after a comma, and adds the rules of the puzzle. FALSE with a message. */
 static gboolean
 read_rules (NonetInput *input,
@@ -261,7 +222,7 @@ read_rules (NonetInput *input,
         return FALSE;
       p += p < end;
       if (!read_description (input, order, line, &p, end, sums, NONET_SCAN_MOST)
-          || !add_cages (input, list, order, line, map, sums))
+          || !nonet_input_add_cages (input, list, order, line->number, map, sums, TRUE))
         return FALSE;
     }
   if (nonet_rule_list_get_length (list) > 0)
@@ -507,7 +468,7 @@ append_regions (GString *text, const guint *map, guint order)
     }
 }
 
-/* Whether the cells of each number hang together; there are that many numbers. */
+/* Whether the cells of each number hang together, of which there are that many. */
 static gboolean
 hang_together (const guint *map, guint order, guint count)
 {

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   SumoCueV1=0J0=8J0=0J0=0J1…     value 8 in region 0; "=nn" with "+nn" elsewhere are cages and their members
+ *   SumoCueV1=0J0=8J0=0J0=0J1…     value 8 in region 0
+ *   SumoCueV1=23+0=9+2…            sums of cages, and cells that belong to that of an earlier cell, from 0
  */
 #include "config.h"
 
@@ -17,6 +18,7 @@ typedef struct
   guint values[SUDOKU_MAX_CELLS];
   guint regions[SUDOKU_MAX_CELLS];
   guint cells;
+  guint roots[SUDOKU_MAX_CELLS]; /* the cell with the sum of the cage */
   gboolean cages, has_regions;
 } Cells;
 
@@ -41,9 +43,18 @@ read_cells (const char **place, const char *end, Cells *cells)
         return TRUE;
       if ((*p != '=' && *p != '+' && *p != '-') || cells->cells == SUDOKU_MAX_CELLS)
         return FALSE;
-      cells->cages = cells->cages || *p != '=';
-      p++;
-      cells->values[cells->cells] = nonet_scan_number (&p, end);
+      cells->roots[cells->cells] = cells->cells;
+      if (*p++ == '=')
+        cells->values[cells->cells] = nonet_scan_number (&p, end);
+      else
+        {
+          guint other = nonet_scan_number (&p, end);
+
+          if (other >= cells->cells)
+            return FALSE;
+          cells->cages = TRUE;
+          cells->roots[cells->cells] = cells->roots[other];
+        }
       if (p < end && g_ascii_toupper (*p) == 'J')
         {
           p++;
@@ -60,6 +71,7 @@ read_string (NonetInput *input)
   const char *p = nonet_text_skip_blanks (input->text) + sizeof NAME - 1, *end = input->text->data + input->text->size;
   g_autofree Cells *cells = g_new0 (Cells, 1);
   g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   guint line, column, order;
 
   nonet_scan_number (&p, end); /* the version */
@@ -80,18 +92,27 @@ read_string (NonetInput *input)
   puzzle = nonet_input_new_puzzle (input, order, NULL, line);
   if (puzzle == NULL)
     return;
+  /* A sum larger than any value heads a cage of one cell or more. */
   for (guint cell = 0; cell < cells->cells; cell++)
+    cells->cages = cells->cages || cells->values[cell] > order;
+  if (cells->has_regions && !nonet_shape_has_boxes (puzzle->shape, cells->regions))
     {
-      /* A sum larger than any value heads a cage of one cell or more. */
-      cells->cages = cells->cages || cells->values[cell] > order;
-      puzzle->givens[cell] = (guint8) MIN (cells->values[cell], order);
+      SudokuShape *shape = nonet_shape_new_from_map (order, cells->regions);
+
+      if (shape == NULL)
+        {
+          nonet_input_error (input, line, 0, _ ("the regions do not have %u cells each"), order);
+          return;
+        }
+      nonet_puzzle_take_shape (puzzle, shape);
     }
+  for (guint cell = 0; !cells->cages && cell < cells->cells; cell++)
+    puzzle->givens[cell] = (guint8) cells->values[cell];
+  if (cells->cages && !nonet_input_add_cages (input, list, order, line, cells->roots, cells->values, FALSE))
+    return;
   if (cells->cages)
-    nonet_input_refuse_rules (input, line, _ ("killer cages"));
-  else if (cells->has_regions && !nonet_shape_has_boxes (puzzle->shape, cells->regions))
-    nonet_input_refuse_rules (input, line, _ ("jigsaw regions"));
-  else
-    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
+    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }
 
 const NonetReader nonet_sumocue_reader = { "sumocue", sniff, read_string };

@@ -196,6 +196,45 @@ nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint lin
                              _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"), rules);
 }
 
+gboolean
+nonet_input_add_cages (NonetInput *input,
+                       NonetRuleList *list,
+                       guint order,
+                       guint line,
+                       const guint *roots,
+                       const guint *sums,
+                       gboolean all)
+{
+  g_autofree uint16_t *cells = g_new (uint16_t, order * order);
+
+  for (guint root = 0; root < order * order; root++)
+    {
+      guint n = 0, n_sums = 0, sum = 0;
+
+      for (guint cell = 0; cell < order * order; cell++)
+        if (roots[cell] == root)
+          {
+            cells[n++] = (uint16_t) cell;
+            n_sums += sums[cell] != 0;
+            sum += sums[cell];
+          }
+      if (n == 0 || (n_sums == 0 && !all))
+        continue;
+      if (n > order)
+        return nonet_input_error (input, line, 0, _ ("the cage at r%uc%u has %u cells, more than there are symbols"),
+                                  cells[0] / order + 1, cells[0] % order + 1, n);
+      if (n_sums > 1)
+        return nonet_input_error (input, line, 0, _ ("the cage at r%uc%u has more than one sum"), cells[0] / order + 1,
+                                  cells[0] % order + 1);
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
+                                                .has_value = n_sums > 0,
+                                                .value = (gint) sum,
+                                                .cell = cells,
+                                                .n_cells = (uint16_t) n });
+    }
+  return TRUE;
+}
+
 /* Readings. */
 
 struct _NonetReading
