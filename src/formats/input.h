@@ -110,6 +110,11 @@ gboolean nonet_input_add_cages (NonetInput *input,
                                 const guint *sums,
                                 gboolean all);
 
+/* What is wrong with a rule (translated); and gives a puzzle rules, if there are any. FALSE with an error that names one with a fault by
+ * its place among them. */
+const char *nonet_rule_fault_to_text (SudokuRuleFault fault);
+gboolean nonet_input_take_rules (NonetInput *input, NonetPuzzle *puzzle, NonetRuleList *list, guint line);
+
 /* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */
 void nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8 *values, guint line);
 

@@ -19,6 +19,9 @@ void nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule);
 
 guint nonet_rule_list_get_length (const NonetRuleList *list);
 
+/* The first fault of a rule on a board, and the place of that rule in the list, from 0. */
+SudokuRuleFault nonet_rule_list_find_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index);
+
 /* The shape with the further rules of another one of its order, as far as they are possible there; caller unrefs. */
 SudokuShape *nonet_shape_dup_with_rules_of (const SudokuShape *shape, const SudokuShape *other);
 

@@ -222,20 +222,59 @@ TEST (ksudoku_shapes)
       assert_givens (readings[i], 0, "................");
       g_assert_cmpuint (nonet_reading_get_n_messages (readings[i], NONET_MESSAGE_WARNING), ==, 1);
     }
-  assert_refused ("<!DOCTYPE ksudoku-graph>\n<ksudoku-graph>\n<graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" "
-                  "type=\"custom\" "
-                  "specific-type=\"XSudoku\">\n<sudokugroups at=\"0\" withblocks=\"1\"/><clique size=\"4\">0 5 10 "
-                  "15</clique></graph></ksudoku-graph>",
-                  "4: this is a KSudoku board shape (XSudoku) and contains no puzzle");
-  assert_refused ("4\n4 4 1\n12\n4 0 1 2 3\n4 4 5 6 7\n4 8 9 10 11\n4 12 13 14 15\n4 0 4 8 12\n4 1 5 9 13\n4 2 6 10 "
-                  "14\n4 3 7 11 15\n"
-                  "4 0 1 4 8\n4 2 3 6 7\n4 5 9 12 13\n4 10 11 14 15\n",
-                  "1: this is a KSudoku board shape and contains no puzzle");
   /* Refused at once: there is no board of that order. */
   assert_refused ("+4\n+4 +4 1\n12\n4 0 1 2 3\n", "1: this is a KSudoku board shape and contains no puzzle");
 }
 
 /* The list of groups says which boxes there are: here three rows by two columns. */
+/* Cliques are regions, diagonals or further regions; cages have sums; all of them are written again. */
+TEST (ksudoku_rules)
+{
+#define GAME(kind, rules)                                                                                              \
+  "<!DOCTYPE ksudoku><ksudoku><game><puzzle><graph sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\" order=\"4\" type=\"custom\" "   \
+  "specific-type=\"" kind "\">" rules "</graph><values>b_______________</values></puzzle></game></ksudoku>"
+#define BLOCKS "<sudokugroups at=\"0\" withblocks=\"1\"/>"
+#define NO_BLOCKS "<sudokugroups at=\"0\" withblocks=\"0\"/>"
+  static const struct
+  {
+    const char *game;
+    guint box_rows, n_rules;
+    SudokuRuleKind kind;
+  } games[] = {
+    { GAME ("XSudoku", BLOCKS "<clique size=\"4\">0 5 10 15 </clique>"), 2, 1, SUDOKU_RULE_DIAGONAL_DOWN },
+    { GAME ("XSudoku", BLOCKS "<clique size=\"4\">12 9 6 3 </clique>"), 2, 1, SUDOKU_RULE_DIAGONAL_UP },
+    { GAME ("Plain", BLOCKS "<clique size=\"3\">5 6 9 </clique>"), 2, 1, SUDOKU_RULE_EXTRA_REGION },
+    { GAME ("Jigsaw", NO_BLOCKS "<clique size=\"4\">0 1 2 3</clique><clique size=\"4\">4 8 12 13</clique>"
+                                "<clique size=\"4\">5 9 6 7</clique><clique size=\"4\">10 11 14 15</clique>"),
+      0, 0, SUDOKU_N_RULES },
+    { GAME ("KillerSudoku", BLOCKS "<cage size=\"2\" operator=\"4\" value=\"5\">0 1</cage>"
+                                   "<cage size=\"1\" operator=\"0\" value=\"3\">2</cage>"),
+      2, 2, SUDOKU_RULE_CAGE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (games[i].game);
+      g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("ksudoku"), puzzle, NULL);
+      g_autoptr (NonetPuzzle) again = read_one (text);
+
+      g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, games[i].box_rows);
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, games[i].n_rules);
+      if (games[i].n_rules > 0)
+        g_assert_cmpint (puzzle->shape->rule[0].kind, ==, games[i].kind);
+      g_assert_true (nonet_puzzle_equal (puzzle, again));
+    }
+  assert_refused (GAME ("Mathdoku", BLOCKS "<cage size=\"2\" operator=\"3\" value=\"5\">0 1</cage>"),
+                  "1: this is a puzzle of the kind “Mathdoku”, which Nonet cannot solve yet");
+  assert_refused (GAME ("KillerSudoku", BLOCKS "<cage size=\"2\" operator=\"4\" value=\"5\">0 16</cage>"),
+                  "1: this is a puzzle of the kind “KillerSudoku”, which Nonet cannot solve yet");
+  assert_refused (GAME ("KillerSudoku", BLOCKS "<cage size=\"2\" operator=\"4\" value=\"5\">1 1</cage>"),
+                  "1: rule 1: this rule names too few or too many cells, or one twice");
+#undef GAME
+#undef BLOCKS
+#undef NO_BLOCKS
+}
+
 TEST (ksudoku_boxes)
 {
   g_autoptr (GString) text = g_string_new ("6\n6 6 1\n18\n");

@@ -205,19 +205,12 @@ add (const Reader *self, GArray *cells, GArray *digits, gboolean has_value, gint
                       .cell = (const uint16_t *) (gpointer) cells->data,
                       .digit = (const uint8_t *) (digits != NULL ? digits->data : NULL) };
 
-  switch (sudoku_rule_fault (self->shape, &rule))
-    {
-    case SUDOKU_RULE_FAULT_NONE:
-      nonet_rule_list_add (self->list, &rule);
-      return TRUE;
-    case SUDOKU_RULE_FAULT_CELLS:
-      return report (self, _ ("this rule names too few or too many cells, or one twice"));
-    case SUDOKU_RULE_FAULT_VALUE:
-      return report (self, _ ("this rule has a value that it cannot have"));
-    case SUDOKU_RULE_FAULT_KIND:
-    default:
-      return report (self, _ ("this rule is not possible on this board"));
-    }
+  SudokuRuleFault fault = sudoku_rule_fault (self->shape, &rule);
+
+  if (fault != SUDOKU_RULE_FAULT_NONE)
+    return report (self, nonet_rule_fault_to_text (fault));
+  nonet_rule_list_add (self->list, &rule);
+  return TRUE;
 }
 
 /* Notes a rule that is not understood, by its name in words. */
@@ -405,14 +398,6 @@ nonet_f_puzzles_read_rules (NonetInput *input,
       return FALSE;
   if (json_object_has_member (object, "negative"))
     read_negative (&self, json_object_get_member (object, "negative"));
-  if (nonet_rule_list_get_length (list) > SUDOKU_MAX_RULES)
-    {
-      nonet_input_error (input, 0, 0,
-                         ngettext ("the puzzle has %u rule; the maximum is %u",
-                                   "the puzzle has %u rules; the maximum is %u", nonet_rule_list_get_length (list)),
-                         nonet_rule_list_get_length (list), SUDOKU_MAX_RULES);
-      return FALSE;
-    }
   return TRUE;
 }
 

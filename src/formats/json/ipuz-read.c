@@ -688,8 +688,7 @@ take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
   if (!nonet_f_puzzles_read_rules (input, own, puzzle->shape, list, unknown))
     return FALSE;
   nonet_json_rules_add_members (unknown, own, (const char *const[]){ NULL }, nonet_f_puzzles_is_rule);
-  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
-  return nonet_rules_allow (unknown, input, puzzle);
+  return nonet_input_take_rules (input, puzzle, list, 0) && nonet_rules_allow (unknown, input, puzzle);
 }
 
 static void

@@ -398,11 +398,8 @@ take_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, JsonArra
                                                   .digit = digits,
                                                   .n_digits = (uint16_t) n });
     }
-  if (!nonet_f_puzzles_read_rules (input, object, puzzle->shape, list, unknown))
-    return FALSE;
-  if (nonet_rule_list_get_length (list) > 0)
-    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
-  return TRUE;
+  return nonet_f_puzzles_read_rules (input, object, puzzle->shape, list, unknown)
+         && nonet_input_take_rules (input, puzzle, list, 0);
 }
 
 static void

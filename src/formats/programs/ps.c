@@ -177,8 +177,8 @@ read_line (NonetInput *input, const NonetLine *line)
     return TRUE;
   for (guint i = 0; head.diagonal && i < 2; i++)
     nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN + i });
-  if (nonet_rule_list_get_length (list) > 0)
-    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  if (!nonet_input_take_rules (input, puzzle, list, line->number))
+    return TRUE;
   return nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line->number);
 }
 

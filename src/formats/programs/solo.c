@@ -225,9 +225,7 @@ read_rules (NonetInput *input,
           || !nonet_input_add_cages (input, list, order, line->number, map, sums, TRUE))
         return FALSE;
     }
-  if (nonet_rule_list_get_length (list) > 0)
-    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
-  return TRUE;
+  return nonet_input_take_rules (input, puzzle, list, line->number);
 }
 
 /* A puzzle of parameters and the description in [desc, end); NULL with a message. */

@@ -110,8 +110,8 @@ read_string (NonetInput *input)
     puzzle->givens[cell] = (guint8) cells->values[cell];
   if (cells->cages && !nonet_input_add_cages (input, list, order, line, cells->roots, cells->values, FALSE))
     return;
-  if (cells->cages)
-    nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  if (!nonet_input_take_rules (input, puzzle, list, line))
+    return;
   nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }
 

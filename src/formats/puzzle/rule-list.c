@@ -51,6 +51,20 @@ nonet_rule_list_get_length (const NonetRuleList *list)
   return list->rules->len;
 }
 
+SudokuRuleFault
+nonet_rule_list_find_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index)
+{
+  SudokuRuleFault fault = SUDOKU_RULE_FAULT_NONE;
+
+  for (*index = 0; *index < list->rules->len; *index += 1)
+    {
+      fault = sudoku_rule_fault (shape, &g_array_index (list->rules, SudokuRule, *index));
+      if (fault != SUDOKU_RULE_FAULT_NONE)
+        break;
+    }
+  return fault;
+}
+
 SudokuShape *
 nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape)
 {

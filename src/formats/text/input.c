@@ -235,6 +235,35 @@ nonet_input_add_cages (NonetInput *input,
   return TRUE;
 }
 
+const char *
+nonet_rule_fault_to_text (SudokuRuleFault fault)
+{
+  return fault == SUDOKU_RULE_FAULT_CELLS   ? _ ("this rule names too few or too many cells, or one twice")
+         : fault == SUDOKU_RULE_FAULT_VALUE ? _ ("this rule has a value that it cannot have")
+                                            : _ ("this rule is not possible on this board");
+}
+
+gboolean
+nonet_input_take_rules (NonetInput *input, NonetPuzzle *puzzle, NonetRuleList *list, guint line)
+{
+  SudokuRuleFault fault;
+  guint index = 0;
+
+  if (nonet_rule_list_get_length (list) == 0)
+    return TRUE;
+  fault = nonet_rule_list_find_fault (list, puzzle->shape, &index);
+  if (fault != SUDOKU_RULE_FAULT_NONE)
+    return nonet_input_error (input, line, 0, _ ("rule %u: %s"), index + 1, nonet_rule_fault_to_text (fault));
+  if (nonet_rule_list_get_length (list) > SUDOKU_MAX_RULES)
+    return nonet_input_error (input, line, 0,
+                              ngettext ("the puzzle has %u rule; the maximum is %u",
+                                        "the puzzle has %u rules; the maximum is %u",
+                                        nonet_rule_list_get_length (list)),
+                              nonet_rule_list_get_length (list), SUDOKU_MAX_RULES);
+  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  return TRUE;
+}
+
 /* Readings. */
 
 struct _NonetReading

@@ -8,6 +8,13 @@
  *   </puzzle><history><simple-event index="1" value="4"/><simple-event index="2" markers="1100"/></history></game></ksudoku>
  *
  * In values '_' is a blank, '.' no cell at all, and 'b' is 1. Cells are counted column by column: index = x * height + y.
+ *
+ *   <graph order="9" type="custom" specific-type="XSudoku" sizeX="9" sizeY="9" sizeZ="1">
+ *     <sudokugroups at="0" withblocks="1"/><clique size="9">0 10 20 30 40 50 60 70 80</clique>
+ *     <cage size="2" operator="4" value="9">0 1</cage></graph>
+ *
+ * Without blocks some of the cliques are the regions; the others have no value twice. Cages have a sum (operator 4) or, of one cell, a
+ * value (0); those of Mathdoku, with differences and products, are not known.
  */
 #include "config.h"
 
@@ -17,6 +24,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "formats/rules.h"
 #include "formats/xml/xml.h"
 
 /* An event of the history. */
@@ -34,9 +42,11 @@ typedef struct
   gboolean custom, has_graph, shape, blocks;
   char *kind;                     /* specific-type */
   char *values;                   /* what stands between <values> tags, or NULL */
-  guint region[SUDOKU_MAX_CELLS]; /* the number of the clique of each cell, from 1; 0 for none */
-  guint n_cliques;
-  gboolean odd_clique, cages;
+  guint region[SUDOKU_MAX_CELLS]; /* the number of the clique that is the region of each cell, from 1; 0 for none */
+  guint n_regions;
+  NonetRuleList *rules; /* of the other cliques and the cages */
+  gboolean odd_clique, odd_cage;
+  gint operator, target; /* of the cage that is being read */
   GArray *events;
   guint64 elapsed;
   guint line;
@@ -100,7 +110,10 @@ start (gpointer data, const char *path, const char **names, const char **values,
   else if (g_str_has_suffix (path, "/sudokugroups"))
     self->blocks = self->blocks || attribute_number (names, values, "withblocks", 1) == 1;
   else if (g_str_has_suffix (path, "/cage"))
-    self->cages = TRUE;
+    {
+      self->operator= (gint) attribute_number (names, values, "operator", G_MAXINT);
+      self->target = (gint) attribute_number (names, values, "value", 0);
+    }
   else if (g_str_has_suffix (path, "/simple-event"))
     add_event (self, names, values);
   return TRUE;
@@ -122,20 +135,60 @@ next_number (const char **p, const char *end)
   return *p < end && g_ascii_isdigit (**p) ? nonet_scan_number (p, end) : G_MAXUINT;
 }
 
-/* Takes the cells of a group from *p on, as many as the order or as there are. */
+/* Takes the cells of a group from *p on, at most as many as the order. */
 static void
 add_clique (Reader *self, const char **p, const char *end)
 {
-  guint count = 0, index;
+  guint index;
+  uint16_t cells[SUDOKU_MAX_ORDER];
+  SudokuRule rule = { .kind = SUDOKU_RULE_EXTRA_REGION, .cell = cells };
+  gboolean down = TRUE, up = TRUE, free = !self->blocks && self->n_regions < self->order;
 
-  self->n_cliques++;
-  for (; count < self->order && (index = next_number (p, end)) != G_MAXUINT; count++)
-    if (self->order > SUDOKU_MAX_ORDER || index >= self->order * self->order
-        || self->region[cell_of (self->order, index)] != 0)
-      self->odd_clique = TRUE;
-    else
-      self->region[cell_of (self->order, index)] = self->n_cliques;
-  self->odd_clique = self->odd_clique || count != self->order;
+  for (; rule.n_cells < self->order && (index = next_number (p, end)) != G_MAXUINT; rule.n_cells++)
+    {
+      if (self->order > SUDOKU_MAX_ORDER || index >= self->order * self->order)
+        {
+          self->odd_clique = TRUE;
+          return;
+        }
+      cells[rule.n_cells] = (uint16_t) cell_of (self->order, index);
+      free = free && self->region[cells[rule.n_cells]] == 0;
+      down = down && index % (self->order + 1) == 0;
+      up = up && index > 0 && index % (self->order - 1) == 0 && index < self->order * self->order - 1;
+    }
+  if (free && rule.n_cells == self->order)
+    {
+      self->n_regions++;
+      for (guint i = 0; i < rule.n_cells; i++)
+        self->region[cells[i]] = self->n_regions;
+      return;
+    }
+  /* Only whole diagonals: they are houses. */
+  if ((down || up) && rule.n_cells == self->order)
+    rule = (SudokuRule){ .kind = down ? SUDOKU_RULE_DIAGONAL_DOWN : SUDOKU_RULE_DIAGONAL_UP };
+  nonet_rule_list_add (self->rules, &rule);
+}
+
+/* Takes a cage. */
+static void
+add_cage (Reader *self, const char *p, const char *end)
+{
+  uint16_t cells[SUDOKU_MAX_ORDER];
+  guint index, n = 0;
+
+  for (; n < MIN (self->order, SUDOKU_MAX_ORDER) && (index = next_number (&p, end)) != G_MAXUINT; n++)
+    {
+      self->odd_cage = self->odd_cage || index >= self->order * self->order;
+      cells[n] = (uint16_t) cell_of (self->order, MIN (index, self->order * self->order - 1));
+    }
+  if (n == 0 || next_number (&p, end) != G_MAXUINT || (self->operator!= 4 && (self->operator!= 0 || n> 1)))
+    self->odd_cage = TRUE;
+  else
+    nonet_rule_list_add (self->rules, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
+                                                     .has_value = TRUE,
+                                                     .value = self->target,
+                                                     .cell = cells,
+                                                     .n_cells = (uint16_t) n });
 }
 
 static void
@@ -150,6 +203,8 @@ end (gpointer data, const char *path, const char *text)
       add_clique (self, &text, stop);
       self->odd_clique = self->odd_clique || next_number (&text, stop) != G_MAXUINT;
     }
+  if (g_str_has_suffix (path, "/cage") && self->order > 0)
+    add_cage (self, text, text + strlen (text));
   if (g_str_has_suffix (path, "/values"))
     {
       g_free (self->values);
@@ -157,21 +212,28 @@ end (gpointer data, const char *path, const char *text)
     }
 }
 
-/* The shape of the board, or NULL if there is none or its regions are no boxes. */
-static const SudokuShape *
+/* The shape of the board; NULL if there is none. Caller unrefs. */
+static SudokuShape *
 find_shape (const Reader *self)
 {
   const SudokuShape *shape = nonet_shape_get_usual (self->order);
+  g_autoptr (SudokuShape) irregular = NULL;
 
-  if (shape == NULL || self->width != self->order || self->height != self->order || self->cages)
+  if (shape == NULL || self->width != self->order || self->height != self->order || self->odd_cage || self->odd_clique)
     return NULL;
-  if (!self->custom || (self->blocks && self->n_cliques == 0))
-    return shape;
-  for (guint rows = 1; rows <= self->order && !self->odd_clique && self->n_cliques == self->order; rows++)
-    if (self->order % rows == 0 && (shape = nonet_shape_get (rows, self->order / rows)) != NULL
-        && nonet_shape_has_boxes (shape, self->region))
-      return shape;
-  return NULL;
+  if (self->custom && !self->blocks)
+    {
+      gboolean found = FALSE;
+
+      if (self->n_regions != self->order)
+        return NULL;
+      for (guint rows = 1; rows <= self->order && !found; rows++)
+        found = self->order % rows == 0 && (shape = nonet_shape_get (rows, self->order / rows)) != NULL
+                && nonet_shape_has_boxes (shape, self->region);
+      if (!found)
+        shape = irregular = nonet_shape_new_from_map (self->order, self->region);
+    }
+  return shape != NULL ? sudoku_shape_ref ((SudokuShape *) shape) : NULL;
 }
 
 /* Puts the characters of <values> into the puzzle. */
@@ -230,19 +292,24 @@ replay (Reader *self, NonetPuzzle *puzzle)
     }
 }
 
-/* A board of the shape; NULL with an error. */
+/* A board of the shape, with the rules; NULL with an error. */
 static NonetPuzzle *
-new_puzzle (const Reader *self, const SudokuShape *shape)
+new_puzzle (const Reader *self, SudokuShape *shape)
 {
-  return nonet_input_new_puzzle_with_boxes (self->input, shape->order, sudoku_shape_box_rows (shape),
-                                            sudoku_shape_box_columns (shape), NULL, self->line);
+  g_autoptr (NonetPuzzle) puzzle = nonet_input_new_puzzle_with_boxes (
+      self->input, shape->order, sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape), NULL, self->line);
+
+  if (puzzle == NULL)
+    return NULL;
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_ref (shape));
+  return nonet_input_take_rules (self->input, puzzle, self->rules, self->line) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 /* Adds a board without givens where a shape is that of a Sudoku; says which kind it is otherwise. */
 static void
 finish_shape (Reader *self)
 {
-  const SudokuShape *shape = self->order >= 2 ? find_shape (self) : NULL;
+  g_autoptr (SudokuShape) shape = self->order >= 2 ? find_shape (self) : NULL;
   NonetPuzzle *puzzle = shape != NULL ? new_puzzle (self, shape) : NULL;
 
   if (shape == NULL && self->has_graph)
@@ -262,7 +329,7 @@ static void
 finish_game (Reader *self)
 {
   NonetInput *input = self->input;
-  const SudokuShape *shape = find_shape (self);
+  g_autoptr (SudokuShape) shape = find_shape (self);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   guint count = self->values != NULL ? (guint) strlen (self->values) : 0;
 
@@ -292,11 +359,13 @@ static void
 read_game (NonetInput *input)
 {
   const NonetXmlHandler handler = { start, end };
+  g_autoptr (NonetRuleList) rules = nonet_rule_list_new ();
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (Event));
   g_autofree Reader *self = g_new0 (Reader, 1);
 
   self->input = input;
   self->events = events;
+  self->rules = rules;
   if (nonet_xml_parse (input, &handler, self))
     {
       if (self->shape && (self->values == NULL || *self->values == '\0'))
@@ -308,18 +377,54 @@ read_game (NonetInput *input)
   g_free (self->values);
 }
 
-/* The boxes of a board that are not square, as groups of cells. */
 static void
-write_cliques (GString *xml, const SudokuShape *shape)
+write_cells (GString *xml, guint order, const uint16_t *cells, guint count, const char *element)
 {
-  g_string_append (xml, "    <sudokugroups at=\"0\" withblocks=\"0\"/>\n");
-  for (guint box = 0; box < shape->order; box++)
+  for (guint i = 0; i < count; i++)
+    g_string_append_printf (xml, "%u ", cell_of (order, cells[i]));
+  g_string_append_printf (xml, "</%s>\n", element);
+}
+
+/* The boxes of a board that are not square, as groups of cells, and its rules. */
+static void
+write_cliques (GString *xml, const SudokuShape *shape, gboolean square)
+{
+  guint order = shape->order;
+
+  g_string_append_printf (xml, "    <sudokugroups at=\"0\" withblocks=\"%u\"/>\n", square);
+  for (guint box = 0; box < order && !square; box++)
     {
-      g_string_append_printf (xml, "    <clique size=\"%u\">", shape->order);
-      for (guint i = 0; i < shape->order; i++)
-        g_string_append_printf (xml, "%u ", cell_of (shape->order, shape->house[2u * shape->order + box].cell[i]));
-      g_string_append (xml, "</clique>\n");
+      g_string_append_printf (xml, "    <clique size=\"%u\">", order);
+      write_cells (xml, order, shape->house[2u * order + box].cell, order, "clique");
     }
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &shape->rule[i];
+      uint16_t diagonal[SUDOKU_MAX_ORDER];
+
+      if (rule->kind == SUDOKU_RULE_CAGE)
+        {
+          g_string_append_printf (xml, "    <cage size=\"%u\" operator=\"%u\" value=\"%d\">", rule->n_cells,
+                                  rule->n_cells > 1 ? 4u : 0u, rule->value);
+          write_cells (xml, order, rule->cell, rule->n_cells, "cage");
+          continue;
+        }
+      for (guint j = 0; j < order; j++)
+        diagonal[j] = (uint16_t) (rule->kind == SUDOKU_RULE_DIAGONAL_DOWN ? j * (order + 1) : (j + 1) * (order - 1));
+      g_string_append_printf (xml, "    <clique size=\"%u\">", rule->n_cells > 0 ? rule->n_cells : order);
+      write_cells (xml, order, rule->n_cells > 0 ? rule->cell : diagonal, rule->n_cells > 0 ? rule->n_cells : order,
+                   "clique");
+    }
+}
+
+/* What KSudoku calls a board. */
+static const char *
+kind_of (const SudokuShape *shape)
+{
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind == SUDOKU_RULE_CAGE)
+      return "KillerSudoku";
+  return shape->n_rules > 0 ? "XSudoku" : sudoku_shape_box_rows (shape) == 0 ? "Jigsaw" : "Plain";
 }
 
 static void
@@ -351,6 +456,8 @@ nonet_ksudoku_write (const NonetPuzzle *puzzle, GString *xml, GError **error)
 {
   const SudokuShape *shape = puzzle->shape;
   guint order = shape->order;
+  gboolean square =
+      sudoku_shape_box_rows (shape) != 0 && sudoku_shape_box_rows (shape) == sudoku_shape_box_columns (shape);
 
   if (order > 25)
     return nonet_writer_refuse (error, _ ("KSudoku supports only boards up to 25×25"));
@@ -358,16 +465,18 @@ nonet_ksudoku_write (const NonetPuzzle *puzzle, GString *xml, GError **error)
                           "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"%" G_GUINT64_FORMAT
                           "\">\n  <puzzle>\n",
                           (guint64) puzzle->elapsed * 1000);
-  if (sudoku_shape_box_rows (shape) == sudoku_shape_box_columns (shape))
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind == SUDOKU_RULE_CAGE && !shape->rule[i].has_value)
+      return nonet_writer_refuse (error, _ ("KSudoku supports only cages with a sum"));
+  if (square && shape->n_rules == 0)
     g_string_append_printf (xml, "   <graph order=\"%u\" type=\"sudoku\" specific-type=\"Plain\"/>\n", order);
   else
     {
-      g_string_append_printf (
-          xml,
-          "   <graph order=\"%u\" type=\"custom\" specific-type=\"Plain\" name=\"%ux%u\" sizeX=\"%u\" "
-          "sizeY=\"%u\" sizeZ=\"1\">\n",
-          order, order, order, order, order);
-      write_cliques (xml, shape);
+      g_string_append_printf (xml,
+                              "   <graph order=\"%u\" type=\"custom\" specific-type=\"%s\" name=\"%ux%u\" sizeX=\"%u\" "
+                              "sizeY=\"%u\" sizeZ=\"1\">\n",
+                              order, kind_of (shape), order, order, order, order);
+      write_cliques (xml, shape, square);
       g_string_append (xml, "   </graph>\n");
     }
   g_string_append (xml, "   <values>");
@@ -416,11 +525,13 @@ read_shape (NonetInput *input)
 {
   const char *p = input->text->data, *end = p + input->text->size;
   guint numbers[5]; /* order, width, height, depth, groups */
+  g_autoptr (NonetRuleList) rules = nonet_rule_list_new ();
   g_autofree Reader *self = g_new0 (Reader, 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     numbers[i] = next_number (&p, end);
   self->input = input;
+  self->rules = rules;
   self->line = 1;
   self->custom = TRUE;
   self->order = numbers[0];
