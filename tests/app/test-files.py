@@ -296,7 +296,7 @@ def another_puzzle_asks_for_the_place_of_an_unsaved_one(program, home):
         nonet.focus()
         nonet.key("F8")
         nonet.enter(9, 9, "1", "ctrl+n")
-        nonet.find(name="New Puzzle")
+        nonet.find(name="Empty Board")
         nonet.key("Return")
         nonet.find(name="Save Changes?")
         nonet.press("push button", "Discard")

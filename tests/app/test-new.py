@@ -15,20 +15,20 @@ def is_puzzle(nonet, n_cells):
 
 
 def menu_of(nonet):
-    return nonet.find("push button", "New Puzzle by Difficulty and Board")
+    return nonet.find("push button", "More Puzzles")
 
 
 def choose(nonet, name):
     before = nonet.x_windows()
     menu = menu_of(nonet)
-    nonet.press("push button", "New Puzzle by Difficulty and Board")
+    nonet.press("push button", "More Puzzles")
     nonet.choose_in_popover(menu, before, "menu item", name)
 
 
 def a_click_makes_an_easy_puzzle(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "New Easy Puzzle")
         wait_until(lambda: is_puzzle(nonet, 81), "a puzzle")
         # It is to be solved: its givens stay.
         before = nonet.signs()
@@ -36,7 +36,7 @@ def a_click_makes_an_easy_puzzle(program, home):
         assert nonet.signs() == before
         nonet.wait_text("SE ")
         first = nonet.signs()
-        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "New Easy Puzzle")
         wait_until(lambda: nonet.signs() != first and is_puzzle(nonet, 81), "another puzzle in its place")
 
 
@@ -47,21 +47,21 @@ def the_menu_has_difficulties_and_boards(program, home):
             before = nonet.signs()
             choose(nonet, name)
             wait_until(lambda: nonet.signs() != before and is_puzzle(nonet, n_cells), f"a puzzle: {name}")
-            nonet.find("push button", f"New Puzzle: {name}")
+            nonet.find("push button", f"New {name} Puzzle")
         choose(nonet, "Empty Board…")
-        nonet.find(name="New Puzzle", role="frame")
+        nonet.find(name="Empty Board", role="frame")
 
 
 def what_is_played_is_not_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
-        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "New Easy Puzzle")
         wait_until(lambda: is_puzzle(nonet, 81), "a puzzle")
         row, column = divmod(nonet.board().index("blank"), 9)
         nonet.enter(row + 1, column + 1, "5")
         wait_until(lambda: nonet.cell_says(row + 1, column + 1).startswith("5"), "an entry")
         first = nonet.signs()
-        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "New Easy Puzzle")
         wait_until(lambda: nonet.signs() != first and is_puzzle(nonet, 81), "another puzzle in its place")
         row, column = divmod(nonet.board().index("blank"), 9)
         nonet.enter(row + 1, column + 1, "5", "ctrl+w")
@@ -72,7 +72,7 @@ def what_is_played_is_not_asked_about(program, home):
 def what_is_entered_while_a_puzzle_is_made_is_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.click(nonet.cell(5, 5))
-        nonet.hover(nonet.find("push button", "New Puzzle: Easy"))
+        nonet.hover(nonet.find("push button", "New Easy Puzzle"))
         xdotool("mousedown", 1, "mouseup", 1, "key", "5")
         nonet.cancel("Save Changes?")
         nonet.wait_cell(5, 5, "5, given")
@@ -82,10 +82,10 @@ def what_was_begun_is_asked_about(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         nonet.enter(5, 5, "5", says="5, given")
-        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "New Easy Puzzle")
         nonet.cancel("Save Changes?")
         nonet.wait_cell(5, 5, "5, given")
-        nonet.press("push button", "New Puzzle: Easy")
+        nonet.press("push button", "New Easy Puzzle")
         nonet.press("push button", "Discard")
         wait_until(lambda: is_puzzle(nonet, 81) and nonet.cell_says(5, 5) != "5, given", "a puzzle in its place")
 

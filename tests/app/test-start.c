@@ -50,17 +50,33 @@ puzzle_of (NonetWindow *window)
   return nonet_document_peek (nonet_frame_get_document (NONET_FRAME (window)));
 }
 
-/* Clicks a tile once it is there, and waits for what it leads to. */
+/* Clicks a tile once it is there and in sight, and waits for what it leads to. */
 static void
 click_tile (NonetWindow *window, const char *title)
 {
-  GtkWidget *label = ui_wait_label (GTK_WIDGET (window), title);
+  GtkWidget *tile = gtk_widget_get_ancestor (ui_wait_label (GTK_WIDGET (window), title), NONET_TYPE_START_TILE);
 
-  ui_click_middle_of (gtk_widget_get_ancestor (label, NONET_TYPE_START_TILE));
+  /* The page scrolls to what has the focus. */
+  gtk_widget_child_focus (tile, GTK_DIR_TAB_FORWARD);
+  ui_settle ();
+  ui_click_middle_of (tile);
   ui_wait (shows_board, window, "the board");
 }
 
-TEST (enter_leads_to_the_usual_board)
+static gboolean
+shows_puzzle (gpointer window)
+{
+  return shows_board (window) && nonet_puzzle_count_givens (puzzle_of (window)) > 0;
+}
+
+static const char *
+level_of (NonetWindow *window)
+{
+  return nonet_document_get_played (nonet_frame_get_document (NONET_FRAME (window)))->level;
+}
+
+/* The one that was chosen last, which is an easy one at first. */
+TEST (enter_leads_to_a_puzzle)
 {
   NonetWindow *window = start ();
 
@@ -68,20 +84,49 @@ TEST (enter_leads_to_the_usual_board)
   g_assert_true (nonet_window_is_vacant (window));
   ui_picture (GTK_WIDGET (window), "start");
   ui_key ("Return");
-  ui_wait (shows_board, window, "the board");
+  ui_wait (shows_puzzle, window, "the puzzle");
   g_assert_cmpuint (puzzle_of (window)->shape->order, ==, 9);
-  g_assert_true (nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
+  g_assert_false (nonet_document_get_editing_givens (nonet_frame_get_document (NONET_FRAME (window))));
+  g_assert_cmpstr (level_of (window), ==, "easy");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-TEST (arrows_choose_another_board)
+TEST (arrows_choose_another_level)
 {
   NonetWindow *window = start ();
 
-  ui_key ("Left");
+  ui_key ("Right");
   ui_key ("Return");
-  ui_wait (shows_board, window, "the board");
-  g_assert_cmpuint (puzzle_of (window)->shape->order, ==, 6);
+  ui_wait (shows_puzzle, window, "the puzzle");
+  g_assert_cmpstr (level_of (window), ==, "medium");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Twice the same, and continued when it is begun. */
+TEST (today_has_a_puzzle)
+{
+  NonetWindow *window = start ();
+  g_autoptr (NonetPuzzle) first = NULL;
+  guint cell = 0;
+
+  click_tile (window, "Today");
+  ui_wait (shows_puzzle, window, "the puzzle");
+  first = nonet_document_dup_snapshot (nonet_frame_get_document (NONET_FRAME (window)));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = start ();
+  click_tile (window, "Today");
+  ui_wait (shows_puzzle, window, "the puzzle again");
+  g_assert_true (nonet_puzzle_same_givens (puzzle_of (window), first));
+  while (first->givens[cell] != 0)
+    cell++;
+  g_assert_true (nonet_document_set_value (nonet_frame_get_document (NONET_FRAME (window)), &cell, 1, 1));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = start ();
+  click_tile (window, "Today");
+  ui_wait (shows_puzzle, window, "the game");
+  g_assert_cmpuint (puzzle_of (window)->entries[cell], ==, 1);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -203,8 +248,7 @@ TEST (no_action_on_a_board_works_unseen)
   g_assert_true (shows_page (window));
 
   /* On the board they do. */
-  ui_key ("Return");
-  ui_wait (shows_board, window, "the board");
+  click_tile (window, "12×12");
   for (guint i = 0; i < G_N_ELEMENTS (of_boards); i++)
     g_assert_true (is_enabled (window, of_boards[i]));
   for (guint i = 0; i < G_N_ELEMENTS (of_no_use_yet); i++)
@@ -237,7 +281,7 @@ TEST (toasts_are_shown_over_the_page)
   label = ui_wait_label (GTK_WIDGET (window), "The clipboard contains no text");
   g_assert_nonnull (gtk_widget_get_ancestor (label, NONET_TYPE_START_PAGE));
   ui_picture (GTK_WIDGET (window), "start-toast");
-  click_tile (window, "9×9");
+  click_tile (window, "Fiendish");
   ui_key ("ctrl+v");
   ui_wait (has_toast_over_board, window, "a toast over the board");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -71,7 +71,7 @@ def a_new_board_is_made_of_any_size(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         nonet.key("ctrl+n")
-        nonet.find(name="New Puzzle", role="frame")
+        nonet.find(name="Empty Board", role="frame")
         rows = nonet.find("spin button", "Rows per Box")
         nonet.focus()
         nonet.click(rows)

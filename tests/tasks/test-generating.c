@@ -4,7 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "tasks/puzzles/generating.h"
+#include "tasks/puzzles/daily.h"
 
 #include <string.h>
 
@@ -54,6 +54,26 @@ compare_with_list (const SudokuMade *made, void *data)
 
   g_assert_cmpmem (puzzle->givens, 81, made->values, 81);
   return ++*n < nonet_generating_get_n_made (data);
+}
+
+/* One that comes out differently some day would be another one for those who have an older version. */
+TEST (the_puzzle_of_a_day_is_the_same_for_everybody)
+{
+  static const char expected[] = ".....412..8...19.3...5..6..3.1.....7..83.52..6.....5.1..3..7...2.41...8..672.....";
+  g_autoptr (NonetGenerating) generating = NULL;
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  GDate day;
+  char text[82] = { 0 };
+
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, 26, G_DATE_NOVEMBER, 2026);
+  g_assert_cmpint (nonet_daily_kind (&day), ==, NONET_STOCK_MEDIUM);
+  generating = nonet_daily_new (&day);
+  wait_for_end (generating);
+  puzzle = nonet_generating_dup_puzzle (generating, 0);
+  for (guint cell = 0; cell < 81; cell++)
+    text[cell] = puzzle->givens[cell] != 0 ? (char) ('0' + puzzle->givens[cell]) : '.';
+  g_assert_cmpstr (text, ==, expected);
 }
 
 TEST (same_as_the_generator)

@@ -907,7 +907,7 @@ document_set_cb (NonetLoader *self, NonetDocument *document)
   g_clear_object (&self->shown);
   forget (self);
   changed (self);
-  if (uri != NULL)
+  if (uri != NULL && !g_str_has_prefix (uri, NONET_DAY_SCHEME))
     {
       Loading *loading = loading_new (self, NULL);
       g_autoptr (GFile) file = g_file_new_for_uri (uri);

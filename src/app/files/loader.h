@@ -9,6 +9,9 @@
 #include "formats/read.h"
 #include "formats/write.h"
 
+/* Before a day, the name of the collection that its puzzle is of, which is no file. */
+#define NONET_DAY_SCHEME "nonet-day:"
+
 /* Notes a file among those that were used last. */
 void nonet_recent_add (GFile *file);
 

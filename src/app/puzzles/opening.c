@@ -16,6 +16,7 @@
 #include "formats/shapes.h"
 #include "formats/write.h"
 #include "tasks/files.h"
+#include "tasks/puzzles/daily.h"
 #include "tasks/task.h"
 #include "widgets/board/board-typing.h"
 #include "widgets/board/board-view.h"
@@ -38,6 +39,7 @@ struct _NonetOpening
   NonetStock *stock;
   NonetGenerating *generating; /* what the stock had none of, or NULL */
   NonetStockKind kind;         /* of that */
+  char *day;                   /* of which it is the puzzle, or NULL */
   guint64 edition;             /* the generation of the document that it is to replace */
   GMenu *recent;
   GtkNativeDialog *choosing; /* files, or NULL */
@@ -59,13 +61,17 @@ dup_size (guint order)
 
 #define KIND_KEY "new-kind"
 
-/* level: the id of its kind, or NULL: not known. */
+/* On the start page. */
+#define DAYS 7
+
+/* level: the id of its kind, or NULL: not known. collection: what it is of, or NULL. */
 static void
-show_puzzle (NonetOpening *self, NonetPuzzle *puzzle, const char *level, gboolean has_room)
+show_puzzle (NonetOpening *self, NonetPuzzle *puzzle, const char *level, const char *collection, gboolean has_room)
 {
   g_autoptr (NonetDocument) document = nonet_document_new (puzzle);
 
   nonet_document_set_level (document, level);
+  nonet_document_set_collection (document, collection, 0);
   if (has_room)
     nonet_frame_set_document (nonet_controller_get_frame (self), document);
   else
@@ -78,20 +84,47 @@ forget_generating (NonetOpening *self)
   if (self->generating != NULL)
     g_signal_handlers_disconnect_by_data (self->generating, self);
   g_clear_object (&self->generating);
+  g_clear_pointer (&self->day, g_free);
 }
+
+/* Of the day, as it is said in a text. */
+static char *
+dup_date (const GDate *day, const char *format)
+{
+  char text[64];
+
+  return g_date_strftime (text, sizeof text, format, day) > 0 ? g_strdup (text) : g_strdup ("");
+}
+
+static void open_game (gpointer self, gpointer game);
 
 /* Room was made for it, unless the board was edited since. */
 static void
 made_cb (NonetOpening *self)
 {
   g_autoptr (NonetPuzzle) made = NULL;
+  g_autofree char *collection = NULL;
+  NonetGame *game = NULL;
+  gboolean has_room;
+  GDate day;
 
   if (nonet_generating_get_n_made (self->generating) == 0)
     return;
   made = nonet_generating_dup_puzzle (self->generating, 0);
+  has_room = nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition;
+  if (self->day != NULL)
+    {
+      game = nonet_games_find (self->games, made);
+      collection = g_strconcat (NONET_DAY_SCHEME, self->day, NULL);
+      g_date_set_parse (&day, self->day);
+      /* Translators: a date as in the title of a puzzle, in the form of strftime(). */
+      made->title = dup_date (&day, C_ ("date", "%B %-d, %Y"));
+    }
   forget_generating (self);
-  show_puzzle (self, made, nonet_stock_kind_info (self->kind)->id,
-               nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
+  if (game != NULL && nonet_game_get_state (game) == NONET_GAME_BEGUN)
+    open_game (self, game);
+  else
+    show_puzzle (self, made, nonet_stock_kind_info (self->kind)->id, collection, has_room);
 }
 
 static NonetStockKind
@@ -101,6 +134,16 @@ kind_chosen_last (NonetOpening *self)
   NonetStockKind kind = nonet_stock_kind_from_id (id);
 
   return kind < NONET_N_STOCK_KINDS ? kind : NONET_STOCK_EASY;
+}
+
+/* Takes what makes a puzzle. */
+static void
+make (NonetOpening *self, NonetGenerating *generating, NonetStockKind kind)
+{
+  self->kind = kind;
+  self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
+  self->generating = generating;
+  g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
 }
 
 /* Takes a puzzle of the kind chosen last from the stock, or makes one. */
@@ -113,17 +156,44 @@ create_now (gpointer user_data, gpointer nothing)
 
   forget_generating (self);
   if (puzzle != NULL)
-    show_puzzle (self, puzzle, nonet_stock_kind_info (kind)->id, TRUE);
+    show_puzzle (self, puzzle, nonet_stock_kind_info (kind)->id, NULL, TRUE);
   else
     {
       /* The rarest kind takes a fraction of a second. */
       const SudokuWish wish = nonet_stock_kind_wish (kind);
 
-      self->kind = kind;
-      self->edition = nonet_document_get_generation (nonet_controller_get_document (self));
-      self->generating = nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1);
-      g_signal_connect_swapped (self->generating, "changed", G_CALLBACK (made_cb), self);
+      make (self, nonet_generating_new (&wish, (guint64) g_random_int () << 32 | g_random_int (), 1), kind);
     }
+}
+
+static void
+make_daily (gpointer user_data, gpointer text)
+{
+  NonetOpening *self = user_data;
+  const char *name = g_object_get_data (text, "day");
+  GDate day;
+
+  g_date_clear (&day, 1);
+  g_date_set_parse (&day, name);
+  forget_generating (self);
+  self->day = g_strdup (name);
+  make (self, nonet_daily_new (&day), nonet_daily_kind (&day));
+}
+
+/* A day as in 2026-11-27. */
+static void
+daily_puzzle_action (NonetOpening *self, NonetDocument *document, GVariant *parameter)
+{
+  const char *name = g_variant_get_string (parameter, NULL);
+  g_autoptr (GObject) text = g_object_new (G_TYPE_OBJECT, NULL);
+  GDate day;
+
+  g_date_clear (&day, 1);
+  g_date_set_parse (&day, name);
+  if (!g_date_valid (&day))
+    return;
+  g_object_set_data_full (text, "day", g_strdup (name), g_free);
+  nonet_frame_make_room (nonet_controller_get_frame (self), make_daily, self, text);
 }
 
 static void
@@ -155,7 +225,7 @@ dialog_made_cb (NonetOpening *self, NonetGenerating *generating)
   if (nonet_generating_get_n_made (generating) == 1)
     {
       puzzle = nonet_generating_dup_puzzle (generating, 0);
-      show_puzzle (self, puzzle, NULL, FALSE);
+      show_puzzle (self, puzzle, NULL, NULL, FALSE);
       return;
     }
   text = nonet_generating_dup_text (generating);
@@ -180,7 +250,7 @@ update_tooltip (NonetOpening *self)
   const char *meaning = nonet_kind_get_text (kind);
   g_autofree char *name = nonet_kind_dup_name (kind);
   /* Translators: %s is how difficult the puzzle is, as in “Easy”, or its board, as in “6×6”. */
-  g_autofree char *title = g_strdup_printf (_ ("New Puzzle: %s"), name);
+  g_autofree char *title = g_strdup_printf (_ ("New %s Puzzle"), name);
   g_autofree char *text = meaning != NULL ? g_strdup_printf ("%s\n%s", title, meaning) : g_strdup (title);
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_button), text);
@@ -567,8 +637,6 @@ new_board_tile (guint box_rows, guint box_columns)
 
   nonet_start_tile_set_puzzle (NONET_START_TILE (tile), puzzle);
   nonet_start_tile_set_spoken (NONET_START_TILE (tile), spoken);
-  if (shape->order == 9)
-    gtk_widget_add_css_class (tile, "usual");
   return tile;
 }
 
@@ -722,6 +790,90 @@ add_games (NonetOpening *self)
                           nonet_start_tile_new ("view-list-symbolic", _ ("All My Puzzles…"), "win.my-puzzles", NULL));
 }
 
+/* The next puzzle of each level, as far as they are made. */
+static void
+update_levels (NonetOpening *self)
+{
+  if (self->reading == NULL)
+    return;
+  for (NonetStockKind kind = 0; kind < NONET_N_DIFFICULTIES; kind++)
+    {
+      NonetPuzzle *next = nonet_stock_peek (self->stock, kind);
+
+      if (next != NULL)
+        nonet_start_tile_set_puzzle (nonet_start_page_get (self->page, NONET_START_LEVELS, kind), next);
+    }
+}
+
+static void
+add_levels (NonetOpening *self)
+{
+  NonetStockKind usual = kind_chosen_last (self);
+
+  for (NonetStockKind kind = 0; kind < NONET_N_DIFFICULTIES; kind++)
+    {
+      g_autofree char *name = nonet_kind_dup_name (kind);
+      /* Translators: what a screen reader says of a level; %s is its name, as in “Easy”. */
+      g_autofree char *title = g_strdup_printf (_ ("New %s Puzzle"), name);
+      g_autofree char *spoken = g_strdup_printf ("%s, %s", title, nonet_kind_get_text (kind));
+      GtkWidget *tile = nonet_start_tile_new ("document-new-symbolic", name, "win.new-puzzle",
+                                              g_variant_new_string (nonet_stock_kind_info (kind)->id));
+
+      gtk_widget_set_tooltip_text (tile, nonet_kind_get_text (kind));
+      nonet_start_tile_set_spoken (NONET_START_TILE (tile), spoken);
+      nonet_start_tile_set_usual (NONET_START_TILE (tile),
+                                  kind == (usual < NONET_N_DIFFICULTIES ? usual : NONET_STOCK_EASY));
+      nonet_start_page_add (self->page, NONET_START_LEVELS, tile);
+    }
+  update_levels (self);
+}
+
+/* The game of a day, or NULL; owned by the games. */
+static NonetGame *
+find_daily (NonetOpening *self, const char *day)
+{
+  GListModel *list = nonet_games_get_list (self->games);
+  guint n = g_list_model_get_n_items (list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (NonetGame) game = g_list_model_get_item (list, i);
+      const char *collection = nonet_game_get_played (game)->collection;
+
+      if (collection != NULL && g_str_has_prefix (collection, NONET_DAY_SCHEME)
+          && g_str_equal (collection + strlen (NONET_DAY_SCHEME), day))
+        return game;
+    }
+  return NULL;
+}
+
+/* Today, and the days before. */
+static void
+add_days (NonetOpening *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate day;
+
+  g_date_clear (&day, 1);
+  g_date_set_dmy (&day, (GDateDay) g_date_time_get_day_of_month (now), g_date_time_get_month (now),
+                  (GDateYear) g_date_time_get_year (now));
+  for (guint i = 0; i < DAYS; i++)
+    {
+      g_autofree char *name = dup_date (&day, "%Y-%m-%d"), *weekday = dup_date (&day, "%A");
+      g_autofree char *level = nonet_kind_dup_name (nonet_daily_kind (&day));
+      NonetGame *game = find_daily (self, name);
+      g_autofree char *details = game != NULL ? nonet_game_dup_details (game) : NULL;
+      GtkWidget *tile = nonet_start_tile_new ("x-office-calendar-symbolic", i == 0 ? _ ("Today") : weekday,
+                                              "win.daily-puzzle", g_variant_new_string (name));
+
+      if (game != NULL)
+        nonet_start_tile_set_puzzle (NONET_START_TILE (tile), nonet_game_get_puzzle (game));
+      nonet_start_tile_set_subtitle (NONET_START_TILE (tile), details != NULL ? details : level);
+      nonet_start_page_add (self->page, NONET_START_DAYS, tile);
+      g_date_subtract_days (&day, 1);
+    }
+}
+
 /* Games are read while the page is shown already, and are played in other windows. */
 static void
 games_changed_cb (NonetOpening *self)
@@ -736,7 +888,9 @@ games_changed_cb (NonetOpening *self)
     gtk_window_set_focus (window, NULL);
   nonet_start_page_clear (self->page, NONET_START_CONTINUE);
   nonet_start_page_clear (self->page, NONET_START_GAMES);
+  nonet_start_page_clear (self->page, NONET_START_DAYS);
   add_games (self);
+  add_days (self);
   if (is_untouched)
     {
       gtk_widget_grab_focus (GTK_WIDGET (self->page));
@@ -760,6 +914,8 @@ nonet_opening_show_start (NonetOpening *self)
     return;
   self->reading = g_cancellable_new ();
   add_games (self);
+  add_levels (self);
+  add_days (self);
   add_boards (self);
   add_recent (self);
   /* Empty boards have a section of their own. */
@@ -824,6 +980,7 @@ failed_cb (NonetOpening *self)
 static const NonetActionEntry actions[] = {
   { "new-puzzle", G_CALLBACK (new_puzzle_action), "s", .use = NONET_USE_ON_START },
   { "new-again", G_CALLBACK (create), .use = NONET_USE_ON_START },
+  { "daily-puzzle", G_CALLBACK (daily_puzzle_action), "s", .use = NONET_USE_ON_START },
   { "generate", G_CALLBACK (generate_action), .use = NONET_USE_ON_START },
   { "new", G_CALLBACK (new_action), .use = NONET_USE_ON_START },
   { "new-board", G_CALLBACK (new_board_action), "(uu)", .use = NONET_USE_ON_START },
@@ -957,6 +1114,7 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetGames *games, No
   self->games = g_object_ref (games);
   self->stock = g_object_ref (stock);
   nonet_controller_connect (self, games, "changed", G_CALLBACK (games_changed_cb));
+  nonet_controller_connect (self, stock, "changed", G_CALLBACK (update_levels));
   adw_split_button_set_menu_model (self->new_button, self->new_menu);
   nonet_controller_connect (self, nonet_controller_get_settings (self), "changed::" KIND_KEY,
                             G_CALLBACK (update_tooltip));
@@ -965,7 +1123,6 @@ nonet_opening_new (NonetFrame *frame, NonetLoader *loader, NonetGames *games, No
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   nonet_controller_connect (self, target, "drop", G_CALLBACK (drop_cb));
   gtk_widget_add_controller (GTK_WIDGET (frame), GTK_EVENT_CONTROLLER (target));
-  nonet_start_page_set_new_menu (self->page, self->new_menu);
   nonet_controller_connect (self, loader, "failed", G_CALLBACK (failed_cb));
   nonet_controller_connect (self, nonet_frame_get_child (frame, "browser"), "notify::shown-list",
                             G_CALLBACK (solved_cb));

@@ -28,7 +28,7 @@ GFile *nonet_sample_get_file (const char *name);
 /* The start page takes the place of what shows a puzzle until there is one: another document, an edit, a digit that is typed, or
  * solutions. Meanwhile toasts are shown over the page, and actions on a board cannot be used.
  * What is dropped onto the window is opened as by Open, or taken as by Paste.
- * Actions: "win.new-puzzle" (s: the id of its kind), "win.new-again" (of the kind chosen last, which is in the settings), "win.generate"
+ * Actions: "win.new-puzzle" (s: the id of its kind), "win.daily-puzzle" (s: a day, as in 2026-11-27), "win.new-again" (of the kind chosen last, which is in the settings), "win.generate"
  * (opens the dialog that asks for more), "win.new" (asks for an empty board), "win.new-board" (uu: rows and columns of a box);
  * "win.open", "win.open-uri" (s), "win.open-sample" (s: its name), "win.open-game" (s: its key), "win.my-puzzles", "win.paste". */
 #define NONET_TYPE_OPENING (nonet_opening_get_type ())

@@ -101,6 +101,8 @@ struct _NonetStock
 
 G_DEFINE_FINAL_TYPE (NonetStock, nonet_stock, G_TYPE_OBJECT)
 
+static guint changed_signal;
+
 static GFile *
 file_of (const char *folder, NonetStockKind kind)
 {
@@ -175,6 +177,7 @@ change (NonetStock *self, NonetStockKind kind)
 {
   self->changed[kind] = TRUE;
   write_next (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Filling. */
@@ -260,6 +263,12 @@ guint
 nonet_stock_count (NonetStock *self, NonetStockKind kind)
 {
   return self->shelf[kind]->len;
+}
+
+NonetPuzzle *
+nonet_stock_peek (NonetStock *self, NonetStockKind kind)
+{
+  return self->shelf[kind]->len > 0 ? self->shelf[kind]->pdata[0] : NULL;
 }
 
 NonetPuzzle *
@@ -358,6 +367,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   shelves_free (shelves);
   self->loaded = TRUE;
+  g_signal_emit (self, changed_signal, 0);
   fill (self);
 }
 
@@ -400,6 +410,7 @@ static void
 nonet_stock_class_init (NonetStockClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_stock_finalize;
+  changed_signal = g_signal_new ("changed", NONET_TYPE_STOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -48,6 +48,7 @@ SudokuWish nonet_stock_kind_wish (NonetStockKind kind);
 /* Of each kind. */
 #define NONET_STOCK_SIZE 10
 
+/* Signal "changed": there are others. */
 #define NONET_TYPE_STOCK (nonet_stock_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStock, nonet_stock, NONET, STOCK, GObject)
 
@@ -59,6 +60,9 @@ void nonet_stock_set_filling (NonetStock *self, gboolean filling);
 
 /* How many puzzles of a kind there are. */
 guint nonet_stock_count (NonetStock *self, NonetStockKind kind);
+
+/* The puzzle that is taken next, which the stock owns; NULL if there is none yet. */
+NonetPuzzle *nonet_stock_peek (NonetStock *self, NonetStockKind kind);
 
 /* Takes a puzzle out, which the caller unrefs; NULL if there is none yet. Its kind is filled first. */
 NonetPuzzle *nonet_stock_take (NonetStock *self, NonetStockKind kind);

@@ -26,6 +26,7 @@ struct _NonetStartTile
   GtkLabel *title;
   GtkLabel *subtitle;
   NonetPuzzle *puzzle;
+  gboolean usual;
   char *action;
   GVariant *target;
 };
@@ -68,6 +69,12 @@ nonet_start_tile_set_puzzle (NonetStartTile *self, NonetPuzzle *puzzle)
   self->puzzle = nonet_puzzle_ref (puzzle);
   gtk_stack_set_visible_child (self->picture, self->drawing);
   gtk_widget_queue_draw (self->drawing);
+}
+
+void
+nonet_start_tile_set_usual (NonetStartTile *self, gboolean usual)
+{
+  self->usual = usual;
 }
 
 void
@@ -133,7 +140,8 @@ static const struct
   const char *heading;
   gboolean is_first;
 } sections[NONET_N_START_SECTIONS] = {
-  [NONET_START_CONTINUE] = { N_ ("Continue"), TRUE },    [NONET_START_GAMES] = { N_ ("My Puzzles"), FALSE },
+  [NONET_START_CONTINUE] = { N_ ("Continue"), TRUE },    [NONET_START_LEVELS] = { N_ ("New Puzzle"), TRUE },
+  [NONET_START_DAYS] = { N_ ("Today’s Puzzle"), TRUE },  [NONET_START_GAMES] = { N_ ("My Puzzles"), FALSE },
   [NONET_START_BOARDS] = { N_ ("Empty Boards"), FALSE }, [NONET_START_RECENT] = { N_ ("Recent Files"), FALSE },
   [NONET_START_SAMPLES] = { N_ ("Samples"), FALSE },
 };
@@ -146,7 +154,6 @@ struct _NonetStartPage
 
   AdwToastOverlay *toast_overlay;
   GtkBox *first;
-  AdwSplitButton *new_button;
   GtkWidget *paste_button;
   GtkBox *rest;
   GtkFlowBox *boxes[NONET_N_START_SECTIONS]; /* each after its heading in a box, which is not shown without tiles */
@@ -209,10 +216,10 @@ clipboard_changed_cb (NonetStartPage *self)
                                                     gdk_clipboard_get_formats (self->clipboard), G_TYPE_STRING));
 }
 
-void
-nonet_start_page_set_new_menu (NonetStartPage *self, GMenuModel *menu)
+NonetStartTile *
+nonet_start_page_get (NonetStartPage *self, NonetStartSection section, guint place)
 {
-  adw_split_button_set_menu_model (self->new_button, menu);
+  return NONET_START_TILE (gtk_flow_box_get_child_at_index (self->boxes[section], (int) place));
 }
 
 AdwToastOverlay *
@@ -239,7 +246,7 @@ nonet_start_page_clear (NonetStartPage *self, NonetStartSection section)
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (box)), FALSE);
 }
 
-/* What most people want has the focus at first, so that Enter is enough: to continue, or the usual board. */
+/* What most people want has the focus at first, so that Enter is enough: to continue, or a puzzle of the usual level. */
 static gboolean
 nonet_start_page_grab_focus (GtkWidget *widget)
 {
@@ -247,12 +254,11 @@ nonet_start_page_grab_focus (GtkWidget *widget)
   GtkWidget *usual = gtk_widget_get_first_child (GTK_WIDGET (self->boxes[NONET_START_CONTINUE]));
 
   if (usual == NULL)
-    for (usual = gtk_widget_get_first_child (GTK_WIDGET (self->boxes[NONET_START_BOARDS]));
-         usual != NULL && !gtk_widget_has_css_class (usual, "usual"); usual = gtk_widget_get_next_sibling (usual))
+    for (usual = gtk_widget_get_first_child (GTK_WIDGET (self->boxes[NONET_START_LEVELS]));
+         usual != NULL && !NONET_START_TILE (usual)->usual; usual = gtk_widget_get_next_sibling (usual))
       ;
   /* Grabbing it would leave the cursor of the box, which the arrow keys move, where it was. */
-  return usual != NULL ? gtk_widget_child_focus (usual, GTK_DIR_TAB_FORWARD)
-                       : gtk_widget_grab_focus (GTK_WIDGET (self->new_button));
+  return usual != NULL && gtk_widget_child_focus (usual, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -273,7 +279,6 @@ nonet_start_page_class_init (NonetStartPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, paste_button);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, first);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, rest);
