@@ -77,14 +77,14 @@ room_for_text (NonetBarLayout *self, GtkWidget *widget, const Bar *bar)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontMetrics *metrics;
-  int width;
+  int width, minimum, natural = measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, &minimum);
 
   if (self->characters == 0)
-    return measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+    return natural;
   metrics = pango_context_get_metrics (context, NULL, NULL);
   width = pango_font_metrics_get_approximate_char_width (metrics) * (int) self->characters;
   pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS_CEIL (width);
+  return MAX (PANGO_PIXELS_CEIL (width), minimum);
 }
 
 static gboolean

@@ -104,7 +104,7 @@ def symbols_reach_the_board_from_everywhere(program, home):
         nonet.key("Down", "6")
         nonet.wait_cell(2, 2, "6")
         nonet.key("Delete", "Up")
-        nonet.click(nonet.find("table cell", "Solution 1"))  # chosen once more, it leaves the board
+        nonet.press("push button", "Hide Solution")
         nonet.key("Delete")
         nonet.wait_cell(1, 2, "blank")
 
@@ -161,7 +161,7 @@ def every_control_has_a_name(program, home):
         nonet.wait_cell(1, 2, "blank")
         nonet.focus()
         nonet.key("ctrl+Return")
-        nonet.find("table cell", "Solution 1")
+        nonet.find("label", "The only solution")
         nonet.click(nonet.cell(1, 2), button=3)
         nonet.find("push button", "Candidate 6")
         controls = nonet.find_all("push button") + nonet.find_all("toggle button") + nonet.find_all("text")

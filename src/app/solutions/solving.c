@@ -111,23 +111,27 @@ only_changed_cb (NonetSolving *self)
 
 /* The solution on the board. */
 
-/* "Solution 3 of 142"; while more are looked for, "Solution 3 of 142 so far". */
+/* "Solution 3 of 142 · …"; how many there are is said only when that is known. */
 static char *
 describe (NonetSolving *self)
 {
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
   guint64 n_found = nonet_solution_list_get_n_found (list);
   gboolean all = nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
+  gboolean filtered = nonet_solution_browser_get_n_filters (self->browser) > 0;
   g_autofree char *number = nonet_number_to_string (nonet_solution_get_index (self->solution) + 1);
   g_autofree char *count = nonet_number_to_string (n_found);
 
-  if (n_found == 1 && all && nonet_solution_browser_get_n_filters (self->browser) == 0)
+  if (n_found == 1 && all && !filtered)
     return g_strdup (_ ("The only solution"));
-  if (all)
-    /* Translators: the number of a solution, and how many there are, as in "Solution 3 of 1,234" */
-    return g_strdup_printf (_ ("Solution %s of %s · cells that differ are marked"), number, count);
-  /* Translators: the number of a solution, and how many are found, as in "Solution 3 of 1,234 so far" */
-  return g_strdup_printf (_ ("Solution %s of %s so far · cells that differ are marked"), number, count);
+  if (!all)
+    /* Translators: the number of a solution, while others are looked for. */
+    return g_strdup_printf (_ ("Solution %s · tinted cells differ"), number);
+  if (filtered)
+    /* Translators: the number of a solution, and how many the filters leave, as in "Solution 3 of 35, filtered". */
+    return g_strdup_printf (_ ("Solution %s of %s, filtered · tinted cells differ"), number, count);
+  /* Translators: the number of a solution, and how many there are, as in "Solution 3 of 1,234". */
+  return g_strdup_printf (_ ("Solution %s of %s · tinted cells differ"), number, count);
 }
 
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */

@@ -32,16 +32,17 @@ struct _NonetSolutionBrowser
   GtkStack *stack;
   GtkStack *results;
   GtkLabel *headline;
-  GtkLabel *details;
   GtkStack *toggle_place, *progress_place;
+  GtkLabel *found_in;
+  GtkStack *line; /* of these two */
+  GtkLabel *details;
+  GtkLabel *cell_label;
   GtkWidget *toggle;
   GtkProgressBar *progress;
   GtkWidget *spinner;
   AdwStatusPage *none;
   GtkWidget *bar;
-  GtkWidget *only_bar; /* in its place, where there is only one solution */
-  GtkWidget *facts_box;
-  NonetSolutionFacts *facts; /* in it, of the only solution */
+  NonetSolutionFacts *facts; /* of the only solution */
   gboolean only;
 
   NonetSolutionGrid *grid;
@@ -58,8 +59,6 @@ struct _NonetSolutionBrowser
   guint64 wanted;       /* the number, from 1, that the search is to reach; 0: none */
   gboolean stops_there; /* it had been stopped, and will be again */
 
-  GtkRevealer *cell_revealer;
-  GtkLabel *cell_label;
   GtkWidget *cell_place; /* of the symbols */
   GtkFlowBox *cell_symbols;
   NonetBoardView *board;
@@ -320,9 +319,6 @@ number_key_pressed (NonetSolutionBrowser *self, guint keyval)
 /* The counts of the cell are looked at again at most this often, in ms. */
 #define CELL_INTERVAL 150
 
-/* Pixels: two lines of chips, which most cells do with. */
-#define LEAST_HEIGHT 52
-
 /* The short name of a cell, "r2c8"; caller frees. */
 static char *
 cell_name (const SudokuShape *shape, guint cell)
@@ -347,18 +343,14 @@ has_several (NonetSolutionBrowser *self)
   return self->shown != NULL && nonet_solution_list_get_n_found (self->shown) > 1;
 }
 
-/* The symbols that the solutions have in the cell, if there are several solutions and the puzzle leaves it open. */
+/* The symbols that the solutions have in a cell that the puzzle leaves open. */
 static SudokuSet
 seen_symbols (NonetSolutionBrowser *self)
 {
-  NonetPuzzle *puzzle;
-  guint cell;
+  const NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->shown);
+  guint cell = (guint) self->cell;
 
-  if (self->cell < 0 || !has_several (self))
-    return 0;
-  puzzle = nonet_solution_list_get_puzzle (self->shown);
-  cell = (guint) self->cell;
-  if (cell >= nonet_puzzle_get_cells (puzzle) || puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
+  if (self->cell < 0 || puzzle->givens[cell] != 0 || puzzle->entries[cell] != 0)
     return 0;
   return nonet_solution_list_get_seen (self->shown, cell);
 }
@@ -367,45 +359,42 @@ seen_symbols (NonetSolutionBrowser *self)
 static char *
 dup_cell_text (NonetSolutionBrowser *self, SudokuSet seen)
 {
-  g_autofree char *name = NULL;
+  const NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->shown);
+  g_autofree char *name = self->cell >= 0 ? cell_name (puzzle->shape, (guint) self->cell) : NULL;
 
+  if (name != NULL && puzzle->givens[self->cell] != 0)
+    /* Translators: a cell such as r2c8 */
+    return g_strdup_printf (_ ("%s is a given"), name);
   if (seen == 0)
-    return g_strdup (_ ("Select a cell to see its symbols here."));
-  name = cell_name (nonet_solution_list_get_puzzle (self->shown)->shape, (guint) self->cell);
+    return g_strdup (_ ("Select an open cell to see its symbols"));
   if (sudoku_set_is_single (seen))
     /* Translators: a cell such as r2c8 and a symbol */
-    return g_strdup_printf (
-        _ ("%s is always %s"), name,
-        nonet_alphabet_get_symbol (nonet_solution_list_get_puzzle (self->shown)->alphabet, sudoku_set_first (seen)));
-  /* Translators: a cell such as r2c8; its symbols follow, with how many solutions have them */
-  return g_strdup_printf (_ ("%s in these solutions:"), name);
+    return g_strdup_printf (_ ("%s is always %s"), name,
+                            nonet_alphabet_get_symbol (puzzle->alphabet, sudoku_set_first (seen)));
+  return g_steal_pointer (&name);
 }
 
-/* The place of the symbols grows with what is in it, and stays: else the solutions below would jump at each click. */
-static void
-keep_place (NonetSolutionBrowser *self)
+static gboolean
+is_complete (NonetSolutionBrowser *self)
 {
-  int width = gtk_widget_get_width (self->cell_place), kept, natural;
-
-  gtk_widget_get_size_request (self->cell_place, NULL, &kept);
-  gtk_widget_measure (GTK_WIDGET (self->cell_symbols), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL, &natural,
-                      NULL, NULL);
-  gtk_widget_set_size_request (self->cell_place, -1, MAX (MAX (kept, natural), LEAST_HEIGHT));
+  return nonet_solution_list_get_state (self->shown) == NONET_SOLUTIONS_COMPLETE;
 }
 
+/* During a search the line is about it, unless an open cell is selected. */
 static void
 update_cell (NonetSolutionBrowser *self)
 {
-  SudokuSet seen = seen_symbols (self);
-  g_autofree char *text = dup_cell_text (self, seen);
+  SudokuSet seen = has_several (self) ? seen_symbols (self) : 0;
+  gboolean has_chips = seen != 0 && !sudoku_set_is_single (seen);
+  g_autofree char *text = has_several (self) ? dup_cell_text (self, seen) : NULL;
 
-  gtk_revealer_set_reveal_child (self->cell_revealer, has_several (self));
-  gtk_label_set_text (self->cell_label, text);
-  if (seen == 0 || sudoku_set_is_single (seen))
-    nonet_chips_clear (self->cell_symbols);
-  else
+  gtk_stack_set_visible_child_name (self->line, text != NULL && (seen != 0 || is_complete (self)) ? "cell" : "details");
+  gtk_label_set_text (self->cell_label, text != NULL ? text : "");
+  gtk_widget_set_visible (self->cell_place, has_chips);
+  if (has_chips)
     show_symbols (self);
-  keep_place (self);
+  else
+    nonet_chips_clear (self->cell_symbols);
 }
 
 static void
@@ -476,6 +465,7 @@ set_filter (NonetSolutionBrowser *self, guint cell, guint value)
   nonet_chips_clear (self->filter_box);
   for (guint i = 0; i < self->filters->len; i++)
     add_chip (self, puzzle, &g_array_index (self->filters, Filter, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter_box), self->filters->len > 0);
 }
 
 static void
@@ -483,6 +473,7 @@ clear_filters (NonetSolutionBrowser *self)
 {
   g_array_set_size (self->filters, 0);
   nonet_chips_clear (self->filter_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->filter_box), FALSE);
 }
 
 /* What is said of the list, and the buttons. */
@@ -533,11 +524,6 @@ update_only (NonetSolutionBrowser *self)
   self->only = only;
   if (only)
     nonet_solution_facts_set_list (self->facts, self->list);
-  gtk_widget_set_visible (self->only_bar, only);
-  gtk_widget_set_visible (self->facts_box, only);
-  /* A cell has what the solution has. */
-  gtk_widget_set_visible (GTK_WIDGET (self->cell_revealer), !only);
-  nonet_solution_grid_set_only (self->grid, only);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ONLY]);
 }
 
@@ -546,7 +532,7 @@ update_results (NonetSolutionBrowser *self, NonetSolutionState state)
 {
   guint64 n = nonet_solution_list_get_n_found (self->shown);
   gboolean none = n == 0 && state == NONET_SOLUTIONS_COMPLETE;
-  const char *page = none ? "none" : n == 0 ? "waiting" : "grid";
+  const char *page = none ? "none" : n == 0 ? "waiting" : self->only ? "facts" : "grid";
 
   gtk_stack_set_visible_child_name (self->results, page);
   /* That page says it itself. */
@@ -570,12 +556,21 @@ update_places (NonetSolutionBrowser *self, NonetSolutionState state)
     }
 }
 
-/* How long it took is no news where it was none or one: among the facts it is. */
-static gboolean
-has_details (NonetSolutionBrowser *self, NonetSolutionState state)
+/* "44 solutions"; what filters leave, as "35 of 146, filtered". */
+static char *
+dup_headline (NonetSolutionBrowser *self)
 {
-  return state != NONET_SOLUTIONS_COMPLETE || nonet_solution_list_get_n_found (self->shown) > 1
-         || self->shown != self->list;
+  g_autofree char *number = NULL, *total = NULL;
+
+  if (self->only)
+    return g_strdup (_ ("The only solution"));
+  if (self->shown == self->list || !is_complete (self)
+      || nonet_solution_list_get_state (self->list) != NONET_SOLUTIONS_COMPLETE)
+    return nonet_solution_list_describe (self->shown);
+  number = nonet_number_to_string (nonet_solution_list_get_n_found (self->shown));
+  total = nonet_number_to_string (nonet_solution_list_get_n_found (self->list));
+  /* Translators: how many solutions filters leave, and how many there are, as in "35 of 146, filtered". */
+  return g_strdup_printf (_ ("%s of %s, filtered"), number, total);
 }
 
 static void
@@ -583,6 +578,7 @@ update_status (NonetSolutionBrowser *self)
 {
   g_autofree char *headline = NULL, *details = NULL;
   NonetSolutionState state;
+  gboolean complete;
 
   g_clear_handle_id (&self->status_timeout, g_source_remove);
   update_only (self);
@@ -590,11 +586,15 @@ update_status (NonetSolutionBrowser *self)
   if (self->shown == NULL)
     return;
   state = nonet_solution_list_get_state (self->shown);
-  headline = self->only ? g_strdup (_ ("The only solution")) : nonet_solution_list_describe (self->shown);
+  complete = is_complete (self);
+  headline = dup_headline (self);
   details = nonet_solution_list_describe_progress (self->shown);
   gtk_label_set_text (self->headline, headline);
-  gtk_label_set_text (self->details, details);
-  gtk_widget_set_visible (GTK_WIDGET (self->details), *details != '\0' && has_details (self, state));
+  gtk_label_set_text (self->details, complete ? "" : details);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->details), details);
+  gtk_label_set_text (self->found_in, complete ? details : "");
+  /* Of none or one it is no news how long they took: among the facts it is. */
+  gtk_widget_set_visible (GTK_WIDGET (self->line), !complete || has_several (self) || self->shown != self->list);
   gtk_progress_bar_set_fraction (self->progress, nonet_solution_list_get_progress (self->shown));
   update_places (self, state);
   update_toggle (self, state);
@@ -655,8 +655,6 @@ show_list (NonetSolutionBrowser *self, NonetSolutionList *list)
   nonet_solution_grid_set_model (self->grid, (GListModel *) list,
                                  list != NULL ? nonet_solution_list_get_puzzle (self->list) : NULL);
   g_signal_group_set_target (self->signals, list);
-  if (list == NULL)
-    gtk_widget_set_size_request (self->cell_place, -1, -1);
   follow_cursor (self);
   if (list != NULL)
     items_changed (self);
@@ -904,6 +902,8 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, stack);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, results);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, found_in);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, line);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, details);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle_place);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle);
@@ -913,8 +913,6 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, spinner);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, only_bar);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, facts_box);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, facts);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
@@ -922,7 +920,6 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_label);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_progress);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_cancel);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_revealer);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_label);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_place);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_symbols);

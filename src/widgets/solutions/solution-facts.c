@@ -58,6 +58,8 @@ nonet_solution_list_describe (NonetSolutionList *list)
         return g_strdup (_ ("One solution"));
       return g_strdup_printf (ngettext ("%s solution", "%s solutions", plural), number);
     case NONET_SOLUTIONS_STOPPED:
+      if (n == 0)
+        return g_strdup (_ ("Stopped. None found yet."));
       return g_strdup_printf (ngettext ("%s solution found", "%s solutions found", plural), number);
     case NONET_SOLUTIONS_RUNNING:
       if (n == 0)
@@ -101,14 +103,14 @@ nonet_solution_list_describe_progress (NonetSolutionList *list)
   g_autofree char *duration = complete ? write_short_duration (elapsed) : nonet_duration_to_string (elapsed);
   g_autofree char *part = NULL, *share = NULL;
 
-  if (stopped)
+  if (stopped && nonet_solution_list_get_n_found (list) > 0)
     append (text, _ ("stopped"));
   /* A share that is next to nothing would make two lines of one. */
   if (!complete && (!stopped || progress >= LEAST_PROGRESS))
     share = write_share (progress);
   append (text, share);
-  /* Translators: %s is a duration such as 0:03 */
-  part = g_strdup_printf (_ ("%s elapsed"), duration);
+  /* Translators: %s is a duration such as 12 ms or 0:03 */
+  part = g_strdup_printf (complete ? _ ("Found in %s") : _ ("%s elapsed"), duration);
   append (text, part);
   if (state == NONET_SOLUTIONS_RUNNING)
     append_remaining (text, progress, elapsed);
@@ -155,8 +157,8 @@ static const char *const names[N_FACTS] = {
   [FACT_MINIMAL] = N_ ("Minimal"),
   [FACT_SYMMETRY] = N_ ("Symmetry"),
   [FACT_RATING] = N_ ("Rating"),
-  /* Translators: before how often the solver had to guess. */
-  [FACT_GUESSES] = N_ ("Guesses of the solver"),
+  /* Translators: before how often a solver has to guess. */
+  [FACT_GUESSES] = N_ ("Guesses needed"),
   /* Translators: before a duration such as 12 ms. */
   [FACT_TIME] = N_ ("Solved in"),
 };
@@ -268,8 +270,7 @@ nonet_solution_facts_init (NonetSolutionFacts *self)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What there is to say of this puzzle"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("About this puzzle"), -1);
   for (Fact fact = 0; fact < N_FACTS; fact++)
     add_row (self, GTK_LIST_BOX (list), fact);
   adw_bin_set_child (ADW_BIN (self), list);

@@ -18,15 +18,15 @@
 #define MARGIN 12
 #define GAP 12
 
+/* Pixels: the side of a cell whose symbol can be read. */
+#define LEAST_CELL 15
+
 /* Columns that boards are large enough with. */
 #define USUAL_COLUMNS 3
 #define ROW_GAP 10
 
 /* A child that keeps the focus out of sight is put no farther away than this. */
 #define FAR_AWAY 20000
-
-/* How wide the only solution is at most. */
-#define LARGEST_SIDE 480
 
 struct _NonetSolutionGrid
 {
@@ -35,7 +35,6 @@ struct _NonetSolutionGrid
   GListModel *model;
   NonetPuzzle *puzzle;
   guint chosen;
-  gboolean only;            /* one solution, which is shown large */
   NonetSolution *reference; /* the chosen one */
 
   NonetScrollAxes axes;
@@ -74,16 +73,10 @@ n_items (NonetSolutionGrid *self)
   return self->model != NULL ? g_list_model_get_n_items (self->model) : 0;
 }
 
-static int
-label_height (NonetSolutionGrid *self)
-{
-  return self->only ? 0 : NONET_THUMB_LABEL;
-}
-
 static double
 row_height (NonetSolutionGrid *self)
 {
-  return self->side + label_height (self) + ROW_GAP;
+  return self->side + NONET_THUMB_LABEL + ROW_GAP;
 }
 
 static double
@@ -92,19 +85,18 @@ scroll_value (NonetSolutionGrid *self)
   return nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
 }
 
-/* As many columns as boards of a readable size fit in, up to three; more only where boards would be larger than they need be. Then
- * as large as the width allows. */
+/* As many columns as boards whose symbols can be read fit in, up to three; more only where boards would be larger than they need be.
+ * Then as large as the width allows. */
 static void
-choose_columns (NonetSolutionGrid *self, int width, int height)
+choose_columns (NonetSolutionGrid *self, int width)
 {
   int order = self->puzzle != NULL ? self->puzzle->shape->order : 9;
-  int least = CLAMP (order * 21 / 2, 84, 240), inside = width - 2 * MARGIN, most, fewest;
+  int least = CLAMP (order * LEAST_CELL, 84, 240), inside = width - 2 * MARGIN, most, fewest;
 
   most = (inside + GAP) / (least + GAP);
   fewest = (inside + GAP) / (least * 2 + GAP) + 1;
-  self->columns = self->only ? 1 : (guint) MAX (1, MAX (MIN (most, USUAL_COLUMNS), MIN (most, fewest)));
-  self->side = (inside + GAP) / (int) self->columns - GAP;
-  self->side = CLAMP (self->side, 40, self->only ? CLAMP (height - 2 * MARGIN, 40, LARGEST_SIDE) : least * 2);
+  self->columns = (guint) MAX (1, MAX (MIN (most, USUAL_COLUMNS), MIN (most, fewest)));
+  self->side = CLAMP ((inside + GAP) / (int) self->columns - GAP, 40, least * 2);
   self->margin = MAX (0, (width + GAP - (int) self->columns * (self->side + GAP)) / 2);
 }
 
@@ -161,7 +153,6 @@ update_thumb (GtkWidget *widget, GtkWidget *thumb, guint position)
 
   nonet_solution_thumb_set_reference (NONET_SOLUTION_THUMB (thumb), self->reference);
   nonet_solution_thumb_set_chosen (NONET_SOLUTION_THUMB (thumb), position == self->chosen);
-  nonet_solution_thumb_set_only (NONET_SOLUTION_THUMB (thumb), self->only);
 }
 
 static NonetSolutionThumb *
@@ -193,7 +184,7 @@ thumb_area (GtkWidget *widget, guint position, GtkAllocation *area)
   area->x = self->margin + (int) (mirrored ? self->columns - 1 - column : column) * (self->side + GAP);
   area->y = (int) CLAMP (y, -FAR_AWAY, FAR_AWAY);
   area->width = self->side;
-  area->height = self->side + label_height (self);
+  area->height = self->side + NONET_THUMB_LABEL;
 }
 
 /* Makes the thumbs of the rows in sight. */
@@ -261,7 +252,7 @@ nonet_solution_grid_size_allocate (GtkWidget *widget, int width, int height, int
 
   if (scroll_value (self) > 0)
     set_anchor (self, height);
-  choose_columns (self, width, height);
+  choose_columns (self, width);
   configure_axes (self);
   if (scroll_value (self) > 0 && (columns != self->columns || side != self->side))
     keep_anchor (self);
@@ -361,16 +352,6 @@ NonetSolution *
 nonet_solution_grid_get_solution (NonetSolutionGrid *self)
 {
   return self->reference;
-}
-
-void
-nonet_solution_grid_set_only (NonetSolutionGrid *self, gboolean only)
-{
-  if (self->only == only)
-    return;
-  self->only = only;
-  nonet_child_pool_foreach (&self->thumbs, update_thumb);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /* Chooses the solution that many places on, and takes the focus along. */
@@ -555,7 +536,8 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
       g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "solutions");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  /* How many stand in a row follows from the width. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
 static void

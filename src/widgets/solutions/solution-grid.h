@@ -29,6 +29,3 @@ guint nonet_solution_grid_get_chosen (NonetSolutionGrid *self);
 
 /* The chosen solution itself, or NULL; owned by the grid. */
 NonetSolution *nonet_solution_grid_get_solution (NonetSolutionGrid *self);
-
-/* Whether there is one solution and will be no other: it is then as large as the width allows. */
-void nonet_solution_grid_set_only (NonetSolutionGrid *self, gboolean only);

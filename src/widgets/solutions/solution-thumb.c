@@ -227,7 +227,7 @@ nonet_solution_thumb_class_init (NonetSolutionThumbClass *klass)
   widget_class->snapshot = nonet_solution_thumb_snapshot;
   widget_class->measure = nonet_solution_thumb_measure;
   gtk_widget_class_set_css_name (widget_class, "thumb");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 static void
