@@ -25,7 +25,10 @@ nonet_child_pool_add (NonetChildPool *self, guint number)
   GtkWidget *child;
 
   if (self->spare->len > 0)
-    child = g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1);
+    {
+      child = g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
+    }
   else
     {
       child = self->create (self->parent);
@@ -49,8 +52,8 @@ nonet_child_pool_retire (NonetChildPool *self, gboolean (*in_sight) (GtkWidget *
           && (in_sight (self->parent, GPOINTER_TO_UINT (number)) || gtk_widget_has_focus (GTK_WIDGET (child))))
         continue;
       gtk_widget_set_child_visible (child, FALSE);
-      /* Screen readers see it all the same. */
-      gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
+      /* Screen readers would see it all the same. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       g_ptr_array_add (self->spare, child);
       g_hash_table_iter_remove (&iter);
     }

@@ -176,6 +176,25 @@ def big_boards_are_shown(program, home):
         nonet.wait_cell(1, 4, "B, given")
 
 
+def a_screen_reader_finds_every_cell_of_a_large_board(program, home):
+    """Also those that are made when it asks for them, and no more when fewer are in sight."""
+    rows = [" ".join(str((row * 8 + row // 8 + column) % 64 + 1) if (row * 64 + column) % 5 < 2 else "."
+                     for column in range(64)) for row in range(64)]
+    with opened(program, home, "\n".join(rows)) as nonet:
+        nonet.focus()
+        nonet.key("ctrl+0")
+        cells = wait_until(lambda: len(found := nonet.find_all("table cell")) == 4096 and found, "all cells")
+        assert [nonet.find_all("table row")[0].name, cells[0].name, cells[-1].name] == \
+            ["row 1", "row 1, column 1: 1, given", "row 64, column 64: 63, given"]
+        assert len({cell.name for cell in cells}) == 4096
+        nonet.click(cells[1000])
+        nonet.key("Down")
+        wait_until(lambda: nonet.focused()[1].startswith("row 17, column 41:"), "the focus on the next row")
+        nonet.key("ctrl+plus", "ctrl+plus", "ctrl+plus")
+        wait_until(lambda: len({cell.name for cell in nonet.find_all("table cell")}) < 3000, "fewer cells")
+        assert nonet.focused()[1].startswith("row 17, column 41:"), nonet.focused()
+
+
 def zooming_ends_the_offer_to_zoom(program, home):
     with opened(program, home, "\n".join([" . " * 25] * 25)) as nonet:
         wait_until(lambda: len(nonet.board()) == 625, "a board of 25×25")

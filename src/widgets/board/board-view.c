@@ -11,11 +11,13 @@
 #include "widgets/board/board-cell.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/child-pool.h"
+#include "words/notation.h"
 
 #define SMALLEST_BOARD 200
 #define NATURAL_BOARD 580
 
-/* Each widget that screen readers hear of takes the longer the more there are. */
+/* Each widget that screen readers hear of takes the longer the more there are: with more cells in sight than these, those of a row are
+ * made when they are asked for. */
 #define MOST_CELLS 625
 
 typedef struct
@@ -26,6 +28,7 @@ typedef struct
 
   NonetBoardPlace place;
   NonetChildPool cells; /* NonetBoardCell of the cells in sight, if they are not too many */
+  NonetChildPool rows;  /* else NonetBoardRow of the rows in sight */
   GdkRectangle sight;   /* their columns and rows */
   guint labels_tick;    /* they are to be described anew */
   guint zoom_tick;      /* "zoom" is to be notified */
@@ -107,10 +110,19 @@ nonet_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
 /* The children of the cells. */
 
+#define NONET_TYPE_BOARD_ROW (nonet_board_row_get_type ())
+G_DECLARE_FINAL_TYPE (NonetBoardRow, nonet_board_row, NONET, BOARD_ROW, GtkWidget)
+
+static NonetBoardViewPrivate *
+private_of_parent (GtkWidget *parent)
+{
+  return private_of (NONET_IS_BOARD_ROW (parent) ? gtk_widget_get_parent (parent) : parent);
+}
+
 static void
 update_cell (GtkWidget *parent, GtkWidget *child, guint cell)
 {
-  NonetBoardViewPrivate *priv = private_of (parent);
+  NonetBoardViewPrivate *priv = private_of_parent (parent);
   NonetBoardScene scene;
 
   nonet_board_look_describe (&priv->look, &scene);
@@ -123,14 +135,18 @@ update_cell (GtkWidget *parent, GtkWidget *child, guint cell)
 static void
 update_selected (GtkWidget *parent, GtkWidget *child, guint cell)
 {
-  nonet_board_cell_set_selected (NONET_BOARD_CELL (child), private_of (parent)->look.selection.cell[cell]);
+  nonet_board_cell_set_selected (NONET_BOARD_CELL (child), private_of_parent (parent)->look.selection.cell[cell]);
 }
+
+static void update_row (GtkWidget *board, GtkWidget *row, guint number);
+static void update_row_selected (GtkWidget *board, GtkWidget *row, guint number);
 
 static gboolean
 labels_due (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   private_of (widget)->labels_tick = 0;
   nonet_child_pool_foreach (&private_of (widget)->cells, update_cell);
+  nonet_child_pool_foreach (&private_of (widget)->rows, update_row);
   return G_SOURCE_REMOVE;
 }
 
@@ -147,13 +163,14 @@ update_labels (NonetBoardView *self)
 
 /* A screen reader may move the focus without any key: the cursor follows. */
 static void
-cell_focused (GtkEventControllerFocus *focus, NonetBoardView *self)
+cell_focused (GtkEventController *focus)
 {
-  GtkWidget *cell = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus));
+  GtkWidget *cell = gtk_event_controller_get_widget (focus);
+  GtkWidget *board = gtk_widget_get_ancestor (cell, NONET_TYPE_BOARD_VIEW);
   guint number = nonet_board_cell_get_cell (NONET_BOARD_CELL (cell));
 
-  if (number != private_of (self)->look.selection.cursor)
-    nonet_board_view_set_cursor (self, number);
+  if (number != private_of (board)->look.selection.cursor)
+    nonet_board_view_set_cursor (NONET_BOARD_VIEW (board), number);
 }
 
 static GtkWidget *
@@ -162,27 +179,27 @@ create_cell (GtkWidget *parent)
   GtkWidget *cell = g_object_new (NONET_TYPE_BOARD_CELL, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_signal_connect (focus, "enter", G_CALLBACK (cell_focused), parent);
+  g_signal_connect (focus, "enter", G_CALLBACK (cell_focused), NULL);
   gtk_widget_add_controller (cell, focus);
   return cell;
 }
 
+/* In a pool of the board or of a row. */
 static GtkWidget *
-ensure_cell (NonetBoardView *self, guint cell)
+ensure_cell_in (NonetChildPool *pool, guint cell)
 {
-  NonetBoardViewPrivate *priv = private_of (self);
-  GtkWidget *child = nonet_child_pool_get (&priv->cells, cell);
+  const SudokuShape *shape = private_of_parent (pool->parent)->look.shape;
+  GtkWidget *child = nonet_child_pool_get (pool, cell);
 
   if (child != NULL)
     return child;
-  child = nonet_child_pool_add (&priv->cells, cell);
-  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (priv->look.shape, cell),
-                              sudoku_cell_column (priv->look.shape, cell));
-  update_cell (GTK_WIDGET (self), child, cell);
+  child = nonet_child_pool_add (pool, cell);
+  nonet_board_cell_set_place (NONET_BOARD_CELL (child), cell, sudoku_cell_row (shape, cell),
+                              sudoku_cell_column (shape, cell));
+  update_cell (pool->parent, child, cell);
   return child;
 }
 
-/* Of too many cells in sight only those of the cursor's row, column and box have a child: others get theirs when it comes near. */
 static gboolean
 has_too_many_in_sight (NonetBoardViewPrivate *priv)
 {
@@ -190,21 +207,232 @@ has_too_many_in_sight (NonetBoardViewPrivate *priv)
 }
 
 static gboolean
-has_child (GtkWidget *widget, guint cell)
+is_in_sight (NonetBoardViewPrivate *priv, guint cell)
 {
-  NonetBoardViewPrivate *priv = private_of (widget);
-  const SudokuShape *shape = priv->look.shape;
-  guint cursor = priv->look.selection.cursor;
+  return gdk_rectangle_contains_point (&priv->sight, (int) sudoku_cell_column (priv->look.shape, cell),
+                                       (int) sudoku_cell_row (priv->look.shape, cell));
+}
 
-  return gdk_rectangle_contains_point (&priv->sight, (int) sudoku_cell_column (shape, cell),
-                                       (int) sudoku_cell_row (shape, cell))
-         && (!has_too_many_in_sight (priv) || cell == cursor || sudoku_cells_see (shape, cell, cursor));
+static gboolean
+has_child (GtkWidget *board, guint cell)
+{
+  return is_in_sight (private_of (board), cell) && !has_too_many_in_sight (private_of (board));
 }
 
 static void
-cell_area (GtkWidget *widget, guint cell, GdkRectangle *area)
+cell_area (GtkWidget *board, guint cell, GdkRectangle *area)
 {
-  nonet_board_place_get_cell_area (&private_of (widget)->place, cell, area);
+  nonet_board_place_get_cell_area (&private_of (board)->place, cell, area);
+}
+
+/* Rows of a large board. */
+
+struct _NonetBoardRow
+{
+  GtkWidget parent_instance;
+
+  guint number;
+  gboolean is_asked_for; /* its cells are */
+  NonetChildPool cells;  /* NonetBoardCell */
+};
+
+G_DEFINE_FINAL_TYPE (NonetBoardRow, nonet_board_row, GTK_TYPE_WIDGET)
+
+/* The first child of a row: GTK, when it is asked for the row's children, looks first for the role of this one, and as it has none, at
+ * those that come after it, which are made meanwhile. */
+#define NONET_TYPE_BOARD_DOORBELL (nonet_board_doorbell_get_type ())
+G_DECLARE_FINAL_TYPE (NonetBoardDoorbell, nonet_board_doorbell, NONET, BOARD_DOORBELL, GtkWidget)
+
+struct _NonetBoardDoorbell
+{
+  GtkWidget parent_instance;
+};
+
+#define PROP_ACCESSIBLE_ROLE 1
+
+G_DEFINE_FINAL_TYPE (NonetBoardDoorbell, nonet_board_doorbell, GTK_TYPE_WIDGET)
+
+static gboolean
+is_in_sight_of_row (GtkWidget *row, guint cell)
+{
+  return is_in_sight (private_of_parent (row), cell);
+}
+
+/* All cells in sight but one with the focus that is the board's own still. */
+static void
+fill_row (NonetBoardRow *self)
+{
+  NonetBoardViewPrivate *priv = private_of_parent (GTK_WIDGET (self));
+  guint first = self->number * priv->look.shape->order + (guint) priv->sight.x;
+
+  self->is_asked_for = TRUE;
+  for (guint cell = first; cell < first + (guint) priv->sight.width; cell++)
+    if (nonet_child_pool_get (&priv->cells, cell) == NULL)
+      ensure_cell_in (&self->cells, cell);
+}
+
+static void
+row_area (GtkWidget *board, guint number, GdkRectangle *area)
+{
+  NonetBoardViewPrivate *priv = private_of (board);
+  guint first = number * priv->look.shape->order + (guint) priv->sight.x;
+  GdkRectangle last;
+
+  cell_area (board, first, area);
+  cell_area (board, first + (guint) priv->sight.width - 1, &last);
+  gdk_rectangle_union (area, &last, area);
+}
+
+static void
+cell_area_in_row (GtkWidget *row, guint cell, GdkRectangle *area)
+{
+  GtkWidget *board = gtk_widget_get_parent (row);
+  GdkRectangle whole;
+
+  row_area (board, NONET_BOARD_ROW (row)->number, &whole);
+  cell_area (board, cell, area);
+  area->x -= whole.x;
+  area->y -= whole.y;
+}
+
+static void
+nonet_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  NonetBoardRow *self = NONET_BOARD_ROW (widget);
+
+  nonet_child_pool_retire (&self->cells, is_in_sight_of_row);
+  if (self->is_asked_for)
+    fill_row (self);
+  nonet_child_pool_allocate (&self->cells, cell_area_in_row);
+}
+
+static void
+nonet_board_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  nonet_child_pool_clear (&NONET_BOARD_ROW (object)->cells);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (nonet_board_row_parent_class)->dispose (object);
+}
+
+static void
+nonet_board_row_finalize (GObject *object)
+{
+  nonet_child_pool_finalize (&NONET_BOARD_ROW (object)->cells);
+  G_OBJECT_CLASS (nonet_board_row_parent_class)->finalize (object);
+}
+
+static void
+nonet_board_row_class_init (NonetBoardRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = nonet_board_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_board_row_finalize;
+  widget_class->size_allocate = nonet_board_row_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
+}
+
+static void
+nonet_board_row_init (NonetBoardRow *self)
+{
+  nonet_child_pool_init (&self->cells, GTK_WIDGET (self), create_cell);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_parent (g_object_new (NONET_TYPE_BOARD_DOORBELL, NULL), GTK_WIDGET (self));
+}
+
+static void
+nonet_board_doorbell_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
+{
+  GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (object));
+
+  g_value_set_enum (value, GTK_ACCESSIBLE_ROLE_NONE);
+  if (row != NULL && !NONET_BOARD_ROW (row)->is_asked_for && gtk_widget_get_mapped (row))
+    fill_row (NONET_BOARD_ROW (row));
+}
+
+static void
+nonet_board_doorbell_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
+{
+}
+
+static void
+nonet_board_doorbell_class_init (NonetBoardDoorbellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = nonet_board_doorbell_get_property;
+  object_class->set_property = nonet_board_doorbell_set_property;
+  g_object_class_override_property (object_class, PROP_ACCESSIBLE_ROLE, "accessible-role");
+}
+
+static void
+nonet_board_doorbell_init (NonetBoardDoorbell *self)
+{
+}
+
+static GtkWidget *
+create_row (GtkWidget *board)
+{
+  return g_object_new (NONET_TYPE_BOARD_ROW, NULL);
+}
+
+static void
+update_row (GtkWidget *board, GtkWidget *row, guint number)
+{
+  nonet_child_pool_foreach (&NONET_BOARD_ROW (row)->cells, update_cell);
+}
+
+static void
+update_row_selected (GtkWidget *board, GtkWidget *row, guint number)
+{
+  nonet_child_pool_foreach (&NONET_BOARD_ROW (row)->cells, update_selected);
+}
+
+/* One that has the focus in it stays. */
+static gboolean
+has_row (GtkWidget *board, guint number)
+{
+  NonetBoardViewPrivate *priv = private_of (board);
+  GtkWidget *row = nonet_child_pool_get (&priv->rows, number);
+
+  if (row != NULL && gtk_widget_get_focus_child (row) != NULL)
+    return TRUE;
+  return has_too_many_in_sight (priv) && (int) number >= priv->sight.y
+         && (int) number < priv->sight.y + priv->sight.height;
+}
+
+static NonetBoardRow *
+ensure_row (NonetBoardView *self, guint number)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+  GtkWidget *child = nonet_child_pool_get (&priv->rows, number);
+  g_autofree char *label = NULL;
+  NonetBoardRow *row;
+
+  if (child != NULL)
+    return NONET_BOARD_ROW (child);
+  child = nonet_child_pool_add (&priv->rows, number);
+  row = NONET_BOARD_ROW (child);
+  nonet_child_pool_clear (&row->cells);
+  row->number = number;
+  row->is_asked_for = FALSE;
+  label = nonet_house_to_string (priv->look.shape, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return row;
+}
+
+/* The child of the cursor's cell. */
+static GtkWidget *
+ensure_cell (NonetBoardView *self, guint cell)
+{
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  if (!has_too_many_in_sight (priv) || nonet_child_pool_get (&priv->cells, cell) != NULL)
+    return ensure_cell_in (&priv->cells, cell);
+  return ensure_cell_in (&ensure_row (self, sudoku_cell_row (priv->look.shape, cell))->cells, cell);
 }
 
 static gboolean
@@ -236,15 +464,15 @@ nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   notify_zoom_later (widget);
   nonet_board_place_get_visible_cells (&priv->place, sight);
   nonet_child_pool_retire (&priv->cells, has_child);
+  nonet_child_pool_retire (&priv->rows, has_row);
   for (int row = sight->y; row < sight->y + sight->height; row++)
-    for (int column = sight->x; column < sight->x + sight->width; column++)
-      {
-        guint cell = (guint) (row * (int) priv->look.shape->order + column);
-
-        if (has_child (widget, cell))
-          ensure_cell (NONET_BOARD_VIEW (widget), cell);
-      }
+    if (has_too_many_in_sight (priv))
+      ensure_row (NONET_BOARD_VIEW (widget), (guint) row);
+    else
+      for (int column = sight->x; column < sight->x + sight->width; column++)
+        ensure_cell_in (&priv->cells, (guint) (row * (int) priv->look.shape->order + column));
   nonet_child_pool_allocate (&priv->cells, cell_area);
+  nonet_child_pool_allocate (&priv->rows, row_area);
 }
 
 static gboolean
@@ -282,11 +510,10 @@ selection_changed (NonetBoardView *self, guint old_cursor)
 
   invalidate (self);
   nonet_child_pool_foreach (&priv->cells, update_selected);
+  nonet_child_pool_foreach (&priv->rows, update_row_selected);
   if (priv->look.selection.cursor != old_cursor)
     {
       nonet_board_place_scroll_to_cell (&priv->place, priv->look.selection.cursor);
-      if (has_too_many_in_sight (priv))
-        gtk_widget_queue_allocate (GTK_WIDGET (self));
       if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
@@ -533,6 +760,7 @@ reset_board (NonetBoardView *self, NonetDocument *document)
   nonet_board_look_reset (&priv->look, NULL);
   priv->place.shape = NULL;
   nonet_child_pool_clear (&priv->cells);
+  nonet_child_pool_clear (&priv->rows);
   nonet_board_look_reset (&priv->look, document);
   shape = priv->place.shape = priv->look.shape;
   nonet_board_view_set_zoom (self, 1);
@@ -657,6 +885,7 @@ nonet_board_view_finalize (GObject *object)
   g_object_unref (priv->document);
   g_object_unref (priv->entering);
   nonet_child_pool_finalize (&priv->cells);
+  nonet_child_pool_finalize (&priv->rows);
   nonet_board_look_clear (&priv->look);
   G_OBJECT_CLASS (nonet_board_view_parent_class)->finalize (object);
 }
@@ -710,6 +939,7 @@ nonet_board_view_init (NonetBoardView *self)
   g_signal_group_connect_swapped (priv->document, "changed", G_CALLBACK (document_changed), self);
   nonet_board_place_init (&priv->place, widget);
   nonet_child_pool_init (&priv->cells, widget, create_cell);
+  nonet_child_pool_init (&priv->rows, widget, create_row);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
