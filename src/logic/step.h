@@ -131,5 +131,19 @@ bool sudoku_step_same_result (const SudokuStep *a, const SudokuStep *b);
  * Returns less than, equal to or greater than 0. */
 int sudoku_step_compare (const SudokuStep *a, const SudokuStep *b);
 
+/* A digit on the board, by its cell, and a cell that sees it. */
+typedef struct
+{
+  uint16_t digit, cell;
+} SudokuSight;
+
+/* Writes down why a single is one, with few digits, and returns the number of lines: of a full house, what the open cell sees of it; of a naked
+ * single, a digit of each other value that the cell sees; of a hidden single, a digit for each cell of the house that sees one. *complete
+ * becomes whether nothing else is a reason, as candidates that were struck out are. Of other steps there is none. */
+unsigned sudoku_single_sights (const SudokuStep *step,
+                               const SudokuBoard *board,
+                               SudokuSight sight[static SUDOKU_MAX_ORDER],
+                               bool *complete);
+
 /* Does what the step says: places its values and removes its candidates. */
 void sudoku_step_apply (const SudokuStep *step, SudokuBoard *board);

@@ -434,123 +434,31 @@ mark_result (const Marking *self)
     mark_candidate (self, self->step->placed[i], NONET_MARK_PLACED);
 }
 
-/* Singles as people see them: the digits on the board that leave nothing else, and lines from them. */
-
-/* Lights a digit, as the reason why a cell is taken. */
-static void
-light (const Marking *self, guint digit, guint cell)
-{
-  mark_cell (self, digit, NONET_CELL_MARK_LIT);
-  nonet_board_marks_add_ray (self->marks, digit, cell);
-}
-
-static void
-mark_full_house (const Marking *self, const SudokuHouse *house)
-{
-  for (guint i = 0; i < house->n_cells; i++)
-    if (self->board->value[house->cell[i]] != 0)
-      mark_cell (self, house->cell[i], NONET_CELL_MARK_LIT);
-}
-
-/* Which of a house's cells, by their index, see a cell. */
-static guint64
-seen_from (const Marking *self, const SudokuHouse *house, guint cell)
-{
-  guint64 seen = 0;
-
-  for (guint i = 0; i < house->n_cells; i++)
-    if (house->cell[i] != cell && sudoku_cells_see (self->shape, house->cell[i], cell))
-      seen |= 1ull << i;
-  return seen;
-}
-
-/* Of all cells with a value the one that sees most of some cells of a house; *seen becomes these, 0 if there is none. */
-static guint
-best_blocker (const Marking *self, const SudokuHouse *house, guint value, guint64 cells, guint64 *seen)
-{
-  guint best = 0;
-
-  *seen = 0;
-  for (guint cell = 0; cell < self->shape->n_cells; cell++)
-    {
-      guint64 here = self->board->value[cell] == value ? cells & seen_from (self, house, cell) : 0;
-
-      if (__builtin_popcountll (here) > __builtin_popcountll (*seen))
-        {
-          *seen = here;
-          best = cell;
-        }
-    }
-  return best;
-}
-
-/* All other open cells of the house are crossed; few digits of the value are the reason, but where a candidate was struck out. */
-static void
-mark_hidden_single (const Marking *self, const SudokuHouse *house, guint place, guint value)
-{
-  guint64 blocked = 0, seen;
-
-  for (guint i = 0; i < house->n_cells; i++)
-    if (self->board->value[house->cell[i]] == 0 && house->cell[i] != place)
-      {
-        mark_cell (self, house->cell[i], NONET_CELL_MARK_CROSSED);
-        blocked |= 1ull << i;
-      }
-  do
-    {
-      guint digit = best_blocker (self, house, value, blocked, &seen);
-
-      for (guint64 left = seen; left != 0; left &= left - 1)
-        light (self, digit, house->cell[__builtin_ctzll (left)]);
-      blocked &= ~seen;
-    }
-  while (seen != 0);
-}
-
-static guint
-distance (const SudokuShape *shape, guint a, guint b)
-{
-  int rows = (int) sudoku_cell_row (shape, a) - (int) sudoku_cell_row (shape, b);
-  int columns = (int) sudoku_cell_column (shape, a) - (int) sudoku_cell_column (shape, b);
-
-  return (guint) (ABS (rows) + ABS (columns));
-}
-
-/* Of each other value the nearest digit that the cell sees. */
-static void
-mark_naked_single (const Marking *self, guint place)
-{
-  for (guint value = 1; value <= self->shape->order; value++)
-    {
-      guint nearest = place;
-
-      for (guint cell = 0; cell < self->shape->n_cells; cell++)
-        if (self->board->value[cell] == value && sudoku_cells_see (self->shape, cell, place)
-            && (nearest == place || distance (self->shape, cell, place) < distance (self->shape, nearest, place)))
-          nearest = cell;
-      if (nearest != place)
-        light (self, nearest, place);
-    }
-}
-
+/* Singles as people see them: the digits on the board that leave nothing else, and lines from them; all other open cells of the house of a hidden
+ * one are crossed. */
 static void
 mark_single (const Marking *self)
 {
   const SudokuStep *step = self->step;
-  const SudokuHouse *house = NULL;
-  guint place;
+  SudokuSight sight[SUDOKU_MAX_ORDER];
+  bool complete;
+  guint n = sudoku_single_sights (step, self->board, sight, &complete);
 
-  if (step->technique > SUDOKU_HIDDEN_SINGLE || step->n_placed == 0 || step->n_parts == 0)
-    return;
-  place = sudoku_candidate_cell (self->shape, step->placed[0]);
-  if (step->part[0].kind == SUDOKU_ITEM_HOUSE)
-    house = &self->shape->house[step->part[0].item];
-  if (house == NULL)
-    mark_naked_single (self, place);
-  else if (step->technique == SUDOKU_FULL_HOUSE)
-    mark_full_house (self, house);
-  else
-    mark_hidden_single (self, house, place, sudoku_candidate_value (self->shape, step->placed[0]));
+  for (guint i = 0; i < n; i++)
+    {
+      mark_cell (self, sight[i].digit, NONET_CELL_MARK_LIT);
+      if (step->technique != SUDOKU_FULL_HOUSE)
+        nonet_board_marks_add_ray (self->marks, sight[i].digit, sight[i].cell);
+    }
+  if (step->technique == SUDOKU_HIDDEN_SINGLE && step->n_parts > 0 && step->part[0].kind == SUDOKU_ITEM_HOUSE)
+    {
+      const SudokuHouse *house = &self->shape->house[step->part[0].item];
+
+      for (guint i = 0; i < house->n_cells; i++)
+        if (self->board->value[house->cell[i]] == 0
+            && house->cell[i] != sudoku_candidate_cell (self->shape, step->placed[0]))
+          mark_cell (self, house->cell[i], NONET_CELL_MARK_CROSSED);
+    }
 }
 
 /* Whether candidates of other values than the step's only distract. */

@@ -64,10 +64,10 @@ def names_of_cells_change_in_open_windows(program, home):
         nonet.focus()
         nonet.enter(4, 1, "ctrl+shift+y")
         nonet.press("push button", "Explain 6")
-        nonet.wait_text("6 is the only candidate left in r5c1.")
+        nonet.wait_text("6 is the only candidate left in r5c1:")
         open_steps(nonet)
         choose(nonet, "Cell Names", "A3", 1)
-        nonet.wait_text("6 is the only candidate left in E1.")
+        nonet.wait_text("6 is the only candidate left in E1:")
         choose(nonet, "Cell Names", "row 1, column 3", 1)
         nonet.wait_text("6 is the only candidate left in row 5, column 1.")
 

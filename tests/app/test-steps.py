@@ -83,9 +83,9 @@ def a_technique_unfolds_and_a_step_is_chosen_with_the_mouse(program, home):
         nonet.click(nonet.find("list item", start="Naked Single, 3"))
         row = nonet.find("list item", start="3 is the only candidate left in row 8, column 4")
         nonet.click(row)
-        nonet.wait_text("3 is the only candidate left in r8c4.")
+        nonet.wait_text("3 is the only candidate left in r8c4:")
         nonet.key("Up")
-        nonet.wait_text("1 is the only candidate left in r8c1.")
+        nonet.wait_text("1 is the only candidate left in r8c1:")
         nonet.click(nonet.find("list item", start="Naked Single, 3"))
         nonet.wait_gone("list item", start="3 is the only candidate")
 

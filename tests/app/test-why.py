@@ -27,7 +27,7 @@ def a_false_candidate_is_explained_by_keys(program, home):
         nonet.wait_text("Which candidate in r4c1?")
         nonet.press("push button", "Explain 6")
         nonet.wait_text("Why is r4c1 not 6?")
-        nonet.wait_text("Naked Single: 6 is the only candidate left in r5c1.")
+        nonet.wait_text("Naked Single: 6 is the only candidate left in r5c1:")
         nonet.wait_text("So r4c1 is not 6.")
         nonet.keep_picture("why-easy")
         nonet.key("Down")  # the focus is on the first line
@@ -53,7 +53,7 @@ def a_true_candidate_ends_in_a_single(program, home):
         ask(nonet, 5, 1)
         nonet.press("push button", "Explain 6")
         nonet.wait_text("Why is r5c1 6?")
-        nonet.wait_text("is the only candidate left in r5c1.")
+        nonet.wait_text("is the only candidate left in r5c1:")
 
 
 def the_menu_of_a_cell_asks_about_the_candidate_under_the_pointer(program, home):
@@ -132,7 +132,7 @@ def cells_are_named_as_the_settings_say(program, home):
         ask(nonet, 4, 1)
         nonet.press("push button", "Explain 6")
         nonet.wait_text("Why is D1 not 6?")
-        nonet.wait_text("Naked Single: 6 is the only candidate left in E1.")
+        nonet.wait_text("Naked Single: 6 is the only candidate left in E1:")
         nonet.keep_picture("why-dark")
 
 

@@ -1049,7 +1049,8 @@ def why_not_is_answered_in_lines():
     equal(why("r1c1-5"), (["r1c1 is 2 already."], 0))
     equal(why("r1c2-3"), (["r1c2 sees the 3 in r1c8."], 0))
     equal(why("r1c2-4"), (["r1c2 can be 4: there is a solution with it."], 1))
-    equal(why("r4c1-6"), (["Naked Single: 6 is the only candidate left in r5c1.", "So r4c1 is not 6."], 0))
+    equal(why("r4c1-6"), (["Naked Single: 6 is the only candidate left in r5c1"
+                                  ": r19c1, r5c2389 and r6c12 exclude the others.", "So r4c1 is not 6."], 0))
     lines, status = why("r1c2-2", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     equal((lines[0], lines[-1], status), ("Assume that r1c2 is 2.", "So r1c2 is not 2.", 0))
     assert all(line.startswith("  ") for line in lines[1:-1]) and "But then, " in lines[-2]
@@ -1065,7 +1066,7 @@ def cells_are_written_as_wanted():
     def single(style):
         return run("explain", "--why=r4c1-6", "--cells=" + style, text=BIRD)[0].splitlines()
 
-    equal(single("a3"), ["Naked Single: 6 is the only candidate left in E1.", "So D1 is not 6."])
+    equal(single("a3"), ["Naked Single: 6 is the only candidate left in E1: A1, E2, E3, E8, E9, F1, F2 and I1 exclude the others.", "So D1 is not 6."])
     equal(single("words"), ["Naked Single: 6 is the only candidate left in row 5, column 1.",
                             "So row 4, column 1 is not 6."])
     equal(run("explain", "--why=r1c1-5", "--cells=words", text=BIRD)[0], "Row 1, column 1 is 2 already.\n")

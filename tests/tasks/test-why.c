@@ -55,7 +55,8 @@ TEST (a_false_candidate_is_excluded_by_steps)
 
   g_assert_cmpint (explanation->kind, ==, NONET_WHY_FALSE);
   g_assert_cmpuint (g_list_model_get_n_items (explanation->lines), ==, 2);
-  assert_line (explanation, 0, "Naked Single: 6 is the only candidate left in r5c1.");
+  assert_line (explanation, 0,
+               "Naked Single: 6 is the only candidate left in r5c1: r19c1, r5c2389 and r6c12 exclude the others.");
   assert_line (explanation, 1, "So r4c1 is not 6.");
 }
 

@@ -154,6 +154,55 @@ TEST (singles_name_their_house)
   assert_is_short (naked, "r9c9", "r9c9 = 1");
 }
 
+/* A single of 7 in the first cell, or the only one there, with values that are on the board: "r2c9=7". */
+static Example *
+single_new (SudokuTechnique technique, const char *const *values)
+{
+  Example *example = example_new (technique);
+
+  place (example, "r1c1=7");
+  if (technique != SUDOKU_NAKED_SINGLE)
+    add_part (example, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_HOUSE, 18);
+  else
+    add_part (example, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_CELL, 0);
+  for (; *values != NULL; values++)
+    example->board->value[((*values)[1] - '1') * 9 + (*values)[3] - '1'] = (guint8) ((*values)[5] - '0');
+  return example;
+}
+
+static Example *
+hidden_single_new (gboolean several)
+{
+  static const char *const one[] = { "r1c2=1", "r1c3=2", "r2c1=3", "r2c2=4", "r2c3=5", "r3c5=7", NULL };
+  static const char *const more[] = { "r1c2=1", "r1c3=2", "r2c9=7", "r3c5=7", NULL };
+
+  return single_new (SUDOKU_HIDDEN_SINGLE, several ? more : one);
+}
+
+static Example *
+naked_single_new (void)
+{
+  static const char *const values[] = { "r1c4=1", "r1c7=2", "r2c2=3", "r5c1=4", "r6c1=5",
+                                        "r1c9=6", "r3c1=8", "r9c1=9", NULL };
+
+  return single_new (SUDOKU_NAKED_SINGLE, values);
+}
+
+TEST (singles_name_what_blocks)
+{
+  g_autoptr (Example) one = hidden_single_new (FALSE), two = hidden_single_new (TRUE), naked = naked_single_new ();
+
+  assert_says (one, NONET_STEP_FULL, "r1c1 is the only place left for 7 in box 1: r3c5 excludes the others.");
+  assert_says (two, NONET_STEP_FULL, "r1c1 is the only place left for 7 in box 1: r2c9 and r3c5 exclude the others.");
+  assert_says (naked, NONET_STEP_FULL,
+               "7 is the only candidate left in r1c1: r1c479, r2c2 and r3569c1 exclude the others.");
+  /* Where a candidate was struck out, the digits are not all of the reason; nor are many named in words. */
+  two->board->value[2 * 9 + 4] = 0;
+  assert_says (two, NONET_STEP_FULL, "r1c1 is the only place left for 7 in box 1.");
+  naked->notation.cells = NONET_CELLS_WORDS;
+  assert_says (naked, NONET_STEP_FULL, "7 is the only candidate left in row 1, column 1.");
+}
+
 TEST (subsets_name_cells_and_values)
 {
   g_autoptr (Example) pair = example_new (SUDOKU_NAKED_PAIR);
@@ -384,12 +433,18 @@ TEST (every_message_can_be_filled)
   g_autoptr (Example) one = example_with_all (FALSE), several = example_with_all (TRUE);
   g_autoptr (Example) mixed = example_with_all (FALSE); /* bases that are places and bases that are cells */
   g_autoptr (Example) chain = chain_new (1), around = round_new (), wide = chain_new (2), wider = chain_new (3);
-  NonetStepParts parts[] = {
-    { &one->step, one->board, &one->notation },          { &several->step, several->board, &several->notation },
-    { &mixed->step, mixed->board, &mixed->notation },    { &chain->step, chain->board, &chain->notation },
-    { &around->step, around->board, &around->notation }, { &wide->step, wide->board, &wide->notation },
-    { &wider->step, wider->board, &wider->notation }
-  };
+  g_autoptr (Example) hidden = hidden_single_new (FALSE), hidden_by_two = hidden_single_new (TRUE);
+  g_autoptr (Example) naked = naked_single_new ();
+  NonetStepParts parts[] = { { &one->step, one->board, &one->notation },
+                             { &several->step, several->board, &several->notation },
+                             { &mixed->step, mixed->board, &mixed->notation },
+                             { &chain->step, chain->board, &chain->notation },
+                             { &around->step, around->board, &around->notation },
+                             { &wide->step, wide->board, &wide->notation },
+                             { &wider->step, wider->board, &wider->notation },
+                             { &hidden->step, hidden->board, &hidden->notation },
+                             { &hidden_by_two->step, hidden_by_two->board, &hidden_by_two->notation },
+                             { &naked->step, naked->board, &naked->notation } };
 
   add_cells (mixed, SUDOKU_PART_BASE, 0, "r2c9");
 

@@ -305,14 +305,15 @@ print_library (Work *work, const SudokuStep *step)
   nonet_hodoku_write (example, work->answer->text, NULL);
 }
 
-/* The sentence of a step; the chain follows if it has the ends alone, for there is no board beside it. */
+/* The sentence of a step; the chain follows, for there is no board beside it. The sentences of colours have all that is in their links. */
 static char *
 sentence_with_chain (const SudokuStep *step, const SudokuBoard *board, const NonetNotation *notation)
 {
   g_autofree char *sentence = nonet_words_step (step, board, notation, NONET_STEP_FULL);
   g_autofree char *chain = nonet_chain_to_string (step, 0, board->shape, notation);
 
-  if (chain == NULL || step->n_branches > 0 || strstr (sentence, chain) != NULL)
+  if (chain == NULL || step->n_branches > 0
+      || (step->technique >= SUDOKU_SIMPLE_COLOURS_TRAP && step->technique <= SUDOKU_MEDUSA))
     return g_steal_pointer (&sentence);
   return g_strdup_printf ("%s %s", sentence, chain);
 }

@@ -206,7 +206,8 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
     rating = nonet_words_step_rating (step);
   if (stage != NONET_STEP_WHAT)
     sentence = nonet_words_step (step, position->board, &notation, stage);
-  if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)
+  /* The sentence of several branches has them one by one. */
+  if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE && step->n_branches == 0)
     chain = nonet_words_step_notation (step, position->board->shape, &notation);
   nonet_label_show_text (self->title, stage >= NONET_STEP_WHAT ? nonet_words_technique (step->technique) : _ ("Hint"));
   nonet_label_show_text (self->rating, rating);

@@ -41,6 +41,9 @@
 #define TWO_PAIRS                                                                                                      \
   N_ ("{base} each have only two places for {value}, and one of these sees one of the others. So one of the "          \
       "other two is {value}, and {removed} can be removed.")
+#define ONE_OF_TWO_ENDS                                                                                                \
+  N_ ("{base} each have only two places for {value}, and one of these sees one of the others. So "                     \
+      "{first-cells} or {last-cells} is {value}, and {removed} can be removed.")
 #define TWO_PATTERNS                                                                                                   \
   N_ ("Two patterns of {value} share their strong links: one of the ends of each is {value}, so {removed} "            \
       "can be removed.")
@@ -66,12 +69,10 @@
 #define CONFINED                                                                                                       \
   N_ ("If {deadly} held only {floor}, these could be swapped and there would be two solutions. One of the "            \
       "values is confined to the pattern, so the other one would complete it: {removed} can be removed.")
-#define RING                                                                                                           \
-  N_ ("The links form a loop: {chain}. One of the two ends of each link is true, so {removed} can be "                 \
-      "removed.")
+#define RING N_ ("The links form a loop. One of the two ends of each link is true, so {removed} can be removed.")
 #define ROUND_TO_CONTRADICTION                                                                                         \
-  N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {removed} can be removed.")
-#define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction: {chain}. So {placed}.")
+  N_ ("Assuming the opposite leads round a loop to a contradiction. So {removed} can be removed.")
+#define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction. So {placed}.")
 #define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {placed}.")
 #define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {placed}.")
 #define ALL_OF_ANY_EXCLUDE                                                                                             \
@@ -88,7 +89,13 @@
 const NonetStepMessage nonet_full_messages[] = {
   /* Singles, locked candidates and subsets. */
   { SUDOKU_FULL_HOUSE, SUDOKU_FULL_HOUSE, N_ ("{house} has only one open cell left: {placed}.") },
+  { SUDOKU_NAKED_SINGLE, SUDOKU_NAKED_SINGLE,
+    N_ ("{placed-value} is the only candidate left in {placed-cell}: {blockers} exclude the others.") },
   { SUDOKU_NAKED_SINGLE, SUDOKU_NAKED_SINGLE, N_ ("{placed-value} is the only candidate left in {placed-cell}.") },
+  { SUDOKU_HIDDEN_SINGLE, SUDOKU_HIDDEN_SINGLE,
+    N_ ("{placed-cell} is the only place left for {placed-value} in {house}: {blocker} excludes the others.") },
+  { SUDOKU_HIDDEN_SINGLE, SUDOKU_HIDDEN_SINGLE,
+    N_ ("{placed-cell} is the only place left for {placed-value} in {house}: {blockers} exclude the others.") },
   { SUDOKU_HIDDEN_SINGLE, SUDOKU_HIDDEN_SINGLE,
     N_ ("{placed-cell} is the only place left for {placed-value} in {house}.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_LOCKED_TRIPLE,
@@ -113,14 +120,15 @@ const NonetStepMessage nonet_full_messages[] = {
   { SUDOKU_FRANKEN_X_WING, SUDOKU_FINNED_MUTANT_LEVIATHAN, PLAIN_FISH },
   { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_1,
     N_ ("But for the fin {fin}, {base} have {value} only in {cover}. If {removed} were true, it would "
-        "exclude the fin as well: {chain}. So {removed} can be removed.") },
+        "exclude the fin as well. So {removed} can be removed.") },
   { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_1,
     N_ ("But for the fins {fins}, {base} have {value} only in {cover}. If {removed} were true, it would "
-        "exclude all fins as well: {chain}. So {removed} can be removed.") },
+        "exclude all fins as well. So {removed} can be removed.") },
   { SUDOKU_KRAKEN_FISH_1, SUDOKU_KRAKEN_FISH_2,
-    N_ ("If {removed} were true, {base} would have too few places left for {value}: {chain}. So {removed} "
-        "can be removed.") },
+    N_ ("If {removed} were true, {base} would have too few places left for {value}. So {removed} can be "
+        "removed.") },
   /* Patterns of a single value. */
+  { SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE, ONE_OF_TWO_ENDS },
   { SUDOKU_SKYSCRAPER, SUDOKU_SKYSCRAPER, TWO_PAIRS },
   ONE_END_IS_TRUE (SUDOKU_SKYSCRAPER, SUDOKU_TWO_STRING_KITE),
   { SUDOKU_TWO_STRING_KITE, SUDOKU_TWO_STRING_KITE, TWO_PAIRS },
@@ -129,14 +137,14 @@ const NonetStepMessage nonet_full_messages[] = {
     N_ ("Patterns of {values} go through the same two cells of a box: one of the ends of each has its value, so "
         "{removed} "
         "can be removed.") },
+  { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, ONE_OF_TWO_ENDS },
   ONE_END_IS_TRUE (SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH),
   { SUDOKU_TURBOT_FISH, SUDOKU_TURBOT_FISH, TWO_PAIRS },
   { SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE,
     N_ ("Of {base}, one is a box whose places for {value} all lie in one row and one column, and the other "
         "a line with two places. However {value} is placed there, {removed} can be removed.") },
   { SUDOKU_EMPTY_RECTANGLE, SUDOKU_EMPTY_RECTANGLE,
-    N_ ("The places for {value} in the box all lie in one row and one column: {chain}. So {removed} can be "
-        "removed.") },
+    N_ ("The places for {value} in the box all lie in one row and one column, so {removed} can be removed.") },
   { SUDOKU_DUAL_EMPTY_RECTANGLE, SUDOKU_DUAL_EMPTY_RECTANGLE, TWO_PATTERNS },
   /* Wings and almost locked sets. */
   { SUDOKU_XY_WING, SUDOKU_XY_WING,
@@ -146,11 +154,11 @@ const NonetStepMessage nonet_full_messages[] = {
     N_ ("Whichever of {pivot-values} is in {pivot}, one of {cells} becomes {removed-value}, so {removed} "
         "can be removed.") },
   { SUDOKU_W_WING, SUDOKU_W_WING,
-    N_ ("{pincers} both have only {values}, and they cannot both lack {removed-value}: {chain}. So "
-        "{removed} can be removed.") },
-  { SUDOKU_W_WING, SUDOKU_W_WING,
     N_ ("{cells} hold only {values}, and each place for {base-value} in {base-places} sees one of them. So "
         "they cannot both be {base-value}: one of them is {removed-value}, and {removed} can be removed.") },
+  { SUDOKU_W_WING, SUDOKU_W_WING,
+    N_ ("{pincers} both have only {values}, and they cannot both lack {removed-value}. So {removed} can be "
+        "removed.") },
   { SUDOKU_XY_WING, SUDOKU_WXYZ_WING, ONLY_ONE_TWICE },
   { SUDOKU_VWXYZ_WING, SUDOKU_VWXYZ_WING, ONLY_ONE_TWICE },
   ONE_END_IS_TRUE (SUDOKU_W_WING, SUDOKU_W_WING),
@@ -174,9 +182,6 @@ const NonetStepMessage nonet_full_messages[] = {
     N_ ("{sets} each have one candidate more than cells. Linked by {commons}, they cannot all be without "
         "{removed-value}, so {removed} can be removed.") },
   { SUDOKU_ALS_XY_WING, SUDOKU_ALS_XY_CHAIN,
-    N_ ("{sets} each have one candidate more than cells, and are linked: {chain}. So {removed} can be "
-        "removed.") },
-  { SUDOKU_ALS_XY_CHAIN, SUDOKU_ALS_XY_CHAIN,
     N_ ("{sets} each have one candidate more than cells. Linked one to the next, the first and the last "
         "cannot both be without what is removed: {removed} can be removed.") },
   { SUDOKU_DEATH_BLOSSOM, SUDOKU_DEATH_BLOSSOM,
@@ -250,7 +255,7 @@ const NonetStepMessage nonet_full_messages[] = {
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_CONTRADICTION },
   { SUDOKU_GROUPED_DISCONTINUOUS_LOOP, SUDOKU_GROUPED_DISCONTINUOUS_LOOP, ROUND_TO_VALUE },
   ONE_END_IS_TRUE (SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC),
-  { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction: {chain}. So {placed}.") },
+  { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction. So {placed}.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
     N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "
         "{branches} So {removed} can be removed.") },

@@ -72,15 +72,48 @@ to_end (const NonetStepParts *parts, const Part *part)
                                                  parts->board->shape, parts->notation);
 }
 
+/* Of two houses with two places each, one of which is in what covers both, the other place of the first or last; NULL if it is not so. */
+static char *
+to_other_place (const NonetStepParts *parts, gboolean last)
+{
+  const SudokuShape *shape = parts->board->shape;
+  NonetCellSet covered = { { 0 } }, ends = { { 0 } };
+  guint n_bases = 0;
+
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (parts->step->part[i].role == SUDOKU_PART_COVER && parts->step->part[i].kind != SUDOKU_ITEM_CELL)
+      {
+        const SudokuPart *part = &parts->step->part[i];
+        guint house = part->kind == SUDOKU_ITEM_PLACES ? part->item / shape->order : part->item;
+
+        for (guint j = 0; j < shape->house[house].n_cells; j++)
+          nonet_cell_set_add (&covered, shape->house[house].cell[j]);
+      }
+  for (guint i = 0; i < parts->step->n_parts; i++)
+    if (parts->step->part[i].role == SUDOKU_PART_BASE && parts->step->part[i].kind == SUDOKU_ITEM_PLACES
+        && n_bases++ == (last ? 1 : 0))
+      {
+        guint house = parts->step->part[i].item / shape->order, value = parts->step->part[i].item % shape->order + 1;
+
+        for (guint j = 0; j < shape->house[house].n_cells; j++)
+          if (sudoku_board_has (parts->board, shape->house[house].cell[j], value)
+              && !nonet_cell_set_has (&covered, shape->house[house].cell[j]))
+            nonet_cell_set_add (&ends, shape->house[house].cell[j]);
+      }
+  return nonet_cell_set_count (&ends) == 1 ? nonet_cells_to_string (shape, &ends, parts->notation, NONET_LIST_WORDS)
+                                           : NULL;
+}
+
 /* Its cells. */
 static char *
 to_end_cells (const NonetStepParts *parts, const Part *part)
 {
   const SudokuLink *link = end_link (parts->step, 0, part->whose);
 
-  return link == NULL ? NULL
-                      : nonet_node_to_cells (parts->step, part->whose == LAST ? link->to : link->from,
-                                             parts->board->shape, parts->notation);
+  if (link == NULL)
+    return to_other_place (parts, part->whose == LAST);
+  return nonet_node_to_cells (parts->step, part->whose == LAST ? link->to : link->from, parts->board->shape,
+                              parts->notation);
 }
 
 /* Whether two nodes are the same value in the same cell. */
@@ -389,6 +422,27 @@ to_cells (const NonetStepParts *parts, const Part *part)
              : NULL;
 }
 
+/* That many cells are a help when written in short. */
+#define MOST_IN_WORDS 3
+
+/* The digits on the board that leave a single no other place or value, if nothing else does. */
+static char *
+to_blockers (const NonetStepParts *parts, const Part *part)
+{
+  SudokuSight sight[SUDOKU_MAX_ORDER];
+  bool complete;
+  guint n = sudoku_single_sights (parts->step, parts->board, sight, &complete);
+  NonetCellSet cells = { { 0 } };
+
+  for (guint i = 0; i < n; i++)
+    nonet_cell_set_add (&cells, sight[i].digit);
+  if (parts->notation->cells == NONET_CELLS_WORDS && nonet_cell_set_count (&cells) > MOST_IN_WORDS)
+    return NULL;
+  return complete && is_right_number (nonet_cell_set_count (&cells), part)
+             ? nonet_cells_to_string (shape_of (parts), &cells, parts->notation, NONET_LIST_WORDS)
+             : NULL;
+}
+
 /* Each cell by itself, if they are two at most; at the beginning of a sentence. */
 static char *
 to_seers (const NonetStepParts *parts, const Part *part)
@@ -586,6 +640,8 @@ static const Part named[] = {
   { "placed-cells", to_cells, PLACED, 1, ANY },
   { "placed-cell", to_cells, PLACED, 1, 1 },
   { "placed-value", to_values, PLACED, 1, 1 },
+  { "blocker", to_blockers, 0, 1, 1 },
+  { "blockers", to_blockers, 0, 2, ANY },
 
   { "cell", to_cells, PATTERN, 1, 1 },
   { "cells", to_cells, PATTERN, 1, ANY },
