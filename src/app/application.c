@@ -89,6 +89,7 @@ static const struct
   { "win.check-puzzle", { "<Shift>F8" } },
   { "win.save-checkpoint", { "<Control>k" } },
   { "win.return-to-last-checkpoint", { "<Control><Shift>k" } },
+  { "win.start-trial", { "<Control>t" } },
   { "win.show-pane", { "F9" } },
   { "win.menu", { "F10" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/candidates.h"
+#include "app/board/checkpointing.h"
 #include "app/board/editing.h"
 #include "app/board/playing.h"
 #include "app/derivation/deriving.h"
@@ -668,6 +669,7 @@ nonet_window_class_init (NonetWindowClass *klass)
 
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
+  g_type_ensure (NONET_TYPE_CHECKPOINTS_POPOVER);
   g_type_ensure (NONET_TYPE_KEYPAD);
   g_type_ensure (NONET_TYPE_MODE_SWITCH);
   g_type_ensure (NONET_TYPE_PANE_HANDLE);
@@ -725,6 +727,7 @@ add_controllers (NonetWindow *self)
   add (self, nonet_helping_new (frame, playing));
   add (self, nonet_deriving_new (frame));
   add (self, nonet_editing_new (frame));
+  add (self, nonet_checkpointing_new (frame));
   add (self, nonet_printing_new (frame, self->loader));
 }
 

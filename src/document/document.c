@@ -215,6 +215,56 @@ step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
   nonet_document_notify_properties (self);
 }
 
+/* What a step did that led to a puzzle. */
+static NonetDocumentChange
+describe_step (const NonetStep *step, const NonetPuzzle *puzzle)
+{
+  NonetDocumentChange change = { 0 };
+
+  for (guint i = 0; i < step->n_cells; i++)
+    {
+      const NonetCellState *before = &step->cells[i];
+      guint value = puzzle->givens[before->cell] | puzzle->entries[before->cell];
+
+      if ((before->given | before->entry) == value)
+        continue;
+      change = (NonetDocumentChange){ .n_cells = change.n_cells + 1, .cell = before->cell, .value = value };
+    }
+  if (change.n_cells == 0 && step->n_cells > 0)
+    change = (NonetDocumentChange){ .n_cells = step->n_cells, .cell = step->cells[0].cell };
+  return change;
+}
+
+NonetDocumentChange *
+nonet_document_dup_changes (NonetDocument *self, guint most, guint *n_changes)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  NonetDocumentChange *changes;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
+
+  *n_changes = MIN (self->undo->len, most);
+  changes = g_new (NonetDocumentChange, *n_changes);
+  puzzle = nonet_puzzle_copy (self->puzzle);
+  for (guint i = 0; i < *n_changes; i++)
+    {
+      const NonetStep *step = self->undo->pdata[self->undo->len - 1 - i];
+      g_autoptr (NonetStep) again = NULL;
+
+      changes[i] = describe_step (step, puzzle);
+      again = nonet_step_apply (step, &puzzle);
+      /* It is the step's own now. */
+      if (step->puzzle != NULL)
+        {
+          NonetPuzzle *copy = nonet_puzzle_copy (puzzle);
+
+          nonet_puzzle_unref (puzzle);
+          puzzle = copy;
+        }
+    }
+  return changes;
+}
+
 void
 nonet_document_undo (NonetDocument *self)
 {

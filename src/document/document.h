@@ -110,6 +110,18 @@ gboolean nonet_document_end_group (NonetDocument *self);
 void nonet_document_undo (NonetDocument *self);
 void nonet_document_redo (NonetDocument *self);
 
+/* What a step did: that many cells got another value, or if none did, other marks or colours; 0: the puzzle as a whole changed, or its
+ * details. */
+typedef struct
+{
+  guint n_cells;
+  guint cell;  /* one of them, */
+  guint value; /* and its new value; 0: none */
+} NonetDocumentChange;
+
+/* The latest steps that can be undone, at most that many, the latest first. Free the array. */
+NonetDocumentChange *nonet_document_dup_changes (NonetDocument *self, guint most, guint *n_changes);
+
 /* How long it has been played, which is no edit: what is saved stays saved, and nothing is undone. */
 void nonet_document_add_elapsed (NonetDocument *self, guint seconds);
 

@@ -94,7 +94,11 @@ static void
 name_by_tooltip (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
+  /* The button in a split button has the tooltip of the whole. */
+  if (tooltip == NULL && ADW_IS_SPLIT_BUTTON (parent))
+    tooltip = gtk_widget_get_tooltip_text (parent);
   /* There is no other function that says whether there is a name already. */
   if (tooltip != NULL && has_no_text (widget)
       && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))

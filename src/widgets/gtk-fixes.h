@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /* Has all flow boxes ignore keys until they are allocated, as in the first frame of a window: Up and Down would never return then
  * (GTK 4.8 looks for a child in lines of no children). To be called once, before there are any. */

@@ -115,13 +115,12 @@ TEST (an_edit_ends_the_explanation_that_is_read)
 TEST (a_checkpoint_is_removed_by_a_button_of_its_row)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);
-  GtkWindow *window = open_window (document, 1200, 780), *dialog;
+  GtkWindow *window = open_window (document, 1200, 780);
 
   nonet_document_add_checkpoint (document, "one");
-  nonet_checkpoints_dialog_present (window, document);
-  dialog = find_dialog (window);
-  gtk_widget_grab_focus (ui_wait_button (GTK_WIDGET (dialog), "Remove"));
-  click_focus (dialog);
-  assert_focus_is_in (dialog);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.checkpoints", NULL);
+  gtk_widget_grab_focus (ui_wait_button (GTK_WIDGET (window), "Remove “one”"));
+  click_focus (window);
+  assert_focus_is_in (window);
   gtk_window_destroy (window);
 }

@@ -6,8 +6,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-import time
-
 from driver import Nonet, opened, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
@@ -105,31 +103,20 @@ def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
         nonet.click(nonet.cell(2, 2))
         nonet.press("push button", "Make Minimal")
         nonet.key("2")
-        nonet.wait_text("givens removed")
-
-
-def open_checkpoints(nonet):
-    """Opens the menu of checkpoints by its mnemonics."""
-    before = nonet.open_menu()
-    for key in ("z", "p"):
-        nonet.key(key)
-        time.sleep(0.5)  # pages of menus slide
-    return before
+        wait_until(lambda: not nonet.texts("· 256 givens"), "givens to be removed")
 
 
 def save_checkpoint(nonet, name):
+    """Saves one by its key, and renames it by the button of the message."""
+    nonet.focus()
     nonet.key("ctrl+k")
-    nonet.find("push button", "Save")
+    nonet.press("push button", "Rename")
+    nonet.find("list", "Checkpoints")
+    nonet.key("ctrl+a")
     nonet.type(name)
     nonet.key("Return")
-    nonet.wait_gone("push button", "Save")
-    nonet.focus()
-
-
-def list_checkpoints(nonet):
-    before = open_checkpoints(nonet)
-    nonet.choose_in_popover(nonet.find(name="Main Menu"), before, None, start="All Checkpoints")
-    nonet.find("list", "Checkpoints")
+    nonet.key("Escape")
+    nonet.wait_gone("list", "Checkpoints")
 
 
 def checkpoints_are_renamed_removed_and_kept_in_the_file(program, home):
@@ -140,21 +127,28 @@ def checkpoints_are_renamed_removed_and_kept_in_the_file(program, home):
     )
     with Nonet(program, file) as nonet:
         nonet.wait_text("1 given")
-        nonet.focus()
         save_checkpoint(nonet, "Bare")
         nonet.enter(1, 2, "2", says="2")
-        save_checkpoint(nonet, "With 2")
-        list_checkpoints(nonet)
-        nonet.click(nonet.find_all("text")[0])  # the latest comes first
-        nonet.key("ctrl+a")
-        nonet.type("Two")
-        nonet.key("Return")
-        nonet.press("push button", "Remove “Bare”")
+        save_checkpoint(nonet, "Two")
+        nonet.press("push button", "Checkpoints")
+        nonet.find("list", "Checkpoints")
+        nonet.key("Tab", "Tab", "Tab")
+        for _ in range(8):  # past the row of the latest, to the one below
+            if nonet.focused()[1] == "Remove “Bare”":
+                break
+            nonet.key("Tab")
+        nonet.key("space")
         nonet.wait_text("“Bare” removed")
         nonet.wait_gone("push button", "Return to “Bare”")
+        nonet.key("Escape")
         nonet.press_in_bar("Undo")
+        nonet.press("push button", "Checkpoints")
         nonet.find("push button", "Return to “Bare”")
-        nonet.press("push button", "Return to “Bare”")
+        for _ in range(12):
+            if nonet.focused()[1] == "Return to “Bare”":
+                break
+            nonet.key("Tab")
+        nonet.key("space")
         nonet.wait_text("Returned to “Bare”")
         nonet.wait_cell(1, 2, "blank")
         nonet.focus()
@@ -170,19 +164,54 @@ def a_checkpoint_is_returned_to_and_left_again(program, home):
     with opened(program, home, "." * 80 + FULL[0]) as nonet:
         nonet.wait_text("1 given")
         nonet.enter(1, 1, "5", "ctrl+k")
-        nonet.find("push button", "Save")
-        nonet.type("Five")
-        nonet.key("Return")
-        nonet.wait_text("Checkpoint saved")
+        nonet.wait_text("Checkpoint 1")
         nonet.key("ctrl+shift+k")
-        nonet.wait_text("Already at “Five”")
+        nonet.wait_text("Already at “Checkpoint 1”")
         nonet.enter(1, 2, "7")
         nonet.key("ctrl+shift+k")
-        nonet.wait_text("Returned to “Five”")
+        nonet.wait_text("Returned to “Checkpoint 1”")
         nonet.wait_cell(1, 2, "blank")
         nonet.wait_cell(1, 1, "5")
         nonet.key("ctrl+z")
         nonet.wait_cell(1, 2, "7")
+
+
+def a_trial_is_kept_or_discarded(program, home):
+    with opened(program, home, "." * 80 + FULL[0]) as nonet:
+        nonet.wait_text("1 given")
+        nonet.enter(1, 1, "5", says="5")
+        nonet.key("ctrl+t")
+        nonet.wait_text("Trial: 0 values entered")
+        nonet.enter(1, 2, "7", says="7, tried")
+        nonet.wait_cell(1, 1, "5")
+        nonet.press("push button", "Keep")
+        nonet.wait_cell(1, 2, "7")
+        nonet.key("ctrl+t")
+        nonet.enter(1, 3, "8", says="8, tried")
+        nonet.wait_text("Trial: 1 value entered")
+        nonet.press("push button", "Discard")
+        nonet.wait_cell(1, 3, "blank")
+        nonet.wait_cell(1, 2, "7")
+        nonet.find("radio button", "Play")
+        nonet.press_in_bar("Undo")
+        nonet.wait_cell(1, 3, "8")
+
+
+def an_earlier_state_is_chosen_from_the_list(program, home):
+    with opened(program, home, "." * 80 + FULL[0]) as nonet:
+        nonet.wait_text("1 given")
+        for key in ("5", "6", "7"):
+            nonet.enter(1, int(key) - 4, key, says=key)
+        nonet.press("push button", "Checkpoints")
+        nonet.wait_text("Before r1c2 = 6")
+        for _ in range(8):
+            if nonet.focused()[0] == "list item":
+                break
+            nonet.key("Tab")
+        nonet.key("Down", "Return")
+        nonet.wait_cell(1, 2, "blank")
+        nonet.wait_cell(1, 3, "blank")
+        nonet.wait_cell(1, 1, "5")
 
 
 if __name__ == "__main__":

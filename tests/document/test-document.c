@@ -615,6 +615,30 @@ TEST (undo_leaves_checkpoints_alone)
   g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
 }
 
+/* By what got another value, whatever marks went with it. */
+TEST (steps_are_described_latest_first)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  const guint cells[] = { 5, 6 };
+  g_autofree NonetDocumentChange *changes = NULL;
+  guint n;
+
+  enter (document, 1, 2);
+  nonet_document_set_value (document, cells, 2, 3);
+  nonet_document_toggle_mark (document, &(guint){ 2 }, 1, 4);
+  enter (document, 1, 4);
+  changes = nonet_document_dup_changes (document, 10, &n);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpuint (changes[0].n_cells, ==, 1);
+  g_assert_cmpuint (changes[0].cell, ==, 1);
+  g_assert_cmpuint (changes[0].value, ==, 4);
+  g_assert_cmpuint (changes[1].n_cells, ==, 1);
+  g_assert_cmpuint (changes[1].cell, ==, 2);
+  g_assert_cmpuint (changes[1].value, ==, 0);
+  g_assert_cmpuint (changes[2].n_cells, ==, 2);
+  g_assert_cmpuint (changes[3].value, ==, 2);
+}
+
 TEST (one_is_renamed_and_removed_and_put_back)
 {
   g_autoptr (NonetDocument) document = small_document ();

@@ -60,15 +60,18 @@ TEST (controls_without_text_are_called_what_their_tooltips_say)
   GtkWidget *icon = add (box, gtk_button_new_from_icon_name ("edit-undo-symbolic"), "Undo");
   GtkWidget *menu = add (box, gtk_menu_button_new (), "Menu");
   GtkWidget *named = add (box, gtk_button_new_from_icon_name ("go-up-symbolic"), "Move Up");
+  GtkWidget *split = add (box, adw_split_button_new (), "Undo All");
   GtkWidget *content = add (box, gtk_button_new (), "Find All Solutions");
 
   nonet_tooltip_names_install ();
   gtk_widget_set_visible (menu, FALSE);
   gtk_button_set_child (GTK_BUTTON (content), gtk_label_new ("Solve"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (named), GTK_ACCESSIBLE_PROPERTY_LABEL, "Move X-Wing Up", -1);
+  adw_split_button_set_icon_name (ADW_SPLIT_BUTTON (split), "edit-undo-symbolic");
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (split), GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo All");
   gtk_test_accessible_assert_property (icon, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo");
   gtk_test_accessible_assert_property (menu, GTK_ACCESSIBLE_PROPERTY_LABEL, "Menu");
   gtk_test_accessible_assert_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL, "Move X-Wing Up");

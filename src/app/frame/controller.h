@@ -91,8 +91,8 @@ NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
 /* Shows a page of the side pane, which it opens: "solutions", "steps", "derivation" or "setting". */
 void nonet_frame_show_pane (NonetFrame *self, const char *page);
 
-/* Has the row over the board say what there is to say of the puzzle ("puzzle"), of a solution or of a step, each of which has its bar as long as it
- * is shown: the last one in ui/window.ui of those that are. The board takes the focus from what goes. */
+/* Has the row over the board say what there is to say of the puzzle ("puzzle"), of a trial, a solution or a step, each of which has
+ * its bar as long as it is shown: the last one in ui/window.ui of those that are. The board takes the focus from what goes. */
 void nonet_frame_show_bar (NonetFrame *self, const char *page, gboolean shown);
 gboolean nonet_frame_has_bar (NonetFrame *self, const char *page);
 
