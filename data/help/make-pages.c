@@ -177,7 +177,7 @@ text_read (GMarkupParseContext *context, const char *text, gsize length, gpointe
 
       if (in_shortcut)
         replace (&self->title, title);
-      else
+      else if (is_in (self, "GtkShortcutsGroup"))
         g_string_append_printf (self->page,
                                 "  <section id=\"group-%u\">\n    <title>%s</title>\n    <table rules=\"rows\">\n",
                                 ++self->n_groups, title);

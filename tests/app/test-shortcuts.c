@@ -6,6 +6,7 @@
 
 #include "running.h"
 #include "app/application.h"
+#include "tests/widgets/boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
 
@@ -188,4 +189,19 @@ TEST (every_other_key_is_the_boards)
     }
   g_assert_cmpuint (n_tried, >=, 20);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+TEST (the_keys_for_playing_come_first)
+{
+  g_autoptr (NonetDocument) document = document_of (9, NULL);
+  GtkWindow *window = open_window (document, 900, 700), *shortcuts;
+  g_autofree char *section = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "shortcuts", NULL);
+  ui_wait (has_drawn_dialog, window, "the shortcuts");
+  shortcuts = find_dialog (window);
+  g_object_get (shortcuts, "section-name", &section, NULL);
+  g_assert_cmpstr (section, ==, "play");
+  gtk_window_destroy (shortcuts);
+  gtk_window_destroy (window);
 }
