@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-from driver import Nonet, opened, run, wait_until
+from driver import Nonet, is_checked, opened, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
 FULL = "24957163886143297557398614272569841369814325731472586993781452615236978448625739."
@@ -45,13 +45,23 @@ def a_puzzle_is_set_by_the_page(program, home):
         nonet.enter(3, 8, "7")
         nonet.wait_text("Two 7s in row 3.")
         nonet.wait_text("These 2 givens contradict each other.")
+        nonet.wait_text("r3c8 = 7 was entered last")
         nonet.click(nonet.find("list item", "row 3, column 2: 7"))
         nonet.focus()
         nonet.press("push button", "Remove row 3, column 8: 7")
         nonet.wait_cell(3, 8, "blank")
         nonet.wait_text("givens make it unique")
+        before = nonet.board()
         nonet.press("push button", "Add These Givens")
         nonet.wait_text("One solution")
+
+        # What was added is marked, and leads on to playing it.
+        added = [words for words, was in zip(nonet.board(), before) if words != was]
+        assert added and all(words.endswith("given, marked") for words in added), added
+        nonet.find("push button", "Share")
+        nonet.press("push button", "Play")
+        wait_until(lambda: is_checked(nonet.find("radio button", "Play")), "the puzzle to be played")
+        assert not any("marked" in words for words in nonet.board())
 
 
 def the_page_counts_as_far_as_the_verdict(program, home):

@@ -26,6 +26,7 @@ struct _NonetSetting
   NonetPuzzleWorker *worker;
   GBindingGroup *editing;   /* from the document to the page */
   GCancellable *minimizing; /* or NULL */
+  NonetBoardMarks *added;   /* the givens that were added last, until they change; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSetting, nonet_setting, NONET_TYPE_CONTROLLER)
@@ -74,8 +75,12 @@ update_marks (NonetSetting *self)
   const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
   g_autoptr (NonetBoardMarks) marks = NULL;
 
-  if (report != NULL && report->n_named > 0 && !nonet_solving_is_on_board (self->solving))
+  if (nonet_solving_is_on_board (self->solving))
+    marks = NULL;
+  else if (report != NULL && report->n_named > 0)
     marks = make_marks (report, nonet_puzzle_worker_get_puzzle (self->worker)->shape);
+  else if (self->added != NULL)
+    marks = nonet_board_marks_ref (self->added);
   nonet_step_presenter_show_marks (self->presenter, marks);
 }
 
@@ -107,6 +112,24 @@ update_verdict (NonetSetting *self)
   nonet_setting_page_set_verdict (self->page, verdict, nonet_puzzle_worker_get_puzzle (self->worker));
 }
 
+/* Of the givens that are named, the one that was entered last by itself; G_MAXUINT: not known. */
+static guint
+find_last_entered (NonetSetting *self, const NonetSettingReport *report)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  guint n = 0;
+  g_autofree NonetDocumentChange *changes = NULL;
+
+  if (report == NULL || document == NULL
+      || (report->advice != NONET_ADVICE_CONTRADICTION && report->advice != NONET_ADVICE_CONTRADICTION_TIMED_OUT))
+    return G_MAXUINT;
+  changes = nonet_document_dup_changes (document, G_MAXUINT, &n);
+  for (guint i = 0; i < n && changes[i].n_cells > 0; i++)
+    if (changes[i].n_cells == 1 && changes[i].value != 0 && report->values[changes[i].cell] == changes[i].value)
+      return changes[i].cell;
+  return G_MAXUINT;
+}
+
 static void
 update_page (NonetSetting *self)
 {
@@ -114,7 +137,8 @@ update_page (NonetSetting *self)
   NonetCellStyle style;
 
   g_object_get (self->presenter, "cell-style", &style, NULL);
-  nonet_setting_page_set_report (self->page, report, nonet_puzzle_worker_get_puzzle (self->worker), style);
+  nonet_setting_page_set_report (self->page, report, nonet_puzzle_worker_get_puzzle (self->worker), style,
+                                 find_last_entered (self, report));
   update_verdict (self);
   update_actions (self);
   update_marks (self);
@@ -160,6 +184,7 @@ follow (NonetSetting *self)
                      : reported == NULL)
     return;
   set_minimizing (self, NULL);
+  g_clear_pointer (&self->added, nonet_board_marks_unref);
   nonet_puzzle_worker_set_puzzle (self->worker, puzzle);
   if (document != NULL)
     update_page (self);
@@ -206,11 +231,17 @@ static void
 add_these_givens_action (NonetSetting *self, NonetDocument *document)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_ref (nonet_puzzle_worker_get_puzzle (self->worker));
+  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
+  g_autoptr (NonetBoardMarks) added = nonet_board_marks_new (puzzle->shape);
 
+  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+    added->cell[cell] = report->values[cell] != 0 ? NONET_CELL_MARK_CAUSE : 0;
   nonet_document_begin_group (document);
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     change_given (self, cell);
   nonet_document_end_group (document);
+  self->added = g_steal_pointer (&added);
+  update_marks (self);
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
 }
 
@@ -268,6 +299,7 @@ static void
 document_set_cb (NonetSetting *self, NonetDocument *document)
 {
   g_binding_group_set_source (self->editing, document);
+  g_clear_pointer (&self->added, nonet_board_marks_unref);
   nonet_step_presenter_show_marks (self->presenter, NULL);
   follow (self);
 }
@@ -278,6 +310,7 @@ nonet_setting_dispose (GObject *object)
   NonetSetting *self = NONET_SETTING (object);
 
   nonet_cancel (&self->minimizing);
+  g_clear_pointer (&self->added, nonet_board_marks_unref);
   g_clear_object (&self->editing);
   g_clear_object (&self->worker);
   G_OBJECT_CLASS (nonet_setting_parent_class)->dispose (object);
@@ -307,6 +340,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolving *solving)
   self->presenter = nonet_controller_get_presenter (self);
   self->solving = solving;
   self->verdict = nonet_frame_get_child (frame, "verdict");
+  nonet_setting_page_set_share_menu (self->page, nonet_frame_get_child (frame, "share_menu"));
   g_binding_group_bind (self->editing, "editing-givens", stack_page, "visible", G_BINDING_SYNC_CREATE);
   nonet_controller_connect (self, self->worker, "changed", G_CALLBACK (update_page));
   nonet_controller_connect (self, self->page, "map", G_CALLBACK (follow));

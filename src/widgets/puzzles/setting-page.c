@@ -36,6 +36,8 @@ struct _NonetSettingPage
   GtkWidget *spinner;
   GtkWidget *remove_all;
   GtkWidget *add_all;
+  GtkWidget *ways_on; /* from a puzzle with one solution */
+  GtkMenuButton *share;
   GtkListBox *list;
   GtkLabel *more;
 
@@ -130,7 +132,13 @@ dup_label (const NonetPuzzle *puzzle, guint cell, const char *symbol, NonetCellS
 }
 
 static void
-set_row (Row *row, const NonetPuzzle *puzzle, guint cell, guint value, NonetCellStyle style, gboolean adds)
+set_row (Row *row,
+         const NonetPuzzle *puzzle,
+         guint cell,
+         guint value,
+         NonetCellStyle style,
+         gboolean adds,
+         gboolean is_last)
 {
   const char *symbol = nonet_alphabet_get_symbol (puzzle->alphabet, value);
   g_autofree char *label = dup_label (puzzle, cell, symbol, style);
@@ -138,8 +146,11 @@ set_row (Row *row, const NonetPuzzle *puzzle, guint cell, guint value, NonetCell
   /* Translators: what a button does; %s is something like "row 1, column 3: 7". */
   g_autofree char *action = g_strdup_printf (adds ? _ ("Add %s") : _ ("Remove %s"), spoken);
 
+  /* Translators: a given as in "r1c1 = 1" that contradicts others. */
+  g_autofree char *last = is_last ? g_strdup_printf (_ ("%s was entered last"), label) : NULL;
+
   row->cell = cell;
-  gtk_label_set_label (GTK_LABEL (row->label), label);
+  gtk_label_set_label (GTK_LABEL (row->label), is_last ? last : label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_button_set_label (GTK_BUTTON (row->button), adds ? C_ ("given", "Add") : C_ ("given", "Remove"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
@@ -149,20 +160,29 @@ set_row (Row *row, const NonetPuzzle *puzzle, guint cell, guint value, NonetCell
 }
 
 static void
-set_rows (NonetSettingPage *self, const NonetSettingReport *report, const NonetPuzzle *puzzle, NonetCellStyle style)
+set_rows (NonetSettingPage *self,
+          const NonetSettingReport *report,
+          const NonetPuzzle *puzzle,
+          NonetCellStyle style,
+          guint last_entered)
 {
   gboolean adds = report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST;
+  guint n_cells = nonet_puzzle_get_cells (puzzle);
   g_autofree char *more = NULL;
 
   self->n_rows = 0;
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle) && self->n_rows < MOST_ROWS; cell++)
-    if (report->values[cell] != 0)
-      {
-        Row *row = self->n_rows < self->rows->len ? self->rows->pdata[self->n_rows] : add_row (self);
+  for (guint i = 0; i <= n_cells && self->n_rows < MOST_ROWS; i++)
+    {
+      guint cell = i == 0 ? last_entered : i - 1;
 
-        set_row (row, puzzle, cell, report->values[cell], style, adds);
-        self->n_rows++;
-      }
+      if (cell < n_cells && report->values[cell] != 0 && (i == 0 || cell != last_entered))
+        {
+          Row *row = self->n_rows < self->rows->len ? self->rows->pdata[self->n_rows] : add_row (self);
+
+          set_row (row, puzzle, cell, report->values[cell], style, adds, i == 0);
+          self->n_rows++;
+        }
+    }
   restore_focus (self);
   for (guint i = self->n_rows; i < self->rows->len; i++)
     gtk_widget_set_visible (((Row *) self->rows->pdata[i])->row, FALSE);
@@ -201,7 +221,8 @@ void
 nonet_setting_page_set_report (NonetSettingPage *self,
                                const NonetSettingReport *report,
                                const NonetPuzzle *puzzle,
-                               NonetCellStyle style)
+                               NonetCellStyle style,
+                               guint last_entered)
 {
   g_autofree char *advice = NULL;
 
@@ -218,12 +239,21 @@ nonet_setting_page_set_report (NonetSettingPage *self,
   advice = nonet_advice_to_string (report->advice, report->n_named);
   nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
-  set_rows (self, report, puzzle, style);
+  set_rows (self, report, puzzle, style, last_entered);
   gtk_widget_set_visible (self->remove_all,
                           report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT);
   gtk_widget_set_visible (self->add_all,
                           (report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST)
                               && report->n_named > 1);
+  gtk_widget_set_visible (self->ways_on, report->verdict.kind == NONET_VERDICT_UNIQUE);
+}
+
+void
+nonet_setting_page_set_share_menu (NonetSettingPage *self, GMenuModel *menu)
+{
+  g_return_if_fail (NONET_IS_SETTING_PAGE (self));
+
+  nonet_lazy_menu_attach (self->share, menu);
 }
 
 void
@@ -285,6 +315,8 @@ nonet_setting_page_class_init (NonetSettingPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, remove_all);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, add_all);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, ways_on);
+  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, share);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, list);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, more);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

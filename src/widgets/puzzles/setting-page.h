@@ -14,12 +14,16 @@
 #define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, AdwBin)
 
-/* Shows what a report on a puzzle says besides its verdict, with cells written in a style. NULL: the report is still to come,
- * what is shown stays until then. */
+/* Shows what a report on a puzzle says besides its verdict, with cells written in a style; of givens that contradict each other, the one
+ * that was entered last comes first (G_MAXUINT: none is known to be). NULL: the report is still to come, what is shown stays until then. */
 void nonet_setting_page_set_report (NonetSettingPage *self,
                                     const NonetSettingReport *report,
                                     const NonetPuzzle *puzzle,
-                                    NonetCellStyle style);
+                                    NonetCellStyle style,
+                                    guint last_entered);
+
+/* What can be done with a puzzle that has one solution, besides playing it. */
+void nonet_setting_page_set_share_menu (NonetSettingPage *self, GMenuModel *menu);
 
 /* Shows how many solutions the puzzle has. */
 void nonet_setting_page_set_verdict (NonetSettingPage *self, const NonetVerdict *verdict, const NonetPuzzle *puzzle);
