@@ -173,7 +173,7 @@ draw (NonetDrawnRow *self, GtkSnapshot *snapshot)
   draw_text (self, snapshot, self->title, x, &colour);
   pango_layout_get_pixel_size (self->title, &width, NULL);
   if (self->starred)
-    draw_icon (self, snapshot, "starred-symbolic", STAR, x + width + GAP);
+    draw_icon (self, snapshot, "pan-up-symbolic", STAR, x + width + GAP);
 }
 
 gboolean

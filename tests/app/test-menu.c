@@ -1,4 +1,4 @@
-/* The main menu: it has a row for each thing to look for, and none of them lies below the edge of a small screen.
+/* The main menu: it has a row for each thing to look for, none of them lies below the edge of a small screen, and none does nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,5 +76,33 @@ TEST (no_row_of_the_main_menu_lies_below_the_edge)
   ui_settle ();
   check (button, menu, "Main Menu");
   check_submenus (button, menu);
+  gtk_window_destroy (window);
+}
+
+static gboolean
+is_enabled (GtkWindow *window, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), action);
+}
+
+TEST (what_would_change_nothing_is_disabled)
+{
+  const char *const of_entries[] = { "fix-entries", "restart", "check-entries" };
+  g_autoptr (NonetDocument) document = document_of (9, BIRD), empty = document_of (9, NULL);
+  GtkWindow *window = open_window (document, 900, 700);
+  guint blank = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_entries); i++)
+    g_assert_false (is_enabled (window, of_entries[i]));
+  g_assert_true (is_enabled (window, "free-givens"));
+  nonet_document_set_value (document, &blank, 1, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (of_entries); i++)
+    g_assert_true (is_enabled (window, of_entries[i]));
+  nonet_document_set_value (document, &blank, 1, 0);
+  nonet_document_toggle_mark (document, &blank, 1, 4);
+  g_assert_true (is_enabled (window, "restart"));
+  g_assert_false (is_enabled (window, "check-entries"));
+  nonet_frame_set_document (NONET_FRAME (window), empty);
+  g_assert_false (is_enabled (window, "free-givens"));
   gtk_window_destroy (window);
 }

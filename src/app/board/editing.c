@@ -179,6 +179,21 @@ restart_action (gpointer self, NonetDocument *document)
                         NULL);
 }
 
+/* What would change nothing is of no use. */
+static void
+edited_cb (NonetEditing *self, NonetDocument *document)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
+  gboolean has_entries = nonet_puzzle_count_entries (puzzle) > 0;
+
+  nonet_controller_set_enabled (self, "fix-entries", has_entries);
+  nonet_controller_set_enabled (self, "free-givens", nonet_puzzle_count_givens (puzzle) > 0);
+  nonet_controller_set_enabled (self, "restart",
+                                has_entries || puzzle->marks != NULL || puzzle->corners != NULL
+                                    || puzzle->eliminated != NULL || puzzle->colours != NULL
+                                    || puzzle->candidate_colours != NULL);
+}
+
 static const NonetActionEntry actions[] = {
   { "undo", G_CALLBACK (undo_action) },
   { "redo", G_CALLBACK (redo_action) },
@@ -241,5 +256,6 @@ nonet_editing_new (NonetFrame *frame)
   g_binding_group_bind (self->undoing, "editing-givens", nonet_frame_get_child (frame, "mode_switch"), "setting",
                         G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }

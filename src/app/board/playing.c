@@ -545,12 +545,20 @@ static const NonetActionEntry actions[] = {
   { "pause", NULL, NULL, "false", G_CALLBACK (pause_changed) },
 };
 
+/* What the person did that may be wrong. */
+static gboolean
+can_check (const NonetPuzzle *puzzle)
+{
+  return nonet_puzzle_count_entries (puzzle) > 0 || puzzle->eliminated != NULL;
+}
+
 static void
 edited_cb (NonetPlaying *self, NonetDocument *document)
 {
   NonetToasts *toasts = nonet_controller_get_toasts (self);
 
   resume (self, document);
+  nonet_controller_set_enabled (self, "check-entries", can_check (nonet_document_peek (document)));
   nonet_toasts_dismiss (toasts);
   /* What could be undone was something else, and what was wrong is not known to be so any more. */
   nonet_toasts_withdraw (toasts, "win.undo");
