@@ -50,7 +50,7 @@ def other_spellings(file, template):
     """Messages that are spelled differently in Britain and are not in the file, those in it that the program does not have, and
     those of the program that are in British spelling."""
     american = re.compile(r"color|center|gray\b|canceled|neighbor|millimeter|_practice|practice techniques", re.I)
-    british = re.compile(r"colour|centre|grey\b|cancell(ed|ing)|neighbour|behaviour|millimetre|practis|(recogn|organ)is", re.I)
+    british = re.compile(r"colour|centre|grey\b|cancel[l](ed|ing)|neighbour|behaviour|millimetre|practis|(recogn|organ)is", re.I)
     spelled = {message for message in messages(template) if american.search(re.sub(r"\{[^}]*\}|msgctxt.*", "", message))}
     return "\n".join(sorted(spelled ^ messages(file) | {message for message in messages(template) if british.search(message)}))
 
