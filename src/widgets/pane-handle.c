@@ -155,8 +155,8 @@ nonet_pane_handle_init (NonetPaneHandle *self)
   self->width = NONET_PANE_USUAL;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "col-resize");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Width of the Side Pane"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Width of the Side Pane"),
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Sidebar Width"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sidebar Width"),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) NONET_PANE_LEAST,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) NONET_PANE_MOST,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->width, -1);

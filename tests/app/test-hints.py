@@ -56,7 +56,7 @@ def four_stages_are_applied_and_undone(program, home):
     with open_puzzle(program, home, EASY) as nonet:
         blank = nonet.signs()
         ask(nonet, 1)
-        assert card(nonet) == "There is a single. Can you see it?", card(nonet)
+        assert card(nonet) == "There is a single. Can you find it?", card(nonet)
         ask(nonet, 2)
         assert "Look at" in card(nonet), card(nonet)
         ask(nonet, 3)
@@ -158,9 +158,9 @@ def mistakes_come_first_and_can_be_taken_back(program, home):
         assert card(nonet) == "1 of your entries is wrong.", card(nonet)
         ask(nonet, 2, 2)
         assert card(nonet) == "1 of your entries is wrong. Look at r6c5.", card(nonet)
-        press_in_card(nonet, "Take Back")
+        press_in_card(nonet, "Undo Mistakes")
         wait_until(lambda: nonet.cell_says(6, 5) == "blank", "the cell to be blank")
-        nonet.wait_gone("push button", "Take Back")
+        nonet.wait_gone("push button", "Undo Mistakes")
 
 
 def hints_alone_lead_to_the_end(program, home):

@@ -37,7 +37,7 @@ def open_all_panes(nonet):
     for page in "Solutions", "Derivation", "Steps":
         nonet.press("page tab", page)
         yield page
-    wait_until(lambda: not nonet.has("animation", "Looking for Steps") and not nonet.has("animation", "Looking for the Path"),
+    wait_until(lambda: not nonet.has("animation", "Finding Steps") and not nonet.has("animation", "Finding Path"),
                "all steps")
     yield "all steps"
 

@@ -24,7 +24,7 @@ def show_steps(nonet):
 def count(nonet):
     """How many steps there are and are shown, once all have been found."""
     def said():
-        if nonet.has("animation", "Looking for Steps"):
+        if nonet.has("animation", "Finding Steps"):
             return None
         found = [re.fullmatch(r"(?:([\d,]+) of )?([\d,]+) steps?", text) for text in nonet.texts()]
         numbers = [match for match in found if match]
@@ -144,7 +144,7 @@ def what_is_explained_moves_nothing_in_the_pane(program, home):
         nonet.press("push button", "Show Harder Steps")
 
         def places():
-            return [nonet.at_rest(node) for node in (nonet.find("list", "Steps Available Now"),
+            return [nonet.at_rest(node) for node in (nonet.find("list", "Available Steps"),
                                                      nonet.find("push button", "Show Harder Steps"))]
 
         before = places()
@@ -203,7 +203,7 @@ def by_eliminations_there_are_no_groups(program, home):
     with opened(program, home, BIRD) as nonet:
         show_steps(nonet)
         count(nonet)
-        nonet.click(nonet.find("combo box", "Order of the Steps"))
+        nonet.click(nonet.find("combo box", "Sort Order"))
         time.sleep(0.3)
         nonet.key("Home", "Down", "Return")
         nonet.wait_gone("list item", start="Naked Single, 3")
@@ -221,7 +221,7 @@ def a_solved_puzzle_has_no_steps(program, home):
 def why_there_is_no_solution_is_said(program, home):
     with opened(program, home, "55" + "." * 79) as nonet:
         show_steps(nonet)
-        nonet.wait_text("As it stands, the board has no solution: two 5s in row 1")
+        nonet.wait_text("The board has no solution: two 5s in row 1")
 
 
 def several_solutions_are_said(program, home):

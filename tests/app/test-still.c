@@ -127,7 +127,7 @@ static void
 try_solutions (const Still *self)
 {
   ui_key ("ctrl+Return");
-  ui_wait_button (GTK_WIDGET (self->window), gettext ("Enter This Solution into the Blank Cells"));
+  ui_wait_button (GTK_WIDGET (self->window), gettext ("Fill In Blank Cells"));
   assert_still (self, "solution");
   ui_key ("Escape");
   assert_still (self, "puzzle-again");

@@ -24,7 +24,7 @@ def a_false_candidate_is_explained_by_keys(program, home):
     with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")
         ask(nonet, 4, 1)
-        nonet.wait_text("Which candidate in r4c1?")
+        nonet.wait_text("Explain which candidate in r4c1?")
         nonet.press("push button", "Explain 6")
         nonet.wait_text("Why is r4c1 not 6?")
         nonet.wait_text("Naked Single: 6 is the only candidate left in r5c1:")
@@ -42,9 +42,9 @@ def escape_on_the_board_closes_the_card(program, home):
         for width in (1180, 400):
             xdotool("windowsize", "--sync", nonet.window_id(), width, 780)
             ask(nonet, 4, 1)
-            nonet.wait_text("Which candidate in r4c1?")
+            nonet.wait_text("Explain which candidate in r4c1?")
             nonet.enter(4, 2, "Escape")
-            nonet.wait_gone(name="Which candidate in r4c1?")
+            nonet.wait_gone(name="Explain which candidate in r4c1?")
 
 
 def a_true_candidate_ends_in_a_single(program, home):
@@ -52,7 +52,7 @@ def a_true_candidate_ends_in_a_single(program, home):
         nonet.wait_cell(1, 1, "2, given")
         ask(nonet, 5, 1)
         nonet.press("push button", "Explain 6")
-        nonet.wait_text("Why is r5c1 6?")
+        nonet.wait_text("Why must r5c1 be 6?")
         nonet.wait_text("is the only candidate left in r5c1:")
 
 

@@ -127,9 +127,9 @@ dup_step_text (NonetHintCard *self, guint stage)
   switch ((NonetStepStage) stage)
     {
     case NONET_STEP_VAGUE:
-      return g_strdup (_ ("Can you see it?"));
+      return g_strdup (_ ("Can you find it?"));
     case NONET_STEP_WHAT:
-      return g_strdup (_ ("Its pattern is marked on the board. What follows from it?"));
+      return g_strdup (_ ("The pattern is marked on the board. What follows?"));
     case NONET_STEP_WHERE:
     case NONET_STEP_FULL:
     default:
@@ -277,8 +277,8 @@ update_buttons (NonetHintCard *self)
 
   gtk_widget_set_visible (self->more, !last);
   gtk_widget_set_visible (GTK_WIDGET (self->apply), last && (mistakes || step));
-  gtk_button_set_label (self->apply, mistakes ? _ ("_Take Back") : _ ("_Apply"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply), mistakes ? _ ("Undo What Is Wrong") : _ ("Apply This Step"));
+  gtk_button_set_label (self->apply, mistakes ? _ ("_Undo Mistakes") : _ ("_Apply"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->apply), mistakes ? _ ("Undo Mistakes") : _ ("Apply This Step"));
   gtk_widget_set_visible (self->next, last && step);
   /* Once the name is out. */
   nonet_technique_button_set_technique (self->page, self->hint->step != NULL && self->stage >= NONET_STEP_WHAT

@@ -306,7 +306,7 @@ dup_reason (NonetStepsPane *self)
     return g_strdup (_ ("There is a mistake on the board: a wrong value, or a candidate struck out wrongly."));
   fault = nonet_fault_to_string (&status->fault, position->board->shape, &notation);
   /* Translators: followed by the reason, "two 5s in row 1". */
-  return g_strdup_printf (_ ("As it stands, the board has no solution: %s"), fault);
+  return g_strdup_printf (_ ("The board has no solution: %s"), fault);
 }
 
 /* What is said while there are steps, or may be. */
@@ -316,7 +316,7 @@ remark_on (NonetStepList *list, guint n, guint n_shown)
   const NonetStepsStatus *status = nonet_step_list_get_status (list);
 
   if (status->state == NONET_STEPS_FULL)
-    return _ ("There are more steps than can be listed.");
+    return _ ("Too many steps to list.");
   if (status->state == NONET_STEPS_DONE && n == 0)
     return nonet_words_no_step ();
   if (n_shown == 0 && n > 0)

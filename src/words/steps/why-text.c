@@ -94,10 +94,10 @@ nonet_words_why_question (NonetQuestion question,
 {
   static const char *const messages[] = {
     /* Translators: one of the candidates in the cell is to be chosen. */
-    [NONET_QUESTION_WHICH] = N_ ("Which candidate in {cell}?"),
+    [NONET_QUESTION_WHICH] = N_ ("Explain which candidate in {cell}?"),
     [NONET_QUESTION_CAN] = N_ ("Can {cell} be {value}?"),
     [NONET_QUESTION_NOT] = N_ ("Why is {cell} not {value}?"),
-    [NONET_QUESTION_WHY] = N_ ("Why is {cell} {value}?"),
+    [NONET_QUESTION_WHY] = N_ ("Why must {cell} be {value}?"),
   };
   g_autofree char *name = nonet_cell_to_name (shape, cell, notation);
   const char *symbol = value > 0 ? nonet_alphabet_get_symbol (notation->alphabet, value) : NULL;
