@@ -225,11 +225,11 @@ def a_hint_comes_again_after_another_card_took_its_place(program, home):
     with open_puzzle(program, home, STUCK) as nonet:
         xdotool("windowsize", "--sync", nonet.window_id(), 400, 780)
         nonet.enter(4, 5, "ctrl+h")
-        nonet.wait_text("No technique known to Nonet continues here.")
+        nonet.wait_text("No known technique applies.")
         nonet.key("ctrl+shift+y")
         nonet.wait_text("r4c5 is 9 already.")
         nonet.key("ctrl+h")
-        nonet.wait_text("No technique known to Nonet continues here.")
+        nonet.wait_text("No known technique applies.")
 
 
 def what_is_asked_last_is_answered(program, home):

@@ -1036,7 +1036,7 @@ def of_several_solutions_is_said_that_techniques_are_left_out():
     out, err, status = run("explain", "--technique=x-wing", text=EMPTY)
     equal((out, err, status), ("Several solutions: techniques that need a unique one are not used.\n"
                                "These techniques have no step here.\n", "", 1))
-    equal(run("explain", text="1" + 15 * ".")[0].splitlines()[-1], "No technique known to Nonet continues here.")
+    equal(run("explain", text="1" + 15 * ".")[0].splitlines()[-1], "No known technique applies.")
     equal(json.loads(run("explain", "--json", text=EMPTY)[0])["solutions"], "several")
 
 

@@ -61,7 +61,7 @@ dup_share (const NonetPuzzle *puzzle)
   guint n_filled = nonet_puzzle_count_entries (puzzle);
 
   /* Translators: how much of a puzzle is filled in, in percent. */
-  return g_strdup_printf (_ ("%u %%"), n_blank > 0 ? n_filled * 100 / n_blank : 100);
+  return g_strdup_printf (_ ("%u%%"), n_blank > 0 ? n_filled * 100 / n_blank : 100);
 }
 
 char *

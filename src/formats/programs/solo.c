@@ -207,7 +207,9 @@ read_rules (NonetInput *input,
         return FALSE;
       shape = nonet_shape_new_from_map (order, map);
       if (shape == NULL)
-        return nonet_input_error (input, line->number, 0, _ ("the regions do not have %u cells each"), order);
+        return nonet_input_error (
+            input, line->number, 0,
+            ngettext ("the regions do not have %u cell each", "the regions do not have %u cells each", order), order);
       nonet_puzzle_take_shape (puzzle, shape);
     }
   if (parameters->diagonal)

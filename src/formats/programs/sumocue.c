@@ -101,7 +101,9 @@ read_string (NonetInput *input)
 
       if (shape == NULL)
         {
-          nonet_input_error (input, line, 0, _ ("the regions do not have %u cells each"), order);
+          nonet_input_error (
+              input, line, 0,
+              ngettext ("the regions do not have %u cell each", "the regions do not have %u cells each", order), order);
           return;
         }
       nonet_puzzle_take_shape (puzzle, shape);

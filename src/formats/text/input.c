@@ -221,7 +221,9 @@ nonet_input_add_cages (NonetInput *input,
       if (n == 0 || (n_sums == 0 && !all))
         continue;
       if (n > order)
-        return nonet_input_error (input, line, 0, _ ("the cage at r%uc%u has %u cells, more than there are symbols"),
+        return nonet_input_error (input, line, 0,
+                                  ngettext ("the cage at r%uc%u has %u cell, more than there are symbols",
+                                            "the cage at r%uc%u has %u cells, more than there are symbols", n),
                                   cells[0] / order + 1, cells[0] % order + 1, n);
       if (n_sums > 1)
         return nonet_input_error (input, line, 0, _ ("the cage at r%uc%u has more than one sum"), cells[0] / order + 1,

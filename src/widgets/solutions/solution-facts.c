@@ -152,7 +152,7 @@ G_DEFINE_FINAL_TYPE (NonetSolutionFacts, nonet_solution_facts, ADW_TYPE_BIN)
 static const char *const names[N_FACTS] = {
   [FACT_GIVENS] = N_ ("Givens"),
   [FACT_ENTRIES] = N_ ("Entries"),
-  [FACT_GIVENS_ALONE] = N_ ("Givens alone"),
+  [FACT_GIVENS_ALONE] = N_ ("Solutions of the Givens"),
   /* Translators: a puzzle is minimal if no given can be removed; after it comes "yes" or how many can. */
   [FACT_MINIMAL] = N_ ("Minimal"),
   [FACT_SYMMETRY] = N_ ("Symmetry"),

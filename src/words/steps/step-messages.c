@@ -298,7 +298,7 @@ const NonetStepMessage nonet_full_messages[] = {
   { SUDOKU_TEMPLATE_DELETE, SUDOKU_TEMPLATE_DELETE,
     N_ ("No way to place all {removed-value}s has {removed}, so these can be removed.") },
   { SUDOKU_BRUTE_FORCE, SUDOKU_BRUTE_FORCE,
-    N_ ("No technique known to Nonet continues here. In the solution, {placed}.") },
+    N_ ("No known technique applies. In the solution, {placed}.") },
   { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("So {placed}, and {removed} can be removed.") },
   { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("So {removed} can be removed.") },
   { SUDOKU_FULL_HOUSE, SUDOKU_BRUTE_FORCE, N_ ("So {placed}.") },
@@ -369,7 +369,7 @@ const NonetStepMessage nonet_vague_messages[] = {
   { SUDOKU_ALS_XZ, SUDOKU_DEATH_BLOSSOM, N_ ("There are almost locked sets.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_NET_VERITY, N_ ("Different assumptions lead to the same.") },
   { SUDOKU_TEMPLATE_SET, SUDOKU_TEMPLATE_DELETE, N_ ("Some value has few ways left to be placed.") },
-  { SUDOKU_BRUTE_FORCE, SUDOKU_BRUTE_FORCE, N_ ("No technique known to Nonet continues here.") },
+  { SUDOKU_BRUTE_FORCE, SUDOKU_BRUTE_FORCE, N_ ("No known technique applies.") },
   { 0, 0, NULL },
 };
 

@@ -894,7 +894,7 @@ nonet_words_step_notation (const SudokuStep *step, const SudokuShape *shape, con
 const char *
 nonet_words_no_step (void)
 {
-  return _ ("No technique known to Nonet continues here.");
+  return _ ("No known technique applies.");
 }
 
 const char *
