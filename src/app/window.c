@@ -9,6 +9,7 @@
 #include "app/board/candidates.h"
 #include "app/board/checkpointing.h"
 #include "app/board/editing.h"
+#include "app/board/ending.h"
 #include "app/board/playing.h"
 #include "app/derivation/deriving.h"
 #include "app/files/loader.h"
@@ -720,6 +721,7 @@ add_controllers (NonetWindow *self)
   self->saver = add (self, nonet_saver_new (frame, self->loader));
   self->opening = add (self, nonet_opening_new (frame, self->loader, self->games, self->stock));
   playing = add (self, nonet_playing_new (frame));
+  add (self, nonet_ending_new (frame, self->games));
   solving = add (self, nonet_solving_new (frame, playing));
   add (self, nonet_setting_new (frame, solving));
   add (self, nonet_candidates_new (frame));

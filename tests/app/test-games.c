@@ -272,6 +272,46 @@ FIXTURE_TEST (what_was_set_is_kept_before_it_is_begun)
   g_assert_nonnull (nonet_games_find (fixture->games, fixture->puzzle));
 }
 
+/* Once, whatever is undone and entered again, and wherever the game is by now. */
+FIXTURE_TEST (what_is_solved_counts)
+{
+  const NonetLevelStatistics *level = nonet_games_get_statistics (fixture->games, NONET_STOCK_4X4);
+
+  enter (fixture, 5, 4);
+  g_assert_cmpuint (level->n_played, ==, 0);
+  nonet_document_set_level (fixture->document, "4x4");
+  nonet_document_add_elapsed (fixture->document, 75);
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  for (guint i = 0; i < 2; i++)
+    {
+      nonet_games_keep (fixture->games, fixture->document);
+      g_assert_cmpuint (level->n_played, ==, 1);
+      g_assert_cmpuint (level->n_solved, ==, 1);
+      g_assert_cmpuint (level->n_unaided, ==, 1);
+      g_assert_cmpuint (level->best_seconds, ==, 75);
+      nonet_document_undo (fixture->document);
+      nonet_games_keep (fixture->games, fixture->document);
+      nonet_document_add_elapsed (fixture->document, 10);
+      nonet_document_redo (fixture->document);
+    }
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  start_again (fixture);
+  level = nonet_games_get_statistics (fixture->games, NONET_STOCK_4X4);
+  g_assert_cmpuint (level->n_solved, ==, 1);
+  g_assert_cmpuint (level->all_seconds, ==, 75);
+  g_assert_cmpuint (nonet_games_get_statistics (fixture->games, NONET_N_STOCK_KINDS)->n_played, ==, 0);
+}
+
+FIXTURE_TEST (what_was_filled_in_counts_as_played)
+{
+  const NonetLevelStatistics *others = nonet_games_get_statistics (fixture->games, NONET_N_STOCK_KINDS);
+
+  g_assert_true (nonet_document_fill_in (fixture->document, solution));
+  nonet_games_keep (fixture->games, fixture->document);
+  g_assert_cmpuint (others->n_played, ==, 1);
+  g_assert_cmpuint (others->n_solved, ==, 0);
+}
+
 /* Whether it was played since the start, or before. */
 static void
 remove_and_restore (Fixture *fixture)
@@ -333,7 +373,7 @@ FIXTURE_TEST (of_too_many_games_the_oldest_go)
   start_again (fixture);
   n = g_list_model_get_n_items (nonet_games_get_list (fixture->games));
   g_assert_cmpuint (n, ==, MOST);
-  g_assert_cmpuint (count_files (fixture->folder), <=, MOST + 1);
+  g_assert_cmpuint (count_files (fixture->folder), <=, MOST + 2);
   /* None of those at their end is there. */
   last = g_list_model_get_item (nonet_games_get_list (fixture->games), n - 1);
   g_assert_cmpint (nonet_game_get_state (last), ==, NONET_GAME_BEGUN);

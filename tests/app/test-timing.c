@@ -85,8 +85,7 @@ PLAYED_TEST (no_time_is_shown_unless_asked_for, FALSE)
   ui_wait_button (GTK_WIDGET (self->window), "Pause");
   g_settings_set_boolean (settings, "timer", FALSE);
   ui_settle ();
-  ui_key ("1");
-  ui_wait_label (GTK_WIDGET (self->window), "Solved");
+  g_assert_null (ui_find_button (GTK_WIDGET (self->window), "Pause"));
 }
 
 PLAYED_TEST (time_passes_while_a_puzzle_is_played, TRUE)
@@ -216,20 +215,54 @@ PLAYED_TEST (time_is_to_be_written_while_the_window_is_in_use, TRUE)
 }
 
 static gboolean
-is_timed_greeting (GtkWidget *widget, gpointer data)
+says_time (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "Solved in 12:3");
 }
 
 static gboolean
-is_greeted (gpointer window)
+says_no_hints (GtkWidget *widget, gpointer data)
 {
-  return ui_find (window, is_timed_greeting, NULL) != NULL;
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "without hints");
 }
 
-PLAYED_TEST (the_greeting_says_the_time, TRUE)
+static gboolean
+has_ended (gpointer window)
+{
+  return ui_find (window, says_time, NULL) != NULL;
+}
+
+static gboolean
+has_no_end (gpointer window)
+{
+  return !has_ended (window);
+}
+
+/* On a card, which leaves when the last entry is undone, and leads to another puzzle on such a board. */
+PLAYED_TEST (the_end_says_the_time, FALSE)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  ui_key ("1");
+  ui_wait (has_ended, self->window, "the card");
+  g_assert_nonnull (ui_find (window, says_no_hints, NULL));
+  ui_picture (window, "end");
+  ui_key ("ctrl+z");
+  ui_wait (has_no_end, self->window, "no card");
+  ui_key ("1");
+  ui_wait (has_ended, self->window, "the card again");
+  gtk_widget_activate_action (window, "win.show-pane", NULL);
+  ui_wait (has_ended, self->window, "the card in place of the keypad");
+  ui_settle ();
+  ui_picture (window, "end-without-pane");
+  ui_click_middle_of (ui_wait_button (window, "Next 4×4"));
+  ui_wait (has_no_end, self->window, "no card any more");
+  gtk_widget_activate_action (window, "win.show-pane", NULL);
+}
+
+PLAYED_TEST (nothing_is_paused_at_the_end, TRUE)
 {
   ui_key ("1");
-  ui_wait (is_greeted, self->window, "the greeting");
+  ui_wait (has_ended, self->window, "the card");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "pause"));
 }

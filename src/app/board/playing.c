@@ -48,7 +48,6 @@ struct _NonetPlaying
   guint n_cells;
 
   gboolean offered; /* to play this puzzle */
-  gboolean greeted; /* since it was solved */
   gboolean full;    /* after the last edit */
 
   GtkToggleButton *timer_button; /* of the window, as are these; with an AdwButtonContent that shows the time */
@@ -333,51 +332,19 @@ note_level (NonetPlaying *self)
     nonet_document_set_level (document, nonet_stock_kind_info (kind)->id);
 }
 
-/* With the way to the next one, if it is of a collection. */
-static void
-say_solved (NonetPlaying *self, const char *text)
-{
-  if (g_action_group_get_action_enabled (G_ACTION_GROUP (nonet_controller_get_frame (self)), "next-puzzle"))
-    nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Next Puzzle"), "win.next-puzzle", NULL);
-  else
-    say (self, text);
-}
-
-/* With the time if that is of interest. */
-static void
-greet (NonetPlaying *self, NonetDocument *document)
-{
-  guint n_hints = nonet_document_get_played (document)->n_hints;
-  g_autofree char *time = nonet_duration_to_string (nonet_document_peek (document)->elapsed), *text = NULL;
-  gboolean is_timed = g_settings_get_boolean (nonet_controller_get_settings (self), "timer");
-
-  if (is_timed && n_hints > 0)
-    /* Translators: %s is a time, as in 12:34. */
-    text = g_strdup_printf (ngettext ("Solved in %s, with %u hint", "Solved in %s, with %u hints", n_hints), time,
-                            n_hints);
-  else if (is_timed)
-    text = g_strdup_printf (_ ("Solved in %s"), time);
-  else if (n_hints > 0)
-    text = g_strdup_printf (ngettext ("Solved, with %u hint", "Solved, with %u hints", n_hints), n_hints);
-  say_solved (self, text != NULL ? text : C_ ("greeting", "Solved"));
-}
-
 static void
 follow_solving (NonetPlaying *self, NonetDocument *document)
 {
-  gboolean full = nonet_document_is_full (document), solved = nonet_document_is_solved (document);
+  gboolean full = nonet_document_is_full (document), solved = full && nonet_document_is_solved (document);
   /* A puzzle that comes full was not filled in here. */
   gboolean played = !nonet_document_get_editing_givens (document) && nonet_document_get_can_undo (document);
 
   if (!full || solved)
     nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.check-entries");
-  if (solved && !self->greeted && played && !nonet_document_is_filled_in (document))
-    greet (self, document);
   /* With mistakes that are not shown, there would be no word at the end. */
-  else if (full && !solved && !self->full && played)
+  if (full && !solved && !self->full && played)
     nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("The board is full, but something is wrong"),
                         _ ("_Check"), "win.check-entries", NULL);
-  self->greeted = solved;
   self->full = full;
 }
 
@@ -568,6 +535,7 @@ edited_cb (NonetPlaying *self, NonetDocument *document)
       forget (self);
       update_mistakes (self);
     }
+  note_level (self);
   follow_solving (self, document);
 }
 
@@ -575,14 +543,13 @@ static void
 start_anew (NonetPlaying *self)
 {
   forget (self);
-  self->offered = self->greeted = self->full = FALSE;
+  self->offered = self->full = FALSE;
 }
 
 static void
 document_set_cb (NonetPlaying *self, NonetDocument *document)
 {
   set_running (self, FALSE);
-  nonet_toasts_withdraw (nonet_controller_get_toasts (self), "win.next-puzzle");
   start_anew (self);
 }
 

@@ -14,7 +14,7 @@
  * It is shown, and can be paused, while the setting "timer" is on.
  *
  * It says that a given is locked when somebody tries to change one, offers once to play a puzzle that was set and has become
- * unique, and greets a puzzle that is solved. */
+ * unique, and says that a full board is not solved. */
 #define NONET_TYPE_PLAYING (nonet_playing_get_type ())
 G_DECLARE_FINAL_TYPE (NonetPlaying, nonet_playing, NONET, PLAYING, NonetController)
 
@@ -23,5 +23,5 @@ NonetPlaying *nonet_playing_new (NonetFrame *frame);
 /* Says how many entries are wrong, and shows them, if there are any. */
 void nonet_playing_point_out_mistakes (NonetPlaying *self);
 
-/* Counts a hint that was given, for the greeting. */
+/* Counts a hint that was given. */
 void nonet_playing_count_hint (NonetPlaying *self);

@@ -4,7 +4,9 @@
  *
  * A file is the record of a document (document/record.h), and what lists say of it:
  *
- *   { …, "io.github.nonet:game": { "state": "begun", "date": 1790000000 } }
+ *   { …, "io.github.nonet:game": { "state": "begun", "date": 1790000000, "counted": 1 } }
+ *
+ * Beside them is one with the statistics: for the id of each kind, "" for none, the numbers of NonetLevelStatistics.
  */
 #include "app/files/games.h"
 
@@ -19,6 +21,8 @@
 
 #define SUFFIX ".game"
 #define REMOVED_SUFFIX ".removed"
+#define STATISTICS_ENTRY "levels"
+#define STATISTICS_SUFFIX ".statistics"
 #define MEMBER NONET_IPUZ_PREFIX "game"
 #define KEY_LENGTH 32
 
@@ -39,6 +43,7 @@ struct _NonetGame
   char *key;
   NonetPuzzle *puzzle;
   NonetGameState state;
+  guint counted; /* in the statistics: 0 not, 1 as played, 2 as solved */
   NonetPlayed played;
   char *uri, *etag;
   gint64 date;         /* seconds since 1970 when it was kept last */
@@ -62,6 +67,8 @@ struct _NonetGames
   NonetSessionStore *store;
   GListStore *list;
   GHashTable *by_key; /* NonetGame, owned by the list */
+  NonetSessionStore *statistics_store;
+  NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
   gboolean loaded;
   GArray *waiting; /* Waiting */
 };
@@ -82,6 +89,19 @@ static char *
 path_of (const char *folder, const char *key)
 {
   return path_with (folder, key, SUFFIX);
+}
+
+static JsonNode *
+read_file (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize size;
+
+  if (!g_file_get_contents (path, &text, &size, NULL))
+    return NULL;
+  bytes = g_bytes_new_take (g_steal_pointer (&text), size);
+  return nonet_json_parse_own (bytes);
 }
 
 /* A game. */
@@ -201,6 +221,7 @@ typedef struct
   NonetRecord *record;
   NonetGameState state;
   gint64 date;
+  guint counted;
 } Writing;
 
 static void
@@ -223,6 +244,7 @@ write_game (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **
 
   json_object_set_string_member (game, "state", states[writing->state]);
   json_object_set_int_member (game, "date", writing->date);
+  json_object_set_int_member (game, "counted", writing->counted);
   json_object_set_object_member (json_node_get_object (root), MEMBER, game);
   text = json_to_string (root, FALSE);
   return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
@@ -233,7 +255,7 @@ write_file (NonetGames *self, NonetGame *game)
 {
   Writing *writing = g_new (Writing, 1);
 
-  *writing = (Writing){ nonet_record_ref (game->record), game->state, game->date };
+  *writing = (Writing){ nonet_record_ref (game->record), game->state, game->date, game->counted };
   nonet_session_store_write (self->store, game->key, write_game, writing, writing_free);
 }
 
@@ -325,6 +347,108 @@ keep_as (NonetDocument *document, const char *key)
   g_object_set_data_full (G_OBJECT (document), KEPT_AS, g_strdup (key), g_free);
 }
 
+/* Statistics. */
+
+static const char *
+level_id (NonetStockKind kind)
+{
+  return kind < NONET_N_STOCK_KINDS ? nonet_stock_kind_info (kind)->id : "";
+}
+
+/* In a worker. */
+static gboolean
+write_statistics (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
+{
+  const NonetLevelStatistics *levels = data;
+  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *text = NULL;
+
+  json_node_take_object (root, json_object_new ());
+  for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
+    {
+      const gint64 numbers[] = { levels[i].n_played, levels[i].n_solved, levels[i].n_unaided,
+                                 (gint64) levels[i].all_seconds, levels[i].best_seconds };
+      JsonArray *array = json_array_new ();
+
+      for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
+        json_array_add_int_element (array, numbers[j]);
+      json_object_set_array_member (json_node_get_object (root), level_id (i), array);
+    }
+  text = json_to_string (root, FALSE);
+  return g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, error);
+}
+
+static void
+keep_statistics (NonetGames *self)
+{
+  if (self->loaded)
+    nonet_session_store_write (self->statistics_store, STATISTICS_ENTRY, write_statistics,
+                               g_memdup2 (self->levels, sizeof self->levels), g_free);
+}
+
+/* In a worker. */
+static void
+read_statistics (const char *folder, NonetLevelStatistics *levels)
+{
+  g_autofree char *path = path_with (folder, STATISTICS_ENTRY, STATISTICS_SUFFIX);
+  g_autoptr (JsonNode) root = read_file (path);
+
+  for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
+    {
+      JsonArray *array = nonet_json_get_array (nonet_json_object (root), level_id (i));
+      guint64 numbers[5];
+
+      for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
+        numbers[j] = (guint64) MAX (nonet_json_read_number (nonet_json_at (array, j)), 0);
+      levels[i] = (NonetLevelStatistics){ (guint) numbers[0], (guint) numbers[1], (guint) numbers[2], numbers[3],
+                                          (guint) numbers[4] };
+    }
+}
+
+static guint
+best_of (guint a, guint b)
+{
+  return a == 0 || b == 0 ? MAX (a, b) : MIN (a, b);
+}
+
+static void
+add_statistics (NonetLevelStatistics *to, const NonetLevelStatistics *more)
+{
+  to->n_played += more->n_played;
+  to->n_solved += more->n_solved;
+  to->n_unaided += more->n_unaided;
+  to->all_seconds += more->all_seconds;
+  to->best_seconds = best_of (to->best_seconds, more->best_seconds);
+}
+
+/* Once as played, when its level is known or it is at its end, and once as solved. */
+static void
+count (NonetGames *self, NonetGame *game)
+{
+  const char *id = game->played.level;
+  NonetLevelStatistics more = { 0 };
+
+  if (game->counted == 0 && (game->state > NONET_GAME_BEGUN || (game->state == NONET_GAME_BEGUN && id != NULL)))
+    more.n_played = game->counted = 1;
+  if (game->counted == 1 && game->state == NONET_GAME_SOLVED)
+    {
+      more.n_solved = 1;
+      more.n_unaided = game->played.n_hints == 0;
+      more.all_seconds = more.best_seconds = MAX (game->puzzle->elapsed, 1);
+      game->counted = 2;
+    }
+  if (more.n_played + more.n_solved == 0)
+    return;
+  add_statistics (&self->levels[id != NULL ? nonet_stock_kind_from_id (id) : NONET_N_STOCK_KINDS], &more);
+  keep_statistics (self);
+}
+
+const NonetLevelStatistics *
+nonet_games_get_statistics (NonetGames *self, NonetStockKind kind)
+{
+  return &self->levels[kind];
+}
+
 static void
 take_file (NonetGame *game, NonetDocument *document)
 {
@@ -371,6 +495,7 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
       take_file (game, document);
       g_clear_pointer (&game->record, nonet_record_unref);
       game->record = nonet_document_dup_record (document);
+      count (self, game);
       write_file (self, game);
       put_first (self, game);
     }
@@ -379,19 +504,6 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
 }
 
 /* Reading. */
-
-static JsonNode *
-read_file (const char *path)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size;
-
-  if (!g_file_get_contents (path, &text, &size, NULL))
-    return NULL;
-  bytes = g_bytes_new_take (g_steal_pointer (&text), size);
-  return nonet_json_parse_own (bytes);
-}
 
 /* In a worker: what lists say of a game; NULL if the file is damaged. */
 static NonetGame *
@@ -412,6 +524,7 @@ read_game (const char *folder, const char *key)
     if (g_str_equal (word, states[i]))
       game->state = i;
   game->date = nonet_json_get_int (member, "date", 0);
+  game->counted = (guint) CLAMP (nonet_json_get_int (member, "counted", 0), 0, 2);
   nonet_record_read_played (root, &game->played, &game->uri, &game->etag);
   return g_steal_pointer (&game);
 }
@@ -471,12 +584,26 @@ remove_left (const char *folder, const char *name)
     g_unlink (path);
 }
 
+typedef struct
+{
+  GPtrArray *games; /* NonetGame */
+  NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
+} Loaded;
+
+static void
+loaded_free (gpointer data)
+{
+  g_ptr_array_unref (((Loaded *) data)->games);
+  g_free (data);
+}
+
 static gpointer
 load (NonetWorker *worker, gpointer data, GError **error)
 {
   const Loading *loading = data;
   const char *folder = loading->folder;
-  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  Loaded *loaded = g_new0 (Loaded, 1);
+  GPtrArray *games = loaded->games = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -493,7 +620,8 @@ load (NonetWorker *worker, gpointer data, GError **error)
       }
   prune (games, folder, loading->most);
   g_ptr_array_sort (games, compare_dates);
-  return games;
+  read_statistics (folder, loaded->levels);
+  return loaded;
 }
 
 /* What was kept meanwhile is newer than what was read. */
@@ -501,11 +629,12 @@ static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   NonetGames *self = NONET_GAMES (source);
-  g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
+  Loaded *loaded = g_task_propagate_pointer (G_TASK (result), NULL);
+  gboolean counted = FALSE;
 
-  for (guint i = 0; games != NULL && i < games->len; i++)
+  for (guint i = 0; i < loaded->games->len; i++)
     {
-      NonetGame *game = games->pdata[i];
+      NonetGame *game = loaded->games->pdata[i];
 
       if (g_hash_table_contains (self->by_key, game->key))
         continue;
@@ -513,6 +642,14 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_hash_table_insert (self->by_key, game->key, game);
     }
   self->loaded = TRUE;
+  for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
+    {
+      counted = counted || self->levels[i].n_played > 0;
+      add_statistics (&self->levels[i], &loaded->levels[i]);
+    }
+  if (counted)
+    keep_statistics (self);
+  loaded_free (loaded);
   for (guint i = 0; i < self->waiting->len; i++)
     {
       const Waiting *waiting = &g_array_index (self->waiting, Waiting, i);
@@ -628,7 +765,11 @@ nonet_games_open_finish (NonetGames *self, GAsyncResult *result)
 void
 nonet_games_flush (NonetGames *self)
 {
+  /* Before that, statistics are not written. */
+  while (!self->loaded)
+    g_main_context_iteration (NULL, TRUE);
   nonet_session_store_flush (self->store);
+  nonet_session_store_flush (self->statistics_store);
 }
 
 static void
@@ -637,6 +778,7 @@ nonet_games_finalize (GObject *object)
   NonetGames *self = NONET_GAMES (object);
 
   g_clear_object (&self->store);
+  g_clear_object (&self->statistics_store);
   g_hash_table_unref (self->by_key);
   g_object_unref (self->list);
   g_array_unref (self->waiting);
@@ -669,6 +811,7 @@ nonet_games_new (const char *folder, guint most)
   *loading = (Loading){ g_strdup (folder), most };
   self->folder = g_strdup (folder);
   self->store = nonet_session_store_new (folder, SUFFIX);
-  nonet_task_run (task, load, loading, loading_free, (GDestroyNotify) g_ptr_array_unref);
+  self->statistics_store = nonet_session_store_new (folder, STATISTICS_SUFFIX);
+  nonet_task_run (task, load, loading, loading_free, loaded_free);
   return self;
 }

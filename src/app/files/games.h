@@ -8,6 +8,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "tasks/puzzles/stock.h"
 
 typedef enum
 {
@@ -31,6 +32,15 @@ NonetGameState nonet_game_get_state (NonetGame *self);
 const NonetPlayed *nonet_game_get_played (NonetGame *self);
 const char *nonet_game_get_uri (NonetGame *self);
 const char *nonet_game_get_etag (NonetGame *self);
+
+/* What became of the games of one level; what Nonet filled in was played, not solved. */
+typedef struct
+{
+  guint n_played, n_solved;
+  guint n_unaided;     /* of those that are solved, without a hint */
+  guint64 all_seconds; /* for all of those */
+  guint best_seconds;
+} NonetLevelStatistics;
 
 /* Signal "changed": there are others, or one has changed. */
 #define NONET_TYPE_GAMES (nonet_games_get_type ())
@@ -60,6 +70,10 @@ NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzl
 /* Keeps a document that is a game, in the background, or forgets it if nothing is entered, marked or colored, and its givens are
  * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. */
 NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
+
+/* What became of all games of a kind, NONET_N_STOCK_KINDS for those of none, also of those that are not kept any more. Each puzzle
+ * counts once. */
+const NonetLevelStatistics *nonet_games_get_statistics (NonetGames *self, NonetStockKind kind);
 
 /* Takes a game out, or puts one back that was: its file is there until the next start. */
 void nonet_games_remove (NonetGames *self, NonetGame *game);
