@@ -95,6 +95,14 @@ play (NonetGames *games, guint8 given, const char *title, const char *level)
   nonet_games_keep (games, document);
 }
 
+static gboolean
+shows_one (gpointer dialog)
+{
+  GObject *list = gtk_widget_get_template_child (dialog, NONET_TYPE_COLLECTION_DIALOG, "list");
+
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) == 1;
+}
+
 /* One is found by its level, and removed by a key; the message brings it back. */
 TEST (games_are_found_and_removed)
 {
@@ -115,7 +123,7 @@ TEST (games_are_found_and_removed)
   ui_key ("h");
   ui_key ("a");
   ui_key ("r");
-  ui_settle ();
+  ui_wait (shows_one, dialog, "the one that is found");
   ui_key ("Down");
   ui_key ("Delete");
   ui_wait_label (dialog, "“Pearl” removed");

@@ -250,7 +250,8 @@ struct _NonetCollectionDialog
   AdwWindow parent_instance;
 
   AdwWindowTitle *title;
-  GtkButton *close_button;
+  AdwHeaderBar *header;
+  GtkWidget *close_button;
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkListView *list;
@@ -619,8 +620,10 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_collection_dialog_dispose;
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/collection-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, header);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, close_button);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
@@ -717,7 +720,8 @@ nonet_collection_dialog_present_games (GtkWindow *parent, NonetGames *games)
 
   self->games = g_object_ref (games);
   adw_window_title_set_title (self->title, _ ("My Puzzles"));
-  gtk_button_set_label (self->close_button, _ ("_Close"));
+  gtk_widget_set_visible (self->close_button, FALSE);
+  adw_header_bar_set_show_end_title_buttons (self->header, TRUE);
   g_object_set (self->search, "placeholder-text", _ ("Title or level"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Search by title or level"), -1);
