@@ -86,4 +86,4 @@ open_dialog (GtkWindow *window, const char *name)
 /* Those that can be opened of any puzzle. */
 static const char *const dialogs[] = { "new",         "generate",   "print",     "export",
                                        "details",     "techniques", "practice",  "calculation",
-                                       "search-tree", "my-puzzles" };
+                                       "search-tree", "my-puzzles", "statistics" };

@@ -13,6 +13,7 @@
 #include "app/frame/controls.h"
 #include "app/frame/kinds.h"
 #include "app/puzzles/generate-dialog.h"
+#include "app/puzzles/statistics.h"
 #include "formats/shapes.h"
 #include "formats/write.h"
 #include "tasks/files.h"
@@ -617,6 +618,12 @@ my_puzzles_action (NonetOpening *self)
   nonet_collection_dialog_present_games (nonet_controller_get_window (self), self->games);
 }
 
+static void
+statistics_action (NonetOpening *self)
+{
+  nonet_statistics_present (nonet_controller_get_window (self), self->games);
+}
+
 /* The start page. */
 
 /* Files over this many bytes are not read for the sake of a picture. */
@@ -988,6 +995,7 @@ static const NonetActionEntry actions[] = {
   { "open-uri", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-sample", G_CALLBACK (open_named_action), "s", .use = NONET_USE_ON_START },
   { "open-game", G_CALLBACK (open_game_action), "s", .use = NONET_USE_ON_START },
+  { "statistics", G_CALLBACK (statistics_action), .use = NONET_USE_ON_START },
   { "my-puzzles", G_CALLBACK (my_puzzles_action), .use = NONET_USE_ON_START },
   { "paste", G_CALLBACK (paste_action), .use = NONET_USE_ON_START },
 };

@@ -30,7 +30,7 @@ GFile *nonet_sample_get_file (const char *name);
  * What is dropped onto the window is opened as by Open, or taken as by Paste.
  * Actions: "win.new-puzzle" (s: the id of its kind), "win.daily-puzzle" (s: a day, as in 2026-11-27), "win.new-again" (of the kind chosen last, which is in the settings), "win.generate"
  * (opens the dialog that asks for more), "win.new" (asks for an empty board), "win.new-board" (uu: rows and columns of a box);
- * "win.open", "win.open-uri" (s), "win.open-sample" (s: its name), "win.open-game" (s: its key), "win.my-puzzles", "win.paste". */
+ * "win.open", "win.open-uri" (s), "win.open-sample" (s: its name), "win.open-game" (s: its key), "win.my-puzzles", "win.statistics", "win.paste". */
 #define NONET_TYPE_OPENING (nonet_opening_get_type ())
 G_DECLARE_FINAL_TYPE (NonetOpening, nonet_opening, NONET, OPENING, NonetController)
 
