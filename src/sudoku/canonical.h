@@ -53,7 +53,7 @@ void sudoku_canonical_set_cancel (SudokuCanonical *self, SudokuCancelFunc cancel
 /* Finds the form of n * n values, 0 for a blank, no house holding a value twice, and writes it into form, another array.
  * If morph is not NULL, it is set to one that leads to the form; the choice depends on the values alone. If automorphisms is
  * not NULL, it is set to how many ways there are to move the cells (of 3,359,232 on 9x9 boards) so that, after relabelling,
- * the values are those before: at least 1. Returns SUDOKU_FOUND unless cancelled or out of memory. */
+ * the values are those before: at least 1, at most UINT64_MAX. Returns SUDOKU_FOUND unless cancelled or out of memory. */
 SudokuResult sudoku_canonical_run (SudokuCanonical *self,
                                    const uint8_t *values,
                                    uint8_t *form,

@@ -367,6 +367,33 @@ check_random_morph (SudokuCanonical *canonical, const SudokuGrid *grid, SudokuRa
   g_assert_cmpmem (back, cells, morphed, cells);
 }
 
+/* A value in each row and column, all the same or all different: any exchange of rows, bands and columns that keeps it there. */
+TEST (sparse_boards_with_many_automorphisms)
+{
+  static const struct
+  {
+    unsigned rows, columns;
+    uint64_t automorphisms;
+  } boards[] = {
+    { 1, 16, 20922789888000 },            /* 16! */
+    { 4, 4, 2 * 24 * 24 * 24 * 24 * 24 }, /* transposed or not, four bands, and the rows of each */
+  };
+
+  for (unsigned i = 0; i < sizeof boards / sizeof boards[0]; i++)
+    for (unsigned same = 0; same < 2; same++)
+      {
+        g_autoptr (SudokuShape) shape = sudoku_shape_new (boards[i].rows, boards[i].columns);
+        g_autoptr (SudokuCanonical) canonical = sudoku_canonical_new (shape);
+        uint8_t values[MOST_CELLS] = { 0 }, form[MOST_CELLS];
+        uint64_t automorphisms;
+
+        for (unsigned row = 0; row < 16; row++)
+          values[17 * row] = (uint8_t) (same ? 1 : row + 1);
+        g_assert_cmpint (sudoku_canonical_run (canonical, values, form, NULL, &automorphisms), ==, SUDOKU_FOUND);
+        g_assert_cmpuint (automorphisms, ==, boards[i].automorphisms);
+      }
+}
+
 TEST (random_morphs)
 {
   static const struct

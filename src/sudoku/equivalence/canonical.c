@@ -6,6 +6,11 @@
  * rows that may come there (row.c); those that are less than what is known for this place are kept, and what was known, with
  * all after it, is dropped. The search ends with arrangements that have all rows: each is a set of morphs that lead to the
  * form, and all of them together are as many as its automorphisms.
+ *
+ * Where two arrangements lead to the form, an automorphism takes one to the other. The first leads there from an arrangement
+ * with some rows, and the second from another one with the same rows but for the last: then this automorphism takes all that the
+ * one leads to to what the other does. So the other is left as soon as it has led to the form once, and counts as often as the one
+ * (as in McKay's nauty); of a board with n! automorphisms some n * n arrangements are looked at.
  */
 #include "sudoku/canonical.h"
 
@@ -462,22 +467,49 @@ take_first_rows (SudokuCanonical *self)
 static void
 search (SudokuCanonical *self)
 {
+  size_t branch = 0; /* where the one is, or was, that was entered last beside that way */
+  unsigned n_rows_of_branch = 0;
+
   for (unsigned n = 1; self->n_pending > 0 && self->result == SUDOKU_FOUND; n++)
     {
       Arrangement arrangement = self->pending[--self->n_pending];
 
+      if (self->automorphisms > 0 && self->n_pending < branch)
+        {
+          branch = self->n_pending;
+          n_rows_of_branch = arrangement.n_rows;
+        }
       self->n_siblings_from = self->n_pending;
       if (arrangement.n_rows < self->order)
         take_rows (self, &arrangement);
+      else if (self->automorphisms == 0)
+        {
+          self->found = arrangement;
+          self->automorphisms = sudoku_arrangement_count (&arrangement, self->width);
+          branch = self->n_pending;
+          for (unsigned i = 0; i <= self->order; i++)
+            self->n_equivalent[i] = 1;
+        }
       else
         {
-          if (self->automorphisms == 0)
-            self->found = arrangement;
-          self->automorphisms += sudoku_arrangement_count (&arrangement, self->width);
+          self->n_equivalent[n_rows_of_branch]++;
+          self->n_pending = branch;
         }
       if (n % CANCEL_INTERVAL == 0 && self->cancelled != NULL && self->cancelled (self->data))
         self->result = SUDOKU_CANCELLED;
     }
+}
+
+/* As many as fit. */
+static uint64_t
+count_automorphisms (const SudokuCanonical *self)
+{
+  uint64_t count = self->automorphisms;
+
+  for (unsigned i = 0; i <= self->order; i++)
+    if (__builtin_mul_overflow (count, self->n_equivalent[i], &count))
+      return UINT64_MAX;
+  return count;
 }
 
 SudokuResult
@@ -500,6 +532,6 @@ sudoku_canonical_run (SudokuCanonical *self,
   if (morph != NULL)
     *morph = sudoku_arrangement_morph (&self->found, self->order, self->width);
   if (automorphisms != NULL)
-    *automorphisms = self->automorphisms;
+    *automorphisms = count_automorphisms (self);
   return SUDOKU_FOUND;
 }

@@ -24,8 +24,10 @@ struct SudokuCanonical
   Places blank_rows[2];
 
   uint8_t best[ARRANGEMENT_ORDER * ARRANGEMENT_ORDER + 1]; /* what is known of the form, then UNKNOWN */
-  uint64_t automorphisms;                                  /* that lead to all of best */
-  Arrangement found;                                       /* the first that leads to it */
+  uint64_t automorphisms; /* of the first arrangement that leads to all of best, 0: none yet */
+  Arrangement found;      /* this one */
+  unsigned
+      n_equivalent[ARRANGEMENT_ORDER + 1]; /* by its rows up to each: arrangements that differ in the last of them */
 
   uint8_t *bound; /* the present row of best */
   uint8_t written[ARRANGEMENT_ORDER];
