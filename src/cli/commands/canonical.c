@@ -45,19 +45,46 @@ dup_reason (const CliBoard *board)
   return sudoku_grid_consistent (grid) ? NULL : cli_dup_fault (grid, board->alphabet);
 }
 
-/* Finds the form of a board. Returns FALSE and sets reason, translated, caller frees, if it has none. */
-static gboolean
-find_form (const CliBoard *board, Form *form, char **reason)
+/* While a form is looked for. Sparse boards of 16x16 with many symmetries would take arbitrarily long: it ends after that many questions, a
+ * minute or so, whatever the computer. */
+#define MOST_LOOKS 400000
+
+typedef struct
 {
+  CliProgress progress;
+  guint n_looks;
+} Patience;
+
+static bool
+is_enough (void *data)
+{
+  Patience *self = data;
+
+  return ++self->n_looks > MOST_LOOKS || cli_progress_look (&self->progress);
+}
+
+/* Finds the form of the board of an answer. Returns FALSE and sets reason, translated, caller frees, if it has none. */
+static gboolean
+find_form (CliAnswer *answer, Form *form, char **reason)
+{
+  const CliBoard *board = &answer->board;
   g_autoptr (SudokuCanonical) canonical = NULL;
+  Patience patience = { 0 };
+  SudokuResult result;
 
   *reason = dup_reason (board);
   if (*reason != NULL)
     return FALSE;
   canonical = cli_made (sudoku_canonical_new (board->shape));
-  if (sudoku_canonical_run (canonical, board->givens, form->cells, &form->morph, &form->automorphisms) != SUDOKU_FOUND)
+  cli_progress_begin (&patience.progress, answer, NULL, NULL);
+  sudoku_canonical_set_cancel (canonical, is_enough, &patience);
+  result = sudoku_canonical_run (canonical, board->givens, form->cells, &form->morph, &form->automorphisms);
+  cli_progress_end (&patience.progress);
+  if (result == SUDOKU_NO_MEMORY)
     cli_made (NULL);
-  return TRUE;
+  if (result == SUDOKU_CANCELLED)
+    *reason = g_strdup (_ ("the board has too many symmetries for its canonical form to be found"));
+  return result == SUDOKU_FOUND;
 }
 
 /* Ordinary boards of 81 values, the forms that are found, and how many of each could not be found: one or none. */
@@ -144,12 +171,12 @@ add_form (GHashTable *classes, const SudokuShape *shape, const guint8 *cells, gu
 }
 
 guint64
-cli_classes_add_board (GHashTable *classes, const CliBoard *board, guint64 number)
+cli_classes_add_board (GHashTable *classes, CliAnswer *answer)
 {
   Form form;
   g_autofree char *reason = NULL;
 
-  return find_form (board, &form, &reason) ? add_form (classes, board->shape, form.cells, number) : 0;
+  return find_form (answer, &form, &reason) ? add_form (classes, answer->board.shape, form.cells, answer->number) : 0;
 }
 
 typedef struct
@@ -223,7 +250,7 @@ answer_by_itself (CliAnswer *answer, const Canonical *canonical)
   Form form;
   g_autofree char *reason = NULL;
 
-  if (!find_form (&answer->board, &form, &reason))
+  if (!find_form (answer, &form, &reason))
     cli_answer_invalid (answer, reason);
   else if (is_met (canonical, answer, form.cells))
     return;

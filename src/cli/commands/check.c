@@ -165,7 +165,7 @@ answer (CliAnswer *answer, gpointer data)
 
   find_out (&findings, answer, check->complete);
   if (check->classes != NULL)
-    findings.same_as = cli_classes_add_board (check->classes, &answer->board, answer->number);
+    findings.same_as = cli_classes_add_board (check->classes, answer);
   if (answer->options->json)
     print_json (answer, &findings);
   else

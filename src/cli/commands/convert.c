@@ -27,7 +27,7 @@ answer (CliAnswer *answer, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (convert->classes != NULL && cli_classes_add_board (convert->classes, &answer->board, answer->number) != 0)
+  if (convert->classes != NULL && cli_classes_add_board (convert->classes, answer) != 0)
     return;
   if (convert->format->alone && convert->any)
     {
