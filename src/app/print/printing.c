@@ -82,7 +82,8 @@ accepted_cb (NonetPageDialog *dialog, NonetPrinting *self)
   if (nonet_controller_get_document (self) == NULL)
     return;
   title = nonet_document_dup_title (nonet_controller_get_document (self));
-  operation = nonet_sheet_printer_new (nonet_page_dialog_get_sheet (dialog), *heading != '\0' ? heading : title);
+  operation = nonet_sheet_printer_new (nonet_page_dialog_get_sheet (dialog), *heading != '\0' ? heading : title,
+                                       nonet_controller_get_settings (self));
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
   gtk_window_close (GTK_WINDOW (dialog));

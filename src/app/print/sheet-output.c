@@ -12,8 +12,11 @@
 
 /* Printing a sheet side by side. */
 
+#define SETTINGS_KEY "print-settings"
+
 typedef struct
 {
+  GSettings *settings;
   NonetSheet *wanted;
   NonetSheet *printed; /* the same on the printer's paper */
 } Job;
@@ -23,35 +26,27 @@ job_free (gpointer data, GClosure *closure)
 {
   Job *job = data;
 
+  g_object_unref (job->settings);
   nonet_sheet_unref (job->wanted);
   g_clear_pointer (&job->printed, nonet_sheet_unref);
   g_free (job);
 }
 
-static char *
-settings_path (void)
-{
-  return g_build_filename (g_get_user_config_dir (), "nonet", "print.ini", NULL);
-}
-
 /* Paper and orientation belong to the sheet, as do its sides where it needs both, and the number of copies to this time. */
 static void
-keep_settings (GtkPrintOperation *operation, gboolean has_own_sides)
+keep_settings (GtkPrintOperation *operation, GSettings *kept, gboolean has_own_sides)
 {
   static const char *const passing[] = { GTK_PRINT_SETTINGS_ORIENTATION, GTK_PRINT_SETTINGS_PAPER_FORMAT,
                                          GTK_PRINT_SETTINGS_PAPER_WIDTH, GTK_PRINT_SETTINGS_PAPER_HEIGHT,
                                          GTK_PRINT_SETTINGS_N_COPIES,    GTK_PRINT_SETTINGS_PRINT_PAGES,
                                          GTK_PRINT_SETTINGS_PAGE_RANGES };
-  g_autofree char *path = settings_path ();
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_copy (gtk_print_operation_get_print_settings (operation));
 
   for (guint i = 0; i < G_N_ELEMENTS (passing); i++)
     gtk_print_settings_unset (settings, passing[i]);
   if (has_own_sides)
     gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_DUPLEX);
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    gtk_print_settings_to_file (settings, path, NULL);
+  g_settings_set_value (kept, SETTINGS_KEY, gtk_print_settings_to_gvariant (settings));
 }
 
 static void
@@ -84,7 +79,7 @@ static void
 done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Job *job)
 {
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    keep_settings (operation, needs_both_sides (nonet_sheet_get_layout (job->wanted)));
+    keep_settings (operation, job->settings, needs_both_sides (nonet_sheet_get_layout (job->wanted)));
 }
 
 /* Paper of a size in points by its usual name, if it has one. */
@@ -122,18 +117,17 @@ make_page_setup (const NonetSheet *sheet)
 }
 
 GtkPrintOperation *
-nonet_sheet_printer_new (NonetSheet *sheet, const char *name)
+nonet_sheet_printer_new (NonetSheet *sheet, const char *name, GSettings *kept)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *path = settings_path ();
-  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new_from_file (path, NULL);
+  g_autoptr (GVariant) latest = g_settings_get_value (kept, SETTINGS_KEY);
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new_from_gvariant (latest);
   g_autoptr (GtkPageSetup) setup = make_page_setup (sheet);
   const NonetPageLayout *layout = nonet_sheet_get_layout (sheet);
   Job *job = g_new0 (Job, 1);
 
+  job->settings = g_object_ref (kept);
   job->wanted = nonet_sheet_ref (sheet);
-  if (settings == NULL)
-    settings = gtk_print_settings_new ();
   /* Proposes to print on both sides. A booklet is folded at the middle of its long edge, so it is turned at the short one. */
   if (needs_both_sides (layout))
     gtk_print_settings_set_duplex (settings, layout->booklet ? GTK_PRINT_DUPLEX_VERTICAL : GTK_PRINT_DUPLEX_HORIZONTAL);

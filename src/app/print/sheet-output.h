@@ -10,9 +10,9 @@
 #include "tasks/task.h"
 
 /* An operation that prints the sheet on the paper it is laid out for, or on what is chosen for it in the dialog; name
- * is that of the job. The printer and other settings are those that were used last; what needs both sides of the paper
+ * is that of the job. The printer and other settings are those that were used last, which are among the kept ones; what needs both sides of the paper
  * proposes that. The caller runs it; with GTK_PRINT_OPERATION_ACTION_EXPORT it makes a PDF. */
-GtkPrintOperation *nonet_sheet_printer_new (NonetSheet *sheet, const char *name);
+GtkPrintOperation *nonet_sheet_printer_new (NonetSheet *sheet, const char *name, GSettings *kept);
 
 /* Writes a sheet to a file: all of a PDF, or with the other kinds each page to a file of its own, from the second one on with its
  * number in the name; none of those may be there already. title is that of the PDF. Files are replaced when they are complete. The first is
