@@ -44,6 +44,8 @@ struct _NonetGenerating
   NonetWorker *worker;
   SudokuShape *shape;
   GArray *values; /* guint8: of the puzzles, n_cells each */
+  NonetAlphabet *alphabet;
+  GString *text; /* a line each: of a hundred thousand, writing them takes longer than a frame */
   Status status;
   gint64 begun, ended;
 };
@@ -134,12 +136,24 @@ work (NonetWorker *worker, gpointer data)
   g_clear_pointer (&job->generator, sudoku_generator_free);
 }
 
+static const guint8 *
+values_of (NonetGenerating *self, guint index)
+{
+  return (const guint8 *) self->values->data + (gsize) index * self->shape->n_cells;
+}
+
 static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetGenerating *self = owner;
+  guint n_before = nonet_generating_get_n_made (self);
 
   nonet_batch_take (data, self->values, &self->status, sizeof self->status);
+  for (guint i = n_before; i < nonet_generating_get_n_made (self); i++)
+    {
+      nonet_write_line (self->text, self->alphabet, self->shape, values_of (self, i));
+      g_string_append_c (self->text, '\n');
+    }
   if (done && nonet_worker_get_error (self->worker) != NULL)
     self->status.state = NONET_GENERATING_NO_MEMORY;
   /* The last report may come before the end of the thread. */
@@ -168,6 +182,7 @@ nonet_generating_new (const SudokuWish *wish, guint64 seed, guint wanted)
 
   self = g_object_new (NONET_TYPE_GENERATING, NULL);
   self->shape = sudoku_shape_ref (job->shape);
+  self->alphabet = nonet_alphabet_new_usual (self->shape->order);
   self->begun = g_get_monotonic_time ();
   self->worker = nonet_worker_start ("generating", work, job, job_free, NULL, heard_cb, self);
   return self;
@@ -208,12 +223,6 @@ nonet_generating_get_n_made (NonetGenerating *self)
   return self->values->len / self->shape->n_cells;
 }
 
-static const guint8 *
-values_of (NonetGenerating *self, guint index)
-{
-  return (const guint8 *) self->values->data + (gsize) index * self->shape->n_cells;
-}
-
 NonetPuzzle *
 nonet_generating_dup_puzzle (NonetGenerating *self, guint index)
 {
@@ -229,15 +238,7 @@ nonet_generating_dup_puzzle (NonetGenerating *self, guint index)
 GBytes *
 nonet_generating_dup_text (NonetGenerating *self)
 {
-  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (self->shape->order);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < nonet_generating_get_n_made (self); i++)
-    {
-      nonet_write_line (text, alphabet, self->shape, values_of (self, i));
-      g_string_append_c (text, '\n');
-    }
-  return g_string_free_to_bytes (text);
+  return g_bytes_new (self->text->str, self->text->len);
 }
 
 static void
@@ -247,6 +248,8 @@ nonet_generating_finalize (GObject *object)
 
   nonet_worker_drop (self->worker);
   g_array_unref (self->values);
+  g_string_free (self->text, TRUE);
+  nonet_alphabet_unref (self->alphabet);
   sudoku_shape_unref (self->shape);
   G_OBJECT_CLASS (nonet_generating_parent_class)->finalize (object);
 }
@@ -263,4 +266,5 @@ static void
 nonet_generating_init (NonetGenerating *self)
 {
   self->values = g_array_new (FALSE, FALSE, 1);
+  self->text = g_string_new (NULL);
 }
