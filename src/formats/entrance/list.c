@@ -187,13 +187,15 @@ is_empty_or_comment (NonetLine line)
          || nonet_line_begins (&line, "//");
 }
 
-/* Whether a line is drawn to part a list. */
+/* Whether a line, which need be no text, is drawn to part a list. */
 static gboolean
 is_rule (NonetLine line)
 {
   nonet_line_strip (&line);
-  for (const char *p = line.start, *end = p + line.length; p < end; p = g_utf8_next_char (p))
-    if (strchr ("-=_*~+#", *p) == NULL && (g_utf8_get_char (p) & ~0x7fu) != 0x2500)
+  for (const char *p = line.start, *end = p + line.length; p < end; p++)
+    if (end - p >= 3 && p[0] == '\xe2' && (p[1] == '\x94' || p[1] == '\x95')) /* U+2500 to U+257F */
+      p += 2;
+    else if (*p == '\0' || strchr ("-=_*~+#", *p) == NULL)
       return FALSE;
   return line.length >= 3;
 }
@@ -202,7 +204,8 @@ is_rule (NonetLine line)
 static gboolean
 is_rule_of_blanks (const NonetList *self, const char *line, gsize length)
 {
-  return self->n_nines > 1 && strchr ("-_*", *line) != NULL && memcmp (line, line + 1, length - 1) == 0;
+  return self->n_nines > 1 && *line != '\0' && strchr ("-_*", *line) != NULL
+         && memcmp (line, line + 1, length - 1) == 0;
 }
 
 /* Whether a comment says how the cells are written, as nonet_write_line () does for boards that need it. */
