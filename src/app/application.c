@@ -396,6 +396,7 @@ nonet_application_startup (GApplication *application)
   nonet_flow_keys_install ();
   nonet_lost_focus_install ();
   nonet_tooltip_names_install ();
+  nonet_tooltip_keys_install ();
   gtk_window_set_default_icon_name (NONET_APP_ID);
   self->settings = load_settings ();
   self->store = nonet_session_store_new (folder, ".session");

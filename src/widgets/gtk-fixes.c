@@ -2,7 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "widgets/gtk-fixes.h"
+
+#include <glib/gi18n.h>
 
 /* Arrow keys in flow boxes that have no place yet. */
 
@@ -132,4 +136,69 @@ nonet_tooltip_names_install (void)
 {
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* which has the signal */
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_hook, NULL, NULL);
+}
+
+/* Keys in tooltips. */
+
+void
+nonet_tooltip_set_key (GtkWidget *widget, const char *accelerator)
+{
+  g_object_set_data (G_OBJECT (widget), "nonet-key", (gpointer) accelerator);
+}
+
+/* The first key of the action that a control has. */
+static char *
+dup_key_of_action (GtkWidget *widget)
+{
+  GtkRoot *window = gtk_widget_get_root (widget);
+  GtkApplication *application = GTK_IS_WINDOW (window) ? gtk_window_get_application (GTK_WINDOW (window)) : NULL;
+  const char *action = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+  g_autofree char *detailed = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  if (application == NULL || action == NULL)
+    return NULL;
+  detailed = g_action_print_detailed_name (action, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)));
+  keys = gtk_application_get_accels_for_action (application, detailed);
+  return g_strdup (keys[0]);
+}
+
+char *
+nonet_tooltip_dup_with_key (GtkWidget *widget)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *accelerator = g_strdup (g_object_get_data (G_OBJECT (widget), "nonet-key"));
+  g_autofree char *key = NULL;
+  GdkModifierType modifiers;
+  guint value;
+
+  if (accelerator == NULL)
+    accelerator = dup_key_of_action (widget);
+  if (accelerator == NULL || !gtk_accelerator_parse (accelerator, &value, &modifiers))
+    return g_strdup (text);
+  key = gtk_accelerator_get_label (value, modifiers);
+  /* Translators: what a control does, and its key: "Step Back (Shift+F5)". */
+  return g_strdup_printf (C_ ("tooltip", "%s (%s)"), text, key);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip)
+{
+  gboolean shown = FALSE;
+
+  g_signal_chain_from_overridden_handler (widget, x, y, keyboard_mode, tooltip, &shown);
+  if (shown && gtk_widget_get_tooltip_text (widget) != NULL)
+    {
+      g_autofree char *text = nonet_tooltip_dup_with_key (widget);
+
+      gtk_tooltip_set_text (tooltip, text);
+    }
+  return shown;
+}
+
+void
+nonet_tooltip_keys_install (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* which has the signal */
+  g_signal_override_class_handler ("query-tooltip", GTK_TYPE_WIDGET, G_CALLBACK (query_tooltip_cb));
 }

@@ -18,3 +18,12 @@ void nonet_lost_focus_install (void);
 /* Has each control that shows no text of its own, as a button with an icon, be called what its tooltip says, unless it was given a name:
  * GTK 4.8 makes no name of a tooltip. To be called once, before there are windows. */
 void nonet_tooltip_names_install (void);
+
+/* Has tooltips of controls end with the key of their action: "Step Back (Shift+F5)". To be called once. */
+void nonet_tooltip_keys_install (void);
+
+/* The key of a control whose action has none in the application, as an accelerator; static. */
+void nonet_tooltip_set_key (GtkWidget *widget, const char *accelerator);
+
+/* What such a tooltip says; caller frees. */
+char *nonet_tooltip_dup_with_key (GtkWidget *widget);

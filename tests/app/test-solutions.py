@@ -174,6 +174,7 @@ def a_solution_is_a_view(program, home):
             nonet.wait_cell(1, 2, "blank")
             nonet.find("label", "The only solution")
             nonet.wait_gone("push button", "Hide Solution")
+            assert len(nonet.find_all("push button", "Fill In")) == 1
 
         nonet.key("ctrl+Return")
         nonet.find("label", "The only solution")
@@ -184,6 +185,7 @@ def a_solution_is_a_view(program, home):
             leads_back(way)
             nonet.key("ctrl+Return")
         nonet.wait_cell(1, 2, "4, found")
+        assert len(nonet.find_all("push button", "Fill In")) == 1
         nonet.press("push button", "Fill In")
         nonet.wait_cell(1, 2, "4")
         nonet.find("label", "The only solution")

@@ -10,7 +10,7 @@
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
 #include "widgets/board/keypad.h"
-#include "widgets/solutions/solution-thumb.h"
+#include "widgets/solutions/solution-facts.h"
 
 /* Before the seconds in a file. */
 #define ELAPSED "\"io.github.nonet:elapsed\":"
@@ -136,7 +136,7 @@ PLAYED_TEST (an_edit_ends_a_pause, TRUE)
 static gboolean
 has_solutions (gpointer window)
 {
-  GtkWidget *cell = ui_find_type (window, NONET_TYPE_SOLUTION_THUMB);
+  GtkWidget *cell = ui_find_type (window, NONET_TYPE_SOLUTION_FACTS);
 
   return cell != NULL && gtk_widget_get_mapped (cell);
 }

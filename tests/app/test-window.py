@@ -155,6 +155,22 @@ def marks_and_colours_are_entered(program, home):
         nonet.wait_cell(1, 2, "4, in every solution")
 
 
+def possible_candidates_are_those_of_one_puzzle(program, home):
+    """Who plays a puzzle with several solutions sees them, and of the next puzzle what rows, columns and boxes leave."""
+    with opened(program, home, SHORT_OF_THREE) as nonet:
+        nonet.wait_text("142 solutions")
+        nonet.focus()
+        nonet.click(nonet.cell(1, 2))
+        nonet.key("alt+4")
+        nonet.wait_cell(1, 2, "candidates 3 4 6")
+        nonet.find(name="Candidates: Possible")
+        other = home / "other.txt"
+        other.write_text(SHORT_OF_THREE[1:] + "2\n")
+        nonet.choose_file("ctrl+o", "Open Puzzle", other)
+        nonet.wait_cell(1, 1, "candidates 2 3 4 6")
+        nonet.find(name="Candidates: All")
+
+
 def every_control_has_a_name(program, home):
     """Also those that show only a picture."""
     with Nonet(program, SAMPLES + "bird.ipuz") as nonet:

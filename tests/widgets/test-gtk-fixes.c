@@ -78,3 +78,32 @@ TEST (controls_without_text_are_called_what_their_tooltips_say)
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (content), GTK_ACCESSIBLE_PROPERTY_LABEL));
   gtk_window_destroy (GTK_WINDOW (window));
 }
+
+static void
+assert_tooltip (GtkWidget *control, const char *expected)
+{
+  g_autofree char *text = nonet_tooltip_dup_with_key (control);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+TEST (tooltips_end_with_the_key_of_the_action)
+{
+  const char *const keys[] = { "<Shift>F5", "F6", NULL };
+  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *back = add (box, gtk_button_new (), "Step Back"), *up = add (box, gtk_button_new (), "Move Up"),
+            *none = add (box, gtk_button_new (), "Choose");
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  gtk_window_set_application (GTK_WINDOW (window), application);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_application_set_accels_for_action (application, "win.walk::back", keys);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (back), "win.walk::back");
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (none), "win.walk::on");
+  nonet_tooltip_set_key (up, "<Alt>Up");
+  assert_tooltip (back, "Step Back (Shift+F5)");
+  assert_tooltip (up, "Move Up (Alt+Up)");
+  assert_tooltip (none, "Choose");
+  gtk_window_destroy (GTK_WINDOW (window));
+}

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/frame/verdict-button.h"
 #include "render/board/board-painter.h"
 #include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
@@ -42,7 +43,9 @@ struct _NonetCandidates
 {
   NonetController parent_instance;
 
-  NonetBoardView *board; /* of the window */
+  NonetBoardView *board; /* of the window, as are these */
+  NonetVerdictButton *verdict;
+  GtkWidget *buttons[2]; /* of the menu, in wide and in narrow windows */
   GMenu *menu;           /* of the depths */
   GCancellable *pruning;
   SudokuCandidates *pruned; /* of the document at generation, or NULL */
@@ -243,18 +246,21 @@ say_too_small (NonetCandidates *self, NonetDocument *document)
 
 /* Which are shown. */
 
-/* The possible candidates give the solution away: they are shown while the puzzle is set. */
+/* The possible candidates give an only solution away: then they are shown while the puzzle is set. */
 static gboolean
-may_show_possible (NonetDocument *document)
+may_show_possible (NonetCandidates *self, NonetDocument *document)
 {
-  return document == NULL || nonet_document_get_editing_givens (document);
+  const NonetVerdict *verdict = nonet_verdict_button_get_verdict (self->verdict);
+
+  return document == NULL || nonet_document_get_editing_givens (document) || verdict->kind == NONET_VERDICT_ESTIMATED
+         || verdict->count > 1 || verdict->count_high > 0;
 }
 
 /* The menu, and what is shown, follow the mode. */
 static void
 follow_mode (NonetCandidates *self, NonetDocument *document)
 {
-  gboolean may_show = may_show_possible (document);
+  gboolean may_show = may_show_possible (self, document);
   int n = g_menu_model_get_n_items (G_MENU_MODEL (self->menu));
 
   if (may_show && n == NONET_CANDIDATES_TRUE)
@@ -272,11 +278,29 @@ mode_changed_cb (NonetCandidates *self, GParamSpec *pspec, NonetDocument *docume
 }
 
 static void
+verdict_changed_cb (NonetCandidates *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL)
+    follow_mode (self, document);
+}
+
+/* A depth that shows solutions is that of one puzzle. */
+static void
+begin_puzzle (NonetCandidates *self)
+{
+  self->has_said = FALSE;
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE)
+    nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
+}
+
+static void
 depth_changed_cb (NonetCandidates *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
 
-  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE && !may_show_possible (document))
+  if (nonet_board_view_get_depth (self->board) == NONET_CANDIDATES_TRUE && !may_show_possible (self, document))
     {
       nonet_board_view_set_depth (self->board, NONET_CANDIDATES_BASIC);
       nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Possible candidates would give the solution away."),
@@ -294,7 +318,7 @@ depth_changed_cb (NonetCandidates *self)
 static void
 next_depth_action (NonetCandidates *self, NonetDocument *document)
 {
-  guint n = may_show_possible (document) ? NONET_CANDIDATES_TRUE + 1 : NONET_CANDIDATES_TRUE;
+  guint n = may_show_possible (self, document) ? NONET_CANDIDATES_TRUE + 1 : NONET_CANDIDATES_TRUE;
 
   nonet_board_view_set_depth (self->board, (nonet_board_view_get_depth (self->board) + 1) % n);
 }
@@ -319,7 +343,7 @@ static const NonetActionEntry actions[] = {
 static void
 document_set_cb (NonetCandidates *self, NonetDocument *document)
 {
-  self->has_said = FALSE;
+  begin_puzzle (self);
   if (document == NULL)
     update (self, NULL);
   else
@@ -332,13 +356,6 @@ edited_cb (NonetCandidates *self, NonetDocument *document)
 {
   if (nonet_board_view_get_depth (self->board) >= NONET_CANDIDATES_BASIC)
     update (self, document);
-}
-
-/* Another board, which has not been spoken of. */
-static void
-replaced_cb (NonetCandidates *self)
-{
-  self->has_said = FALSE;
 }
 
 static void
@@ -366,41 +383,48 @@ nonet_candidates_init (NonetCandidates *self)
   nonet_controller_connect (self, self->valid, "changed", G_CALLBACK (valid_changed_cb));
 }
 
-/* "Candidates: All". */
-static gboolean
-depth_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+/* "Candidates: All", also as the name that screen readers say. */
+static void
+name_buttons (NonetCandidates *self)
 {
   const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "All"),
                                 C_ ("candidates", "Possible") };
 
   /* Translators: %s is which candidates are shown: Off, Mine, All or Possible. */
-  g_value_take_string (to, g_strdup_printf (_ ("Candidates: %s"), names[g_value_get_enum (from)]));
-  return TRUE;
+  g_autofree char *text = g_strdup_printf (_ ("Candidates: %s"), names[nonet_board_view_get_depth (self->board)]);
+
+  gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0]))), text);
+  for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 NonetCandidates *
 nonet_candidates_new (NonetFrame *frame)
 {
   NonetBoardView *board = nonet_frame_get_child (frame, "board");
-  GtkMenuButton *button = nonet_frame_get_child (frame, "depth_button");
   GMenuModel *menu = nonet_frame_get_child (frame, "depth_menu");
   NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
   g_autoptr (GAction) depth = nonet_property_action_new ("depth", board, "depth");
 
   self->board = board;
+  self->verdict = nonet_frame_get_child (frame, "verdict");
   self->zoom_buttons = nonet_frame_get_child (frame, "zoom_buttons");
   self->menu = G_MENU (g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION));
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
-  nonet_lazy_menu_attach (button, menu);
-  nonet_lazy_menu_attach (nonet_frame_get_child (frame, "narrow_depth_button"), menu);
-  g_object_bind_property_full (board, "depth", gtk_menu_button_get_child (button), "label", G_BINDING_SYNC_CREATE,
-                               depth_to_label, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)
+    {
+      self->buttons[i] = nonet_frame_get_child (frame, i == 0 ? "depth_button" : "narrow_depth_button");
+      nonet_lazy_menu_attach (GTK_MENU_BUTTON (self->buttons[i]), menu);
+    }
+  name_buttons (self);
+  nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (name_buttons));
   nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (depth_changed_cb));
+  nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
   nonet_controller_connect (self, board, "notify::zoom", G_CALLBACK (zoom_changed_cb));
   g_action_map_add_action (G_ACTION_MAP (frame), depth);
   update_zoom (self);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
-  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (replaced_cb));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (begin_puzzle));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }

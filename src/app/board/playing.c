@@ -115,8 +115,7 @@ check (NonetPlaying *self, const NonetPuzzle *puzzle, gboolean is_asked_for)
     }
   text = nonet_mistakes_to_string (&mistakes);
   nonet_toasts_withdraw (toasts, "win.clear-wrong-entries");
-  nonet_toasts_offer (toasts, text, is_wrong ? _ ("_Clear Wrong Entries") : NULL,
-                      is_wrong ? "win.clear-wrong-entries" : NULL, NULL);
+  nonet_toasts_offer (toasts, text, is_wrong ? _ ("_Clear") : NULL, is_wrong ? "win.clear-wrong-entries" : NULL, NULL);
   close_hint (self);
   nonet_mistake_marks_show (nonet_controller_get_presenter (self), puzzle, &mistakes);
 }
@@ -355,11 +354,8 @@ show_time (NonetPlaying *self, const NonetPuzzle *puzzle)
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
   g_autofree char *time = nonet_duration_to_string (puzzle->elapsed);
-  /* Translators: what a screen reader says of the button that pauses the timer; %s is the time, as in 12:34. */
-  g_autofree char *spoken = g_strdup_printf (self->paused ? _ ("Resume, %s") : _ ("Pause, %s"), time);
 
   adw_button_content_set_label (ADW_BUTTON_CONTENT (content), time);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->timer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 /* Gives the document the whole seconds that have passed. */
@@ -398,6 +394,7 @@ static void
 update_timer (NonetPlaying *self, NonetDocument *document)
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (self->timer_button));
+  const char *label = self->paused ? _ ("Resume") : _ ("Pause");
   gboolean is_played = !nonet_document_get_editing_givens (document);
   gboolean is_running = is_played && !nonet_document_is_solved (document);
   /* The time is of interest; it passes in any case. */
@@ -412,7 +409,9 @@ update_timer (NonetPlaying *self, NonetDocument *document)
     return;
   adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content),
                                     self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->timer_button), self->paused ? _ ("Resume") : _ ("Pause"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->timer_button), label);
+  /* The time is not part of the name, which would change each second. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->timer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   show_time (self, nonet_document_peek (document));
 }
 

@@ -73,8 +73,8 @@ static guint signals[N_SIGNALS];
 /* The scrolled window takes the height that its rows have at their natural width, which is that of the dialog. */
 #define WIDTH_CHARS 28
 
-/* The excerpt as Pango markup, NULL if there is none; caller frees. The character at the place stands out by weight and underline
- * as well as by colour. */
+/* The excerpt as Pango markup, NULL if there is none; caller frees. The character at the place stands out by weight and underline,
+ * in light and in dark. */
 static char *
 excerpt_to_markup (const NonetMessage *message)
 {
@@ -99,8 +99,7 @@ excerpt_to_markup (const NonetMessage *message)
   before = g_markup_escape_text (excerpt, start - excerpt);
   place = g_markup_escape_text (start, end - start);
   after = g_markup_escape_text (end, -1);
-  return g_strconcat (before, "<span underline=\"error\" weight=\"bold\" foreground=\"#c01c28\">", place, "</span>",
-                      after, NULL);
+  return g_strconcat (before, "<span underline=\"error\" weight=\"bold\">", place, "</span>", after, NULL);
 }
 
 static GtkWidget *

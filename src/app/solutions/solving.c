@@ -173,6 +173,7 @@ update_board (NonetSolving *self)
 
   g_clear_handle_id (&self->count_source, g_source_remove);
   self->on_board = on_board;
+  nonet_solution_browser_set_on_board (self->browser, on_board);
   /* One that has to be found again is on its way: until then the board shows the one before. */
   if (!on_board || ready)
     nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);

@@ -11,6 +11,7 @@
 
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
+#include "widgets/gtk-fixes.h"
 #include "widgets/widget-utils.h"
 
 /* Lays keys out in rows of equal length, as many as the width asks for. */
@@ -776,6 +777,11 @@ static void
 nonet_keypad_init (NonetKeypad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_tooltip_set_key (GTK_WIDGET (self->value), "z");
+  nonet_tooltip_set_key (GTK_WIDGET (self->corner), "x");
+  nonet_tooltip_set_key (GTK_WIDGET (self->centre), "c");
+  nonet_tooltip_set_key (GTK_WIDGET (self->colour), "v");
+  nonet_tooltip_set_key (self->clear, "Delete");
   gtk_widget_set_layout_manager (self->keys, key_layout_new ());
   for (GtkWidget *mode = gtk_widget_get_first_child (self->modes); mode != NULL;
        mode = gtk_widget_get_next_sibling (mode))

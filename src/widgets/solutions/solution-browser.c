@@ -43,6 +43,7 @@ struct _NonetSolutionBrowser
   AdwStatusPage *none;
   GtkWidget *bar;
   NonetSolutionFacts *facts; /* of the only solution */
+  GtkWidget *fill_in;        /* below them */
   gboolean only;
 
   NonetSolutionGrid *grid;
@@ -107,6 +108,12 @@ NonetSolutionFacts *
 nonet_solution_browser_get_facts (NonetSolutionBrowser *self)
 {
   return self->facts;
+}
+
+void
+nonet_solution_browser_set_on_board (NonetSolutionBrowser *self, gboolean on_board)
+{
+  gtk_widget_set_visible (self->fill_in, !on_board);
 }
 
 void
@@ -914,6 +921,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, facts);
+  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, fill_in);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
   gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going);

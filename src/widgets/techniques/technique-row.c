@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/gtk-fixes.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
@@ -249,6 +250,8 @@ static void
 nonet_technique_row_init (NonetTechniqueRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  nonet_tooltip_set_key (self->up, "<Alt>Up");
+  nonet_tooltip_set_key (self->down, "<Alt>Down");
   add_dragging (self);
 }
 
