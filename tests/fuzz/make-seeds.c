@@ -25,6 +25,13 @@ static const char *const texts[] = {
   ":3:2x2\n"
   "DESC    :8:a1b2c3d4\nNSTATES :1:3\nSTATEPOS:1:3\nMOVE    :6:R0,0,4\nMOVE    :6:P1,1,2\n",
   "2x2:a1_2b3d4c\n3x3:a9zzc\n",
+  "2x2xk:p,lb_aab_a_b,3_5a4b\n4j:1o,cdbaa_cb\n",
+  "2x2::k:1280:1280:1282:1282:1284:1284:1286:1286:2568:2568:2568:2568:1292:1292:782:0\n5<5<5<5<A<<<5<30\n",
+  ".Shape~4x4.~R1C1_1~R2C1_2_3.Cage~5~R1C1~R1C2.PillArrow~2~R1C2~R1C1~R2C1.Quad~R1C1~3~4.Sandwich~0~C2."
+  "Skyscraper~R2~~3.LittleKiller~7~R1C3.Or.V~R1C1~R1C2.End.Lunchbox~3~R1C1~R1C2.Diagonal~1.WhiteDot~R1C1~R1C2\n",
+  "<Sudoku version=\"1\"><Cell><x>0</x><y>8</y><value>5</value><origin>User</origin></Cell></Sudoku>",
+  "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:814 816\n",
+  "+-------+-------+\n| 1  34 | 34 2  |\n| 34 2  | 1  34 |\n+-------+-------+\n| 2  34 | 34 1  |\n| 34 1  | 2  3  |\n",
   "[[0,1,0,0],[2,0,0,0],[0,0,3,0],[0,0,0,4]]",
   "{\"board\":[\"01..\",\"2...\",\"..3.\",\"...4\"],\"solution\":[[4,1,2,3],[2,3,4,1],[1,4,3,2],[3,2,1,4]]}",
   "ipuz({\"version\":\"http://ipuz.org/v1\",\"kind\":[\"http://ipuz.org/"

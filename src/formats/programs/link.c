@@ -177,9 +177,8 @@ sniff (const NonetText *text)
 static const char *
 find_value (const char *query)
 {
-  static const char *const keys[] = {
-    "load=", "import=", "puzzleid=", "puzzle=", "bd=", "s=", "grid=", "board=", "p="
-  };
+  static const char *const keys[] = { "load=", "import=", "puzzleid=", "puzzle=", "bd=",
+                                      "s=",    "grid=",   "board=",    "p=",      "q=" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     for (const char *p = query; (p = strstr (p, keys[i])) != NULL; p++)
@@ -241,6 +240,12 @@ read_one (NonetInput *input, const char *link, guint line)
       return TRUE;
     }
   payload = dup_payload (link);
+  if (strstr (link, "Interactive-Sudoku-Solver") != NULL)
+    {
+      input->format = nonet_iss_reader.id;
+      nonet_iss_read (input, payload, line);
+      return TRUE;
+    }
   packed = strstr (payload, "N4I");
   if (g_str_has_prefix (payload, "fpuzzles"))
     packed = payload + strlen ("fpuzzles");

@@ -6,7 +6,7 @@
  *   S<J<<O<<KJ^<<^<^>^^<N<<<…      a sum (0-9, A = 10 … Z, a = 36 … j), or the side at which the cage continues
  *
  * With cages the number is 256 times the sum and a number of the cage; cells with the same are one cage, and those with a number
- * below 256 have that value. At a corner the pointers are ` ' , and .
+ * below 256 are in none. At a corner the pointers are ` ' , and .
  */
 #include "config.h"
 
@@ -52,15 +52,18 @@ read_head (const NonetLine *line, Head *self)
 static guint
 order_of_pointers (const NonetLine *line)
 {
-  guint order = line->length <= 256 ? sudoku_order_of_cells ((guint) line->length) : 0, arrows = 0;
+  guint order = line->length <= 256 ? sudoku_order_of_cells ((guint) line->length) : 0, arrows = 0, letters = 0;
 
   for (gsize i = 0; i < line->length; i++)
-    if (strchr ("<>^v", line->start[i]) != NULL)
+    if (strchr ("<>^v`", line->start[i]) != NULL)
       arrows++;
     else if (!g_ascii_isdigit (line->start[i]) && !g_ascii_isupper (line->start[i])
-             && strchr ("abcdefghij`',.", line->start[i]) == NULL)
+             && strchr ("abcdefghij',.", line->start[i]) == NULL)
       return 0;
-  return order >= 4 && arrows >= order ? order : 0;
+    else
+      letters += g_ascii_isalpha (line->start[i]);
+  /* Digits and one such character are cells and blanks. */
+  return order >= 4 && arrows >= order && letters > 0 ? order : 0;
 }
 
 static gboolean
@@ -88,10 +91,10 @@ read_numbers (NonetInput *input, const NonetLine *line, const Head *head, NonetP
       const char *start = p;
       guint value = nonet_scan_number (&p, end);
 
-      if ((p < end && *p != ':') || (value > shape->order && (!head->cages || value < 256)))
+      if ((p < end && *p != ':') || (value > shape->order && !head->cages))
         return nonet_input_report_value (input, line->number, nonet_line_column (line, start), value, shape->order);
-      if (cell < shape->n_cells && value > shape->order)
-        numbers[cell] = value;
+      if (cell < shape->n_cells && head->cages)
+        numbers[cell] = value < 256 ? 0 : value;
       else if (cell < shape->n_cells)
         puzzle->givens[cell] = (guint8) value;
       p += p < end;
