@@ -11,6 +11,7 @@
 #include "formats/write.h"
 
 #include "boards.h"
+#include "sudoku/rules.h"
 
 #define FOUR "1..4..1..1..4..1"
 #define CELLS "ce:[[{v:1},,,{v:4}],[,,{v:1},],[,{v:1},,],[{v:4},,,{v:1}]]"
@@ -123,13 +124,14 @@ TEST (sudokupad_rules)
   g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
+  g_autoptr (NonetPuzzle) caged = read_one (empty);
 
   assert_givens (warned, 0, FOUR);
-  assert_message (
-      warned, NONET_MESSAGE_WARNING, 0,
-      "this puzzle has killer cages, drawings that may stand for rules, which Nonet does not support yet; only the "
-      "plain grid was opened");
-  assert_refused (empty, "this puzzle has killer cages, which Nonet cannot solve yet, and no other givens");
+  assert_message (warned, NONET_MESSAGE_WARNING, 0,
+                  "this puzzle has drawings that may stand for rules, which Nonet does not support yet; it was opened "
+                  "without");
+  g_assert_cmpuint (caged->shape->n_rules, ==, 1);
+  g_assert_cmpint (caged->shape->rule[0].value, ==, 5);
   assert_refused (jigsaw, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
@@ -308,4 +310,56 @@ TEST (short_codes)
                 "7..64.2...6.7..4....8..5.9......7..5....3....8..1......3.4..8....6..3.1...5.16..7");
   assert_refused ("https://sudokuexchange.com/play/?s=0xsv182359RHIBFuAMZQZdDG75Cp",
                   "1: this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
+}
+
+/* A line is a thermometer where it has a bulb, an arrow where it has a circle; others may stand for anything. */
+TEST (sudokupad_drawings)
+{
+#define BULB "{ct:[0.5,0.5],r:t,w:0.85,h:0.85,c2:CFCFCF}"
+#define PILL "{ct:[3.5,1],r:t,w:1.8,h:0.8,c1:#0}"
+  static const struct
+  {
+    const char *members, *cells;
+    SudokuRuleKind kind;
+    gint value;
+  } drawings[] = {
+    { "l:[{wp:[[0.5,0.5],[2.5,2.5],[2.5,3.5]],th:20,c:CFCFCF}],u:[" BULB "]", "0 5 10 11", SUDOKU_RULE_THERMOMETER,
+      -1 },
+    { "l:[{wp:[[2.5,2.5],[0.5,0.5]],th:20,c:CFCFCF}],u:[" BULB "]", "0 5 10", SUDOKU_RULE_THERMOMETER, -1 },
+    { "a:[{wp:[[0.5,0.5],[0.5,2.5]],hl:0.3}],o:[" BULB "]", "0 1 2", SUDOKU_RULE_ARROW, 1 },
+    { "a:[{wp:[[3.5,1.5],[1.5,1.5]],hl:0.3}],o:[" PILL "]", "12 13 9 5", SUDOKU_RULE_ARROW, 2 },
+    { "ca:[{ce:[[0,0],[0,1]],v:3},{v:'author: me'}]", "0 1", SUDOKU_RULE_CAGE, 3 },
+  };
+  g_autofree char *line =
+      link_of ("https://sudokupad.app/scl", "{cs:50," CELLS ",l:[{wp:[[0.5,0.5],[2.5,2.5]],th:20,c:CFCFCF}]}", "");
+  g_autofree char *off = link_of ("https://sudokupad.app/scl", "{" CELLS ",ca:[{ce:[[0,0],[0,4]],v:3}]}", "");
+  g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl",
+                                     "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]],[[1,0],[2,0],[3,0],[3,1]],"
+                                     "[[1,1],[1,2],[1,3],[2,1]],[[2,2],[2,3],[3,2],[3,3]]]}",
+                                     "");
+  g_autoptr (NonetReading) unknown = read_text (line);
+  g_autoptr (NonetPuzzle) regions = read_one (jigsaw);
+
+  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
+    {
+      g_autofree char *text = g_strconcat ("{cs:50," CELLS ",", drawings[i].members, "}", NULL);
+      g_autofree char *link = link_of ("https://sudokupad.app/scl", text, "");
+      g_autoptr (NonetReading) reading = read_text (link);
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+      const SudokuRule *rule = puzzle->shape->rule;
+      g_autoptr (GString) cells = g_string_new (NULL);
+
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
+      for (guint j = 0; j < rule->n_cells; j++)
+        g_string_append_printf (cells, "%s%u", j > 0 ? " " : "", rule->cell[j]);
+      g_assert_cmpstr (cells->str, ==, drawings[i].cells);
+      g_assert_cmpint (rule->kind, ==, drawings[i].kind);
+      g_assert_cmpint (rule->has_value ? rule->value : -1, ==, drawings[i].value);
+      g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 0);
+    }
+  g_assert_cmpuint (nonet_reading_get_n_messages (unknown, NONET_MESSAGE_WARNING), ==, 1);
+  g_assert_cmpuint (sudoku_shape_box_rows (regions->shape), ==, 0);
+  assert_refused (off, "cages[0]: this rule names a cell that the board does not have");
+#undef BULB
+#undef PILL
 }

@@ -17,7 +17,7 @@
  * GNOME Sudoku has boards of 9×9 only, rows come before columns, and cells that are blank and unmarked are left out.
  *
  * In f-puzzles every member that is neither about the grid nor only drawn adds a rule. What is only drawn often stands for one
- * as well, and in SudokuPad there is nothing else.
+ * as well; in SudokuPad there is nothing else besides regions and cages (sudokupad-rules.h).
  */
 #include "config.h"
 
@@ -28,6 +28,7 @@
 #include "formats/json/f-puzzles-rules.h"
 #include "formats/json/packed.h"
 #include "formats/json/rules.h"
+#include "formats/json/sudokupad-rules.h"
 #include "formats/puzzle.h"
 #include "formats/registry.h"
 
@@ -132,7 +133,7 @@ is_of (const Program *program, JsonObject *object)
 }
 
 /* Takes the "region" of each cell, which may have any form; cells without one are in their box. Returns FALSE if there are not as many
- * regions as rows, each with as many cells, or if "regions", a list of them, are not the boxes. */
+ * regions as rows, each with as many cells, or if "regions", a list of them, are none of the board. */
 static gboolean
 take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows)
 {
@@ -152,7 +153,12 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows)
       boxes = boxes && map[cell] == box;
     }
   if (!nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape))
-    return FALSE;
+    {
+      made = nonet_sudokupad_read_regions (object, shape->order);
+      if (made != NULL)
+        nonet_puzzle_take_shape (puzzle, made);
+      return made != NULL;
+    }
   if (boxes)
     return TRUE;
   made = nonet_shape_new_from_map (shape->order, map);
@@ -255,22 +261,6 @@ read_cells (const Program *program, NonetInput *input, NonetPuzzle *puzzle, Json
   return TRUE;
 }
 
-/* Whether some cage sums its cells up. */
-static gboolean
-has_cages (JsonObject *object)
-{
-  JsonArray *cages = nonet_json_get_array (object, "cages");
-
-  for (guint i = 0; i < nonet_json_length (cages); i++)
-    {
-      JsonObject *cage = nonet_json_object (nonet_json_at (cages, i));
-
-      if (nonet_json_length (nonet_json_get_array (cage, "cells")) > 0 && !nonet_json_get_boolean (cage, "hidden"))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* A square of SudokuPad that covers a cell and says nothing, which is how that has a colour. */
 static gboolean
 read_square (JsonObject *drawing, guint order, guint *cell, guint *colour)
@@ -289,7 +279,7 @@ read_square (JsonObject *drawing, guint order, guint *cell, guint *colour)
 
 /* Colours the cells; returns whether there is nothing but colours. */
 static gboolean
-take_squares (NonetPuzzle *puzzle, JsonArray *drawings)
+take_squares (NonetPuzzle *puzzle, JsonArray *drawings, GHashTable *used)
 {
   gboolean all = drawings != NULL;
 
@@ -298,6 +288,8 @@ take_squares (NonetPuzzle *puzzle, JsonArray *drawings)
       JsonObject *drawing = nonet_json_object (nonet_json_at (drawings, i));
       guint cell, colour;
 
+      if (g_hash_table_contains (used, drawing))
+        continue;
       if (drawing != NULL && read_square (drawing, puzzle->shape->order, &cell, &colour))
         nonet_puzzle_ensure_colours (puzzle)[cell] = (guint8) colour;
       else
@@ -308,7 +300,7 @@ take_squares (NonetPuzzle *puzzle, JsonArray *drawings)
 
 /* Whether some of the drawings is not that of a rule with a name of its own, as f-puzzles' extensions mark it. */
 static gboolean
-draws_more (JsonNode *drawings)
+draws_more (JsonNode *drawings, GHashTable *used)
 {
   JsonArray *list = nonet_json_array (drawings);
 
@@ -316,28 +308,29 @@ draws_more (JsonNode *drawings)
     {
       JsonObject *drawing = nonet_json_object (nonet_json_at (list, i));
 
-      if (drawing == NULL
-          || !(json_object_has_member (drawing, "fromConstraint") || json_object_has_member (drawing, "isNewConstraint")
-               || json_object_has_member (drawing, "isLLConstraint")))
+      if (!g_hash_table_contains (used, drawing)
+          && (drawing == NULL
+              || !(json_object_has_member (drawing, "fromConstraint")
+                   || json_object_has_member (drawing, "isNewConstraint")
+                   || json_object_has_member (drawing, "isLLConstraint"))))
         return TRUE;
     }
   return list == NULL;
 }
 
 static void
-add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle)
+add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle, GHashTable *used)
 {
   if (program->plain != NULL)
     nonet_json_rules_add_members (rules, object, program->plain, nonet_f_puzzles_is_rule);
-  else if (has_cages (object))
-    nonet_rules_add (rules, N_ ("killer cages"));
   /* Rules that have names of their own in f-puzzles are drawn, too. */
   for (guint i = 0; program->drawings[i] != NULL && (program->plain == NULL || rules->len == 0); i++)
     {
       JsonNode *drawing = json_object_get_member (object, program->drawings[i]);
 
-      if (drawing != NULL && nonet_json_says_something (drawing) && draws_more (drawing)
-          && !(g_str_equal (program->drawings[i], "underlays") && take_squares (puzzle, nonet_json_array (drawing))))
+      if (drawing != NULL && nonet_json_says_something (drawing) && draws_more (drawing, used)
+          && !(g_str_equal (program->drawings[i], "underlays")
+               && take_squares (puzzle, nonet_json_array (drawing), used)))
         nonet_rules_add (rules, DRAWINGS);
     }
 }
@@ -402,12 +395,27 @@ take_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, JsonArra
          && nonet_input_take_rules (input, puzzle, list, 0);
 }
 
+/* The same of SudokuPad's. */
+static gboolean
+take_drawn_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, GPtrArray *unknown, GHashTable *used)
+{
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  gboolean understood = TRUE;
+
+  if (!nonet_sudokupad_read_rules (input, object, puzzle->shape, list, used, &understood))
+    return FALSE;
+  if (!understood)
+    nonet_rules_add (unknown, N_ ("killer cages"));
+  return nonet_input_take_rules (input, puzzle, list, 0);
+}
+
 static void
 read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 {
   JsonArray *rows = nonet_json_get_array (object, program->key);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
 
   if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))
     return;
@@ -423,7 +431,9 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
     return;
   if (program->knows_rules && !take_rules (input, puzzle, object, rows, rules))
     return;
-  add_rules (program, rules, object, puzzle);
+  if (program->others == sudokupad_others && !take_drawn_rules (input, puzzle, object, rules, used))
+    return;
+  add_rules (program, rules, object, puzzle, used);
   if (!nonet_rules_allow (rules, input, puzzle))
     return;
   read_solution (input, puzzle, object);

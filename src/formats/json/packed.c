@@ -241,10 +241,11 @@ static const struct
 {
   const char *name, *full;
 } names[] = {
-  { "a", "arrows" }, { "c", "color" },     { "c2", "backgroundColor" }, { "ca", "cages" },
-  { "ce", "cells" }, { "cs", "cellSize" }, { "ct", "center" },          { "h", "height" },
-  { "l", "lines" },  { "o", "overlays" },  { "r", "rounded" },          { "re", "regions" },
-  { "t", "title" },  { "te", "text" },     { "u", "underlays" },        { "v", "value" },
+  { "a", "arrows" },  { "c", "color" },       { "c1", "borderColor" }, { "c2", "backgroundColor" },
+  { "ca", "cages" },  { "ce", "cells" },      { "cs", "cellSize" },    { "ct", "center" },
+  { "h", "height" },  { "hl", "headLength" }, { "l", "lines" },        { "o", "overlays" },
+  { "r", "rounded" }, { "re", "regions" },    { "th", "thickness" },   { "wp", "wayPoints" },
+  { "t", "title" },   { "te", "text" },       { "u", "underlays" },    { "v", "value" },
   { "w", "width" },
 };
 
