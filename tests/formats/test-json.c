@@ -62,14 +62,14 @@ TEST (rules_beside_a_board)
     { "{\"board\":" ROWS ",\"constraints\":[{\"type\":\"arrow\"},\"X-Sudoku\"]}", "arrows, diagonals" },
     { "{\"rules\":{\"kropki_dots\":true},\"data\":{\"board\":" ROWS "}}", "Kropki dots" },
     { "{\"board\":" ROWS ",\"type\":\"jigsaw\"}", "irregular regions" },
-    { "{\"board\":" ROWS ",\"constraint\":{\"c1\":null,\"c2\":[{\"group\":[[0,0]],\"sum\":3}]}}", "rules of its own" },
-    { "{\"board\":" ROWS ",\"constraints\":[\"rows\",\"boxes\",\"skyscraper\"]}", "rules of its own" },
+    { "{\"board\":" ROWS ",\"constraint\":{\"c1\":null,\"c2\":[{\"group\":[[0,0]],\"sum\":3}]}}", "“c2”" },
+    { "{\"board\":" ROWS ",\"constraints\":[\"rows\",\"boxes\",\"skyscraper\"]}", "“skyscraper”" },
     { "{\"board\":" ROWS ",\"rules\":[{\"type\":\"Standard\"},{\"type\":\"Clone\"},{\"type\":\"Chevron\"}]}",
-      "clones, further rules" },
+      "clones, “Chevron”" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"cages\":[{\"cells\":[[0,0]],\"value\":1}]}", "killer cages" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"antiking\":true}", "a king’s move rule" },
-    { "{\"size\":4," GRID ",\"skyscraper\":[{}]}", "rules of its own" },
-    { "{\"size\":4," GRID ",\"arrow\":[{}],\"skyscraper\":[{}]}", "arrows, further rules" },
+    { "{\"size\":4," GRID ",\"skyscraper\":[{}]}", "“skyscraper”" },
+    { "{\"size\":4," GRID ",\"arrow\":[{}],\"skyscraper\":[{}]}", "arrows, “skyscraper”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)

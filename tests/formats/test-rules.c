@@ -65,7 +65,7 @@ TEST (unknown)
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
   assert_message (reading, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has arrows, further rules, which Nonet does not support yet; it was opened without");
+                  "this puzzle has arrows, “rowindexer”, which Nonet does not support yet; it was opened without");
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
   assert_refused ("{\"size\":4," BLANK ",\"arrow\":[{}]}",
                   "this puzzle has arrows, which Nonet cannot solve yet, and no other givens");

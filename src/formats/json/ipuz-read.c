@@ -584,7 +584,7 @@ dup_text (JsonObject *object, const char *key)
 static gboolean
 check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rules = nonet_rules_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     if (has_kind (object, variants[i].key))
@@ -681,7 +681,7 @@ take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
 {
   JsonObject *own = nonet_json_get_object (object, NONET_IPUZ_PREFIX "rules");
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
-  g_autoptr (GPtrArray) unknown = g_ptr_array_new ();
+  g_autoptr (GPtrArray) unknown = nonet_rules_new ();
 
   if (own == NULL)
     return TRUE;

@@ -304,7 +304,7 @@ gboolean
 nonet_json_grid_read_string (NonetInput *input, const char *text)
 {
   g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rules = nonet_rules_new ();
 
   return read_board (input, rules, node);
 }
@@ -457,7 +457,7 @@ read_node (NonetInput *input, GPtrArray *rules, JsonNode *node)
 void
 nonet_json_grid_read_value (NonetInput *input, JsonNode *value)
 {
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rules = nonet_rules_new ();
   g_autoptr (GString) path = g_string_new (NULL);
   GString *around = input->path;
 

@@ -414,7 +414,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 {
   JsonArray *rows = nonet_json_get_array (object, program->key);
   g_autoptr (NonetPuzzle) puzzle = NULL;
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) rules = nonet_rules_new ();
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
 
   if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))

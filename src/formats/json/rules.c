@@ -112,28 +112,49 @@ nonet_rules_is_other_puzzle (const char *name)
   return nonet_rules_name_is_in (name, others);
 }
 
+/* More rules than that are not named. */
+#define MOST_NAMES 12
+
+GPtrArray *
+nonet_rules_new (void)
+{
+  return g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+add_text (GPtrArray *rules, const char *text)
+{
+  const char *shown = rules->len < MOST_NAMES ? text : _ ("further rules");
+
+  if (!g_ptr_array_find_with_equal_func (rules, shown, g_str_equal, NULL))
+    g_ptr_array_add (rules, g_strdup (shown));
+}
+
 void
 nonet_rules_add (GPtrArray *rules, const char *rule)
 {
-  const char *translated = _ (rule);
-
-  if (!g_ptr_array_find_with_equal_func (rules, translated, g_str_equal, NULL))
-    g_ptr_array_add (rules, (gpointer) translated);
+  add_text (rules, _ (rule));
 }
 
-/* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have
- * it ("rows"). */
+/* Adds a rule that is not known, by its name. */
+static void
+add_unknown (GPtrArray *rules, const char *name)
+{
+  g_autofree char *piece = nonet_text_dup_piece (name, strlen (name), 40);
+  g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), piece);
+
+  add_text (rules, quoted);
+}
+
 void
 nonet_rules_add_named (GPtrArray *rules, const char *name)
 {
-  static const char own[] = N_ ("rules of its own");
   const char *rule = find_rule (name, TRUE);
 
   if (rule != NULL)
     nonet_rules_add (rules, rule);
-  else if (!nonet_rules_name_is_in (name, usual)
-           && !g_ptr_array_find_with_equal_func (rules, _ (own), g_str_equal, NULL))
-    nonet_rules_add (rules, rules->len > 0 ? N_ ("further rules") : own);
+  else if (!nonet_rules_name_is_in (name, usual))
+    add_unknown (rules, name);
 }
 
 /* Caller frees. */
@@ -152,8 +173,13 @@ nonet_rules_refuse (GPtrArray *rules, NonetInput *input)
 {
   g_autofree char *list = join (rules);
 
-  if (rules->len > 0 && !g_str_equal (rules->pdata[0], _ ("rules of its own")))
-    nonet_input_refuse_rules (input, 0, list);
+  for (guint i = 0; i < rules->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (known); j++)
+      if (g_str_equal (rules->pdata[i], _ (known[j].name)))
+        {
+          nonet_input_refuse_rules (input, 0, list);
+          return;
+        }
 }
 
 gboolean
@@ -303,7 +329,6 @@ nonet_json_rules_add_members (GPtrArray *rules,
                               gboolean (*is_known) (const char *key))
 {
   g_autoptr (GList) names = json_object_get_members (object);
-  gboolean further = FALSE;
 
   for (GList *link = names; link != NULL; link = link->next)
     {
@@ -314,8 +339,7 @@ nonet_json_rules_add_members (GPtrArray *rules,
         continue;
       if (name != NULL)
         nonet_rules_add (rules, name);
-      further = further || name == NULL;
+      else
+        add_unknown (rules, link->data);
     }
-  if (further)
-    nonet_rules_add (rules, rules->len > 0 ? N_ ("further rules") : N_ ("rules of its own"));
 }

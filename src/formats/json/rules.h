@@ -6,7 +6,8 @@
 
 #include "formats/json.h"
 
-/* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". */
+/* Rules are kept in a GPtrArray by their names in words, translated, each once: "killer cages". Caller unrefs. */
+GPtrArray *nonet_rules_new (void);
 
 /* Whether a name is, in this sense, like one of names, which have lower-case letters only, no plural's s, and end with NULL. */
 gboolean nonet_rules_name_is_in (const char *name, const char *const *names);
@@ -17,7 +18,7 @@ gboolean nonet_rules_is_other_puzzle (const char *name);
 /* Adds one rule by its name in words, not yet translated. */
 void nonet_rules_add (GPtrArray *rules, const char *rule);
 
-/* Adds the rule that a list of rules calls so. One that is not known counts too, without a name, unless all Sudoku have it. */
+/* Adds the rule that a list of rules calls so. One that is not known counts too, by that name, unless all Sudoku have it. */
 void nonet_rules_add_named (GPtrArray *rules, const char *name);
 
 /* Refuses a puzzle without givens for its rules, if these are known. */

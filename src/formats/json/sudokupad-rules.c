@@ -23,7 +23,7 @@
 /* As thick as a thermometer is drawn at least, in 64ths of a cell. */
 #define THICK 10
 
-#define SIGN(x) (((x) > 0) - ((x) < 0))
+#define STEP(x) (((x) > 0) - ((x) < 0))
 
 typedef struct
 {
@@ -84,7 +84,7 @@ follow (const Reader *self, JsonArray *points, GArray *cells)
         return FALSE;
       for (gint step = i == 0 ? 0 : 1; step <= MAX (ABS (rows), ABS (columns)); step++)
         {
-          gint next = last + step * (SIGN (rows) * order + SIGN (columns));
+          gint next = last + step * (STEP (rows) * order + STEP (columns));
           uint16_t small = (uint16_t) next;
 
           g_array_append_val (cells, small);
