@@ -190,3 +190,25 @@ TEST (sukaku)
   clues = read_one (masks->str);
   g_assert_cmpuint (clues->shape->n_rules, ==, 80);
 }
+
+/* Killers, diagonals and windows of ipuz, whose columns come before rows. */
+TEST (ipuz_kinds)
+{
+#define IPUZ(kind, members)                                                                                            \
+  "{\"kind\":[\"http://ipuz.org/sudoku/" kind "#1\"],\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]" members "}"
+  g_autoptr (NonetPuzzle) killer = read_one (
+      IPUZ ("killersudoku", ",\"cages\":[{\"cells\":[[1,0],[2,0]],\"value\":5},{\"rect\":[0,1,0,2],\"value\":6,"
+                            "\"operator\":\"+\"}]"));
+  g_autoptr (NonetPuzzle) diagonal = read_one (IPUZ ("diagonalsudoku", ""));
+  g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), killer, NULL);
+  g_autoptr (NonetPuzzle) again = read_one (text);
+
+  g_assert_cmpuint (killer->shape->n_rules, ==, 2);
+  g_assert_cmpuint (killer->shape->rule[0].cell[1], ==, 2);
+  g_assert_cmpuint (killer->shape->rule[1].cell[0], ==, 4);
+  g_assert_cmpuint (killer->shape->rule[1].cell[1], ==, 8);
+  g_assert_cmpint (killer->shape->rule[1].value, ==, 6);
+  g_assert_cmpuint (diagonal->shape->n_rules, ==, 2);
+  g_assert_true (sudoku_shape_equal (again->shape, killer->shape));
+#undef IPUZ
+}

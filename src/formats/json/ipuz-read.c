@@ -284,7 +284,7 @@ static const char *const known[] = {
   NULL,
 };
 
-/* Kinds that add rules Nonet does not solve yet, with their names. */
+/* Kinds that add rules, with their names; understood is whether those of a file are, in the same order. */
 static const struct
 {
   const char *key;
@@ -295,6 +295,7 @@ static const struct
   { "diagonalsudoku", N_ ("diagonals") },
   { "hypersudoku", N_ ("extra boxes (hyper sudoku)") },
 };
+#define N_VARIANTS G_N_ELEMENTS (variants)
 
 /* Kinds of Sudoku, and those that are written again. */
 static const char *const kinds[] = { "sudoku", "latinsquare", "wordoku", "calcudoku", NULL };
@@ -582,16 +583,20 @@ dup_text (JsonObject *object, const char *key)
 
 /* Names the rules of the file that Nonet does not know. Returns FALSE if nothing is left without them. */
 static gboolean
-check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle)
+check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle, const gboolean *understood)
 {
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
+  guint index;
 
-  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+  for (guint i = 0; i < N_VARIANTS; i++)
     if (has_kind (object, variants[i].key))
       nonet_rules_add (rules, variants[i].name);
   if (has_kind (object, "calcudoku"))
     return nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
   nonet_json_rules_add (rules, object);
+  for (guint i = 0; i < N_VARIANTS; i++)
+    if (understood[i] && g_ptr_array_find_with_equal_func (rules, _ (variants[i].name), g_str_equal, &index))
+      g_ptr_array_remove_index (rules, index);
   return input->own || nonet_rules_allow (rules, input, puzzle);
 }
 
@@ -675,19 +680,84 @@ new_puzzle (NonetInput *input, JsonObject *object)
   return puzzle;
 }
 
-/* Takes the rules that Nonet wrote itself. */
+/* Adds a cage of "cages" with the sum of its cells; FALSE if it is no such. */
 static gboolean
-take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle)
+add_cage (NonetRuleList *list, JsonObject *cage, guint order)
+{
+  JsonArray *places = nonet_json_get_array (cage, "cells");
+  const char *operator= nonet_json_get_string (cage, "operator");
+  gint64 value = nonet_json_read_number (nonet_json_get (cage, "value")), sides[4], place[2];
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+
+  if (cage == NULL || (operator!= NULL && * operator!= '\0' && !g_str_equal (operator, "+")) || value > G_MAXINT16)
+    return FALSE;
+  if (places == NULL && read_sides (cage, sides) && sides[2] < order && sides[3] < order)
+    for (gint64 row = sides[1]; row <= sides[3]; row++)
+      for (gint64 column = sides[0]; column <= sides[2]; column++)
+        {
+          uint16_t cell = (uint16_t) (row * order + column);
+
+          g_array_append_val (cells, cell);
+        }
+  for (guint i = 0; i < nonet_json_length (places) && i <= order; i++)
+    {
+      uint16_t cell;
+
+      /* ipuz gives columns before rows. */
+      if (!read_numbers (nonet_json_array (nonet_json_at (places, i)), place, 2) || place[0] >= order
+          || place[1] >= order)
+        return FALSE;
+      cell = (uint16_t) (place[1] * order + place[0]);
+      g_array_append_val (cells, cell);
+    }
+  nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
+                                            .has_value = value > 0,
+                                            .value = (gint) MAX (value, 0),
+                                            .cell = (const uint16_t *) (gpointer) cells->data,
+                                            .n_cells = (uint16_t) cells->len });
+  return cells->len > 0;
+}
+
+/* Adds the rules of the kinds of the file. */
+static void
+add_kinds (JsonObject *object, const SudokuShape *shape, NonetRuleList *list, gboolean *understood)
+{
+  JsonArray *cages = nonet_json_get_array (object, "cages");
+
+  understood[0] = cages != NULL && !has_kind (object, "calcudoku");
+  for (guint i = 0; understood[0] && i < nonet_json_length (cages); i++)
+    understood[0] = add_cage (list, nonet_json_object (nonet_json_at (cages, i)), shape->order);
+  if (has_kind (object, "diagonalsudoku"))
+    {
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN });
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_UP });
+      understood[2] = TRUE;
+    }
+  if (has_kind (object, "hypersudoku")
+      && sudoku_rule_fault (shape, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU }) == SUDOKU_RULE_FAULT_NONE)
+    {
+      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU });
+      understood[3] = TRUE;
+    }
+}
+
+/* Takes the rules that Nonet wrote itself, or those of the kinds of the file. */
+static gboolean
+take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, gboolean *understood)
 {
   JsonObject *own = nonet_json_get_object (object, NONET_IPUZ_PREFIX "rules");
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   g_autoptr (GPtrArray) unknown = nonet_rules_new ();
 
   if (own == NULL)
-    return TRUE;
-  if (!nonet_f_puzzles_read_rules (input, own, puzzle->shape, list, unknown))
+    add_kinds (object, puzzle->shape, list, understood);
+  else if (!nonet_f_puzzles_read_rules (input, own, puzzle->shape, list, unknown))
     return FALSE;
-  nonet_json_rules_add_members (unknown, own, (const char *const[]){ NULL }, nonet_f_puzzles_is_rule);
+  else
+    {
+      nonet_json_rules_add_members (unknown, own, (const char *const[]){ NULL }, nonet_f_puzzles_is_rule);
+      understood[0] = understood[2] = understood[3] = TRUE;
+    }
   return nonet_input_take_rules (input, puzzle, list, 0) && nonet_rules_allow (unknown, input, puzzle);
 }
 
@@ -697,11 +767,12 @@ read_object (NonetInput *input, JsonObject *object)
   g_autoptr (NonetPuzzle) puzzle = new_puzzle (input, object);
   g_autofree char *empty = nonet_json_dup_scalar (nonet_json_get (object, "empty"));
   const Reader self = { input, object, puzzle, empty != NULL ? empty : "0" };
+  gboolean understood[N_VARIANTS] = { FALSE };
 
   if (puzzle == NULL)
     return;
-  if (!take_rules (input, object, puzzle) || !read_values (&self, "puzzle", puzzle->givens)
-      || !check_variants (input, object, puzzle))
+  if (!take_rules (input, object, puzzle, understood) || !read_values (&self, "puzzle", puzzle->givens)
+      || !check_variants (input, object, puzzle, understood))
     return;
   read_progress (&self);
   if (get_rows (object, "solution") != NULL)
