@@ -311,11 +311,18 @@ mark_node (const Marking *self, guint number, NonetMark mark)
                     mark);
 }
 
+/* The chain of a remote pair goes along the cells with one value, and back with the other: one way is enough to see it. */
+static guint
+count_links (const SudokuStep *step)
+{
+  return step->technique == SUDOKU_REMOTE_PAIR ? (step->n_links + 1) / 2 : step->n_links;
+}
+
 /* What is true and what is false if the first node of each chain is what its first link says. */
 static void
 mark_nodes (const Marking *self)
 {
-  for (guint i = 0; i < self->step->n_links; i++)
+  for (guint i = 0; i < count_links (self->step); i++)
     {
       const SudokuLink *link = &self->step->link[i];
       gboolean strong = link->kind == SUDOKU_LINK_STRONG;
@@ -345,7 +352,7 @@ mark_ends (const Marking *self)
   if (step->n_links == 0 || step->n_branches > 0)
     return;
   first = &step->link[0];
-  last = &step->link[step->n_links - 1];
+  last = &step->link[count_links (step) - 1];
   if (first->kind != SUDOKU_LINK_STRONG || last->kind != SUDOKU_LINK_STRONG)
     return;
   mark_node (self, first->from, NONET_MARK_PATTERN);
@@ -408,7 +415,7 @@ add_links (const Marking *self)
   g_autofree guint *numbers = g_new (guint, self->step->n_nodes + 1);
 
   memset (numbers, 0xff, self->step->n_nodes * sizeof *numbers);
-  for (guint i = 0; i < self->step->n_links; i++)
+  for (guint i = 0; i < count_links (self->step); i++)
     {
       const SudokuLink *link = &self->step->link[i];
       guint from, to;
