@@ -570,8 +570,6 @@ static gboolean
 place_card_cb (GtkOverlay *overlay, GtkWidget *scroller, GdkRectangle *place, NonetWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (overlay);
-  const NonetBoardPlace *board = nonet_board_view_get_place (self->board);
-  graphene_point_t end;
   int least, natural, bottom = gtk_widget_get_height (widget);
 
   place->width = gtk_widget_get_width (widget);
@@ -579,10 +577,7 @@ place_card_cb (GtkOverlay *overlay, GtkWidget *scroller, GdkRectangle *place, No
   /* What scrolls would be measured without regard to its width. */
   gtk_widget_measure (nonet_frame_get_child (NONET_FRAME (self), "hint_bar"), GTK_ORIENTATION_VERTICAL, place->width,
                       NULL, &natural, NULL, NULL);
-  if (!gtk_widget_compute_point (GTK_WIDGET (self->board), widget,
-                                 &GRAPHENE_POINT_INIT (0, (float) (board->top + board->size)), &end))
-    end.y = 0;
-  place->height = MAX (least, MIN (natural, bottom - (int) MIN (end.y, 0)));
+  place->height = MAX (least, MIN (natural, bottom));
   place->x = 0;
   place->y = bottom - place->height;
   return TRUE;

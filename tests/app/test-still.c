@@ -146,6 +146,30 @@ try_pages (const Still *self)
     }
 }
 
+/* A card in place of the keypad leaves the line of toasts free. */
+static void
+try_toast_over_card (const Still *self)
+{
+  GtkWidget *bar = nonet_frame_get_child (NONET_FRAME (self->window), "hint_bar");
+  graphene_rect_t toast, card, shared;
+
+  if (!gtk_widget_get_mapped (bar))
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy", NULL);
+  ui_wait (has_toast, self->window, "a toast");
+  ui_pause (700);
+  ui_picture (GTK_WIDGET (self->window), "still-toast-over-card");
+  g_assert_true (gtk_widget_compute_bounds (ui_find (GTK_WIDGET (self->window), is_toast, NULL),
+                                            GTK_WIDGET (self->window), &toast));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_ancestor (bar, GTK_TYPE_SCROLLED_WINDOW),
+                                            GTK_WIDGET (self->window), &card));
+  if (graphene_rect_intersection (&toast, &card, &shared) && shared.size.height >= 1)
+    {
+      g_test_message ("%s: %g pixels of a toast are covered", self->name, shared.size.height);
+      g_test_fail ();
+    }
+}
+
 static void
 try_help (const Still *self)
 {
@@ -158,6 +182,7 @@ try_help (const Still *self)
   ui_key ("ctrl+h");
   ui_pause (300);
   assert_still (self, "hint-whole");
+  try_toast_over_card (self);
   ui_key ("Escape");
   assert_still (self, "hint-closed");
   ui_key ("F4");
