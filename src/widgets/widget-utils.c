@@ -39,6 +39,42 @@ nonet_stack_hide_others (GtkStack *stack)
     gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
 }
 
+/* The digit that a character is the superscript of, or -1. */
+static int
+raised_digit (gunichar character)
+{
+  static const char digits[] = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  const char *place = g_utf8_strchr (digits, -1, character);
+
+  return place != NULL ? (int) g_utf8_pointer_to_offset (digits, place) : -1;
+}
+
+void
+nonet_label_set_powers (GtkLabel *label, const char *text)
+{
+  GString *markup = g_string_new (NULL);
+  gboolean raised = FALSE;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      int digit = raised_digit (g_utf8_get_char (at));
+      g_autofree char *plain = g_markup_escape_text (at, g_utf8_next_char (at) - at);
+
+      if (raised != (digit >= 0))
+        g_string_append (markup, raised ? "</span>" : "<span size='82%' baseline_shift='superscript'>");
+      raised = digit >= 0;
+      if (raised)
+        g_string_append_printf (markup, "%d", digit);
+      else
+        g_string_append (markup, plain);
+    }
+  if (raised)
+    g_string_append (markup, "</span>");
+  gtk_label_set_markup (label, markup->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_string_free (markup, TRUE);
+}
+
 /* Buttons that shrink. */
 
 /* Of the text that can be seen however narrow the window is. */

@@ -16,6 +16,10 @@ void nonet_widget_show_in_place (GtkWidget *widget, gboolean shown);
 /* Shows a text; without one (NULL or ""), the label is hidden and takes no place. */
 void nonet_label_show_text (GtkLabel *label, const char *text);
 
+/* Sets a text with powers such as 10²¹, whose exponents are as small as footnotes in most fonts: larger ones are drawn in their place.
+ * Screen readers are given the text as it is. */
+void nonet_label_set_powers (GtkLabel *label, const char *text);
+
 /* Has screen readers see the visible page of a stack alone, which GTK 4.8 does not do. */
 void nonet_stack_hide_others (GtkStack *stack);
 

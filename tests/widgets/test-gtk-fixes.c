@@ -6,6 +6,7 @@
 
 #include "ui-harness.h"
 #include "widgets/gtk-fixes.h"
+#include "widgets/widget-utils.h"
 
 static GtkFlowBox *
 new_box (void)
@@ -105,5 +106,40 @@ TEST (tooltips_end_with_the_key_of_the_action)
   assert_tooltip (back, "Step Back (Shift+F5)");
   assert_tooltip (up, "Move Up (Alt+Up)");
   assert_tooltip (none, "Choose");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The size of the font that a byte of a label is drawn in, in pixels. */
+static double
+size_at (GtkLabel *label, int index)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (gtk_label_get_layout (label));
+  PangoFontDescription *font;
+  double size;
+
+  while (pango_layout_iter_get_run_readonly (iter)->item->offset
+             + pango_layout_iter_get_run_readonly (iter)->item->length
+         <= index)
+    g_assert_true (pango_layout_iter_next_run (iter));
+  font = pango_font_describe_with_absolute_size (pango_layout_iter_get_run_readonly (iter)->item->analysis.font);
+  size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  pango_font_description_free (font);
+  pango_layout_iter_free (iter);
+  return size;
+}
+
+TEST (exponents_can_be_read)
+{
+  GtkWidget *window = gtk_window_new (), *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "caption");
+  nonet_label_set_powers (GTK_LABEL (label), "1.1 × 10²⁵ & more");
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "1.1 × 1025 & more");
+  g_assert_cmpfloat (size_at (GTK_LABEL (label), (int) strlen ("1.1 × 10")), >=, 9);
+  g_assert_cmpfloat (size_at (GTK_LABEL (label), (int) strlen ("1.1 × 10")), <, size_at (GTK_LABEL (label), 0));
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, "1.1 × 10²⁵ & more");
   gtk_window_destroy (GTK_WINDOW (window));
 }

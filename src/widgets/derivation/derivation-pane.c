@@ -35,7 +35,7 @@ nonet_walk_bar_set_moment (NonetWalkBar *self, const NonetMoment *moment)
 
   boards = nonet_isolate (moment->boards);
   gtk_label_set_text (self->function, moment->function);
-  gtk_label_set_text (self->boards, boards);
+  nonet_label_set_powers (self->boards, boards);
   gtk_label_set_text (self->sentence, moment->sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), moment->sentence);
 }
@@ -221,7 +221,7 @@ update_stage (NonetDerivationPane *self, const NonetMoment *moment, guint stage)
   gtk_image_set_from_icon_name (self->icon[stage], icons[progress]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon[stage]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (words[progress]), -1);
-  gtk_label_set_text (self->state[stage], state != NULL ? state : "");
+  nonet_label_set_powers (self->state[stage], state != NULL ? state : "");
   show_progress (self->button[stage], progress);
 }
 
@@ -297,7 +297,7 @@ set_number (GtkLabel *label, const char *number)
 {
   g_autofree char *isolated = nonet_isolate (number);
 
-  gtk_label_set_text (label, isolated);
+  nonet_label_set_powers (label, isolated);
 }
 
 static void
@@ -314,12 +314,12 @@ set_boards (NonetDerivationPane *self, const NonetMoment *moment)
       before = g_strdup_printf (_ ("before\n%s"), isolated);
     }
   /* Translators: how long it takes to check that many boards: “31 years”. */
-  time = g_strdup_printf (_ ("At a million boards a second: %s"), moment->time);
+  time = g_strdup_printf (_ ("Checking them all at a million a second would take %s"), moment->time);
   set_number (self->boards, moment->boards);
-  gtk_label_set_text (self->before, before != NULL ? before : "");
+  nonet_label_set_powers (self->before, before != NULL ? before : "");
   set_number (self->powers, moment->powers);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->powers), moment->powers);
-  gtk_label_set_text (self->time, time);
+  nonet_label_set_powers (self->time, time);
   gtk_label_set_text (self->digits, moment->digits);
   gtk_widget_set_sensitive (self->digits_expander, strlen (moment->digits) > FEW_DIGITS);
 }
