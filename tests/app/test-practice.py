@@ -93,6 +93,8 @@ def find_x_wing(nonet):
     open_practice(nonet)
     choose(nonet, "x-wing")
     nonet.wait_text("X-Wing: strike out the candidates it removes.")
+    nonet.wait_text("Click a candidate to strike it out")
+    assert is_checked(nonet.find("radio button", "Strike Out"))
 
 
 def answers_are_told_apart(program, home):

@@ -444,7 +444,10 @@ exercise_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   task = describe_task (self->exercise);
   self->state = OPEN;
   gtk_label_set_text (self->task, task);
-  say (self, "", NULL, NULL);
+  say (self,
+       nonet_found_step_get_step (step)->n_placed == 0 ? _ ("Click a candidate to strike it out, or to take it back.")
+                                                       : "",
+       NULL, NULL);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -811,6 +814,7 @@ nonet_practice_window_init (NonetPracticeWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->technique = NONET_ANY_TECHNIQUE;
   self->presenter = nonet_step_presenter_new (self->board);
+  nonet_keypad_set_answering (NONET_KEYPAD (self->keypad));
   nonet_technique_list_set_up (self->techniques, self->search, TRUE);
   add_row (self, NONET_ANY_TECHNIQUE);
   /* By family, and in each easiest first. */

@@ -582,6 +582,16 @@ clear_width (NonetKeypad *self)
   return width + 2 * NONET_KEY_GAP;
 }
 
+void
+nonet_keypad_set_answering (NonetKeypad *self)
+{
+  gtk_widget_hide (GTK_WIDGET (self->corner));
+  gtk_widget_hide (GTK_WIDGET (self->colour));
+  gtk_button_set_label (GTK_BUTTON (self->centre), C_ ("mode", "Strike Out"));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->centre))), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->centre), _ ("Strike Candidates Out (C, or Hold Ctrl)"));
+}
+
 /* The height that the modes take with the gap below them. */
 static int
 modes_height (NonetKeypad *self)

@@ -30,3 +30,6 @@ guint nonet_keypad_key_get_value (NonetKeypadKey *self);
 /* Property "board" (writable): the board the keys act on; NULL: none, the keypad is empty. */
 #define NONET_TYPE_KEYPAD (nonet_keypad_get_type ())
 G_DECLARE_FINAL_TYPE (NonetKeypad, nonet_keypad, NONET, KEYPAD, GtkWidget)
+
+/* Has two modes only, as answers have on a sheet with candidates: values, and candidates that are struck out. */
+void nonet_keypad_set_answering (NonetKeypad *self);
