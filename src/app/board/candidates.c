@@ -383,16 +383,32 @@ nonet_candidates_init (NonetCandidates *self)
   nonet_controller_connect (self, self->valid, "changed", G_CALLBACK (valid_changed_cb));
 }
 
+/* Whether what is explained has candidates of its own, as those of a later board. */
+static gboolean
+are_explained (NonetCandidates *self)
+{
+  const NonetBoardOverlay *explanation = nonet_board_view_get_look (self->board)->explanation;
+
+  return explanation != NULL && nonet_board_overlay_get (explanation, NONET_LAYER_CANDIDATES) != NULL;
+}
+
 /* "Candidates: All", also as the name that screen readers say. */
 static void
 name_buttons (NonetCandidates *self)
 {
   const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "All"),
                                 C_ ("candidates", "Possible") };
+  const char *name = names[nonet_board_view_get_depth (self->board)];
+  g_autofree char *text = NULL;
 
-  /* Translators: %s is which candidates are shown: Off, Mine, All or Possible. */
-  g_autofree char *text = g_strdup_printf (_ ("Candidates: %s"), names[nonet_board_view_get_depth (self->board)]);
-
+  if (are_explained (self))
+    name = nonet_step_presenter_get_step (nonet_controller_get_presenter (self)) != NULL
+               /* Translators: the candidates shown are those of the step that is explained. */
+               ? C_ ("candidates", "Step")
+               /* Translators: the candidates shown are those of the walk through the derivation. */
+               : C_ ("candidates", "Walk");
+  /* Translators: %s is which candidates are shown: Off, Mine, All, Possible, Step or Walk. */
+  text = g_strdup_printf (_ ("Candidates: %s"), name);
   gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0]))), text);
   for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -401,6 +417,7 @@ name_buttons (NonetCandidates *self)
 NonetCandidates *
 nonet_candidates_new (NonetFrame *frame)
 {
+  static const char *const explaining[] = { "notify::explaining", "notify::step", "notify::stage" };
   NonetBoardView *board = nonet_frame_get_child (frame, "board");
   GMenuModel *menu = nonet_frame_get_child (frame, "depth_menu");
   NonetCandidates *self = nonet_controller_new (NONET_TYPE_CANDIDATES, frame, actions, G_N_ELEMENTS (actions));
@@ -418,6 +435,8 @@ nonet_candidates_new (NonetFrame *frame)
     }
   name_buttons (self);
   nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (name_buttons));
+  for (guint i = 0; i < G_N_ELEMENTS (explaining); i++)
+    nonet_controller_connect (self, nonet_controller_get_presenter (self), explaining[i], G_CALLBACK (name_buttons));
   nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (depth_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
   nonet_controller_connect (self, board, "notify::zoom", G_CALLBACK (zoom_changed_cb));
