@@ -5,6 +5,7 @@
 #include "tests/test.h"
 
 #include "app/files/games.h"
+#include "document/checkpoints.h"
 
 #include <string.h>
 
@@ -310,6 +311,20 @@ FIXTURE_TEST (what_was_filled_in_counts_as_played)
   nonet_games_keep (fixture->games, fixture->document);
   g_assert_cmpuint (others->n_played, ==, 1);
   g_assert_cmpuint (others->n_solved, ==, 0);
+}
+
+/* Also when all is cleared after it. */
+FIXTURE_TEST (a_checkpoint_is_kept)
+{
+  g_autoptr (NonetDocument) kept = NULL;
+
+  enter (fixture, 5, 4);
+  nonet_document_add_checkpoint (fixture->document, "before");
+  nonet_document_restart (fixture->document);
+  nonet_games_keep (fixture->games, fixture->document);
+  start_again (fixture);
+  kept = open_game (fixture);
+  g_assert_cmpuint (nonet_document_get_n_checkpoints (kept), ==, 1);
 }
 
 /* Whether it was played since the start, or before. */

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "app/files/session-store.h"
+#include "document/checkpoints.h"
 #include "document/record.h"
 #include "formats/ipuz.h"
 #include "formats/json.h"
@@ -211,7 +212,11 @@ state_of (NonetDocument *document)
         || (puzzle->eliminated != NULL && puzzle->eliminated[cell] != 0)
         || (puzzle->colours != NULL && puzzle->colours[cell] != 0))
       return NONET_GAME_BEGUN;
-  return puzzle->candidate_colours != NULL ? NONET_GAME_BEGUN : NONET_GAME_NOT_BEGUN;
+  /* What a checkpoint has may be there only. */
+  if (puzzle->candidate_colours != NULL
+      || (nonet_document_get_n_checkpoints (document) > 0 && nonet_document_get_modified (document)))
+    return NONET_GAME_BEGUN;
+  return NONET_GAME_NOT_BEGUN;
 }
 
 /* Writing. */
