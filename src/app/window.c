@@ -113,7 +113,7 @@ update_title (NonetWindow *self)
 gboolean
 nonet_window_is_vacant (NonetWindow *self)
 {
-  return nonet_loader_is_vacant (self->loader);
+  return !self->awaits_game && nonet_loader_is_vacant (self->loader);
 }
 
 static void
