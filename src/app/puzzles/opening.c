@@ -122,7 +122,7 @@ made_cb (NonetOpening *self)
       made->title = dup_date (&day, C_ ("date", "%B %-d, %Y"));
     }
   forget_generating (self);
-  if (game != NULL && nonet_game_get_state (game) == NONET_GAME_BEGUN)
+  if (game != NULL && nonet_game_get_state (game) != NONET_GAME_NOT_BEGUN)
     open_game (self, game);
   else
     show_puzzle (self, made, nonet_stock_kind_info (self->kind)->id, collection, has_room);
