@@ -196,6 +196,21 @@ try_help (const Still *self)
   assert_still (self, "walk-closed");
 }
 
+/* The card at the end, of a solution that is filled in. */
+static void
+try_end (const Still *self)
+{
+  ui_key ("ctrl+Return");
+  ui_wait_button (GTK_WIDGET (self->window), gettext ("Enter This Solution into the Blank Cells"));
+  ui_key ("ctrl+shift+Return");
+  ui_wait_button (GTK_WIDGET (self->window), gettext ("Next Puzzle"));
+  ui_pause (700);
+  assert_still (self, "end");
+  ui_key ("ctrl+z");
+  ui_pause (300);
+  assert_still (self, "end-undone");
+}
+
 static void
 try_window (const char *name, int width, int height)
 {
@@ -209,6 +224,7 @@ try_window (const char *name, int width, int height)
     try_pages (&self);
   try_solutions (&self);
   try_help (&self);
+  try_end (&self);
   ui_key ("F8");
   ui_pause (300);
   assert_still (&self, "setting");

@@ -156,6 +156,7 @@ PLAYED_TEST (a_pause_hides_the_pane, TRUE)
   g_assert_true (has_no_solutions (self->window));
   ui_picture (GTK_WIDGET (self->window), "paused-pane");
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hint"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "solve"));
   ui_key ("ctrl+h");
   ui_key ("ctrl+e");
   ui_settle ();
