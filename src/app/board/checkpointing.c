@@ -231,7 +231,7 @@ get_value (const NonetPuzzle *puzzle, guint cell)
   return puzzle->givens[cell] | puzzle->entries[cell];
 }
 
-/* "Trial: 3 values entered". */
+/* "Trial: 3 values". */
 static char *
 describe_trial (NonetCheckpointing *self, const NonetPuzzle *puzzle)
 {
@@ -239,7 +239,7 @@ describe_trial (NonetCheckpointing *self, const NonetPuzzle *puzzle)
 
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     n += get_value (puzzle, cell) != 0 && get_value (puzzle, cell) != get_value (self->trial, cell);
-  return g_strdup_printf (ngettext ("Trial: %u value entered", "Trial: %u values entered", n), n);
+  return g_strdup_printf (ngettext ("Trial: %u value", "Trial: %u values", n), n);
 }
 
 /* The values before it, which keep their ink; NULL: no trial. */
