@@ -54,6 +54,7 @@ struct _NonetWindow
   NonetGames *games;
   NonetStock *stock;
   guint header_source;
+  guint row_source;
   guint menu_source; /* for the menu of the header that is shown */
   NonetLoader *loader;
   NonetSaver *saver;
@@ -565,6 +566,27 @@ header_changed_cb (NonetWindow *self)
     self->header_source = g_idle_add_full (GTK_PRIORITY_RESIZE, update_tools, self, NULL);
 }
 
+/* As wide as the board below it. */
+static gboolean
+align_row (gpointer data)
+{
+  NonetWindow *self = data;
+  GtkWidget *row = gtk_widget_get_parent (nonet_frame_get_child (NONET_FRAME (self), "row"));
+
+  self->row_source = 0;
+  g_object_set (gtk_widget_get_layout_manager (row), "width",
+                (guint) MAX (0, nonet_board_view_get_place (self->board)->size), NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Comes while sizes are allocated, and after that of the row. */
+static void
+board_placed_cb (NonetWindow *self)
+{
+  if (self->row_source == 0)
+    self->row_source = g_idle_add_full (GTK_PRIORITY_RESIZE, align_row, self, NULL);
+}
+
 /* At the bottom, as high as it would be, but for what would cover the board. */
 static gboolean
 place_card_cb (GtkOverlay *overlay, GtkWidget *scroller, GdkRectangle *place, NonetWindow *self)
@@ -590,6 +612,7 @@ nonet_window_dispose (GObject *object)
   NonetWindow *self = NONET_WINDOW (object);
 
   g_clear_handle_id (&self->header_source, g_source_remove);
+  g_clear_handle_id (&self->row_source, g_source_remove);
   g_clear_handle_id (&self->menu_source, g_source_remove);
   nonet_frame_set_document (NONET_FRAME (self), NULL);
   /* This action owns the flap, and what is in the flap reaches the actions of the window. */
@@ -798,6 +821,7 @@ nonet_window_new (GtkApplication *application,
   g_signal_connect (self, "notify::default-height", G_CALLBACK (keep_soon), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::zoom", G_CALLBACK (board_placed_cb), self, G_CONNECT_SWAPPED);
   update_tools (self);
   bind_settings (self);
   nonet_frame_set_document (frame, document);

@@ -11,6 +11,7 @@ struct _NonetBarLayout
   GtkLayoutManager parent_instance;
 
   guint characters;
+  guint width;
 };
 
 G_DEFINE_FINAL_TYPE (NonetBarLayout, nonet_bar_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -19,6 +20,7 @@ enum
 {
   PROP_0,
   PROP_CHARACTERS,
+  PROP_WIDTH,
   N_PROPS
 };
 
@@ -32,6 +34,7 @@ typedef struct
   int before, after;    /* natural widths of the controls, each with a gap after it */
   int minimum, natural; /* widths of all controls, with gaps between them */
   int height;
+  int start; /* where what is laid out begins */
 } Bar;
 
 static int
@@ -130,8 +133,9 @@ nonet_bar_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-allocate (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
+allocate (GtkWidget *widget, const Bar *bar, GtkWidget *child, int x, int y, int width, int height)
 {
+  x += bar->start;
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (widget) - x - width;
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
@@ -173,7 +177,7 @@ allocate_controls (GtkWidget *widget, const Bar *bar, int y, int width, int heig
         x = MAX (x, width - MAX (0, bar->after - GAP));
       if (child != size->data)
         continue;
-      allocate (widget, child, x, y, size->minimum_size, height);
+      allocate (widget, bar, child, x, y, size->minimum_size, height);
       x += size->minimum_size + GAP;
       i++;
     }
@@ -188,31 +192,41 @@ allocate_text_between (GtkWidget *widget, const Bar *bar, int width, int height)
   int x = CLAMP ((width - natural) / 2, bar->before, bar->before + free - natural);
 
   if (gtk_widget_get_halign (bar->text) == GTK_ALIGN_CENTER)
-    allocate (widget, bar->text, x, 0, natural, height);
+    allocate (widget, bar, bar->text, x, 0, natural, height);
   else
-    allocate (widget, bar->text, bar->before, 0, free, height);
+    allocate (widget, bar, bar->text, bar->before, 0, free, height);
 }
 
 static void
 nonet_bar_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
+  NonetBarLayout *self = NONET_BAR_LAYOUT (manager);
   Bar bar = measure_controls (widget);
 
-  if (fits_on_one_line (NONET_BAR_LAYOUT (manager), widget, &bar, width))
+  if (fits_on_one_line (self, widget, &bar, width))
     {
+      int least = 0, natural = 0, inside = width;
+
+      /* The text may be cut short, but not by much. */
+      if (bar.text != NULL)
+        natural = measure (bar.text, GTK_ORIENTATION_HORIZONTAL, -1, &least);
+      if (self->width > 0)
+        inside = MIN (width, MAX ((int) self->width, bar.before + bar.after + (least + natural) / 2));
+      bar.start = (width - inside) / 2;
+      width = inside;
       allocate_controls (widget, &bar, 0, width, height);
       if (bar.text != NULL)
         allocate_text_between (widget, &bar, width, height);
     }
   else if (bar.is_first)
     {
-      allocate (widget, bar.text, 0, 0, width, height - bar.height - GAP);
+      allocate (widget, &bar, bar.text, 0, 0, width, height - bar.height - GAP);
       allocate_controls (widget, &bar, height - bar.height, width, bar.height);
     }
   else
     {
       allocate_controls (widget, &bar, 0, width, bar.height);
-      allocate (widget, bar.text, 0, bar.height + GAP, width, height - bar.height - GAP);
+      allocate (widget, &bar, bar.text, 0, bar.height + GAP, width, height - bar.height - GAP);
     }
 }
 
@@ -230,6 +244,9 @@ nonet_bar_layout_get_property (GObject *object, guint property_id, GValue *value
     case PROP_CHARACTERS:
       g_value_set_uint (value, NONET_BAR_LAYOUT (object)->characters);
       break;
+    case PROP_WIDTH:
+      g_value_set_uint (value, NONET_BAR_LAYOUT (object)->width);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -243,6 +260,10 @@ nonet_bar_layout_set_property (GObject *object, guint property_id, const GValue 
     case PROP_CHARACTERS:
       NONET_BAR_LAYOUT (object)->characters = g_value_get_uint (value);
       gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
+      break;
+    case PROP_WIDTH:
+      NONET_BAR_LAYOUT (object)->width = g_value_get_uint (value);
+      gtk_widget_queue_allocate (gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -262,6 +283,8 @@ nonet_bar_layout_class_init (NonetBarLayoutClass *klass)
   layout_class->get_request_mode = nonet_bar_layout_get_request_mode;
   properties[PROP_CHARACTERS] =
       g_param_spec_uint ("characters", NULL, NULL, 0, 1000, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WIDTH] =
+      g_param_spec_uint ("width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

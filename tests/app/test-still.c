@@ -293,6 +293,44 @@ try_menu (void)
   gtk_window_destroy (window);
 }
 
+static graphene_rect_t
+bounds_in (GtkWindow *window, const char *id)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (nonet_frame_get_child (NONET_FRAME (window), id), GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+/* The row over the board and the modes under it are as wide as the board; a row that needs more stands out equally. */
+static void
+try_edges (void)
+{
+  static const int sizes[][2] = { { 1180, 800 }, { 1000, 700 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (NonetDocument) document = document_of (9, BIRD);
+      Still still = { .window = open_window (document, sizes[i][0], sizes[i][1]) };
+      GtkWidget *modes, *keypad;
+      graphene_rect_t row, tools, board;
+
+      still.board = nonet_frame_get_child (NONET_FRAME (still.window), "board");
+      ui_pause (600);
+      board = find_board (&still);
+      row = bounds_in (still.window, "row");
+      tools = bounds_in (still.window, "row_tools");
+      keypad = nonet_frame_get_child (NONET_FRAME (still.window), "keypad");
+      modes = gtk_widget_get_first_child (keypad);
+      g_assert_cmpfloat (row.origin.x, <=, board.origin.x + 1);
+      g_assert_cmpfloat_with_epsilon (row.origin.x + tools.origin.x + tools.size.width,
+                                      2 * board.origin.x + board.size.width, 2);
+      g_assert_cmpfloat (gtk_widget_get_width (modes), <=, board.size.width + 1);
+      gtk_window_destroy (still.window);
+    }
+}
+
 /* Two givens in five cells. */
 static NonetDocument *
 new_large_document (void)
@@ -344,6 +382,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/still/phone", try_phone);
   g_test_add_func ("/still/large-board", try_large_board);
   g_test_add_func ("/still/menu", try_menu);
+  g_test_add_func ("/still/edges", try_edges);
   g_test_add_func ("/still/whole-board", try_whole_board);
   status = g_test_run ();
   g_object_unref (settings);

@@ -38,7 +38,7 @@ nonet_key_layout_rows (guint n, int width)
 {
   guint fit = (guint) MAX (1, (width + NONET_KEY_GAP) / (SMALLEST_KEY + NONET_KEY_GAP));
 
-  return n < fit ? 1 : divide_up (n + 1, fit);
+  return n <= fit ? 1 : divide_up (n + 1, fit);
 }
 
 guint
@@ -64,7 +64,7 @@ key_layout_most (guint n, guint rows)
 int
 nonet_key_layout_most_in_rows (guint n)
 {
-  return (int) (n + 1) * (SMALLEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP - 1;
+  return (int) n * (SMALLEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP - 1;
 }
 
 static guint
