@@ -171,6 +171,19 @@ FIXTURE_TEST (the_mode_that_is_held_is_pressed, 0)
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (value)));
 }
 
+FIXTURE_TEST (a_mode_is_not_held_after_a_release_that_went_elsewhere, 0)
+{
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+  GtkWidget *value = ui_find_button (self->keypad, "Enter Symbols (Z)");
+
+  ui_move (GTK_WIDGET (self->board), 20, 20);
+  nonet_entering_hold (entering, GDK_CONTROL_MASK);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (value)));
+  ui_move (GTK_WIDGET (self->board), 40, 40);
+  ui_settle ();
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (value)));
+}
+
 FIXTURE_TEST (a_colour_can_be_chosen_for_clicks, 0)
 {
   NonetEntering *entering = nonet_board_view_get_entering (self->board);

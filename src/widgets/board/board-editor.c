@@ -227,6 +227,16 @@ focus_left (NonetBoardEditor *self)
   hold (self, 0);
 }
 
+/* A release that another window heard of is seen at last when the pointer moves. */
+static void
+pointer_moved (NonetBoardEditor *self, double x, double y, GtkEventController *motion)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (motion);
+
+  if ((state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) == 0)
+    hold (self, 0);
+}
+
 static gboolean
 key_pressed (NonetBoardEditor *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
 {
@@ -473,6 +483,7 @@ nonet_board_editor_init (NonetBoardEditor *self)
   static const char *const changes[] = { "notify::can-undo", "notify::can-redo", "notify::editing-givens" };
   NonetBoardView *board = NONET_BOARD_VIEW (self);
   GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   nonet_board_popovers_init (&self->popovers, board);
   nonet_board_pointer_init (&self->pointer, board, &self->popovers);
@@ -480,6 +491,8 @@ nonet_board_editor_init (NonetBoardEditor *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->document = g_signal_group_new (NONET_TYPE_DOCUMENT);
