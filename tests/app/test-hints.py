@@ -71,6 +71,17 @@ def four_stages_are_applied_and_undone(program, home):
         assert not is_enabled(nonet.find("push button", "Undo")), "one step was one step of undo"
 
 
+def where_a_step_was_applied_is_selected(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        nonet.enter(1, 1)
+        for stage in range(4):
+            ask(nonet, stage + 1)
+        nonet.key("ctrl+e")
+        nonet.wait_cell(6, 5, "4")
+        nonet.key("Delete")
+        nonet.wait_cell(6, 5, "blank")
+
+
 def open_links(nonet, name):
     """They are folded; a click while the card grows or shrinks may be lost."""
     for _ in range(3):

@@ -294,13 +294,32 @@ apply_shown_step (NonetHelping *self, NonetDocument *document)
   nonet_apply_step (document, step, options.start);
 }
 
+/* Selects the cells that a step changes: one sees where it wrote. */
+static void
+select_changed (NonetHelping *self, const SudokuStep *step)
+{
+  const SudokuShape *shape = nonet_board_view_get_look (self->board)->shape;
+  guint n = step->n_placed > 0 ? step->n_placed : step->n_removed;
+  g_autofree guint *cells = g_new (guint, n);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = sudoku_candidate_cell (shape, step->n_placed > 0 ? step->placed[i] : step->removed[i]);
+  nonet_board_view_select (self->board, cells, n);
+}
+
 static void
 apply_step_action (NonetHelping *self, NonetDocument *document)
 {
+  g_autoptr (NonetFoundStep) step = NULL;
+
   if (can_take_back (self))
-    take_mistakes_back (self, document);
-  else
-    apply_shown_step (self, document);
+    {
+      take_mistakes_back (self, document);
+      return;
+    }
+  step = g_object_ref (nonet_step_presenter_get_step (self->presenter));
+  apply_shown_step (self, document);
+  select_changed (self, nonet_found_step_get_step (step));
 }
 
 /* The card stays, so that nothing blinks while the next step is looked for. */
