@@ -280,6 +280,53 @@ BOARD_TEST (tints_are_ranked)
     }
 }
 
+static guint32
+inside (const Board *self, guint cell)
+{
+  cairo_rectangle_t place;
+
+  nonet_board_cell_rectangle (self->scene.shape, SIZE, cell, &place);
+  return pixel (self, place.x + place.width / 2, place.y + place.height / 2);
+}
+
+/* Each of the nine colors is the same whatever else there is to say of its cell, which frames and corners do. */
+BOARD_TEST (colours_keep_their_hue)
+{
+  const guint8 flags[] = { 0, NONET_CELL_SELECTED, NONET_CELL_EQUAL, NONET_CELL_HOUSE, NONET_CELL_DIFFERS };
+  static guint8 colours[81];
+
+  self->scene.colours = colours;
+  for (guint8 colour = 1; colour <= NONET_MAX_COLOUR; colour++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+        {
+          colours[10 + i] = colour;
+          self->flags[10 + i] = flags[i];
+        }
+      draw (self);
+      for (guint i = 1; i < G_N_ELEMENTS (flags); i++)
+        {
+          cairo_rectangle_t place;
+
+          nonet_board_cell_rectangle (self->scene.shape, SIZE, 10 + i, &place);
+          g_assert_cmphex (inside (self, 10 + i), ==, inside (self, 10));
+          g_assert_true ((pixel (self, place.x + 1, place.y + 1) == inside (self, 10))
+                         == (flags[i] == NONET_CELL_HOUSE));
+        }
+    }
+}
+
+/* A conflict is hatched, which a red cell is not. */
+BOARD_TEST (conflicts_differ_from_red)
+{
+  static guint8 colours[81] = { [10] = 1 };
+
+  self->scene.colours = colours;
+  self->flags[11] = NONET_CELL_CONFLICT;
+  draw (self);
+  g_assert_cmpfloat (ink (self, 11), >, ink (self, 10) + 1);
+}
+
 /* A conflict has a corner besides its colour. */
 BOARD_TEST (conflicts_have_a_corner)
 {

@@ -420,6 +420,9 @@ nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
 /* Cells of fewer device pixels than this show tints, but no marks. */
 #define SMALLEST_MARKED_CELL 12
 
+/* Of the lines in a cell in conflict. */
+#define CONFLICT_OPACITY 0.35
+
 /* How much of a cell's width what is being typed may take. */
 #define WIDEST_COMPOSING 0.9
 
@@ -436,6 +439,13 @@ tint_of (guint flags)
     if ((flags & tint_ranks[i]) != 0)
       return tint_ranks[i];
   return 0;
+}
+
+/* A color that a person gave a cell means something: no tint changes its hue. */
+static guint
+shown_tint (const NonetBoardScene *scene, guint cell)
+{
+  return scene->colours != NULL && scene->colours[cell] != 0 ? 0 : tint_of (scene->flags[cell]);
 }
 
 static guint
@@ -467,9 +477,28 @@ tint_cells (const NonetBoardDrawing *drawing,
   cairo_fill (drawing->cr);
 }
 
+/* Inside the cells of a color: what elsewhere is a tint. */
+static void
+draw_frames (const NonetBoardDrawing *drawing, guint tint, double width, NonetColour colour)
+{
+  const NonetBoardScene *scene = drawing->scene;
+  cairo_rectangle_t at;
+
+  FOR_EACH_CELL (drawing, cell)
+    if (tint_of (scene->flags[cell]) == tint && shown_tint (scene, cell) != tint)
+      {
+        nonet_board_layout_cell (&drawing->layout, cell, &at);
+        cairo_rectangle (drawing->cr, at.x + width / 2, at.y + width / 2, at.width - width, at.height - width);
+      }
+  cairo_set_line_width (drawing->cr, width);
+  nonet_cairo_set_colour (drawing->cr, &colour, colour.alpha > 0 ? 1 / colour.alpha : 0);
+  cairo_stroke (drawing->cr);
+}
+
 static void
 draw_tints (const NonetBoardDrawing *drawing)
 {
+  guint8 shown[SUDOKU_MAX_CELLS];
   const NonetBoardScene *scene = drawing->scene;
   const NonetBoardStyle *style = drawing->style;
   const NonetColour *tints[] = { &style->selected, &style->conflict_tint, &style->equal, &style->house,
@@ -480,8 +509,17 @@ draw_tints (const NonetBoardDrawing *drawing)
       tint_cells (drawing, scene->colours, identity, colour, &style->colour[colour - 1]);
   if (scene->flags == NULL)
     return;
+  FOR_EACH_CELL (drawing, cell)
+    shown[cell] = (guint8) shown_tint (scene, cell);
   for (guint i = 0; i < G_N_ELEMENTS (tint_ranks); i++)
-    tint_cells (drawing, scene->flags, tint_of, tint_ranks[i], tints[i]);
+    tint_cells (drawing, shown, identity, tint_ranks[i], tints[i]);
+  draw_frames (drawing, NONET_CELL_SELECTED, outline_width (drawing) * 3, style->selected);
+  draw_frames (drawing, NONET_CELL_EQUAL, outline_width (drawing) * 1.5, style->equal);
+  /* A cell in conflict differs from a red one by its lines. */
+  nonet_cairo_set_colour (drawing->cr, &style->conflict, CONFLICT_OPACITY);
+  FOR_EACH_CELL (drawing, cell)
+    if ((scene->flags[cell] & NONET_CELL_CONFLICT) != 0 && (shown[cell] == 0 || shown[cell] == NONET_CELL_CONFLICT))
+      hatch_cell (drawing, cell, TRUE);
   tint_cells (drawing, scene->flags, hover_of, NONET_CELL_HOVER, &style->hover);
 }
 
@@ -558,7 +596,7 @@ draw_corners (const NonetBoardDrawing *drawing, guint flag, guint unless, gboole
 
   FOR_EACH_CELL (drawing, cell)
     {
-      if ((drawing->scene->flags[cell] & flag) == 0 || tint_of (drawing->scene->flags[cell]) == unless)
+      if ((drawing->scene->flags[cell] & flag) == 0 || (unless != 0 && shown_tint (drawing->scene, cell) == unless))
         continue;
       nonet_board_layout_cell (&drawing->layout, cell, &place);
       if (right)
