@@ -7,6 +7,8 @@
 #include "words/notation.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "words/number.h"
 #include <string.h>
 
 #include "words/fill.h"
@@ -123,8 +125,9 @@ char *
 nonet_givens_to_string (const NonetPuzzle *puzzle)
 {
   guint n = nonet_puzzle_count_givens (puzzle);
+  g_autofree char *number = nonet_number_to_string (n);
 
-  return g_strdup_printf (ngettext ("%u given", "%u givens", n), n);
+  return g_strdup_printf (ngettext ("%s given", "%s givens", n), number);
 }
 
 /* How cells are written. */
