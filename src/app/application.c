@@ -185,22 +185,26 @@ nonet_application_activate (GApplication *application)
 }
 
 static void
+open_found (GFile *file, NonetWindow *window, gpointer self)
+{
+  if (window == NULL)
+    {
+      window = vacant_window (self);
+      nonet_window_open_file (window, file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 nonet_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   NonetApplication *self = NONET_APPLICATION (application);
+  g_autoptr (GListStore) store = g_list_store_new (G_TYPE_FILE);
 
   recover_session (self);
-  for (int i = 0; i < n_files; i++)
-    {
-      NonetWindow *window = nonet_window_find (GTK_APPLICATION (self), files[i]);
-
-      if (window == NULL)
-        {
-          window = vacant_window (self);
-          nonet_window_open_file (window, files[i]);
-        }
-      gtk_window_present (GTK_WINDOW (window));
-    }
+  g_list_store_splice (store, 0, 0, (gpointer *) files, (guint) n_files);
+  nonet_window_find_each (GTK_APPLICATION (self), G_LIST_MODEL (store), open_found, g_object_ref (self),
+                          g_object_unref);
 }
 
 /* Returns the exit status when the program ends here, -1 to continue. */

@@ -25,6 +25,7 @@
 #include "document/record.h"
 #include "formats/ipuz.h"
 #include "formats/json.h"
+#include "tasks/task.h"
 #include "widgets/bar-layout.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
@@ -123,69 +124,173 @@ nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
   nonet_saver_make_room (NONET_WINDOW (frame)->saver, then);
 }
 
-/* What a file is, whatever it is called: links lead to the same. NULL if it is not here, or not of this computer. */
+/* Which window has which file: a question to the file system, since links lead to the same. */
+
+typedef struct
+{
+  GtkApplication *application;
+  GListModel *files;
+  NonetWindowFoundFunc found;
+  gpointer data;
+  GDestroyNotify free_data;
+} Search;
+
+/* What a file is, whatever it is called. NULL if it is not here, or not of this computer. */
 static char *
 identify (GFile *file)
 {
   g_autoptr (GFileInfo) info = NULL;
 
-  if (file == NULL || !g_file_is_native (file))
+  if (!g_file_is_native (file))
     return NULL;
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE)) : NULL;
 }
 
-/* Whether one, which may be NULL, is the file that has this identity. */
-static gboolean
-is_same_file (GFile *one, GFile *file, const char *identity)
+/* In a worker: a table of what each file of an array is. */
+static gpointer
+identify_all (NonetWorker *worker, gpointer data, GError **error)
 {
-  g_autofree char *of_one = NULL;
+  GPtrArray *files = data;
+  GHashTable *identities = g_hash_table_new_full (g_file_hash, (GEqualFunc) g_file_equal, g_object_unref, g_free);
+
+  for (guint i = 0; i < files->len; i++)
+    g_hash_table_insert (identities, g_object_ref (files->pdata[i]), identify (files->pdata[i]));
+  return identities;
+}
+
+/* Whether one, which may be NULL, is the file. */
+static gboolean
+is_same_file (GFile *one, GFile *file, GHashTable *identities)
+{
+  const char *identity = identities != NULL && one != NULL ? g_hash_table_lookup (identities, file) : NULL;
 
   if (one == NULL || g_file_equal (one, file))
     return one != NULL;
-  of_one = identity != NULL ? identify (one) : NULL;
-  return of_one != NULL && g_str_equal (of_one, identity);
+  return identity != NULL && g_strcmp0 (g_hash_table_lookup (identities, one), identity) == 0;
 }
 
-/* A file that is open, or about to be. */
-static gboolean
-has_file (NonetWindow *self, GFile *file, const char *identity)
+/* The files that a window has, or is about to have; or NULL. */
+static void
+get_files (NonetWindow *self, GFile *files[2])
 {
-  return is_same_file (nonet_loader_get_file (self->loader), file, identity)
-         || is_same_file (nonet_document_get_file (nonet_frame_get_document (NONET_FRAME (self))), file, identity);
+  files[0] = nonet_loader_get_file (self->loader);
+  files[1] = nonet_document_get_file (nonet_frame_get_document (NONET_FRAME (self)));
 }
 
-NonetWindow *
-nonet_window_find (GtkApplication *application, GFile *file)
+static NonetWindow *
+find_window (GtkApplication *application, GFile *file, GHashTable *identities)
 {
-  g_autofree char *identity = identify (file);
-
   for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (NONET_IS_WINDOW (item->data) && has_file (item->data, file, identity))
-      return item->data;
+    {
+      GFile *files[2] = { NULL };
+
+      if (NONET_IS_WINDOW (item->data))
+        get_files (item->data, files);
+      if (is_same_file (files[0], file, identities) || is_same_file (files[1], file, identities))
+        return item->data;
+    }
   return NULL;
+}
+
+static void
+end_search (Search *search, GHashTable *identities)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (search->files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (search->files, i);
+
+      search->found (file, find_window (search->application, file, identities), search->data);
+    }
+  g_object_unref (search->application);
+  g_object_unref (search->files);
+  search->free_data (search->data);
+  g_free (search);
+}
+
+static void
+identified_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GHashTable) identities = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  end_search (user_data, identities);
+}
+
+void
+nonet_window_find_each (GtkApplication *application,
+                        GListModel *files,
+                        NonetWindowFoundFunc found,
+                        gpointer data,
+                        GDestroyNotify free_data)
+{
+  Search *search = g_new (Search, 1);
+  g_autoptr (GPtrArray) asked = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GTask) task = NULL;
+
+  *search = (Search){ g_object_ref (application), g_object_ref (files), found, data, free_data };
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    {
+      GFile *open[2] = { NULL };
+
+      if (NONET_IS_WINDOW (item->data))
+        get_files (item->data, open);
+      for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+        if (open[i] != NULL)
+          g_ptr_array_add (asked, g_object_ref (open[i]));
+    }
+  if (asked->len == 0)
+    {
+      end_search (search, NULL);
+      return;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    g_ptr_array_add (asked, g_list_model_get_item (files, i));
+  task = g_task_new (NULL, NULL, identified_cb, search);
+  nonet_task_keep_program (task);
+  nonet_task_run (task, identify_all, g_steal_pointer (&asked), (GDestroyNotify) g_ptr_array_unref,
+                  (GDestroyNotify) g_hash_table_unref);
+}
+
+/* The files that are opened from a window, the first in it. */
+typedef struct
+{
+  NonetWindow *self;
+  gboolean used;
+} FilesToOpen;
+
+static void
+files_to_open_free (gpointer data)
+{
+  g_object_unref (((FilesToOpen *) data)->self);
+  g_free (data);
+}
+
+static void
+open_found (GFile *file, NonetWindow *window, gpointer data)
+{
+  FilesToOpen *files = data;
+  NonetWindow *self = files->self;
+  gboolean is_open = window != NULL;
+
+  if (nonet_frame_get_document (NONET_FRAME (self)) == NULL)
+    return; /* it was closed meanwhile */
+  if (!is_open)
+    window = files->used ? nonet_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings,
+                                             self->store, self->games, self->stock)
+                         : self;
+  files->used = files->used || !is_open;
+  gtk_window_present (GTK_WINDOW (window));
+  if (!is_open)
+    nonet_loader_replace_by_file (window->loader, file);
 }
 
 static void
 nonet_window_open_files (NonetFrame *frame, GListModel *files)
 {
-  NonetWindow *self = NONET_WINDOW (frame);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (frame));
-  gboolean used = FALSE;
+  FilesToOpen *data = g_new (FilesToOpen, 1);
 
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      NonetWindow *window = nonet_window_find (application, file);
-      gboolean is_open = window != NULL;
-
-      if (!is_open)
-        window = used ? nonet_window_new (application, self->settings, self->store, self->games, self->stock) : self;
-      used = used || !is_open;
-      gtk_window_present (GTK_WINDOW (window));
-      if (!is_open)
-        nonet_loader_replace_by_file (window->loader, file);
-    }
+  *data = (FilesToOpen){ g_object_ref (NONET_WINDOW (frame)), FALSE };
+  nonet_window_find_each (gtk_window_get_application (GTK_WINDOW (frame)), files, open_found, data, files_to_open_free);
 }
 
 void

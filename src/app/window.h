@@ -25,8 +25,16 @@ void nonet_window_show_start (NonetWindow *self);
 /* Whether it shows nothing yet: an empty board that nobody has touched. */
 gboolean nonet_window_is_vacant (NonetWindow *self);
 
-/* The window of an application that has this file, or reads it just now; NULL if none does. */
-NonetWindow *nonet_window_find (GtkApplication *application, GFile *file);
+/* Called with the window that has a file, or reads it just now; NULL if none does. */
+typedef void (*NonetWindowFoundFunc) (GFile *file, NonetWindow *window, gpointer data);
+
+/* Finds the windows of an application that have some files (a GListModel of GFile), and calls the function with each in turn: at once if no
+ * window has a file, otherwise when a worker has found out whether different names are those of one file. data is freed in the end. */
+void nonet_window_find_each (GtkApplication *application,
+                             GListModel *files,
+                             NonetWindowFoundFunc found,
+                             gpointer data,
+                             GDestroyNotify free_data);
 
 /* Reads a file in the background and shows its puzzle here, or a chooser if it has several. What is
  * open stays until then, and for good if the file cannot be read. */
