@@ -319,6 +319,7 @@ TEST (without_threads_everything_ends_with_an_error)
   WAIT_UNTIL (nonet_step_list_get_status (steps)->state == NONET_STEPS_FAILED);
   g_assert_cmpstr (nonet_step_list_get_error (steps), ==, error->message);
   WAIT_UNTIL (nonet_solution_list_get_state (solutions) == NONET_SOLUTIONS_STOPPED);
+  g_assert_cmpstr (nonet_solution_list_get_error (solutions), ==, error->message);
   WAIT_UNTIL (nonet_verdict_worker_get_verdict (verdict)->kind == NONET_VERDICT_FAILED);
   g_clear_object (&steps);
   no_threads = FALSE;

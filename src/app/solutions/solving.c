@@ -245,6 +245,16 @@ explaining_cb (NonetSolving *self)
 }
 
 static void
+list_state_cb (NonetSolving *self, GParamSpec *pspec, NonetSolutionList *list)
+{
+  const char *error = nonet_solution_list_get_error (list);
+
+  if (error != NULL)
+    nonet_toasts_say (nonet_controller_get_toasts (self), error);
+  list_changed_cb (self);
+}
+
+static void
 list_set_cb (NonetSolving *self)
 {
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);
@@ -252,7 +262,7 @@ list_set_cb (NonetSolving *self)
   if (list == NULL)
     return;
   nonet_controller_connect (self, list, "changed", G_CALLBACK (list_changed_cb));
-  nonet_controller_connect (self, list, "notify::state", G_CALLBACK (list_changed_cb));
+  nonet_controller_connect (self, list, "notify::state", G_CALLBACK (list_state_cb));
 }
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */

@@ -19,6 +19,7 @@ struct _NonetSolutionList
   gboolean restart;            /* it is to pause, but the search shall continue */
   NonetSolutionReport *report; /* the latest */
   NonetSolutionState state;
+  char *error;
   guint n_items;
   GHashTable *alive; /* NonetSolution by its index: those somebody holds */
   GArray *pending;   /* guint64 indexes of those not ready, the latest wanted last */
@@ -239,6 +240,11 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
 
   if (report != NULL)
     take_report (self, report);
+  if (done && nonet_worker_get_error (self->worker) != NULL)
+    {
+      self->error = g_strdup (nonet_worker_get_error (self->worker)->message);
+      self->restart = FALSE;
+    }
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (done && self->report->complete)
@@ -253,6 +259,7 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
 static void
 start (NonetSolutionList *self)
 {
+  g_clear_pointer (&self->error, g_free);
   self->restart = self->worker != NULL;
   if (self->worker == NULL && self->alive != NULL)
     self->worker = nonet_solution_search_start (self->search, heard_cb, self);
@@ -335,6 +342,13 @@ nonet_solution_list_get_elapsed (NonetSolutionList *self)
 {
   g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), 0);
   return (double) self->report->elapsed / G_USEC_PER_SEC;
+}
+
+const char *
+nonet_solution_list_get_error (NonetSolutionList *self)
+{
+  g_return_val_if_fail (NONET_IS_SOLUTION_LIST (self), NULL);
+  return self->error;
 }
 
 guint64
@@ -484,6 +498,7 @@ nonet_solution_list_finalize (GObject *object)
   g_clear_pointer (&self->search, nonet_solution_search_unref);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   g_clear_pointer (&self->pending, g_array_unref);
+  g_free (self->error);
   g_clear_pointer (&self->report, nonet_solution_report_free);
   G_OBJECT_CLASS (nonet_solution_list_parent_class)->finalize (object);
 }

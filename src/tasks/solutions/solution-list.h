@@ -62,6 +62,9 @@ guint64 nonet_solution_list_get_n_found (NonetSolutionList *self);
 double nonet_solution_list_get_progress (NonetSolutionList *self);
 double nonet_solution_list_get_elapsed (NonetSolutionList *self);
 
+/* Why it has stopped by itself, in words for people, or NULL. */
+const char *nonet_solution_list_get_error (NonetSolutionList *self);
+
 /* How many branches were tried where no rule decided. */
 guint64 nonet_solution_list_get_n_guesses (NonetSolutionList *self);
 

@@ -600,11 +600,11 @@ prepare (NonetSolutionSearch *self)
   if (self->search == NULL)
     {
       self->search = sudoku_search_new (self->grid);
+      if (self->search == NULL)
+        return FALSE;
       self->values = value_counts_new (self->order);
       self->solution = g_malloc (self->n_cells);
     }
-  if (self->search == NULL)
-    return FALSE;
   sudoku_search_set_cancel (self->search, should_pause, self);
   self->run_start = self->now = g_get_monotonic_time ();
   self->span_time = self->report_time = self->now;
@@ -621,7 +621,7 @@ search_in_thread (NonetWorker *worker, gpointer data)
   self->worker = worker;
   if (!prepare (self))
     {
-      g_warning ("Out of memory for a search");
+      nonet_worker_fail_memory (worker);
       return;
     }
   asked = self->now;
@@ -630,6 +630,8 @@ search_in_thread (NonetWorker *worker, gpointer data)
       take_solution (self, asked);
       asked = self->now;
     }
+  if (result == SUDOKU_NO_MEMORY)
+    nonet_worker_fail_memory (worker);
   self->now = g_get_monotonic_time ();
   report (self, TRUE, result == SUDOKU_EXHAUSTED);
   self->elapsed_before += self->now - self->run_start;
