@@ -22,6 +22,12 @@
 #define WEIGHT_OF_CONSTRAINT 2
 #define CELL_WORDS (SUDOKU_MAX_CELLS / 64)
 
+/* Sums of more cells, which follow from cages, are left out: little follows from them. */
+#define MOST_IMPLIED_CELLS 6
+#define MOST_HOUSES 3
+#define MOST_IMPLIED_ORDER 25
+#define MOST_CAGE 9999
+
 /* A list that grows. */
 typedef struct
 {
@@ -43,7 +49,9 @@ typedef enum
   NOT_RATIO,
   SUM,
   NOT_SUM,
+  MORE_BY,     /* the value, which may be negative */
   APART,       /* by the value at least */
+  WITHIN,      /* by the value at most */
   OTHER_THIRD, /* of the values */
   SAME_THIRD,
   OTHER_REST, /* when divided */
@@ -233,8 +241,12 @@ relates (Relation relation, int value, int n, int a, int b)
     case SUM:
     case NOT_SUM:
       return (a + b == value) == (relation == SUM);
+    case MORE_BY:
+      return a - b == value;
     case APART:
       return abs (a - b) >= value;
+    case WITHIN:
+      return abs (a - b) <= value;
     case OTHER_THIRD:
     case SAME_THIRD:
       return ((a - 1) * 3 / n == (b - 1) * 3 / n) == (relation == SAME_THIRD);
@@ -284,7 +296,8 @@ add_pair (Builder *b, unsigned one, unsigned other, Relation relation, int value
   };
   Relation back = relation >= LESS && relation <= GREATER_OR_EQUAL ? turned[relation] : relation;
   bool differ = relation != DIFFER && one != other && sudoku_cells_see (b->base, one, other);
-  unsigned there = find_table (b, relation, value, differ), here = find_table (b, back, value, differ);
+  unsigned there = find_table (b, relation, value, differ);
+  unsigned here = find_table (b, back, relation == MORE_BY ? -value : value, differ);
 
   if (one == other)
     {
@@ -686,6 +699,12 @@ conflict (const Builder *b, unsigned one, unsigned other)
   return b->conflict != NULL && (b->conflict[one * b->words + other / 64] >> other % 64 & 1) != 0;
 }
 
+static int
+group_coefficient (const Builder *b, size_t first_group, unsigned i)
+{
+  return ((const SudokuGroup *) b->group.item)[first_group + i].coefficient;
+}
+
 /* Adds that a sum of terms is the total; a cell may have several. Returns false if only the end can be checked. */
 static bool
 add_sum (Builder *b, const Term *terms, unsigned n_terms, int total)
@@ -742,6 +761,18 @@ add_sum (Builder *b, const Term *terms, unsigned n_terms, int total)
     b->impossible = true;
   if (b->out_of_memory || b->impossible || k == 0)
     return true;
+  if (k == 2 && group_coefficient (b, first_group, 0) * group_coefficient (b, first_group, n_groups - 1) == -1)
+    {
+      bool turned = group_coefficient (b, first_group, 0) < 0;
+
+      add_pair (b, cell[turned], cell[!turned], MORE_BY, total);
+      return true;
+    }
+  if (k == 2 && group_coefficient (b, first_group, 0) == 1 && group_coefficient (b, first_group, n_groups - 1) == 1)
+    {
+      add_pair (b, cell[0], cell[1], SUM, total);
+      return true;
+    }
   if (left >= 64 * SUDOKU_SUM_WORDS)
     return false;
   add_constraint (b, SUDOKU_CONSTRAINT_SUM, cell, k, first_group, n_groups, (int) left);
@@ -788,6 +819,11 @@ add_cage (Builder *b, const SudokuRule *rule)
         allow (b, rule->cell[0], sudoku_set_of ((unsigned) rule->value));
       return;
     }
+  if (k == 2)
+    {
+      add_pair (b, rule->cell[0], rule->cell[1], SUM, clamp (rule->value));
+      return;
+    }
   if (ensure_subsets (b, k))
     {
       const SudokuSubsets *subsets = &b->subsets[k];
@@ -812,12 +848,18 @@ add_cage (Builder *b, const SudokuRule *rule)
     add_constraint (b, SUDOKU_CONSTRAINT_CHECK, rule->cell, k, 0, 0, 0);
 }
 
+/* They differ as cells of a house, and by less than there are: no more is said, but more is seen of all of them together. */
 static void
 add_renban (Builder *b, const SudokuRule *rule)
 {
   size_t first = b->set.n;
   unsigned k = rule->n_cells;
 
+  for (unsigned i = 0; i < k; i++)
+    for (unsigned j = 0; j < i; j++)
+      add_pair (b, rule->cell[i], rule->cell[j], WITHIN, (int) k - 1);
+  if (k == 2)
+    return;
   for (unsigned v = 1; v + k - 1 <= b->n; v++)
     PUSH (b, set, SudokuSet, sudoku_set_full (k) << (v - 1));
   add_constraint (b, SUDOKU_CONSTRAINT_SETS, rule->cell, k, first, (unsigned) (b->set.n - first), 0);
@@ -963,6 +1005,144 @@ place (uint8_t *block, size_t *end, const void *item, size_t size)
     memcpy (to, item, size);
   *end += (size + 7) / 8 * 8;
   return to;
+}
+
+/* Sums that follow from cages. */
+
+typedef uint64_t CellSet[CELL_WORDS];
+
+typedef struct
+{
+  const SudokuRule *rule;
+  CellSet cells;
+} Cage;
+
+typedef struct
+{
+  Cage *cage;
+  unsigned n;
+} Cages;
+
+static unsigned
+count_cells (const Builder *b, const uint64_t *set)
+{
+  unsigned n = 0;
+
+  for (unsigned word = 0; word < b->words; word++)
+    n += sudoku_set_count (set[word]);
+  return n;
+}
+
+static void
+add_cells (const uint64_t *set, unsigned words, int coefficient, Term *term)
+{
+  for (unsigned word = 0; word < words; word++)
+    for (uint64_t left = set[word]; left != 0; left &= left - 1)
+      *term++ = (Term){ (uint16_t) (word * 64 + (unsigned) __builtin_ctzll (left)), coefficient };
+}
+
+/*   +-------+-----+   Rule of 45: the sum of whole houses is known. Of cages that lie in them for the most part the cells outside
+ *   |  8    | x   |   are more, and cells without such a cage are less: their difference is the sum of these cages less that of
+ *   |   +---+     |   the houses.
+ *   +---+---+-----+
+ */
+static void
+add_difference (Builder *b, const Cages *cages, unsigned first, unsigned step, unsigned n_houses)
+{
+  CellSet houses = { 0 }, left, out = { 0 };
+  Term term[MOST_IMPLIED_CELLS];
+  int total = -(int) (n_houses * b->n * (b->n + 1) / 2);
+  unsigned n, n_out;
+
+  for (unsigned i = 0; i < n_houses; i++)
+    for (unsigned j = 0; j < b->n; j++)
+      {
+        unsigned cell = b->base->house[first + i * step].cell[j];
+
+        houses[cell / 64] |= UINT64_C (1) << cell % 64;
+      }
+  memcpy (left, houses, b->words * sizeof *left);
+  for (unsigned i = 0; i < cages->n; i++)
+    {
+      const Cage *cage = &cages->cage[i];
+      unsigned inside = 0;
+
+      for (unsigned word = 0; word < b->words; word++)
+        inside += sudoku_set_count (cage->cells[word] & houses[word]);
+      if (inside == 0 || 2 * inside < cage->rule->n_cells)
+        continue;
+      total += cage->rule->value;
+      for (unsigned word = 0; word < b->words; word++)
+        {
+          out[word] |= cage->cells[word] & ~houses[word];
+          left[word] &= ~cage->cells[word];
+        }
+    }
+  n_out = count_cells (b, out);
+  n = n_out + count_cells (b, left);
+  if (n == 0 && total != 0)
+    b->impossible = true;
+  if (n == 0 || n > MOST_IMPLIED_CELLS || n == n_houses * b->n)
+    return;
+  add_cells (out, b->words, 1, term);
+  add_cells (left, b->words, n_out > 0 ? -1 : 1, term + n_out);
+  add_sum (b, term, n, n_out > 0 ? total : -total);
+}
+
+/* Of the cages with a sum, those that have no cell of an earlier one. */
+static Cages
+find_cages (Builder *b)
+{
+  Cages cages = { 0 };
+  CellSet taken = { 0 };
+
+  for (unsigned i = 0; i < b->n_rules; i++)
+    cages.n += b->rule[i].kind == SUDOKU_RULE_CAGE && b->rule[i].has_value && b->rule[i].value < MOST_CAGE;
+  cages.cage = cages.n > 0 ? calloc (cages.n, sizeof *cages.cage) : NULL;
+  b->out_of_memory = b->out_of_memory || (cages.n > 0 && cages.cage == NULL);
+  cages.n = 0;
+  for (unsigned i = 0; i < b->n_rules && cages.cage != NULL; i++)
+    if (b->rule[i].kind == SUDOKU_RULE_CAGE && b->rule[i].has_value && b->rule[i].value < MOST_CAGE)
+      {
+        Cage *cage = &cages.cage[cages.n];
+        bool is_free = true;
+
+        *cage = (Cage){ .rule = &b->rule[i] };
+        for (unsigned j = 0; j < cage->rule->n_cells; j++)
+          {
+            unsigned cell = cage->rule->cell[j];
+
+            is_free = is_free && (taken[cell / 64] >> cell % 64 & 1) == 0;
+            cage->cells[cell / 64] |= UINT64_C (1) << cell % 64;
+          }
+        for (unsigned word = 0; word < b->words && is_free; word++)
+          taken[word] |= cage->cells[word];
+        cages.n += is_free;
+      }
+  return cages;
+}
+
+/* Of up to three houses side by side, and of boxes one below another. */
+static void
+add_differences (Builder *b)
+{
+  unsigned across = sudoku_shape_box_rows (b->base);
+  Cages cages;
+
+  if (b->n > MOST_IMPLIED_ORDER)
+    return;
+  b->words = (b->base->n_cells + 63) / 64;
+  b->order_rule = SUDOKU_NO_RULE;
+  cages = find_cages (b);
+  for (unsigned house = 0; house < 3 * b->n && cages.n > 0; house++)
+    for (unsigned n = 1; n <= MOST_HOUSES; n++)
+      {
+        if (house % b->n + n <= b->n)
+          add_difference (b, &cages, house, 1, n);
+        if (house >= 2 * b->n && n > 1 && across > 1 && house % b->n + (n - 1) * across < b->n)
+          add_difference (b, &cages, house, across, n);
+      }
+  free (cages.cage);
 }
 
 static bool
@@ -1117,6 +1297,8 @@ sudoku_shape_new_with_rules (const SudokuShape *shape, const SudokuRule *rules, 
       b->order_rule = i;
       add_constraints (b, &rules[i]);
     }
+  if (b->shape != NULL)
+    add_differences (b);
   if (b->impossible)
     {
       b->order_rule = SUDOKU_NO_RULE;

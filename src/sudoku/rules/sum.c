@@ -38,13 +38,59 @@ has_sum (const GroupSums sums, unsigned sum)
   return (sums[sum / 64] >> sum % 64 & 1) != 0;
 }
 
-/* The sums that a group can have, and the sets that fit; returns the work. */
+/* What a group contributes at least and at most. */
+typedef struct
+{
+  int low, high;
+} Range;
+
+static Range
+find_range (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell)
+{
+  int low = 0, high = 0;
+
+  for (unsigned i = 0; i < group->n_cells; i++)
+    {
+      SudokuSet set = p->cell[cell[i]];
+
+      low += set != 0 ? __builtin_ctzll (set) + 1 : 0;
+      high += set != 0 ? 64 - __builtin_clzll (set) : 0;
+    }
+  low = low * group->coefficient - group->least;
+  high = high * group->coefficient - group->least;
+  return group->coefficient > 0 ? (Range){ low, high } : (Range){ high, low };
+}
+
+/* The sets of a group whose sum contributes from low to high: the first, and the end. */
+static void
+find_sets (const SudokuPropagator *p, const SudokuGroup *group, Range range, uint32_t *first, uint32_t *end)
+{
+  const SudokuSubsets *subsets = subsets_of (p, group);
+  const uint32_t *number = p->shape->rules->number + subsets->first_sum;
+  int c = group->coefficient, low = range.low + group->least, high = range.high + group->least;
+
+  /* Of products of the coefficient, any that lies between counts. */
+  low = c > 0 ? low / c : -(high / -c);
+  high = c > 0 ? high / c + 1 : -((range.low + group->least) / -c) + 1;
+  low = low > (int) subsets->least ? low : (int) subsets->least;
+  high = high < (int) subsets->most ? high : (int) subsets->most;
+  *first = low <= high ? number[low] - subsets->first_set : 0;
+  *end = low <= high ? number[high + 1] - subsets->first_set : 0;
+}
+
+/* The sums that a group can have where it contributes from low to high, and the sets that fit; returns the work. */
 static unsigned
-find_sums (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell, GroupSums sums, Fitting fitting)
+find_sums (const SudokuPropagator *p,
+           const SudokuGroup *group,
+           const uint16_t *cell,
+           Range range,
+           GroupSums sums,
+           Fitting fitting)
 {
   const SudokuSubsets *subsets = subsets_of (p, group);
   const SudokuRules *rules = p->shape->rules;
   SudokuSet any = 0, sure = 0;
+  uint32_t first, end;
 
   sums[0] = sums[1] = 0;
   if (group->n_cells == 1)
@@ -61,7 +107,8 @@ find_sums (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *
       sure |= sudoku_set_is_single (set) ? set : 0;
     }
   memset (fitting, 0, (subsets->n_sets + 63) / 64 * sizeof fitting[0]);
-  for (uint32_t i = 0; i < subsets->n_sets; i++)
+  find_sets (p, group, range, &first, &end);
+  for (uint32_t i = first; i < end; i++)
     {
       SudokuSet set = rules->set[subsets->first_set + i];
 
@@ -73,7 +120,7 @@ find_sums (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *
           sums[sum / 64] |= UINT64_C (1) << sum % 64;
         }
     }
-  return subsets->n_sets / 2;
+  return 4 + (end - first) / 2;
 }
 
 /* Adds to a bit set another one moved up, or down, within words. */
@@ -167,13 +214,23 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
   Sums from[SUDOKU_SUM_GROUPS + 1], to, before;
   GroupSums sums[SUDOKU_SUM_GROUPS];
   Fitting fitting[SUDOKU_SUM_GROUPS];
+  Range range[SUDOKU_SUM_GROUPS];
+  int low = 0, high = 0;
 
   assert (n <= SUDOKU_SUM_GROUPS && words <= SUDOKU_SUM_WORDS);
+  for (unsigned i = 0; i < n; i++)
+    {
+      range[i] = find_range (propagator, &group[i], cell + group[i].first);
+      low += range[i].low;
+      high += range[i].high;
+    }
   memset (from[0], 0, words * sizeof from[0][0]);
   from[0][0] = 1;
   for (unsigned i = 0; i < n; i++)
     {
-      work += find_sums (propagator, &group[i], cell + group[i].first, sums[i], fitting[i]);
+      Range left = { constraint->total - (high - range[i].high), constraint->total - (low - range[i].low) };
+
+      work += find_sums (propagator, &group[i], cell + group[i].first, left, sums[i], fitting[i]);
       memset (from[i + 1], 0, words * sizeof from[0][0]);
       FOR_EACH_SUM (sums[i], &group[i], sum, contribution)
       if (contribution <= (unsigned) constraint->total)
