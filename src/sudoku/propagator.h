@@ -73,6 +73,7 @@ typedef struct
   uint64_t changed_houses[(SUDOKU_MAX_HOUSES + 63) / 64]; /* bit set of the houses with such values */
 
   /* Of further rules: see rules/apply.c. */
+  bool cells_only;         /* the rules change nothing but the cells */
   bool rules_begun;        /* all were looked at, or are marked */
   unsigned n_rules_seen;   /* entries of the trail */
   unsigned n_rules_stable; /* length of the trail when all of them had been looked at for the first time */

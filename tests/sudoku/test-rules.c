@@ -54,6 +54,50 @@ check_candidates (const SudokuGrid *puzzle, GPtrArray *texts)
   sudoku_valid_candidates_free (work);
 }
 
+/* Whether clauses alone find a completion under an assumption; it has that, and is one of the solutions. */
+static bool
+is_decided (SudokuDecide *decide, const SudokuGrid *puzzle, SudokuAssumption assumption, unsigned n)
+{
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
+  SudokuResult result = sudoku_decide_solve (decide, &assumption, n);
+
+  if (result == SUDOKU_EXHAUSTED)
+    return false;
+  g_assert_cmpint (result, ==, SUDOKU_FOUND);
+  memcpy (solution->cell, sudoku_decide_solution (decide), puzzle->shape->n_cells);
+  g_assert_true (sudoku_grid_complete (solution));
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    g_assert_true (puzzle->cell[cell] == 0 || puzzle->cell[cell] == solution->cell[cell]);
+  g_assert_true (n == 0 || (solution->cell[assumption.cell] == assumption.value) != assumption.excluded);
+  return true;
+}
+
+/* What is learnt from conflicts holds. */
+static void
+check_clauses (const SudokuGrid *puzzle, GPtrArray *texts)
+{
+  SudokuDecide *decide = sudoku_decide_new_for_grid (puzzle);
+
+  sudoku_decide_set_guesses (decide, 0);
+  g_assert_true (is_decided (decide, puzzle, (SudokuAssumption){ 0 }, 0) == (texts->len > 0));
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    for (unsigned value = 1; value <= puzzle->shape->order; value++)
+      {
+        bool expected = false, others = false;
+
+        for (guint i = 0; i < texts->len; i++)
+          {
+            expected |= ((const char *) texts->pdata[i])[cell] == (char) ('0' + value);
+            others |= ((const char *) texts->pdata[i])[cell] != (char) ('0' + value);
+          }
+        g_assert_true (is_decided (decide, puzzle, (SudokuAssumption){ (uint16_t) cell, (uint8_t) value, false }, 1)
+                       == expected);
+        g_assert_true (is_decided (decide, puzzle, (SudokuAssumption){ (uint16_t) cell, (uint8_t) value, true }, 1)
+                       == others);
+      }
+  sudoku_decide_free (decide);
+}
+
 /* From each bookmark the search continues as it would have. */
 static void
 check_bookmarks (const SudokuGrid *puzzle)
@@ -93,6 +137,7 @@ check_board (const SudokuGrid *puzzle)
                    : expected->len == 1 ? SUDOKU_UNIQUENESS_UNIQUE
                                         : SUDOKU_UNIQUENESS_SEVERAL);
   check_candidates (puzzle, expected);
+  check_clauses (puzzle, expected);
   check_bookmarks (puzzle);
   return expected->len > 0;
 }

@@ -12,6 +12,8 @@ sudoku_cdcl_backtrack (Cdcl *solver, unsigned level)
   if (solver->n_levels <= level)
     return;
   assert (solver->decision[level] <= solver->n_trail && solver->n_propagated <= solver->n_trail);
+  if (solver->rules != NULL)
+    sudoku_cdcl_rules_backtrack (solver, solver->decision[level]);
   while (solver->n_trail > solver->decision[level])
     {
       CdclLiteral literal = solver->trail[--solver->n_trail];

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sudoku/cdcl/cdcl.h"
+#include "sudoku/cdcl/rules.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -48,6 +48,7 @@ sudoku_cdcl_free (Cdcl *solver)
 #undef FREE
   free (solver->arena);
   free (solver->clauses);
+  sudoku_cdcl_rules_free (solver->rules);
   free (solver);
 }
 
@@ -59,7 +60,7 @@ sudoku_cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactl
   bool complete = true;
 
   /* A literal and a constraint fit into a reason. */
-  assert (2 * n < 1u << 30 && constraints < 1u << 30 && n_exactly_one <= n_constraints);
+  assert (2 * n < 1u << 29 && constraints < 1u << 29 && n_exactly_one <= n_constraints);
   if (solver == NULL)
     return NULL;
 #define MAKE(field, count) complete &= (solver->field = calloc ((count), sizeof *solver->field)) != NULL;

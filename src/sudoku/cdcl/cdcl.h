@@ -23,6 +23,7 @@
  *                │                          reason.c
  *                ├─ clause.c, reduce.c      adding clauses, and deleting the less useful
  *                ├─ restart.c               when to begin again, and with which phases
+ *                ├─ rules.c, rules-propagate.c   the same of further rules
  *                ├─ backtrack.c
  *                └─ heap.c                  which variable to decide next
  */
@@ -45,13 +46,14 @@ typedef enum
   CDCL_NO_REASON,    /* it is a decision, or a unit: true in every solution */
   CDCL_AT_MOST_ONE,  /* the literal `index` is true, of the same constraint; as a conflict: so is `clash` */
   CDCL_AT_LEAST_ONE, /* the other members of the constraint `index` are false; as a conflict: all are */
-  CDCL_CLAUSE        /* the other literals of the clause `index` are false; as a conflict: all are */
+  CDCL_CLAUSE,       /* the other literals of the clause `index` are false; as a conflict: all are */
+  CDCL_RULE          /* the further rule `index`, see rules.c; as a conflict: but `clash` is true */
 } CdclReasonKind;
 
 typedef struct
 {
-  uint32_t kind : 2;
-  uint32_t index : 30;
+  uint32_t kind : 3;
+  uint32_t index : 29;
 } CdclReason;
 
 typedef struct
@@ -81,7 +83,10 @@ typedef struct
   uint32_t n, capacity;
 } CdclWatches;
 
-typedef struct
+typedef struct CdclRules CdclRules;
+typedef struct Cdcl Cdcl;
+
+struct Cdcl
 {
   unsigned n_variables, n_constraints;
   unsigned n_exactly_one;       /* constraints before this one are exactly-one, the others at-most-one */
@@ -101,6 +106,8 @@ typedef struct
   uint32_t *pending; /* constraints with one bit left that have not been propagated */
   unsigned n_pending;
   CdclLiteral clash; /* see CDCL_AT_MOST_ONE */
+  CdclRules *rules;  /* further ones, or NULL */
+  CdclReason (*propagate_rules) (Cdcl *solver, unsigned *ticks);
 
   /* The learnt clauses. A clause is two words (its size, and its glue and flags, see clause.c) and its literals, of
    * which the first two are watched; its reference is the index of its first literal. */
@@ -141,12 +148,12 @@ typedef struct
   unsigned n_reduces, n_restarts, n_modes, n_rephases;
   bool stable;                 /* the mode: stable, with rare restarts and target phases, or focused */
   double fast_glue, slow_glue; /* moving averages */
-} Cdcl;
+};
 
 static inline CdclReason
 cdcl_reason (CdclReasonKind kind, uint32_t index)
 {
-  return (CdclReason){ kind & 3, index & (UINT32_MAX >> 2) };
+  return (CdclReason){ kind & 7, index & (UINT32_MAX >> 3) };
 }
 
 static inline CdclLiteral
@@ -197,6 +204,18 @@ void sudoku_cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason);
 
 /* propagate.c: assigns what follows, and returns a conflict, or NO_REASON. Adds to *ticks. */
 CdclReason sudoku_cdcl_propagate (Cdcl *solver, unsigned *ticks);
+
+/* rules.c: takes back what the rules have seen of the trail. */
+void sudoku_cdcl_rules_backtrack (Cdcl *solver, unsigned n_trail);
+
+/* rules.c: the open variable with the highest activity for the number of values that its cell has left: with rules, a small cell is
+ * worth more than much activity. */
+uint32_t sudoku_cdcl_choose_by_cell (const Cdcl *solver);
+
+/* rules.c: whether a rule that is a reason is a pair, whose antecedents are few; and writes these, as sudoku_cdcl_antecedents ()
+ * does. */
+bool sudoku_cdcl_is_pair (const Cdcl *solver, uint32_t index);
+unsigned sudoku_cdcl_explain (const Cdcl *solver, uint32_t index, uint32_t of, CdclLiteral *antecedent);
 
 /* backtrack.c: takes back all assignments after the first `level` decisions. */
 void sudoku_cdcl_backtrack (Cdcl *solver, unsigned level);

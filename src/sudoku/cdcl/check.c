@@ -98,8 +98,12 @@ sudoku_cdcl_clause_fault (const Cdcl *solver, const CdclLiteral *literal, unsign
 {
   Check check = { solver, calloc (solver->n_variables + 1, sizeof *check.value), true, false };
 
-  if (check.value == NULL)
-    return NULL;
+  /* Of what follows from further rules, nothing is checked here. */
+  if (check.value == NULL || solver->rules != NULL)
+    {
+      free (check.value);
+      return NULL;
+    }
   make_units_true (&check);
   for (unsigned i = 0; i < size; i++)
     make_true (&check, cdcl_negation (literal[i]));

@@ -7,6 +7,9 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "sudoku/cdcl/rules.h"
+#include "sudoku/rules/compile.h"
+
 CdclLiteral
 sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value)
 {
@@ -76,6 +79,16 @@ sudoku_cdcl_encoding_new (const SudokuCandidates *candidates)
     {
       sudoku_cdcl_encoding_free (encoding);
       return NULL;
+    }
+  if (shape->rules != NULL && (shape->rules->n_constraints > 0 || shape->rules->first_pair[cells] > 0))
+    {
+      encoding->solver->rules = sudoku_cdcl_rules_new (encoding->candidates, encoding->first_variable, n_variables);
+      encoding->solver->propagate_rules = sudoku_cdcl_propagate_rules;
+      if (encoding->solver->rules == NULL)
+        {
+          sudoku_cdcl_encoding_free (encoding);
+          return NULL;
+        }
     }
   for (unsigned cell = 0; cell < cells; cell++)
     add_cell (encoding, cell);

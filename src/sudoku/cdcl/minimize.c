@@ -18,6 +18,7 @@ static bool
 has_few_antecedents (const Cdcl *solver, CdclReason reason)
 {
   return reason.kind == CDCL_AT_MOST_ONE || reason.kind == CDCL_AT_LEAST_ONE
+         || (reason.kind == CDCL_RULE && sudoku_cdcl_is_pair (solver, reason.index))
          || (reason.kind == CDCL_CLAUSE && cdcl_clause_size (solver, reason.index) <= MOST_ANTECEDENTS);
 }
 

@@ -189,7 +189,13 @@ sudoku_cdcl_propagate (Cdcl *solver, unsigned *ticks)
 
       assert (solver->n_propagated <= solver->n_trail);
       if (conflict.kind == CDCL_NO_REASON && solver->n_propagated == solver->n_trail)
-        return conflict;
+        {
+          if (solver->rules == NULL)
+            return conflict;
+          conflict = solver->propagate_rules (solver, ticks);
+          if (conflict.kind == CDCL_NO_REASON && solver->n_propagated == solver->n_trail)
+            return conflict;
+        }
       if (conflict.kind == CDCL_NO_REASON)
         {
           literal = solver->trail[solver->n_propagated++];

@@ -37,6 +37,8 @@ sudoku_cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, Cdc
         if (cdcl_variable (literal[i]) != of)
           antecedent[n++] = cdcl_negation (literal[i]);
     }
+  else if (reason.kind == CDCL_RULE)
+    n = sudoku_cdcl_explain (solver, reason.index, of, antecedent);
   return n;
 }
 

@@ -129,6 +129,8 @@ choose (Cdcl *solver)
   uint32_t variable;
   int phase;
 
+  if (solver->rules != NULL)
+    return 2 * sudoku_cdcl_choose_by_cell (solver);
   do
     variable = sudoku_cdcl_heap_pop (solver);
   while (solver->value[variable] != 0);

@@ -100,8 +100,6 @@ sudoku_decide_new (const SudokuCandidates *candidates)
     return NULL;
   decide->budget = sudoku_budget (NULL, NULL);
   decide->guesses = GUESSES;
-  /* Clauses know the houses only. */
-  decide->without_learning = candidates->shape->rules != NULL;
   decide->candidates = sudoku_candidates_copy (candidates);
   decide->propagator = sudoku_propagator_new (candidates->shape);
   decide->assumption = malloc (cells * sizeof *decide->assumption);

@@ -22,21 +22,6 @@ mark (SudokuPropagator *p, unsigned cell)
   p->rule_cells[cell / 64] |= UINT64_C (1) << cell % 64;
 }
 
-/* Takes the first member out of a bit set of n; returns n if there is none. */
-static unsigned
-take_first (uint64_t *set, unsigned n)
-{
-  for (unsigned word = 0; word < (n + 63) / 64; word++)
-    if (set[word] != 0)
-      {
-        unsigned first = word * 64 + (unsigned) __builtin_ctzll (set[word]);
-
-        set[word] &= set[word] - 1;
-        return first;
-      }
-  return n;
-}
-
 /* At the beginning all rules are to be looked at. */
 static unsigned
 begin (SudokuPropagator *p)
@@ -111,25 +96,29 @@ is_decided (SudokuPropagator *p, const SudokuConstraint *constraint, unsigned *w
 }
 
 unsigned
+sudoku_rules_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
+{
+  unsigned work = 0;
+
+  if (is_decided (propagator, constraint, &work) || constraint->kind == SUDOKU_CONSTRAINT_CHECK)
+    return 1 + work;
+  return 1 + apply[constraint->kind](propagator, constraint);
+}
+
+unsigned
 sudoku_rules_apply_next (SudokuPropagator *propagator)
 {
   const SudokuRules *rules = propagator->shape->rules;
-  unsigned next, work = 0;
+  unsigned next;
 
   if (!propagator->rules_begun)
     return begin (propagator);
   for (; propagator->n_rules_seen < propagator->n_trail; propagator->n_rules_seen++)
     mark (propagator, propagator->trail[propagator->n_rules_seen] / 64);
-  if ((next = take_first (propagator->rule_cells, propagator->cells)) < propagator->cells)
+  if ((next = sudoku_take_first (propagator->rule_cells, propagator->cells)) < propagator->cells)
     return apply_pairs (propagator, next);
-  if ((next = take_first (propagator->rule_marks, rules->n_constraints)) < rules->n_constraints)
-    {
-      const SudokuConstraint *constraint = &rules->constraint[next];
-
-      if (is_decided (propagator, constraint, &work) || constraint->kind == SUDOKU_CONSTRAINT_CHECK)
-        return 1 + work;
-      return 1 + apply[constraint->kind](propagator, constraint);
-    }
+  if ((next = sudoku_take_first (propagator->rule_marks, rules->n_constraints)) < rules->n_constraints)
+    return sudoku_rules_apply (propagator, &rules->constraint[next]);
   if (propagator->n_rules_stable > propagator->n_trail)
     propagator->n_rules_stable = propagator->n_trail;
   return 0;

@@ -14,6 +14,24 @@
 /* Does the next piece of work that the rules have; returns how much, 0 when nothing is left to do. */
 unsigned sudoku_rules_apply_next (SudokuPropagator *propagator);
 
+/* Looks at one constraint. */
+unsigned sudoku_rules_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+
+/* Takes the first member out of a bit set of n; returns n if there is none. */
+static inline unsigned
+sudoku_take_first (uint64_t *set, unsigned n)
+{
+  for (unsigned word = 0; word < (n + 63) / 64; word++)
+    if (set[word] != 0)
+      {
+        unsigned first = word * 64 + (unsigned) __builtin_ctzll (set[word]);
+
+        set[word] &= set[word] - 1;
+        return first;
+      }
+  return n;
+}
+
 unsigned sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 unsigned sudoku_digits_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 unsigned sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
@@ -34,6 +52,11 @@ sudoku_constraint_cells (const SudokuPropagator *p, const SudokuConstraint *cons
 static inline void
 sudoku_keep (SudokuPropagator *p, unsigned cell, SudokuSet set)
 {
+  if (p->cells_only)
+    {
+      p->cell[cell] &= set;
+      return;
+    }
   for (SudokuSet gone = p->cell[cell] & ~set; gone != 0; gone &= gone - 1)
     sudoku_propagator_remove (p, cell, sudoku_set_first (gone));
 }

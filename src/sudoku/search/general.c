@@ -6,9 +6,9 @@
  * done where the search was lost:
  *
  *   byte 0        where the search stands (SudokuTreePlace) + 4 * its mode (SudokuGuidedMode)
- *   mode FRESH    4 bytes: dead ends so far, little endian; with further rules in mode PLAIN too
+ *   mode FRESH    4 bytes: dead ends so far, little endian
  *   mode LED      a byte a cell: the leading solution
- *   then          for each level the number of alternatives done before the present one, and PROBED if the board was
+ *   then          for each level the number of alternatives done before the present one
  */
 #include "sudoku/search/general.h"
 
@@ -20,8 +20,6 @@
 
 /* Dead ends without a solution before the search is lost for the first time, and again. Since a question takes the
  * longer the more candidates there are, it is asked again sooner on small boards. */
-#define PROBED 0x80u
-
 #define FIRST_FAILURES 150
 #define MOST_NEXT_FAILURES 500
 #define CANDIDATES_PER_FAILURE 32
@@ -33,8 +31,6 @@ sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle)
   if (guided->propagator == NULL || !sudoku_tree_init (&guided->tree, guided->propagator))
     return false;
   sudoku_propagator_assume_grid (guided->propagator, puzzle);
-  /* Clauses know the houses only. */
-  guided->alone = puzzle->shape->rules != NULL;
   return true;
 }
 
@@ -314,7 +310,7 @@ head_size (const SudokuGuidedTree *general, SudokuGuidedMode mode)
       return 1 + (size_t) general->propagator->cells;
     case SUDOKU_GUIDED_PLAIN:
     default:
-      return general->propagator->shape->rules != NULL ? 1 + 4 : 1;
+      return 1;
     }
 }
 
@@ -329,7 +325,7 @@ general_save (const void *engine, uint8_t *buffer, size_t size)
   if (size < needed)
     return needed;
   buffer[0] = (uint8_t) (general->tree.place + 4 * general->mode);
-  if (head == 1 + 4)
+  if (general->mode == SUDOKU_GUIDED_FRESH)
     for (unsigned i = 0; i < 4; i++)
       buffer[1 + i] = (uint8_t) (general->tree.failures >> 8 * i);
   else if (general->mode == SUDOKU_GUIDED_LED)
@@ -337,8 +333,7 @@ general_save (const void *engine, uint8_t *buffer, size_t size)
   for (unsigned depth = 0; depth < general->tree.depth; depth++)
     {
       assert (general->tree.level[depth].done < general->tree.level[depth].total);
-      buffer[head + depth] =
-          (uint8_t) (general->tree.level[depth].done | (general->tree.level[depth].probed ? PROBED : 0));
+      buffer[head + depth] = general->tree.level[depth].done;
     }
   return needed;
 }
@@ -352,8 +347,7 @@ read_head (SudokuGuidedTree *general, const uint8_t *body, size_t size)
     return false;
   general->tree.place = body[0] % 4;
   general->mode = body[0] / 4;
-  general->tree.found = general->mode != SUDOKU_GUIDED_FRESH || general->tree.place == SUDOKU_TREE_AT_SOLUTION;
-  if (head_size (general, general->mode) == 1 + 4)
+  if (general->mode == SUDOKU_GUIDED_FRESH)
     for (unsigned i = 0; i < 4; i++)
       general->tree.failures |= (uint32_t) body[1 + i] << 8 * i;
   else if (general->mode == SUDOKU_GUIDED_LED)
@@ -378,8 +372,7 @@ go_to_bookmark (SudokuGuidedTree *general, const uint8_t *body, size_t size)
     return true;
 
   for (size_t i = head_size (general, general->mode); i < size; i++)
-    if (!is_stable (general) || ((body[i] & PROBED) != 0 && !(sudoku_tree_probe (tree) && is_stable (general)))
-        || !sudoku_tree_descend (tree, body[i] & ~PROBED))
+    if (!is_stable (general) || !sudoku_tree_descend (tree, body[i]))
       return false;
   tree->guesses = 0;
   return tree->place != SUDOKU_TREE_AT_SOLUTION || (is_stable (general) && general->propagator->n_open == 0);

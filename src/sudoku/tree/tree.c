@@ -1,11 +1,6 @@
 /* Taking branches, backtracking, and the share of the tree that is done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * On boards with further rules a branch without solution can be large, and its fault quickly found by a look at single
- * candidates. After a number of dead ends the search begins again at the first branch, if it has found nothing yet, and then
- * *probes* boards high up in the tree before they branch, the deeper the longer nothing is found: each candidate is
- * assumed once, and goes if that fails. Which boards were probed is part of the path.
  */
 #include "sudoku/tree/tree.h"
 
@@ -13,10 +8,6 @@
 #include <stdlib.h>
 
 #include "sudoku/board/progress.h"
-
-/* Dead ends without a solution before boards are probed, and how many times as many before those a level deeper are. */
-#define FAILURES_BEFORE_PROBES 40u
-#define FAILURES_FACTOR 4u
 
 bool
 sudoku_tree_init (SudokuTree *tree, SudokuPropagator *propagator)
@@ -38,8 +29,6 @@ sudoku_tree_restart (SudokuTree *tree)
   tree->depth = 0;
   tree->done = 0;
   tree->failures = 0;
-  tree->found = false;
-  tree->probe = SUDOKU_PROBE_NONE;
   tree->place = SUDOKU_TREE_UNDER_WAY;
 }
 
@@ -81,8 +70,6 @@ push_level (SudokuTree *tree, unsigned *work)
   level->trail = tree->propagator->n_trail;
   level->total = (uint8_t) sudoku_set_count (level->left);
   level->done = 0;
-  level->probed = tree->probe == SUDOKU_PROBE_OVER;
-  tree->probe = SUDOKU_PROBE_NONE;
   assert (level->total >= 2 && (tree->depth == 1 || level[-1].trail < level->trail));
   return level;
 }
@@ -115,133 +102,26 @@ sudoku_tree_leave_solution (SudokuTree *tree)
     backtrack (tree);
 }
 
-/* Up to which depth boards are probed. */
-static unsigned
-probed_depth (const SudokuTree *tree)
-{
-  unsigned depth = 0;
-
-  for (uint64_t failures = tree->failures; failures >= FAILURES_BEFORE_PROBES && depth < tree->propagator->cells;
-       failures /= FAILURES_FACTOR)
-    depth++;
-  return depth;
-}
-
-static bool
-is_to_be_probed (const SudokuTree *tree)
-{
-  return tree->propagator->shape->rules != NULL && tree->probe == SUDOKU_PROBE_NONE
-         && tree->depth < probed_depth (tree);
-}
-
-static void
-begin_probe (SudokuTree *tree)
-{
-  tree->probe = SUDOKU_PROBE_NEXT;
-  tree->probe_trail = tree->propagator->n_trail;
-  tree->probe_candidate = 0;
-}
-
-/* Assumes the next candidate of a cell that has several, or ends after the last. */
-static void
-assume_next (SudokuTree *tree)
-{
-  const SudokuPropagator *p = tree->propagator;
-
-  for (; tree->probe_candidate < p->cells * p->order; tree->probe_candidate++)
-    {
-      unsigned cell = tree->probe_candidate / p->order, value = tree->probe_candidate % p->order + 1;
-
-      if (sudoku_set_is_single (p->cell[cell]) || !sudoku_set_has (p->cell[cell], value))
-        continue;
-      tree->probe = SUDOKU_PROBE_ASSUMED;
-      sudoku_propagator_assume (tree->propagator, cell, value);
-      return;
-    }
-  tree->probe = SUDOKU_PROBE_OVER;
-}
-
-/* Probes the board; returns false when cancelled, else it is over, or the board fails. budget may be NULL. */
-static bool
-probe (SudokuTree *tree, SudokuBudget *budget)
-{
-  SudokuPropagator *p = tree->propagator;
-
-  while (tree->probe != SUDOKU_PROBE_OVER)
-    {
-      SudokuPropagation propagation;
-
-      if (tree->probe == SUDOKU_PROBE_NEXT)
-        {
-          assume_next (tree);
-          continue;
-        }
-      propagation = sudoku_propagate (p, budget);
-      if (propagation == SUDOKU_PROPAGATION_CANCELLED)
-        return false;
-      if (tree->probe == SUDOKU_PROBE_REMOVED)
-        {
-          tree->probe = propagation == SUDOKU_PROPAGATION_FAILED ? SUDOKU_PROBE_OVER : SUDOKU_PROBE_NEXT;
-          tree->probe_trail = p->n_trail;
-          continue;
-        }
-      sudoku_propagator_undo (p, tree->probe_trail);
-      tree->probe = SUDOKU_PROBE_NEXT;
-      if (propagation == SUDOKU_PROPAGATION_FAILED)
-        {
-          sudoku_propagator_remove (p, tree->probe_candidate / p->order, tree->probe_candidate % p->order + 1);
-          tree->probe = SUDOKU_PROBE_REMOVED;
-        }
-      tree->probe_candidate++;
-    }
-  return true;
-}
-
-bool
-sudoku_tree_probe (SudokuTree *tree)
-{
-  if (tree->propagator->shape->rules == NULL)
-    return false;
-  begin_probe (tree);
-  return probe (tree, NULL);
-}
-
-static void
-fail (SudokuTree *tree)
-{
-  tree->probe = SUDOKU_PROBE_NONE;
-  if (++tree->failures == FAILURES_BEFORE_PROBES && tree->propagator->shape->rules != NULL && !tree->found
-      && tree->depth > 0)
-    sudoku_tree_begin_again (tree);
-  else
-    backtrack (tree);
-}
-
 bool
 sudoku_tree_step (SudokuTree *tree, SudokuBudget *budget)
 {
   unsigned work = 1;
 
   assert (tree->place == SUDOKU_TREE_UNDER_WAY);
-  if (tree->probe != SUDOKU_PROBE_NONE && !probe (tree, budget))
-    return false;
   switch (sudoku_propagate (tree->propagator, budget))
     {
     case SUDOKU_PROPAGATION_CANCELLED:
       return false;
     case SUDOKU_PROPAGATION_FAILED:
-      fail (tree);
+      tree->failures++;
+      backtrack (tree);
       break;
     case SUDOKU_PROPAGATION_STABLE:
       if (tree->propagator->n_open == 0)
         {
           tree->place = SUDOKU_TREE_AT_SOLUTION;
           tree->failures = 0;
-          tree->found = true;
-          tree->probe = SUDOKU_PROBE_NONE;
         }
-      else if (is_to_be_probed (tree))
-        begin_probe (tree);
       else
         take_next_alternative (tree, push_level (tree, &work));
     }

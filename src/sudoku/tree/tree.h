@@ -26,18 +26,7 @@ typedef struct
   uint8_t total;   /* how many alternatives there are */
   uint8_t done;    /* how many come before the present one */
   uint8_t present; /* the alternative taken */
-  bool probed;     /* the board was probed before the branch */
 } SudokuLevel;
-
-/* How far a board is probed: see tree.c. */
-typedef enum
-{
-  SUDOKU_PROBE_NONE,
-  SUDOKU_PROBE_NEXT,    /* at the board, before the next candidate */
-  SUDOKU_PROBE_ASSUMED, /* what a candidate implies is propagated */
-  SUDOKU_PROBE_REMOVED, /* what follows without it is */
-  SUDOKU_PROBE_OVER
-} SudokuProbe;
 
 /* Which of the alternatives left at a branch to take first: any subset, the smallest of which is taken;
  * none for the smallest of all. */
@@ -55,10 +44,6 @@ typedef struct
   SudokuPreferFunc prefer; /* NULL: the smallest alternative first */
   void *prefer_data;
   double done; /* the progress before the search began again */
-  bool found;  /* a solution, since the start */
-
-  SudokuProbe probe;                     /* of the board before the next branch */
-  unsigned probe_candidate, probe_trail; /* cell * order + value - 1, and the length of the trail at the board */
 } SudokuTree;
 
 /* Prepares a search of the propagator's present state; returns false when out of memory. */
@@ -90,9 +75,6 @@ void sudoku_tree_begin_again (SudokuTree *tree);
  * returns false when there is no such branch or alternative. This follows the path of an earlier search that had the
  * same preferences. */
 bool sudoku_tree_descend (SudokuTree *tree, unsigned done);
-
-/* Probes the board, as the search did that is followed; returns false where none does. The board may fail. */
-bool sudoku_tree_probe (SudokuTree *tree);
 
 /* As sudoku_search_progress (). */
 double sudoku_tree_progress (const SudokuTree *tree);
