@@ -464,13 +464,15 @@ take_line (CliInput *self, const char *line, gsize length)
   g_autoptr (GError) error = NULL;
 
   self->line++;
-  if (self->objects && length == 0)
-    return;
   if (self->objects)
     {
-      CliItem item = { .nine = -1, .object = g_bytes_new (line, length), .line = self->line };
+      CliItem item = { .nine = -1, .line = self->line };
 
-      g_array_append_val (self->block->items, item);
+      if (length > 0)
+        {
+          item.object = g_bytes_new (line, length);
+          g_array_append_val (self->block->items, item);
+        }
       return;
     }
   switch (nonet_list_read_line (&self->list, line, length, self->keep_details, values, &reading, &error))
@@ -499,7 +501,9 @@ take_line (CliInput *self, const char *line, gsize length)
 static gboolean
 fill_from_list (CliInput *self, gboolean may_wait)
 {
-  while (self->block->items->len < (self->objects ? OBJECTS_BLOCK_ITEMS : BLOCK_ITEMS))
+  guint most = self->objects ? OBJECTS_BLOCK_ITEMS : BLOCK_ITEMS;
+
+  while (self->block->items->len < most)
     {
       gsize length;
       const char *line = source_take_line (self->source, &length);
