@@ -21,6 +21,11 @@ typedef enum
  * redundant[cell] for all n * n cells; when cancelled, only for those that were decided. cancelled may be NULL. */
 SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);
 
+/* Finds the redundant further rules of a puzzle with one solution: those without any one of which it still has one. A mark that goes
+ * is one that is not drawn: where all are drawn, it is missing. Sets redundant[i] for all of the shape's. Returns
+ * SUDOKU_EXHAUSTED when all were decided; when cancelled or out of memory, those that were. */
+SudokuResult sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);
+
 /* Removes redundant givens from a puzzle with one solution, one after another, until it is minimal. In which order depends on the
  * puzzle alone. Returns SUDOKU_MINIMALITY_MINIMAL then, and NONE or SEVERAL without a change if there is not one solution. When
  * cancelled, or out of memory, the puzzle may have lost some givens, and still has one solution. */

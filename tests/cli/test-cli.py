@@ -309,6 +309,17 @@ def rules_of_plain_lines_are_answered_by_all_commands():
     begins(run("generate", "--rules=anti-king")[1], "nonet-cli: this command knows only boards without further rules\n")
 
 
+def check_names_rules_that_are_not_needed():
+    rows = [[{} for _ in range(9)] for _ in range(9)]
+    for cell, symbol in enumerate(BIRD):
+        if symbol != ".":
+            rows[cell // 9][cell % 9] = {"value": int(symbol), "given": True}
+    puzzle = json.dumps({"size": 9, "grid": rows, "odd": [{"cell": "R1C3"}], "killercage": [{"cells": ["R1C1", "R1C2"], "value": "6"}]})
+    begins(run("check", text=puzzle)[0], "unique, ")
+    equal(run("check", text=puzzle)[0].split("; not needed: ")[1], "odd cell, r1c3; cage 6 of 2 cells, r1c1\n")
+    equal(json.loads(run("check", "--json", text=puzzle)[0])["redundant_rules"], ["odd cell, r1c3", "cage 6 of 2 cells, r1c1"])
+
+
 F_PUZZLE = json.dumps({"size": 9, "grid": [[{"value": int(cell), "given": True} if cell != "." else {} for cell in BIRD[row:row + 9]]
                                            for row in range(0, 81, 9)]})
 

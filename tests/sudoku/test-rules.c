@@ -98,6 +98,31 @@ check_clauses (const SudokuGrid *puzzle, GPtrArray *texts)
   sudoku_decide_free (decide);
 }
 
+/* Without a rule that is redundant there is still one solution, and without any other there are several. */
+static void
+check_redundant (const SudokuGrid *puzzle)
+{
+  const SudokuShape *shape = puzzle->shape;
+  bool redundant[MOST_RULES] = { false };
+
+  g_assert_cmpint (sudoku_redundant_rules (puzzle, redundant, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  for (unsigned i = 0; i < shape->n_rules; i++)
+    {
+      SudokuRule others[MOST_RULES];
+      SudokuShape *without;
+      g_autoptr (SudokuGrid) grid = NULL;
+      g_autoptr (GPtrArray) texts = NULL;
+
+      for (unsigned j = 0; j + 1 < shape->n_rules; j++)
+        others[j] = shape->rule[j < i ? j : j + 1];
+      without = sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), others, shape->n_rules - 1);
+      grid = sudoku_grid_new_from_values (without, puzzle->cell);
+      texts = expected_texts (grid);
+      g_assert_true (redundant[i] == (texts->len == 1));
+      sudoku_shape_unref (without);
+    }
+}
+
 /* From each bookmark the search continues as it would have. */
 static void
 check_bookmarks (const SudokuGrid *puzzle)
@@ -138,6 +163,8 @@ check_board (const SudokuGrid *puzzle)
                                         : SUDOKU_UNIQUENESS_SEVERAL);
   check_candidates (puzzle, expected);
   check_clauses (puzzle, expected);
+  if (expected->len == 1)
+    check_redundant (puzzle);
   check_bookmarks (puzzle);
   return expected->len > 0;
 }

@@ -11,6 +11,7 @@
 #include "sudoku/completion.h"
 #include "sudoku/minimality.h"
 #include "tasks/questions/batch.h"
+#include "words/rule.h"
 
 /* What was found out about a puzzle. */
 typedef struct
@@ -19,6 +20,7 @@ typedef struct
   SudokuGrid *cells; /* the givens that are redundant, or those that would make it unique */
   gboolean complete; /* there are such */
   char *reason;      /* why there is no solution, or NULL */
+  GPtrArray *rules;  /* the names of the rules that are redundant */
   guint64 same_as;   /* the number of an earlier puzzle that is equivalent, or 0 */
 } Findings;
 
@@ -67,6 +69,20 @@ look_up (const CliAnswer *answer, bool *redundant)
   return minimality;
 }
 
+/* Names the rules that are redundant. */
+static void
+find_rules (Findings *findings, const CliAnswer *answer, const SudokuGrid *grid, CliProgress *progress)
+{
+  const NonetNotation notation = { answer->board.alphabet, NONET_CELLS_RC };
+  g_autofree bool *redundant = g_new0 (bool, grid->shape->n_rules + 1);
+
+  if (sudoku_redundant_rules (grid, redundant, cli_progress_look, progress) == SUDOKU_NO_MEMORY)
+    cli_made (NULL);
+  for (guint i = 0; i < grid->shape->n_rules; i++)
+    if (redundant[i])
+      g_ptr_array_add (findings->rules, nonet_rule_to_string (grid->shape, i, &notation));
+}
+
 static void
 find_out (Findings *findings, CliAnswer *answer, gboolean complete)
 {
@@ -87,12 +103,15 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
           && sudoku_unique_completion (grid, findings->cells->cell, &smallest, cli_progress_look, &progress)
                  == SUDOKU_NO_MEMORY))
     cli_made (NULL);
+  findings->rules = g_ptr_array_new_with_free_func (g_free);
+  if (findings->minimality == SUDOKU_MINIMALITY_MINIMAL || findings->minimality == SUDOKU_MINIMALITY_REDUNDANT)
+    find_rules (findings, answer, grid, &progress);
   if (findings->minimality == SUDOKU_MINIMALITY_NONE)
     findings->reason = cli_dup_fault (grid, answer->board.alphabet);
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "several", "several, unique with: r1c2=5", and
+/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "unique, minimal; not needed: odd cell, r1c1", "several", "several, unique with: r1c2=5", and
  * ", same as 7" after it */
 static void
 print_text (CliAnswer *answer, const Findings *findings)
@@ -110,6 +129,9 @@ print_text (CliAnswer *answer, const Findings *findings)
   if (findings->complete)
     g_string_append (answer->text, ", unique with:");
   print_cells (answer, findings->cells);
+  for (guint i = 0; i < findings->rules->len; i++)
+    g_string_append_printf (answer->text, "%s%s", i == 0 ? "; not needed: " : "; ",
+                            (const char *) findings->rules->pdata[i]);
   if (findings->same_as != 0)
     g_string_append_printf (answer->text, ", same as %" G_GUINT64_FORMAT, findings->same_as);
   g_string_append_c (answer->text, '\n');
@@ -133,6 +155,15 @@ print_json (CliAnswer *answer, const Findings *findings)
       g_string_append_printf (answer->text, ",\"solutions\":\"unique\",\"minimal\":%s",
                               findings->minimality == SUDOKU_MINIMALITY_MINIMAL ? "true" : "false");
       print_cells_json (answer, "redundant", findings->cells);
+      if (findings->rules->len > 0)
+        g_string_append (answer->text, ",\"redundant_rules\":[");
+      for (guint i = 0; i < findings->rules->len; i++)
+        {
+          cli_json_comma (answer->text);
+          cli_json_string (answer->text, findings->rules->pdata[i]);
+        }
+      if (findings->rules->len > 0)
+        g_string_append_c (answer->text, ']');
       break;
     case SUDOKU_MINIMALITY_SEVERAL:
     default:
@@ -174,6 +205,7 @@ answer (CliAnswer *answer, gpointer data)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
   sudoku_grid_free (findings.cells);
   g_free (findings.reason);
+  g_ptr_array_unref (findings.rules);
 }
 
 int

@@ -8,10 +8,12 @@
 #include "sudoku/minimality.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/decide.h"
 #include "sudoku/random.h"
+#include "sudoku/rules.h"
 
 /* About how many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
  * learn from one question for the next, with fewer each question is simpler. */
@@ -201,6 +203,40 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
     if (redundant[cell])
       minimality = SUDOKU_MINIMALITY_REDUNDANT;
   return minimality_after (result, minimality);
+}
+
+SudokuResult
+sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
+{
+  static const SudokuResult stopped[] = {
+    [SUDOKU_UNIQUENESS_CANCELLED] = SUDOKU_CANCELLED, [SUDOKU_UNIQUENESS_NO_MEMORY] = SUDOKU_NO_MEMORY
+  };
+  const SudokuShape *shape = puzzle->shape;
+  unsigned n = shape->n_rules;
+  SudokuRule *others = malloc ((n + 1) * sizeof *others);
+  SudokuResult result = others != NULL ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
+
+  memset (redundant, 0, n * sizeof *redundant);
+  for (unsigned i = 0; i < n && result == SUDOKU_EXHAUSTED; i++)
+    {
+      SudokuShape *without;
+      SudokuGrid *grid;
+      SudokuUniqueness uniqueness = SUDOKU_UNIQUENESS_NO_MEMORY;
+
+      memcpy (others, shape->rule, i * sizeof *others);
+      memcpy (others + i, shape->rule + i + 1, (n - i - 1) * sizeof *others);
+      without = sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), others, n - 1);
+      grid = without != NULL ? sudoku_grid_new_from_values (without, puzzle->cell) : NULL;
+      if (grid != NULL)
+        uniqueness = sudoku_uniqueness (grid, NULL, cancelled, data);
+      redundant[i] = uniqueness == SUDOKU_UNIQUENESS_UNIQUE;
+      if (uniqueness >= SUDOKU_UNIQUENESS_CANCELLED)
+        result = stopped[uniqueness];
+      sudoku_grid_free (grid);
+      sudoku_shape_unref (without);
+    }
+  free (others);
+  return result;
 }
 
 SudokuMinimality
