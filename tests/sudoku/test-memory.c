@@ -13,6 +13,7 @@
 #include "sudoku/diagnosis.h"
 #include "sudoku/fill.h"
 #include "sudoku/minimality.h"
+#include "sudoku/rules.h"
 
 /* How many pieces of work said that they were out of memory. */
 static unsigned n_without_memory;
@@ -183,6 +184,31 @@ end_after (const SudokuGrid *solution, void *data)
   return --*(int *) data > 0;
 }
 
+/* A board with rules of each sort, made, and decided by clauses from the first guess on; and which of the rules are redundant. */
+static void
+rules (const SudokuGrid *puzzle)
+{
+  static const uint16_t cells[] = { 0, 1, 2, 7, 8 };
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_DIAGONAL_UP },
+                                      { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = cells },
+                                      { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 3, .cell = cells },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 9, 3, 0, cells + 2 },
+                                      { .kind = SUDOKU_RULE_ARROW, true, 1, 3, 0, cells + 2 } };
+  const SudokuShape *plain = puzzle->shape;
+  SudokuShape *shape = sudoku_shape_new_with_rules (plain, rules, G_N_ELEMENTS (rules));
+  g_autoptr (SudokuGrid) grid = shape != NULL ? sudoku_grid_new (shape) : NULL;
+  g_autoptr (SudokuDecide) decide = grid != NULL ? sudoku_decide_new_for_grid (grid) : NULL;
+  bool redundant[G_N_ELEMENTS (rules)];
+
+  if (decide != NULL)
+    {
+      sudoku_decide_set_guesses (decide, 0);
+      note (sudoku_decide_solve (decide, NULL, 0));
+      note (sudoku_redundant_rules (grid, redundant, NULL, NULL));
+    }
+  sudoku_shape_unref (shape);
+}
+
 /* A few steps, forwards and backwards. */
 static void
 walk (const SudokuGrid *puzzle)
@@ -225,6 +251,7 @@ static const Work works[] = {
   { "fill", fill, true },
   { "calculation", calculation },
   { "diagnosis", diagnosis, true },
+  { "rules", rules, true },
   { "batch", batch },
   { "canonical", canonical },
   { "walk", walk },
