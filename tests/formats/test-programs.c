@@ -690,5 +690,6 @@ TEST (iss)
   assert_refused (".Shape~4x4.Cage~5~R1C1~R1C1\n", "1: Cage: this rule names too few or too many cells, or one twice");
   assert_refused (".Shape~4x4.Or.Cage~5~R1C1~R1C2.Cage~5~R1C1~R2C1.End.Lunchbox~3~R1C1~R1C2\n",
                   "1: this puzzle has Or, Lunchbox, which Nonet cannot solve yet, and no other givens");
+  assert_refused (".Shape~4x4.Sum~5\n", "1: this puzzle has Sum, which Nonet cannot solve yet, and no other givens");
   assert_refused (".Shape~9x9~0-8.AntiKnight\n", "1: this puzzle has Shape~9x9~0-8, which Nonet cannot solve yet");
 }

@@ -307,7 +307,7 @@ add_of_kind (const Reader *self, guint index, char **arguments)
     qsort (cells->data, (gsize) value, sizeof (uint16_t), compare_cells);
   rule.cell = (const uint16_t *) (gpointer) cells->data;
   rule.n_cells = (uint16_t) cells->len;
-  if (rule.kind == SUDOKU_RULE_LITTLE_KILLER && !is_diagonal (self, rule.cell, cells->len))
+  if (rule.kind == SUDOKU_RULE_LITTLE_KILLER && (cells->len < 2 || !is_diagonal (self, rule.cell, cells->len)))
     return leave (self, name);
   return add (self, name, &rule);
 }
