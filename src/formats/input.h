@@ -98,7 +98,7 @@ void nonet_input_drop_puzzles (NonetInput *input, guint first);
 
 /* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
  * is added; without any it is refused. Returns whether to keep the puzzle. */
-gboolean nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules);
+gboolean nonet_input_allow_rules (NonetInput *input, NonetPuzzle *puzzle, guint line, const char *rules);
 
 /* Adds a rule for each cage of a board: the cells with the same root, one of them, and the sum, not 0, that one of them has. Those
  * without a sum are left out unless all count. FALSE with an error. */

@@ -22,7 +22,7 @@ NonetPuzzle *nonet_ipuz_read_own (JsonObject *object);
 GPtrArray *nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost);
 
 /* The members that are a text of the puzzle: what they are called, and where it is in NonetPuzzle. */
-#define NONET_IPUZ_TEXTS 11
+#define NONET_IPUZ_TEXTS 12
 extern const struct NonetIpuzText
 {
   const char *key;

@@ -56,6 +56,7 @@ struct _NonetPuzzle
   char *date;
   char *difficulty;
   char *comment;          /* may have several lines */
+  char *unknown;          /* rules of the file that Nonet does not follow, in words or as the file names them */
   guint elapsed;          /* seconds spent on it so far */
   GPtrArray *checkpoints; /* NonetCheckpoint, which no copy changes; NULL if there are none */
 

@@ -120,13 +120,11 @@ nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
   return g_strdup_printf (_ ("%s (±%.0f%%)"), text, percent);
 }
 
-char *
-nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+/* What it is by the rules that are followed. */
+static char *
+verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
 {
   g_autofree char *number = NULL;
-
-  g_return_val_if_fail (verdict != NULL, NULL);
-  g_return_val_if_fail (puzzle != NULL, NULL);
 
   number = nonet_large_number_to_string (verdict->count_high, verdict->count);
   switch (verdict->kind)
@@ -155,6 +153,21 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
     default:
       return g_strdup (_ ("searching for solutions…"));
     }
+}
+
+char *
+nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (verdict != NULL, NULL);
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  text = verdict_to_string (verdict, puzzle);
+  if (puzzle->unknown == NULL || verdict->kind == NONET_VERDICT_WORKING)
+    return g_steal_pointer (&text);
+  /* Translators: a verdict on a puzzle some of whose rules are not known: "unique by the rules Nonet knows". */
+  return g_strdup_printf (_ ("%s by the rules Nonet knows"), text);
 }
 
 /* The page for setters. */

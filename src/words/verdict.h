@@ -33,7 +33,8 @@ typedef struct
 } NonetVerdict;
 
 /* A sentence for people, translated: "unique", "3 solutions", "at least 10,000 solutions", "about 6.7 × 10²¹ solutions",
- * "no solution: two 5s in row 3". Symbols are the alphabet's; caller frees. */
+ * "no solution: two 5s in row 3"; "unique by the rules Nonet knows" where the puzzle has others. Symbols are the alphabet's; caller
+ * frees. */
 char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
 /* The same with the error of an estimate: "about 6.7 × 10²¹ solutions (±2 %)". Caller frees. */

@@ -62,11 +62,18 @@ TEST (unknown)
 {
   g_autoptr (NonetReading) reading =
       read_text ("{\"size\":4," BLANK ",\"antiking\":true,\"arrow\":[{}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}");
+  g_autofree char *text = NULL;
+  g_autoptr (NonetPuzzle) again = NULL;
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
   assert_message (reading, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has arrows, “rowindexer”, which Nonet does not support yet; it was opened without");
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
+  /* It is known that something is missing, and kept. */
+  g_assert_cmpstr (puzzle->unknown, ==, "arrows, “rowindexer”");
+  text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
+  again = read_one (text);
+  g_assert_true (nonet_puzzle_equal (puzzle, again));
   assert_refused ("{\"size\":4," BLANK ",\"arrow\":[{}]}",
                   "this puzzle has arrows, which Nonet cannot solve yet, and no other givens");
 }

@@ -33,6 +33,20 @@ assert_sentence (guint line, guint column, const char *expected)
   g_assert_cmpstr (sentence, ==, expected);
 }
 
+/* Rules that are not followed leave a verdict open. */
+TEST (verdict_without_all_rules)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  const NonetVerdict unique = { .kind = NONET_VERDICT_UNIQUE }, working = { .kind = NONET_VERDICT_WORKING };
+  g_autofree char *text = NULL, *not_yet = NULL;
+
+  puzzle->unknown = g_strdup ("“rowindexer”");
+  text = nonet_verdict_to_string (&unique, puzzle);
+  not_yet = nonet_verdict_to_string (&working, puzzle);
+  g_assert_cmpstr (text, ==, "unique by the rules Nonet knows");
+  g_assert_cmpstr (not_yet, ==, "searching for solutions…");
+}
+
 TEST (messages_are_sentences)
 {
   g_autofree char *capital = nonet_capitalise ("über"), *none = nonet_capitalise ("");

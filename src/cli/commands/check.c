@@ -111,8 +111,8 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "unique, minimal; not needed: odd cell, r1c1", "several", "several, unique with: r1c2=5", and
- * ", same as 7" after it */
+/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "unique, minimal; not needed: odd cell, r1c1", "several",
+ * "several, unique with: r1c2=5", and ", by the rules Nonet knows" and ", same as 7" after it */
 static void
 print_text (CliAnswer *answer, const Findings *findings)
 {
@@ -132,13 +132,15 @@ print_text (CliAnswer *answer, const Findings *findings)
   for (guint i = 0; i < findings->rules->len; i++)
     g_string_append_printf (answer->text, "%s%s", i == 0 ? "; not needed: " : "; ",
                             (const char *) findings->rules->pdata[i]);
+  if (answer->board.unknown != NULL)
+    g_string_append (answer->text, ", by the rules Nonet knows");
   if (findings->same_as != 0)
     g_string_append_printf (answer->text, ", same as %" G_GUINT64_FORMAT, findings->same_as);
   g_string_append_c (answer->text, '\n');
 }
 
 /* {"puzzle":1,"solutions":"unique","minimal":false,"redundant":[…]}, or "none" and "reason", or "several" and
- * "additions"; and "same_as":7. */
+ * "additions"; and "unknown_rules", which these leave out, and "same_as":7. */
 static void
 print_json (CliAnswer *answer, const Findings *findings)
 {
@@ -171,6 +173,8 @@ print_json (CliAnswer *answer, const Findings *findings)
       if (findings->complete)
         print_cells_json (answer, "additions", findings->cells);
     }
+  if (answer->board.unknown != NULL)
+    cli_json_member (answer->text, "unknown_rules", answer->board.unknown);
   if (findings->same_as != 0)
     g_string_append_printf (answer->text, ",\"same_as\":%" G_GUINT64_FORMAT, findings->same_as);
   g_string_append (answer->text, "}\n");

@@ -27,6 +27,7 @@ typedef struct
   const SudokuShape *shape;
   NonetAlphabet *alphabet;
   const guint8 *givens; /* n * n values, 0 for a blank */
+  const char *unknown;  /* rules that are not followed, or NULL */
 } CliBoard;
 
 typedef struct

@@ -44,6 +44,7 @@ const struct NonetIpuzText nonet_ipuz_texts[NONET_IPUZ_TEXTS] = {
   { "date", G_STRUCT_OFFSET (NonetPuzzle, date) },
   { "difficulty", G_STRUCT_OFFSET (NonetPuzzle, difficulty) },
   { "notes", G_STRUCT_OFFSET (NonetPuzzle, comment) },
+  { NONET_IPUZ_PREFIX "unknown-rules", G_STRUCT_OFFSET (NonetPuzzle, unknown) },
   { NONET_IPUZ_PREFIX "step-code", G_STRUCT_OFFSET (NonetPuzzle, step_code) },
   { NONET_IPUZ_PREFIX "step-values", G_STRUCT_OFFSET (NonetPuzzle, step_values) },
   { NONET_IPUZ_PREFIX "step-removed", G_STRUCT_OFFSET (NonetPuzzle, step_removed) },
@@ -583,7 +584,7 @@ dup_text (JsonObject *object, const char *key)
 
 /* Names the rules of the file that Nonet does not know. Returns FALSE if nothing is left without them. */
 static gboolean
-check_variants (NonetInput *input, JsonObject *object, const NonetPuzzle *puzzle, const gboolean *understood)
+check_variants (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, const gboolean *understood)
 {
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
   guint index;
@@ -783,7 +784,8 @@ read_object (NonetInput *input, JsonObject *object)
         nonet_input_check_solution (input, puzzle, values, 0);
     }
   for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
-    G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) = dup_text (object, nonet_ipuz_texts[i].key);
+    if (G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) == NULL)
+      G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) = dup_text (object, nonet_ipuz_texts[i].key);
   puzzle->elapsed = (guint) CLAMP (nonet_json_get_int (object, NONET_IPUZ_PREFIX "elapsed", 0), 0, G_MAXINT);
   puzzle->extra = keep_unknown (object);
   take_checkpoints (input, object, puzzle);

@@ -183,7 +183,7 @@ nonet_rules_refuse (GPtrArray *rules, NonetInput *input)
 }
 
 gboolean
-nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle)
+nonet_rules_allow (GPtrArray *rules, NonetInput *input, NonetPuzzle *puzzle)
 {
   g_autofree char *list = join (rules);
 

@@ -25,7 +25,7 @@ void nonet_rules_add_named (GPtrArray *rules, const char *name);
 void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);
 
 /* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
-gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, const NonetPuzzle *puzzle);
+gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, NonetPuzzle *puzzle);
 
 /* Adds the rules that members of an object turn on, whatever the program calls them: "anti_king": true, "thermos": [[…]],
  * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */

@@ -36,6 +36,7 @@ static const gsize texts[] = {
   G_STRUCT_OFFSET (NonetPuzzle, extra),       G_STRUCT_OFFSET (NonetPuzzle, step_code),
   G_STRUCT_OFFSET (NonetPuzzle, step_values), G_STRUCT_OFFSET (NonetPuzzle, step_removed),
   G_STRUCT_OFFSET (NonetPuzzle, step_placed), G_STRUCT_OFFSET (NonetPuzzle, step_extra),
+  G_STRUCT_OFFSET (NonetPuzzle, unknown),
 };
 
 /* The pointer at the index-th of these places. */

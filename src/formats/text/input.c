@@ -177,8 +177,10 @@ nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8
 }
 
 gboolean
-nonet_input_allow_rules (NonetInput *input, const NonetPuzzle *puzzle, guint line, const char *rules)
+nonet_input_allow_rules (NonetInput *input, NonetPuzzle *puzzle, guint line, const char *rules)
 {
+  g_free (puzzle->unknown);
+  puzzle->unknown = g_strdup (rules);
   if (puzzle->shape->n_rules > 0)
     {
       nonet_input_warn (input, line, 0,
