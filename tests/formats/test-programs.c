@@ -481,6 +481,14 @@ TEST (cages)
       g_assert_cmpuint (large->n_cells, ==, 4);
       g_assert_cmpint (puzzle->shape->rule[6].value, ==, 3);
     }
+  /* They are in the order of their first cells wherever the sum stands. */
+  {
+    g_autoptr (NonetPuzzle) all = read_one (">5>55<5<A<<<5<5<\n");
+    g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("solo"), all, NULL);
+    g_autoptr (NonetPuzzle) again = read_one (text);
+
+    g_assert_true (nonet_puzzle_equal (all, again));
+  }
   assert_refused ("5<5<5<5<A<<<5<>>\n", "1:15: this cell points at no sum");
   assert_refused ("5<5<5<5<A<<<5<><\n", "1:15: this cell points at no sum");
   assert_refused ("A<<<^<5<5<5<5<5<\n", "1: the cage at r1c1 has 6 cells, more than there are symbols");

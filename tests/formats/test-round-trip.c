@@ -451,6 +451,9 @@ new_irregular (gboolean further)
 /* ipuz has irregular boxes as zones; formats that cannot say what a board is refuse it. */
 TEST (irregular_boards)
 {
+  static const char *const in_pieces[] = { "line", "rows", "solo" };
+  static const guint map[] = { 0, 0, 1, 1, 1, 1, 0, 0, 2, 2, 3, 3, 3, 3, 2, 2 };
+  g_autoptr (NonetPuzzle) pieces = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
   g_autoptr (NonetPuzzle) jigsaw = new_irregular (FALSE), diagonal = new_irregular (TRUE);
   g_autoptr (GString) rows = g_string_new (NULL);
   g_autofree char *ipuz = nonet_write_puzzle (nonet_write_format_find ("ipuz"), jigsaw, NULL);
@@ -463,6 +466,10 @@ TEST (irregular_boards)
       g_assert_null (nonet_write_puzzle (format, format->irregular ? diagonal : jigsaw, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
     }
+  /* Regions in pieces are not recognized where they are read. */
+  nonet_puzzle_take_shape (pieces, nonet_shape_new_from_map (4, map));
+  for (guint i = 0; i < G_N_ELEMENTS (in_pieces); i++)
+    g_assert_null (nonet_write_puzzle (nonet_write_format_find (in_pieces[i]), pieces, NULL));
   g_assert_nonnull (strstr (ipuz, "{\"cells\":[[0,0],[1,0],[2,0],[0,1],[2,1],[0,2]]}"));
   g_assert_true (nonet_puzzle_equal (read, jigsaw));
   nonet_write_rows (rows, jigsaw->alphabet, jigsaw->shape, jigsaw->givens);

@@ -195,13 +195,18 @@ append_digits (GString *text, const guint8 *values)
 static gboolean
 append_map (GString *text, const SudokuShape *shape, const char *end, GError **error)
 {
+  guint map[SUDOKU_MAX_CELLS];
+
   if (sudoku_shape_box_rows (shape) != 0)
     return TRUE;
-  if (shape->order > 26)
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    map[cell] = sudoku_cell_box (shape, cell);
+  /* Regions in pieces are not recognized. */
+  if (shape->order > 26 || !nonet_shape_has_regions (shape, map))
     return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
   g_string_append (text, *end == '\0' ? " " : end);
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    g_string_append_printf (text, "%c%s", (char) ('A' + sudoku_cell_box (shape, cell)),
+    g_string_append_printf (text, "%c%s", (char) ('A' + map[cell]),
                             cell % shape->order == shape->order - 1u ? end : "");
   return TRUE;
 }

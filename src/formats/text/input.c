@@ -208,14 +208,17 @@ nonet_input_add_cages (NonetInput *input,
                        gboolean all)
 {
   g_autofree uint16_t *cells = g_new (uint16_t, order * order);
+  g_autofree guint8 *seen = g_new0 (guint8, order * order);
 
-  for (guint root = 0; root < order * order; root++)
+  /* In the order of their first cells. */
+  for (guint first = 0; first < order * order; first++)
     {
       guint n = 0, n_sums = 0, sum = 0;
 
-      for (guint cell = 0; cell < order * order; cell++)
-        if (roots[cell] == root)
+      for (guint cell = seen[roots[first]] ? order * order : first; cell < order * order; cell++)
+        if (roots[cell] == roots[first])
           {
+            seen[roots[first]] = TRUE;
             cells[n++] = (uint16_t) cell;
             n_sums += sums[cell] != 0;
             sum += sums[cell];
