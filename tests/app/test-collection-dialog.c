@@ -118,7 +118,7 @@ TEST (games_are_found_and_removed)
   dialog = find_list_dialog ();
   ui_wait_label (dialog, "2 puzzles");
   g_assert_nonnull (ui_find_label (dialog, "4×4"));
-  g_assert_nonnull (ui_find_label (dialog, "Hard · 6 % · 1:15"));
+  g_assert_nonnull (ui_find_label (dialog, "Hard · 6% · 1:15"));
   ui_picture (dialog, "my-puzzles");
   ui_key ("h");
   ui_key ("a");

@@ -63,7 +63,7 @@ def nothing_leaks_from_a_game(program, home):
                 assert leaks(nonet)
                 nonet.focus()
                 nonet.key("Escape")
-                nonet.wait_text("Choose a step, and the board shows it.")
+                nonet.wait_text("Select a step to see it on the board.")
 
 
 def who_sets_a_puzzle_sees_what_steps_do(program, home):
