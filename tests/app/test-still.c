@@ -196,12 +196,72 @@ try_help (const Still *self)
   assert_still (self, "walk-closed");
 }
 
+/* What keys bring about, one after the other: candidates, toasts, a trial, the time, a full board that is wrong, and what is
+ * changed after it was solved. */
+static void
+try_play (const Still *self)
+{
+  static const struct
+  {
+    const char *key, *name;
+  } states[] = {
+    { "alt+3", "all-candidates" },
+    { "alt+2", "own-candidates" },
+    { "ctrl+k", "checkpoint" },
+    { "ctrl+m", "checked" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      ui_key (states[i].key);
+      ui_pause (700);
+      assert_still (self, states[i].name);
+    }
+  nonet_document_set_value (nonet_board_view_get_document (self->board), &(guint){ 0 }, 1, 9);
+  ui_key ("ctrl+m");
+  ui_pause (700);
+  assert_still (self, "mistakes");
+  nonet_document_undo (nonet_board_view_get_document (self->board));
+  ui_key ("Escape");
+  g_settings_set_boolean (settings, "timer", TRUE);
+  ui_pause (1500);
+  assert_still (self, "timed");
+  g_settings_reset (settings, "timer");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.start-trial", NULL);
+  ui_pause (700);
+  assert_still (self, "trial");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.discard-trial", NULL);
+  ui_pause (700);
+  assert_still (self, "trial-over");
+}
+
+/* In a puzzle that is set: its pages, and solutions of what has been changed since. */
+static void
+try_setting (const Still *self)
+{
+  ui_key ("F8");
+  ui_pause (300);
+  assert_still (self, "setting");
+  try_verdicts (self);
+  ui_key ("shift+F8");
+  ui_pause (1500);
+  assert_still (self, "checked-puzzle");
+  if (self->folded)
+    return;
+  ui_key ("ctrl+Return");
+  ui_pause (700);
+  nonet_document_set_value (nonet_board_view_get_document (self->board), &(guint){ 0 }, 1, 5);
+  ui_pause (700);
+  assert_still (self, "outdated");
+  nonet_document_undo (nonet_board_view_get_document (self->board));
+}
+
 /* The card at the end, of a solution that is filled in. */
 static void
 try_end (const Still *self)
 {
   ui_key ("ctrl+Return");
-  ui_wait_button (GTK_WIDGET (self->window), gettext ("Enter This Solution into the Blank Cells"));
+  ui_wait_button (GTK_WIDGET (self->window), gettext ("Fill In Blank Cells"));
   ui_key ("ctrl+shift+Return");
   ui_wait_button (GTK_WIDGET (self->window), gettext ("Next Puzzle"));
   ui_pause (700);
@@ -224,11 +284,11 @@ try_window (const char *name, int width, int height)
     try_pages (&self);
   try_solutions (&self);
   try_help (&self);
-  try_end (&self);
+  try_play (&self);
+  try_setting (&self);
   ui_key ("F8");
   ui_pause (300);
-  assert_still (&self, "setting");
-  try_verdicts (&self);
+  try_end (&self);
   gtk_window_destroy (self.window);
 }
 
@@ -242,6 +302,12 @@ static void
 try_laptop (void)
 {
   try_window ("laptop", 1024, 700);
+}
+
+static void
+try_low (void)
+{
+  try_window ("low", 1366, 768);
 }
 
 static void
@@ -379,6 +445,7 @@ main (int argc, char *argv[])
   settings = g_settings_new ("io.github.nonet.Nonet");
   g_test_add_func ("/still/default", try_default);
   g_test_add_func ("/still/laptop", try_laptop);
+  g_test_add_func ("/still/low", try_low);
   g_test_add_func ("/still/phone", try_phone);
   g_test_add_func ("/still/large-board", try_large_board);
   g_test_add_func ("/still/menu", try_menu);
