@@ -133,6 +133,29 @@ TEST (chains_have_ends_and_sides)
   g_assert_false (g_array_index (marks->links, NonetBoardLink, 1).strong);
 }
 
+/* 5 and 6 in two cells, along with one and back with the other. */
+TEST (a_remote_pair_is_drawn_one_way)
+{
+  static const uint16_t cells[] = { CELL (1, 1), CELL (1, 7) };
+  const SudokuNode nodes[] = { { 5, 1, 0 }, { 6, 1, 0 }, { 6, 1, 1 }, { 5, 1, 1 } };
+  const SudokuLink links[] = { { 0, 1, SUDOKU_LINK_STRONG, SUDOKU_REASON_CELL, CELL (1, 1), 0 },
+                               { 1, 2, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, ROW (1), 0 },
+                               { 2, 3, SUDOKU_LINK_STRONG, SUDOKU_REASON_CELL, CELL (1, 7), 0 },
+                               { 3, 0, SUDOKU_LINK_WEAK, SUDOKU_REASON_HOUSE, ROW (1), 0 },
+                               { 0, 1, SUDOKU_LINK_STRONG, SUDOKU_REASON_CELL, CELL (1, 1), 0 } };
+  const SudokuStep step = { .technique = SUDOKU_REMOTE_PAIR,
+                            .node = nodes,
+                            .n_nodes = 4,
+                            .node_cell = cells,
+                            .n_node_cells = 2,
+                            .link = links,
+                            .n_links = 5 };
+  g_autoptr (NonetBoardMarks) marks = marks_of (&step, NONET_ALL_BRANCHES);
+
+  g_assert_cmpuint (marks->links->len, ==, 3);
+  g_assert_cmpint (marks->candidate[CANDIDATE (1, 7, 5)], ==, NONET_MARK_PATTERN);
+}
+
 /* Two branches that share a link: both have it, all of them have it once. */
 TEST (branches_are_shown_by_themselves)
 {
