@@ -563,6 +563,17 @@ TEST (drawn_cells)
     }
 }
 
+/* A table of tables, one a box. */
+TEST (tables_of_boxes)
+{
+#define BOX(a, b, c, d)                                                                                                \
+  "<td><table><tr><td>" a "</td><td>" b "</td></tr>\n<tr><td>" c "</td><td>" d "</td></tr></table></td>"
+  assert_reads ("<table><tr>" BOX ("1", "", "&nbsp;", "2") BOX ("", "4", "1", "") "</tr><tr>" BOX ("", "1", "4", "")
+                    BOX ("", "", "", "1") "</tr></table>\n",
+                "1..4.21..1..4..1");
+#undef BOX
+}
+
 /* Tables of wikis have a cell a line; on pages boxes may be rows and cells. */
 TEST (tables_of_pages)
 {

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "sudoku/shape.h"
+
 /* No row of a board is longer, and no rule. */
 #define LONGEST_RULE 1024
 /* A field of this many characters after a number with '#' is a puzzle, not a comment. */
@@ -663,6 +665,60 @@ join_cells (const NonetText *text)
   return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
 }
 
+/* A page whose board is a table of tables, one a box, as lines with bars, and spaces after them; FALSE for other pages. */
+static gboolean
+flatten_boxes (const NonetText *text, char *out)
+{
+  const char *end = text->data + text->size, *values[256];
+  guint8 lengths[256];
+  guint depth = 0, tables = 0, cells = 0, order, box;
+  gsize size, n = 0;
+
+  for (const char *p = text->data; p < end && cells <= 256; p += MAX (size, 1))
+    {
+      size = *p == '<' ? tag_size (p, end) : 0;
+      if (size > 6 && g_ascii_strncasecmp (p, "<table", 6) == 0)
+        tables += ++depth == 2;
+      else if (size > 7 && g_ascii_strncasecmp (p, "</table", 7) == 0)
+        depth -= depth > 0;
+      else if (size > 3 && depth == 2 && cells < 256 && g_ascii_strncasecmp (p, "<td", 3) == 0)
+        {
+          lengths[cells] = 0;
+          values[cells++] = p;
+        }
+      else if (size == 0 && depth == 2 && cells > 0 && g_ascii_isalnum (*p) && lengths[cells - 1] == 0)
+        {
+          while (p + lengths[cells - 1] < end && lengths[cells - 1] < 2 && g_ascii_isalnum (p[lengths[cells - 1]]))
+            lengths[cells - 1]++;
+          values[cells - 1] = p;
+          size = lengths[cells - 1];
+        }
+      else if (*p == '&')
+        {
+          char c;
+
+          size = entity_size (p, end, &c);
+        }
+    }
+  order = sudoku_order_of_cells (cells);
+  box = sudoku_order_of_cells (order);
+  if (order < 4 || box < 2 || tables != order)
+    return FALSE;
+  memset (out, ' ', text->size);
+  for (guint row = 0; row < order; row++, out[n++] = '\n')
+    for (guint column = 0; column < order; column++)
+      {
+        guint cell = (row / box * box + column / box) * order + row % box * box + column % box;
+
+        out[n++] = '|';
+        memcpy (out + n, values[cell], lengths[cell]);
+        n += MAX (lengths[cell], 1);
+        if (column + 1 == order)
+          out[n++] = '|';
+      }
+  return TRUE;
+}
+
 NonetText
 grid_html_flatten (const NonetText *text)
 {
@@ -675,6 +731,8 @@ grid_html_flatten (const NonetText *text)
   if (!looks_like_html (text))
     return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
   page.out = g_malloc (text->size + 1);
+  if (flatten_boxes (text, page.out))
+    return (NonetText){ g_bytes_new_take (page.out, text->size), page.out, text->size };
   for (gsize at = 0; at < text->size; at += size)
     {
       const char *p = text->data + at;
