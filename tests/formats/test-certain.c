@@ -527,6 +527,22 @@ TEST (beside_the_board)
     assert_reads (texts[i], "1..4.21..1..4..1");
 }
 
+/* Asserts that a text gives no puzzle with a value larger than its order. */
+static void
+assert_unread (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+
+  for (guint i = 0; reading != NULL && i < nonet_reading_get_n_puzzles (reading); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, i);
+
+      for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
+        g_assert_cmpuint (puzzle->givens[cell], <=, puzzle->shape->order);
+    }
+}
+
 /* Cells of several lines: candidates at their places, values in the middle, whatever the size of the board. */
 TEST (drawn_cells)
 {
@@ -541,6 +557,13 @@ TEST (drawn_cells)
   assert_cells (puzzle->givens, ".34.4..21..3.21.");
   g_assert_cmpuint (puzzle->marks[0], ==, sudoku_set_of (2));
   g_assert_cmpuint (puzzle->marks[15], ==, sudoku_set_of (4));
+  {
+    g_autofree char *larger = g_strdup (marks);
+
+    /* No such value is on a board of 4×4. */
+    *strchr (larger, '4') = '8';
+    assert_unread (larger);
+  }
   for (guint order = 4; order <= 9; order++)
     {
       g_autoptr (GString) text = g_string_new (NULL);

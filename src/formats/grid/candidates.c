@@ -149,6 +149,8 @@ take_digit (Layout *self, guint digit, guint line, guint column, guint cell)
   gboolean is_middle = (2 * row + 1 == self->height || 2 * row + 2 == self->height || 2 * row == self->height)
                        && 2 * column + 1 >= middle && 2 * column <= middle + 1;
 
+  if (digit > self->order)
+    return FALSE;
   if (row == self->top + (digit - 1) / self->width * self->down && column == (digit - 1) % self->width * self->step)
     self->cells[cell] |= sudoku_set_of (digit);
   else if (is_middle && self->values[cell] == 0
