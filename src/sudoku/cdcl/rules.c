@@ -37,9 +37,11 @@ sudoku_cdcl_rules_free (CdclRules *rules)
 static bool
 init_board (SudokuPropagator *board, const SudokuShape *shape)
 {
-  *board = (SudokuPropagator){
-    .shape = shape, .order = shape->order, .cells = shape->n_cells, .full_houses = shape->n_full_houses, .cells_only = true
-  };
+  *board = (SudokuPropagator){ .shape = shape,
+                               .order = shape->order,
+                               .cells = shape->n_cells,
+                               .full_houses = shape->n_full_houses,
+                               .cells_only = true };
   board->cell = malloc (shape->n_cells * sizeof *board->cell);
   return board->cell != NULL;
 }
@@ -226,9 +228,8 @@ sudoku_cdcl_explain (const Cdcl *solver, uint32_t index, uint32_t of, CdclLitera
       of = cdcl_variable (solver->clash);
     }
   return n
-         + (index < n_constraints
-                ? explain_constraint (solver, solver->rules, index, of, antecedent + n)
-                : explain_pair (solver, solver->rules, index - n_constraints, of, antecedent + n));
+         + (index < n_constraints ? explain_constraint (solver, solver->rules, index, of, antecedent + n)
+                                  : explain_pair (solver, solver->rules, index - n_constraints, of, antecedent + n));
 }
 
 bool
