@@ -399,11 +399,11 @@ def all_windows_come_back_as_they_were(program, home):
         nonet.key("ctrl+shift+n")
         wait_until(lambda: window_named(nonet, "Nonet"), "the second window")
         nonet.focus()
-        nonet.key("Return")
+        nonet.key("7")  # on an empty board
         wait_until(lambda: window_named(nonet, "Untitled"), "its board")
         xdotool("windowsize", "--sync", window_named(nonet, "Untitled"), 700, 720)
         xdotool("windowfocus", "--sync", window_named(nonet, "Untitled"))
-        nonet.key("Tab", "shift+Tab", "7", "F8", "Right", "4")
+        nonet.key("Tab", "shift+Tab", "F8", "Right", "4")
         wait_until(lambda: len(rows_with_a_symbol(nonet)) == 2, "a 4 in each window")
         wait_until(lambda: len(list(home.glob("state/nonet/session/*.session"))) == 2, "two files of the session")
         # Asked to end by the system, it keeps what is not kept yet.
