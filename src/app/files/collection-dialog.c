@@ -592,8 +592,12 @@ list_mapped_cb (NonetCollectionDialog *self)
 {
   GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
 
-  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), self->current);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->current);
+  /* While a search narrows the list, the puzzle may not be in it. */
+  if (self->current < g_list_model_get_n_items (G_LIST_MODEL (selection)))
+    {
+      gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), self->current);
+      gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", self->current);
+    }
   g_idle_add_full (G_PRIORITY_LOW, focus_list, g_object_ref (self), g_object_unref);
 }
 

@@ -250,6 +250,7 @@ struct _NonetStepsPane
   AdwBin *place; /* of a card */
   NonetStepCard *card;
   GtkStack *lists;
+  GtkWidget *switcher;
   GtkWidget *spinner;
   GtkLabel *count;
   NonetStepFilters *filters;
@@ -541,6 +542,7 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, place);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, lists);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, switcher);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, count);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filters);
@@ -556,6 +558,15 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }
 
+/* Has the names of the lists cut short in a narrow window with large text. */
+static void
+shrink_switcher (GtkWidget *switcher)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+}
+
 static void
 nonet_steps_pane_init (NonetStepsPane *self)
 {
@@ -563,6 +574,7 @@ nonet_steps_pane_init (NonetStepsPane *self)
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
   adw_bin_set_child (self->place, GTK_WIDGET (self->card));
   nonet_stack_hide_others (self->lists);
+  shrink_switcher (self->switcher);
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (list_changed_cb), self);
 }
