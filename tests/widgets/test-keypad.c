@@ -174,7 +174,7 @@ FIXTURE_TEST (the_mode_that_is_held_is_pressed, 0)
 FIXTURE_TEST (a_mode_is_not_held_after_a_release_that_went_elsewhere, 0)
 {
   NonetEntering *entering = nonet_board_view_get_entering (self->board);
-  GtkWidget *value = ui_find_button (self->keypad, "Enter Symbols (Z)");
+  GtkWidget *value = ui_find_button (self->keypad, "Enter Symbols");
 
   ui_move (GTK_WIDGET (self->board), 20, 20);
   nonet_entering_hold (entering, GDK_CONTROL_MASK);

@@ -558,13 +558,11 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }
 
-/* Has the names of the lists cut short in a narrow window with large text. */
+/* Has texts cut short in a narrow window that has large ones. */
 static void
-shrink_switcher (GtkWidget *switcher)
+shrink_button (GtkWidget *button)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (switcher); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
 }
 
 static void
@@ -574,7 +572,10 @@ nonet_steps_pane_init (NonetStepsPane *self)
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
   adw_bin_set_child (self->place, GTK_WIDGET (self->card));
   nonet_stack_hide_others (self->lists);
-  shrink_switcher (self->switcher);
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    shrink_button (button);
+  shrink_button (GTK_WIDGET (self->harder));
   self->signals = g_signal_group_new (NONET_TYPE_STEP_LIST);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (list_changed_cb), self);
 }
