@@ -71,6 +71,7 @@ def who_sets_a_puzzle_sees_what_steps_do(program, home):
         nonet.focus()
         nonet.wait_text(" · SE ")
         nonet.press("page tab", "Steps")
+        nonet.press("page tab", "Solution Path")
         nonet.wait_text("1: Naked Single")
         nonet.key("F8")
         nonet.wait_text("1: Naked Single, r5c1 = 6")

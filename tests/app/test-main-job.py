@@ -67,7 +67,8 @@ def the_empty_board_fills_the_pane_stops_and_goes_on(program, home):
         before = nonet.count_found()
         assert before > 1, before
         nonet.enter(9, 8, "Right")
-        nonet.wait_text("r9c9 ")  # what the pane says of the cell comes some time after Stop
+        # What the pane says of the cell comes some time after Stop.
+        wait_until(lambda: any(name.split()[0] == "r9c9" for name in nonet.texts("r9c9")), "the cell in the pane")
         assert nonet.count_found() == before, "the search continued after Stop"
         nonet.press("push button", "Continue")
         wait_until(lambda: nonet.count_found() > before, "more solutions after Continue")

@@ -44,7 +44,7 @@ def a_collection_is_exported_with_its_solutions(program, home):
     with opened(program, home, f"{BIRD}\n" * 13, "birds.txt") as nonet:
         nonet.press("push button", "Cancel")
         wait_until(titled(nonet, "Untitled"), "the window")
-        press_in_menu(nonet, ("o", "Collection"), ("e", "Export Collection…"))
+        press_in_menu(nonet, ("c", "Collection"), ("e", "Export Collection…"))
         nonet.wait_text("Page 1 of 3")
         nonet.focus()
         nonet.press("push button", "Export…")

@@ -385,7 +385,7 @@ try_edges (void)
       still.board = nonet_frame_get_child (NONET_FRAME (still.window), "board");
       ui_pause (600);
       board = find_board (&still);
-      row = bounds_in (still.window, "row");
+      row = bounds_in (still.window, "mode_switch");
       tools = bounds_in (still.window, "row_tools");
       keypad = nonet_frame_get_child (NONET_FRAME (still.window), "keypad");
       modes = gtk_widget_get_first_child (keypad);
