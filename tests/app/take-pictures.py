@@ -42,7 +42,6 @@ def steps(nonet):
     """A step, explained and drawn on the board."""
     nonet.key("F4")
     nonet.wait_text("can be removed.")
-    nonet.wait_text("HoDoKu: ")
 
 
 def setting(nonet):
