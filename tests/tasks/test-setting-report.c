@@ -4,6 +4,7 @@
  */
 #include "tests/test.h"
 
+#include "sudoku/rules.h"
 #include "tasks/questions/setting-report.h"
 
 #include "tests/tasks/puzzles.h"
@@ -37,6 +38,31 @@ TEST (an_empty_board_is_to_be_begun)
   g_assert_cmpint (report->advice, ==, NONET_ADVICE_BEGIN);
   g_assert_cmpint (report->symmetry, ==, SUDOKU_SYMMETRY_NONE);
   g_assert_cmpuint (report->verdict.count, ==, 288);
+}
+
+/* Cages of one cell say of each cell what it is. */
+TEST (a_puzzle_that_its_rules_make_unique_needs_no_givens)
+{
+  static const guint8 values[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
+  guint16 cells[16];
+  SudokuRule rules[16];
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, NULL);
+  const NonetSettingReport *report;
+
+  for (guint16 cell = 0; cell < 16; cell++)
+    {
+      cells[cell] = cell;
+      rules[cell] = (SudokuRule){
+        .kind = SUDOKU_RULE_CAGE, .has_value = true, .cell = &cells[cell], .n_cells = 1, .value = values[cell]
+      };
+    }
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, rules, 16));
+  nonet_puzzle_worker_set_puzzle (worker, puzzle);
+  WAIT_UNTIL (is_done (worker));
+  report = nonet_setting_worker_get_report (worker);
+  g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_UNIQUE);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_MINIMAL);
 }
 
 TEST (no_given_of_a_minimal_puzzle_is_named)

@@ -188,16 +188,19 @@ work (NonetWorker *worker, gpointer data)
 {
   Job *self = data;
   guint n_givens = 0;
+  bool begins;
 
   self->worker = worker;
   for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
     n_givens += self->givens->cell[cell] != 0;
   self->found.symmetry = find_symmetry (self->givens, n_givens);
   judge (self);
-  if (n_givens == 0)
+  /* Further rules may do without givens. */
+  begins = n_givens == 0 && self->found.verdict.kind != NONET_VERDICT_UNIQUE;
+  if (begins)
     self->found.advice = NONET_ADVICE_BEGIN;
   report (self);
-  if (n_givens == 0)
+  if (begins)
     return;
   advise (self);
   report (self);
