@@ -26,7 +26,7 @@ nonet_document_add_checkpoint (NonetDocument *self, const char *name)
 
   g_return_if_fail (NONET_IS_DOCUMENT (self) && name != NULL);
 
-  puzzle = nonet_document_dup_snapshot (self);
+  puzzle = nonet_puzzle_copy (self->puzzle);
   checkpoints = nonet_checkpoints_copy (self->checkpoints);
   g_ptr_array_add (checkpoints, nonet_checkpoint_new (name, puzzle));
   nonet_checkpoints_trim (checkpoints);

@@ -22,7 +22,7 @@ guint nonet_document_get_n_checkpoints (NonetDocument *self);
 /* Owned by the document until its checkpoints change. */
 const char *nonet_document_get_checkpoint_name (NonetDocument *self, guint index);
 
-/* The state of the checkpoint, to read only, as long. */
+/* The state of the checkpoint, to read only, as long. It belongs to no other checkpoint. */
 const NonetPuzzle *nonet_document_peek_checkpoint (NonetDocument *self, guint index);
 
 /* The present state together with the checkpoints, immutable, for a file. */

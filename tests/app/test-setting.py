@@ -196,7 +196,7 @@ def a_trial_is_kept_or_discarded(program, home):
         nonet.wait_cell(1, 1, "5")
         nonet.press("push button", "Keep")
         nonet.wait_cell(1, 2, "7")
-        nonet.key("ctrl+t")
+        nonet.key("ctrl+k", "ctrl+t")
         nonet.enter(1, 3, "8", says="8, tried")
         nonet.wait_text("Trial: 1 value")
         nonet.press("push button", "Discard")
@@ -205,6 +205,9 @@ def a_trial_is_kept_or_discarded(program, home):
         nonet.find("radio button", "Play")
         nonet.press_in_bar("Undo")
         nonet.wait_cell(1, 3, "8")
+        # The checkpoint of the same state is still there.
+        nonet.press("push button", "Checkpoints")
+        nonet.find("push button", "Return to “Checkpoint 2”")
 
 
 def an_earlier_state_is_chosen_from_the_list(program, home):
