@@ -328,7 +328,12 @@ TEST (f_puzzles)
   g_autoptr (NonetPuzzle) linked = read_one (link);
   g_autoptr (NonetReading) warned = read_text (killer);
   g_autoptr (NonetPuzzle) caged = nonet_reading_dup_puzzle (warned, 0);
+  g_autoptr (NonetReading) oblong =
+      read_text ("{\"size\":6,\"grid\":[[{\"value\":1,\"given\":true},{},{},{},{},{}],[{},{},{},{},{},{}],"
+                 "[{},{},{},{},{},{}],[{},{},{},{},{},{}],[{},{},{},{},{},{}],[{},{},{},{},{},{}]]}");
 
+  /* Its boxes are known. */
+  g_assert_cmpuint (nonet_reading_get_n_messages (oblong, NONET_MESSAGE_CHOICE), ==, 0);
   g_assert_cmpuint (puzzle->givens[0], ==, 1);
   g_assert_cmpuint (puzzle->entries[1], ==, 2);
   g_assert_cmpuint (puzzle->marks[2], ==, 12);

@@ -416,10 +416,16 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
+  const SudokuShape *usual;
+  guint order;
 
   if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))
     return;
-  puzzle = nonet_input_new_puzzle (input, program->place != NULL ? 9 : json_array_get_length (rows), NULL, 1);
+  order = program->place != NULL ? 9 : json_array_get_length (rows);
+  /* Boxes of f-puzzles are the usual ones unless it gives regions. */
+  usual = program->knows_rules && order >= 1 && order <= SUDOKU_MAX_ORDER ? nonet_shape_get_usual (order) : NULL;
+  puzzle = nonet_input_new_puzzle_with_boxes (input, order, usual != NULL ? sudoku_shape_box_rows (usual) : 0,
+                                              usual != NULL ? sudoku_shape_box_columns (usual) : 0, NULL, 1);
   if (puzzle == NULL)
     return;
   if (!take_regions (puzzle, object, rows))
