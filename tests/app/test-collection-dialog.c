@@ -103,6 +103,13 @@ shows_one (gpointer dialog)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)))) == 1;
 }
 
+static gboolean
+opens_nothing (gpointer dialog)
+{
+  return !gtk_widget_is_sensitive (
+      GTK_WIDGET (gtk_widget_get_template_child (dialog, NONET_TYPE_COLLECTION_DIALOG, "open_button")));
+}
+
 /* One is found by its level, and removed by a key; the message brings it back. */
 TEST (games_are_found_and_removed)
 {
@@ -125,8 +132,10 @@ TEST (games_are_found_and_removed)
   ui_key ("r");
   ui_wait (shows_one, dialog, "the one that is found");
   ui_key ("Down");
+  g_assert_false (opens_nothing (dialog));
   ui_key ("Delete");
   ui_wait_label (dialog, "“Pearl” removed");
+  ui_wait (opens_nothing, dialog, "the button to be disabled while nothing is listed");
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
   ui_click_middle_of (ui_wait_button (dialog, "Undo"));
   ui_wait_label (dialog, "2 puzzles");

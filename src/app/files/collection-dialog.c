@@ -252,6 +252,7 @@ struct _NonetCollectionDialog
   AdwWindowTitle *title;
   AdwHeaderBar *header;
   GtkWidget *close_button;
+  GtkWidget *open_button;
   GtkSearchEntry *search;
   GtkStack *stack;
   GtkListView *list;
@@ -461,6 +462,7 @@ update_stack (NonetCollectionDialog *self)
                   && gtk_filter_list_model_get_pending (self->matches) == 0;
 
   gtk_stack_set_visible_child_name (self->stack, !none ? "list" : self->wanted == NULL ? "empty" : "none");
+  gtk_widget_set_sensitive (self->open_button, !none);
 }
 
 static void
@@ -629,6 +631,7 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, header);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, close_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, open_button);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
