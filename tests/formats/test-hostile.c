@@ -204,6 +204,17 @@ TEST (many_links)
   assert_refused (text, "there is no Sudoku in this text");
 }
 
+/* What is not read of a long list is said. */
+TEST (list_of_links)
+{
+  g_autofree char *text = repeated ("", "https://www.sudokuwiki.org/sudoku.htm?bd=1004002003000041\n", 10001, "");
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 10000);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 1);
+}
+
 TEST (too_much_text)
 {
   g_autofree char *string = repeated ("{\"a\":\"", "xxxxxxxxxxxxxxxx", 600000, "\"}");

@@ -38,7 +38,7 @@
 #define LONGEST_LINK (8 * 1024 * 1024)
 
 /* Links to puzzles that are read in one text. */
-#define MOST_LINKS 1000
+#define MOST_LINKS 10000
 
 #define SUDOKU "sudoku/"
 
@@ -307,6 +307,8 @@ read_links (NonetInput *input)
       else if (read_one (input, link, line.number))
         carried = TRUE;
     }
+  if (count == MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line))
+    nonet_input_warn (input, line.number, 0, _ ("too many puzzles; only the first %u were read"), input->puzzles->len);
   if (!carried && n_words > 0 && (nonet_grid_read_if_good (input) || !of_puzzles))
     {
       nonet_messages_drop_errors (input->messages);
