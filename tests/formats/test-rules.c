@@ -57,6 +57,18 @@ TEST (meanings)
   assert_rule ("\"skyscraper\":[{\"cell\":\"R2C5\",\"value\":\"3\"}]", SUDOKU_RULE_SKYSCRAPER, 3, "7 6 5 4");
 }
 
+/* No cell of the board says anything, only its rules do. */
+TEST (blank)
+{
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("{\"size\":4,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":3}]}");
+
+  g_assert_cmpuint (puzzle->shape->order, ==, 4);
+  g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
+  assert_refused ("{\"size\":65,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":3}]}",
+                  "1: a board of 65×65 cells is too large; the maximum is 64×64");
+}
+
 /* What is not understood is named; the rest is kept. */
 TEST (unknown)
 {
@@ -76,6 +88,9 @@ TEST (unknown)
   g_assert_true (nonet_puzzle_equal (puzzle, again));
   assert_refused ("{\"size\":4," BLANK ",\"arrow\":[{}]}",
                   "this puzzle has arrows, which Nonet cannot solve yet, and no other givens");
+  /* No number is rounded. */
+  assert_refused ("{\"size\":4," BLANK ",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":2.5}]}",
+                  "this puzzle has killer cages, which Nonet cannot solve yet, and no other givens");
 }
 
 TEST (faults)

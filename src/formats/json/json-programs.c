@@ -114,6 +114,23 @@ static const Program programs[] = {
     .drawings = sudokupad_drawings },
 };
 
+/* Whether an object has rules of f-puzzles, and a size in place of its rows, as no cell says anything. */
+static gboolean
+is_blank (const Program *program, JsonObject *object)
+{
+  JsonArray *rows = nonet_json_get_array (object, program->key);
+  g_autoptr (GList) keys = NULL;
+  gboolean blank = FALSE;
+
+  if (!program->knows_rules || rows == NULL || json_array_get_length (rows) > 0
+      || nonet_json_get_int (object, "size", 0) < 1)
+    return FALSE;
+  keys = json_object_get_members (object);
+  for (GList *key = keys; key != NULL && !blank; key = key->next)
+    blank = nonet_f_puzzles_is_rule (key->data);
+  return blank;
+}
+
 /* Whether an object is of a program: its rows, or its cells with a place and marks, begin with an object. */
 static gboolean
 is_of (const Program *program, JsonObject *object)
@@ -125,7 +142,8 @@ is_of (const Program *program, JsonObject *object)
   for (guint i = 0; !others && program->others[i] != NULL; i++)
     others = json_object_has_member (object, program->others[i]);
   if (program->place == NULL)
-    return others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (list, 0)), 0)) != NULL;
+    return (others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (list, 0)), 0)) != NULL)
+           || is_blank (program, object);
   return list != NULL
          && (others
              || (nonet_json_get_array (cell, program->place) != NULL
@@ -416,15 +434,17 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
+  gint64 order = program->place != NULL ? 9 : json_array_get_length (rows);
   const SudokuShape *usual;
-  guint order;
 
+  if (order == 0)
+    order = CLAMP (nonet_json_get_int (object, "size", 0), 0, SUDOKU_MAX_ORDER + 1);
   if (program->place == NULL && !nonet_json_check_rows (input, program->key, rows))
     return;
-  order = program->place != NULL ? 9 : json_array_get_length (rows);
   /* Boxes of f-puzzles are the usual ones unless it gives regions. */
-  usual = program->knows_rules && order >= 1 && order <= SUDOKU_MAX_ORDER ? nonet_shape_get_usual (order) : NULL;
-  puzzle = nonet_input_new_puzzle_with_boxes (input, order, usual != NULL ? sudoku_shape_box_rows (usual) : 0,
+  usual =
+      program->knows_rules && order >= 1 && order <= SUDOKU_MAX_ORDER ? nonet_shape_get_usual ((guint) order) : NULL;
+  puzzle = nonet_input_new_puzzle_with_boxes (input, (guint) order, usual != NULL ? sudoku_shape_box_rows (usual) : 0,
                                               usual != NULL ? sudoku_shape_box_columns (usual) : 0, NULL, 1);
   if (puzzle == NULL)
     return;

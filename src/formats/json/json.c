@@ -7,6 +7,7 @@
 #include "formats/json.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /* json-glib calls itself for each level, takes some 150 bytes for a value, and up to eight for a byte of a string. */
@@ -324,7 +325,13 @@ nonet_json_dup_scalar (JsonNode *node)
   if (json_node_get_value_type (node) == G_TYPE_INT64)
     return g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (node));
   if (json_node_get_value_type (node) == G_TYPE_DOUBLE)
-    return g_strdup_printf ("%.0f", json_node_get_double (node));
+    {
+      char fraction[G_ASCII_DTOSTR_BUF_SIZE];
+      double real = json_node_get_double (node);
+
+      return real == floor (real) ? g_strdup_printf ("%.0f", real)
+                                  : g_strdup (g_ascii_dtostr (fraction, sizeof fraction, real));
+    }
   return NULL;
 }
 
@@ -333,7 +340,7 @@ nonet_json_read_number (JsonNode *node)
 {
   g_autofree char *text = nonet_json_dup_scalar (node);
 
-  return text != NULL && g_ascii_isdigit (*text) ? g_ascii_strtoll (text, NULL, 10) : -1;
+  return text != NULL && g_ascii_isdigit (*text) && strchr (text, '.') == NULL ? g_ascii_strtoll (text, NULL, 10) : -1;
 }
 
 SudokuSet
