@@ -688,9 +688,11 @@ add_cage (NonetRuleList *list, JsonObject *cage, guint order)
   JsonArray *places = nonet_json_get_array (cage, "cells");
   const char *operator= nonet_json_get_string (cage, "operator");
   gint64 value = nonet_json_read_number (nonet_json_get (cage, "value")), sides[4], place[2];
+  g_autofree char *text = nonet_json_dup_scalar (nonet_json_get (cage, "value"));
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
 
-  if (cage == NULL || (operator!= NULL && * operator!= '\0' && !g_str_equal (operator, "+")) || value > G_MAXINT16)
+  if (cage == NULL || (value < 0 && text != NULL && *text != '\0')
+      || (operator!= NULL && * operator!= '\0' && !g_str_equal (operator, "+")) || value > G_MAXINT16)
     return FALSE;
   if (places == NULL && read_sides (cage, sides) && sides[2] < order && sides[3] < order)
     for (gint64 row = sides[1]; row <= sides[3]; row++)
