@@ -101,12 +101,21 @@ nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay)
     adw_toast_dismiss (self->shown);
 }
 
+/* Of a longer text the beginning is seen, and the rest in its tooltip: a window that is to be wide enough for a message would fold its
+ * pane for it. */
+#define MOST_CHARACTERS 44
+
 static AdwToast *
 toast_new (const char *text, guint timeout)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  GtkWidget *label = gtk_label_new (text);
+  AdwToast *toast = adw_toast_new ("");
 
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARACTERS);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, timeout);
   return toast;
 }
