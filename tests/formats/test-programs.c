@@ -706,3 +706,22 @@ TEST (iss)
   assert_refused (".Shape~4x4.Sum~5\n", "1: this puzzle has Sum, which Nonet cannot solve yet, and no other givens");
   assert_refused (".Shape~9x9~0-8.AntiKnight\n", "1: this puzzle has Shape~9x9~0-8, which Nonet cannot solve yet");
 }
+
+/* A string may have several lines, indented or with a constraint each; strings with more in a line are a list. */
+TEST (iss_in_lines)
+{
+  static const char *const together[] = {
+    "\n  .Shape~4x4\n  .~R1C1_1\n  .Cage~5~R1C1~R1C2.AntiKnight\n",
+    ".Shape~4x4\n.AntiKnight\n.Cage~5~R1C1~R1C2\n",
+  };
+  g_autoptr (NonetReading) list = read_text (".Shape~4x4.Cage~5~R1C1~R1C2\n.Shape~4x4.Cage~5~R1C1~R1C2.AntiKnight\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (together); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (together[i]);
+
+      g_assert_cmpuint (puzzle->shape->order, ==, 4);
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, 2);
+    }
+  g_assert_cmpuint (nonet_reading_get_n_puzzles (list), ==, 2);
+}

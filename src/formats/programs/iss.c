@@ -554,21 +554,53 @@ sniff (const NonetText *text)
   return nonet_text_next_filled_line (text, &offset, &line) && is_string (&line);
 }
 
+/* Whether a line has one constraint alone, with a name: a puzzle of its own has more, as a rule. */
+static gboolean
+is_single (const NonetLine *line)
+{
+  return g_ascii_isalpha (line->start[1]) && memchr (line->start + 1, '.', line->length - 1) == NULL;
+}
+
+static gboolean
+is_indented (const NonetText *text, const NonetLine *line)
+{
+  return line->start > text->data && g_ascii_isspace (line->start[-1]) && line->start[-1] != '\n';
+}
+
+/* A string may have several lines: a constraint each, or indented after the first. */
 static void
 read_strings (NonetInput *input)
 {
+  g_autoptr (GString) string = g_string_new (NULL);
   NonetLine line = { 0 };
   gsize offset = 0;
+  guint number = 0; /* of its first line */
+  gboolean was_single = FALSE;
 
   while (nonet_text_next_filled_line (input->text, &offset, &line))
-    if (is_string (&line))
+    if (!is_string (&line))
       {
-        g_autofree char *copy = g_strndup (line.start, line.length);
-
-        nonet_iss_read (input, copy, line.number);
+        if (*line.start != '#')
+          nonet_input_warn (input, line.number, 1, _ ("this is not a game ID and was ignored"));
       }
-    else if (*line.start != '#')
-      nonet_input_warn (input, line.number, 1, _ ("this is not a game ID and was ignored"));
+    else
+      {
+        gboolean continued = string->len > 0 && (is_indented (input->text, &line) || (was_single && is_single (&line)));
+
+        was_single = is_single (&line);
+        if (!continued && string->len > 0)
+          nonet_iss_read (input, string->str, number);
+        if (continued)
+          g_string_append_c (string, '\n');
+        else
+          {
+            g_string_truncate (string, 0);
+            number = line.number;
+          }
+        g_string_append_len (string, line.start, (gssize) line.length);
+      }
+  if (string->len > 0)
+    nonet_iss_read (input, string->str, number);
 }
 
 const NonetReader nonet_iss_reader = { "iss", sniff, read_strings };
