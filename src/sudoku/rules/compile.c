@@ -53,9 +53,12 @@ add_family (Builder *b, SudokuHouseKind kind, unsigned (*number) (const Builder 
 {
   for (unsigned which = 0; which < b->n; which++)
     {
-      uint16_t *cell = malloc (b->n * sizeof *cell);
+      uint16_t **owner = sudoku_builder_push (b, &b->house_cells, sizeof *owner, 1), *cell;
       unsigned k = 0;
 
+      if (owner == NULL)
+        return;
+      *owner = cell = malloc (b->n * sizeof *cell);
       if (cell == NULL)
         {
           b->out_of_memory = true;
@@ -64,7 +67,6 @@ add_family (Builder *b, SudokuHouseKind kind, unsigned (*number) (const Builder 
       for (unsigned i = 0; i < b->base->n_cells && k < b->n; i++)
         if (number (b, i / b->n, i % b->n) == which)
           cell[k++] = (uint16_t) i;
-      PUSH (b, house_cells, uint16_t *, cell);
       if (k > 1)
         add_house (b, kind, cell, k);
     }
