@@ -578,7 +578,7 @@ print_end (Work *work)
   else if (work->stuck && work->explain->techniques != NULL)
     g_string_append (text, _ ("These techniques have no step here."));
   else if (work->stuck)
-    g_string_append (text, nonet_words_no_step ());
+    g_string_append (text, nonet_words_no_step (work->board->shape));
   else
     return;
   g_string_append_c (text, '\n');

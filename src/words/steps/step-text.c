@@ -892,8 +892,10 @@ nonet_words_step_notation (const SudokuStep *step, const SudokuShape *shape, con
 }
 
 const char *
-nonet_words_no_step (void)
+nonet_words_no_step (const SudokuShape *shape)
 {
+  if (shape->n_rules > 0)
+    return _ ("No known technique applies. Techniques know the houses of this puzzle, but not its other rules.");
   return _ ("No known technique applies.");
 }
 
