@@ -353,6 +353,7 @@ nonet_hint_card_class_init (NonetHintCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_hint_card_dispose;
   g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, counter);
   gtk_widget_class_bind_template_child (widget_class, NonetHintCard, dots);
