@@ -170,7 +170,7 @@ def a_file_changed_by_another_program_is_read_again(program, home):
         nonet.wait_signs(BIRD)
         file.write_text(OTHER + "\n")
         nonet.wait_text("Another program has changed “bird.txt”")
-        nonet.click(nonet.find(name="Reload"))
+        nonet.press("push button", "Reload")
         nonet.wait_signs(OTHER)
 
 
@@ -352,7 +352,7 @@ def a_file_changed_while_the_program_was_gone_is_read_again(program, home):
     with Nonet(program) as nonet:
         nonet.wait_signs(BIRD)
         nonet.wait_text("Another program has changed “bird.ipuz”")
-        nonet.click(nonet.find(name="Reload"))
+        nonet.press("push button", "Reload")
         nonet.wait_signs(OTHER)
 
 

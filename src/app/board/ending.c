@@ -133,7 +133,7 @@ dup_details (NonetEnding *self, NonetDocument *document)
   if (level->n_solved > 1 && kind < NONET_N_STOCK_KINDS)
     {
       g_autofree char *name = nonet_kind_dup_name (kind), *best = nonet_duration_to_string (level->best_seconds);
-      g_autofree char *mean = nonet_duration_to_string ((double) (level->all_seconds / level->n_solved));
+      g_autofree char *mean = nonet_duration_to_string ((double) level->all_seconds / level->n_solved);
 
       g_string_append_c (text, '\n');
       /* Translators: a level, as in “Medium”, and times, as in 5:10. */

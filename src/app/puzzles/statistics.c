@@ -17,7 +17,7 @@ dup_times (const NonetLevelStatistics *level)
 
   if (level->n_solved == 0)
     return NULL;
-  mean = nonet_duration_to_string ((double) (level->all_seconds / level->n_solved));
+  mean = nonet_duration_to_string ((double) level->all_seconds / level->n_solved);
   /* Translators: times that puzzles took, as in 5:10, on two lines. */
   return g_strdup_printf (_ ("Best: %s\nMean: %s"), best, mean);
 }
