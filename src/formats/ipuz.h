@@ -18,8 +18,8 @@ JsonNode *nonet_ipuz_new_node (const NonetPuzzle *puzzle);
  * reported: that was done when the puzzle first was read. */
 NonetPuzzle *nonet_ipuz_read_own (JsonObject *object);
 
-/* Its checkpoints, as many as there may be, or NULL if it has none; *n_lost is how many are damaged or too many. */
-GPtrArray *nonet_ipuz_read_checkpoints (JsonObject *object, guint *n_lost);
+/* The checkpoints of such an object, as many as there may be, or NULL if it has none; *n_lost is how many are damaged or too many. */
+GPtrArray *nonet_ipuz_read_checkpoints (JsonObject *root, guint *n_lost);
 
 /* The members that are a text of the puzzle: what they are called, and where it is in NonetPuzzle. */
 #define NONET_IPUZ_TEXTS 12

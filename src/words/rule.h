@@ -10,9 +10,9 @@
 /* What rules of a kind are called, translated: "thermometer". */
 const char *nonet_rule_kind_to_string (SudokuRuleKind kind);
 
-/* A rule of a shape: "anti-knight rule", "odd cell, row 1, column 3", "cage 12 of 3 cells, row 1, column 3", where its first cell
+/* The rule of a shape with this number: "anti-knight rule", "odd cell, row 1, column 3", "cage 12 of 3 cells, row 1, column 3", where its first cell
  * is. Caller frees. */
-char *nonet_rule_to_string (const SudokuShape *shape, guint rule, const NonetNotation *notation);
+char *nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetNotation *notation);
 
 /* The kinds of rules that a board has, each once: "killer cages, arrows and a knight’s move rule"; NULL if it has none. Caller frees. */
 char *nonet_rules_to_string (const SudokuShape *shape);

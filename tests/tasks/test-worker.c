@@ -24,8 +24,14 @@
 /* Takes the place of the C library's: while it is set, there is no thread to be had. */
 static gboolean no_threads;
 
+/* In place of the library's. */
+int create_thread (pthread_t *thread,
+                   const pthread_attr_t *attributes,
+                   void *(*start) (void *),
+                   void *data) __asm__("pthread_create");
+
 int
-pthread_create (pthread_t *thread, const pthread_attr_t *attributes, void *(*start) (void *), void *data)
+create_thread (pthread_t *thread, const pthread_attr_t *attributes, void *(*start) (void *), void *data)
 {
   static int (*create) (pthread_t *, const pthread_attr_t *, void *(*) (void *), void *);
 
