@@ -11,6 +11,7 @@
 
 #include "sudoku/cancel.h"
 #include "sudoku/candidates.h"
+#include "sudoku/random.h"
 
 typedef struct SudokuDecide SudokuDecide;
 
@@ -41,6 +42,10 @@ void sudoku_decide_set_guesses (SudokuDecide *decide, uint64_t guesses);
 /* Sets candidates that a plain search tries last, so that a completion has many others; NULL for none. They are not
  * copied, and may change between questions. */
 void sudoku_decide_set_avoided (SudokuDecide *decide, const SudokuCandidates *avoided);
+
+/* Has learning begin with a random order of the candidates, for a completion at random; before the first question. random is not
+ * owned, NULL for none. */
+void sudoku_decide_set_random (SudokuDecide *decide, SudokuRandom *random);
 
 /* Excludes a candidate from now on: because no completion has it, or because none is wanted that has. */
 void sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value);

@@ -33,6 +33,7 @@
 
 #include "sudoku/board/budget.h"
 #include "sudoku/candidates.h"
+#include "sudoku/random.h"
 
 /* The constraints that each variable occurs in. */
 #define CDCL_CONSTRAINTS 4
@@ -147,6 +148,7 @@ struct Cdcl
   uint64_t next_reduce, next_restart, next_mode, next_rephase;
   unsigned n_reduces, n_restarts, n_modes, n_rephases;
   bool stable;                 /* the mode: stable, with rare restarts and target phases, or focused */
+  SudokuRandom *random;        /* of the first order of decisions, or NULL */
   double fast_glue, slow_glue; /* moving averages */
 };
 

@@ -49,14 +49,16 @@ smallest_size (const Cdcl *solver, uint32_t variable)
   return smallest;
 }
 
-/* Before the first question: variables of small constraints are decided first, and constraints of one member or none
- * are propagated. */
+/* Before the first question: variables of small constraints are decided first, or those that chance prefers, and constraints of one
+ * member or none are propagated. */
 static void
 begin (Cdcl *solver)
 {
   for (uint32_t variable = 0; variable < solver->n_variables; variable++)
     {
       solver->activity[variable] = 1e-3 / smallest_size (solver, variable);
+      if (solver->random != NULL)
+        solver->activity[variable] *= 1 + sudoku_random_unit (solver->random);
       sudoku_cdcl_heap_insert (solver, variable);
     }
   for (uint32_t constraint = 0; constraint < solver->n_exactly_one; constraint++)

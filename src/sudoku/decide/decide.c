@@ -36,6 +36,7 @@ struct SudokuDecide
   uint32_t root; /* length of the trail at the root */
   uint64_t guesses;
   const SudokuCandidates *avoided;
+  SudokuRandom *random;
 
   CdclEncoding *encoding; /* made when the first question is hard */
   bool without_learning;  /* out of memory for it */
@@ -146,6 +147,12 @@ void
 sudoku_decide_set_avoided (SudokuDecide *decide, const SudokuCandidates *avoided)
 {
   decide->avoided = avoided;
+}
+
+void
+sudoku_decide_set_random (SudokuDecide *decide, SudokuRandom *random)
+{
+  decide->random = random;
 }
 
 /* Takes back what was assumed. */
@@ -330,6 +337,7 @@ learn (SudokuDecide *decide)
     decide->encoding = sudoku_cdcl_encoding_new (decide->candidates);
   if (decide->encoding == NULL)
     return stop_learning (decide);
+  decide->encoding->solver->random = decide->random;
   switch (sudoku_cdcl_encoding_solve (decide->encoding, &decide->budget, decide->assumption, decide->n))
     {
     case SUDOKU_FOUND:

@@ -14,16 +14,8 @@
 #include "sudoku/decide.h"
 #include "sudoku/tree/tree.h"
 
-/* Guesses of the first random search, for each cell, and how often the number doubles. */
-#define FIRST_GUESSES 4
-#define TRIES 8
-
-/* Whether the lines of a board can be moved so that every full board stays one: it has rectangular boxes and no further houses. */
-static bool
-has_movable_lines (const SudokuShape *shape)
-{
-  return sudoku_shape_is_plain (shape);
-}
+/* Random searches of a board that is not plain, each with as many guesses as the board has cells. */
+#define TRIES 4
 
 /* Fills a house with all values in a random order. */
 static void
@@ -38,27 +30,15 @@ fill_house (const SudokuHouse *house, SudokuRandom *random, uint8_t *values)
     values[house->cell[i]] = (uint8_t) value[i];
 }
 
-/* The boxes of a diagonal. Returns how many these are. */
-static unsigned
-find_diagonal (const SudokuShape *shape, uint16_t *box)
-{
-  unsigned box_rows = sudoku_shape_box_rows (shape), n = 0;
-
-  for (; n < box_rows && n < shape->order / box_rows; n++)
-    box[n] = (uint16_t) (2 * shape->order + n * box_rows + n);
-  return n;
-}
-
-/* Fills the boxes of a diagonal of a plain board, at most some of them, or the first row of any. */
+/* Fills the boxes of a diagonal of a plain board, at most some of them. */
 static void
-fill_some (SudokuGrid *grid, SudokuRandom *random, unsigned most)
+fill_boxes (SudokuGrid *grid, SudokuRandom *random, unsigned most)
 {
   const SudokuShape *shape = grid->shape;
-  uint16_t house[SUDOKU_MAX_ORDER] = { 0 };
-  unsigned n = has_movable_lines (shape) ? find_diagonal (shape, house) : 1;
+  unsigned box_rows = sudoku_shape_box_rows (shape);
 
-  for (unsigned i = 0; i < n && i < most; i++)
-    fill_house (&shape->house[house[i]], random, grid->cell);
+  for (unsigned i = 0; i < box_rows && i < shape->order / box_rows && i < most; i++)
+    fill_house (&shape->house[2 * shape->order + i * box_rows + i], random, grid->cell);
 }
 
 /* Completes a board by the engine that finds a completion soonest. */
@@ -118,7 +98,6 @@ move_lines (const SudokuShape *shape, SudokuRandom *random, const uint8_t *fille
   bool turned = box_rows == box_columns && sudoku_random_below (random, 2) > 0;
   uint16_t row[SUDOKU_MAX_ORDER], column[SUDOKU_MAX_ORDER];
 
-  assert (has_movable_lines (shape));
   shuffle_lines (random, box_columns, box_rows, row);
   shuffle_lines (random, box_rows, box_columns, column);
   for (unsigned r = 0; r < order; r++)
@@ -133,8 +112,8 @@ prefer_any (const SudokuBranch *branch, uint64_t left, void *random)
   return sudoku_random_bit (random, left);
 }
 
-/* Searches a full board with the alternatives of each branch in a random order, again and again with more guesses; at last as many
- * as it takes where there are rules, which only the search knows. Returns SUDOKU_CANCELLED with *lost if none was found. */
+/* Searches a full board with the alternatives of each branch in a random order, which is quick where boards are many. Returns
+ * SUDOKU_CANCELLED with *lost if it takes too many guesses. */
 static SudokuResult
 search_at_random (const SudokuShape *shape,
                   SudokuRandom *random,
@@ -147,20 +126,17 @@ search_at_random (const SudokuShape *shape,
   SudokuPropagator *propagator = sudoku_propagator_new (shape);
   SudokuTree tree = { 0 };
   SudokuResult result = SUDOKU_NO_MEMORY;
-  uint64_t guesses = FIRST_GUESSES * shape->n_cells;
 
   *lost = false;
   if (propagator != NULL && sudoku_tree_init (&tree, propagator))
     {
       tree.prefer = prefer_any;
       tree.prefer_data = random;
-      for (unsigned tries = 0; tries == 0 || *lost; tries++, guesses *= 2)
+      for (unsigned tries = 0; tries == 0 || (*lost && tries < TRIES); tries++)
         {
-          if (tries == TRIES && shape->rules == NULL)
-            break;
           sudoku_propagator_undo (propagator, 0);
           sudoku_tree_restart (&tree);
-          tree.guess_limit = tries < TRIES ? tree.guesses + guesses : UINT64_MAX;
+          tree.guess_limit = tree.guesses + shape->n_cells;
           result = sudoku_tree_next (&tree, &budget);
           *lost = result == SUDOKU_CANCELLED && tree.guesses >= tree.guess_limit;
         }
@@ -172,33 +148,60 @@ search_at_random (const SudokuShape *shape,
   return result;
 }
 
+/* Of a board whose lines cannot be moved. Any full board can come, since a search may happen to begin with its values; where searches
+ * get lost, clauses are learnt. */
+static SudokuResult
+fill_in_place (const SudokuGrid *blank, SudokuRandom *random, uint8_t *values, SudokuCancelFunc cancelled, void *data)
+{
+  bool lost = false;
+  SudokuResult result = search_at_random (blank->shape, random, values, &lost, cancelled, data);
+  SudokuDecide *decide;
+
+  if (!lost)
+    return result;
+  decide = sudoku_decide_new_for_grid (blank);
+  if (decide == NULL)
+    return SUDOKU_NO_MEMORY;
+  sudoku_decide_set_cancel (decide, cancelled, data);
+  sudoku_decide_set_guesses (decide, 0);
+  sudoku_decide_set_random (decide, random);
+  result = sudoku_decide_solve (decide, NULL, 0);
+  if (result == SUDOKU_FOUND)
+    memcpy (values, sudoku_decide_solution (decide), blank->shape->n_cells);
+  sudoku_decide_free (decide);
+  return result;
+}
+
+/* Of a plain board. */
+static SudokuResult
+fill_and_move (SudokuGrid *grid, SudokuRandom *random, uint8_t *values, SudokuCancelFunc cancelled, void *data)
+{
+  uint8_t filled[SUDOKU_MAX_CELLS];
+  SudokuResult result = SUDOKU_EXHAUSTED;
+
+  /* Two boxes can exclude each other, and one alone never does. */
+  for (unsigned most = grid->shape->order; result == SUDOKU_EXHAUSTED && most > 0; most = most > 1 ? 1 : 0)
+    {
+      memset (grid->cell, 0, grid->shape->n_cells);
+      fill_boxes (grid, random, most);
+      result = complete (grid, filled, cancelled, data);
+    }
+  if (result == SUDOKU_FOUND)
+    move_lines (grid->shape, random, filled, values);
+  return result;
+}
+
 SudokuResult
 sudoku_fill (const SudokuShape *shape, SudokuRandom *random, uint8_t *values, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuGrid *grid;
-  uint8_t filled[SUDOKU_MAX_CELLS];
-  SudokuResult result = SUDOKU_NO_MEMORY;
-  bool lost = false;
+  SudokuGrid *grid = sudoku_grid_new (shape);
+  SudokuResult result;
 
-  if (!has_movable_lines (shape))
-    result = search_at_random (shape, random, values, &lost, cancelled, data);
-  if (!has_movable_lines (shape) && !lost)
-    return result;
-  grid = sudoku_grid_new (shape);
   if (grid == NULL)
     return SUDOKU_NO_MEMORY;
-  result = SUDOKU_EXHAUSTED;
-  /* Two boxes can exclude each other, and one alone never does. */
-  for (unsigned most = shape->order; result == SUDOKU_EXHAUSTED && most > 0; most = most > 1 ? 1 : 0)
-    {
-      memset (grid->cell, 0, shape->n_cells);
-      fill_some (grid, random, most);
-      result = complete (grid, filled, cancelled, data);
-    }
-  if (result == SUDOKU_FOUND && has_movable_lines (shape))
-    move_lines (shape, random, filled, values);
-  else if (result == SUDOKU_FOUND)
-    memcpy (values, filled, shape->n_cells);
+  /* The lines of other boards cannot be moved so that every full board stays one. */
+  result = sudoku_shape_is_plain (shape) ? fill_and_move (grid, random, values, cancelled, data)
+                                         : fill_in_place (grid, random, values, cancelled, data);
   sudoku_grid_free (grid);
   return result;
 }
