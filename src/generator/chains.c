@@ -226,7 +226,7 @@ finish (SudokuChains *chains, const SudokuWork *work)
     return SUDOKU_CANCELLED;
   for (unsigned i = 0; i < chains->n && result == SUDOKU_EXHAUSTED; i++)
     if (chains->chain[i].state == SUDOKU_CHAIN_MADE)
-      result = sudoku_work_report (work, chains->chain[i].values, chains->chain[i].number);
+      result = sudoku_work_report (work, work->wish->shape, chains->chain[i].values, chains->chain[i].number);
   chains->n = 0;
   return result;
 }

@@ -299,7 +299,7 @@ run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
       while (result == SUDOKU_EXHAUSTED && walk->fewest > work->wish->most && take (walk, values))
         result = expand (walk, work, values);
       if (result == SUDOKU_EXHAUSTED && walk->fewest <= work->wish->most)
-        result = sudoku_work_report (work, walk->best, first + i);
+        result = sudoku_work_report (work, work->wish->shape, walk->best, first + i);
       if (result != SUDOKU_EXHAUSTED)
         return result;
     }

@@ -5,29 +5,23 @@
  * As chains.c does, but what can go is found out as for any puzzle whose redundant givens are removed (minimality.h).
  */
 #include <stdlib.h>
+#include <string.h>
 
+#include "generator/sieve.h"
 #include "generator/work.h"
-#include "sudoku/fill.h"
 
-/* A board. */
 typedef struct
 {
   SudokuGrid *grid; /* the givens so far */
   SudokuCellGroups orbits;
+  uint8_t solution[SUDOKU_MAX_CELLS];
 } Board;
 
 static void *
 create (const SudokuWish *wish)
 {
-  Board *board = malloc (sizeof *board);
-
-  if (board == NULL)
-    return NULL;
-  board->grid = sudoku_grid_new (wish->shape);
-  if (board->grid != NULL)
-    return board;
-  free (board);
-  return NULL;
+  (void) wish;
+  return calloc (1, sizeof (Board));
 }
 
 static void
@@ -39,23 +33,84 @@ destroy (void *maker)
   free (board);
 }
 
+/* Makes the grid one of a shape, and full. Returns false when out of memory. */
+static bool
+use_shape (Board *board, const SudokuShape *shape)
+{
+  if (board->grid == NULL || board->grid->shape != shape)
+    {
+      sudoku_grid_free (board->grid);
+      board->grid = sudoku_grid_new (shape);
+    }
+  if (board->grid != NULL)
+    memcpy (board->grid->cell, board->solution, shape->n_cells);
+  return board->grid != NULL;
+}
+
+/* Puts the givens of the first n orbits that are blank back, or takes them out. */
+static void
+set_first (Board *board, const uint16_t *blank, unsigned n, bool given)
+{
+  const SudokuCellGroups *orbits = &board->orbits;
+
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = orbits->first[blank[i]]; j < orbits->first[blank[i] + 1u]; j++)
+      board->grid->cell[orbits->cell[j]] = given ? board->solution[orbits->cell[j]] : 0;
+}
+
+/* Puts givens back until the puzzle is no harder than wished: as few as a search by halves finds. Minimal puzzles with further rules
+ * have so few givens that hardly any is easy. */
+static SudokuResult
+ease (Board *board, const SudokuWork *work)
+{
+  unsigned n = 0, least = 0, most;
+  uint16_t blank[SUDOKU_MAX_CELLS];
+
+  for (unsigned i = 0; i < board->orbits.n; i++)
+    if (board->grid->cell[board->orbits.cell[board->orbits.first[i]]] == 0)
+      blank[n++] = (uint16_t) i;
+  for (most = n; least < most;)
+    {
+      unsigned middle = (least + most) / 2;
+      SudokuResult result;
+
+      set_first (board, blank, middle, true);
+      result = sudoku_sieve_check_level (work->sieve, board->grid, work->cancelled, work->cancel_data);
+      set_first (board, blank, middle, false);
+      if (sudoku_was_stopped (result))
+        return result;
+      if (result == SUDOKU_FOUND)
+        most = middle;
+      else
+        least = middle + 1;
+    }
+  set_first (board, blank, most, true);
+  return SUDOKU_EXHAUSTED;
+}
+
 static SudokuResult
 make (Board *board, const SudokuWork *work, uint64_t number)
 {
+  const SudokuWish *wish = work->wish;
   SudokuRandom random = sudoku_random_for (work->seed, number);
+  SudokuShape *shape;
   SudokuResult result;
 
   sudoku_work_order_orbits (work, &random, &board->orbits);
-  result = sudoku_fill (work->wish->shape, &random, board->grid->cell, work->cancelled, work->cancel_data);
+  result = sudoku_work_make_board (work, &random, board->solution, &shape);
   if (result != SUDOKU_FOUND)
     return result;
-  result =
-      sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work), work->cancelled, work->cancel_data);
+  result = use_shape (board, shape) ? sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work),
+                                                            work->cancelled, work->cancel_data)
+                                    : SUDOKU_NO_MEMORY;
+  sudoku_shape_unref (shape);
+  if (result == SUDOKU_EXHAUSTED && wish->levels != 0 && !wish->minimal)
+    result = ease (board, work);
   if (result != SUDOKU_EXHAUSTED)
     return result;
   /* Orbits of one cell were all tried. */
   if (board->orbits.n == board->grid->shape->n_cells)
-    return sudoku_work_report (work, board->grid->cell, number);
+    return sudoku_work_report (work, board->grid->shape, board->grid->cell, number);
   return sudoku_work_check_and_report (work, board->grid, number);
 }
 

@@ -44,7 +44,9 @@ keep_wish (SudokuGenerator *generator, const SudokuWish *wish)
 static const SudokuMaker *
 choose_maker (const SudokuWish *wish)
 {
-  if (!sudoku_batch_accepts (wish->shape))
+  if (wish->killer)
+    return &sudoku_killer_maker;
+  if (wish->jigsaw || !sudoku_batch_accepts (wish->shape))
     return &sudoku_general_maker;
   if (wish->unbiased)
     return &sudoku_unbiased_maker;

@@ -17,8 +17,9 @@
 /* A puzzle as generators hand it over. */
 typedef struct
 {
-  const uint8_t *values; /* n_cells, 0 for a blank */
-  uint64_t number;       /* of its try */
+  const SudokuShape *shape; /* the wish's, but where that is for regions and cages of a puzzle's own */
+  const uint8_t *values;    /* n_cells, 0 for a blank */
+  uint64_t number;          /* of its try */
   unsigned n_givens;
   double weight;     /* of an unbiased puzzle: how many it stands for, in proportion to one with 26 givens; else 1 */
   unsigned tenths;   /* its rating, if one was wished, else 0 */

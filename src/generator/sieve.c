@@ -17,7 +17,7 @@
 struct SudokuSieve
 {
   const SudokuWish *wish;
-  SudokuGrid *grid;
+  SudokuGrid *grid;       /* of the last board that was judged */
   SudokuRater *rater;     /* if the rating matters */
   SudokuFinding *finding; /* if a path does */
 };
@@ -50,21 +50,36 @@ sudoku_sieve_is_needed (const SudokuWish *wish)
   return rates (wish) || wish->levels != 0 || names_techniques (wish);
 }
 
+/* Prepares for boards of a shape. Returns false when out of memory. */
+static bool
+use_shape (SudokuSieve *sieve, const SudokuShape *shape)
+{
+  bool paths = sieve->wish->levels != 0 || names_techniques (sieve->wish);
+
+  if (sieve->grid != NULL && sieve->grid->shape == shape)
+    return true;
+  sudoku_grid_free (sieve->grid);
+  sudoku_finding_free (sieve->finding);
+  sieve->grid = sudoku_grid_new (shape);
+  sieve->finding = paths ? sudoku_finding_new (shape) : NULL;
+  if (sieve->grid != NULL && (sieve->finding != NULL || !paths))
+    return true;
+  sudoku_grid_free (sieve->grid);
+  sieve->grid = NULL;
+  return false;
+}
+
 SudokuSieve *
 sudoku_sieve_new (const SudokuWish *wish)
 {
   SudokuSieve *sieve = calloc (1, sizeof *sieve);
-  bool paths = wish->levels != 0 || names_techniques (wish);
 
   if (sieve == NULL)
     return NULL;
   sieve->wish = wish;
-  sieve->grid = sudoku_grid_new (wish->shape);
   if (rates (wish))
     sieve->rater = sudoku_rater_new ();
-  if (paths)
-    sieve->finding = sudoku_finding_new (wish->shape);
-  if (sieve->grid != NULL && (sieve->rater != NULL || !rates (wish)) && (sieve->finding != NULL || !paths))
+  if (use_shape (sieve, wish->shape) && (sieve->rater != NULL || !rates (wish)))
     return sieve;
   sudoku_sieve_free (sieve);
   return NULL;
@@ -125,9 +140,17 @@ follow (SudokuSieve *sieve, const SudokuFindLimits *limits, Path *path, SudokuCa
   return result;
 }
 
-/* A puzzle that is not solved within HoDoKu's techniques has its highest level. */
+/* The highest of the wished levels. */
+static SudokuLevel
+hardest_level (const SudokuWish *wish)
+{
+  return (SudokuLevel) (31 - __builtin_clz (wish->levels));
+}
+
+/* A puzzle that is not solved within HoDoKu's techniques, or those of the levels that are wished, gets the highest level: what comes
+ * first in a path does not depend on the techniques that come last. Returns FOUND unless it was stopped. */
 static SudokuResult
-judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
+find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, void *data)
 {
   static const SudokuWish no_wish = { 0 };
   Path path = { .wish = &no_wish };
@@ -136,11 +159,39 @@ judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, v
 
   sudoku_limits_init_grade (&limits, sieve->grid->shape->order);
   limits.unique = true;
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    if (sudoku_technique_info (i)->level > hardest_level (sieve->wish))
+      sudoku_technique_set_remove (&limits.techniques, i);
   result = follow (sieve, &limits, &path, cancelled, data);
   if (sudoku_was_stopped (result))
     return result;
-  made->level = path.solved ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
+  *level = path.solved ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
+  return SUDOKU_FOUND;
+}
+
+static SudokuResult
+judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuResult result = find_level (sieve, &made->level, cancelled, data);
+
+  if (result != SUDOKU_FOUND)
+    return result;
   return sieve->wish->levels >> made->level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
+}
+
+SudokuResult
+sudoku_sieve_check_level (SudokuSieve *sieve, const SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuLevel level;
+  SudokuResult result;
+
+  if (hardest_level (sieve->wish) == SUDOKU_LEVEL_EXTREME)
+    return SUDOKU_FOUND;
+  if (!use_shape (sieve, puzzle->shape))
+    return SUDOKU_NO_MEMORY;
+  memcpy (sieve->grid->cell, puzzle->cell, puzzle->shape->n_cells);
+  result = find_level (sieve, &level, cancelled, data);
+  return result == SUDOKU_FOUND && level > hardest_level (sieve->wish) ? SUDOKU_EXHAUSTED : result;
 }
 
 /* The limits of a path; techniques that are wished are looked for, be they large. */
@@ -185,6 +236,8 @@ sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cance
 {
   SudokuResult result = SUDOKU_FOUND;
 
+  if (!use_shape (sieve, made->shape))
+    return SUDOKU_NO_MEMORY;
   memcpy (sieve->grid->cell, made->values, sieve->grid->shape->n_cells);
   if (rates (sieve->wish))
     result = judge_rating (sieve, made, cancelled, data);

@@ -22,3 +22,9 @@ void sudoku_sieve_free (SudokuSieve *sieve);
 /* Judges a puzzle with one solution, and completes what is known of it. Returns FOUND if it is as wished, EXHAUSTED if it is not.
  * cancelled is asked at least once a millisecond and may be NULL. */
 SudokuResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);
+
+/* Whether a puzzle with one solution is no harder than a wish that names levels. Returns FOUND if so, EXHAUSTED if not. */
+SudokuResult sudoku_sieve_check_level (SudokuSieve *sieve,
+                                       const SudokuGrid *puzzle,
+                                       SudokuCancelFunc cancelled,
+                                       void *data);

@@ -6,8 +6,13 @@
 
 #include <stddef.h>
 
+#include "sudoku/rules.h"
+
 /* No 9x9 puzzle has fewer givens (G. McGuire, B. Tugemann and G. Civario, "There is no 16-clue Sudoku", 2014). */
 #define FEWEST_OF_NINE 17
+
+/* Cages alone leave larger boards too many solutions to divide them one after the other. */
+#define LARGEST_KILLER 9
 
 /* More givens come without a search. */
 #define MOST_OF_FEWEST 21
@@ -15,6 +20,13 @@
 /* Sudoku Explainer's steps up to this rating are hidden and naked singles, locked candidates and hidden pairs. A path tries all of
  * these first, and none of them is lost by what it removes: so it comes to nothing harder. */
 #define HARDEST_OF_PAIRS 24
+
+/* Whether all puzzles are ordinary 9x9 boards. */
+static bool
+is_nine (const SudokuWish *wish)
+{
+  return sudoku_shape_is_nine (wish->shape) && !wish->jigsaw && !wish->killer;
+}
 
 static bool
 is_empty (const SudokuHouse *house, const bool *pattern)
@@ -48,11 +60,13 @@ has_two_empty_lines (const SudokuShape *shape, const bool *pattern)
   return false;
 }
 
-/* The fewest givens that a puzzle can have, as far as that is known: values that do not occur can be exchanged. */
+/* The fewest givens that a puzzle can have, as far as that is known: without rules, values that do not occur can be exchanged. */
 static unsigned
-fewest_givens (const SudokuShape *shape)
+fewest_givens (const SudokuWish *wish)
 {
-  return sudoku_shape_is_nine (shape) ? FEWEST_OF_NINE : shape->order - 1u;
+  if (is_nine (wish))
+    return FEWEST_OF_NINE;
+  return wish->shape->n_rules > 0 || wish->jigsaw ? 0 : wish->shape->order - 1u;
 }
 
 static SudokuWishFault
@@ -60,7 +74,7 @@ find_fault_of_pattern (const SudokuWish *wish)
 {
   unsigned n = 0;
 
-  if (!sudoku_shape_is_nine (wish->shape))
+  if (!is_nine (wish))
     return SUDOKU_WISH_PATTERN_SHAPE;
   if ((wish->symmetries & ~1u) != 0)
     return SUDOKU_WISH_PATTERN_AND_SYMMETRY;
@@ -68,7 +82,7 @@ find_fault_of_pattern (const SudokuWish *wish)
     return SUDOKU_WISH_PATTERN_AND_NUMBER;
   for (unsigned cell = 0; cell < wish->shape->n_cells; cell++)
     n += wish->pattern[cell];
-  if (n < fewest_givens (wish->shape))
+  if (n < fewest_givens (wish))
     return SUDOKU_WISH_TOO_FEW_GIVENS;
   return has_two_empty_lines (wish->shape, wish->pattern) ? SUDOKU_WISH_TWO_EMPTY_LINES : SUDOKU_WISH_FINE;
 }
@@ -80,7 +94,7 @@ find_fault_of_givens (const SudokuWish *wish)
     return SUDOKU_WISH_LEAST_OVER_MOST;
   if (wish->least > wish->shape->n_cells)
     return SUDOKU_WISH_TOO_MANY_GIVENS;
-  if (wish->most > 0 && wish->most < fewest_givens (wish->shape))
+  if (wish->most > 0 && wish->most < fewest_givens (wish))
     return SUDOKU_WISH_TOO_FEW_GIVENS;
   return SUDOKU_WISH_FINE;
 }
@@ -89,11 +103,25 @@ find_fault_of_givens (const SudokuWish *wish)
 static SudokuWishFault
 find_fault_of_fewest (const SudokuWish *wish)
 {
-  if (!sudoku_shape_is_nine (wish->shape))
+  if (!is_nine (wish))
     return SUDOKU_WISH_FEWEST_SHAPE;
   if (wish->pattern != NULL || (wish->symmetries & ~1u) != 0 || wish->least > 0 || wish->most == 0
       || wish->most > MOST_OF_FEWEST)
     return SUDOKU_WISH_FEWEST_AND_OTHERS;
+  return SUDOKU_WISH_FINE;
+}
+
+/* What boards that are a puzzle's own cannot have. */
+static SudokuWishFault
+find_fault_of_board (const SudokuWish *wish)
+{
+  if (wish->killer && (wish->least > 0 || wish->most > 0 || wish->minimal || (wish->symmetries & ~1u) != 0))
+    return SUDOKU_WISH_KILLER_AND_OTHERS;
+  if (wish->killer && wish->shape->order > LARGEST_KILLER)
+    return SUDOKU_WISH_KILLER_SHAPE;
+  for (unsigned i = 0; i < wish->shape->n_rules && wish->jigsaw; i++)
+    if (wish->shape->rule[i].kind == SUDOKU_RULE_DISJOINT_GROUPS || wish->shape->rule[i].kind == SUDOKU_RULE_WINDOKU)
+      return SUDOKU_WISH_JIGSAW_AND_BOXES;
   return SUDOKU_WISH_FINE;
 }
 
@@ -102,7 +130,9 @@ find_fault_of_difficulty (const SudokuWish *wish)
 {
   if (wish->hardest > 0 && wish->easiest > wish->hardest)
     return SUDOKU_WISH_EASIEST_OVER_HARDEST;
-  if ((wish->easiest > 0 || wish->hardest > 0 || wish->levels != 0) && !sudoku_shape_is_nine (wish->shape))
+  if ((wish->easiest > 0 || wish->hardest > 0) && !is_nine (wish))
+    return SUDOKU_WISH_UNRATED_SHAPE;
+  if (wish->levels != 0 && wish->shape->order != 9)
     return SUDOKU_WISH_UNRATED_SHAPE;
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (sudoku_technique_set_has (&wish->with, i))
@@ -122,11 +152,12 @@ sudoku_wish_find_fault (const SudokuWish *wish)
 {
   SudokuWishFault fault = wish->pattern != NULL ? find_fault_of_pattern (wish) : find_fault_of_givens (wish);
 
+  if (fault == SUDOKU_WISH_FINE)
+    fault = find_fault_of_board (wish);
   if (fault == SUDOKU_WISH_FINE && wish->fewest)
     fault = find_fault_of_fewest (wish);
   if (fault == SUDOKU_WISH_FINE && wish->unbiased
-      && (!sudoku_shape_is_nine (wish->shape) || wish->pattern != NULL || (wish->symmetries & ~1u) != 0
-          || wish->fewest))
+      && (!is_nine (wish) || wish->pattern != NULL || (wish->symmetries & ~1u) != 0 || wish->fewest))
     fault = SUDOKU_WISH_UNBIASED_AND_OTHERS;
   return fault != SUDOKU_WISH_FINE ? fault : find_fault_of_difficulty (wish);
 }

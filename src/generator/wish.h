@@ -18,6 +18,9 @@ typedef struct
   unsigned most;  /* givens, or 0 for any number */
   bool minimal;   /* no given can go. Without this wish, no symmetric set of them can */
 
+  bool jigsaw; /* each puzzle has regions of its own, of any form, in place of boxes */
+  bool killer; /* cages with sums, which each puzzle has of its own, in place of givens */
+
   bool fewest;   /* search for puzzles with at most `most` givens, which are rare: each try is such a search */
   bool unbiased; /* with a known probability: a mean over puzzles and their weights is one over all minimal puzzles */
 
@@ -40,8 +43,11 @@ typedef enum
   SUDOKU_WISH_FEWEST_SHAPE,         /* few givens are searched on ordinary 9x9 boards */
   SUDOKU_WISH_FEWEST_AND_OTHERS,    /* not with a symmetry, a pattern or a least number of givens, and only below 22 */
   SUDOKU_WISH_UNBIASED_AND_OTHERS,  /* only on ordinary 9x9 boards, not with a symmetry, a pattern or fewest givens */
+  SUDOKU_WISH_KILLER_AND_OTHERS,    /* it has no givens, so nothing is wished of them */
+  SUDOKU_WISH_KILLER_SHAPE,         /* too large for cages alone */
+  SUDOKU_WISH_JIGSAW_AND_BOXES,     /* with rules that need boxes */
   SUDOKU_WISH_EASIEST_OVER_HARDEST,
-  SUDOKU_WISH_UNRATED_SHAPE,        /* only ordinary 9x9 boards have ratings and levels */
+  SUDOKU_WISH_UNRATED_SHAPE,        /* only ordinary 9x9 boards have ratings, and only boards of 9x9 cells levels */
   SUDOKU_WISH_WITH_AND_WITHOUT,     /* the same technique */
   SUDOKU_WISH_TECHNIQUE_OVER_LEVEL, /* a technique is harder than the levels */
   SUDOKU_WISH_TECHNIQUE_OVER_RATING /* puzzles rated below 2.5 are solved by singles, locked candidates and pairs */

@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "generator/areas.h"
 #include "generator/sieve.h"
+#include "sudoku/fill.h"
+#include "sudoku/rules.h"
 
 /* One of the symmetries that are wished, at random. */
 static SudokuSymmetry
@@ -71,14 +74,54 @@ weight_of (unsigned n_givens)
   return weight;
 }
 
-SudokuResult
-sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number)
+/* The board of the wish with regions of its own, or NULL when out of memory. */
+static SudokuShape *
+make_jigsaw (const SudokuWork *work, SudokuRandom *random)
 {
-  SudokuMade made = { .values = values, .number = number };
+  const SudokuShape *shape = work->wish->shape;
+  SudokuAreas areas;
+  SudokuHouse house[SUDOKU_MAX_ORDER];
+  uint16_t cell[SUDOKU_MAX_CELLS];
+  SudokuShape *jigsaw, *result;
+
+  sudoku_areas_make_regions (&areas, shape, random);
+  for (unsigned i = 0, n = 0; i < areas.n; i++, n += shape->order)
+    house[i] = (SudokuHouse){ SUDOKU_BOX, (uint8_t) sudoku_areas_list (&areas, i, cell + n), cell + n };
+  jigsaw = sudoku_shape_new_from_houses (shape->order, house, areas.n);
+  if (jigsaw == NULL || shape->n_rules == 0)
+    return jigsaw;
+  result = sudoku_shape_new_with_rules (jigsaw, shape->rule, shape->n_rules);
+  sudoku_shape_unref (jigsaw);
+  return result;
+}
+
+SudokuResult
+sudoku_work_make_board (const SudokuWork *work, SudokuRandom *random, uint8_t *values, SudokuShape **shape)
+{
+  SudokuResult result;
+
+  /* Some regions leave no full board. */
+  do
+    {
+      *shape = work->wish->jigsaw ? make_jigsaw (work, random) : sudoku_shape_ref (work->wish->shape);
+      if (*shape == NULL)
+        return SUDOKU_NO_MEMORY;
+      result = sudoku_fill (*shape, random, values, work->cancelled, work->cancel_data);
+      if (result != SUDOKU_FOUND)
+        sudoku_shape_unref (*shape);
+    }
+  while (result == SUDOKU_EXHAUSTED && work->wish->jigsaw);
+  return result;
+}
+
+SudokuResult
+sudoku_work_report (const SudokuWork *work, const SudokuShape *shape, const uint8_t *values, uint64_t number)
+{
+  SudokuMade made = { .shape = shape, .values = values, .number = number };
   SudokuResult judged = SUDOKU_FOUND;
 
   *work->reached = number + 1;
-  for (unsigned cell = 0; cell < work->wish->shape->n_cells; cell++)
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
     made.n_givens += values[cell] != 0;
   if (!sudoku_work_wishes_number (work, made.n_givens))
     return SUDOKU_EXHAUSTED;
@@ -109,7 +152,7 @@ sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, 
       default:
         return SUDOKU_EXHAUSTED;
       }
-  return sudoku_work_report (work, puzzle->cell, number);
+  return sudoku_work_report (work, puzzle->shape, puzzle->cell, number);
 }
 
 #define LARGEST_SET 12

@@ -31,9 +31,19 @@ unsigned sudoku_work_floor (const SudokuWork *work);
 /* Whether a puzzle has as many givens as wished. */
 bool sudoku_work_wishes_number (const SudokuWork *work, unsigned n_givens);
 
+/* Makes a full board at random, in values, and *shape: that of the wish, or one with regions of its own. Returns FOUND, or why it was
+ * stopped; the caller unrefs *shape then. */
+SudokuResult sudoku_work_make_board (const SudokuWork *work,
+                                     SudokuRandom *random,
+                                     uint8_t *values,
+                                     SudokuShape **shape);
+
 /* Reports a puzzle with one solution, if it has as many givens and is as difficult as wished. Returns EXHAUSTED to continue,
  * FOUND when enough are found, or why it was stopped. */
-SudokuResult sudoku_work_report (const SudokuWork *work, const uint8_t *values, uint64_t number);
+SudokuResult sudoku_work_report (const SudokuWork *work,
+                                 const SudokuShape *shape,
+                                 const uint8_t *values,
+                                 uint64_t number);
 
 /* The same where it is not known whether a given can go: if none is to, that is found out before. */
 SudokuResult sudoku_work_check_and_report (const SudokuWork *work, const SudokuGrid *puzzle, uint64_t number);
@@ -123,3 +133,6 @@ extern const SudokuMaker sudoku_unbiased_maker;
 
 /* Boards of any shape, one at a time. */
 extern const SudokuMaker sudoku_general_maker;
+
+/* Cages in place of givens. */
+extern const SudokuMaker sudoku_killer_maker;

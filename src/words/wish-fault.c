@@ -85,6 +85,10 @@ static const char *const sentences[] = {
       N_ ("The search for few givens takes no symmetry, pattern or smallest number of givens, and at most 21 givens."),
   [SUDOKU_WISH_UNBIASED_AND_OTHERS] = N_ ("Unbiased puzzles are only for standard 9×9 boards, without symmetry, "
                                           "pattern or search for few givens."),
+  [SUDOKU_WISH_KILLER_AND_OTHERS] =
+      N_ ("A killer has cages in place of givens: it takes no symmetry, number of givens or minimality."),
+  [SUDOKU_WISH_KILLER_SHAPE] = N_ ("Killers are made on boards of up to 9×9 cells."),
+  [SUDOKU_WISH_JIGSAW_AND_BOXES] = N_ ("Disjoint groups and windoku need boxes, which a jigsaw does not have."),
   [SUDOKU_WISH_EASIEST_OVER_HARDEST] = N_ ("The lowest rating is higher than the highest."),
   [SUDOKU_WISH_UNRATED_SHAPE] = N_ ("Only standard 9×9 boards are rated."),
   [SUDOKU_WISH_WITH_AND_WITHOUT] = N_ ("The same technique is both to occur and not to occur."),

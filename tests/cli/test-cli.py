@@ -306,7 +306,17 @@ def rules_of_plain_lines_are_answered_by_all_commands():
     equal("".join(cell[0] for cell in true["candidates"]), solved.strip())
     for command in "rate", "explain", "canonical", "derive":
         begins(run(command, "--rules=anti-king", text=BIRD)[0], "Invalid input: only ")
-    begins(run("generate", "--rules=anti-king")[1], "nonet-cli: this command knows only boards without further rules\n")
+
+
+def puzzles_are_generated_with_rules_regions_and_cages():
+    new = run("generate", "--rules=diagonals", "--count=3", "--seed=1")[0]
+    equal(run("count", "--rules=diagonals", text=new)[0], 3 * "1\n")
+    equal(run("generate", "--rules=windoku", "--boxes=2x3")[1].splitlines()[0],
+          "nonet-cli: the rule “windoku” is not possible on this board")
+    for kind in "--jigsaw", "--killer":
+        new = run("generate", kind, "--count=3", "--seed=1")[0]
+        equal(run("count", text=new)[0], 3 * "1\n")
+        equal(len({json.loads(line)["givens"] for line in run("generate", kind, "--count=3", "--json")[0].splitlines()}), 3)
 
 
 def check_names_rules_that_are_not_needed():

@@ -87,6 +87,8 @@ each_maker_survives (void)
     { .shape = nine, .fewest = true, .most = 19 },
     { .shape = nine, .hardest = 200 },
     { .shape = nine, .levels = 31 },
+    { .shape = six, .jigsaw = true },
+    { .shape = six, .killer = true },
   };
 
   memset (pattern, true, sizeof pattern);

@@ -13,7 +13,9 @@
 #include "../sudoku/shapes.h"
 #include "generator/generator.h"
 #include "seeds.h"
+#include "logic/grade.h"
 #include "sudoku/minimality.h"
+#include "sudoku/rules.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGenerator, sudoku_generator_free)
 
@@ -113,6 +115,79 @@ TEST (puzzles_are_minimal)
           g_assert_cmpint (sudoku_minimality (grid, redundant, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
         }
     }
+}
+
+/* Checks a puzzle with rules, by a uniqueness question of its own and what its cages and regions look like. */
+static bool
+check_variant (const SudokuMade *made, void *data)
+{
+  const SudokuWish *wish = data;
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (made->shape);
+  uint8_t solution[81];
+  unsigned in_cages = 0;
+
+  memcpy (grid->cell, made->values, made->shape->n_cells);
+  g_assert_cmpint (sudoku_uniqueness (grid, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_null (sudoku_shape_find_broken_rule (made->shape, solution));
+  g_assert_true (made->shape == wish->shape || wish->jigsaw || wish->killer);
+  if (wish->jigsaw)
+    g_assert_cmpuint (sudoku_shape_box_rows (made->shape), ==, 0);
+  for (unsigned i = 0; i < made->shape->n_rules; i++)
+    if (made->shape->rule[i].kind == SUDOKU_RULE_CAGE)
+      in_cages += made->shape->rule[i].n_cells;
+  g_assert_cmpuint (in_cages, ==, wish->killer ? 81 : 0);
+  g_assert_true (made->n_givens == 0 || !wish->killer);
+  return true;
+}
+
+TEST (puzzles_with_rules_regions_and_cages_are_unique)
+{
+  static const SudokuRule x[] = { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, { .kind = SUDOKU_RULE_DIAGONAL_UP } },
+                          knight[] = { { .kind = SUDOKU_RULE_ANTI_KNIGHT } };
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), diagonals = sudoku_shape_new_with_rules (nine, x, 2),
+                          knights = sudoku_shape_new_with_rules (nine, knight, 1);
+  SudokuWish wishes[] = {
+    { .shape = diagonals },
+    { .shape = knights, .symmetries = 2 },
+    { .shape = nine, .jigsaw = true },
+    { .shape = nine, .killer = true },
+    { .shape = diagonals, .killer = true },
+    { .shape = nine, .jigsaw = true, .killer = true },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wishes[i], 3);
+
+      g_assert_cmpint (sudoku_generator_run (generator, 0, 5, check_variant, &wishes[i]), ==, SUDOKU_EXHAUSTED);
+    }
+}
+
+static bool
+check_level (const SudokuMade *made, void *data)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (made->shape);
+  SudokuGrade grade = { 0 };
+  uint8_t solution[81];
+
+  memcpy (grid->cell, made->values, 81);
+  g_assert_cmpint (sudoku_uniqueness (grid, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_cmpint (sudoku_grade_puzzle (&grade, NULL, grid, solution, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_EASY);
+  ++*(guint *) data;
+  return true;
+}
+
+/* Hardly any minimal jigsaw is easy: givens are put back. */
+TEST (puzzles_with_regions_have_their_level)
+{
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
+  const SudokuWish wish = { .shape = nine, .jigsaw = true, .levels = 1u << SUDOKU_LEVEL_EASY };
+  g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, 3);
+  guint n = 0;
+
+  g_assert_cmpint (sudoku_generator_run (generator, 0, 5, check_level, &n), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (n, >, 0);
 }
 
 TEST (symmetries_hold_and_no_orbit_can_go)
@@ -298,7 +373,9 @@ TEST (patterns_have_seventeen_cells_or_more)
 
 TEST (impossible_and_contradictory_wishes_have_a_reason)
 {
-  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3);
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3),
+                          sixteen = sudoku_shape_new (4, 4),
+                          windoku = sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU }, 1);
   bool empty[81] = { false }, rows[81], all[81];
   SudokuTechniqueSet fish = { 0 };
   const struct
@@ -327,6 +404,14 @@ TEST (impossible_and_contradictory_wishes_have_a_reason)
     { { .shape = nine, .easiest = 72, .hardest = 71 }, SUDOKU_WISH_EASIEST_OVER_HARDEST },
     { { .shape = six, .hardest = 71 }, SUDOKU_WISH_UNRATED_SHAPE },
     { { .shape = six, .levels = 1 }, SUDOKU_WISH_UNRATED_SHAPE },
+    { { .shape = nine, .jigsaw = true, .hardest = 71 }, SUDOKU_WISH_UNRATED_SHAPE },
+    { { .shape = nine, .jigsaw = true, .levels = 1 }, SUDOKU_WISH_FINE },
+    { { .shape = nine, .jigsaw = true, .pattern = all }, SUDOKU_WISH_PATTERN_SHAPE },
+    { { .shape = windoku, .jigsaw = true }, SUDOKU_WISH_JIGSAW_AND_BOXES },
+    { { .shape = windoku, .killer = true }, SUDOKU_WISH_FINE },
+    { { .shape = nine, .killer = true, .symmetries = 2 }, SUDOKU_WISH_KILLER_AND_OTHERS },
+    { { .shape = nine, .killer = true, .minimal = true }, SUDOKU_WISH_KILLER_AND_OTHERS },
+    { { .shape = sixteen, .killer = true }, SUDOKU_WISH_KILLER_SHAPE },
   };
   SudokuWish both = { .shape = nine };
 

@@ -33,10 +33,28 @@ typedef struct
 typedef struct
 {
   char *symmetry, *givens, *pattern, *difficulty, *level, *with, *without;
-  gboolean minimal, fewest, unbiased;
+  gboolean minimal, fewest, unbiased, jigsaw, killer;
   char *format, *part, *near, *from;
   gint64 count, seed;
 } Wanted;
+
+/* Appends a puzzle on one line: as its values, or, if it has a board of its own, as a format that has these. */
+static void
+print_on_line (GString *text, const SudokuMade *made, const Style *style)
+{
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *line = NULL;
+
+  if (made->shape == style->wish->shape)
+    {
+      cli_print_line (text, style->alphabet, style->shape, made->values);
+      return;
+    }
+  puzzle = nonet_puzzle_new (made->shape, style->alphabet);
+  memcpy (puzzle->givens, made->values, made->shape->n_cells);
+  line = nonet_write_puzzle (nonet_write_format_find (made->shape->n_rules > 0 ? "f-puzzles" : "line"), puzzle, NULL);
+  g_string_append (text, g_strchomp (line));
+}
 
 /* Appends the index-th puzzle, from 0, as a line, rows or JSON. */
 static void
@@ -48,7 +66,7 @@ print_new (GString *text, const SudokuMade *made, guint64 index, const Style *st
     {
       g_string_append_printf (text, "{\"puzzle\":%" G_GUINT64_FORMAT ",\"try\":%" G_GUINT64_FORMAT ",\"givens\":\"",
                               index + 1, made->number);
-      cli_print_line (text, style->alphabet, style->shape, made->values);
+      print_on_line (text, made, style);
       g_string_append_printf (text, "\",\"n_givens\":%u", made->n_givens);
       if (style->wish->easiest > 0 || style->wish->hardest > 0)
         g_string_append_printf (text, ",\"rating\":%u.%u", made->tenths / 10, made->tenths % 10);
@@ -59,15 +77,15 @@ print_new (GString *text, const SudokuMade *made, guint64 index, const Style *st
       g_string_append (text, "}\n");
       return;
     }
-  if (!style->grid)
+  if (!style->grid || made->shape->n_rules > style->wish->shape->n_rules)
     {
-      cli_print_line (text, style->alphabet, style->shape, made->values);
+      print_on_line (text, made, style);
       g_string_append_c (text, '\n');
       return;
     }
   if (index > 0)
     g_string_append_c (text, '\n');
-  nonet_write_rows (text, style->alphabet, style->shape, made->values);
+  nonet_write_rows (text, style->alphabet, made->shape, made->values);
 }
 
 /* Reading wishes from options. */
@@ -238,6 +256,8 @@ parse_wish (const Wanted *wanted, const NonetReadOptions *reading, SudokuWish *w
   wish->minimal = wanted->minimal;
   wish->fewest = wanted->fewest;
   wish->unbiased = wanted->unbiased;
+  wish->jigsaw = wanted->jigsaw;
+  wish->killer = wanted->killer;
   wish->most = wanted->fewest ? USUAL_FEWEST : 0;
   return parse_symmetries (wanted->symmetry, &wish->symmetries) && parse_givens (wanted->givens, wish)
          && parse_pattern (wanted->pattern, reading, wish, pattern) && parse_difficulty (wanted->difficulty, wish)
@@ -352,7 +372,7 @@ find_near (CliOptions *options, const Wanted *wanted, const Style *style)
 typedef struct
 {
   GByteArray *values; /* n_cells each */
-  GArray *made;       /* SudokuMade, their values not set */
+  GArray *made;       /* SudokuMade with a reference to their shapes, their values not set */
   guint printed;
   gboolean done;
 } Block;
@@ -409,6 +429,14 @@ print_block (Crew *crew, Block *block)
     }
   if (crew->n_puzzles == crew->count)
     g_atomic_int_set (&crew->stop, TRUE);
+}
+
+static void
+clear_made (gpointer data)
+{
+  SudokuMade *made = data;
+
+  sudoku_shape_unref (made->shape);
 }
 
 static void
@@ -483,6 +511,7 @@ take_puzzle (const SudokuMade *made, void *data)
   block = block_at (crew, worker->block);
   g_byte_array_append (block->values, made->values, crew->wish->shape->n_cells);
   g_array_append_vals (block->made, made, 1);
+  sudoku_shape_ref (made->shape);
   enough = block->made->len >= crew->count;
   if (worker->block == crew->first)
     {
@@ -565,7 +594,11 @@ run_crew (Crew *crew, gboolean statistics)
   crew->n_blocks = crew->n_threads * BLOCKS_A_THREAD;
   crew->blocks = g_new0 (Block, crew->n_blocks);
   for (guint i = 0; i < crew->n_blocks; i++)
-    crew->blocks[i] = (Block){ .values = g_byte_array_new (), .made = g_array_new (FALSE, FALSE, sizeof (SudokuMade)) };
+    {
+      crew->blocks[i] =
+          (Block){ .values = g_byte_array_new (), .made = g_array_new (FALSE, FALSE, sizeof (SudokuMade)) };
+      g_array_set_clear_func (crew->blocks[i].made, clear_made);
+    }
   cli_interrupt_watch ();
   crew->begun = g_get_monotonic_time ();
   nonet_parallel_for (crew->n_threads, crew->n_threads, work, crew);
@@ -627,12 +660,31 @@ generate (const CliOptions *options, const Wanted *wanted, const Style *style)
   return CLI_EXIT_OK;
 }
 
+/* The shape of the boards, with the rules of the options; NULL after reporting one that is not possible there. */
+static SudokuShape *
+make_shape (const CliOptions *options)
+{
+  guint rows = options->reading.box_rows, columns = options->reading.box_columns;
+  g_autoptr (SudokuShape) shape = cli_made (rows > 0 ? sudoku_shape_new (rows, columns) : sudoku_shape_new (3, 3));
+  GArray *rules = options->rules;
+
+  for (guint i = 0; rules != NULL && i < rules->len; i++)
+    if (sudoku_rule_fault (shape, &g_array_index (rules, SudokuRule, i)) != SUDOKU_RULE_FAULT_NONE)
+      {
+        cli_usage_error (_ ("the rule “%s” is not possible on this board"),
+                         cli_rule_name (g_array_index (rules, SudokuRule, i).kind));
+        return NULL;
+      }
+  if (rules == NULL)
+    return g_steal_pointer (&shape);
+  return cli_made (sudoku_shape_new_with_rules (shape, (const SudokuRule *) (void *) rules->data, rules->len));
+}
+
 /* Reads what is wished, and makes it. */
 static int
 run (CliOptions *options, const Wanted *wanted, Style *style)
 {
-  guint rows = options->reading.box_rows, columns = options->reading.box_columns;
-  g_autoptr (SudokuShape) shape = cli_made (rows > 0 ? sudoku_shape_new (rows, columns) : sudoku_shape_new (3, 3));
+  g_autoptr (SudokuShape) shape = make_shape (options);
   g_autoptr (NonetAlphabet) alphabet = options->reading.alphabet != NULL
                                            ? nonet_alphabet_ref (options->reading.alphabet)
                                            : nonet_alphabet_new_usual (shape->order);
@@ -672,6 +724,8 @@ cli_generate (int argc, char **argv)
       N_ ("Make minimal puzzles whose probability is known; --json has their weights"), NULL },
     { "fewest", 0, 0, G_OPTION_ARG_NONE, &wanted.fewest,
       N_ ("Search for puzzles with few givens: at most 18, or what --givens=-B says"), NULL },
+    { "jigsaw", 0, 0, G_OPTION_ARG_NONE, &wanted.jigsaw, N_ ("Have regions of any form in place of boxes"), NULL },
+    { "killer", 0, 0, G_OPTION_ARG_NONE, &wanted.killer, N_ ("Have cages with sums in place of givens"), NULL },
     { "pattern", 'p', 0, G_OPTION_ARG_FILENAME, &wanted.pattern,
       N_ ("Have givens in the cells of a pattern: a line such as “1..1…”, or a puzzle’s file"), N_ ("PATTERN") },
     { "difficulty", 'd', 0, G_OPTION_ARG_STRING, &wanted.difficulty,
@@ -692,7 +746,7 @@ cli_generate (int argc, char **argv)
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, "", _ ("Makes new puzzles, each with one solution."), entries, TRUE, argv)
-      || !cli_choose ("--format", wanted.format, "line, grid", &style.grid) || !cli_options_are_plain (&options))
+      || !cli_choose ("--format", wanted.format, "line, grid", &style.grid))
     return CLI_EXIT_BAD;
   return run (&options, &wanted, &style);
 }

@@ -118,15 +118,6 @@ parse_rules (CliOptions *self, const char *text, GError **error)
   return TRUE;
 }
 
-gboolean
-cli_options_are_plain (const CliOptions *self)
-{
-  if (self->rules == NULL)
-    return TRUE;
-  cli_usage_error (_ ("this command knows only boards without further rules"));
-  return FALSE;
-}
-
 static gboolean
 parse_values (CliOptions *self,
               const char *boxes,

@@ -70,9 +70,6 @@ gboolean cli_part_read (const char *text, CliPart *part);
 /* The same for --part; NULL is the whole. Returns FALSE after reporting what is wrong. */
 gboolean cli_part_parse (const char *text, CliPart *part);
 
-/* Whether there are no --rules, for a command that reads no puzzles; if not, that is reported. */
-gboolean cli_options_are_plain (const CliOptions *self);
-
 /* What --rules calls a rule. */
 const char *cli_rule_name (SudokuRuleKind kind);
 
