@@ -124,6 +124,16 @@ FIXTURE_TEST (wheel_and_keys_zoom, BIRD)
   g_assert_cmpfloat_with_epsilon (nonet_tree_view_get_zoom (self->view), fitting, 1e-6);
 }
 
+FIXTURE_TEST (what_is_under_the_pointer_stays_there, MANY)
+{
+  GtkAdjustment *horizontal = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->view));
+
+  ui_wheel_with (GTK_WIDGET (self->view), WIDTH * .9, HEIGHT / 2., -4, "ctrl");
+  g_assert_cmpfloat (gtk_adjustment_get_value (horizontal), >, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (horizontal) / WIDTH, >,
+                     .8 * (gtk_adjustment_get_upper (horizontal) / WIDTH - 1));
+}
+
 /* A node that is far away. */
 FIXTURE_TEST (the_chosen_node_comes_into_sight, MANY)
 {

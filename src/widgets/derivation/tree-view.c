@@ -12,6 +12,7 @@
 #include "render/tree/tree-painter.h"
 #include "widgets/board/board-look.h"
 #include "widgets/scroll-axes.h"
+#include "widgets/widget-utils.h"
 #include "words/derivation.h"
 #include "words/notation.h"
 #include "words/number.h"
@@ -144,6 +145,7 @@ struct _NonetTreeView
 
   double pinch_zoom;
   double drag_left, drag_top;
+  graphene_point_t pointer; /* where it was last */
 };
 
 enum
@@ -288,7 +290,7 @@ update_accessible (NonetTreeView *self)
   g_autofree char *text =
       self->drawing != NULL ? nonet_tree_node_to_text (self->tree, self->chosen) : g_strdup (_ ("Search Tree"));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (GTK_WIDGET (self), text);
 }
 
 static void
@@ -448,25 +450,21 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, NonetTreeView *se
   nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, self->drag_top - dy);
 }
 
-/* With Ctrl the wheel zooms; else the window around scrolls. */
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, NonetTreeView *self)
+{
+  self->pointer = GRAPHENE_POINT_INIT ((float) x, (float) y);
+}
+
+/* With Ctrl the wheel zooms; else the window around scrolls. Of an event of the wheel, GTK does not say the place. */
 static gboolean
 scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, NonetTreeView *self)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2., y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.;
-  graphene_point_t point;
 
   if ((state & GDK_CONTROL_MASK) == 0)
     return FALSE;
-  if (event != NULL && gdk_event_get_position (event, &x, &y)
-      && gtk_widget_compute_point (GTK_WIDGET (gtk_widget_get_native (GTK_WIDGET (self))), GTK_WIDGET (self),
-                                   &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
-    {
-      x = point.x;
-      y = point.y;
-    }
-  zoom_at (self, self->zoom * pow (ZOOM_STEP, -dy), x, y);
+  zoom_at (self, self->zoom * pow (ZOOM_STEP, -dy), self->pointer.x, self->pointer.y);
   return TRUE;
 }
 
@@ -657,6 +655,7 @@ add_gestures (NonetTreeView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
@@ -668,6 +667,9 @@ add_gestures (NonetTreeView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
   gtk_widget_add_controller (widget, scroll);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (widget, motion);
 }
 
 static void
