@@ -244,6 +244,30 @@ apply_colour_scheme (NonetApplication *self)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
 }
 
+/* Newer versions of libadwaita warn of a file style-hc.css, which they would read by themselves. */
+static void
+high_contrast_cb (AdwStyleManager *manager, GParamSpec *pspec, GtkStyleProvider *style)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+
+  if (adw_style_manager_get_high_contrast (manager))
+    gtk_style_context_add_provider_for_display (display, style, GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  else
+    gtk_style_context_remove_provider_for_display (display, style);
+}
+
+static void
+add_high_contrast (NonetApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/io/github/nonet/Nonet/high-contrast.css");
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (high_contrast_cb), style, 0);
+  g_object_set_data_full (G_OBJECT (self), "high-contrast", g_object_ref (style), g_object_unref);
+  high_contrast_cb (manager, NULL, GTK_STYLE_PROVIDER (style));
+}
+
 static void
 new_window_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -410,6 +434,7 @@ nonet_application_startup (GApplication *application)
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_colour_scheme), self,
                            G_CONNECT_SWAPPED);
   apply_colour_scheme (self);
+  add_high_contrast (self);
   g_unix_signal_add (SIGTERM, terminated_cb, self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
