@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 
 GtkFlowBox *
@@ -91,7 +92,7 @@ show_count (GtkWidget *chip, const char *symbol, guint64 count)
   name = g_strdup_printf (ngettext ("%s in %s solution", "%s in %s solutions", (gulong) MIN (count, 1000000)), symbol,
                           number);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (chip)))), number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  nonet_widget_set_name (chip, name);
 }
 
 /* Whether the chips there are are of this cell, and none is of a value that it has in no solution. */

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "widgets/gtk-fixes.h"
+#include "widgets/widget-utils.h"
 
 #include <glib/gi18n.h>
 
@@ -106,7 +107,7 @@ name_by_tooltip (GtkWidget *widget)
   /* There is no other function that says whether there is a name already. */
   if (tooltip != NULL && has_no_text (widget)
       && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+    nonet_widget_set_name (widget, tooltip);
 }
 
 static void

@@ -23,6 +23,14 @@ nonet_widget_show_in_place (GtkWidget *widget, gboolean shown)
 }
 
 void
+nonet_widget_set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Newer versions of GTK name a button after its text, which comes before its own name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+void
 nonet_label_show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
@@ -71,7 +79,7 @@ nonet_label_set_powers (GtkLabel *label, const char *text)
   if (raised)
     g_string_append (markup, "</span>");
   gtk_label_set_markup (label, markup->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (GTK_WIDGET (label), text);
   g_string_free (markup, TRUE);
 }
 

@@ -13,6 +13,9 @@ void nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gbool
 /* Shows a widget, or leaves its place empty. */
 void nonet_widget_show_in_place (GtkWidget *widget, gboolean shown);
 
+/* Sets what screen readers call a widget, whatever text it shows. */
+void nonet_widget_set_name (GtkWidget *widget, const char *name);
+
 /* Shows a text; without one (NULL or ""), the label is hidden and takes no place. */
 void nonet_label_show_text (GtkLabel *label, const char *text);
 

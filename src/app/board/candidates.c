@@ -411,7 +411,7 @@ name_buttons (NonetCandidates *self)
   text = g_strdup_printf (_ ("Candidates: %s"), name);
   gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0]))), text);
   for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    nonet_widget_set_name (self->buttons[i], text);
 }
 
 NonetCandidates *

@@ -411,7 +411,7 @@ update_timer (NonetPlaying *self, NonetDocument *document)
                                     self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->timer_button), label);
   /* The time is not part of the name, which would change each second. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->timer_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (GTK_WIDGET (self->timer_button), label);
   show_time (self, nonet_document_peek (document));
 }
 

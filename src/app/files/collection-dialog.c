@@ -730,9 +730,8 @@ nonet_collection_dialog_present_games (GtkWindow *parent, NonetGames *games)
   gtk_widget_set_visible (self->close_button, FALSE);
   adw_header_bar_set_show_end_title_buttons (self->header, TRUE);
   g_object_set (self->search, "placeholder-text", _ ("Title or level"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Search by title or level"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("My Puzzles"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self->search), _ ("Search by title or level"));
+  nonet_widget_set_name (GTK_WIDGET (self->list), _ ("My Puzzles"));
   set_reading (self, NULL, games);
   update_subtitle (self);
   update_stack (self);

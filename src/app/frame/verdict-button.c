@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "tasks/questions/verdict-worker.h"
+#include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "sudoku/rules.h"
 #include "words/verdict.h"
@@ -107,7 +108,7 @@ show_text (NonetVerdictButton *self, const char *verdict)
     }
   gtk_label_set_label (self->label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (GTK_WIDGET (self), text);
 }
 
 static void

@@ -298,7 +298,7 @@ show_page_number (NonetPageDialog *self)
   gtk_label_set_label (self->page_label, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->previous_page), side > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_page), side + 1 < n_sides);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (GTK_WIDGET (self->preview), text);
 }
 
 static void

@@ -256,8 +256,7 @@ update_tooltip (NonetOpening *self)
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->new_button), text);
   /* Of its two parts, the one that makes a puzzle. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->new_button))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  nonet_widget_set_name (gtk_widget_get_first_child (GTK_WIDGET (self->new_button)), title);
 }
 
 static GMenuModel *

@@ -11,6 +11,7 @@
 #include "render/board/board-painter.h"
 #include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
+#include "widgets/widget-utils.h"
 #include "words/notation.h"
 #include "words/fill.h"
 
@@ -292,7 +293,7 @@ nonet_board_cell_take_label (NonetBoardCell *self, char *label)
 
   self->label = label;
   if (g_strcmp0 (old, label) != 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    nonet_widget_set_name (GTK_WIDGET (self), label);
 }
 
 void

@@ -47,9 +47,7 @@ create_key (const char *text, const char *action, guint value, char *name)
   gtk_widget_add_css_class (key, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "u", value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Newer versions of GTK name a button after its text, which comes before its own name. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  nonet_widget_set_name (key, name);
   g_free (name);
   return key;
 }
@@ -144,8 +142,7 @@ add_colours (NonetCellPopover *self)
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "circular");
       gtk_widget_set_tooltip_text (button, nonet_colour_name (i + 1));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_colour_name (i + 1),
-                                      -1);
+      nonet_widget_set_name (button, nonet_colour_name (i + 1));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.set-colour");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i + 1);
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);

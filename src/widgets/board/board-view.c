@@ -11,6 +11,7 @@
 #include "widgets/board/board-cell.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/child-pool.h"
+#include "widgets/widget-utils.h"
 #include "words/notation.h"
 
 #define SMALLEST_BOARD 200
@@ -420,7 +421,7 @@ ensure_row (NonetBoardView *self, guint number)
   row->number = number;
   row->is_asked_for = FALSE;
   label = nonet_house_to_string (priv->look.shape, number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (child, label);
   return row;
 }
 
@@ -945,5 +946,5 @@ nonet_board_view_init (NonetBoardView *self)
   gtk_widget_set_vexpand (widget, TRUE);
   /* Boards read from left to right everywhere. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self), _ ("Board"));
 }

@@ -206,7 +206,7 @@ show_count (NonetKeypadKey *self)
   else
     /* Translators: %s is a symbol such as 7, of which that many are left to place */
     label = g_strdup_printf (ngettext ("%s, %d left", "%s, %d left", (gulong) self->left), self->symbol, self->left);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (GTK_WIDGET (self), label);
   nonet_widget_set_css_class (GTK_WIDGET (self), "complete", self->left == 0);
   nonet_widget_set_css_class (GTK_WIDGET (self), "excess", self->left < 0);
 }
@@ -320,7 +320,7 @@ keypad_key_new_colour (guint colour)
 
   self->value = colour;
   set_content (self, nonet_colour_swatch_new (colour, SWATCH_SIZE), digit);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_colour_name (colour), -1);
+  nonet_widget_set_name (GTK_WIDGET (self), nonet_colour_name (colour));
   return GTK_WIDGET (self);
 }
 
@@ -798,5 +798,5 @@ nonet_keypad_init (NonetKeypad *self)
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (mode))), PANGO_ELLIPSIZE_END);
   /* Symbols stand in one order everywhere, as on the keys of telephones. */
   gtk_widget_set_direction (self->keys, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Keypad"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self), _ ("Keypad"));
 }

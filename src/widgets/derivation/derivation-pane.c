@@ -219,8 +219,7 @@ update_stage (NonetDerivationPane *self, const NonetMoment *moment, guint stage)
   g_autofree char *state = moment != NULL ? dup_state (moment, stage) : NULL;
 
   gtk_image_set_from_icon_name (self->icon[stage], icons[progress]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->icon[stage]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (words[progress]), -1);
+  nonet_widget_set_name (GTK_WIDGET (self->icon[stage]), _ (words[progress]));
   nonet_label_set_powers (self->state[stage], state != NULL ? state : "");
   show_progress (self->button[stage], progress);
 }
@@ -410,7 +409,7 @@ nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing)
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (self->play_button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (self->play_button, text);
 }
 
 /* The scale is logarithmic: from one step in two seconds to 32 a second. */

@@ -11,6 +11,7 @@
 #include "sudoku/derivation.h"
 #include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
+#include "widgets/widget-utils.h"
 
 #define SIZE 256
 
@@ -75,7 +76,7 @@ nonet_matrix_picture_init (NonetMatrixPicture *self)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw, NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Matrix of Choices"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self), _ ("Matrix of Choices"));
 }
 
 /* Where a matrix is blocked: the empty cell, or those with the same value. */

@@ -151,9 +151,9 @@ set_row (Row *row,
 
   row->cell = cell;
   gtk_label_set_label (GTK_LABEL (row->label), is_last ? last : label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  nonet_widget_set_name (row->row, spoken);
   gtk_button_set_label (GTK_BUTTON (row->button), adds ? C_ ("given", "Add") : C_ ("given", "Remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
+  nonet_widget_set_name (row->button, action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", cell);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), adds ? "win.add-given" : "win.remove-given");
   gtk_widget_set_visible (row->row, TRUE);

@@ -50,7 +50,7 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_da
 void
 nonet_start_tile_set_spoken (NonetStartTile *self, const char *spoken)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  nonet_widget_set_name (GTK_WIDGET (self), spoken);
 }
 
 static void
@@ -181,7 +181,7 @@ new_box (NonetStartPage *self, const char *heading)
   gtk_flow_box_set_max_children_per_line (box, MOST_TILES_A_LINE);
   gtk_flow_box_set_row_spacing (box, 6);
   gtk_flow_box_set_column_spacing (box, 3);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  nonet_widget_set_name (GTK_WIDGET (box), heading);
   g_signal_connect_swapped (box, "child-activated", G_CALLBACK (child_activated_cb), self);
   return box;
 }

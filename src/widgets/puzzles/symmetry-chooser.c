@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "sudoku/symmetry.h"
+#include "widgets/widget-utils.h"
 #include "words/wish-fault.h"
 
 /* Drawing a small board with givens of a symmetry, in the colour of the text around it. */
@@ -120,8 +121,7 @@ make_child (SudokuSymmetry symmetry)
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), symmetry_picture_new (symmetry));
   gtk_widget_set_tooltip_text (child, nonet_symmetry_name (symmetry));
   gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, nonet_symmetry_name (symmetry),
-                                  -1);
+  nonet_widget_set_name (child, nonet_symmetry_name (symmetry));
   return child;
 }
 
@@ -133,7 +133,7 @@ make_box (NonetSymmetryChooser *self)
   gtk_flow_box_set_homogeneous (self->box, TRUE);
   gtk_flow_box_set_min_children_per_line (self->box, PICTURES_A_LINE);
   gtk_flow_box_set_max_children_per_line (self->box, PICTURES_A_LINE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetry"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self->box), _ ("Symmetry"));
   for (SudokuSymmetry i = 0; i < SUDOKU_N_SYMMETRIES; i++)
     gtk_flow_box_append (self->box, make_child (i));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->box));

@@ -449,7 +449,7 @@ add_chip (NonetSolutionBrowser *self, NonetPuzzle *puzzle, const Filter *filter)
 
   gtk_widget_add_css_class (chip, "filter");
   gtk_widget_set_tooltip_text (chip, _ ("Remove This Filter"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (chip, label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (chip), "u", filter->cell);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (chip), "solutions.remove-filter");
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 #include "words/wish-fault.h"
 
@@ -175,7 +176,7 @@ set_fact (NonetSolutionFacts *self, Fact fact, const char *value)
   /* Translators: the name of a fact and what is so: "Givens: 17". */
   spoken = g_strdup_printf (_ ("%s: %s"), _ (names[fact]), value);
   gtk_label_set_label (self->values[fact], value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[fact]), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  nonet_widget_set_name (self->rows[fact], spoken);
 }
 
 static void
@@ -270,7 +271,7 @@ nonet_solution_facts_init (NonetSolutionFacts *self)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("About this puzzle"), -1);
+  nonet_widget_set_name (list, _ ("About this puzzle"));
   for (Fact fact = 0; fact < N_FACTS; fact++)
     add_row (self, GTK_LIST_BOX (list), fact);
   adw_bin_set_child (ADW_BIN (self), list);

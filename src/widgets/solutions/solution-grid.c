@@ -14,6 +14,7 @@
 #include "widgets/scroll-axes.h"
 #include "widgets/solutions/solution-thumb.h"
 #include "widgets/board/board-theme.h"
+#include "widgets/widget-utils.h"
 
 #define MARGIN 12
 #define GAP 12
@@ -549,5 +550,5 @@ nonet_solution_grid_init (NonetSolutionGrid *self)
   nonet_scroll_axes_init (&self->axes, GTK_WIDGET (self), gtk_widget_queue_allocate);
   nonet_child_pool_init (&self->thumbs, GTK_WIDGET (self), create_thumb);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solutions"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self), _ ("Solutions"));
 }

@@ -62,7 +62,7 @@ update_label (NonetSolutionThumb *self)
     label = g_strdup_printf (ngettext ("Solution %s, differs from the selected one in %u cell",
                                        "Solution %s, differs from the selected one in %u cells", n),
                              number, n);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (GTK_WIDGET (self), label);
 }
 
 static void

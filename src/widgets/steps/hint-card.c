@@ -188,7 +188,7 @@ update_counter (NonetHintCard *self)
   else
     text = g_strdup (_ ("Hint"));
   gtk_label_set_text (self->counter, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (GTK_WIDGET (self), text);
   update_dots (self, n);
 }
 
@@ -247,7 +247,7 @@ add_link (NonetHintCard *self, const SudokuStep *step, guint link, guint number)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (row, text);
   gtk_list_box_append (self->links, row);
 }
 

@@ -319,8 +319,7 @@ nonet_path_profile_init (NonetPathProfile *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (drag, "drag-update", G_CALLBACK (dragged_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Difficulty of Each Step"),
-                                  -1);
+  nonet_widget_set_name (GTK_WIDGET (self), _ ("Difficulty of Each Step"));
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   update_accessible (self);
@@ -465,8 +464,7 @@ write_row (gpointer data, NonetDrawnRow *row, GtkListItem *item)
                                 .colour = step->n_placed > 0 ? "accent_color" : "error_color" };
 
   nonet_drawn_row_show (row, &line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, line.starred ? hardest : text,
-                                  -1);
+  nonet_widget_set_name (GTK_WIDGET (row), line.starred ? hardest : text);
 }
 
 /* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far. */

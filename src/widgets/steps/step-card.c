@@ -180,7 +180,7 @@ show_long_text (GtkLabel *label, char **whole, char *text, glong most)
   shown = g_strconcat (beginning, "…", NULL);
   nonet_label_show_text (label, shown);
   /* Until another text is set, which is read as it is. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (GTK_WIDGET (label), text);
 }
 
 /* All of it, where the label has the beginning; a tooltip that is set would ask the display where the pointer is at every step. */

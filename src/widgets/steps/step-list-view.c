@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/drawn-row.h"
+#include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 
 struct _NonetStepListView
@@ -269,7 +270,7 @@ write_row (gpointer data, NonetDrawnRow *drawn, GtkListItem *list_item)
     line.arrow = expanded ? "pan-down-symbolic" : "pan-end-symbolic";
   nonet_drawn_row_show (drawn, &line);
 
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (GTK_WIDGET (accessible), label);
   if (expandable)
     gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
   else

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/widget-utils.h"
 #include "words/steps/why-text.h"
 
 /* How far a line is moved in for each assumption that it is under; deeper ones are not moved further. */
@@ -117,8 +118,7 @@ create_value (NonetWhyView *self, guint value)
   g_autofree char *name = g_strdup_printf (_ ("Explain %s"), symbol);
 
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  nonet_widget_set_name (button, name);
   gtk_widget_add_css_class (button, value == self->value ? "suggested-action" : "flat");
   if (value != self->value && is_seen (self, value))
     gtk_widget_add_css_class (button, "dim-label");

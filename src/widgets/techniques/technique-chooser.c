@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/techniques/technique-row.h"
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 #include "words/steps/step-text.h"
 
@@ -83,7 +84,7 @@ add_button (NonetTechniqueChooser *self, GtkWidget *box, const char *icon, const
 
   gtk_button_set_icon_name (GTK_BUTTON (button), icon);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  nonet_widget_set_name (button, label);
   gtk_widget_add_css_class (button, "flat");
   gtk_box_append (GTK_BOX (box), button);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);

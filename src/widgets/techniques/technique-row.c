@@ -259,7 +259,7 @@ nonet_technique_row_init (NonetTechniqueRow *self)
 static void
 name_control (GtkWidget *control, char *text)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  nonet_widget_set_name (control, text);
   g_free (text);
 }
 

@@ -98,7 +98,7 @@ nonet_step_picture_class_init (NonetStepPictureClass *klass)
 static void
 nonet_step_picture_init (NonetStepPicture *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Example"), -1);
+  nonet_widget_set_name (GTK_WIDGET (self), _ ("Example"));
 }
 
 /* Shows a step with what is said of it, or, if NULL, an empty place of the same size. Of a step with more links than one can
@@ -315,7 +315,7 @@ add_row (NonetTechniqueWindow *self, SudokuTechnique technique)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  nonet_widget_set_name (row, name);
   nonet_technique_list_add (self->list, row, technique);
 }
 
