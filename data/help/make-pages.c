@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <unistd.h>
 
 #include "marks/step-marks.h"
 #include "render/board/board-picture.h"
@@ -425,6 +426,25 @@ copy_pages (const Maker *self, const char *pages)
     }
 }
 
+/* Has gettext () answer in the language, for which no locale may be installed: with C.UTF-8 it does not translate at all
+ * since glibc 2.41, but with the same files by another name it does. */
+static void
+speak (const char *language, const char *translations)
+{
+  g_autofree char *locales = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *locale = g_build_filename (locales, "en_US.UTF-8", NULL);
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  g_setenv ("LOCPATH", locales, TRUE);
+  if (symlink ("/usr/lib/locale/C.utf8", locale) != 0 || setlocale (LC_ALL, "en_US.UTF-8") == NULL)
+    setlocale (LC_ALL, "C.UTF-8");
+  g_remove (locale);
+  g_rmdir (locales);
+  bindtextdomain (GETTEXT_PACKAGE, translations);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -433,11 +453,7 @@ main (int argc, char **argv)
 
   if (argc != 6)
     g_error ("make-pages LOCALE_FOLDER SHORTCUTS PAGES LANGUAGE FOLDER");
-  g_setenv ("LANGUAGE", argv[4], TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
-  bindtextdomain (GETTEXT_PACKAGE, argv[1]);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  speak (argv[4], argv[1]);
   folder = g_build_filename (argv[5], "nonet", NULL);
   figures = g_build_filename (folder, "figures", NULL);
   pages = g_build_filename (argv[3], argv[4], NULL);
