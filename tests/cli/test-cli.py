@@ -167,7 +167,7 @@ def a_line_without_an_end_needs_little_memory():
     """200 MB in one line of a list, in an address space of 600 MiB."""
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (600 << 20, 600 << 20))
-    if os.environ.get("ASAN_OPTIONS"):
+    if os.environ.get("LSAN_OPTIONS"):
         raise Skipped("AddressSanitizer reserves more")
     process = subprocess.Popen([CLI, "solve", "--threads=1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=limit)
     process.stdin.write(f"{BIRD}\n{BIRD}\n".encode())
@@ -858,7 +858,7 @@ def endless_answers_need_little_memory():
     """A million solutions of the empty board, in an address space of 1 GiB."""
     def limit():
         resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
-    if os.environ.get("ASAN_OPTIONS"):
+    if os.environ.get("LSAN_OPTIONS"):
         raise Skipped("AddressSanitizer reserves more")
     done = subprocess.run([CLI, "solve", "--threads=1", "--limit=1000000"], input=EMPTY.encode(), capture_output=False,
                           stdout=subprocess.DEVNULL, preexec_fn=limit, timeout=120)
