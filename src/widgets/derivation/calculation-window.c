@@ -177,7 +177,8 @@ show_example (const Example *example, const SudokuLine *line, SudokuValue *value
 static void
 show_law (NonetCalculationWindow *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->lines);
+  /* The list is gone before its rows are no longer selected. */
+  GtkListBoxRow *row = self->lines != NULL ? gtk_list_box_get_selected_row (self->lines) : NULL;
   g_autofree SudokuValue *value = g_new (SudokuValue, 2);
   const SudokuLine *line;
 
