@@ -939,7 +939,7 @@ def render_draws_a_step_with_its_board():
     steps = json.loads(run("explain", "--json", "--until=25", text=X_WINGS)[0])["steps"]
     for number in 1, 11, 14, 17, 25:
         out, err, status = run("render", f"--step={number}", "--style=light", text=X_WINGS)
-        equal((out.count(strike), err, status), (len(steps[number - 1]["removed"]), "", 0))
+        equal((out.replace(", ", ",").count(strike), err, status), (len(steps[number - 1]["removed"]), "", 0))
     out, err, status = run("render", "--step=999", text=BIRD)
     equal((out, "no step 999" in err, status), ("", True, 1))
     equal(run("render", "--step=2", "--technique=x-wing", text=X_WINGS)[1:], ("", 0))

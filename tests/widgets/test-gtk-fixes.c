@@ -149,7 +149,7 @@ TEST (exponents_can_be_read)
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "1.1 × 1025 & more");
-  g_assert_cmpfloat (size_at (GTK_LABEL (label), (int) strlen ("1.1 × 10")), >=, 9);
+  g_assert_cmpfloat (size_at (GTK_LABEL (label), (int) strlen ("1.1 × 10")), >, 8.9);
   g_assert_cmpfloat (size_at (GTK_LABEL (label), (int) strlen ("1.1 × 10")), <, size_at (GTK_LABEL (label), 0));
   gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, "1.1 × 10²⁵ & more");
   gtk_window_destroy (GTK_WINDOW (window));
