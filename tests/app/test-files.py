@@ -174,6 +174,19 @@ def a_file_changed_by_another_program_is_read_again(program, home):
         nonet.wait_signs(OTHER)
 
 
+def a_file_that_another_program_still_writes_is_reported_at_the_end(program, home):
+    file = written(home, BIRD, "bird.txt")
+    with Nonet(program, file) as nonet:
+        nonet.wait_signs(BIRD)
+        with file.open("w") as slow:
+            for i in range(0, 81, 9):
+                slow.write(OTHER[i : i + 9])
+                slow.flush()
+                assert not nonet.texts("Another program"), file.read_text()
+        nonet.press("push button", "Reload")
+        nonet.wait_signs(OTHER)
+
+
 def write_ipuz(file, puzzle):
     converted = subprocess.run([sys.argv[2], "convert", "--to=ipuz"], input=puzzle, text=True, check=True, capture_output=True)
     file.write_text(converted.stdout)

@@ -41,7 +41,7 @@ report_change (NonetSaver *self, NonetDocument *document)
 
   if (nonet_document_get_modified (document))
     nonet_toasts_say (toasts, text);
-  else
+  else if (!nonet_toasts_has (toasts, "win.reload"))
     nonet_toasts_offer (toasts, text, _ ("_Reload"), "win.reload", NULL);
 }
 
@@ -81,6 +81,15 @@ look (NonetSaver *self)
   nonet_file_query_etag_async (self->watched, self->looking, looked_cb, g_object_ref (self));
 }
 
+/* Each piece that is written is a change, and after the last of them the changes are said to be done: no file is reported that is only
+ * half there. */
+static void
+monitor_cb (NonetSaver *self, GFile *file, GFile *other, GFileMonitorEvent event)
+{
+  if (event != G_FILE_MONITOR_EVENT_CHANGED)
+    look (self);
+}
+
 /* Watches this file from now on, which is not being written; NULL: none. etag (see GFileInfo) is that of the content that is known;
  * NULL: the content as it is now. */
 static void
@@ -95,7 +104,7 @@ watch (NonetSaver *self, GFile *file, const char *etag)
   if (file != NULL)
     self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_cb), self, G_CONNECT_SWAPPED);
   look (self);
 }
 
