@@ -66,10 +66,95 @@ start (Still *self, NonetDocument *document, const char *name, int width, int he
   self->board = nonet_frame_get_child (NONET_FRAME (self->window), "board");
   self->flap = nonet_frame_get_child (NONET_FRAME (self->window), "flap");
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
-  ui_pause (600);
+  ui_settle ();
   self->place = find_board (self);
   self->folded = adw_flap_get_folded (self->flap);
   assert_still (self, "before");
+}
+
+static gboolean
+has_verdict (gpointer window)
+{
+  GtkWidget *label = ui_find_type (nonet_frame_get_child (window, "verdict"), GTK_TYPE_LABEL);
+
+  return strstr (gtk_label_get_text (GTK_LABEL (label)), "44") != NULL;
+}
+
+static gboolean
+has_step (gpointer window)
+{
+  return nonet_step_presenter_get_step (nonet_frame_get_presenter (window)) != NULL;
+}
+
+static gboolean
+has_whole_step (gpointer window)
+{
+  return has_step (window) && nonet_step_presenter_get_stage (nonet_frame_get_presenter (window)) == NONET_STEP_FULL;
+}
+
+static gboolean
+has_no_step (gpointer window)
+{
+  return !has_step (window);
+}
+
+/* The walk shows something that can be taken back. */
+static gboolean
+has_walked (gpointer window)
+{
+  return g_action_group_get_action_enabled (window, "walk-back");
+}
+
+static gboolean
+has_walk (gpointer board)
+{
+  return nonet_board_view_get_look (board)->explanation != NULL;
+}
+
+static gboolean
+has_no_walk (gpointer board)
+{
+  return !has_walk (board);
+}
+
+static gboolean
+is_trying (gpointer window)
+{
+  return nonet_frame_has_bar (window, "trial");
+}
+
+static gboolean
+is_not_trying (gpointer window)
+{
+  return !is_trying (window);
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_editing_givens (gpointer document)
+{
+  return nonet_document_get_editing_givens (document);
+}
+
+static gboolean
+is_playing (gpointer document)
+{
+  return !is_editing_givens (document);
+}
+
+/* The button of this label, whose language and mnemonic are those of the window. */
+static void
+wait_labelled (const Still *self, const char *label)
+{
+  g_auto (GStrv) pieces = g_strsplit (gettext (label), "_", -1);
+  g_autofree char *text = g_strjoinv ("", pieces);
+
+  ui_wait_button (GTK_WIDGET (self->window), text);
 }
 
 /* The toasts lie over no cell. */
@@ -94,7 +179,9 @@ is_toast (GtkWidget *widget, gpointer data)
 static gboolean
 has_toast (gpointer window)
 {
-  return ui_find (window, is_toast, NULL) != NULL;
+  GtkWidget *toast = ui_find (window, is_toast, NULL);
+
+  return toast != NULL && gtk_widget_get_height (toast) > 0;
 }
 
 static void
@@ -115,7 +202,6 @@ try_toasts (const Still *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy", NULL);
   ui_wait (has_toast, self->window, "a toast");
-  ui_pause (700);
   assert_still (self, "toast");
   assert_free (self, ui_find (GTK_WIDGET (self->window), is_toast, NULL), "toast");
   nonet_document_set_value (nonet_board_view_get_document (self->board), &(guint){ 0 }, 1, 5);
@@ -136,14 +222,21 @@ try_solutions (const Still *self)
 static void
 try_pages (const Still *self)
 {
-  static const char *const pages[] = { "steps", "derivation", "solutions" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      show_page (self->window, pages[i]);
-      ui_pause (700);
-      assert_still (self, pages[i]);
-    }
+  show_page (self->window, "steps");
+  wait_labelled (self, "Show _Harder Steps");
+  assert_still (self, "steps");
+  show_page (self->window, "derivation");
+  ui_wait (has_walk, self->board, "a walk");
+  assert_still (self, "derivation");
+  ui_key ("F5");
+  ui_wait (has_walked, self->window, "its first step");
+  assert_still (self, "walk");
+  ui_key ("Escape");
+  ui_wait (has_no_walk, self->board, "the end of the walk");
+  assert_still (self, "walk-closed");
+  show_page (self->window, "solutions");
+  ui_wait_label (GTK_WIDGET (self->window), gettext ("All Solutions"));
+  assert_still (self, "solutions");
 }
 
 /* A card in place of the keypad leaves the line of toasts free. */
@@ -157,7 +250,6 @@ try_toast_over_card (const Still *self)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy", NULL);
   ui_wait (has_toast, self->window, "a toast");
-  ui_pause (700);
   ui_picture (GTK_WIDGET (self->window), "still-toast-over-card");
   g_assert_true (gtk_widget_compute_bounds (ui_find (GTK_WIDGET (self->window), is_toast, NULL),
                                             GTK_WIDGET (self->window), &toast));
@@ -174,64 +266,54 @@ static void
 try_help (const Still *self)
 {
   ui_key ("ctrl+h");
-  ui_pause (1500);
+  ui_wait (has_step, self->window, "a hint");
   assert_still (self, "hint");
   ui_key ("ctrl+h");
-  ui_pause (300);
   assert_still (self, "hint-more");
   ui_key ("ctrl+h");
-  ui_pause (300);
+  ui_key ("ctrl+h");
+  ui_wait (has_whole_step, self->window, "all of the hint");
   assert_still (self, "hint-whole");
   try_toast_over_card (self);
   ui_key ("Escape");
+  ui_wait (has_no_step, self->window, "the end of the hint");
   assert_still (self, "hint-closed");
   ui_key ("F4");
-  ui_pause (1500);
+  ui_wait (has_whole_step, self->window, "a step");
   assert_still (self, "step");
   ui_key ("Escape");
-  ui_key ("F5");
-  ui_pause (1000);
-  assert_still (self, "walk");
-  ui_key ("Escape");
-  assert_still (self, "walk-closed");
+  ui_wait (has_no_step, self->window, "the end of the step");
+  assert_still (self, "step-closed");
 }
 
-/* What keys bring about, one after the other: candidates, toasts, a trial, the time, a full board that is wrong, and what is
- * changed after it was solved. */
+/* What keys bring about, one after the other: candidates, toasts, the time, a trial. */
 static void
 try_play (const Still *self)
 {
-  static const struct
-  {
-    const char *key, *name;
-  } states[] = {
-    { "alt+3", "all-candidates" },
-    { "alt+2", "own-candidates" },
-    { "ctrl+k", "checkpoint" },
-    { "ctrl+m", "checked" },
-  };
+  GtkWidget *window = GTK_WIDGET (self->window);
 
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    {
-      ui_key (states[i].key);
-      ui_pause (700);
-      assert_still (self, states[i].name);
-    }
+  ui_key ("alt+3");
+  assert_still (self, "all-candidates");
+  ui_key ("alt+2");
+  assert_still (self, "own-candidates");
+  ui_key ("ctrl+k");
+  wait_labelled (self, "_Rename");
+  assert_still (self, "checkpoint");
   nonet_document_set_value (nonet_board_view_get_document (self->board), &(guint){ 0 }, 1, 9);
   ui_key ("ctrl+m");
-  ui_pause (700);
-  assert_still (self, "mistakes");
+  ui_wait_label (window, gettext ("There are several solutions"));
+  assert_still (self, "checked");
   nonet_document_undo (nonet_board_view_get_document (self->board));
   ui_key ("Escape");
   g_settings_set_boolean (settings, "timer", TRUE);
-  ui_pause (1500);
+  ui_wait (is_mapped, nonet_frame_get_child (NONET_FRAME (self->window), "timer_button"), "the time");
   assert_still (self, "timed");
   g_settings_reset (settings, "timer");
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.start-trial", NULL);
-  ui_pause (700);
+  gtk_widget_activate_action (window, "win.start-trial", NULL);
+  ui_wait (is_trying, self->window, "a trial");
   assert_still (self, "trial");
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.discard-trial", NULL);
-  ui_pause (700);
+  gtk_widget_activate_action (window, "win.discard-trial", NULL);
+  ui_wait (is_not_trying, self->window, "the end of the trial");
   assert_still (self, "trial-over");
 }
 
@@ -239,21 +321,23 @@ try_play (const Still *self)
 static void
 try_setting (const Still *self)
 {
+  NonetDocument *document = nonet_board_view_get_document (self->board);
+
   ui_key ("F8");
-  ui_pause (300);
+  ui_wait (is_editing_givens, document, "the puzzle being set");
   assert_still (self, "setting");
   try_verdicts (self);
   ui_key ("shift+F8");
-  ui_pause (1500);
+  ui_wait_button (GTK_WIDGET (self->window), g_dpgettext2 (NULL, "given", "Add"));
   assert_still (self, "checked-puzzle");
   if (self->folded)
     return;
   ui_key ("ctrl+Return");
-  ui_pause (700);
-  nonet_document_set_value (nonet_board_view_get_document (self->board), &(guint){ 0 }, 1, 5);
-  ui_pause (700);
+  ui_wait_button (GTK_WIDGET (self->window), gettext ("Fill In Blank Cells"));
+  nonet_document_set_value (document, &(guint){ 0 }, 1, 5);
+  wait_labelled (self, "Solve _Again");
   assert_still (self, "outdated");
-  nonet_document_undo (nonet_board_view_get_document (self->board));
+  nonet_document_undo (document);
 }
 
 /* The card at the end, of a solution that is filled in. */
@@ -264,10 +348,8 @@ try_end (const Still *self)
   ui_wait_button (GTK_WIDGET (self->window), gettext ("Fill In Blank Cells"));
   ui_key ("ctrl+shift+Return");
   ui_wait_button (GTK_WIDGET (self->window), gettext ("Next Puzzle"));
-  ui_pause (700);
   assert_still (self, "end");
   ui_key ("ctrl+z");
-  ui_pause (300);
   assert_still (self, "end-undone");
 }
 
@@ -278,6 +360,7 @@ try_window (const char *name, int width, int height)
   Still self;
 
   start (&self, document, name, width, height);
+  ui_wait (has_verdict, self.window, "the verdict");
   try_verdicts (&self);
   try_toasts (&self);
   if (!self.folded)
@@ -287,7 +370,7 @@ try_window (const char *name, int width, int height)
   try_play (&self);
   try_setting (&self);
   ui_key ("F8");
-  ui_pause (300);
+  ui_wait (is_playing, document, "the puzzle being played");
   try_end (&self);
   gtk_window_destroy (self.window);
 }
@@ -337,6 +420,12 @@ thread_cpu_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
+static gboolean
+has_menu (gpointer button)
+{
+  return gtk_menu_button_get_popover (button) != NULL;
+}
+
 static void
 try_menu (void)
 {
@@ -346,14 +435,14 @@ try_menu (void)
   GtkWidget *popover;
   int height;
 
-  ui_pause (1000);
+  ui_wait (has_menu, button, "the menu");
+  ui_settle (); /* its separators come when there is nothing else to do */
   popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  g_assert_nonnull (popover);
   gtk_menu_button_popup (button);
   while (!gtk_widget_get_mapped (popover) || gtk_widget_get_height (popover) == 0)
     g_main_context_iteration (NULL, TRUE);
   height = gtk_widget_get_height (popover);
-  ui_pause (500);
+  ui_settle ();
   g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
   gtk_menu_button_popdown (button);
   gtk_window_destroy (window);
@@ -383,7 +472,7 @@ try_edges (void)
       graphene_rect_t row, tools, board;
 
       still.board = nonet_frame_get_child (NONET_FRAME (still.window), "board");
-      ui_pause (600);
+      ui_settle ();
       board = find_board (&still);
       row = bounds_in (still.window, "mode_switch");
       tools = bounds_in (still.window, "row_tools");
@@ -417,11 +506,10 @@ try_whole_board (void)
   GtkWindow *window = open_window (document, 1180, 800);
   gint64 since, taken;
 
-  ui_pause (1000);
+  ui_settle ();
   since = thread_cpu_time ();
   ui_key ("ctrl+0");
-  ui_settle ();
-  ui_pause (2000);
+  ui_pause (2000); /* whatever follows from it within that time counts */
   taken = thread_cpu_time () - since;
   g_test_message ("the whole board took %g ms", (double) taken / 1000);
   g_assert_cmpint (taken, <, 100000);
