@@ -100,6 +100,19 @@ FIXTURE_TEST (what_is_forgotten_while_it_is_written_is_gone)
   g_assert_cmpuint (g_strv_length (entries), ==, 0);
 }
 
+FIXTURE_TEST (what_is_written_after_it_was_forgotten_stays)
+{
+  g_autoptr (NonetSessionStore) store = nonet_session_store_new (fixture->folder, ".session");
+  g_autofree char *entry = write_entry (store, "old");
+
+  nonet_session_store_flush (store);
+  nonet_session_store_forget (store, entry);
+  nonet_session_store_forget (store, entry);
+  nonet_session_store_write (store, entry, write_text, g_strdup ("new"), g_free);
+  nonet_session_store_flush (store);
+  assert_holds (store, entry, "new");
+}
+
 FIXTURE_TEST (nothing_is_taken_from_a_living_session)
 {
   g_autoptr (NonetSessionStore) living = nonet_session_store_new (fixture->folder, ".session");

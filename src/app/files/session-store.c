@@ -9,7 +9,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* The writing of one entry: at most one write is under way, the latest content waits after it. */
+/* The writing of one entry: at most one write or removal is under way, the latest content waits after it. */
 typedef struct
 {
   NonetSessionStore *store;
@@ -17,8 +17,8 @@ typedef struct
   NonetWriteFunc write; /* of what waits */
   gpointer next;        /* or NULL */
   GDestroyNotify free_next;
-  gboolean writing;
-  gboolean forgotten;
+  gboolean busy;
+  gboolean forgotten; /* nothing waits, and what was written is to go */
 } EntryWriter;
 
 struct _NonetSessionStore
@@ -145,7 +145,7 @@ nonet_session_store_new_entry (NonetSessionStore *self)
   return g_strdup_printf ("%016" G_GINT64_MODIFIER "x-%x-%u", g_get_real_time (), (guint) getpid (), serial++);
 }
 
-static void write_next (EntryWriter *writer);
+static void take_turn (EntryWriter *writer);
 
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -157,33 +157,43 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!nonet_replace_file_finish (result, &error))
     g_warning ("A puzzle could not be kept: %s", error->message);
 
-  writer->writing = FALSE;
-  if (writer->forgotten)
-    {
-      g_file_delete (G_FILE (source), NULL, NULL);
-      g_hash_table_remove (self->writers, writer->entry);
-    }
-  else if (writer->next != NULL)
-    write_next (writer);
+  writer->busy = FALSE;
+  take_turn (writer);
 }
 
 static void
-write_next (EntryWriter *writer)
+removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EntryWriter *writer = user_data;
+  g_autoptr (NonetSessionStore) self = writer->store;
+
+  g_file_delete_finish (G_FILE (source), result, NULL);
+  writer->busy = FALSE;
+  if (writer->forgotten)
+    g_hash_table_remove (self->writers, writer->entry);
+  else
+    take_turn (writer);
+}
+
+/* Writes what waits, or removes the entry. */
+static void
+take_turn (EntryWriter *writer)
 {
   g_autoptr (GFile) file = entry_file (writer->store, writer->entry);
 
-  writer->writing = TRUE;
+  if (writer->busy || (writer->next == NULL && !writer->forgotten))
+    return;
+  writer->busy = TRUE;
   g_object_ref (writer->store);
-  nonet_replace_file_async (file, writer->write, g_steal_pointer (&writer->next), writer->free_next,
-                            G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb, writer);
+  if (writer->forgotten)
+    g_file_delete_async (file, G_PRIORITY_DEFAULT, NULL, removed_cb, writer);
+  else
+    nonet_replace_file_async (file, writer->write, g_steal_pointer (&writer->next), writer->free_next,
+                              G_FILE_CREATE_PRIVATE | G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb, writer);
 }
 
-void
-nonet_session_store_write (NonetSessionStore *self,
-                           const char *entry,
-                           NonetWriteFunc write,
-                           gpointer data,
-                           GDestroyNotify free_data)
+static EntryWriter *
+ensure_writer (NonetSessionStore *self, const char *entry)
 {
   EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
 
@@ -194,42 +204,45 @@ nonet_session_store_write (NonetSessionStore *self,
       writer->entry = g_strdup (entry);
       g_hash_table_insert (self->writers, writer->entry, writer);
     }
+  return writer;
+}
+
+void
+nonet_session_store_write (NonetSessionStore *self,
+                           const char *entry,
+                           NonetWriteFunc write,
+                           gpointer data,
+                           GDestroyNotify free_data)
+{
+  EntryWriter *writer = ensure_writer (self, entry);
 
   g_clear_pointer (&writer->next, writer->free_next);
   writer->write = write;
   writer->next = data;
   writer->free_next = free_data;
   writer->forgotten = FALSE;
-  if (!writer->writing)
-    write_next (writer);
+  take_turn (writer);
 }
 
 void
 nonet_session_store_forget (NonetSessionStore *self, const char *entry)
 {
-  g_autoptr (GFile) file = entry_file (self, entry);
-  EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
+  EntryWriter *writer = ensure_writer (self, entry);
 
-  if (writer != NULL && writer->writing)
-    {
-      writer->forgotten = TRUE;
-      return;
-    }
-
-  g_file_delete (file, NULL, NULL);
-  if (writer != NULL)
-    g_hash_table_remove (self->writers, entry);
+  g_clear_pointer (&writer->next, writer->free_next);
+  writer->forgotten = TRUE;
+  take_turn (writer);
 }
 
 static gboolean
-any_writing (NonetSessionStore *self)
+any_busy (NonetSessionStore *self)
 {
   GHashTableIter iter;
   gpointer writer;
 
   g_hash_table_iter_init (&iter, self->writers);
   while (g_hash_table_iter_next (&iter, NULL, &writer))
-    if (((EntryWriter *) writer)->writing)
+    if (((EntryWriter *) writer)->busy)
       return TRUE;
   return FALSE;
 }
@@ -237,6 +250,6 @@ any_writing (NonetSessionStore *self)
 void
 nonet_session_store_flush (NonetSessionStore *self)
 {
-  while (any_writing (self))
+  while (any_busy (self))
     g_main_context_iteration (NULL, TRUE);
 }

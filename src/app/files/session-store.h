@@ -34,7 +34,7 @@ void nonet_session_store_write (NonetSessionStore *self,
                                 gpointer data,
                                 GDestroyNotify free_data);
 
-/* Removes an entry, also when a write is still under way. */
+/* Removes an entry in the background, also when a write is still under way. */
 void nonet_session_store_forget (NonetSessionStore *self, const char *entry);
 
 /* Waits until everything under way is on disk; for the end of the process. */
