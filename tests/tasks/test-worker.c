@@ -10,6 +10,7 @@
 #include <pthread.h>
 
 #include "tasks/parallel.h"
+#include "tasks/questions/setting-report.h"
 #include "tasks/questions/verdict-worker.h"
 #include "tasks/solutions/solution-list.h"
 #include "tasks/steps/solving-path.h"
@@ -301,6 +302,7 @@ TEST (without_threads_everything_ends_with_an_error)
   g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
   g_autoptr (NonetSolutionList) solutions = nonet_solution_list_new (puzzle, TRUE);
   g_autoptr (NonetPuzzleWorker) verdict = nonet_verdict_worker_new ();
+  g_autoptr (NonetPuzzleWorker) setting = nonet_setting_worker_new ();
   g_autoptr (NonetSolvingPath) path = NULL;
   g_autoptr (NonetStepList) steps = NULL;
   g_autoptr (GAsyncResult) result = NULL;
@@ -316,6 +318,7 @@ TEST (without_threads_everything_ends_with_an_error)
   steps = nonet_step_list_new (position, &options);
   nonet_solution_list_start (solutions);
   nonet_puzzle_worker_set_puzzle (verdict, puzzle);
+  nonet_puzzle_worker_set_puzzle (setting, puzzle);
   WAIT_UNTIL (result != NULL);
   g_assert_null (g_task_propagate_pointer (G_TASK (result), &error));
   g_assert_error (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN);
@@ -327,6 +330,8 @@ TEST (without_threads_everything_ends_with_an_error)
   WAIT_UNTIL (nonet_solution_list_get_state (solutions) == NONET_SOLUTIONS_STOPPED);
   g_assert_cmpstr (nonet_solution_list_get_error (solutions), ==, error->message);
   WAIT_UNTIL (nonet_verdict_worker_get_verdict (verdict)->kind == NONET_VERDICT_FAILED);
+  WAIT_UNTIL (nonet_setting_worker_get_report (setting) != NULL);
+  g_assert_cmpint (nonet_setting_worker_get_report (setting)->verdict.kind, ==, NONET_VERDICT_FAILED);
   g_clear_object (&steps);
   no_threads = FALSE;
   g_assert_cmpuint (nonet_worker_count_alive (), ==, 0);

@@ -224,5 +224,11 @@ nonet_setting_worker_new (void)
 const NonetSettingReport *
 nonet_setting_worker_get_report (NonetPuzzleWorker *self)
 {
-  return nonet_puzzle_worker_get_report (self);
+  static guint8 none[SUDOKU_MAX_CELLS];
+  static const NonetSettingReport failed = { .verdict = { .kind = NONET_VERDICT_FAILED },
+                                             .advice = NONET_ADVICE_TIMED_OUT,
+                                             .values = none };
+  const NonetSettingReport *report = nonet_puzzle_worker_get_report (self);
+
+  return report == NULL && nonet_puzzle_worker_has_failed (self) ? &failed : report;
 }

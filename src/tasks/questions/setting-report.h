@@ -12,7 +12,7 @@
 /* Of the givens alone, whatever is entered. */
 typedef struct
 {
-  NonetVerdict verdict;    /* WORKING, NONE, UNIQUE, COUNTED, or AT_LEAST if not all were counted in time */
+  NonetVerdict verdict;    /* WORKING, NONE, UNIQUE, COUNTED, FAILED, or AT_LEAST if not all were counted in time */
   SudokuSymmetry symmetry; /* of the cells that are given */
   NonetAdviceKind advice;
   guint n_named;  /* cells that the advice names */

@@ -236,7 +236,8 @@ nonet_setting_page_set_report (NonetSettingPage *self,
       restore_focus (self);
       return;
     }
-  advice = nonet_advice_to_string (report->advice, report->n_named);
+  if (report->verdict.kind != NONET_VERDICT_FAILED)
+    advice = nonet_advice_to_string (report->advice, report->n_named);
   nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
   set_rows (self, report, puzzle, style, last_entered);
