@@ -647,7 +647,10 @@ make_menu (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* In narrow windows the tools that the header has no room for stand in a bar at the bottom. */
+/* Pixels of a card with all that a hint says, which is higher than the keypad of a small board. */
+#define CARD_HEIGHT 148
+
+/* In narrow windows the tools that the header has no room for stand in a bar at the bottom, and cards in the place of the keypad. */
 static gboolean
 update_tools (gpointer data)
 {
@@ -658,6 +661,8 @@ update_tools (gpointer data)
 
   self->header_source = 0;
   gtk_widget_set_visible (nonet_frame_get_child (frame, "row_tools"), wide);
+  gtk_widget_set_size_request (gtk_widget_get_parent (nonet_frame_get_child (frame, "keypad")), -1,
+                               wide ? -1 : CARD_HEIGHT);
   if (self->menu_source == 0)
     self->menu_source = g_timeout_add_full (G_PRIORITY_LOW, MENU_DELAY_MS, make_menu, self, NULL);
   return G_SOURCE_REMOVE;

@@ -148,13 +148,13 @@ is_playing (gpointer document)
 }
 
 /* The button of this label, whose language and mnemonic are those of the window. */
-static void
+static GtkWidget *
 wait_labelled (const Still *self, const char *label)
 {
   g_auto (GStrv) pieces = g_strsplit (gettext (label), "_", -1);
   g_autofree char *text = g_strjoinv ("", pieces);
 
-  ui_wait_button (GTK_WIDGET (self->window), text);
+  return ui_wait_button (GTK_WIDGET (self->window), text);
 }
 
 /* The toasts lie over no cell. */
@@ -399,6 +399,34 @@ try_phone (void)
   try_window ("phone", 360, 720);
 }
 
+static graphene_rect_t
+bounds_in (GtkWindow *window, const char *id)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (nonet_frame_get_child (NONET_FRAME (window), id), GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+/* A keypad of one row leaves room for the buttons of a hint. */
+static void
+try_small_board (void)
+{
+  g_autoptr (NonetDocument) document = document_of (6, "12.4..........5....3.......3.......6");
+  Still self;
+  graphene_rect_t more, bar;
+
+  start (&self, document, "small", 360, 720);
+  ui_key ("ctrl+h");
+  ui_wait (has_step, self.window, "a hint");
+  assert_still (&self, "hint");
+  g_assert_true (gtk_widget_compute_bounds (wait_labelled (&self, "_More"), GTK_WIDGET (self.window), &more));
+  bar = bounds_in (self.window, "tool_bar");
+  g_assert_cmpfloat (more.origin.y + more.size.height, <=, bar.origin.y);
+  gtk_window_destroy (self.window);
+}
+
 static void
 try_large_board (void)
 {
@@ -446,16 +474,6 @@ try_menu (void)
   g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
   gtk_menu_button_popdown (button);
   gtk_window_destroy (window);
-}
-
-static graphene_rect_t
-bounds_in (GtkWindow *window, const char *id)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (
-      gtk_widget_compute_bounds (nonet_frame_get_child (NONET_FRAME (window), id), GTK_WIDGET (window), &bounds));
-  return bounds;
 }
 
 /* The row over the board and the modes under it are as wide as the board; a row that needs more stands out equally. */
@@ -535,6 +553,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/still/laptop", try_laptop);
   g_test_add_func ("/still/low", try_low);
   g_test_add_func ("/still/phone", try_phone);
+  g_test_add_func ("/still/small-board", try_small_board);
   g_test_add_func ("/still/large-board", try_large_board);
   g_test_add_func ("/still/menu", try_menu);
   g_test_add_func ("/still/edges", try_edges);
