@@ -47,6 +47,18 @@ def escape_on_the_board_closes_the_card(program, home):
             nonet.wait_gone(name="Explain which candidate in r4c1?")
 
 
+def on_a_phone_the_whole_card_scrolls(program, home):
+    with opened(program, home, BIRD, "puzzle.sdm") as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        xdotool("windowsize", "--sync", nonet.window_id(), 360, 720)
+        ask(nonet, 1, 2)
+        nonet.press("push button", "Explain 4")
+        title = nonet.find("label", "Why must r1c2 be 4?")
+        before = nonet.at_rest(title).y
+        nonet.key(*["Down"] * 5)
+        wait_until(lambda: title.get_extents().y < before, "the title to make room for the lines")
+
+
 def a_true_candidate_ends_in_a_single(program, home):
     with opened(program, home, BIRD, "puzzle.sdm") as nonet:
         nonet.wait_cell(1, 1, "2, given")

@@ -360,7 +360,10 @@ leave_pane (NonetHelping *self)
 static void
 place_why (NonetHelping *self)
 {
-  if (adw_flap_get_folded (self->why_place.flap))
+  gboolean folded = adw_flap_get_folded (self->why_place.flap);
+
+  nonet_why_view_set_scrolls (self->why, !folded);
+  if (folded)
     {
       leave_pane (self);
       nonet_keypad_place_take (&self->why_place);

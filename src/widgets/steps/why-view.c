@@ -168,6 +168,13 @@ nonet_why_view_ask (NonetWhyView *self, NonetPuzzle *puzzle, guint cell, guint v
 }
 
 void
+nonet_why_view_set_scrolls (NonetWhyView *self, gboolean scrolls)
+{
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+}
+
+void
 nonet_why_view_show_working (NonetWhyView *self)
 {
   gtk_widget_show (self->working);

@@ -17,6 +17,9 @@ NonetWhyView *nonet_why_view_new (NonetStepPresenter *presenter);
 /* Asks about a value of a cell of the puzzle; with value 0, which one is to be chosen first, and the focus is there. */
 void nonet_why_view_ask (NonetWhyView *self, NonetPuzzle *puzzle, guint cell, guint value);
 
+/* Whether its list scrolls by itself; if not, what the card is in scrolls all of it. */
+void nonet_why_view_set_scrolls (NonetWhyView *self, gboolean scrolls);
+
 /* Says that the answer takes its time, with a way to cancel. */
 void nonet_why_view_show_working (NonetWhyView *self);
 
