@@ -465,7 +465,7 @@ nonet_document_is_solved (NonetDocument *self)
     return FALSE;
   grid = nonet_puzzle_dup_grid (self->puzzle, TRUE);
   conflict = g_new0 (bool, nonet_puzzle_get_cells (self->puzzle));
-  return sudoku_conflicts (grid, conflict) == 0;
+  return sudoku_conflicts (grid, conflict, NULL) == 0;
 }
 
 static gboolean

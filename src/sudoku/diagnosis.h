@@ -35,5 +35,5 @@ typedef struct
 SudokuResult sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc cancelled, void *data);
 
 /* Sets conflict[cell] to whether the cell's value stands in one of its houses again, or breaks a further rule, for all n * n
- * cells, and returns how many cells do. */
-unsigned sudoku_conflicts (const SudokuGrid *grid, bool *conflict);
+ * cells, and returns how many cells do; and broken[i], unless broken is NULL, to whether the further rule i is broken. */
+unsigned sudoku_conflicts (const SudokuGrid *grid, bool *conflict, bool *broken);

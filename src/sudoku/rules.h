@@ -97,7 +97,7 @@ SudokuRuleFault sudoku_rule_fault (const SudokuShape *shape, const SudokuRule *r
 /* The shape with these rules, which are copied, and none besides. None of them may have a fault. Returns NULL when out of memory. */
 SudokuShape *sudoku_shape_new_with_rules (const SudokuShape *shape, const SudokuRule *rules, unsigned n_rules);
 
-/* Whether a rule of the shape holds for values, as far as they are there: 0 is a blank. The definition of each kind: nothing that
- * solves is used here. And the first rule that does not, or NULL. */
+/* Whether a rule of the shape holds for values, as far as they are there: 0 is a blank, and a sum that is too large already breaks its
+ * rule. The definition of each kind: nothing that solves is used here. And the first rule that does not, or NULL. */
 bool sudoku_rule_holds (const SudokuShape *shape, const SudokuRule *rule, const uint8_t *values);
 const SudokuRule *sudoku_shape_find_broken_rule (const SudokuShape *shape, const uint8_t *values);

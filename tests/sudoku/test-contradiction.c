@@ -226,7 +226,7 @@ TEST (conflicts)
   g_autoptr (SudokuGrid) grid = blank_with ("r1c1=3 r5c5=3 r7c1=3 r8c8=4 r9c7=4");
   bool conflict[81];
 
-  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 4);
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 4);
   for (unsigned cell = 0; cell < 81; cell++)
     g_assert_true (conflict[cell] == (cell == 0 || cell == 54 || cell == 70 || cell == 78));
 }

@@ -384,7 +384,7 @@ TEST (fault_on_a_diagonal)
 
   grid->cell[0] = grid->cell[80] = 7;
   g_assert_false (sudoku_grid_consistent (grid));
-  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
   g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
   g_assert_cmpint (shape->house[fault.house].kind, ==, SUDOKU_DIAGONAL);

@@ -422,16 +422,74 @@ TEST (broken_rules_are_blamed_and_shown)
 
   grid->cell[0] = 5;
   grid->cell[1] = 4;
-  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
   g_assert_true (conflict[0] && conflict[1]);
   g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_RULE);
   g_assert_cmpuint (fault.rule[0], ==, 1);
   grid->cell[1] = 3;
-  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 0);
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 0);
   grid->cell[4 * 9 + 4] = grid->cell[2 * 9 + 3] = 9;
-  g_assert_cmpuint (sudoku_conflicts (grid, conflict), ==, 2);
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
   g_assert_true (conflict[40] && conflict[21]);
   g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpuint (fault.rule[0], ==, 0);
+}
+
+/* Values in the first row from its first cell on, as digits with a dot for a blank: which rules are broken then, and the cells in
+ * conflict as a row of x and dots. */
+static void
+assert_breaks (const SudokuRule *rule, const char *values, bool breaks, const char *cells)
+{
+  g_autoptr (SudokuGrid) grid = ruled_board (rule, 1);
+  bool conflict[81], broken[1];
+
+  for (unsigned i = 0; values[i] != '\0'; i++)
+    grid->cell[i] = values[i] != '.' ? (uint8_t) (values[i] - '0') : 0;
+  g_test_message ("%u: %s", rule->kind, values);
+  sudoku_conflicts (grid, conflict, broken);
+  g_assert_cmpint (broken[0], ==, breaks);
+  for (unsigned i = 0; cells[i] != '\0'; i++)
+    g_assert_cmpint (conflict[i], ==, cells[i] == 'x');
+}
+
+TEST (what_cannot_be_mended_breaks_a_rule_at_once)
+{
+  static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 12, 3, 0, corner };
+  static const SudokuRule arrow = { .kind = SUDOKU_RULE_ARROW, true, 1, 4, 0, corner };
+  static const SudokuRule pill = { .kind = SUDOKU_RULE_ARROW, true, 2, 5, 0, corner };
+  static const SudokuRule warm = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 4, .cell = corner };
+  static const SudokuRule slow = { .kind = SUDOKU_RULE_SLOW_THERMOMETER, .n_cells = 4, .cell = corner };
+
+  assert_breaks (&cage, "84.", true, "xx.");
+  assert_breaks (&cage, "83.", false, "...");
+  assert_breaks (&cage, "831", false, "...");
+  assert_breaks (&cage, "124", true, "xxx");
+  assert_breaks (&cage, "44.", true, "xx.");
+  assert_breaks (&cage, "118", true, "xx.");
+  assert_breaks (&arrow, ".541", true, ".xxx");
+  assert_breaks (&arrow, ".54.", true, ".xx.");
+  assert_breaks (&arrow, ".53.", false, "....");
+  assert_breaks (&arrow, "42.1", false, "....");
+  assert_breaks (&arrow, "43.1", true, "xx.x");
+  assert_breaks (&pill, "1.98", false, "....");
+  assert_breaks (&pill, "..987", false, ".....");
+  assert_breaks (&pill, "23987", true, "xxxxx");
+  assert_breaks (&warm, "3.4.", true, "x.x.");
+  assert_breaks (&warm, "3.5.", false, "....");
+  assert_breaks (&warm, "7614", true, "xxx.");
+  assert_breaks (&slow, "3.2.", true, "x.x.");
+  assert_breaks (&slow, "3.4.", false, "....");
+}
+
+TEST (a_broken_sum_is_marked_beside_a_repeated_value)
+{
+  static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 12, 3, 0, corner };
+  g_autoptr (SudokuGrid) grid = ruled_board (&cage, 1);
+  bool conflict[81];
+
+  grid->cell[0] = 1;
+  grid->cell[1] = 2;
+  grid->cell[2] = grid->cell[8] = 4;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 4);
 }

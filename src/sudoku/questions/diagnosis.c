@@ -227,13 +227,45 @@ sudoku_diagnose (const SudokuGrid *grid, SudokuFault *fault, SudokuCancelFunc ca
   return find_on_board (grid, fault) ? SUDOKU_FOUND : find_by_logic (grid, fault, &budget);
 }
 
-/* Adds the cells of rules that are broken: those of pairs, and of a rule that has none of these, all that are filled. */
-static unsigned
-add_breaking (const SudokuGrid *grid, bool *conflict)
+/* Whether the values of two cells cannot stand beside each other. */
+static bool
+clash (const SudokuGrid *grid, unsigned cell, unsigned other)
 {
   const SudokuShape *shape = grid->shape;
   const SudokuRules *rules = shape->rules;
-  unsigned found = 0;
+
+  if (grid->cell[cell] == 0 || grid->cell[other] == 0)
+    return false;
+  if (grid->cell[cell] == grid->cell[other] && sudoku_cells_see (shape, cell, other))
+    return true;
+  for (uint32_t i = rules != NULL ? rules->first_pair[cell] : 0; rules != NULL && i < rules->first_pair[cell + 1]; i++)
+    if (rules->pair[i].other == other
+        && !sudoku_set_has (rules->table[rules->pair[i].table * shape->order + grid->cell[cell] - 1u],
+                            grid->cell[other]))
+      return true;
+  return false;
+}
+
+/* Adds the cells of a rule that is broken: those of its cells that cannot stand beside each other, or else all that are filled. */
+static void
+add_cells (const SudokuGrid *grid, const SudokuRule *rule, bool *conflict)
+{
+  bool seen = false;
+
+  for (unsigned i = 0; i < rule->n_cells; i++)
+    for (unsigned j = 0; j < i; j++)
+      if (rule->cell[i] != rule->cell[j] && clash (grid, rule->cell[i], rule->cell[j]))
+        conflict[rule->cell[i]] = conflict[rule->cell[j]] = seen = true;
+  for (unsigned i = 0; i < rule->n_cells && !seen; i++)
+    conflict[rule->cell[i]] |= grid->cell[rule->cell[i]] != 0;
+}
+
+/* Adds the cells of pairs that are broken, which are also those of rules of the whole board. */
+static void
+add_pairs (const SudokuGrid *grid, bool *conflict)
+{
+  const SudokuShape *shape = grid->shape;
+  const SudokuRules *rules = shape->rules;
 
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     for (uint32_t i = rules->first_pair[cell]; i < rules->first_pair[cell + 1] && grid->cell[cell] != 0; i++)
@@ -243,36 +275,34 @@ add_breaking (const SudokuGrid *grid, bool *conflict)
 
         conflict[cell] |= other != 0 && !sudoku_set_has (set, other);
       }
-  for (unsigned i = 0; i < shape->n_rules; i++)
-    {
-      const SudokuRule *rule = &shape->rule[i];
-      bool seen = false;
-
-      if (sudoku_rule_holds (shape, rule, grid->cell))
-        continue;
-      for (unsigned j = 0; j < rule->n_cells; j++)
-        seen |= conflict[rule->cell[j]];
-      for (unsigned j = 0; j < rule->n_cells && !seen; j++)
-        conflict[rule->cell[j]] = grid->cell[rule->cell[j]] != 0;
-    }
-  for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    found += conflict[cell];
-  return found;
 }
 
 unsigned
-sudoku_conflicts (const SudokuGrid *grid, bool *conflict)
+sudoku_conflicts (const SudokuGrid *grid, bool *conflict, bool *broken)
 {
-  unsigned cells = grid->shape->n_cells, found = 0;
+  const SudokuShape *shape = grid->shape;
+  unsigned found = 0;
 
-  for (unsigned cell = 0; cell < cells; cell++)
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
     {
-      const SudokuCellInfo *info = &grid->shape->cell[cell];
+      const SudokuCellInfo *info = &shape->cell[cell];
 
       conflict[cell] = false;
       for (unsigned i = 0; i < info->n_peers && grid->cell[cell] != 0 && !conflict[cell]; i++)
         conflict[cell] = grid->cell[info->peer[i]] == grid->cell[cell];
-      found += conflict[cell];
     }
-  return grid->shape->rules != NULL ? add_breaking (grid, conflict) : found;
+  if (shape->rules != NULL)
+    add_pairs (grid, conflict);
+  for (unsigned i = 0; i < shape->n_rules; i++)
+    {
+      bool holds = sudoku_rule_holds (shape, &shape->rule[i], grid->cell);
+
+      if (!holds)
+        add_cells (grid, &shape->rule[i], conflict);
+      if (broken != NULL)
+        broken[i] = !holds;
+    }
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    found += conflict[cell];
+  return found;
 }

@@ -45,6 +45,17 @@ sum_of (const SudokuRule *rule, const uint8_t *values, unsigned from, unsigned t
   return sum;
 }
 
+/* Whether the value is the sum of all cells, or can become it: each blank adds 1 at least. */
+static bool
+sum_fits (const SudokuRule *rule, const uint8_t *values)
+{
+  int blanks = 0, sum = sum_of (rule, values, 0, rule->n_cells);
+
+  for (unsigned i = 0; i < rule->n_cells; i++)
+    blanks += values[rule->cell[i]] == 0;
+  return blanks > 0 ? sum + blanks <= rule->value : sum == rule->value;
+}
+
 /* Whether the cells whose place in the row and column, worked out by group, is the same have no value twice. */
 static bool
 groups_differ (const SudokuShape *shape, const uint8_t *values, int (*group) (const SudokuShape *, unsigned, unsigned))
@@ -292,15 +303,35 @@ ends_hold (const SudokuRule *rule, const uint8_t *values)
   return true;
 }
 
+/* The pill has its number, or can have one that is no less than the sum is. */
 static bool
-is_arrow (const SudokuRule *rule, const uint8_t *values)
+is_arrow (const SudokuShape *shape, const SudokuRule *rule, const uint8_t *values)
 {
   unsigned pill = (unsigned) rule->value;
-  int number = 0;
+  int most = 0, sum = sum_of (rule, values, pill, rule->n_cells);
 
   for (unsigned i = 0; i < pill; i++)
-    number = 10 * number + values[rule->cell[i]];
-  return number == sum_of (rule, values, pill, rule->n_cells);
+    most = 10 * most + (values[rule->cell[i]] != 0 ? values[rule->cell[i]] : shape->order);
+  for (unsigned i = pill; i < rule->n_cells; i++)
+    sum += values[rule->cell[i]] == 0;
+  return all_filled (rule, values) ? sum == most : sum <= most;
+}
+
+/* The values that there are rise by 1 at least from cell to cell, or do not fall. */
+static bool
+rises (const SudokuRule *rule, const uint8_t *values, bool strictly)
+{
+  int least = 0;
+
+  for (unsigned i = 0; i < rule->n_cells; i++, least += strictly)
+    {
+      if (values[rule->cell[i]] == 0)
+        continue;
+      if (values[rule->cell[i]] < least)
+        return false;
+      least = values[rule->cell[i]];
+    }
+  return true;
 }
 
 static bool
@@ -382,10 +413,6 @@ holds_when_filled (const SudokuShape *shape, const SudokuRule *rule, const uint8
 {
   switch (rule->kind)
     {
-    case SUDOKU_RULE_CAGE:
-      return !rule->has_value || sum_of (rule, values, 0, rule->n_cells) == rule->value;
-    case SUDOKU_RULE_LITTLE_KILLER:
-      return sum_of (rule, values, 0, rule->n_cells) == rule->value;
     case SUDOKU_RULE_RENBAN:
       return is_without_gap (rule, values);
     case SUDOKU_RULE_REGION_SUM:
@@ -397,8 +424,6 @@ holds_when_filled (const SudokuShape *shape, const SudokuRule *rule, const uint8
     case SUDOKU_RULE_BETWEEN:
     case SUDOKU_RULE_LOCKOUT:
       return ends_hold (rule, values);
-    case SUDOKU_RULE_ARROW:
-      return is_arrow (rule, values);
     case SUDOKU_RULE_QUADRUPLE:
       return has_digits (rule, values);
     case SUDOKU_RULE_SANDWICH:
@@ -458,10 +483,7 @@ sudoku_rule_holds (const SudokuShape *shape, const SudokuRule *rule, const uint8
       return BLANK (VALUE (0), VALUE (1)) || has_relation (rule->kind, rule->value, VALUE (0), VALUE (1));
     case SUDOKU_RULE_THERMOMETER:
     case SUDOKU_RULE_SLOW_THERMOMETER:
-      for (unsigned i = 0; i + 1 < k; i++)
-        if (!BLANK (VALUE (i), VALUE (i + 1)) && VALUE (i) + (rule->kind == SUDOKU_RULE_THERMOMETER) > VALUE (i + 1))
-          return false;
-      return true;
+      return rises (rule, values, rule->kind == SUDOKU_RULE_THERMOMETER);
     case SUDOKU_RULE_PALINDROME:
       for (unsigned i = 0; i < k / 2; i++)
         if (!BLANK (VALUE (i), VALUE (k - 1 - i)) && VALUE (i) != VALUE (k - 1 - i))
@@ -481,7 +503,12 @@ sudoku_rule_holds (const SudokuShape *shape, const SudokuRule *rule, const uint8
       return classes_differ (rule, values, 3, shape->order);
     case SUDOKU_RULE_MODULAR:
       return classes_differ (rule, values, (unsigned) rule->value, 0);
+    case SUDOKU_RULE_ARROW:
+      return is_arrow (shape, rule, values);
+    case SUDOKU_RULE_LITTLE_KILLER:
+      return sum_fits (rule, values);
     case SUDOKU_RULE_CAGE:
+      return all_differ (rule, values) && (!rule->has_value || sum_fits (rule, values));
     case SUDOKU_RULE_EXTRA_REGION:
     case SUDOKU_RULE_RENBAN:
       return all_differ (rule, values) && (!all_filled (rule, values) || holds_when_filled (shape, rule, values));

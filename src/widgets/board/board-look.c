@@ -144,7 +144,7 @@ nonet_board_look_find_conflicts (NonetBoardLook *self)
 
   memset (self->conflict, 0, self->shape->n_cells * sizeof (bool));
   if (grid != NULL)
-    sudoku_conflicts (grid, self->conflict);
+    sudoku_conflicts (grid, self->conflict, NULL);
   sudoku_grid_free (grid);
 }
 
