@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "sudoku/rules.h"
+
 /* How an edit happens. */
 
 void
@@ -172,30 +174,31 @@ is_blank (NonetDocument *self, guint cell)
   return self->puzzle->givens[cell] == 0 && self->puzzle->entries[cell] == 0;
 }
 
-/* Takes a value out of the marks of one kind, which may be NULL, of the blank cells that see this one. */
+/* Takes a value out of the marks of one kind, which may be NULL, of the blank cells among these. */
 static void
-tidy_marks (NonetDocument *self, guint cell, guint value, SudokuSet *marks)
+take_out (NonetDocument *self, const guint16 *cells, guint n_cells, guint value, SudokuSet *marks)
 {
-  const SudokuCellInfo *info = &self->puzzle->shape->cell[cell];
-
-  for (guint i = 0; marks != NULL && i < info->n_peers; i++)
-    if (is_blank (self, info->peer[i]) && sudoku_set_has (marks[info->peer[i]], value))
+  for (guint i = 0; marks != NULL && i < n_cells; i++)
+    if (is_blank (self, cells[i]) && sudoku_set_has (marks[cells[i]], value))
       {
-        nonet_edit_touch_cell (self, info->peer[i]);
-        marks[info->peer[i]] &= ~sudoku_set_of (value);
+        nonet_edit_touch_cell (self, cells[i]);
+        marks[cells[i]] &= ~sudoku_set_of (value);
       }
 }
 
-/* Whether a cell that sees this one has its value as well. */
-static gboolean
-is_in_conflict (NonetDocument *self, guint cell, guint value)
+/* Takes the value of a cell out of the marks of those that see it. One that is shown as a conflict will be taken back, and the marks are
+ * needed then. */
+static void
+tidy_marks (NonetDocument *self, guint cell, guint value)
 {
-  const SudokuCellInfo *info = &self->puzzle->shape->cell[cell];
+  g_autofree guint16 *seen = g_new (guint16, count_cells (self));
+  guint n = sudoku_list_seen (self->puzzle->shape, cell, value, seen);
 
-  for (guint i = 0; i < info->n_peers; i++)
-    if (self->puzzle->givens[info->peer[i]] == value || self->puzzle->entries[info->peer[i]] == value)
-      return TRUE;
-  return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (nonet_document_get_value (self, seen[i]) == value)
+      return;
+  take_out (self, seen, n, value, self->puzzle->marks);
+  take_out (self, seen, n, value, self->puzzle->corners);
 }
 
 gboolean
@@ -215,14 +218,9 @@ nonet_document_set_value (NonetDocument *self, const guint *cells, guint n_cells
       self->puzzle->givens[cell] = self->editing_givens ? (guint8) value : 0;
       self->puzzle->entries[cell] = self->editing_givens ? 0 : (guint8) value;
     }
-  /* One that is shown as a conflict will be taken back, and the marks are needed then. */
   for (guint i = 0; self->tidy_marks && value != 0 && i < n_cells; i++)
-    if (cells[i] < count_cells (self) && nonet_document_get_value (self, cells[i]) == value
-        && !is_in_conflict (self, cells[i], value))
-      {
-        tidy_marks (self, cells[i], value, self->puzzle->marks);
-        tidy_marks (self, cells[i], value, self->puzzle->corners);
-      }
+    if (cells[i] < count_cells (self) && nonet_document_get_value (self, cells[i]) == value)
+      tidy_marks (self, cells[i], value);
   return nonet_document_end_group (self);
 }
 

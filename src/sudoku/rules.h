@@ -101,3 +101,11 @@ SudokuShape *sudoku_shape_new_with_rules (const SudokuShape *shape, const Sudoku
  * rule. The definition of each kind: nothing that solves is used here. And the first rule that does not, or NULL. */
 bool sudoku_rule_holds (const SudokuShape *shape, const SudokuRule *rule, const uint8_t *values);
 const SudokuRule *sudoku_shape_find_broken_rule (const SudokuShape *shape, const uint8_t *values);
+
+/* Lists the cells that cannot have a value when this one has it: those of its houses, and those that a further rule keeps apart from it,
+ * such as that of a knight's move. Each once; seen has room for all cells of the board. Returns how many. */
+unsigned sudoku_list_seen (const SudokuShape *shape, unsigned cell, unsigned value, uint16_t *seen);
+
+/* The values that those on the board (0 is a blank) leave for a cell, each by itself: none that a cell which it sees has, and only what
+ * the rules of this cell alone allow. */
+SudokuSet sudoku_values_left (const SudokuShape *shape, unsigned cell, const uint8_t *values);

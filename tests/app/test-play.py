@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-play.py NONET (inside tests/ui-session); prints TAP.
 """
 
+import json
 import time
 
 from driver import BIRD, Nonet, is_checked, opened, run, wait_until, xdotool
@@ -205,6 +206,25 @@ def mistakes_are_shown_as_the_preference_says(program, home):
         nonet.wait_cell(1, 3, "2")
         nonet.key("F8")  # who sets a puzzle sees what breaks a rule
         nonet.wait_cell(1, 3, "2, in conflict")
+
+
+def ruled(home, program, **rules):
+    """The program with a puzzle of f-puzzles that has these rules, and a 7 in the last cell."""
+    grid = [[{} for _ in range(9)] for _ in range(9)]
+    grid[8][8] = {"value": 7, "given": True}
+    nonet = opened(program, home, json.dumps({"size": 9, "grid": grid, **rules}), "puzzle.json")
+    nonet.focus()
+    nonet.cell(1, 1)
+    return nonet
+
+
+def all_candidates_follow_the_rules_of_cells(program, home):
+    odd = [{"cell": "R1C1"}]
+    with ruled(home, program, antiknight=True, odd=odd) as nonet:
+        nonet.enter(2, 3, "5", says="5")
+        nonet.key("alt+3")
+        nonet.wait_cell(1, 1, "candidates 1 3 7 9")
+        nonet.wait_cell(4, 4, "candidates 1 2 3 4 6 7 8 9")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@
 #include "document/checkpoints.h"
 #include "document/document.h"
 #include "document/record.h"
+#include "sudoku/rules.h"
 
 /* How often each signal came. */
 typedef struct
@@ -109,6 +110,22 @@ TEST (a_value_tidies_the_marks_that_see_it)
   g_object_set (document, "tidy-marks", FALSE, NULL);
   nonet_document_set_value (document, &cells[0], 1, 3);
   g_assert_cmphex (nonet_document_peek (document)->marks[2], ==, sudoku_set_of (3) | sudoku_set_of (4));
+}
+
+TEST (a_value_tidies_the_marks_that_see_it_by_a_rule)
+{
+  const SudokuRule rule = { .kind = SUDOKU_RULE_ANTI_KING };
+  g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
+  g_autoptr (NonetDocument) document = NULL;
+  guint cells[] = { 5, 10, 11 };
+
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, &rule, 1));
+  document = nonet_document_new (puzzle);
+  g_object_set (document, "tidy-marks", TRUE, NULL);
+  nonet_document_toggle_mark (document, cells, 3, 3);
+  nonet_document_set_value (document, cells, 1, 3);
+  g_assert_cmphex (nonet_document_peek (document)->marks[10], ==, 0);
+  g_assert_cmphex (nonet_document_peek (document)->marks[11], ==, sudoku_set_of (3));
 }
 
 TEST (a_value_in_conflict_leaves_the_marks_for_when_it_is_taken_back)

@@ -493,3 +493,28 @@ TEST (a_broken_sum_is_marked_beside_a_repeated_value)
   grid->cell[2] = grid->cell[8] = 4;
   g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 4);
 }
+
+TEST (a_value_is_kept_out_of_what_it_sees)
+{
+  static const uint16_t last[] = { 80 }, line[] = { 40, 50 };
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ANTI_KNIGHT },
+                                      { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = last },
+                                      { .kind = SUDOKU_RULE_WHISPERS, true, 5, 2, 0, line } };
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, 3);
+  const uint8_t *values = grid->cell;
+  uint16_t seen[81];
+  unsigned n = sudoku_list_seen (grid->shape, 40, 5, seen), twice = 0;
+
+  /* 20 of row, column and box, and 8 of knights, all outside of the box. */
+  g_assert_cmpuint (n, ==, 28);
+  for (unsigned i = 0; i < n; i++)
+    for (unsigned j = 0; j < i; j++)
+      twice += seen[i] == seen[j];
+  g_assert_cmpuint (twice, ==, 0);
+  grid->cell[40] = 5;
+  grid->cell[79] = 1;
+  g_assert_cmphex (sudoku_values_left (grid->shape, 21, values), ==, sudoku_set_full (9) & ~sudoku_set_of (5));
+  g_assert_cmphex (sudoku_values_left (grid->shape, 80, values), ==, sudoku_set_full (9) & 0x154);
+  /* What else may stand at a whisper is for the person to see. */
+  g_assert_cmphex (sudoku_values_left (grid->shape, 50, values), ==, sudoku_set_full (9) & ~sudoku_set_of (5));
+}

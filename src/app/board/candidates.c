@@ -8,6 +8,7 @@
 
 #include "app/frame/verdict-button.h"
 #include "render/board/board-painter.h"
+#include "sudoku/rules.h"
 #include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
 #include "tasks/task.h"
@@ -75,14 +76,14 @@ take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
 
 /* What the values leave, for blank cells. Caller frees. */
 static SudokuSet *
-dup_basic (NonetCandidates *self, NonetDocument *document)
+dup_basic (NonetDocument *document)
 {
-  guint n_cells = nonet_document_get_shape (document)->n_cells;
-  SudokuSet *basic = g_new0 (SudokuSet, n_cells);
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (nonet_document_peek (document), TRUE);
+  SudokuSet *basic = g_new0 (SudokuSet, grid->shape->n_cells);
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (nonet_document_get_value (document, cell) == 0)
-      basic[cell] = nonet_board_get_possible (self->board, cell);
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (grid->cell[cell] == 0)
+      basic[cell] = sudoku_values_left (grid->shape, cell, grid->cell);
   return basic;
 }
 
@@ -90,7 +91,7 @@ static void
 show_basic (NonetCandidates *self, NonetDocument *document)
 {
   gsize size = nonet_document_get_shape (document)->n_cells * sizeof (SudokuSet);
-  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (self, document), size);
+  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (document), size);
 
   nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
@@ -326,7 +327,7 @@ next_depth_action (NonetCandidates *self, NonetDocument *document)
 static void
 fill_marks_action (NonetCandidates *self, NonetDocument *document)
 {
-  g_autofree SudokuSet *basic = dup_basic (self, document);
+  g_autofree SudokuSet *basic = dup_basic (document);
 
   if (!nonet_document_set_marks (document, basic))
     return;

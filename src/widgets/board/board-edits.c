@@ -4,6 +4,8 @@
  */
 #include "widgets/board/board-edits.h"
 
+#include "sudoku/rules.h"
+
 static gboolean
 is_editable (NonetDocument *document, guint cell)
 {
@@ -198,19 +200,10 @@ nonet_board_clear (NonetBoardView *board)
 SudokuSet
 nonet_board_get_possible (NonetBoardView *board, guint cell)
 {
-  NonetDocument *document = nonet_board_view_get_document (board);
-  const SudokuShape *shape = nonet_document_get_shape (document);
-  const SudokuCellInfo *info = &shape->cell[cell];
-  SudokuSet possible = sudoku_set_full (shape->order);
+  const NonetPuzzle *puzzle = nonet_document_peek (nonet_board_view_get_document (board));
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
 
-  for (guint i = 0; i < info->n_peers; i++)
-    {
-      guint value = nonet_document_get_value (document, info->peer[i]);
-
-      if (value != 0)
-        possible &= ~sudoku_set_of (value);
-    }
-  return possible;
+  return sudoku_values_left (puzzle->shape, cell, grid->cell);
 }
 
 /* Blank comes between the last and the first. */
