@@ -66,9 +66,9 @@ nonet_rule_kind_to_string (SudokuRuleKind kind)
   return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[kind].one);
 }
 
-/* Its name, with the number that stands in it: that of an arrow says how many cells its pill has. */
-static char *
-dup_name (const SudokuRule *rule)
+/* With the number that stands in it: that of an arrow says how many cells its pill has. */
+char *
+nonet_rule_to_name (const SudokuRule *rule)
 {
   const char *kind = nonet_rule_kind_to_string (rule->kind);
 
@@ -81,7 +81,7 @@ char *
 nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetNotation *notation)
 {
   const SudokuRule *rule = &shape->rule[number];
-  g_autofree char *name = dup_name (rule), *of = NULL, *cell = NULL;
+  g_autofree char *name = nonet_rule_to_name (rule), *of = NULL, *cell = NULL;
 
   if (rule->n_cells == 0)
     return g_steal_pointer (&name);

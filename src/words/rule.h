@@ -10,6 +10,9 @@
 /* What rules of a kind are called, translated: "thermometer". */
 const char *nonet_rule_kind_to_string (SudokuRuleKind kind);
 
+/* A rule without its place: "thermometer", "cage 12". Caller frees. */
+char *nonet_rule_to_name (const SudokuRule *rule);
+
 /* The rule of a shape with this number: "anti-knight rule", "odd cell, row 1, column 3", "cage 12 of 3 cells, row 1, column 3", where its first cell
  * is. Caller frees. */
 char *nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetNotation *notation);

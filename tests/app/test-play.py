@@ -218,6 +218,20 @@ def ruled(home, program, **rules):
     return nonet
 
 
+def broken_rules_are_named(program, home):
+    cages = [{"cells": ["R1C1", "R1C2", "R2C1"], "value": "12"}]
+    with ruled(home, program, antiknight=True, killercage=cages) as nonet:
+        nonet.enter(1, 1, "9", says="9")
+        nonet.enter(1, 2, "5", says="5, cage 12 broken, in conflict")
+        nonet.wait_cell(1, 1, "9, cage 12 broken, in conflict")
+        nonet.enter(5, 5, "8", says="8")
+        nonet.enter(6, 7, "8", says="8, anti-knight rule broken, in conflict")
+        nonet.wait_cell(5, 5, "8, anti-knight rule broken, in conflict")
+        choose_mistakes(nonet, "Never", "Home")
+        nonet.wait_cell(5, 5, "8")
+        nonet.wait_cell(1, 1, "9")
+
+
 def all_candidates_follow_the_rules_of_cells(program, home):
     odd = [{"cell": "R1C1"}]
     with ruled(home, program, antiknight=True, odd=odd) as nonet:

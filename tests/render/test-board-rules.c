@@ -21,11 +21,11 @@ shape_with (SudokuRule rule)
 }
 
 static cairo_surface_t *
-draw (const SudokuShape *shape, const NonetBoardStyle *style)
+draw (const SudokuShape *shape, const NonetBoardStyle *style, const bool *broken)
 {
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
-  NonetBoardScene scene = { .shape = shape, .alphabet = alphabet };
+  NonetBoardScene scene = { .shape = shape, .alphabet = alphabet, .broken = broken };
   cairo_t *cr = cairo_create (picture);
 
   nonet_board_draw (cr, &scene, style, SIZE, 1, NULL);
@@ -129,7 +129,7 @@ make_rule (SudokuRuleKind kind, SudokuRule *rule)
 static void
 check_kinds (const NonetBoardStyle *style)
 {
-  cairo_surface_t *pictures[SUDOKU_N_RULES + 1] = { draw (nonet_shape_get (3, 3), style) };
+  cairo_surface_t *pictures[SUDOKU_N_RULES + 1] = { draw (nonet_shape_get (3, 3), style, NULL) };
   guint n = 1;
 
   for (guint kind = 0; kind < SUDOKU_N_RULES; kind++)
@@ -142,7 +142,7 @@ check_kinds (const NonetBoardStyle *style)
       g_test_message ("kind %u", kind);
       g_assert_cmpint (sudoku_rule_fault (nonet_shape_get (3, 3), &rule), ==, SUDOKU_RULE_FAULT_NONE);
       shape = shape_with (rule);
-      pictures[n++] = draw (shape, style);
+      pictures[n++] = draw (shape, style, NULL);
       sudoku_shape_unref (shape);
       /* Clues that are alike on paper, too: numbers in front of a row; and shaded areas. */
       if (kind != SUDOKU_RULE_CLONE && kind <= SUDOKU_RULE_SANDWICH)
@@ -164,6 +164,32 @@ TEST (each_kind_looks_different)
   check_kinds (nonet_board_style_dark ());
   check_kinds (nonet_board_style_print ());
   check_kinds (&contrast);
+}
+
+/* The candidates of a clue apart, which stand in the cell that is marked itself. */
+TEST (broken_rules_are_drawn_in_another_ink)
+{
+  const NonetBoardStyle *const styles[] = { nonet_board_style_light (), nonet_board_style_dark () };
+  const bool broken = true;
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    for (guint kind = 0; kind < SUDOKU_N_RULES; kind++)
+      {
+        cairo_surface_t *whole, *other;
+        SudokuShape *shape;
+        SudokuRule rule;
+
+        if (!make_rule (kind, &rule) || kind == SUDOKU_RULE_CANDIDATES)
+          continue;
+        g_test_message ("kind %u", kind);
+        shape = shape_with (rule);
+        whole = draw (shape, styles[i], NULL);
+        other = draw (shape, styles[i], &broken);
+        g_assert_false (is_same_picture (whole, other));
+        cairo_surface_destroy (whole);
+        cairo_surface_destroy (other);
+        sudoku_shape_unref (shape);
+      }
 }
 
 /* A clue outside makes a rim of 0.9 cells on each side: 4 + 2 * 0.9 = 5.8 cells, (582 - 2) / 5.8 = 100. */

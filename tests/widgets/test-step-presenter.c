@@ -96,7 +96,7 @@ assert_says (Fixture *self, guint cell, const char *expected)
   NonetBoardScene scene;
 
   describe (self, &scene);
-  text = nonet_board_describe_cell (&scene, cell, FALSE);
+  text = nonet_board_describe_cell (&scene, cell, FALSE, NULL);
   g_assert_cmpstr (text, ==, expected);
 }
 

@@ -14,6 +14,7 @@ typedef struct
   const NonetBoardStyle *style;
   NonetBoardLayout layout;
   const SudokuSet *clue; /* the candidates that a cell is restricted to by a rule, or NULL */
+  gboolean draws_broken; /* of the further rules only those that are broken; else only the others */
   double scale;          /* device pixels in a unit of the caller */
   guint first_row, end_row, first_column, end_column; /* cells inside the clip */
 } NonetBoardDrawing;

@@ -105,6 +105,35 @@ add_diamond (cairo_t *cr, Point at, double reach)
   cairo_close_path (cr);
 }
 
+/* Rules are drawn in two passes: those that are broken last, in the ink of conflicts. */
+static gboolean
+is_in_pass (const NonetBoardDrawing *drawing, guint rule)
+{
+  return (drawing->scene->broken != NULL && drawing->scene->broken[rule]) == drawing->draws_broken;
+}
+
+static gboolean
+has_broken (const NonetBoardScene *scene)
+{
+  for (guint i = 0; scene->broken != NULL && i < scene->shape->n_rules; i++)
+    if (scene->broken[i])
+      return TRUE;
+  return FALSE;
+}
+
+/* The drawing of the second pass, whose style is filled in. */
+static NonetBoardDrawing
+with_broken (const NonetBoardDrawing *drawing, NonetBoardStyle *style)
+{
+  NonetBoardDrawing broken = *drawing;
+
+  *style = *drawing->style;
+  style->ink = style->conflict;
+  broken.style = style;
+  broken.draws_broken = TRUE;
+  return broken;
+}
+
 static void
 set_paper (const NonetBoardDrawing *drawing)
 {
@@ -200,6 +229,20 @@ draw_extreme (const NonetBoardDrawing *drawing, guint cell, gboolean outwards)
   cairo_stroke (drawing->cr);
 }
 
+/* Over the line of its house, which is drawn whether there is such a rule or not. */
+static void
+draw_diagonal (const NonetBoardDrawing *drawing, gboolean up)
+{
+  guint n = drawing->layout.shape->order;
+  Point first = middle_of (drawing, up ? n * (n - 1) : 0), last = middle_of (drawing, up ? n - 1 : n * n - 1);
+
+  cairo_move_to (drawing->cr, first.x, first.y);
+  cairo_line_to (drawing->cr, last.x, last.y);
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.05));
+  set_ink (drawing, 0.8);
+  cairo_stroke (drawing->cr);
+}
+
 static void
 draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 {
@@ -210,6 +253,11 @@ draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
     {
     case SUDOKU_RULE_WINDOKU:
       shade_windows (drawing);
+      break;
+    case SUDOKU_RULE_DIAGONAL_DOWN:
+    case SUDOKU_RULE_DIAGONAL_UP:
+      if (drawing->draws_broken)
+        draw_diagonal (drawing, rule->kind == SUDOKU_RULE_DIAGONAL_UP);
       break;
     case SUDOKU_RULE_EXTRA_REGION:
     case SUDOKU_RULE_CLONE:
@@ -237,10 +285,11 @@ static void
 set_line_color (const NonetBoardDrawing *drawing, guint32 color)
 {
   const NonetBoardStyle *style = drawing->style;
+  guint32 own = drawing->draws_broken ? 0 : color;
   double share = style->high_contrast ? STRONG_LINE : LINE;
-  double red = color == 0 ? style->ink.red : (color >> 16 & 0xff) / 255.;
-  double green = color == 0 ? style->ink.green : (color >> 8 & 0xff) / 255.;
-  double blue = color == 0 ? style->ink.blue : (color & 0xff) / 255.;
+  double red = own == 0 ? style->ink.red : (own >> 16 & 0xff) / 255.;
+  double green = own == 0 ? style->ink.green : (own >> 8 & 0xff) / 255.;
+  double blue = own == 0 ? style->ink.blue : (own & 0xff) / 255.;
 
   cairo_set_source_rgb (drawing->cr, share * red + (1 - share) * style->paper.red,
                         share * green + (1 - share) * style->paper.green,
@@ -387,13 +436,13 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
   for (guint hollow = 0; hollow < 2; hollow++)
     {
       for (guint i = 0; i < shape->n_rules; i++)
-        if (shape->rule[i].kind == lines[which].kind)
+        if (shape->rule[i].kind == lines[which].kind && is_in_pass (drawing, i))
           add_line (drawing, &shape->rule[i], end);
       if (hollow == 0 || end == TUBE)
         cairo_stroke (drawing->cr);
       cairo_new_path (drawing->cr);
       for (guint i = 0; i < shape->n_rules; i++)
-        if (shape->rule[i].kind == lines[which].kind)
+        if (shape->rule[i].kind == lines[which].kind && is_in_pass (drawing, i))
           add_ends (drawing, &shape->rule[i], end, hollow * rim);
       cairo_fill (drawing->cr);
       if (end != TUBE && end != CIRCLES && end != DIAMONDS)
@@ -403,18 +452,18 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
     }
 }
 
-void
-nonet_board_draw_rules (const NonetBoardDrawing *drawing)
+static void
+draw_pass (const NonetBoardDrawing *drawing)
 {
   const SudokuShape *shape = drawing->layout.shape;
   gboolean is_there[SUDOKU_N_RULES] = { FALSE };
 
-  draw_houses (drawing);
   for (guint i = 0; i < shape->n_rules; i++)
-    {
-      draw_area (drawing, &shape->rule[i]);
-      is_there[shape->rule[i].kind] = TRUE;
-    }
+    if (is_in_pass (drawing, i))
+      {
+        draw_area (drawing, &shape->rule[i]);
+        is_there[shape->rule[i].kind] = TRUE;
+      }
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (drawing->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -422,6 +471,20 @@ nonet_board_draw_rules (const NonetBoardDrawing *drawing)
       draw_lines_of (drawing, i);
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (drawing->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+void
+nonet_board_draw_rules (const NonetBoardDrawing *drawing)
+{
+  NonetBoardStyle style;
+  NonetBoardDrawing broken;
+
+  draw_houses (drawing);
+  draw_pass (drawing);
+  if (!has_broken (drawing->scene))
+    return;
+  broken = with_broken (drawing, &style);
+  draw_pass (&broken);
 }
 
 /* Cages. */
@@ -485,7 +548,7 @@ draw_cages (const NonetBoardDrawing *drawing)
   double cell = drawing->layout.cell, dash = cell / 14;
 
   for (guint i = 0; i < shape->n_rules; i++)
-    if (shape->rule[i].kind == SUDOKU_RULE_CAGE)
+    if (shape->rule[i].kind == SUDOKU_RULE_CAGE && is_in_pass (drawing, i))
       add_outline (drawing, &shape->rule[i], inside, cell * 0.07);
   cairo_set_line_width (drawing->cr, MAX (1, cell * (drawing->style->high_contrast ? 0.035 : 0.022)));
   cairo_set_dash (drawing->cr, &dash, 1, 0);
@@ -674,19 +737,34 @@ draw_clue (const NonetBoardDrawing *drawing, const SudokuRule *rule)
     }
 }
 
-void
-nonet_board_draw_clues (const NonetBoardDrawing *drawing)
+static void
+draw_clues_of_pass (const NonetBoardDrawing *drawing)
 {
   const SudokuShape *shape = drawing->layout.shape;
 
-  if (shape->n_rules == 0)
-    return;
   draw_cages (drawing);
   for (guint i = 0; i < shape->n_rules; i++)
-    if (shape->rule[i].kind == SUDOKU_RULE_DIFFERENCE)
+    if (!is_in_pass (drawing, i))
+      continue;
+    else if (shape->rule[i].kind == SUDOKU_RULE_DIFFERENCE)
       draw_dot (drawing, &shape->rule[i], FALSE, 1);
     else if (shape->rule[i].kind == SUDOKU_RULE_RATIO)
       draw_dot (drawing, &shape->rule[i], TRUE, 2);
     else if (drawing->layout.cell >= SMALLEST_CLUED_CELL)
       draw_clue (drawing, &shape->rule[i]);
+}
+
+void
+nonet_board_draw_clues (const NonetBoardDrawing *drawing)
+{
+  NonetBoardStyle style;
+  NonetBoardDrawing broken;
+
+  if (drawing->layout.shape->n_rules == 0)
+    return;
+  draw_clues_of_pass (drawing);
+  if (!has_broken (drawing->scene))
+    return;
+  broken = with_broken (drawing, &style);
+  draw_clues_of_pass (&broken);
 }

@@ -164,7 +164,7 @@ typedef enum
   NONET_CELL_CURSOR = 1 << 1,   /* the cell the keyboard is at */
   NONET_CELL_HOUSE = 1 << 2,    /* in a house of the cursor cell */
   NONET_CELL_EQUAL = 1 << 3,    /* shows the chosen symbol */
-  NONET_CELL_CONFLICT = 1 << 4, /* its symbol stands in one of its houses again */
+  NONET_CELL_CONFLICT = 1 << 4, /* its symbol breaks a rule */
   NONET_CELL_DIFFERS = 1 << 5,  /* differs from another solution */
   NONET_CELL_HOVER = 1 << 6     /* under the pointer */
 } NonetCellFlags;
@@ -185,6 +185,7 @@ typedef struct
   const guint8 *colours;
   const NonetCandidateColours *candidate_colours; /* of candidates and marks that are drawn */
   const guint8 *flags;                            /* NonetCellFlags of each cell */
+  const bool *broken;                             /* further rules of the shape that are drawn as broken; NULL: none */
   guint chosen;                                   /* candidates of this value are ringed; 0: none */
   const guint64 *tally;                           /* n * n * n: in how many solutions the value stands in the cell (item
                                  * cell * n + value - 1): shades candidates by their share, written in the cursor's

@@ -12,8 +12,9 @@
 #include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
-#include "words/notation.h"
 #include "words/fill.h"
+#include "words/notation.h"
+#include "words/rule.h"
 
 /* What a screen reader says: "row 1, column 3: 7, given". */
 
@@ -194,7 +195,7 @@ append_marks (GString *text, const NonetBoardScene *scene, guint cell)
 }
 
 static char *
-describe_marked_content (const NonetBoardScene *scene, guint cell)
+describe_marked_content (const NonetBoardScene *scene, guint cell, const SudokuRule *broken)
 {
   g_autofree char *symbol = describe_symbol (scene, cell);
   g_autoptr (GString) text = g_string_new (symbol);
@@ -206,13 +207,20 @@ describe_marked_content (const NonetBoardScene *scene, guint cell)
     append_candidate_colours (text, scene, cell);
   if (scene->marks != NULL)
     append_marks (text, scene, cell);
+  if (broken != NULL)
+    {
+      g_autofree char *rule = nonet_rule_to_name (broken);
+
+      /* Translators: said of a cell whose symbol breaks a rule; %s is a rule, as in “cage 12”, “thermometer” or “anti-knight rule”. */
+      add_fact (text, g_strdup_printf (_ ("%s broken"), rule));
+    }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *
-nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict)
+nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict, const SudokuRule *broken)
 {
-  g_autofree char *content = describe_marked_content (scene, cell);
+  g_autofree char *content = describe_marked_content (scene, cell, broken);
 
   if (conflict)
     /* Translators: %s is what stands in the cell; it stands in its row, column or box again */

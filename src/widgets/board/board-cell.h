@@ -10,10 +10,11 @@
 #include <gtk/gtk.h>
 
 #include "render/board/board-scene.h"
+#include "sudoku/rules.h"
 
 /* What a screen reader says of a cell of a scene, "row 1, column 3: 7, given"; conflict: its symbol stands in one of
- * its houses again. Caller frees. */
-char *nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict);
+ * its houses again, or breaks another rule: broken, unless it is NULL. Caller frees. */
+char *nonet_board_describe_cell (const NonetBoardScene *scene, guint cell, gboolean conflict, const SudokuRule *broken);
 
 /* Activated by a screen reader, it takes the focus and activates "board.show-menu". */
 #define NONET_TYPE_BOARD_CELL (nonet_board_cell_get_type ())

@@ -113,6 +113,7 @@ nonet_board_look_clear (NonetBoardLook *self)
   nonet_board_look_reset (self, NULL);
   g_clear_pointer (&self->typing, g_free);
   g_clear_pointer (&self->conflict, g_free);
+  g_clear_pointer (&self->broken, g_free);
   g_clear_pointer (&self->flags, g_free);
 }
 
@@ -134,6 +135,7 @@ nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
     return;
   self->flags = g_realloc (self->flags, self->shape->n_cells);
   self->conflict = g_realloc_n (self->conflict, self->shape->n_cells, sizeof (bool));
+  self->broken = g_realloc_n (self->broken, self->shape->n_rules, sizeof (bool));
   nonet_board_look_find_conflicts (self);
 }
 
@@ -143,8 +145,10 @@ nonet_board_look_find_conflicts (NonetBoardLook *self)
   SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_document_peek (self->document), TRUE);
 
   memset (self->conflict, 0, self->shape->n_cells * sizeof (bool));
+  for (guint i = 0; i < self->shape->n_rules; i++)
+    self->broken[i] = false;
   if (grid != NULL)
-    sudoku_conflicts (grid, self->conflict, NULL);
+    sudoku_conflicts (grid, self->conflict, self->broken);
   sudoku_grid_free (grid);
 }
 
@@ -155,6 +159,40 @@ nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell)
   guint entry = nonet_document_peek (self->document)->entries[cell];
 
   return (self->tint_conflicts && self->conflict[cell]) || (expected != NULL && entry != 0 && entry != expected[cell]);
+}
+
+/* Whether a cell is among those that break a rule: with one of the others alone, where the rule is of the whole board. */
+static gboolean
+has_part_in (const NonetBoardLook *self, guint cell, const SudokuRule *rule)
+{
+  g_autofree guint8 *values = NULL;
+  gboolean has = FALSE;
+
+  for (guint i = 0; i < rule->n_cells; i++)
+    has |= rule->cell[i] == cell;
+  if (rule->n_cells > 0)
+    return has;
+  values = g_new0 (guint8, self->shape->n_cells);
+  values[cell] = (guint8) nonet_document_get_value (self->document, cell);
+  for (guint other = 0; other < self->shape->n_cells && !has; other++)
+    if (self->conflict[other] && other != cell)
+      {
+        values[other] = (guint8) nonet_document_get_value (self->document, other);
+        has = !sudoku_rule_holds (self->shape, rule, values);
+        values[other] = 0;
+      }
+  return has;
+}
+
+const SudokuRule *
+nonet_board_look_find_broken (const NonetBoardLook *self, guint cell)
+{
+  if (!self->tint_conflicts || !self->conflict[cell])
+    return NULL;
+  for (guint i = 0; i < self->shape->n_rules; i++)
+    if (self->broken[i] && has_part_in (self, cell, &self->shape->rule[i]))
+      return &self->shape->rule[i];
+  return NULL;
 }
 
 const guint64 *
@@ -216,6 +254,7 @@ nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
     .kept = nonet_board_overlay_get (self->overlay, NONET_LAYER_KEPT),
     .found = nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND),
     .colours = puzzle->colours,
+    .broken = self->tint_conflicts ? self->broken : NULL,
     .candidate_colours = self->depth != NONET_CANDIDATES_NONE ? puzzle->candidate_colours : NULL,
     .composing = self->typing,
     .composing_cell = self->selection.cursor,

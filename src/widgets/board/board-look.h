@@ -6,6 +6,7 @@
 
 #include "document/document.h"
 #include "render/board/board-scene.h"
+#include "sudoku/rules.h"
 
 /* Nothing is selected, or the cursor is. */
 typedef struct
@@ -61,7 +62,8 @@ typedef struct
   gboolean tint_houses, tint_equal, tint_conflicts;
   GBytes *expected; /* guint8 a cell: the value each entry should have; NULL: any */
 
-  bool *conflict; /* of each cell: its symbol stands in one of its houses again */
+  bool *conflict; /* of each cell: its symbol stands in one of its houses again, or breaks a further rule */
+  bool *broken;   /* of each further rule of the shape */
   guint8 *flags;  /* NonetCellFlags of each cell */
   gboolean flags_valid;
 } NonetBoardLook;
@@ -77,6 +79,9 @@ void nonet_board_look_find_conflicts (NonetBoardLook *self);
 
 /* Whether a cell is marked as a mistake: its value breaks a rule, or it is an entry that is not as expected. */
 gboolean nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell);
+
+/* A further rule that the value of a cell breaks, if that is marked; NULL: none. */
+const SudokuRule *nonet_board_look_find_broken (const NonetBoardLook *self, guint cell);
 
 /* Fills in the scene, which borrows from self; the flags of the cells are left out by the first of the two. */
 void nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene);

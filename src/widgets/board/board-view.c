@@ -127,9 +127,9 @@ update_cell (GtkWidget *parent, GtkWidget *child, guint cell)
   NonetBoardScene scene;
 
   nonet_board_look_describe (&priv->look, &scene);
-  nonet_board_cell_take_label (
-      NONET_BOARD_CELL (child),
-      nonet_board_describe_cell (&scene, cell, nonet_board_look_is_mistake (&priv->look, cell)));
+  nonet_board_cell_take_label (NONET_BOARD_CELL (child),
+                               nonet_board_describe_cell (&scene, cell, nonet_board_look_is_mistake (&priv->look, cell),
+                                                          nonet_board_look_find_broken (&priv->look, cell)));
   nonet_board_cell_set_selected (NONET_BOARD_CELL (child), priv->look.selection.cell[cell]);
 }
 
