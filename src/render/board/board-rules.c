@@ -260,7 +260,6 @@ draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
         draw_diagonal (drawing, rule->kind == SUDOKU_RULE_DIAGONAL_UP);
       break;
     case SUDOKU_RULE_EXTRA_REGION:
-    case SUDOKU_RULE_CLONE:
       shade_cells (drawing, rule->cell, rule->n_cells);
       break;
     case SUDOKU_RULE_ODD:
@@ -487,7 +486,7 @@ nonet_board_draw_rules (const NonetBoardDrawing *drawing)
   draw_pass (&broken);
 }
 
-/* Cages. */
+/* Cages and clones. */
 
 static gboolean
 has (const guint8 *inside, const SudokuShape *shape, int row, int column)
@@ -555,6 +554,31 @@ draw_cages (const NonetBoardDrawing *drawing)
   set_ink (drawing, drawing->style->high_contrast ? 1 : 0.75);
   cairo_stroke (drawing->cr);
   cairo_set_dash (drawing->cr, NULL, 0, 0);
+}
+
+/* Both halves of a clone in a line of the same color. */
+static void
+draw_clones (const NonetBoardDrawing *drawing)
+{
+  static const guint32 colors[] = { 0x1a9e77, 0xb5651d, 0x7b4fc9, 0xc0407a };
+  const SudokuShape *shape = drawing->layout.shape;
+  g_autofree guint8 *inside = g_new0 (guint8, shape->n_cells);
+  guint n = 0;
+
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.05));
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      SudokuRule half = shape->rule[i];
+
+      if (half.kind != SUDOKU_RULE_CLONE || !is_in_pass (drawing, i))
+        continue;
+      half.n_cells /= 2;
+      add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
+      half.cell += half.n_cells;
+      add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
+      set_line_color (drawing, colors[n++ % G_N_ELEMENTS (colors)]);
+      cairo_stroke (drawing->cr);
+    }
 }
 
 /* The sum of a cage in its first cell, where its outline makes room for it. */
@@ -743,6 +767,7 @@ draw_clues_of_pass (const NonetBoardDrawing *drawing)
   const SudokuShape *shape = drawing->layout.shape;
 
   draw_cages (drawing);
+  draw_clones (drawing);
   for (guint i = 0; i < shape->n_rules; i++)
     if (!is_in_pass (drawing, i))
       continue;
