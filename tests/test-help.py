@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether the help is whole in each language: a page for each technique, well-formed, whose links and pictures are there, and
+"""Whether the help is whole in each language: a page for each technique and each kind of rule, well-formed, whose links and pictures are there, and
 the keys of the window.
 
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +15,7 @@ import xml.etree.ElementTree as ElementTree
 
 HELP = pathlib.Path(sys.argv[1])
 SHORTCUTS = pathlib.Path(sys.argv[2]) / "ui/shortcuts.ui"
+RULES = pathlib.Path(sys.argv[2]) / "src/words/rule.c"
 TABLE = pathlib.Path(sys.argv[2]) / "src/logic/board/technique.c"
 SCHEMA = pathlib.Path("/usr/share/xml/mallard/1.0/mallard-1.0.rng")
 MALLARD = "{http://projectmallard.org/1.0/}"
@@ -30,6 +31,14 @@ def pages(language):
 
 def each_technique_has_a_page(language):
     return [id for id in techniques() if "technique-" + id not in pages(language)]
+
+
+def each_kind_of_rule_has_a_page_with_a_picture(language):
+    names = re.findall(r'\[SUDOKU_RULE_\w+\] = \{ NC_ \("rule", "([^"]+)"', RULES.read_text())
+    ids = ["rule-" + name.lower().replace(" ", "-") for name in names]
+    assert len(set(ids)) > 40, ids
+    return [id for id in ids if id not in pages(language)
+            or next(ElementTree.parse(pages(language)[id]).iter(MALLARD + "media"), None) is None]
 
 
 def pages_are_valid(language):
@@ -110,8 +119,9 @@ def texts_are_translated(language):
 
 
 def main():
-    checks = [each_technique_has_a_page, pages_are_those_of_english, pages_are_valid, links_lead_somewhere, pictures_are_there,
-              every_technique_has_a_picture, pages_belong_to_a_list, keys_are_those_of_the_window, texts_are_translated]
+    checks = [each_technique_has_a_page, each_kind_of_rule_has_a_page_with_a_picture, pages_are_those_of_english,
+              pages_are_valid, links_lead_somewhere, pictures_are_there, every_technique_has_a_picture, pages_belong_to_a_list,
+              keys_are_those_of_the_window, texts_are_translated]
     linguas = (pathlib.Path(sys.argv[2]) / "po/LINGUAS").read_text().split("\n")
     languages = ["C"] + [line for line in linguas if line and not line.startswith(("#", "en_"))]
     failed = 0

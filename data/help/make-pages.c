@@ -1,12 +1,12 @@
-/* Makes the help: pages on techniques from their texts, with pictures of their examples by the program's own painter, the page
+/* Makes the help: pages on techniques and rules from their texts, with pictures of their examples by the program's own painter, the page
  * on keys from the window of keyboard shortcuts, and the pages that are written by hand, as they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   $ make-pages LOCALE_FOLDER SHORTCUTS PAGES LANGUAGE FOLDER
  *
- * Writes FOLDER/nonet: index.page and techniques.page, which list what links to them, a page in Mallard for each technique,
- * and, for the language C, its picture in figures, which other languages show, too; keys.page from the file SHORTCUTS; and a
+ * Writes FOLDER/nonet: index.page, techniques.page and rules.page, which list what links to them, a page in Mallard for each
+ * technique and rule, and, for the language C, its picture in figures, which other languages show, too; keys.page from the file SHORTCUTS; and a
  * copy of each page in the folder PAGES/LANGUAGE.
  */
 #include "config.h"
@@ -18,7 +18,10 @@
 
 #include "marks/step-marks.h"
 #include "render/board/board-picture.h"
+#include "sudoku/rules.h"
 #include "tasks/practice/examples.h"
+#include "words/fill.h"
+#include "words/rule.h"
 #include "words/steps/step-text.h"
 #include "words/steps/technique-text.h"
 
@@ -272,14 +275,16 @@ id_of_family (NonetTechniqueFamily family)
   return g_strdup_printf ("family-%u", (guint) family + 1);
 }
 
-static void
-write_picture (const Maker *self, const char *id, NonetFoundStep *found)
+/* Cells around one, as many in a row and a column. */
+typedef struct
 {
-  const NonetPosition *position = nonet_found_step_get_position (found);
-  const SudokuStep *step = nonet_found_step_get_step (found);
-  guint branch = step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1;
-  g_autoptr (NonetBoardMarks) marks = nonet_step_to_marks (step, position->board, branch);
-  NonetBoardScene scene = nonet_board_scene_of (position->puzzle);
+  guint row, column, n;
+} Part;
+
+/* A board, or a part of one (NULL: the whole). */
+static void
+write_picture (const Maker *self, const char *id, const NonetBoardScene *scene, int size, const Part *part)
+{
   g_autofree char *path = g_strdup_printf ("%s/figures/%s.png", self->folder, id);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -288,31 +293,52 @@ write_picture (const Maker *self, const char *id, NonetFoundStep *found)
 
   if (stream == NULL)
     g_error ("%s", error->message);
-  picture = nonet_picture_new (NONET_PICTURE_PNG, PICTURE_SIZE, PICTURE_SIZE, G_OUTPUT_STREAM (stream));
-  scene.candidates = position->board->cell;
-  scene.marks = marks;
-  nonet_picture_add_board (picture, &scene, nonet_board_style_light (), NULL);
+  picture = nonet_picture_new (NONET_PICTURE_PNG, size, size, G_OUTPUT_STREAM (stream));
+  if (part == NULL)
+    nonet_picture_add_board (picture, scene, nonet_board_style_light (), NULL);
+  else
+    {
+      cairo_t *cr = cairo_create (nonet_picture_get_surface (picture));
+      double cell = (double) size / part->n;
+
+      cairo_translate (cr, -cell * part->column, -cell * part->row);
+      nonet_board_draw (cr, scene, nonet_board_style_light (), cell * scene->shape->order, 1.0, NULL);
+      cairo_destroy (cr);
+    }
   if (!nonet_picture_finish (picture, &error) || !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
     g_error ("%s", error->message);
 }
 
-/* The picture of the first example, and its sentence, which is also what those hear who do not see the picture. */
+/* What those hear who do not see the picture is also its text. */
+static void
+append_picture (const Maker *self, GString *page, const char *id, int size, const char *text)
+{
+  append (page, "    <media type=\"image\" mime=\"image/png\" width=\"%d\" src=\"%sfigures/%s.png\">\n", size,
+          self->draws ? "" : "../../C/nonet/", id);
+  append (page, "      <p>%s</p>\n    </media>\n", text);
+}
+
+/* The picture of the first example, and its sentence. */
 static void
 append_example (const Maker *self, GString *page, SudokuTechnique technique)
 {
   const char *id = sudoku_technique_info (technique)->id;
   g_autoptr (NonetFoundStep) found = nonet_example_find (technique, 0, NULL, NULL);
   const NonetPosition *position = nonet_found_step_get_position (found);
+  const SudokuStep *step = nonet_found_step_get_step (found);
   const NonetNotation notation = { position->puzzle->alphabet, NONET_CELLS_RC };
-  g_autofree char *sentence =
-      nonet_words_step (nonet_found_step_get_step (found), position->board, &notation, NONET_STEP_FULL);
+  guint branch = step->n_links <= MOST_LINKS ? NONET_ALL_BRANCHES : 1;
+  g_autoptr (NonetBoardMarks) marks = nonet_step_to_marks (step, position->board, branch);
+  NonetBoardScene scene = nonet_board_scene_of (position->puzzle);
+  g_autofree char *sentence = nonet_words_step (step, position->board, &notation, NONET_STEP_FULL);
 
+  scene.candidates = position->board->cell;
+  scene.marks = marks;
   if (self->draws)
-    write_picture (self, id, found);
+    write_picture (self, id, &scene, PICTURE_SIZE, NULL);
   append (page, "  <section id=\"example\">\n    <title>%s</title>\n", _ ("Example"));
-  append (page, "    <media type=\"image\" mime=\"image/png\" width=\"%d\" src=\"%sfigures/%s.png\">\n", PICTURE_SIZE,
-          self->draws ? "" : "../../C/nonet/", id);
-  append (page, "      <p>%s</p>\n    </media>\n    <p>%s</p>\n  </section>\n", sentence, sentence);
+  append_picture (self, page, id, PICTURE_SIZE, sentence);
+  append (page, "    <p>%s</p>\n  </section>\n", sentence);
 }
 
 static void
@@ -363,6 +389,236 @@ write_list (const Maker *self)
     }
   g_string_append (page, "</page>\n");
   write_page (self, "techniques", page);
+}
+
+/* Rules: an example of each kind, on a board that is otherwise empty. */
+
+#define RULE_PICTURE_SIZE 320
+#define LINE_OF_CELLS "51 52 53 54 55 56 57 58 59"
+
+static const struct
+{
+  SudokuRuleKind kind;
+  gint value;         /* 0: none */
+  const char *cells;  /* row and column of each: those of the rule, or some if it is of the whole board, … */
+  const char *values; /* … and what stands there, so that the rule holds; "": nothing */
+  const char *more;   /* further cells, beside those of the rule, … */
+  const char *beside; /* … what stands there, an x for a cross */
+  const char *digits; /* of the rule */
+} examples[] = {
+  { SUDOKU_RULE_DIAGONAL_DOWN, 0, "11 22 33 44 55 66 77 88 99", "519473826" },
+  { SUDOKU_RULE_DIAGONAL_UP, 0, "91 82 73 64 55 46 37 28 19", "284951673" },
+  { SUDOKU_RULE_DISJOINT_GROUPS, 0, "11 14 17 41 44 47 71 74 77", "593817264" },
+  { SUDOKU_RULE_WINDOKU, 0, "22 23 24 32 33 34 42 43 44", "714295836" },
+  { SUDOKU_RULE_ANTI_KNIGHT, 0, "55", "5", "34 36 43 47 63 67 74 76", "xxxxxxxx" },
+  { SUDOKU_RULE_ANTI_KING, 0, "55", "5", "44 46 64 66", "xxxx" },
+  { SUDOKU_RULE_NON_CONSECUTIVE, 0, "55 45 54 56 65", "59128" },
+  { SUDOKU_RULE_NEGATIVE_DIFFERENCE, 1, "54 55 56", "845" },
+  { SUDOKU_RULE_NEGATIVE_RATIO, 2, "54 55 56", "936" },
+  { SUDOKU_RULE_NEGATIVE_SUM, 10, "54 55 56", "746" },
+  { SUDOKU_RULE_ODD, 0, "55", "7" },
+  { SUDOKU_RULE_EVEN, 0, "55", "4" },
+  { SUDOKU_RULE_CANDIDATES, 0, "55", "", "", "", "258" },
+  { SUDOKU_RULE_MINIMUM, 0, "55", "2", "45 54 56 65", "5739" },
+  { SUDOKU_RULE_MAXIMUM, 0, "55", "8", "45 54 56 65", "5316" },
+  { SUDOKU_RULE_DIFFERENCE, 1, "54 55", "34" },
+  { SUDOKU_RULE_RATIO, 2, "54 55", "36" },
+  { SUDOKU_RULE_SUM_OF_TWO, 10, "54 55", "37" },
+  { SUDOKU_RULE_LESS, 0, "54 55", "28" },
+  { SUDOKU_RULE_THERMOMETER, 0, "84 74 64 54 55 56", "235689" },
+  { SUDOKU_RULE_SLOW_THERMOMETER, 0, "84 74 65 55 46", "23368" },
+  { SUDOKU_RULE_PALINDROME, 0, "53 54 45 36 37", "72927" },
+  { SUDOKU_RULE_WHISPERS, 5, "53 54 55 45 46", "61728" },
+  { SUDOKU_RULE_ENTROPIC, 0, "53 54 55 56 57", "25914" },
+  { SUDOKU_RULE_MODULAR, 3, "53 54 55 56 57", "15942" },
+  { SUDOKU_RULE_RENBAN, 0, "54 55 56 46", "5346" },
+  { SUDOKU_RULE_REGION_SUM, 0, "52 53 54 55 46", "48327" },
+  { SUDOKU_RULE_ZIPPER, 0, "53 54 55 56 57", "24957" },
+  { SUDOKU_RULE_PARTIAL_SUMS, 10, "53 54 55 56 57", "46721" },
+  { SUDOKU_RULE_BETWEEN, 0, "53 54 55 46 37", "25368" },
+  { SUDOKU_RULE_LOCKOUT, 4, "53 54 55 46 37", "31927" },
+  { SUDOKU_RULE_ARROW, 1, "55 46 37 38", "9243" },
+  { SUDOKU_RULE_EXTRA_REGION, 0, "33 34 43 44 45 54 55 56 65", "492715386" },
+  { SUDOKU_RULE_CAGE, 15, "54 55 64", "276" },
+  { SUDOKU_RULE_CLONE, 0, "22 23 32 77 78 87", "493493" },
+  { SUDOKU_RULE_QUADRUPLE, 0, "54 55 64 65", "2597", "", "", "27" },
+  { SUDOKU_RULE_LITTLE_KILLER, 28, "14 25 36 47 58 69", "358219" },
+  { SUDOKU_RULE_SANDWICH, 21, LINE_OF_CELLS, "418256937" },
+  { SUDOKU_RULE_X_SUM, 16, LINE_OF_CELLS, "385214697" },
+  { SUDOKU_RULE_SKYSCRAPER, 4, LINE_OF_CELLS, "241739568" },
+  { SUDOKU_RULE_NUMBERED_ROOM, 8, LINE_OF_CELLS, "358214697" },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (examples) == SUDOKU_N_RULES);
+
+/* The kinds from here on, in a section of the list. */
+static const struct
+{
+  SudokuRuleKind first;
+  const char *title;
+} rule_groups[] = {
+  { SUDOKU_RULE_DIAGONAL_DOWN, N_ ("The Whole Board") },
+  { SUDOKU_RULE_ODD, N_ ("Single Cells") },
+  { SUDOKU_RULE_DIFFERENCE, N_ ("Two Cells") },
+  { SUDOKU_RULE_THERMOMETER, N_ ("Lines") },
+  { SUDOKU_RULE_EXTRA_REGION, N_ ("Areas") },
+  { SUDOKU_RULE_LITTLE_KILLER, N_ ("Clues Outside") },
+};
+
+/* Of cells listed as above. Returns how many there are. */
+static guint16
+read_cells (const char *text, guint16 cells[9])
+{
+  guint16 n = 0;
+
+  for (const char *at = text; at != NULL && *at != '\0'; at += at[2] == ' ' ? 3 : 2)
+    cells[n++] = (guint16) ((at[0] - '1') * 9 + at[1] - '1');
+  return n;
+}
+
+/* The shape with the rule of an example; what shows that all marks are there has one, too. */
+static SudokuShape *
+make_shape (guint example, const guint16 *cells, guint16 n_cells)
+{
+  static const SudokuRuleKind marks[] = { SUDOKU_RULE_DIFFERENCE, SUDOKU_RULE_RATIO, SUDOKU_RULE_SUM_OF_TWO };
+  SudokuRuleKind kind = examples[example].kind;
+  SudokuShape *plain = sudoku_shape_new (3, 3), *shape;
+  SudokuRule rules[2] = { { .kind = kind } };
+  guint n_rules = 1;
+  guint8 digits[9];
+
+  if (kind >= SUDOKU_RULE_ODD)
+    {
+      rules[0].has_value = examples[example].value != 0;
+      rules[0].value = examples[example].value;
+      rules[0].n_cells = n_cells;
+      rules[0].cell = cells;
+      rules[0].digit = digits;
+      for (const char *at = examples[example].digits; at != NULL && *at != '\0'; at++)
+        digits[rules[0].n_digits++] = (guint8) (*at - '0');
+    }
+  else if (examples[example].value != 0)
+    rules[n_rules++] = (SudokuRule){ .kind = marks[kind - SUDOKU_RULE_NEGATIVE_DIFFERENCE],
+                                     .has_value = true,
+                                     .value = examples[example].value,
+                                     .n_cells = 2,
+                                     .cell = cells + 1 };
+  for (guint i = 0; i < n_rules; i++)
+    if (sudoku_rule_fault (plain, &rules[i]) != SUDOKU_RULE_FAULT_NONE)
+      g_error ("the example of %s is no rule", nonet_rule_kind_to_string (kind));
+  shape = sudoku_shape_new_with_rules (plain, rules, n_rules);
+  sudoku_shape_unref (plain);
+  return shape;
+}
+
+/* The cells that have a value, or the first one, with a cell around them, in a square of five cells at least; all
+ * where the rule is of the whole board or a clue stands outside. */
+static Part
+part_around (const NonetPuzzle *puzzle, guint first_cell, SudokuRuleKind kind)
+{
+  guint top = first_cell / 9, bottom = top, left = first_cell % 9, right = left;
+  Part part;
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (puzzle->entries[cell] != 0)
+      {
+        top = MIN (top, cell / 9);
+        bottom = MAX (bottom, cell / 9);
+        left = MIN (left, cell % 9);
+        right = MAX (right, cell % 9);
+      }
+  part.n = MAX (MAX (bottom - top, right - left) + 3, 5);
+  if (part.n > 7 || kind <= SUDOKU_RULE_WINDOKU || kind >= SUDOKU_RULE_LITTLE_KILLER)
+    return (Part){ .n = 9 };
+  part.row = CLAMP ((int) (top + bottom + 1 - part.n) / 2, 0, (int) (9 - part.n));
+  part.column = CLAMP ((int) (left + right + 1 - part.n) / 2, 0, (int) (9 - part.n));
+  return part;
+}
+
+static void
+write_rule_picture (const Maker *self, const char *id, guint example)
+{
+  guint16 cells[9], beside[9], n_cells = read_cells (examples[example].cells, cells);
+  guint n_beside = read_cells (examples[example].more, beside);
+  SudokuShape *shape = make_shape (example, cells, n_cells);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, NULL);
+  g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (shape);
+  NonetBoardScene scene;
+  Part part;
+
+  for (guint i = 0; i < n_cells && examples[example].values[i] != '\0'; i++)
+    puzzle->entries[cells[i]] = (guint8) (examples[example].values[i] - '0');
+  for (guint i = 0; i < n_beside; i++)
+    if (examples[example].beside[i] == 'x')
+      marks->cell[beside[i]] |= NONET_CELL_MARK_CROSSED;
+    else
+      puzzle->entries[beside[i]] = (guint8) (examples[example].beside[i] - '0');
+  if (sudoku_shape_find_broken_rule (shape, puzzle->entries) != NULL)
+    g_error ("the example of %s breaks its rule", id);
+  scene = nonet_board_scene_of (puzzle);
+  scene.marks = marks;
+  part = part_around (puzzle, cells[0], examples[example].kind);
+  write_picture (self, id, &scene, RULE_PICTURE_SIZE, part.n < 9 ? &part : NULL);
+  sudoku_shape_unref (shape);
+}
+
+/* A title in English has header capitals. */
+static char *
+dup_rule_title (const Maker *self, SudokuRuleKind kind)
+{
+  g_auto (GStrv) words = g_strsplit (nonet_rule_kind_to_string (kind), " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (i == 0 || (self->draws && strlen (words[i]) > 3 && !g_str_equal (words[i], "from")))
+      {
+        g_autofree char *small = words[i];
+
+        words[i] = nonet_capitalise (small);
+      }
+  return g_strjoinv (" ", words);
+}
+
+static void
+write_rule (const Maker *self, guint example, guint group)
+{
+  SudokuRuleKind kind = examples[example].kind;
+  const char *sentence = nonet_rule_kind_to_sentence (kind);
+  g_autofree char *id = nonet_rule_kind_to_page (kind), *title = dup_rule_title (self, kind);
+  g_autoptr (GString) page = begin_page ("topic", id);
+
+  append (page, "  <info>\n    <link type=\"guide\" xref=\"rules#group-%u\"/>\n", group + 1);
+  append (page, "    <title type=\"sort\">%03u</title>\n  </info>\n  <title>%s</title>\n", (guint) kind, title);
+  append_paragraph (page, sentence);
+  if (self->draws)
+    write_rule_picture (self, id, example);
+  append_picture (self, page, id, RULE_PICTURE_SIZE, sentence);
+  g_string_append (page, "</page>\n");
+  write_page (self, id, page);
+}
+
+/* The pages of all rules, and the list of them. */
+static void
+write_rules (const Maker *self)
+{
+  g_autoptr (GString) page = begin_page ("guide", "rules");
+  guint group = 0;
+
+  append (page,
+          "  <info>\n    <link type=\"guide\" xref=\"index#solve\"/>\n    <link type=\"seealso\" xref=\"formats\"/>\n"
+          "    <title type=\"sort\">8</title>\n    <desc>%s</desc>\n  </info>\n",
+          _ ("What each says, with an example"));
+  append (page, "  <title>%s</title>\n", _ ("Rules"));
+  for (guint i = 0; i < G_N_ELEMENTS (rule_groups); i++)
+    append (page, "  <section id=\"group-%u\">\n    <title>%s</title>\n  </section>\n", i + 1,
+            _ (rule_groups[i].title));
+  g_string_append (page, "</page>\n");
+  write_page (self, "rules", page);
+  for (guint i = 0; i < SUDOKU_N_RULES; i++)
+    {
+      if (group + 1 < G_N_ELEMENTS (rule_groups) && examples[i].kind == rule_groups[group + 1].first)
+        group++;
+      write_rule (self, i, group);
+    }
 }
 
 /* The first page, which lists whatever links to its sections. */
@@ -463,6 +719,7 @@ main (int argc, char **argv)
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     write_technique (&maker, technique);
   write_list (&maker);
+  write_rules (&maker);
   write_keys (&maker, argv[2]);
   copy_pages (&maker, pages);
   write_index (&maker);

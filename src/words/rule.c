@@ -66,6 +66,84 @@ nonet_rule_kind_to_string (SudokuRuleKind kind)
   return g_dpgettext2 (GETTEXT_PACKAGE, "rule", names[kind].one);
 }
 
+/* What a rule of each kind says. */
+static const char *const meanings[SUDOKU_N_RULES] = {
+  [SUDOKU_RULE_DIAGONAL_DOWN] = N_ ("No digit repeats on the diagonal from the top left to the bottom right."),
+  [SUDOKU_RULE_DIAGONAL_UP] = N_ ("No digit repeats on the diagonal from the bottom left to the top right."),
+  [SUDOKU_RULE_DISJOINT_GROUPS] = N_ ("No digit repeats among the cells at the same place of their boxes."),
+  [SUDOKU_RULE_WINDOKU] = N_ ("No digit repeats in a shaded box."),
+  [SUDOKU_RULE_ANTI_KNIGHT] = N_ ("Cells that are a knight’s move of chess apart have different digits."),
+  [SUDOKU_RULE_ANTI_KING] = N_ ("Cells that touch at a corner have different digits."),
+  [SUDOKU_RULE_NON_CONSECUTIVE] = N_ ("Digits side by side do not differ by 1, unless there is a dot between them."),
+  [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = N_ (
+      "All white dots are shown: where there is no dot, digits side by side do not differ as they do at a white one."),
+  [SUDOKU_RULE_NEGATIVE_RATIO] =
+      N_ ("All black dots are shown: where there is no dot, digits side by side do not have the ratio of a black one."),
+  [SUDOKU_RULE_NEGATIVE_SUM] =
+      N_ ("All X and V are shown: where there is none, digits side by side do not add up to 5 or 10."),
+  [SUDOKU_RULE_ODD] = N_ ("The digit in the circle is odd."),
+  [SUDOKU_RULE_EVEN] = N_ ("The digit in the square is even."),
+  [SUDOKU_RULE_CANDIDATES] = N_ ("The digit is one of the small ones in the cell."),
+  [SUDOKU_RULE_MINIMUM] =
+      N_ ("The digit is less than those in the cells beside it that are not minimum cells as well."),
+  [SUDOKU_RULE_MAXIMUM] =
+      N_ ("The digit is greater than those in the cells beside it that are not maximum cells as well."),
+  [SUDOKU_RULE_DIFFERENCE] = N_ ("The two digits differ by the number on the dot, or by 1 if there is none."),
+  [SUDOKU_RULE_RATIO] = N_ ("One digit is the other times the number on the dot, or twice the other if there is none."),
+  [SUDOKU_RULE_SUM_OF_TWO] =
+      N_ ("The two digits add up to 5 at a V, to 10 at an X, and otherwise to the number shown."),
+  [SUDOKU_RULE_LESS] = N_ ("The tip of the wedge points to the lesser digit."),
+  [SUDOKU_RULE_THERMOMETER] = N_ ("Digits rise from the bulb to the other end."),
+  [SUDOKU_RULE_SLOW_THERMOMETER] = N_ ("From the bulb to the other end digits rise or stay the same."),
+  [SUDOKU_RULE_PALINDROME] = N_ ("The digits on the line read the same from both ends."),
+  [SUDOKU_RULE_WHISPERS] =
+      N_ ("Digits in a row on the line differ by 5 at least, or by another number that the rule has."),
+  [SUDOKU_RULE_ENTROPIC] = N_ ("Of any three digits in a row on the line one is low, one is of the middle and one is "
+                               "high: of 1 to 3, 4 to 6 and 7 to 9."),
+  [SUDOKU_RULE_MODULAR] = N_ ("Any three digits in a row on the line leave different remainders when they are divided "
+                              "by 3; or any as many as another number that the rule has, by that."),
+  [SUDOKU_RULE_RENBAN] = N_ ("The digits on the line are consecutive ones in any order, none of them twice."),
+  [SUDOKU_RULE_REGION_SUM] = N_ ("The digits on the line have the same sum in each box that it passes through."),
+  [SUDOKU_RULE_ZIPPER] = N_ ("Two digits equally far from the middle of the line have the same sum all along it, which "
+                             "is the digit in the middle if a cell is there."),
+  [SUDOKU_RULE_PARTIAL_SUMS] = N_ ("The line consists of pieces whose digits add up to the same number, usually 10."),
+  [SUDOKU_RULE_BETWEEN] = N_ ("The digits on the line lie between the two in the circles."),
+  [SUDOKU_RULE_LOCKOUT] = N_ ("The digits in the diamonds differ by 4 at least, or by another number that the rule "
+                              "has. Those on the line are neither between them nor equal to one."),
+  [SUDOKU_RULE_ARROW] = N_ ("The digits along the arrow add up to the number in its circle."),
+  [SUDOKU_RULE_EXTRA_REGION] = N_ ("No digit repeats in the region."),
+  [SUDOKU_RULE_CAGE] =
+      N_ ("No digit repeats in the cage. Its digits add up to the number in its corner, if there is one."),
+  [SUDOKU_RULE_CLONE] = N_ ("Both areas have the same digits at the same places."),
+  [SUDOKU_RULE_QUADRUPLE] =
+      N_ ("The digits in the circle are among those in the four cells around it, each as often as it is listed."),
+  [SUDOKU_RULE_LITTLE_KILLER] =
+      N_ ("The digits along the diagonal that the arrow points to add up to the number. They can repeat."),
+  [SUDOKU_RULE_SANDWICH] =
+      N_ ("The digits between the smallest and the largest one of the row or column add up to the number."),
+  [SUDOKU_RULE_X_SUM] = N_ ("The first digits, as many as the very first one says, add up to the number."),
+  [SUDOKU_RULE_SKYSCRAPER] = N_ ("The number is how many digits are greater than all before them, seen from there."),
+  [SUDOKU_RULE_NUMBERED_ROOM] =
+      N_ ("The number is the digit at the place that the first digit says, counted from there."),
+};
+
+const char *
+nonet_rule_kind_to_sentence (SudokuRuleKind kind)
+{
+  g_return_val_if_fail (kind < SUDOKU_N_RULES, NULL);
+  return _ (meanings[kind]);
+}
+
+char *
+nonet_rule_kind_to_page (SudokuRuleKind kind)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (kind < SUDOKU_N_RULES, NULL);
+  name = g_ascii_strdown (names[kind].one, -1);
+  return g_strconcat ("rule-", g_strdelimit (name, " ", '-'), NULL);
+}
+
 /* With the number that stands in it: that of an arrow says how many cells its pill has. */
 char *
 nonet_rule_to_name (const SudokuRule *rule)

@@ -10,6 +10,12 @@
 /* What rules of a kind are called, translated: "thermometer". */
 const char *nonet_rule_kind_to_string (SudokuRuleKind kind);
 
+/* What a rule of the kind says, translated: "Digits rise from the bulb to the other end." */
+const char *nonet_rule_kind_to_sentence (SudokuRuleKind kind);
+
+/* The page of the help on the kind: "rule-thermometer". Caller frees. */
+char *nonet_rule_kind_to_page (SudokuRuleKind kind);
+
 /* A rule without its place: "thermometer", "cage 12". Caller frees. */
 char *nonet_rule_to_name (const SudokuRule *rule);
 

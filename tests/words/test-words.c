@@ -113,6 +113,19 @@ TEST (verdicts_say_how_much_is_known)
   assert_text (estimate, "around 10²² solutions");
 }
 
+TEST (rules_have_sentences_and_pages)
+{
+  for (guint kind = 0; kind < SUDOKU_N_RULES; kind++)
+    {
+      g_autofree char *page = nonet_rule_kind_to_page (kind);
+
+      g_assert_true (g_str_has_suffix (nonet_rule_kind_to_sentence (kind), "."));
+      g_assert_true (g_str_has_prefix (page, "rule-"));
+      for (const char *at = page; *at != '\0'; at++)
+        g_assert_true (g_ascii_islower (*at) || *at == '-');
+    }
+}
+
 TEST (rules_have_names)
 {
   static const uint16_t cells[] = { 9, 10, 11 };
