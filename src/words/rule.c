@@ -185,3 +185,22 @@ nonet_rules_to_string (const SudokuShape *shape)
     }
   return nonet_list_to_string (texts, NONET_LIST_WORDS);
 }
+
+char *
+nonet_rules_to_lines (const SudokuShape *shape)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    {
+      SudokuRuleKind kind = shape->rule[i].kind;
+      g_autofree char *name = nonet_capitalise (nonet_rule_kind_to_string (kind)), *line = NULL;
+
+      if (i > 0 && shape->rule[i - 1].kind == kind)
+        continue;
+      /* Translators: a rule, as in “Thermometer”, and its sentence. */
+      line = nonet_fill_pair (_ ("{rule}: {sentence}"), "rule", name, "sentence", nonet_rule_kind_to_sentence (kind));
+      g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line);
+    }
+  return lines->len > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
+}

@@ -23,5 +23,9 @@ char *nonet_rule_to_name (const SudokuRule *rule);
  * is. Caller frees. */
 char *nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetNotation *notation);
 
+/* What each kind of rule that a board has says, a line for each: "Cage: No digit repeats in the cage. …"; NULL if it has none. Caller
+ * frees. */
+char *nonet_rules_to_lines (const SudokuShape *shape);
+
 /* The kinds of rules that a board has, each once: "killer cages, arrows and a knight’s move rule"; NULL if it has none. Caller frees. */
 char *nonet_rules_to_string (const SudokuShape *shape);

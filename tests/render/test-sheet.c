@@ -36,6 +36,9 @@ new_item (guint order, guint number)
 
   item->level = g_strdup ("hard");
   item->solution = g_memdup2 (puzzle->givens, puzzle->shape->n_cells);
+  if (number % 2 == 1)
+    item->rules = g_strdup ("Cage: No digit repeats in the cage. Its digits add up to the number in its corner.\n"
+                            "Thermometer: Digits rise from the bulb to the other end, however long it is.");
   return item;
 }
 
@@ -163,6 +166,7 @@ TEST (everything_is_inside_the_margins)
                                  .titles = TRUE,
                                  .levels = TRUE,
                                  .has_name_line = TRUE,
+                                 .rules = TRUE,
                                  .booklet = i / 4 % 2 == 1,
                                  .right_to_left = i / 8 % 2 == 1 };
       g_autoptr (NonetSheet) sheet = NULL;
@@ -172,6 +176,28 @@ TEST (everything_is_inside_the_margins)
       if (!layout.booklet)
         assert_inside (sheet);
     }
+}
+
+TEST (rules_stand_below_their_board)
+{
+  NonetPageLayout layout = { 0 };
+  g_autoptr (NonetSheet) without = new_sheet (1, &layout, &no_texts), below = NULL, small = NULL;
+  cairo_rectangle_t board, ink;
+  NonetPageGrid grid;
+
+  layout.rules = TRUE;
+  below = new_sheet (1, &layout, &no_texts);
+  draw (without, 0, &board);
+  draw (below, 0, &ink);
+  /* On a page of its own there is room for them: the board is as large as without. */
+  g_assert_cmpfloat_with_epsilon (ink.width, board.width, 0.01);
+  g_assert_cmpfloat (ink.height, >, board.height + 10);
+  layout.per_page = 2;
+  small = new_sheet (2, &layout, &no_texts);
+  nonet_page_layout_get_grid (nonet_sheet_get_layout (small), FALSE, &grid);
+  g_assert_cmpfloat (grid.note, >, 10);
+  nonet_page_layout_get_grid (nonet_sheet_get_layout (small), TRUE, &grid);
+  g_assert_cmpfloat (grid.note, ==, 0);
 }
 
 TEST (boards_of_all_orders_have_the_same_side)

@@ -156,6 +156,22 @@ TEST (rules_have_names)
   sudoku_shape_unref (shape);
 }
 
+TEST (each_kind_of_rule_of_a_board_has_a_line)
+{
+  static const uint16_t cells[] = { 9, 10 };
+  const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ANTI_KING },
+                               { .kind = SUDOKU_RULE_EXTRA_REGION, false, 0, 2, 0, cells },
+                               { .kind = SUDOKU_RULE_EXTRA_REGION, false, 0, 2, 0, cells } };
+  SudokuShape *shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), rules, G_N_ELEMENTS (rules));
+  g_autofree char *lines = nonet_rules_to_lines (shape);
+
+  g_assert_cmpstr (lines, ==,
+                   "Anti-king rule: Cells that touch at a corner have different digits.\n"
+                   "Extra region: No digit repeats in the region.");
+  g_assert_null (nonet_rules_to_lines (nonet_shape_get (3, 3)));
+  sudoku_shape_unref (shape);
+}
+
 TEST (details_say_how_sure_an_estimate_is)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);

@@ -13,6 +13,7 @@
 #include "tasks/task.h"
 #include "widgets/puzzles/sheet-preview.h"
 #include "widgets/widget-utils.h"
+#include "words/rule.h"
 
 /* Gathering the items of a sheet. */
 
@@ -57,6 +58,7 @@ take_item (NonetSheetSource *self, NonetKeyedPuzzle *keyed, guint number)
   item->solution = g_steal_pointer (&keyed->key.solution);
   item->remark = g_steal_pointer (&keyed->key.remark);
   item->level = g_steal_pointer (&keyed->key.level);
+  item->rules = nonet_rules_to_lines (keyed->puzzle->shape);
   if (self->puzzle == NULL)
     return item;
   item->own_marks = self->own_marks;
@@ -271,6 +273,7 @@ make_layout (NonetPageDialog *self)
     .titles = !single && nonet_switch_row_get_active (self->titles),
     .levels = nonet_switch_row_get_active (self->levels),
     .has_name_line = nonet_switch_row_get_active (self->name_line),
+    .rules = !is_picture (self),
     .as_shown = single && nonet_switch_row_get_active (self->as_shown),
     .booklet = !single && nonet_switch_row_get_active (self->booklet),
     .right_to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,

@@ -24,6 +24,7 @@
 #include "sudoku/search.h"
 #include "tasks/parallel.h"
 #include "tasks/practice/answer.h"
+#include "words/rule.h"
 
 typedef struct
 {
@@ -279,6 +280,7 @@ sheet_parse (CliSheet *self, GPtrArray *items)
       || !cli_choose ("--solutions", self->solutions, "none, end, foot, overleaf", &solutions))
     return FALSE;
   layout->solutions = solutions;
+  layout->rules = TRUE;
   layout->board_side = self->board * NONET_MM_TO_POINTS;
   layout->top = layout->right = layout->bottom = layout->left = self->margin * NONET_MM_TO_POINTS;
   self->items = items;
@@ -314,6 +316,12 @@ sheet_make (CliSheet *self, guint n_threads, guint *unsolved)
   /* Solutions are found by their numbers. */
   if (has_key && self->items->len > 1)
     self->layout.numbers = TRUE;
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      NonetSheetItem *item = self->items->pdata[i];
+
+      item->rules = nonet_rules_to_lines (item->puzzle->shape);
+    }
   if (has_key || self->layout.levels)
     nonet_parallel_for (self->items->len, n_threads, find_key, self);
   for (guint i = 0; has_key && i < self->items->len; i++)

@@ -181,16 +181,17 @@ get_room (const NonetPageLayout *self, gboolean solutions, cairo_rectangle_t *ro
     room->height -= nonet_page_layout_get_footer_height (self);
 }
 
-/* The side of boards in a grid. */
+/* The side of boards in a grid; note: what is below them, a share of it. */
 static double
-side_in (const cairo_rectangle_t *room, guint columns, guint rows, double gap, double caption)
+side_in (const cairo_rectangle_t *room, guint columns, guint rows, double gap, double caption, double note)
 {
-  return MIN ((room->width - (columns - 1) * gap) / columns, (room->height - (rows - 1) * gap) / rows - caption);
+  return MIN ((room->width - (columns - 1) * gap) / columns,
+              ((room->height - (rows - 1) * gap) / rows - caption) / (1 + note));
 }
 
 /* The number of columns for which n boards are the largest; of equals, the fewer on paper that is higher than wide. */
 static guint
-choose_columns (const cairo_rectangle_t *room, guint n, double gap, double caption)
+choose_columns (const cairo_rectangle_t *room, guint n, double gap, double caption, double note)
 {
   gboolean portrait = room->height >= room->width;
   guint best = 1;
@@ -198,7 +199,7 @@ choose_columns (const cairo_rectangle_t *room, guint n, double gap, double capti
 
   for (guint columns = 1; columns <= n; columns++)
     {
-      double side = side_in (room, columns, (n + columns - 1) / columns, gap, caption);
+      double side = side_in (room, columns, (n + columns - 1) / columns, gap, caption, note);
 
       if (side > best_side + EPSILON || (!portrait && side > best_side - EPSILON))
         {
@@ -217,15 +218,17 @@ caption_size (double side)
 
 /* Makes the boards of a grid, whose columns and rows are set, as large as there is room for, but no larger than most. */
 static void
-fit_grid (NonetPageGrid *grid, const cairo_rectangle_t *room, double gap, gboolean captions, double most)
+fit_grid (NonetPageGrid *grid, const cairo_rectangle_t *room, double gap, gboolean captions, double note, double most)
 {
-  grid->side = MIN (most, side_in (room, grid->columns, grid->rows, gap, captions ? MOST_CAPTION * CAPTION_LINE : 0));
+  grid->side =
+      MIN (most, side_in (room, grid->columns, grid->rows, gap, captions ? MOST_CAPTION * CAPTION_LINE : 0, note));
   grid->font_size = caption_size (grid->side);
   grid->caption = captions ? grid->font_size * CAPTION_LINE : 0;
-  grid->side = MIN (most, side_in (room, grid->columns, grid->rows, gap, grid->caption));
+  grid->side = MIN (most, side_in (room, grid->columns, grid->rows, gap, grid->caption, note));
   grid->side = MAX (grid->side, 1);
+  grid->note = grid->side * note;
   grid->column_step = room->width / grid->columns;
-  grid->row_step = MIN (room->height / grid->rows, grid->side + grid->caption + MOST_GAPS * gap);
+  grid->row_step = MIN (room->height / grid->rows, grid->side + grid->caption + grid->note + MOST_GAPS * gap);
   grid->x = room->x + (grid->column_step - grid->side) / 2;
   grid->y = room->y + grid->caption;
 }
@@ -244,15 +247,15 @@ count_boards (const NonetPageLayout *self, const cairo_rectangle_t *room, NonetP
   double caption = has_captions (self) ? caption_size (side) * CAPTION_LINE : 0;
 
   grid->columns = (guint) MAX (1, floor ((room->width + gap + EPSILON) / (side + gap)));
-  grid->rows = (guint) MAX (1, floor ((room->height + gap + EPSILON) / (side + caption + gap)));
+  grid->rows = (guint) MAX (1, floor ((room->height + gap + EPSILON) / (side * (1 + self->note) + caption + gap)));
 }
 
 static void
-choose_grid (const NonetPageLayout *self, const cairo_rectangle_t *room, guint n, NonetPageGrid *grid)
+choose_grid (const NonetPageLayout *self, const cairo_rectangle_t *room, guint n, double note, NonetPageGrid *grid)
 {
   double caption = has_captions (self) ? LEAST_CAPTION * CAPTION_LINE : 0;
 
-  grid->columns = choose_columns (room, n, get_gap (self), caption);
+  grid->columns = choose_columns (room, n, get_gap (self), caption, note);
   grid->rows = (n + grid->columns - 1) / grid->columns;
 }
 
@@ -264,8 +267,9 @@ get_puzzle_grid (const NonetPageLayout *self, const cairo_rectangle_t *room, Non
   if (self->per_page == 0)
     count_boards (self, room, grid);
   else if (grid->columns == 0 || grid->rows == 0)
-    choose_grid (self, room, self->per_page, grid);
-  fit_grid (grid, room, get_gap (self), has_captions (self), self->board_side > 0 ? self->board_side : G_MAXDOUBLE);
+    choose_grid (self, room, self->per_page, self->note, grid);
+  fit_grid (grid, room, get_gap (self), has_captions (self), self->note,
+            self->board_side > 0 ? self->board_side : G_MAXDOUBLE);
 }
 
 /* The number of boards on a page. */
@@ -293,7 +297,7 @@ fit_foot (const NonetPageLayout *self, guint n, double side, cairo_rectangle_t *
   grid->rows = (n + most_columns - 1) / most_columns;
   grid->columns = (n + grid->rows - 1) / grid->rows;
   room.height = grid->rows * (most + caption + gap) - gap;
-  fit_grid (grid, &room, gap, self->numbers, most);
+  fit_grid (grid, &room, gap, self->numbers, 0, most);
   foot->height = room.height;
 }
 
@@ -339,8 +343,8 @@ nonet_page_layout_get_grid (const NonetPageLayout *self, gboolean solutions, Non
   if (solutions && self->solutions != NONET_PAGE_SOLUTIONS_OVERLEAF)
     {
       *grid = (NonetPageGrid){ .right_to_left = self->right_to_left };
-      choose_grid (self, &room, self->solutions_per_page, grid);
-      fit_grid (grid, &room, get_gap (self), has_captions (self), G_MAXDOUBLE);
+      choose_grid (self, &room, self->solutions_per_page, 0, grid);
+      fit_grid (grid, &room, get_gap (self), has_captions (self), 0, G_MAXDOUBLE);
       return;
     }
   if (!solutions)

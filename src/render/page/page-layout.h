@@ -9,6 +9,7 @@
  *   | [ board ]  | [ board ]   |   all boards of the same side, whatever their order
  *   | 3 title    |             |
  *   | [ board ]  |             |
+ *   |  its rules |             |
  *   | - - - - - - - - - - - -  |
  *   |  solutions, upside down  |   the foot, if solutions are there
  *   | footer               1/2 |
@@ -43,6 +44,8 @@ typedef struct
   NonetPageSolutions solutions;
   guint solutions_per_page; /* of those at the end */
   gboolean numbers, titles, levels;
+  double note;            /* the height below a board for its rules, a share of its side */
+  gboolean rules;         /* what the further rules of each board are, below it, unless it is a solution */
   gboolean as_shown;      /* entries, marks and candidates, not only givens */
   gboolean has_heading;   /* leave room for it, … */
   gboolean has_name_line; /* … for a line for name and date, on pages with puzzles, … */
@@ -69,6 +72,7 @@ typedef struct
   guint columns, rows;
   double side;      /* of each board */
   double caption;   /* the height left above a board for its caption, or 0 */
+  double note;      /* likewise below it, for its rules */
   double font_size; /* of captions */
   double x, y;      /* of the first board in the leftmost column */
   double column_step, row_step;

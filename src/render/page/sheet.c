@@ -21,6 +21,12 @@
 /* The size of the font of names, of that of the heading. */
 #define NAME_FONT 0.72
 
+/* The font of rules below a board, of its side, and its limits; and the most that they take of the height of the board. */
+#define RULES_FONT 0.03
+#define LEAST_RULES_FONT 5
+#define MOST_RULES_FONT 9.5
+#define MOST_OF_RULES 1.0
+
 /* The share of a line that the rule after "Name:" takes up to, and where "Date:" begins. */
 #define NAME_END 0.62
 #define DATE_START 0.66
@@ -55,6 +61,7 @@ nonet_sheet_item_free (NonetSheetItem *item)
   g_free (item->title);
   g_free (item->level);
   g_free (item->remark);
+  g_free (item->rules);
   g_free (item->solution);
   g_free (item);
 }
@@ -63,6 +70,77 @@ static char *
 dup_text (const char *text)
 {
   return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+}
+
+/* A text of one line, as markup, size points high and without hinting: its lines end at the same places on any device. */
+static PangoLayout *
+new_text (cairo_t *cr, const char *markup, double size)
+{
+  PangoLayout *text = pango_cairo_create_layout (cr);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (text), options);
+  cairo_font_options_destroy (options);
+  pango_font_description_set_family (font, "Sans");
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (text, font);
+  pango_layout_set_single_paragraph_mode (text, TRUE);
+  pango_layout_set_markup (text, markup, -1);
+  return text;
+}
+
+/* Of a board with that side, below which there is half a line before them. */
+static PangoLayout *
+new_rules (cairo_t *cr, const char *rules, double side, double *gap)
+{
+  double size = CLAMP (side * RULES_FONT, LEAST_RULES_FONT, MOST_RULES_FONT);
+  g_autofree char *markup = g_markup_escape_text (rules, -1);
+  PangoLayout *text = new_text (cr, markup, size);
+
+  *gap = size / 2;
+  pango_layout_set_single_paragraph_mode (text, FALSE);
+  pango_layout_set_width (text, (int) (side * PANGO_SCALE));
+  pango_layout_set_wrap (text, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_auto_dir (text, TRUE);
+  return text;
+}
+
+/* Leaves room below boards for the longest of their rules; the smaller boards are, the more of their side that is. */
+static void
+leave_room_for_rules (NonetSheet *self)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  g_autoptr (GHashTable) texts = g_hash_table_new (g_str_hash, g_str_equal);
+  cairo_t *cr = cairo_create (surface);
+  GHashTableIter iter;
+  gpointer rules;
+
+  self->layout.note = 0;
+  for (guint i = 0; self->layout.rules && i < self->items->len; i++)
+    if (((const NonetSheetItem *) self->items->pdata[i])->rules != NULL)
+      g_hash_table_add (texts, ((const NonetSheetItem *) self->items->pdata[i])->rules);
+  for (guint round = 0; round < 3; round++)
+    {
+      NonetPageGrid grid;
+
+      nonet_page_layout_get_grid (&self->layout, FALSE, &grid);
+      g_hash_table_iter_init (&iter, texts);
+      while (g_hash_table_iter_next (&iter, &rules, NULL))
+        {
+          double gap;
+          g_autoptr (PangoLayout) text = new_rules (cr, rules, grid.side, &gap);
+          int height;
+
+          pango_layout_get_size (text, NULL, &height);
+          self->layout.note =
+              CLAMP ((gap + (double) height / PANGO_SCALE) / grid.side, self->layout.note, MOST_OF_RULES);
+        }
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 NonetSheet *
@@ -79,6 +157,7 @@ nonet_sheet_new (GPtrArray *items, const NonetPageLayout *layout, const NonetShe
   self->solutions = dup_text (texts->solutions);
   self->layout.has_heading = self->heading != NULL;
   nonet_page_layout_complete (&self->layout);
+  leave_room_for_rules (self);
   self->layout.has_footer = self->footer != NULL || nonet_page_layout_count_pages (&self->layout, items->len) > 1;
   return self;
 }
@@ -145,26 +224,6 @@ void
 nonet_sheet_get_size (const NonetSheet *self, double *width, double *height)
 {
   nonet_page_layout_get_paper (&self->layout, width, height);
-}
-
-/* A text of one line, as markup, size points high and without hinting: its lines end at the same places on any device. */
-static PangoLayout *
-new_text (cairo_t *cr, const char *markup, double size)
-{
-  PangoLayout *text = pango_cairo_create_layout (cr);
-  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
-  cairo_font_options_t *options = cairo_font_options_create ();
-
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (pango_layout_get_context (text), options);
-  cairo_font_options_destroy (options);
-  pango_font_description_set_family (font, "Sans");
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (text, font);
-  pango_layout_set_single_paragraph_mode (text, TRUE);
-  pango_layout_set_markup (text, markup, -1);
-  return text;
 }
 
 static double
@@ -369,6 +428,19 @@ draw_remark (cairo_t *cr, const char *remark, double side)
   pango_cairo_show_layout (cr, text);
 }
 
+/* Below a board with that side, as far as there is room for them. */
+static void
+draw_rules (cairo_t *cr, const char *rules, double side, double room)
+{
+  double gap;
+  g_autoptr (PangoLayout) text = new_rules (cr, rules, side, &gap);
+
+  pango_layout_set_height (text, (int) (MAX (room - gap, 0) * PANGO_SCALE));
+  pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
+  cairo_move_to (cr, 0, side + gap);
+  pango_cairo_show_layout (cr, text);
+}
+
 static void
 draw_solution (cairo_t *cr, const NonetSheetItem *item, double side)
 {
@@ -407,6 +479,8 @@ draw_grid (const NonetSheet *self, cairo_t *cr, const NonetPageGrid *grid, const
         draw_solution (cr, item, grid->side);
       else
         draw_puzzle (self, cr, item, grid->side);
+      if (what == DRAW_PUZZLES && grid->note > 0 && item->rules != NULL)
+        draw_rules (cr, item->rules, grid->side, grid->note);
       cairo_restore (cr);
     }
 }

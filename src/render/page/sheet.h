@@ -15,9 +15,10 @@ typedef struct
   gboolean own_marks;
   NonetBoardOverlay *overlay;
   guint number;
-  char *title;      /* these three may be NULL */
+  char *title;      /* these four may be NULL */
   char *level;      /* how hard it is */
   char *remark;     /* what the pages of solutions have instead of a solution: "3 solutions" */
+  char *rules;      /* what its further rules are, a line for each */
   guint8 *solution; /* of each cell, or NULL */
 } NonetSheetItem;
 
