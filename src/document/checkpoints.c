@@ -127,7 +127,7 @@ nonet_document_return_to_checkpoint (NonetDocument *self, guint index)
     return FALSE;
   nonet_document_begin_group (self);
   /* If only cells differ, nothing needs to be shown anew but those. */
-  if (sudoku_shape_equal (self->puzzle->shape, state->shape) && nonet_puzzle_equal_details (self->puzzle, state))
+  if (nonet_puzzle_equal_details (self->puzzle, state))
     for (guint cell = 0; cell < nonet_puzzle_get_cells (state); cell++)
       {
         const NonetCellState before = nonet_cell_state_get (state, cell);

@@ -48,7 +48,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetStep, nonet_step_unref)
  * whole puzzle, which takes its place then and is shared with the step. */
 NonetStep *nonet_step_apply (const NonetStep *step, NonetPuzzle **puzzle);
 
-/* Whether the step changes givens or entries, or the whole puzzle. */
+/* Whether the step changes givens or entries, the rules, or the whole puzzle. */
 gboolean nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle);
 
 /* An edit under way: how everything touched so far was before it. */

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (NonetDocument, nonet_document, NONET, DOCUMENT, GObject)
  * else "Untitled"), "modified", "can-undo", "can-redo", "editing-givens" (whether entered symbols become
  * givens: setting a puzzle, as opposed to solving it), "tidy-marks" (whether a value that is set is taken out of the marks of the
  * cells that see it, as part of the same step).
- * Signals: "changed" (anything of the board, the alphabet or the marks; once per edit or undo),
+ * Signals: "changed" (anything of the board, its rules, the alphabet or the marks; once per edit or undo),
  * "replaced" (a whole new puzzle, also the shape may be another; followed by "changed"),
  * "checkpoints-changed" (see checkpoints.h), "played" (time was added, or something else that belongs to playing). */
 
@@ -39,7 +39,7 @@ const NonetPuzzle *nonet_document_peek (NonetDocument *self);
 const SudokuShape *nonet_document_get_shape (NonetDocument *self);
 NonetAlphabet *nonet_document_get_alphabet (NonetDocument *self);
 
-/* A number that is another one after every change of givens or entries, and in every other document: results of a task that
+/* A number that is another one after every change of givens, entries or rules, and in every other document: results of a task that
  * started under an older generation are no longer wanted. */
 guint64 nonet_document_get_generation (NonetDocument *self);
 
@@ -97,6 +97,8 @@ gboolean nonet_document_set_marks (NonetDocument *self, const SudokuSet *sets);
 gboolean nonet_document_restart (NonetDocument *self);
 /* Replaces everything but the checkpoints by a copy of the puzzle, as a paste does. */
 void nonet_document_replace_puzzle (NonetDocument *self, const NonetPuzzle *puzzle);
+/* Gives the board other further rules, or regions of another form, in one step; the shape is of the board's order. */
+gboolean nonet_document_set_shape (NonetDocument *self, const SudokuShape *shape);
 /* Shows the same values in other symbols, in one step; the alphabet must have the board's order. */
 gboolean nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet);
 void nonet_document_set_details (NonetDocument *self, const char *title, const char *author, const char *comment);

@@ -446,6 +446,24 @@ nonet_document_replace_puzzle (NonetDocument *self, const NonetPuzzle *puzzle)
 }
 
 gboolean
+nonet_document_set_shape (NonetDocument *self, const SudokuShape *shape)
+{
+  g_autofree guint8 *solution = NULL;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (shape->order == self->puzzle->shape->order, FALSE);
+
+  nonet_document_begin_group (self);
+  touch_details (self);
+  nonet_puzzle_take_shape (self->puzzle, sudoku_shape_ref (shape));
+  /* One that came with the file is kept if it follows the rules. */
+  solution = g_steal_pointer (&self->puzzle->solution);
+  if (solution != NULL)
+    nonet_puzzle_take_solution (self->puzzle, solution);
+  return nonet_document_end_group (self);
+}
+
+gboolean
 nonet_document_set_alphabet (NonetDocument *self, NonetAlphabet *alphabet)
 {
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), FALSE);

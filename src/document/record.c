@@ -167,7 +167,7 @@ step_weight (const NonetStep *step)
     return 2 * step->puzzle->shape->n_cells * step->puzzle->shape->order;
   for (guint i = 0; i < step->n_cells; i++)
     weight += get_numbers (&step->cells[i], numbers) + 1;
-  return weight + (step->details != NULL ? 2 * step->details->shape->n_cells : 0);
+  return weight + (step->details != NULL ? 2 * step->details->shape->n_cells + 8 * step->details->shape->n_rules : 0);
 }
 
 /* Writes the latest of the steps; returns how many were left out. */

@@ -118,6 +118,8 @@ nonet_step_changes_values (const NonetStep *step, const NonetPuzzle *puzzle)
 {
   if (step->puzzle != NULL)
     return TRUE;
+  if (step->details != NULL && !sudoku_shape_equal (step->details->shape, puzzle->shape))
+    return TRUE;
   for (guint i = 0; i < step->n_cells; i++)
     if (step->cells[i].given != puzzle->givens[step->cells[i].cell]
         || step->cells[i].entry != puzzle->entries[step->cells[i].cell])

@@ -79,7 +79,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetPuzzle, nonet_puzzle_unref)
 /* A copy that may be changed. */
 NonetPuzzle *nonet_puzzle_copy (const NonetPuzzle *puzzle);
 
-/* The details of a puzzle are what belongs to no cell but its time: alphabet, solution and texts. A puzzle without givens that
+/* The details of a puzzle are what belongs to no cell but its time: shape, alphabet, solution and texts. A puzzle without givens that
  * has those of another; gives one those of another of its order; whether two have the same. */
 NonetPuzzle *nonet_puzzle_dup_details (const NonetPuzzle *puzzle);
 void nonet_puzzle_set_details (NonetPuzzle *puzzle, const NonetPuzzle *other);

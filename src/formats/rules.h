@@ -1,4 +1,4 @@
-/* Further rules of a puzzle while it is read: a list of them, from which the shape of its board is made.
+/* Further rules of a puzzle while it is read or edited: a list of them, from which the shape of its board is made.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,16 @@
 typedef struct _NonetRuleList NonetRuleList;
 
 NonetRuleList *nonet_rule_list_new (void);
+/* The rules of a shape, in their order. */
+NonetRuleList *nonet_rule_list_new_of (const SudokuShape *shape);
 void nonet_rule_list_free (NonetRuleList *list);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetRuleList, nonet_rule_list_free)
 
 /* Adds a rule, of which it copies the cells and digits. */
 void nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule);
+
+/* Puts a rule in the place of the one with that number, or none (NULL); the number after the last adds it. */
+void nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule *rule);
 
 guint nonet_rule_list_get_length (const NonetRuleList *list);
 

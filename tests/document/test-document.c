@@ -549,6 +549,39 @@ TEST (a_contradicted_solution_is_dropped_and_comes_back)
   g_assert_nonnull (nonet_document_peek (document)->solution);
 }
 
+/* The board is the same otherwise: what is entered stays, and whoever shows it shows no other puzzle. */
+TEST (rules_change_in_one_step)
+{
+  g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
+  g_autoptr (NonetDocument) document = NULL;
+  const SudokuRule diagonal = { .kind = SUDOKU_RULE_DIAGONAL_DOWN };
+  g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (puzzle->shape, &diagonal, 1);
+  guint64 generation;
+  Heard heard;
+
+  memcpy (nonet_puzzle_ensure_solution (puzzle), "\1\2\3\4\3\4\1\2\2\1\4\3\4\3\2\1", 16);
+  puzzle->givens[15] = 1;
+  document = nonet_document_new (puzzle);
+  enter (document, 1, 2);
+  generation = nonet_document_get_generation (document);
+  listen (document, &heard);
+  g_assert_true (nonet_document_set_shape (document, shape));
+  g_assert_false (nonet_document_set_shape (document, shape));
+  g_assert_cmpuint (heard.changed, ==, 1);
+  g_assert_cmpuint (heard.replaced, ==, 0);
+  g_assert_cmpuint (nonet_document_get_generation (document), !=, generation);
+  g_assert_cmpuint (nonet_document_get_shape (document)->n_rules, ==, 1);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  g_assert_null (nonet_document_peek (document)->solution);
+  g_assert_true (nonet_document_is_rewritten (document));
+  nonet_document_undo (document);
+  g_assert_cmpuint (nonet_document_get_shape (document)->n_rules, ==, 0);
+  g_assert_nonnull (nonet_document_peek (document)->solution);
+  g_assert_cmpuint (nonet_document_get_value (document, 1), ==, 2);
+  nonet_document_redo (document);
+  g_assert_cmpuint (nonet_document_get_shape (document)->n_rules, ==, 1);
+}
+
 TEST (the_title_is_the_puzzles_else_the_files)
 {
   g_autoptr (NonetDocument) document = small_document ();

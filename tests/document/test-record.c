@@ -6,6 +6,7 @@
 
 #include "document/record.h"
 #include "formats/json.h"
+#include "sudoku/rules.h"
 
 #include <string.h>
 
@@ -17,6 +18,10 @@ worked_on_document (void)
   g_autoptr (GFile) file = g_file_new_for_path ("/tmp/a puzzle.ipuz");
   NonetDocument *document;
   const SudokuShape *shape = nonet_shape_get (2, 2);
+  g_autoptr (SudokuShape) ruled = NULL;
+  const SudokuRule cage = {
+    .kind = SUDOKU_RULE_CAGE, .has_value = true, .value = 5, .n_cells = 2, .cell = (const uint16_t[]){ 4, 5 }
+  };
   guint cells[] = { 1, 2, 3 };
 
   puzzle = nonet_puzzle_new (shape, NULL);
@@ -36,6 +41,8 @@ worked_on_document (void)
   nonet_document_set_colour (document, cells, 3, 9);
   nonet_document_set_alphabet (document, letters);
   nonet_document_set_details (document, "Título", "Me", "other");
+  ruled = sudoku_shape_new_with_rules (shape, &cage, 1);
+  nonet_document_set_shape (document, ruled);
   shape = nonet_shape_get (3, 4);
   large = nonet_puzzle_new (shape, NULL);
   large->entries[143] = 12;

@@ -96,6 +96,7 @@ nonet_puzzle_set_details (NonetPuzzle *puzzle, const NonetPuzzle *other)
 {
   NonetAlphabet *before = puzzle->alphabet;
 
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_ref (other->shape));
   puzzle->alphabet = nonet_alphabet_ref (other->alphabet);
   nonet_alphabet_unref (before);
   g_free (puzzle->solution);
@@ -153,7 +154,7 @@ nonet_puzzle_equal_details (const NonetPuzzle *a, const NonetPuzzle *b)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (g_strcmp0 (TEXT (a, i), TEXT (b, i)) != 0)
       return FALSE;
-  return nonet_alphabet_equal (a->alphabet, b->alphabet)
+  return sudoku_shape_equal (a->shape, b->shape) && nonet_alphabet_equal (a->alphabet, b->alphabet)
          && same_array (a->solution, b->solution, nonet_puzzle_get_cells (a));
 }
 

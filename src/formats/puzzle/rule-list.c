@@ -28,6 +28,16 @@ nonet_rule_list_new (void)
   return list;
 }
 
+NonetRuleList *
+nonet_rule_list_new_of (const SudokuShape *shape)
+{
+  NonetRuleList *list = nonet_rule_list_new ();
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    nonet_rule_list_add (list, &shape->rule[i]);
+  return list;
+}
+
 void
 nonet_rule_list_free (NonetRuleList *list)
 {
@@ -35,14 +45,29 @@ nonet_rule_list_free (NonetRuleList *list)
   g_free (list);
 }
 
-void
-nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule)
+static void
+insert (NonetRuleList *list, guint index, const SudokuRule *rule)
 {
   SudokuRule copy = *rule;
 
   copy.cell = g_memdup2 (rule->cell, rule->n_cells * sizeof *rule->cell);
   copy.digit = g_memdup2 (rule->digit, rule->n_digits);
-  g_array_append_val (list->rules, copy);
+  g_array_insert_val (list->rules, index, copy);
+}
+
+void
+nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule)
+{
+  insert (list, list->rules->len, rule);
+}
+
+void
+nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule *rule)
+{
+  if (rule != NULL)
+    insert (list, index, rule);
+  if (index + (rule != NULL) < list->rules->len)
+    g_array_remove_index (list->rules, index + (rule != NULL));
 }
 
 guint
@@ -94,9 +119,7 @@ nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape)
 SudokuShape *
 nonet_shape_dup_with_rules_of (const SudokuShape *shape, const SudokuShape *other)
 {
-  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (other);
 
-  for (guint i = 0; i < other->n_rules; i++)
-    nonet_rule_list_add (list, &other->rule[i]);
   return nonet_rule_list_make_shape (list, shape);
 }

@@ -139,6 +139,19 @@ nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
   nonet_board_look_find_conflicts (self);
 }
 
+gboolean
+nonet_board_look_take_shape (NonetBoardLook *self)
+{
+  const SudokuShape *before = self->shape, *shape = nonet_document_get_shape (self->document);
+
+  if (shape == before)
+    return FALSE;
+  g_clear_pointer (&self->explanation, nonet_board_overlay_unref);
+  self->shape = self->selection.shape = sudoku_shape_ref (shape);
+  sudoku_shape_unref (before);
+  return TRUE;
+}
+
 void
 nonet_board_look_find_conflicts (NonetBoardLook *self)
 {

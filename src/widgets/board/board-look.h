@@ -50,7 +50,7 @@ GType nonet_candidate_depth_get_type (void);
 typedef struct
 {
   NonetDocument *document;
-  const SudokuShape *shape; /* of the document, as it was at the last reset; NULL: there is no board */
+  const SudokuShape *shape; /* of the document; NULL: there is no board */
   NonetBoardSelection selection;
 
   NonetBoardOverlay *overlay;     /* or NULL */
@@ -73,6 +73,10 @@ void nonet_board_look_clear (NonetBoardLook *self);
 
 /* Shows the document from now on, or none (NULL), with nothing selected and nothing known of it. */
 void nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document);
+
+/* After an edit: takes the shape of the document, which is of the same order, and of which nothing is explained yet; returns whether it
+ * is another one. */
+gboolean nonet_board_look_take_shape (NonetBoardLook *self);
 
 /* After an edit. */
 void nonet_board_look_find_conflicts (NonetBoardLook *self);

@@ -776,7 +776,15 @@ reset_board (NonetBoardView *self, NonetDocument *document)
 static void
 document_changed (NonetBoardView *self)
 {
-  nonet_board_look_find_conflicts (&private_of (self)->look);
+  NonetBoardViewPrivate *priv = private_of (self);
+
+  /* Rules outside of the board take room. */
+  if (nonet_board_look_take_shape (&priv->look))
+    {
+      priv->place.shape = priv->look.shape;
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+  nonet_board_look_find_conflicts (&priv->look);
   update_labels (self);
 }
 
