@@ -18,6 +18,7 @@
 #include "app/frame/verdict-button.h"
 #include "app/print/printing.h"
 #include "app/puzzles/opening.h"
+#include "app/puzzles/ruling.h"
 #include "app/puzzles/setting.h"
 #include "app/solutions/solving.h"
 #include "app/steps/helping.h"
@@ -33,6 +34,7 @@
 #include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
+#include "widgets/puzzles/rule-list-view.h"
 #include "widgets/puzzles/setting-page.h"
 #include "widgets/puzzles/start-page.h"
 #include "widgets/solutions/solution-browser.h"
@@ -803,6 +805,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_MODE_SWITCH);
   g_type_ensure (NONET_TYPE_PANE_HANDLE);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
+  g_type_ensure (NONET_TYPE_RULE_LIST_VIEW);
   g_type_ensure (NONET_TYPE_SETTING_PAGE);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);
@@ -852,6 +855,7 @@ add_controllers (NonetWindow *self)
   add (self, nonet_ending_new (frame, self->games));
   solving = add (self, nonet_solving_new (frame, playing));
   add (self, nonet_setting_new (frame, solving));
+  add (self, nonet_ruling_new (frame));
   add (self, nonet_candidates_new (frame));
   add (self, nonet_stepping_new (frame));
   add (self, nonet_helping_new (frame, playing));

@@ -88,7 +88,7 @@ gpointer nonet_frame_get_child (NonetFrame *self, const char *id);
 /* What explains steps on the board; owned by the window. */
 NonetStepPresenter *nonet_frame_get_presenter (NonetFrame *self);
 
-/* Shows a page of the side pane, which it opens: "solutions", "steps", "derivation" or "setting". */
+/* Shows a page of the side pane, which it opens: "solutions", "steps", "derivation", "rules" or "setting". */
 void nonet_frame_show_pane (NonetFrame *self, const char *page);
 
 /* Has the row over the board say what there is to say of the puzzle ("puzzle"), of a trial, a solution or a step, each of which has
