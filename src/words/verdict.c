@@ -258,8 +258,15 @@ additions_to_string (NonetAdviceKind kind, const char *number, guint n)
 
 /* Of a puzzle without solution. */
 static char *
-contradiction_to_string (NonetAdviceKind kind, const char *number, guint n)
+contradiction_to_string (NonetAdviceKind kind, const char *number, guint n, guint n_rules)
 {
+  if (n_rules > 0 && kind == NONET_ADVICE_CONTRADICTION)
+    return g_strdup (n > 0         ? _ ("These givens and rules contradict each other. Change or remove one of them:")
+                     : n_rules > 1 ? _ ("These rules contradict each other. Change or remove one of them:")
+                                   : _ ("This rule leaves no solution:"));
+  if (n_rules > 0)
+    return g_strdup (n > 0 ? _ ("These givens and rules contradict each other; some may not be involved:")
+                           : _ ("These rules contradict each other; some may not be involved:"));
   if (kind == NONET_ADVICE_CONTRADICTION)
     return g_strdup_printf (ngettext ("%s given leaves no solution:",
                                       "These %s givens contradict each other. Change or remove one of them:", n),
@@ -270,7 +277,7 @@ contradiction_to_string (NonetAdviceKind kind, const char *number, guint n)
 }
 
 char *
-nonet_advice_to_string (NonetAdviceKind kind, guint n)
+nonet_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
 {
   g_autofree char *number = nonet_number_to_string (n);
 
@@ -284,7 +291,7 @@ nonet_advice_to_string (NonetAdviceKind kind, guint n)
       return additions_to_string (kind, number, n);
     case NONET_ADVICE_CONTRADICTION:
     case NONET_ADVICE_CONTRADICTION_TIMED_OUT:
-      return contradiction_to_string (kind, number, n);
+      return contradiction_to_string (kind, number, n, n_rules);
     case NONET_ADVICE_SEARCHING:
     case NONET_ADVICE_BEGIN:
     case NONET_ADVICE_TIMED_OUT:

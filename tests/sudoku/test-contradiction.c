@@ -42,7 +42,7 @@ assert_minimal (const SudokuGrid *puzzle)
   unsigned n = 0;
   bool minimal;
 
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_true (minimal);
   set = only_blamed (puzzle, blamed);
   g_assert_false (has_solution (set));
@@ -78,7 +78,7 @@ TEST (the_pair_is_that_of_the_diagnosis)
   puzzle->cell[39] = puzzle->cell[43] = 5;
   g_assert_cmpint (sudoku_diagnose (puzzle, &fault, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_cmpint (fault.kind, ==, SUDOKU_FAULT_REPEATED);
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
   g_assert_true (minimal);
   for (unsigned cell = 0; cell < 81; cell++)
     g_assert_true (blamed[cell] == (cell == fault.cell || cell == fault.other));
@@ -105,7 +105,7 @@ TEST (what_has_a_solution_is_not_blamed)
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "1...............");
   bool blamed[16], minimal;
 
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, &minimal, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   for (unsigned cell = 0; cell < 16; cell++)
     g_assert_false (blamed[cell]);
 }
@@ -140,7 +140,7 @@ TEST (it_can_be_cancelled)
   g_autoptr (SudokuGrid) puzzle = board_with_boxes (2, 2, "11..............");
   bool blamed[16], minimal;
 
-  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, &minimal, cancel_always, NULL), ==, SUDOKU_CANCELLED);
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, NULL, &minimal, cancel_always, NULL), ==, SUDOKU_CANCELLED);
 }
 
 /* Row 1 lacks one value, which the last column has below: 16 givens of a board of 256 cells. */

@@ -126,9 +126,10 @@ minimize (const SudokuGrid *puzzle)
 static void
 contradiction (const SudokuGrid *puzzle)
 {
-  bool blamed[SUDOKU_MAX_CELLS], minimal;
+  bool blamed[SUDOKU_MAX_CELLS], rules[8], minimal;
 
-  note (sudoku_contradiction (puzzle, blamed, &minimal, NULL, NULL));
+  g_assert_cmpuint (puzzle->shape->n_rules, <=, 8);
+  note (sudoku_contradiction (puzzle, blamed, rules, &minimal, NULL, NULL));
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "boards.h"
 #include "random-rules.h"
+#include "sudoku/contradiction.h"
 #include "sudoku/count.h"
 #include "sudoku/decide.h"
 #include "sudoku/derivation/specification.h"
@@ -123,6 +124,67 @@ check_redundant (const SudokuGrid *puzzle)
     }
 }
 
+static bool
+depends_on_drawings (const SudokuShape *shape)
+{
+  for (unsigned i = 0; i < shape->n_rules; i++)
+    switch (shape->rule[i].kind)
+      {
+      case SUDOKU_RULE_NEGATIVE_DIFFERENCE:
+      case SUDOKU_RULE_NEGATIVE_RATIO:
+      case SUDOKU_RULE_NEGATIVE_SUM:
+      case SUDOKU_RULE_MINIMUM:
+      case SUDOKU_RULE_MAXIMUM:
+        return true;
+      default:
+        break;
+      }
+  return false;
+}
+
+/* Whether there is a solution with some of the givens and rules, all but one of them. */
+static bool
+has_solution_with (const SudokuGrid *puzzle,
+                   const bool *blamed,
+                   const bool *rules,
+                   unsigned without_cell,
+                   unsigned without_rule)
+{
+  SudokuRule some[MOST_RULES];
+  unsigned n = 0;
+  SudokuShape *shape;
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuSearch) search = NULL;
+
+  for (unsigned i = 0; i < puzzle->shape->n_rules; i++)
+    if (rules[i] && i != without_rule)
+      some[n++] = puzzle->shape->rule[i];
+  shape = sudoku_shape_new_with_rules (puzzle->shape, some, n);
+  grid = sudoku_grid_new (shape);
+  sudoku_shape_unref (shape);
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    grid->cell[cell] = blamed[cell] && cell != without_cell ? puzzle->cell[cell] : 0;
+  search = sudoku_search_new (grid);
+  return sudoku_search_next (search, NULL) == SUDOKU_FOUND;
+}
+
+/* What is blamed for there being no solution leaves none, and one without any one of them. */
+static void
+check_contradiction (const SudokuGrid *puzzle)
+{
+  bool blamed[SUDOKU_MAX_CELLS], rules[MOST_RULES], minimal;
+
+  g_assert_cmpint (sudoku_contradiction (puzzle, blamed, rules, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (minimal);
+  if (depends_on_drawings (puzzle->shape))
+    return;
+  g_assert_false (has_solution_with (puzzle, blamed, rules, UINT_MAX, UINT_MAX));
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    g_assert_true (!blamed[cell] || has_solution_with (puzzle, blamed, rules, cell, UINT_MAX));
+  for (unsigned i = 0; i < puzzle->shape->n_rules; i++)
+    g_assert_true (!rules[i] || has_solution_with (puzzle, blamed, rules, UINT_MAX, i));
+}
+
 /* From each bookmark the search continues as it would have. */
 static void
 check_bookmarks (const SudokuGrid *puzzle)
@@ -165,6 +227,8 @@ check_board (const SudokuGrid *puzzle)
   check_clauses (puzzle, expected);
   if (expected->len == 1)
     check_redundant (puzzle);
+  if (expected->len == 0)
+    check_contradiction (puzzle);
   check_bookmarks (puzzle);
   return expected->len > 0;
 }
@@ -410,6 +474,29 @@ TEST (rules_are_blamed)
 
     g_assert_cmpint (sudoku_diagnose (grid, &fault, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   }
+}
+
+/* A given, and the cage that has no place for it; not the other given, and not the line. Two cages that need the same values do without
+ * givens, and what no rule has part in blames none. */
+TEST (givens_and_rules_contradict_each_other)
+{
+  static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 3, 2, 0, corner };
+  static const SudokuRule same = { .kind = SUDOKU_RULE_CAGE, true, 4, 2, 0, corner + 2 };
+  static const SudokuRule line = { .kind = SUDOKU_RULE_RENBAN, .n_cells = 4, .cell = corner + 8 };
+  g_autoptr (SudokuGrid) one = ruled_board ((SudokuRule[]){ line, cage }, 2);
+  g_autoptr (SudokuGrid) two = ruled_board ((SudokuRule[]){ cage, line, same }, 3);
+  bool blamed[81], rules[3], minimal;
+
+  one->cell[6] = 1;
+  one->cell[40] = 1;
+  g_assert_cmpint (sudoku_contradiction (one, blamed, rules, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (minimal && blamed[6] && !blamed[40] && !rules[0] && rules[1]);
+  one->cell[7] = 1;
+  g_assert_cmpint (sudoku_contradiction (one, blamed, rules, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (minimal && blamed[6] && blamed[7] && !rules[0] && !rules[1]);
+  two->cell[40] = 1;
+  g_assert_cmpint (sudoku_contradiction (two, blamed, rules, &minimal, NULL, NULL), ==, SUDOKU_FOUND);
+  g_assert_true (minimal && !blamed[40] && rules[0] && !rules[1] && rules[2]);
 }
 
 TEST (broken_rules_are_blamed_and_shown)

@@ -113,6 +113,27 @@ TEST (givens_that_contradict_each_other_are_named)
   g_assert_cmpuint (report->values[4], ==, 5);
 }
 
+/* Two cells of sum 3 in a row with a 1. */
+TEST (rules_that_givens_contradict_are_named)
+{
+  static const guint16 cells[] = { 0, 1, 6, 11 };
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_PALINDROME, .n_cells = 2, .cell = cells + 2 },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 3, 2, 0, cells } };
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "...1");
+  const NonetSettingReport *report;
+
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, rules, 2));
+  nonet_puzzle_worker_set_puzzle (worker, puzzle);
+  WAIT_UNTIL (is_done (worker));
+  report = nonet_setting_worker_get_report (worker);
+  g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_NONE);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_CONTRADICTION);
+  g_assert_cmpuint (report->n_named, ==, 1);
+  g_assert_cmpuint (report->n_rules, ==, 1);
+  g_assert_true (report->rules[1]);
+}
+
 TEST (entries_do_not_count)
 {
   g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();

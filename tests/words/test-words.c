@@ -212,7 +212,7 @@ TEST (durations_are_written_as_on_a_clock)
 static void
 assert_advice (NonetAdviceKind kind, guint n, const char *expected)
 {
-  g_autofree char *text = nonet_advice_to_string (kind, n);
+  g_autofree char *text = nonet_advice_to_string (kind, n, 0);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -234,6 +234,17 @@ TEST (setters_hear_how_many_cells_to_give)
 TEST (setters_hear_which_givens_contradict_each_other)
 {
   assert_advice (NONET_ADVICE_CONTRADICTION, 3, "These 3 givens contradict each other. Change or remove one of them:");
+}
+
+TEST (setters_hear_which_rules_contradict_givens)
+{
+  g_autofree char *both = nonet_advice_to_string (NONET_ADVICE_CONTRADICTION, 3, 1);
+  g_autofree char *rules = nonet_advice_to_string (NONET_ADVICE_CONTRADICTION, 0, 2);
+  g_autofree char *one = nonet_advice_to_string (NONET_ADVICE_CONTRADICTION, 0, 1);
+
+  g_assert_cmpstr (both, ==, "These givens and rules contradict each other. Change or remove one of them:");
+  g_assert_cmpstr (rules, ==, "These rules contradict each other. Change or remove one of them:");
+  g_assert_cmpstr (one, ==, "This rule leaves no solution:");
 }
 
 static void

@@ -1,4 +1,4 @@
-/* Finding givens that contradict each other, by deletion in several orders.
+/* Finding givens and rules that contradict each other: givens by deletion in several orders, then rules.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sudoku/decide.h"
+#include "sudoku/questions/needed-rules.h"
 #include "sudoku/random.h"
 
 /* In how many orders givens are deleted, on boards of at most SMALL_BOARD cells and on others. */
@@ -153,17 +154,14 @@ blame_repeated (const SudokuGrid *puzzle, bool *blamed)
   return true;
 }
 
-SudokuResult
-sudoku_contradiction (const SudokuGrid *puzzle, bool *blamed, bool *minimal, SudokuCancelFunc cancelled, void *data)
+static SudokuResult
+blame_givens (const SudokuGrid *puzzle, bool *blamed, bool *minimal, SudokuCancelFunc cancelled, void *data)
 {
   SudokuResult result = SUDOKU_NO_MEMORY;
   Blaming blaming;
 
-  *minimal = false;
-  memset (blamed, 0, puzzle->shape->n_cells * sizeof *blamed);
-  if (cancelled != NULL && cancelled (data))
-    return SUDOKU_CANCELLED;
-  *minimal = blame_repeated (puzzle, blamed);
+  /* Where there are further rules, these may leave no solution without the pair. */
+  *minimal = puzzle->shape->n_rules == 0 && blame_repeated (puzzle, blamed);
   if (*minimal)
     return SUDOKU_FOUND;
   if (blaming_init (&blaming, puzzle))
@@ -178,4 +176,77 @@ sudoku_contradiction (const SudokuGrid *puzzle, bool *blamed, bool *minimal, Sud
     }
   blaming_clear (&blaming);
   return result;
+}
+
+/* A SudokuRefuteFunc. */
+typedef struct
+{
+  SudokuCancelFunc cancelled;
+  void *data;
+} Cancelling;
+
+static SudokuResult
+refute (const SudokuGrid *givens, const SudokuShape *shape, void *data)
+{
+  const Cancelling *cancelling = data;
+  SudokuGrid *grid = sudoku_grid_new_from_values (shape, givens->cell);
+  SudokuDecide *decide = grid != NULL ? sudoku_decide_new_for_grid (grid) : NULL;
+  SudokuResult completion = SUDOKU_NO_MEMORY;
+
+  if (decide != NULL)
+    {
+      sudoku_decide_set_cancel (decide, cancelling->cancelled, cancelling->data);
+      completion = sudoku_decide_solve (decide, NULL, 0);
+    }
+  sudoku_decide_free (decide);
+  sudoku_grid_free (grid);
+  return sudoku_was_stopped (completion) ? completion : completion == SUDOKU_FOUND ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
+}
+
+/* The givens that are blamed exclude every solution with all rules, and without one of them they no longer do: nor do they with fewer
+ * rules. */
+static SudokuResult
+blame_rules (const SudokuGrid *puzzle, const bool *blamed, bool *rules, bool *minimal, Cancelling *cancelling)
+{
+  SudokuGrid *givens = sudoku_grid_copy (puzzle);
+  SudokuResult result = SUDOKU_NO_MEMORY;
+
+  if (givens != NULL)
+    {
+      for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+        if (!blamed[cell])
+          givens->cell[cell] = 0;
+      result = sudoku_find_needed_rules (givens, puzzle->shape->n_rules, rules, refute, cancelling);
+    }
+  sudoku_grid_free (givens);
+  *minimal = *minimal && result == SUDOKU_FOUND;
+  return result == SUDOKU_CANCELLED ? SUDOKU_FOUND : result;
+}
+
+SudokuResult
+sudoku_contradiction (const SudokuGrid *puzzle,
+                      bool *blamed,
+                      bool *rules,
+                      bool *minimal,
+                      SudokuCancelFunc cancelled,
+                      void *data)
+{
+  const SudokuShape *shape = puzzle->shape;
+  SudokuGrid *plain = sudoku_grid_new_from_values (sudoku_shape_without_rules (shape), puzzle->cell);
+  SudokuResult result = SUDOKU_NO_MEMORY;
+
+  *minimal = false;
+  memset (blamed, 0, shape->n_cells * sizeof *blamed);
+  if (shape->n_rules > 0)
+    memset (rules, 0, shape->n_rules * sizeof *rules);
+  if (cancelled != NULL && cancelled (data))
+    result = SUDOKU_CANCELLED;
+  else if (plain != NULL)
+    result = blame_givens (plain, blamed, minimal, cancelled, data);
+  sudoku_grid_free (plain);
+  if (result != SUDOKU_EXHAUSTED || shape->n_rules == 0)
+    return result;
+  result = blame_givens (puzzle, blamed, minimal, cancelled, data);
+  return result == SUDOKU_FOUND ? blame_rules (puzzle, blamed, rules, minimal, &(Cancelling){ cancelled, data })
+                                : result;
 }

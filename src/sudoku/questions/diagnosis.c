@@ -9,6 +9,7 @@
 
 #include "sudoku/board/budget.h"
 #include "sudoku/propagator.h"
+#include "sudoku/questions/needed-rules.h"
 #include "sudoku/rules/compile.h"
 
 static bool
@@ -142,71 +143,40 @@ find_impossible (const SudokuGrid *grid, const SudokuShape *shape, SudokuFault *
                                                        : SUDOKU_EXHAUSTED;
 }
 
-/* Of all rules, the first n and some more, and those whose drawings they depend on: a dot is none of those that are missing. */
-static unsigned
-choose_rules (const SudokuShape *shape, unsigned n, const unsigned *more, unsigned n_more, SudokuRule *rule)
+/* A SudokuRefuteFunc. */
+typedef struct
 {
-  static const SudokuRuleKind drawn[SUDOKU_N_RULES] = { [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = SUDOKU_RULE_DIFFERENCE,
-                                                        [SUDOKU_RULE_NEGATIVE_RATIO] = SUDOKU_RULE_RATIO,
-                                                        [SUDOKU_RULE_NEGATIVE_SUM] = SUDOKU_RULE_SUM_OF_TWO,
-                                                        [SUDOKU_RULE_MINIMUM] = SUDOKU_RULE_MINIMUM,
-                                                        [SUDOKU_RULE_MAXIMUM] = SUDOKU_RULE_MAXIMUM };
-  bool needed[SUDOKU_N_RULES] = { false };
-  unsigned chosen = 0;
+  SudokuFault *fault;
+  SudokuBudget *budget;
+} Refutation;
 
-  for (unsigned i = 0; i < n; i++)
-    needed[drawn[shape->rule[i].kind]] = true;
-  for (unsigned i = 0; i < n_more; i++)
-    needed[drawn[shape->rule[more[i]].kind]] = true;
-  needed[0] = false; /* of all others */
-  for (unsigned i = 0; i < shape->n_rules; i++)
-    if (i < n || needed[shape->rule[i].kind] || (n_more > 0 && more[0] == i) || (n_more > 1 && more[1] == i))
-      rule[chosen++] = shape->rule[i];
-  return chosen;
-}
-
-/* Whether something is impossible with only the first n rules, and some more. */
 static SudokuResult
-try_rules (const SudokuGrid *grid, unsigned n, const SudokuFault *more, SudokuFault *fault, SudokuBudget *budget)
+refute (const SudokuGrid *grid, const SudokuShape *shape, void *data)
 {
-  const SudokuShape *shape = grid->shape;
-  SudokuRule *rule = malloc (shape->n_rules * sizeof *rule);
-  unsigned n_chosen = rule != NULL ? choose_rules (shape, n, more->rule, more->n_rules, rule) : 0;
-  SudokuShape *some =
-      rule != NULL ? sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), rule, n_chosen) : NULL;
-  SudokuResult result = some != NULL ? find_impossible (grid, some, fault, budget) : SUDOKU_NO_MEMORY;
+  Refutation *refutation = data;
 
-  sudoku_shape_unref (some);
-  free (rule);
-  return result;
+  return find_impossible (grid, shape, refutation->fault, refutation->budget);
 }
 
-/* Something is impossible by all rules: whether it is by none, one or two of them. The last of the fewest that come first is needed;
- * and with it, the last of the fewest before. */
+/* Something is impossible by all rules: whether it is by one or two of them; by none, it is said as on a plain board. */
 static SudokuResult
 find_rules (const SudokuGrid *grid, SudokuFault *fault, SudokuBudget *budget)
 {
-  SudokuFault found = { 0 }, ignored = { 0 };
-  unsigned end = grid->shape->n_rules;
-  SudokuResult result = try_rules (grid, 0, &found, fault, budget);
+  SudokuFault plain = *fault;
+  Refutation refutation = { &plain, budget };
+  unsigned rule[2], n = 0;
+  bool *needed = malloc (grid->shape->n_rules * sizeof *needed);
+  SudokuResult result =
+      needed != NULL ? sudoku_find_needed_rules (grid, 2, needed, refute, &refutation) : SUDOKU_NO_MEMORY;
 
-  while (result == SUDOKU_EXHAUSTED && found.n_rules < 2 && end > 0)
-    {
-      unsigned low = 0;
-
-      while (low + 1 < end && !sudoku_was_stopped (result))
-        {
-          unsigned middle = low + (end - low) / 2;
-
-          result = try_rules (grid, middle, &found, &ignored, budget);
-          *(result == SUDOKU_FOUND ? &end : &low) = middle;
-        }
-      found.rule[found.n_rules++] = --end;
-      if (!sudoku_was_stopped (result))
-        result = try_rules (grid, 0, &found, &ignored, budget);
-      if (result == SUDOKU_FOUND)
-        set_rules (grid->shape, fault, found.rule, found.n_rules);
-    }
+  for (unsigned i = grid->shape->n_rules; i-- > 0 && result == SUDOKU_FOUND;)
+    if (needed[i])
+      rule[n++] = i;
+  if (n > 0)
+    set_rules (grid->shape, fault, rule, n);
+  else if (result == SUDOKU_FOUND)
+    *fault = plain;
+  free (needed);
   return result == SUDOKU_EXHAUSTED ? SUDOKU_FOUND : result;
 }
 

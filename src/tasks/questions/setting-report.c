@@ -31,6 +31,7 @@ report_free (gpointer data)
   NonetSettingReport *report = data;
 
   g_free (report->values);
+  g_free (report->rules);
   g_free (report);
 }
 
@@ -41,6 +42,7 @@ job_new (NonetPuzzle *puzzle)
 
   self->givens = nonet_puzzle_dup_grid (puzzle, FALSE);
   self->found.values = g_new0 (guint8, puzzle->shape->n_cells);
+  self->found.rules = g_new0 (bool, puzzle->shape->n_rules + 1);
   return self;
 }
 
@@ -51,6 +53,7 @@ job_free (gpointer data)
 
   sudoku_grid_free (self->givens);
   g_free (self->found.values);
+  g_free (self->found.rules);
   g_free (self);
 }
 
@@ -60,6 +63,7 @@ report (Job *self)
   NonetSettingReport *copy = g_memdup2 (&self->found, sizeof self->found);
 
   copy->values = g_memdup2 (self->found.values, self->givens->shape->n_cells);
+  copy->rules = g_memdup2 (self->found.rules, (self->givens->shape->n_rules + 1) * sizeof *copy->rules);
   nonet_worker_report (self->worker, copy, report_free);
 }
 
@@ -145,7 +149,8 @@ static NonetAdviceKind
 find_contradiction (Job *self, bool *named)
 {
   bool minimal;
-  SudokuResult result = sudoku_contradiction (self->givens, named, &minimal, nonet_worker_is_over, self->worker);
+  SudokuResult result =
+      sudoku_contradiction (self->givens, named, self->found.rules, &minimal, nonet_worker_is_over, self->worker);
 
   name_givens (self, named);
   if (result != SUDOKU_FOUND)
@@ -181,6 +186,8 @@ advise (Job *self)
     self->found.advice = NONET_ADVICE_TIMED_OUT;
   for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
     self->found.n_named += self->found.values[cell] != 0;
+  for (guint i = 0; i < self->givens->shape->n_rules; i++)
+    self->found.n_rules += self->found.rules[i];
 }
 
 static void

@@ -17,6 +17,8 @@ typedef struct
   NonetAdviceKind advice;
   guint n_named;  /* cells that the advice names */
   guint8 *values; /* for each cell that the advice names its given, or the value to add; else 0 */
+  guint n_rules;  /* further rules that it names, beside givens that contradict them */
+  bool *rules;    /* for each of the shape's whether it is named */
 } NonetSettingReport;
 
 /* Reports on the givens of puzzles, after the pause of verdicts. */

@@ -237,7 +237,7 @@ nonet_setting_page_set_report (NonetSettingPage *self,
       return;
     }
   if (report->verdict.kind != NONET_VERDICT_FAILED)
-    advice = nonet_advice_to_string (report->advice, report->n_named);
+    advice = nonet_advice_to_string (report->advice, report->n_named, report->n_rules);
   nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
   set_rows (self, report, puzzle, style, last_entered);
