@@ -499,6 +499,27 @@ TEST (givens_and_rules_contradict_each_other)
   g_assert_true (minimal && !blamed[40] && rules[0] && !rules[1] && rules[2]);
 }
 
+/* Between 1 and 2 either dot may be drawn, where all of both kinds are: one makes up for the other. */
+TEST (a_dot_makes_up_for_another)
+{
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_NEGATIVE_DIFFERENCE },
+                                      { .kind = SUDOKU_RULE_NEGATIVE_RATIO },
+                                      { SUDOKU_RULE_DIFFERENCE, true, 1, 2, 0, corner },
+                                      { SUDOKU_RULE_RATIO, true, 2, 2, 0, corner + 3 } };
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, 4);
+  bool conflict[81];
+
+  grid->cell[0] = 2;
+  grid->cell[1] = 1;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 0);
+  grid->cell[0] = grid->cell[1] = 0;
+  grid->cell[3] = 1;
+  grid->cell[4] = 2;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 0);
+  grid->cell[5] = 3;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
+}
+
 TEST (broken_rules_are_blamed_and_shown)
 {
   static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ANTI_KNIGHT },

@@ -42,6 +42,9 @@ try_first (const Trial *trial, unsigned n)
   for (unsigned i = 0; i < shape->n_rules && chosen != NULL; i++)
     kind_needed[drawn[shape->rule[i].kind]] |= chosen[i];
   kind_needed[0] = false; /* of all others */
+  /* Of dots, one kind makes up for the other. */
+  if (kind_needed[SUDOKU_RULE_DIFFERENCE] || kind_needed[SUDOKU_RULE_RATIO])
+    kind_needed[SUDOKU_RULE_DIFFERENCE] = kind_needed[SUDOKU_RULE_RATIO] = true;
   for (unsigned i = 0; i < shape->n_rules && chosen != NULL; i++)
     if (chosen[i] || kind_needed[shape->rule[i].kind])
       trial->rule[n_chosen++] = shape->rule[i];

@@ -150,12 +150,16 @@ has_relation (SudokuRuleKind kind, int value, int a, int b)
     }
 }
 
-/* Whether two cells have a mark of some kind between them. */
+/* Whether two cells have a mark of some kind between them, or the other kind of dot: of 1 and 2 only one is drawn. */
 static bool
 are_marked (const SudokuShape *shape, SudokuRuleKind kind, unsigned a, unsigned b)
 {
+  SudokuRuleKind too = kind == SUDOKU_RULE_DIFFERENCE ? SUDOKU_RULE_RATIO
+                       : kind == SUDOKU_RULE_RATIO    ? SUDOKU_RULE_DIFFERENCE
+                                                      : kind;
+
   for (unsigned i = 0; i < shape->n_rules; i++)
-    if (shape->rule[i].kind == kind
+    if ((shape->rule[i].kind == kind || shape->rule[i].kind == too)
         && ((shape->rule[i].cell[0] == a && shape->rule[i].cell[1] == b)
             || (shape->rule[i].cell[0] == b && shape->rule[i].cell[1] == a)))
       return true;

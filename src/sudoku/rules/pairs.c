@@ -129,8 +129,11 @@ add_steps (Builder *b, int rows, int columns, Relation relation)
 static bool
 is_marked (const Builder *b, SudokuRuleKind kind, unsigned one, unsigned other)
 {
+  bool dot = kind == SUDOKU_RULE_DIFFERENCE || kind == SUDOKU_RULE_RATIO;
+
   for (unsigned i = 0; i < b->n_rules; i++)
-    if (b->rule[i].kind == kind
+    if ((b->rule[i].kind == kind
+         || (dot && (b->rule[i].kind == SUDOKU_RULE_DIFFERENCE || b->rule[i].kind == SUDOKU_RULE_RATIO)))
         && ((b->rule[i].cell[0] == one && b->rule[i].cell[1] == other)
             || (b->rule[i].cell[1] == one && b->rule[i].cell[0] == other)))
       return true;
