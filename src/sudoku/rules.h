@@ -82,6 +82,7 @@ typedef struct SudokuRule
 } SudokuRule;
 
 #define SUDOKU_MAX_RULES 8192
+#define SUDOKU_NO_RULE UINT16_MAX
 
 /* What keeps a rule from being one. That nothing can follow it (a cage of 90) is no such thing: then the board has no solution. */
 typedef enum

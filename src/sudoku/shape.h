@@ -57,7 +57,9 @@ typedef struct
 typedef struct
 {
   const SudokuSeat *seat; /* in each of its houses, ascending: the first three in its row, column and box */
-  const uint16_t *peer;   /* the other cells of its houses, each once, ascending */
+  const uint16_t
+      *peer; /* the other cells of its houses, and those that differ from it by further rules (anti-knight); each once,
+                             ascending */
   uint16_t n_seats;
   uint16_t n_peers;
 } SudokuCellInfo;
@@ -160,5 +162,5 @@ sudoku_cell_box (const SudokuShape *shape, unsigned cell)
   return shape->cell[cell].seat[SUDOKU_BOX].house - 2 * shape->order;
 }
 
-/* Whether two different cells share a house. */
+/* Whether two different cells share a house, or differ by a further rule: whether they are peers. */
 bool sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b);

@@ -6,6 +6,7 @@
 
 #include "boards.h"
 #include "random-rules.h"
+#include "sudoku/consequences.h"
 #include "sudoku/contradiction.h"
 #include "sudoku/count.h"
 #include "sudoku/decide.h"
@@ -625,4 +626,50 @@ TEST (a_value_is_kept_out_of_what_it_sees)
   g_assert_cmphex (sudoku_values_left (grid->shape, 80, values), ==, sudoku_set_full (9) & 0x154);
   /* What else may stand at a whisper is for the person to see. */
   g_assert_cmphex (sudoku_values_left (grid->shape, 50, values), ==, sudoku_set_full (9) & ~sudoku_set_of (5));
+}
+
+/* What each rule leaves by itself, and where it comes from. */
+TEST (consequences_have_their_rules)
+{
+  static const uint16_t row[] = { 0, 1, 2, 3, 4, 5, 6 };
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_CAGE, true, 6, 3, 0, row },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 22, 4, 0, row + 3 },
+                                      { .kind = SUDOKU_RULE_ARROW, true, 1, 3, 0, corner + 8 },
+                                      { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = corner + 11 } };
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, 4);
+  const SudokuShape *shape = grid->shape;
+  SudokuSet candidates[81];
+  SudokuHouseTotal total;
+
+  for (unsigned i = 0; i < 81; i++)
+    candidates[i] = sudoku_set_full (9);
+  g_assert_cmpuint (sudoku_rules_count_sources (shape), >, 4);
+  total = sudoku_rules_house_total (shape, 4);
+  g_assert_cmpuint (total.first_house, ==, 0);
+  g_assert_cmpuint (total.n_houses, ==, 1);
+  g_assert_cmpuint (total.n_cages, ==, 2);
+  g_assert_cmpuint (total.pair[0], ==, 7);
+  g_assert_cmpuint (sudoku_rules_apply_pairs (shape, 4, 7, candidates, NULL), ==, 1);
+  g_assert_cmphex (candidates[8], ==, 1 << 7 | 1 << 8);
+  g_assert_cmphex (sudoku_rules_allowed (shape, 35), ==, 0x155);
+  g_assert_cmphex (sudoku_rules_allowed (shape, 0), ==, 0x1ff);
+  g_assert_true (sudoku_rules_touch (shape, 8) && sudoku_rules_touch (shape, 35) && !sudoku_rules_touch (shape, 80));
+  for (unsigned i = 0; i < sudoku_rules_count_constraints (shape); i++)
+    if (sudoku_rules_constraint (shape, i).source == 0)
+      sudoku_rules_apply_constraint (shape, i, candidates);
+  g_assert_cmphex (candidates[1], ==, 1 << 0 | 1 << 1 | 1 << 2);
+  g_assert_cmphex (candidates[3], ==, 0x1ff);
+}
+
+TEST (cells_that_differ_are_peers)
+{
+  static const SudokuRule knight = { .kind = SUDOKU_RULE_ANTI_KNIGHT };
+  static const SudokuRule dot = { .kind = SUDOKU_RULE_DIFFERENCE, true, 1, 2, 0, corner };
+  g_autoptr (SudokuGrid) knights = ruled_board (&knight, 1), dots = ruled_board (&dot, 1);
+
+  g_assert_cmpuint (knights->shape->cell[40].n_peers, ==, 28);
+  g_assert_true (sudoku_cells_see (knights->shape, 40, 21) && sudoku_cells_see (knights->shape, 21, 40));
+  g_assert_false (sudoku_cells_see (knights->shape, 40, 20));
+  g_assert_cmpuint (dots->shape->cell[40].n_peers, ==, 20);
+  g_assert_false (sudoku_cells_see (dots->shape, 40, 21));
 }

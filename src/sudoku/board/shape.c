@@ -477,7 +477,9 @@ sudoku_shape_take_rules (SudokuShape *shape,
                          void *block,
                          const struct SudokuRules *rules,
                          const SudokuRule *rule,
-                         unsigned n_rules)
+                         unsigned n_rules,
+                         const uint16_t *peer,
+                         const uint32_t *first_peer)
 {
   Shape *self = (Shape *) shape;
   uint32_t hash = hash_number (shape->hash, n_rules);
@@ -498,6 +500,11 @@ sudoku_shape_take_rules (SudokuShape *shape,
         hash = hash_number (hash, rule[i].digit[j]);
     }
   shape->hash = hash;
+  for (unsigned cell = 0; cell < shape->n_cells && first_peer != NULL; cell++)
+    {
+      self->cell[cell].peer = peer + first_peer[cell];
+      self->cell[cell].n_peers = (uint16_t) (first_peer[cell + 1] - first_peer[cell]);
+    }
 }
 
 const SudokuShape *
@@ -590,5 +597,8 @@ sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b)
     for (unsigned j = 0; j < other->n_seats; j++)
       if (one->seat[i].house == other->seat[j].house)
         return true;
+  for (unsigned i = 0; shape->rules != NULL && i < one->n_peers; i++)
+    if (one->peer[i] == b)
+      return true;
   return false;
 }

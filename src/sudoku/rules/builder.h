@@ -49,6 +49,7 @@ typedef struct
 {
   uint16_t cell;
   SudokuPair pair;
+  uint16_t source;
 } Link;
 
 typedef struct
@@ -62,13 +63,13 @@ typedef struct
   const SudokuShape *base;
   SudokuShape *shape;
   const SudokuRule *rule;
-  unsigned n_rules, n, order_rule;
+  unsigned n_rules, n, order_rule, source;
   bool out_of_memory, impossible, has_allowed;
   unsigned n_houses;
   SudokuHouse house[SUDOKU_MAX_HOUSES];
   List house_cells; /* of the houses that are no cells of a rule */
   SudokuSet allowed[SUDOKU_MAX_CELLS];
-  List table, table_set, link, constraint, cell, set, group, number;
+  List table, table_set, link, constraint, cell, set, group, number, house_sum, cage;
   SudokuSubsets subsets[SUDOKU_MAX_ORDER + 1];
   uint64_t *conflict; /* [cells * words] which cells differ */
   unsigned words;

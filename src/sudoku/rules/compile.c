@@ -141,6 +141,24 @@ place (uint8_t *block, size_t *end, const void *item, size_t size)
   return to;
 }
 
+/* The peers of a cell, and those that differ from it by a pair; returns the end. */
+static uint16_t *
+list_peers (const Builder *b, unsigned cell, const SudokuPair *pair, const SudokuPair *end, uint16_t *next)
+{
+  const SudokuCellInfo *info = &b->shape->cell[cell];
+  uint64_t seen[SUDOKU_MAX_CELLS / 64] = { 0 };
+
+  for (unsigned i = 0; i < info->n_peers; i++)
+    seen[info->peer[i] / 64] |= UINT64_C (1) << info->peer[i] % 64;
+  for (; pair < end; pair++)
+    if (pair->only_single)
+      seen[pair->other / 64] |= UINT64_C (1) << pair->other % 64;
+  for (unsigned word = 0; word < (b->base->n_cells + 63) / 64; word++)
+    for (uint64_t left = seen[word]; left != 0; left &= left - 1)
+      *next++ = (uint16_t) (word * 64 + (unsigned) __builtin_ctzll (left));
+  return next;
+}
+
 static bool
 is_more_than_houses (const Builder *b)
 {
@@ -158,13 +176,16 @@ lay_out (Builder *b, uint8_t *block)
   const uint16_t *constraint_cell = b->cell.item;
   size_t n_seats = b->cell.n;
   uint32_t *first_pair, *first_constraint;
-  uint16_t *weight, *sum;
+  uint16_t *weight, *sum, *source, *peer, *next_peer;
+  uint32_t first_peer[SUDOKU_MAX_CELLS + 1];
+  size_t n_peers = 0, n_different = 0;
   SudokuPair *pair;
   uint32_t *constraint_of;
 
 #define LIST(list) place (block, &end, b->list.item, b->list.n * b->list.size)
   const SudokuSet *set = LIST (set), *table = LIST (table_set), *allowed = NULL;
   const void *group = LIST (group), *number = LIST (number), *cell = LIST (cell), *copied = LIST (constraint);
+  const void *house_sum = LIST (house_sum), *cage = LIST (cage);
   const SudokuSubsets *subsets = place (block, &end, b->subsets, (b->n + 1) * sizeof *b->subsets);
 
   if (b->has_allowed)
@@ -181,6 +202,15 @@ lay_out (Builder *b, uint8_t *block)
   end += (b->set.n * 2 + 7) / 8 * 8;
   weight = (uint16_t *) (block != NULL ? block + end : NULL);
   end += (cells * 2 + 7) / 8 * 8;
+  source = (uint16_t *) (block != NULL ? block + end : NULL);
+  end += (b->link.n * 2 + 7) / 8 * 8;
+  for (size_t i = 0; i < b->link.n; i++)
+    n_different += link[i].pair.only_single;
+  for (size_t i = 0; i < cells && n_different > 0; i++)
+    n_peers += b->shape->cell[i].n_peers;
+  n_peers += n_different;
+  peer = (uint16_t *) (block != NULL ? block + end : NULL);
+  end += (n_peers * 2 + 7) / 8 * 8;
   for (unsigned i = 0; i < b->n_rules; i++)
     {
       const uint16_t *cell_copy = place (block, &end, b->rule[i].cell, b->rule[i].n_cells * sizeof *cell_copy);
@@ -208,7 +238,10 @@ lay_out (Builder *b, uint8_t *block)
       first_constraint[i] += first_constraint[i - 1];
     }
   for (size_t i = 0; i < b->link.n; i++)
-    pair[first_pair[link[i].cell + 1]++] = link[i].pair;
+    {
+      source[first_pair[link[i].cell + 1]] = link[i].source;
+      pair[first_pair[link[i].cell + 1]++] = link[i].pair;
+    }
   for (size_t i = 0; i < b->constraint.n; i++)
     for (unsigned j = 0; j < constraint[i].n_cells; j++)
       constraint_of[first_constraint[constraint_cell[constraint[i].first_cell + j] + 1]++] = (uint32_t) i;
@@ -221,9 +254,17 @@ lay_out (Builder *b, uint8_t *block)
 
       weight[i] = (uint16_t) (says < UINT16_MAX ? says : UINT16_MAX);
     }
+  next_peer = peer;
+  for (unsigned i = 0; i < cells && n_different > 0; i++)
+    {
+      first_peer[i] = (uint32_t) (next_peer - peer);
+      next_peer = list_peers (b, i, pair + first_pair[i], pair + first_pair[i + 1], next_peer);
+      first_peer[i + 1] = (uint32_t) (next_peer - peer);
+    }
   *rules = (SudokuRules){ .allowed = allowed,
                           .first_pair = first_pair,
                           .pair = pair,
+                          .source = source,
                           .table = table,
                           .n_constraints = (unsigned) b->constraint.n,
                           .constraint = copied,
@@ -235,8 +276,12 @@ lay_out (Builder *b, uint8_t *block)
                           .set = set,
                           .group = group,
                           .number = number,
-                          .subsets = subsets };
-  sudoku_shape_take_rules (b->shape, b->base, block, is_more_than_houses (b) ? rules : NULL, rule, b->n_rules);
+                          .subsets = subsets,
+                          .n_house_sums = (unsigned) b->house_sum.n,
+                          .house_sum = house_sum,
+                          .cage = cage };
+  sudoku_shape_take_rules (b->shape, b->base, block, is_more_than_houses (b) ? rules : NULL, rule, b->n_rules, peer,
+                           n_different > 0 ? first_peer : NULL);
   return end;
 }
 
@@ -254,6 +299,8 @@ free_builder (Builder *b)
   free (b->set.item);
   free (b->group.item);
   free (b->number.item);
+  free (b->house_sum.item);
+  free (b->cage.item);
   free (b->conflict);
   free (b);
 }
@@ -284,20 +331,21 @@ sudoku_shape_new_with_rules (const SudokuShape *shape, const SudokuRule *rules, 
   for (unsigned i = 0; i < n_rules; i++)
     {
       assert (sudoku_rule_fault (base, &rules[i]) == SUDOKU_RULE_FAULT_NONE);
+      b->source = i;
       add_houses (b, &rules[i]);
       sudoku_builder_add_pairs (b, &rules[i]);
     }
   b->shape = b->out_of_memory ? NULL : sudoku_shape_new_from_houses (b->n, b->house, b->n_houses);
   for (unsigned i = 0; i < n_rules && b->shape != NULL; i++)
     {
-      b->order_rule = i;
+      b->order_rule = b->source = i;
       sudoku_builder_add_constraints (b, &rules[i]);
     }
   if (b->shape != NULL)
     sudoku_builder_add_differences (b);
   if (b->impossible)
     {
-      b->order_rule = SUDOKU_NO_RULE;
+      b->order_rule = b->source = SUDOKU_NO_RULE;
       sudoku_builder_add_constraint (b, SUDOKU_CONSTRAINT_SETS, &(uint16_t){ 0 }, 1, 0, 0, 0);
     }
   if (b->shape != NULL && !b->out_of_memory)

@@ -64,15 +64,25 @@ typedef struct
   uint32_t first_cell;          /* in the cells of the rules */
   uint32_t first_item, n_items; /* sets, or groups */
   int32_t total;                /* of a sum, counted from the least */
+  uint16_t source;
 } SudokuConstraint;
 
-#define SUDOKU_NO_RULE UINT16_MAX
+/* Where pairs and constraints come from is a number, for whoever explains them: that of the rule, or, from the number of rules on, of
+ * one of these sums of whole houses, from which that of the cages in them is taken (differences.c); or SUDOKU_NO_RULE. */
+typedef struct
+{
+  uint16_t first_house, step, n_houses;
+  uint16_t n_cages;
+  uint32_t first_cage; /* in the cages of the rules */
+  uint16_t pair[2];    /* the cells, where they are two */
+} SudokuHouseSum;
 
 typedef struct SudokuRules
 {
   const SudokuSet *allowed;   /* [n_cells], or NULL */
   const uint32_t *first_pair; /* [n_cells + 1] the pairs of a cell are ... */
   const SudokuPair *pair;
+  const uint16_t *source; /* [pairs] of each */
   const SudokuSet *table; /* [n_tables * order] */
   unsigned n_constraints;
   const SudokuConstraint *constraint;
@@ -85,4 +95,7 @@ typedef struct SudokuRules
   const SudokuGroup *group;
   const uint32_t *number;
   const SudokuSubsets *subsets; /* [order + 1] by size */
+  unsigned n_house_sums;
+  const SudokuHouseSum *house_sum;
+  const uint16_t *cage; /* numbers of rules */
 } SudokuRules;

@@ -21,7 +21,7 @@ sudoku_builder_add_constraint (Builder *b,
 {
   PUSH (b, constraint, SudokuConstraint,
         { kind, (uint16_t) b->order_rule, (uint16_t) n_cells, (uint32_t) b->cell.n, (uint32_t) first_item, n_items,
-          total });
+          total, (uint16_t) b->source });
   for (unsigned i = 0; i < n_cells; i++)
     PUSH (b, cell, uint16_t, cell[i]);
 }

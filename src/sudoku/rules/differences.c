@@ -56,6 +56,7 @@ static void
 add_difference (Builder *b, const Cages *cages, unsigned first, unsigned step, unsigned n_houses)
 {
   CellSet houses = { 0 }, left, out = { 0 };
+  SudokuHouseSum source = { (uint16_t) first, (uint16_t) step, (uint16_t) n_houses, 0, (uint32_t) b->cage.n, { 0 } };
   Term term[MOST_IMPLIED_CELLS];
   int total = -(int) (n_houses * b->n * (b->n + 1) / 2);
   unsigned n, n_out;
@@ -78,6 +79,8 @@ add_difference (Builder *b, const Cages *cages, unsigned first, unsigned step, u
       if (inside == 0 || 2 * inside < cage->rule->n_cells)
         continue;
       total += cage->rule->value;
+      source.n_cages++;
+      PUSH (b, cage, uint16_t, (uint16_t) (cage->rule - b->rule));
       for (unsigned word = 0; word < b->words; word++)
         {
           out[word] |= cage->cells[word] & ~houses[word];
@@ -92,6 +95,10 @@ add_difference (Builder *b, const Cages *cages, unsigned first, unsigned step, u
     return;
   add_cells (out, b->words, 1, term);
   add_cells (left, b->words, n_out > 0 ? -1 : 1, term + n_out);
+  for (unsigned i = 0; i < 2 && n == 2; i++)
+    source.pair[i] = term[i].cell;
+  b->source = b->n_rules + (unsigned) b->house_sum.n;
+  PUSH (b, house_sum, SudokuHouseSum, source);
   sudoku_builder_add_sum (b, term, n, n_out > 0 ? total : -total);
 }
 

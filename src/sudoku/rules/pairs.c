@@ -104,8 +104,10 @@ sudoku_builder_add_pair (Builder *b, unsigned one, unsigned other, Relation rela
       sudoku_builder_allow (b, one, set);
       return;
     }
-  PUSH (b, link, Link, { (uint16_t) one, { (uint16_t) other, there & 0x7fff, relation == DIFFER } });
-  PUSH (b, link, Link, { (uint16_t) other, { (uint16_t) one, here & 0x7fff, relation == DIFFER } });
+  PUSH (b, link, Link,
+        { (uint16_t) one, { (uint16_t) other, there & 0x7fff, relation == DIFFER }, (uint16_t) b->source });
+  PUSH (b, link, Link,
+        { (uint16_t) other, { (uint16_t) one, here & 0x7fff, relation == DIFFER }, (uint16_t) b->source });
 }
 
 /* Adds a pair for cells a step of rows and columns apart in any direction. */
