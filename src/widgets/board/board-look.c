@@ -135,7 +135,6 @@ nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
     return;
   self->flags = g_realloc (self->flags, self->shape->n_cells);
   self->conflict = g_realloc_n (self->conflict, self->shape->n_cells, sizeof (bool));
-  self->broken = g_realloc_n (self->broken, self->shape->n_rules, sizeof (bool));
   nonet_board_look_find_conflicts (self);
 }
 
@@ -158,6 +157,7 @@ nonet_board_look_find_conflicts (NonetBoardLook *self)
   SudokuGrid *grid = nonet_puzzle_dup_grid (nonet_document_peek (self->document), TRUE);
 
   memset (self->conflict, 0, self->shape->n_cells * sizeof (bool));
+  self->broken = g_realloc_n (self->broken, self->shape->n_rules, sizeof (bool));
   for (guint i = 0; i < self->shape->n_rules; i++)
     self->broken[i] = false;
   if (grid != NULL)
