@@ -64,6 +64,22 @@ static const struct
   { SUDOKU_RULE_ARROW, 0, 0.05, HEAD },
 };
 
+/* The rules of the shape, and the one that is just being drawn. */
+
+static guint
+count_rules (const NonetBoardDrawing *drawing)
+{
+  return drawing->layout.shape->n_rules + (drawing->scene->draft != NULL);
+}
+
+static const SudokuRule *
+get_rule (const NonetBoardDrawing *drawing, guint number)
+{
+  const SudokuShape *shape = drawing->layout.shape;
+
+  return number < shape->n_rules ? &shape->rule[number] : drawing->scene->draft;
+}
+
 static Point
 middle_of (const NonetBoardDrawing *drawing, guint cell)
 {
@@ -109,7 +125,10 @@ add_diamond (cairo_t *cr, Point at, double reach)
 static gboolean
 is_in_pass (const NonetBoardDrawing *drawing, guint rule)
 {
-  return (drawing->scene->broken != NULL && drawing->scene->broken[rule]) == drawing->draws_broken;
+  gboolean broken =
+      drawing->scene->broken != NULL && rule < drawing->layout.shape->n_rules && drawing->scene->broken[rule];
+
+  return broken == drawing->draws_broken;
 }
 
 static gboolean
@@ -426,7 +445,7 @@ add_ends (const NonetBoardDrawing *drawing, const SudokuRule *rule, End end, dou
 static void
 draw_lines_of (const NonetBoardDrawing *drawing, guint which)
 {
-  const SudokuShape *shape = drawing->layout.shape;
+  guint n_rules = count_rules (drawing);
   End end = lines[which].end;
   double width = MAX (1, drawing->layout.cell * lines[which].width), rim = MAX (1, drawing->layout.cell * 0.05);
 
@@ -434,15 +453,15 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
   cairo_set_line_width (drawing->cr, width);
   for (guint hollow = 0; hollow < 2; hollow++)
     {
-      for (guint i = 0; i < shape->n_rules; i++)
-        if (shape->rule[i].kind == lines[which].kind && is_in_pass (drawing, i))
-          add_line (drawing, &shape->rule[i], end);
+      for (guint i = 0; i < n_rules; i++)
+        if (get_rule (drawing, i)->kind == lines[which].kind && is_in_pass (drawing, i))
+          add_line (drawing, get_rule (drawing, i), end);
       if (hollow == 0 || end == TUBE)
         cairo_stroke (drawing->cr);
       cairo_new_path (drawing->cr);
-      for (guint i = 0; i < shape->n_rules; i++)
-        if (shape->rule[i].kind == lines[which].kind && is_in_pass (drawing, i))
-          add_ends (drawing, &shape->rule[i], end, hollow * rim);
+      for (guint i = 0; i < n_rules; i++)
+        if (get_rule (drawing, i)->kind == lines[which].kind && is_in_pass (drawing, i))
+          add_ends (drawing, get_rule (drawing, i), end, hollow * rim);
       cairo_fill (drawing->cr);
       if (end != TUBE && end != CIRCLES && end != DIAMONDS)
         break;
@@ -454,14 +473,13 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
 static void
 draw_pass (const NonetBoardDrawing *drawing)
 {
-  const SudokuShape *shape = drawing->layout.shape;
   gboolean is_there[SUDOKU_N_RULES] = { FALSE };
 
-  for (guint i = 0; i < shape->n_rules; i++)
+  for (guint i = 0; i < count_rules (drawing); i++)
     if (is_in_pass (drawing, i))
       {
-        draw_area (drawing, &shape->rule[i]);
-        is_there[shape->rule[i].kind] = TRUE;
+        draw_area (drawing, get_rule (drawing, i));
+        is_there[get_rule (drawing, i)->kind] = TRUE;
       }
   cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (drawing->cr, CAIRO_LINE_JOIN_ROUND);
@@ -546,9 +564,9 @@ draw_cages (const NonetBoardDrawing *drawing)
   g_autofree guint8 *inside = g_new0 (guint8, shape->n_cells);
   double cell = drawing->layout.cell, dash = cell / 14;
 
-  for (guint i = 0; i < shape->n_rules; i++)
-    if (shape->rule[i].kind == SUDOKU_RULE_CAGE && is_in_pass (drawing, i))
-      add_outline (drawing, &shape->rule[i], inside, cell * 0.07);
+  for (guint i = 0; i < count_rules (drawing); i++)
+    if (get_rule (drawing, i)->kind == SUDOKU_RULE_CAGE && is_in_pass (drawing, i))
+      add_outline (drawing, get_rule (drawing, i), inside, cell * 0.07);
   cairo_set_line_width (drawing->cr, MAX (1, cell * (drawing->style->high_contrast ? 0.035 : 0.022)));
   cairo_set_dash (drawing->cr, &dash, 1, 0);
   set_ink (drawing, drawing->style->high_contrast ? 1 : 0.75);
@@ -704,7 +722,7 @@ draw_outside (const NonetBoardDrawing *drawing, const SudokuRule *rule)
   gboolean slanted = rule->kind == SUDOKU_RULE_LITTLE_KILLER;
   Point first = middle_of (drawing, rule->cell[0]), at;
   double cell = drawing->layout.cell, dx, dy;
-  g_autofree char *text = g_strdup_printf ("%d", rule->value);
+  g_autofree char *text = rule->has_value ? g_strdup_printf ("%d", rule->value) : g_strdup ("?");
 
   if (rule->n_cells > 1)
     {
@@ -764,19 +782,21 @@ draw_clue (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 static void
 draw_clues_of_pass (const NonetBoardDrawing *drawing)
 {
-  const SudokuShape *shape = drawing->layout.shape;
-
   draw_cages (drawing);
   draw_clones (drawing);
-  for (guint i = 0; i < shape->n_rules; i++)
-    if (!is_in_pass (drawing, i))
-      continue;
-    else if (shape->rule[i].kind == SUDOKU_RULE_DIFFERENCE)
-      draw_dot (drawing, &shape->rule[i], FALSE, 1);
-    else if (shape->rule[i].kind == SUDOKU_RULE_RATIO)
-      draw_dot (drawing, &shape->rule[i], TRUE, 2);
-    else if (drawing->layout.cell >= SMALLEST_CLUED_CELL)
-      draw_clue (drawing, &shape->rule[i]);
+  for (guint i = 0; i < count_rules (drawing); i++)
+    {
+      const SudokuRule *rule = get_rule (drawing, i);
+
+      if (!is_in_pass (drawing, i))
+        continue;
+      if (rule->kind == SUDOKU_RULE_DIFFERENCE)
+        draw_dot (drawing, rule, FALSE, 1);
+      else if (rule->kind == SUDOKU_RULE_RATIO)
+        draw_dot (drawing, rule, TRUE, 2);
+      else if (drawing->layout.cell >= SMALLEST_CLUED_CELL)
+        draw_clue (drawing, rule);
+    }
 }
 
 void
@@ -785,7 +805,7 @@ nonet_board_draw_clues (const NonetBoardDrawing *drawing)
   NonetBoardStyle style;
   NonetBoardDrawing broken;
 
-  if (drawing->layout.shape->n_rules == 0)
+  if (count_rules (drawing) == 0)
     return;
   draw_clues_of_pass (drawing);
   if (!has_broken (drawing->scene))

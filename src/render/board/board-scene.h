@@ -192,6 +192,7 @@ typedef struct
                                  * cell; a candidate that is the only one of its cell is drawn as a found symbol */
   const char *composing;                          /* the start of a longer symbol, being typed, or NULL … */
   guint composing_cell;                           /* … in this cell */
+  const struct SudokuRule *draft;                 /* a rule drawn beside those of the shape, or NULL */
   const NonetBoardMarks *marks;                   /* of the same shape; candidates that are marked are drawn, too */
 } NonetBoardScene;
 

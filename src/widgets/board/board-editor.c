@@ -107,6 +107,8 @@ erase_key (NonetBoardEditor *self)
 {
   if (nonet_board_typing_is_composing (&self->typing))
     nonet_board_view_end_typing (NONET_BOARD_VIEW (self), FALSE);
+  else if (nonet_board_view_get_strokes (NONET_BOARD_VIEW (self)) != NONET_STROKES_NONE)
+    nonet_board_view_end_stroke (NONET_BOARD_VIEW (self), TRUE);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "board.clear", NULL);
   return TRUE;
@@ -140,6 +142,8 @@ enter_key (NonetBoardEditor *self)
 
   if (nonet_board_typing_is_composing (&self->typing))
     nonet_board_view_end_typing (board, TRUE);
+  else if (nonet_board_view_get_strokes (board) != NONET_STROKES_NONE && selection_of (board)->n > 0)
+    nonet_board_view_end_stroke (board, FALSE);
   else if (colour != 0)
     nonet_board_set_colour (board, colour);
   else if (symbol != 0 && nonet_board_can_enter (board))
@@ -434,7 +438,11 @@ static void
 nonet_board_editor_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GTK_WIDGET_CLASS (nonet_board_editor_parent_class)->size_allocate (widget, width, height, baseline);
-  nonet_board_popovers_present (&NONET_BOARD_EDITOR (widget)->popovers);
+  nonet_board_popovers_place (&NONET_BOARD_EDITOR (widget)->popovers);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
 }
 
 static void

@@ -16,5 +16,7 @@
 #define NONET_TYPE_BOARD_EDITOR (nonet_board_editor_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBoardEditor, nonet_board_editor, NONET, BOARD_EDITOR, NonetBoardView)
 
+/* Popovers may be its children: they are presented with it. */
+
 /* What is being typed; owned by the board. */
 NonetBoardTyping *nonet_board_editor_get_typing (NonetBoardEditor *self);

@@ -15,9 +15,12 @@ void
 nonet_board_selection_reset (NonetBoardSelection *self, const SudokuShape *shape)
 {
   g_free (self->cell);
+  g_free (self->order);
   *self = (NonetBoardSelection){ .shape = shape };
-  if (shape != NULL)
-    self->cell = g_new0 (guint8, shape->n_cells);
+  if (shape == NULL)
+    return;
+  self->cell = g_new0 (guint8, shape->n_cells);
+  self->order = g_new (guint16, shape->n_cells);
 }
 
 void
@@ -30,10 +33,12 @@ nonet_board_selection_clear (NonetBoardSelection *self)
 static void
 add (NonetBoardSelection *self, guint cell)
 {
-  self->n += self->cell[cell] == 0;
+  if (self->cell[cell] == 0)
+    self->order[self->n++] = (guint16) cell;
   self->cell[cell] = 1;
 }
 
+/* From the anchor on, row by row. */
 static void
 select_block (NonetBoardSelection *self, guint cell)
 {
@@ -42,24 +47,27 @@ select_block (NonetBoardSelection *self, guint cell)
   guint anchor_row = sudoku_cell_row (self->shape, anchor), anchor_column = sudoku_cell_column (self->shape, anchor);
 
   nonet_board_selection_clear (self);
-  for (guint r = MIN (row, anchor_row); r <= MAX (row, anchor_row); r++)
-    for (guint c = MIN (column, anchor_column); c <= MAX (column, anchor_column); c++)
-      add (self, r * self->shape->order + c);
+  for (guint i = 0; i <= MAX (row, anchor_row) - MIN (row, anchor_row); i++)
+    for (guint k = 0; k <= MAX (column, anchor_column) - MIN (column, anchor_column); k++)
+      add (self, (row < anchor_row ? anchor_row - i : anchor_row + i) * self->shape->order
+                     + (column < anchor_column ? anchor_column - k : anchor_column + k));
   self->anchor = anchor;
   self->cursor = cell;
 }
 
-/* If the cell was the cursor, the last one that is left becomes it. */
+/* If the cell was the cursor, the one that was selected last before becomes it. */
 static void
 take_away (NonetBoardSelection *self, guint cell)
 {
+  guint place = 0;
+
+  while (self->order[place] != cell)
+    place++;
   self->cell[cell] = 0;
   self->n--;
-  if (cell != self->cursor || self->n == 0)
-    return;
-  for (guint other = 0; other < self->shape->n_cells; other++)
-    if (self->cell[other])
-      self->cursor = self->anchor = other;
+  memmove (self->order + place, self->order + place + 1, (self->n - place) * sizeof *self->order);
+  if (cell == self->cursor && self->n > 0)
+    self->cursor = self->anchor = self->order[self->n - 1];
 }
 
 void
@@ -118,11 +126,32 @@ nonet_board_look_clear (NonetBoardLook *self)
 }
 
 void
+nonet_board_look_set_draft (NonetBoardLook *self, const SudokuRule *rule)
+{
+  gsize cells = rule != NULL ? rule->n_cells * sizeof *rule->cell : 0;
+  guint8 *end;
+
+  g_clear_pointer (&self->draft, g_free);
+  if (rule == NULL)
+    return;
+  self->draft = g_malloc (sizeof *rule + cells + rule->n_digits);
+  *self->draft = *rule;
+  end = (guint8 *) (self->draft + 1);
+  self->draft->cell = (const uint16_t *) (gpointer) end;
+  self->draft->digit = end + cells;
+  if (cells > 0)
+    memcpy (end, rule->cell, cells);
+  if (rule->n_digits > 0)
+    memcpy (end + cells, rule->digit, rule->n_digits);
+}
+
+void
 nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
 {
   g_clear_pointer (&self->overlay, nonet_board_overlay_unref);
   g_clear_pointer (&self->explanation, nonet_board_overlay_unref);
   g_clear_pointer (&self->expected, g_bytes_unref);
+  g_clear_pointer (&self->draft, g_free);
   sudoku_shape_unref (g_steal_pointer (&self->shape));
   g_set_object (&self->document, document);
   if (document != NULL)
@@ -271,6 +300,7 @@ nonet_board_look_describe (const NonetBoardLook *self, NonetBoardScene *scene)
     .candidate_colours = self->depth != NONET_CANDIDATES_NONE ? puzzle->candidate_colours : NULL,
     .composing = self->typing,
     .composing_cell = self->selection.cursor,
+    .draft = self->draft,
   };
   describe_candidates (self, puzzle, scene);
   if (self->explanation != NULL)

@@ -14,6 +14,7 @@ typedef struct
   const SudokuShape *shape; /* borrowed; NULL: there are no cells */
   guint8 *cell;             /* for each cell 0, or 1: selected */
   guint n;                  /* that many are */
+  guint16 *order;           /* these, as they came to be selected */
   guint cursor;
   guint anchor; /* the cell an extended selection starts from */
 } NonetBoardSelection;
@@ -59,6 +60,8 @@ typedef struct
   guint symbol; /* the value that stands out; 0: that of the cursor */
   int hover;    /* the cell under the pointer, or -1 */
   char *typing; /* what is drawn at the cursor while it is typed, or NULL */
+  SudokuRule
+      *draft; /* a rule that is drawn beside those of the shape, or NULL; in one piece with its cells and digits */
   gboolean tint_houses, tint_equal, tint_conflicts;
   GBytes *expected; /* guint8 a cell: the value each entry should have; NULL: any */
 
@@ -73,6 +76,9 @@ void nonet_board_look_clear (NonetBoardLook *self);
 
 /* Shows the document from now on, or none (NULL), with nothing selected and nothing known of it. */
 void nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document);
+
+/* Draws a copy of a rule of the shape's cells, which is none of its rules yet; NULL: none. */
+void nonet_board_look_set_draft (NonetBoardLook *self, const SudokuRule *rule);
 
 /* After an edit: takes the shape of the document, which is of the same order, and of which nothing is explained yet; returns whether it
  * is another one. */

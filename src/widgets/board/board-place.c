@@ -175,6 +175,26 @@ nonet_board_place_cell_at (const NonetBoardPlace *self, double x, double y)
   return nonet_board_cell_at (self->shape, self->size, x - self->left, y - self->top);
 }
 
+int
+nonet_board_place_edge_at (const NonetBoardPlace *self, double x, double y, guint *next)
+{
+  NonetBoardLayout layout;
+  int row, column, edge_row, edge_column, n;
+
+  if (self->shape == NULL)
+    return -1;
+  n = self->shape->order;
+  nonet_board_layout_init (&layout, self->shape, self->size, 1, FALSE);
+  column = (int) floor ((x - self->left - layout.rim - layout.thick / 2) / layout.cell);
+  row = (int) floor ((y - self->top - layout.rim - layout.thick / 2) / layout.cell);
+  edge_row = CLAMP (row, 0, n - 1);
+  edge_column = CLAMP (column, 0, n - 1);
+  if (n < 2 || (row == edge_row && column == edge_column) || row < -1 || row > n || column < -1 || column > n)
+    return -1;
+  *next = (guint) ((2 * edge_row - row) * n + 2 * edge_column - column);
+  return edge_row * n + edge_column;
+}
+
 void
 nonet_board_place_get_visible_cells (const NonetBoardPlace *self, GdkRectangle *range)
 {

@@ -42,5 +42,9 @@ void nonet_board_place_get_cell_area (const NonetBoardPlace *self, guint cell, G
 /* The cell at a point, or -1. */
 int nonet_board_place_cell_at (const NonetBoardPlace *self, double x, double y);
 
+/* The cell at the edge that is seen from a point beside the board, no farther than a cell is wide, and the next one in that
+ * direction; -1 if there is none. */
+int nonet_board_place_edge_at (const NonetBoardPlace *self, double x, double y, guint *next);
+
 /* The columns and rows of cells in sight, all 0 if there are none. */
 void nonet_board_place_get_visible_cells (const NonetBoardPlace *self, GdkRectangle *range);

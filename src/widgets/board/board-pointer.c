@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A press selects its cell (Ctrl: adds or takes away, Shift: a block from the anchor), a drag all cells it comes over, a
- * double click all cells with the same symbol. Where a symbol or colour was chosen first, a plain click puts it; while colours
+ * double click all cells with the same symbol. Where strokes are drawn, a drag or click ends one, and the way back shortens it. Where a symbol or colour was chosen first, a plain click puts it; while colours
  * are entered, a click on a candidate colours that alone. The secondary button and
  * a long press open the keypad at the cell. Over the one cell that is selected the wheel steps through the symbols it may have;
  * with Ctrl it zooms. On a board that scrolls, the wheel scrolls and Alt makes it step.
@@ -42,6 +42,12 @@ cell_at (NonetBoardPointer *self, double x, double y)
   return nonet_board_place_cell_at (nonet_board_view_get_place (self->board), x, y);
 }
 
+static NonetStrokes
+get_strokes (NonetBoardPointer *self)
+{
+  return nonet_board_view_get_strokes (self->board);
+}
+
 static gboolean
 can_scroll (NonetBoardPointer *self)
 {
@@ -54,7 +60,10 @@ drag_begin (NonetBoardPointer *self, double x, double y, GtkGesture *gesture)
   GdkModifierType state = modifiers (gesture);
   NonetSelectMode mode = NONET_SELECT_ONLY;
   int cell = cell_at (self, x, y);
+  guint next = G_MAXUINT;
 
+  if (cell < 0 && get_strokes (self) == NONET_STROKES_FROM_EDGE)
+    cell = nonet_board_place_edge_at (nonet_board_view_get_place (self->board), x, y, &next);
   self->pressed = self->dragged = cell;
   self->moved = FALSE;
   self->plain = cell >= 0 && !(state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
@@ -69,6 +78,32 @@ drag_begin (NonetBoardPointer *self, double x, double y, GtkGesture *gesture)
   else if (state & GDK_SHIFT_MASK)
     mode = NONET_SELECT_BLOCK;
   nonet_board_view_select_cell (self->board, (guint) cell, mode);
+  if (next != G_MAXUINT)
+    nonet_board_view_select_cell (self->board, next, NONET_SELECT_ADD);
+}
+
+/* Whether a stroke takes a cell where it is crossed. */
+static gboolean
+is_taken (NonetBoardPointer *self, guint cell, double x, double y)
+{
+  GdkRectangle area;
+
+  if (get_strokes (self) != NONET_STROKES_MIDDLES)
+    return TRUE;
+  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), cell, &area);
+  return hypot (x - area.x - area.width / 2., y - area.y - area.height / 2.) < area.width * 0.4;
+}
+
+/* On the way back the cell that was left last goes. */
+static void
+drag_into (NonetBoardPointer *self, guint cell)
+{
+  const NonetBoardSelection *selection = &nonet_board_view_get_look (self->board)->selection;
+
+  if (get_strokes (self) != NONET_STROKES_NONE && selection->n > 1 && selection->order[selection->n - 2] == cell)
+    nonet_board_view_select_cell (self->board, selection->order[selection->n - 1], NONET_SELECT_TOGGLE);
+  else
+    nonet_board_view_select_cell (self->board, cell, NONET_SELECT_ADD);
 }
 
 /* Selects the cells on the straight way from the last place, so that a quick drag leaves none out. */
@@ -81,13 +116,14 @@ drag_over (NonetBoardPointer *self, double from_x, double from_y, double x, doub
 
   for (int i = 1; i <= n_steps; i++)
     {
-      int cell = cell_at (self, from_x + (x - from_x) * i / n_steps, from_y + (y - from_y) * i / n_steps);
+      double at_x = from_x + (x - from_x) * i / n_steps, at_y = from_y + (y - from_y) * i / n_steps;
+      int cell = cell_at (self, at_x, at_y);
 
-      if (cell < 0 || cell == self->dragged)
+      if (cell < 0 || cell == self->dragged || !is_taken (self, (guint) cell, at_x, at_y))
         continue;
       self->dragged = cell;
       self->moved = TRUE;
-      nonet_board_view_select_cell (self->board, (guint) cell, NONET_SELECT_ADD);
+      drag_into (self, (guint) cell);
     }
 }
 
@@ -127,12 +163,20 @@ drag_end (NonetBoardPointer *self)
   NonetEntryMode mode = nonet_entering_get_mode (entering);
   guint symbol = nonet_board_view_get_symbol (self->board);
 
-  if (!self->moved || !self->plain)
+  if (get_strokes (self) != NONET_STROKES_NONE && self->pressed >= 0 && self->plain)
+    nonet_board_view_end_stroke (self->board, FALSE);
+  if (get_strokes (self) != NONET_STROKES_NONE || !self->moved || !self->plain)
     return;
   if (nonet_entering_get_colour (entering) != 0)
     nonet_board_set_colour (self->board, nonet_entering_get_colour (entering));
   else if (symbol != 0 && (mode == NONET_ENTRY_CORNER || mode == NONET_ENTRY_CENTRE))
     nonet_board_enter (self->board, symbol);
+}
+
+static void
+drag_cancelled (NonetBoardPointer *self)
+{
+  self->pressed = -1;
 }
 
 /* The candidate or mark that is drawn at a point, or 0. */
@@ -179,7 +223,7 @@ click_released (NonetBoardPointer *self, int n_press, double x, double y, GtkGes
   guint symbol = nonet_board_view_get_symbol (self->board);
   int cell = cell_at (self, x, y);
 
-  if (cell < 0 || cell != self->pressed || self->moved || !self->plain)
+  if (cell < 0 || cell != self->pressed || self->moved || !self->plain || get_strokes (self) != NONET_STROKES_NONE)
     return;
   if (nonet_entering_get_mode (nonet_board_view_get_entering (self->board)) == NONET_ENTRY_COLOUR)
     colour_clicked (self, x, y);
@@ -358,6 +402,7 @@ nonet_board_pointer_init (NonetBoardPointer *self, NonetBoardView *board, NonetB
   add_controller (self, wheel);
   g_signal_connect_swapped (self->drag, "drag-begin", G_CALLBACK (drag_begin), self);
   g_signal_connect_swapped (self->drag, "drag-update", G_CALLBACK (drag_update), self);
+  g_signal_connect_swapped (self->drag, "cancel", G_CALLBACK (drag_cancelled), self);
   g_signal_connect_swapped (self->drag, "drag-end", G_CALLBACK (drag_end), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (click_released), self);
   g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_pressed), self);

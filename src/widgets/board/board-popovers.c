@@ -375,16 +375,10 @@ nonet_board_popovers_hover (NonetBoardPopovers *self, gboolean may_show)
 }
 
 void
-nonet_board_popovers_present (NonetBoardPopovers *self)
+nonet_board_popovers_place (NonetBoardPopovers *self)
 {
-  if (self->keypad != NULL)
-    {
-      if (gtk_widget_get_visible (self->keypad))
-        point_to_cell (self, self->keypad, nonet_board_view_get_cursor (self->board));
-      gtk_popover_present (GTK_POPOVER (self->keypad));
-    }
-  if (self->tally != NULL)
-    gtk_popover_present (GTK_POPOVER (self->tally));
+  if (self->keypad != NULL && gtk_widget_get_visible (self->keypad))
+    point_to_cell (self, self->keypad, nonet_board_view_get_cursor (self->board));
 }
 
 static void

@@ -42,5 +42,5 @@ void nonet_board_popovers_hover (NonetBoardPopovers *self, gboolean may_show);
 /* The player has chosen one of these symbols. */
 void nonet_board_popovers_hide_tally (NonetBoardPopovers *self);
 
-/* At the end of the board's size_allocate. */
-void nonet_board_popovers_present (NonetBoardPopovers *self);
+/* At the end of the board's size_allocate, before they are presented. */
+void nonet_board_popovers_place (NonetBoardPopovers *self);

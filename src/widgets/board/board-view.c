@@ -26,6 +26,7 @@ typedef struct
   NonetBoardLook look;
   GSignalGroup *document; /* its signals */
   NonetEntering *entering;
+  NonetStrokes strokes;
 
   NonetBoardPlace place;
   NonetChildPool cells; /* NonetBoardCell of the cells in sight, if they are not too many */
@@ -59,6 +60,7 @@ enum
   SELECTION_CHANGED,
   END_TYPING,
   GIVEN_TOUCHED,
+  STROKE,
   N_SIGNALS
 };
 
@@ -528,6 +530,31 @@ nonet_board_view_touch_given (NonetBoardView *self)
 }
 
 void
+nonet_board_view_set_strokes (NonetBoardView *self, NonetStrokes strokes)
+{
+  private_of (self)->strokes = strokes;
+}
+
+NonetStrokes
+nonet_board_view_get_strokes (NonetBoardView *self)
+{
+  return private_of (self)->strokes;
+}
+
+void
+nonet_board_view_end_stroke (NonetBoardView *self, gboolean erase)
+{
+  g_signal_emit (self, signals[STROKE], 0, erase);
+}
+
+void
+nonet_board_view_set_draft (NonetBoardView *self, const SudokuRule *rule)
+{
+  nonet_board_look_set_draft (&private_of (self)->look, rule);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 nonet_board_view_end_typing (NonetBoardView *self, gboolean enter)
 {
   g_signal_emit (self, signals[END_TYPING], 0, enter);
@@ -931,6 +958,8 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   signals[END_TYPING] =
       g_signal_new ("end-typing", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[GIVEN_TOUCHED] = g_signal_new ("given-touched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[STROKE] =
+      g_signal_new ("stroke", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_widget_class_set_css_name (widget_class, "board");
 }

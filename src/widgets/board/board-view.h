@@ -18,7 +18,8 @@
  * Properties (with notify): "document", "symbol" (the value chosen first, to be put by clicks; 0: none), "zoom" (1.0, fits, to
  * 8.0), "depth" (NonetCandidateDepth, can be set), "overlay".
  * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
- * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked). A screen reader
+ * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked); "stroke" (gboolean
+ * erase: while strokes are drawn, one has ended on the selected cells, by a drag, a click or Enter, or Delete was pressed). A screen reader
  * that activates a cell activates the action "board.show-menu" after it is selected. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
@@ -59,6 +60,24 @@ NonetEntering *nonet_board_view_get_entering (NonetBoardView *self);
 
 /* What is being typed and stands in no cell yet, drawn at the cursor; NULL: nothing. */
 void nonet_board_view_set_typing (NonetBoardView *self, const char *text);
+
+/* What drags and clicks do besides selecting cells in their order. */
+typedef enum
+{
+  NONET_STROKES_NONE,     /* what they always do */
+  NONET_STROKES_CELLS,    /* they end in a stroke over the cells they come into … */
+  NONET_STROKES_MIDDLES,  /* … those whose middle they come near, for diagonals, … */
+  NONET_STROKES_FROM_EDGE /* … and begin beside the board as well, with the two cells that can be seen from there */
+} NonetStrokes;
+
+void nonet_board_view_set_strokes (NonetBoardView *self, NonetStrokes strokes);
+NonetStrokes nonet_board_view_get_strokes (NonetBoardView *self);
+
+/* Emits "stroke". */
+void nonet_board_view_end_stroke (NonetBoardView *self, gboolean erase);
+
+/* Draws a rule that the board does not have yet, which is copied; NULL: none. */
+void nonet_board_view_set_draft (NonetBoardView *self, const SudokuRule *rule);
 
 /* The cell under the pointer, or -1. */
 void nonet_board_view_set_hover (NonetBoardView *self, int cell);
