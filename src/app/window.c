@@ -35,6 +35,7 @@
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
 #include "widgets/puzzles/rule-list-view.h"
+#include "widgets/puzzles/rule-palette.h"
 #include "widgets/puzzles/setting-page.h"
 #include "widgets/puzzles/start-page.h"
 #include "widgets/solutions/solution-browser.h"
@@ -806,6 +807,7 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_PANE_HANDLE);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_RULE_LIST_VIEW);
+  g_type_ensure (NONET_TYPE_RULE_PALETTE);
   g_type_ensure (NONET_TYPE_SETTING_PAGE);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SOLUTION_BROWSER);

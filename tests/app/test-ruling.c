@@ -113,3 +113,217 @@ RULING_TEST (rules_are_ringed_and_removed)
   ui_settle ();
   g_assert_cmpuint (count_rules (self), ==, 0);
 }
+
+/* Drawing. */
+
+static void
+choose_tool (Fixture *self, const char *title)
+{
+  ui_click_middle_of (ui_wait_button (GTK_WIDGET (self->window), title));
+  ui_settle ();
+}
+
+static void
+middle_of (Fixture *self, guint cell, double *x, double *y)
+{
+  GdkRectangle area;
+
+  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), cell, &area);
+  *x = area.x + area.width / 2.;
+  *y = area.y + area.height / 2.;
+}
+
+static void
+drag (Fixture *self, guint from, guint to)
+{
+  double from_x, from_y, to_x, to_y;
+
+  middle_of (self, from, &from_x, &from_y);
+  middle_of (self, to, &to_x, &to_y);
+  ui_drag (GTK_WIDGET (self->board), from_x, from_y, to_x, to_y);
+  ui_settle ();
+}
+
+static void
+click (Fixture *self, guint cell)
+{
+  double x, y;
+
+  middle_of (self, cell, &x, &y);
+  ui_click (GTK_WIDGET (self->board), x, y);
+  ui_settle ();
+}
+
+/* Of the rule with that number: kind, value (-1: none) and cells. */
+static void
+assert_rule (Fixture *self, guint number, SudokuRuleKind kind, int value, guint n_cells, const guint16 *cells)
+{
+  const SudokuRule *rule = &nonet_document_get_shape (self->document)->rule[number];
+
+  g_assert_cmpuint (number, <, count_rules (self));
+  g_assert_cmpuint (rule->kind, ==, kind);
+  g_assert_cmpint (rule->has_value ? rule->value : -1, ==, value);
+  g_assert_cmpmem (rule->cell, rule->n_cells * sizeof *cells, cells, n_cells * sizeof *cells);
+}
+
+/* The sum is typed where it will stand, and all is one step of undo. */
+RULING_TEST (a_cage_is_drawn_with_its_sum)
+{
+  choose_tool (self, "Cage");
+  ui_picture (GTK_WIDGET (self->window), "ruling-palette");
+  drag (self, 0, 2);
+  ui_picture (GTK_WIDGET (self->window), "ruling-cage");
+  g_assert_cmpuint (count_rules (self), ==, 0);
+  ui_key ("1");
+  ui_key ("5");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 15, 3, (guint16[]){ 0, 1, 2 });
+  nonet_document_undo (self->document);
+  g_assert_cmpuint (count_rules (self), ==, 0);
+  g_assert_false (nonet_document_get_can_undo (self->document));
+  nonet_document_redo (self->document);
+  /* A click on it asks again, and Escape leaves it. */
+  click (self, 1);
+  ui_key ("9");
+  ui_key ("Escape");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 15, 3, (guint16[]){ 0, 1, 2 });
+  click (self, 1);
+  ui_key ("ctrl+a");
+  ui_key ("9");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 9, 3, (guint16[]){ 0, 1, 2 });
+  click (self, 1);
+  ui_click_middle_of (ui_wait_button (GTK_WIDGET (self->board), "Remove"));
+  ui_settle ();
+  g_assert_cmpuint (count_rules (self), ==, 0);
+}
+
+/* Cells are passed diagonally, and the way back shortens a line. */
+RULING_TEST (lines_follow_the_pointer)
+{
+  choose_tool (self, "Thermometer");
+  drag (self, 20, 40);
+  assert_rule (self, 0, SUDOKU_RULE_THERMOMETER, -1, 3, (guint16[]){ 20, 30, 40 });
+  choose_tool (self, "Arrow");
+  drag (self, 56, 58);
+  assert_rule (self, 1, SUDOKU_RULE_ARROW, 1, 3, (guint16[]){ 56, 57, 58 });
+  ui_picture (GTK_WIDGET (self->window), "ruling-lines");
+  /* The other way round it is another arrow on the same cells. */
+  drag (self, 58, 56);
+  g_assert_cmpuint (count_rules (self), ==, 2);
+  assert_rule (self, 1, SUDOKU_RULE_ARROW, 1, 3, (guint16[]){ 58, 57, 56 });
+  /* One cell is no arrow, and what is needed is said. */
+  click (self, 0);
+  g_assert_cmpuint (count_rules (self), ==, 2);
+  ui_key ("Escape");
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_cmpint (nonet_board_view_get_strokes (self->board), ==, NONET_STROKES_NONE);
+}
+
+RULING_TEST (marks_are_drawn_between_and_in_cells)
+{
+  choose_tool (self, "White dot");
+  drag (self, 0, 2);
+  assert_rule (self, 0, SUDOKU_RULE_DIFFERENCE, 1, 2, (guint16[]){ 0, 1 });
+  assert_rule (self, 1, SUDOKU_RULE_DIFFERENCE, 1, 2, (guint16[]){ 1, 2 });
+  choose_tool (self, "Sum mark X");
+  drag (self, 9, 18);
+  assert_rule (self, 2, SUDOKU_RULE_SUM_OF_TWO, 10, 2, (guint16[]){ 9, 18 });
+  choose_tool (self, "Even cell");
+  drag (self, 40, 41);
+  assert_rule (self, 0, SUDOKU_RULE_EVEN, -1, 1, (guint16[]){ 40 });
+  assert_rule (self, 1, SUDOKU_RULE_EVEN, -1, 1, (guint16[]){ 41 });
+  click (self, 41);
+  g_assert_cmpuint (count_rules (self), ==, 4);
+  choose_tool (self, "Quadruple");
+  drag (self, 60, 70);
+  ui_key ("1");
+  ui_key ("3");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 4, SUDOKU_RULE_QUADRUPLE, -1, 4, (guint16[]){ 60, 61, 69, 70 });
+  g_assert_cmpuint (nonet_document_get_shape (self->document)->rule[4].n_digits, ==, 2);
+  ui_picture (GTK_WIDGET (self->window), "ruling-marks");
+}
+
+/* With a value that is none, the popover says so and stays. */
+RULING_TEST (clues_stand_outside)
+{
+  guint16 row[9], diagonal[] = { 2, 12, 22, 32, 42, 52, 62 };
+
+  for (guint i = 0; i < 9; i++)
+    row[i] = (guint16) (26 - i);
+  choose_tool (self, "Sandwich sum");
+  click (self, 26);
+  ui_key ("a");
+  ui_key ("Return");
+  g_assert_nonnull (ui_wait_label (GTK_WIDGET (self->board), "This rule cannot have this value."));
+  ui_key ("BackSpace");
+  ui_key ("7");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_SANDWICH, 7, 9, row);
+  choose_tool (self, "Little killer sum");
+  drag (self, 2, 12);
+  ui_key ("3");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_LITTLE_KILLER, 3, 7, diagonal);
+  ui_picture (GTK_WIDGET (self->window), "ruling-outside");
+}
+
+/* Without a pointer: the tool, cells one after another, Enter, a value. */
+RULING_TEST (keys_draw_what_the_pointer_does)
+{
+  GtkWidget *tool = ui_wait_button (GTK_WIDGET (self->window), "Arrow");
+
+  gtk_widget_grab_focus (tool);
+  ui_key ("space");
+  ui_settle ();
+  nonet_board_view_set_cursor (self->board, 40);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("ctrl+shift+Left");
+  ui_key ("ctrl+shift+Up");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_ARROW, 1, 3, (guint16[]){ 40, 39, 30 });
+  nonet_board_view_set_cursor (self->board, 39);
+  ui_key ("Delete");
+  ui_settle ();
+  g_assert_cmpuint (count_rules (self), ==, 0);
+}
+
+RULING_TEST (a_rule_is_chosen_changed_and_moved_on_the_board)
+{
+  const uint16_t cells[] = { 30, 31 };
+  const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, .has_value = true, .value = 4, .n_cells = 2, .cell = cells };
+  g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), &cage, 1);
+
+  nonet_document_set_shape (self->document, shape);
+  choose_tool (self, "Edit Rules");
+  click (self, 31);
+  g_assert_true (is_ringed (self, 30));
+  drag (self, 31, 49);
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 4, 2, (guint16[]){ 48, 49 });
+  g_assert_true (is_ringed (self, 48));
+  /* Not over the edge. */
+  drag (self, 49, 45);
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 4, 2, (guint16[]){ 48, 49 });
+  click (self, 49);
+  ui_key ("ctrl+a");
+  ui_key ("5");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 5, 2, (guint16[]){ 48, 49 });
+  click (self, 49);
+  ui_key ("Escape");
+  ui_settle ();
+  nonet_board_view_set_cursor (self->board, 49);
+  ui_key ("Delete");
+  ui_settle ();
+  g_assert_cmpuint (count_rules (self), ==, 0);
+}

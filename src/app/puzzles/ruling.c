@@ -4,18 +4,35 @@
  */
 #include "app/puzzles/ruling.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "formats/rules.h"
 #include "widgets/puzzles/rule-list-view.h"
+#include "widgets/puzzles/rule-palette.h"
+#include "widgets/puzzles/rule-popover.h"
+#include "widgets/puzzles/rule-tool.h"
+#include "widgets/widget-utils.h"
+#include "words/fill.h"
 
 struct _NonetRuling
 {
   NonetController parent_instance;
 
-  NonetRuleListView *list; /* of the window, as is the other */
+  NonetRuleListView *list; /* of the window, as are the others */
+  NonetBoardView *board;
+  GtkLabel *hint;
   NonetStepPresenter *presenter;
 
-  GBindingGroup *editing;   /* from the document to the page */
-  const SudokuShape *shape; /* of the rules that are listed; a reference, or NULL */
+  GBindingGroup *editing;    /* from the document to the page */
+  const SudokuShape *shape;  /* of the rules that are listed; a reference, or NULL */
+  const NonetRuleTool *tool; /* or NULL: none, or … */
+  gboolean is_editing;       /* … rules are chosen, changed and moved on the board */
+  NonetRulePopover *popover; /* made when first wanted */
+  gboolean is_asking;        /* for the value of … */
+  NonetRuleDraft draft;      /* … this one, */
+  guint number;              /* in place of the rule with this number; G_MAXUINT: it is new */
+  gboolean is_changing;      /* the selection, not by the person */
 };
 
 G_DEFINE_FINAL_TYPE (NonetRuling, nonet_ruling, NONET_TYPE_CONTROLLER)
@@ -64,28 +81,422 @@ follow (NonetRuling *self)
     list_rules (self);
 }
 
-static void
-unmap_cb (NonetRuling *self)
+/* Changes. */
+
+static const SudokuShape *
+get_shape (NonetRuling *self)
 {
-  nonet_rule_list_view_choose (self->list, G_MAXUINT);
-  nonet_step_presenter_show_marks (self->presenter, NULL);
+  return nonet_document_get_shape (nonet_controller_get_document (self));
 }
 
-/* Changes. */
+/* Gives the board the rules of a list, in one step of undo. */
+static void
+set_rules (NonetRuling *self, NonetRuleList *list)
+{
+  g_autoptr (SudokuShape) changed = nonet_rule_list_make_shape (list, get_shape (self));
+
+  if (changed != NULL)
+    nonet_document_set_shape (nonet_controller_get_document (self), changed);
+  else
+    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("A board cannot have more rules than this"));
+}
 
 /* Puts a rule in the place of the one with that number, or none (NULL), or adds it as the last. */
 static void
 change_rule (NonetRuling *self, guint number, const SudokuRule *rule)
 {
-  NonetDocument *document = nonet_controller_get_document (self);
-  const SudokuShape *shape = nonet_document_get_shape (document);
-  g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (shape);
-  g_autoptr (SudokuShape) changed = NULL;
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (get_shape (self));
 
-  nonet_rule_list_replace (list, number, rule);
-  changed = nonet_rule_list_make_shape (list, shape);
-  if (changed != NULL)
-    nonet_document_set_shape (document, changed);
+  nonet_rule_list_replace (list, MIN (number, nonet_rule_list_get_length (list)), rule);
+  set_rules (self, list);
+}
+
+/* Rules on the board. */
+
+static gboolean
+is_drawing (NonetRuling *self)
+{
+  return self->tool != NULL || self->is_editing;
+}
+
+static gboolean
+has_cell (const SudokuRule *rule, guint cell)
+{
+  for (guint i = 0; i < rule->n_cells; i++)
+    if (rule->cell[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether two rules have the same cells, in any order. */
+static gboolean
+same_cells (const SudokuRule *a, const SudokuRule *b)
+{
+  for (guint i = 0; i < a->n_cells; i++)
+    if (!has_cell (b, a->cell[i]))
+      return FALSE;
+  return a->n_cells == b->n_cells;
+}
+
+/* The first of the rules of the draft's kind with its cells: its number, or G_MAXUINT. Clues that look from two sides are two. */
+static guint
+find_same (NonetRuling *self)
+{
+  const SudokuShape *shape = get_shape (self);
+  const SudokuRule *rule = &self->draft.rule;
+
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (shape->rule[i].kind == rule->kind && same_cells (&shape->rule[i], rule)
+        && (rule->kind < SUDOKU_RULE_LITTLE_KILLER || shape->rule[i].cell[0] == rule->cell[0]))
+      return i;
+  return G_MAXUINT;
+}
+
+/* The rule that is drawn over the others in a cell, below the one with a number: its number, or G_MAXUINT. Of a kind, or of any
+ * (SUDOKU_N_RULES). */
+static guint
+find_in_cell (NonetRuling *self, guint cell, SudokuRuleKind kind, guint below)
+{
+  const SudokuShape *shape = get_shape (self);
+
+  for (guint i = MIN (below, shape->n_rules); i-- > 0;)
+    if ((kind == SUDOKU_N_RULES || shape->rule[i].kind == kind) && has_cell (&shape->rule[i], cell))
+      return i;
+  return G_MAXUINT;
+}
+
+/* "Cage · Drag over the cells." */
+static void
+say (NonetRuling *self, const char *text, gboolean is_fault)
+{
+  g_autofree char *title = self->tool != NULL ? nonet_rule_tool_dup_title (self->tool) : NULL;
+  g_autofree char *both = title != NULL ? g_strdup_printf (_ ("%s · %s"), title, text) : NULL;
+
+  gtk_label_set_label (self->hint, both != NULL ? both : text);
+  nonet_widget_set_css_class (GTK_WIDGET (self->hint), "error", is_fault);
+}
+
+/* What is to be done with the tool; beside the board while the pane lies over it. */
+static void
+show_tool (NonetRuling *self)
+{
+  AdwFlap *flap = nonet_frame_get_child (nonet_controller_get_frame (self), "flap");
+
+  if (self->tool != NULL)
+    say (self, nonet_rule_tool_get_hint (self->tool), FALSE);
+  else
+    say (self,
+         self->is_editing ? _ ("Click a rule to choose it, and again to change its value. Drag it to move it.")
+                          : _ ("Choose a tool. Then drag over cells of the board, or select them and press Enter."),
+         FALSE);
+  nonet_frame_show_bar (nonet_controller_get_frame (self), "rule", is_drawing (self) && adw_flap_get_folded (flap));
+}
+
+static void
+forget_stroke (NonetRuling *self)
+{
+  self->is_changing = TRUE;
+  nonet_board_view_select (self->board, NULL, 0);
+  self->is_changing = FALSE;
+  nonet_board_view_set_draft (self->board, NULL);
+}
+
+static void
+set_tool (NonetRuling *self, const char *id)
+{
+  AdwFlap *flap = nonet_frame_get_child (nonet_controller_get_frame (self), "flap");
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (nonet_controller_get_frame (self)), "rule-tool");
+
+  self->tool = nonet_rule_tool_find (id);
+  self->is_editing = g_str_equal (id, NONET_RULE_EDIT);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (is_drawing (self) ? id : ""));
+  nonet_board_view_set_draft (self->board, NULL);
+  nonet_board_view_set_strokes (self->board, self->tool != NULL ? nonet_rule_tool_get_strokes (self->tool)
+                                             : self->is_editing ? NONET_STROKES_CELLS
+                                                                : NONET_STROKES_NONE);
+  show_tool (self);
+  /* It makes way for the board. */
+  if (is_drawing (self) && adw_flap_get_folded (flap))
+    adw_flap_set_reveal_flap (flap, FALSE);
+}
+
+/* Choosing the tool that is chosen puts it away. */
+static void
+rule_tool_changed (NonetRuling *self, NonetDocument *document, GVariant *state)
+{
+  const char *id = g_variant_get_string (state, NULL);
+  gboolean chosen =
+      self->tool != NULL ? g_str_equal (id, self->tool->id) : self->is_editing && g_str_equal (id, NONET_RULE_EDIT);
+
+  set_tool (self, chosen ? "" : id);
+}
+
+/* Where the pane is folded away, the tool stays. */
+static void
+unmap_cb (NonetRuling *self)
+{
+  AdwFlap *flap = nonet_frame_get_child (nonet_controller_get_frame (self), "flap");
+
+  nonet_rule_list_view_choose (self->list, G_MAXUINT);
+  nonet_step_presenter_show_marks (self->presenter, NULL);
+  if (is_drawing (self) && adw_flap_get_reveal_flap (flap))
+    set_tool (self, "");
+}
+
+static void
+mode_changed_cb (NonetRuling *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (document != NULL && !nonet_document_get_editing_givens (document))
+    set_tool (self, "");
+}
+
+/* Escape takes the selection back first, which the board does. */
+static gboolean
+escape_cb (NonetRuling *self)
+{
+  if (!is_drawing (self) || self->is_asking || nonet_board_view_get_look (self->board)->selection.n > 0)
+    return FALSE;
+  set_tool (self, "");
+  return TRUE;
+}
+
+/* Values. */
+
+/* Adds the draft, or puts it in the place of another rule, which is then the one that is chosen. */
+static void
+take_draft (NonetRuling *self)
+{
+  change_rule (self, self->number, &self->draft.rule);
+  forget_stroke (self);
+  if (self->shape == get_shape (self))
+    nonet_rule_list_view_choose (self->list, find_same (self));
+}
+
+static gboolean
+entered_cb (NonetRuling *self, const char *text)
+{
+  if (nonet_rule_draft_take_text (&self->draft, get_shape (self), text,
+                                  nonet_document_get_alphabet (nonet_controller_get_document (self)))
+      != SUDOKU_RULE_FAULT_NONE)
+    return FALSE;
+  take_draft (self);
+  return TRUE;
+}
+
+static void
+ended_cb (NonetRuling *self)
+{
+  self->is_asking = FALSE;
+  forget_stroke (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Asks for the value of the draft. */
+static void
+ask (NonetRuling *self)
+{
+  NonetAlphabet *alphabet = nonet_document_get_alphabet (nonet_controller_get_document (self));
+  g_autofree char *title = NULL, *text = nonet_rule_draft_to_text (&self->draft, alphabet);
+  guint cell = self->draft.cell[0];
+  GdkRectangle place;
+
+  if (self->popover == NULL)
+    {
+      self->popover = nonet_rule_popover_new (GTK_WIDGET (self->board));
+      nonet_controller_connect (self, self->popover, "entered", G_CALLBACK (entered_cb));
+      nonet_controller_connect (self, self->popover, "ended", G_CALLBACK (ended_cb));
+    }
+  title = nonet_capitalise (nonet_rule_kind_to_string (self->draft.rule.kind));
+  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), cell, &place);
+  self->is_asking = TRUE;
+  nonet_rule_popover_ask (self->popover, &place, title, text, self->number);
+}
+
+/* Asks for another value of a rule, or chooses it where it has none. */
+static void
+ask_again (NonetRuling *self, guint number)
+{
+  const SudokuShape *shape = get_shape (self);
+
+  if (number >= shape->n_rules)
+    return;
+  forget_stroke (self);
+  nonet_rule_list_view_choose (self->list, number);
+  if (!nonet_rule_kind_has_value (shape->rule[number].kind))
+    return;
+  nonet_rule_draft_take (&self->draft, &shape->rule[number]);
+  self->number = number;
+  ask (self);
+}
+
+/* Strokes. */
+
+/* Cells that all have a rule of the kind lose it; else the others are given it. Pairs that have one keep it. */
+static void
+draw_several (NonetRuling *self, const guint16 *cells, guint n_cells)
+{
+  const SudokuShape *shape = get_shape (self);
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (shape);
+  gboolean erase = self->tool->way == NONET_RULE_CELLS;
+
+  for (guint i = 0; i < nonet_rule_tool_count (self->tool, n_cells) && erase; i++)
+    {
+      nonet_rule_tool_make (self->tool, shape, cells, n_cells, i, &self->draft);
+      erase = find_same (self) != G_MAXUINT;
+    }
+  for (guint i = shape->n_rules; erase && i-- > 0;)
+    for (guint k = 0; k < n_cells; k++)
+      if (shape->rule[i].kind == self->tool->kind && shape->rule[i].cell[0] == cells[k])
+        nonet_rule_list_replace (list, i, NULL);
+  for (guint i = 0; !erase && i < nonet_rule_tool_count (self->tool, n_cells); i++)
+    if (nonet_rule_tool_make (self->tool, shape, cells, n_cells, i, &self->draft) == SUDOKU_RULE_FAULT_NONE
+        && find_same (self) == G_MAXUINT)
+      nonet_rule_list_add (list, &self->draft.rule);
+  set_rules (self, list);
+  forget_stroke (self);
+}
+
+/* Whether rules of a kind say nothing before they are given a value. */
+static gboolean
+needs_value (SudokuRuleKind kind)
+{
+  return kind == SUDOKU_RULE_CAGE || kind == SUDOKU_RULE_QUADRUPLE || kind >= SUDOKU_RULE_LITTLE_KILLER;
+}
+
+static void
+draw (NonetRuling *self, const guint16 *cells, guint n_cells)
+{
+  SudokuRuleFault fault = nonet_rule_tool_make (self->tool, get_shape (self), cells, n_cells, 0, &self->draft);
+  guint same = G_MAXUINT;
+
+  if (nonet_rule_tool_count (self->tool, n_cells) > 1 || self->tool->way == NONET_RULE_CELLS)
+    {
+      draw_several (self, cells, n_cells);
+      return;
+    }
+  if (fault != SUDOKU_RULE_FAULT_CELLS)
+    same = find_same (self);
+  else if (n_cells > 1)
+    {
+      forget_stroke (self);
+      say (self, nonet_rule_tool_get_hint (self->tool), TRUE);
+      return;
+    }
+  if (same == G_MAXUINT && n_cells == 1)
+    same = find_in_cell (self, cells[0], self->tool->kind, G_MAXUINT);
+  self->number = same;
+  /* One along the same cells may go another way. */
+  if (same != G_MAXUINT && self->tool->way == NONET_RULE_LINE && n_cells > 1)
+    take_draft (self);
+  else if (same != G_MAXUINT)
+    ask_again (self, same);
+  else if (fault == SUDOKU_RULE_FAULT_CELLS)
+    say (self, nonet_rule_tool_get_hint (self->tool), TRUE);
+  else if (needs_value (self->tool->kind))
+    ask (self);
+  else
+    take_draft (self);
+}
+
+/* The rule that is moved, with the way it has gone; FALSE if it cannot go there. */
+static gboolean
+make_moved (NonetRuling *self, const guint16 *cells, guint n_cells)
+{
+  const SudokuShape *shape = get_shape (self);
+  guint from = cells[0], to = cells[n_cells - 1];
+
+  self->number = nonet_rule_list_view_get_current (self->list);
+  if (self->number >= shape->n_rules || !has_cell (&shape->rule[self->number], from))
+    self->number = find_in_cell (self, from, SUDOKU_N_RULES, G_MAXUINT);
+  if (self->number == G_MAXUINT)
+    return FALSE;
+  nonet_rule_draft_take (&self->draft, &shape->rule[self->number]);
+  return nonet_rule_draft_move (&self->draft, shape,
+                                (int) sudoku_cell_row (shape, to) - (int) sudoku_cell_row (shape, from),
+                                (int) sudoku_cell_column (shape, to) - (int) sudoku_cell_column (shape, from));
+}
+
+/* Chooses the rule of a cell, or, where it is chosen already, asks for its value or chooses what lies below it. */
+static void
+choose_in_cell (NonetRuling *self, guint cell)
+{
+  const SudokuShape *shape = get_shape (self);
+  guint chosen = nonet_rule_list_view_get_current (self->list), next;
+
+  if (chosen >= shape->n_rules || !has_cell (&shape->rule[chosen], cell))
+    chosen = G_MAXUINT;
+  next = find_in_cell (self, cell, SUDOKU_N_RULES, chosen);
+  if (chosen != G_MAXUINT && nonet_rule_kind_has_value (shape->rule[chosen].kind))
+    ask_again (self, chosen);
+  else
+    nonet_rule_list_view_choose (self->list,
+                                 next != G_MAXUINT ? next : find_in_cell (self, cell, SUDOKU_N_RULES, G_MAXUINT));
+}
+
+static void
+erase (NonetRuling *self, guint cell)
+{
+  SudokuRuleKind kind = self->tool != NULL ? self->tool->kind : SUDOKU_N_RULES;
+  guint number = nonet_rule_list_view_get_current (self->list);
+
+  if (self->tool != NULL || number >= get_shape (self)->n_rules)
+    number = find_in_cell (self, cell, kind, G_MAXUINT);
+  if (number != G_MAXUINT)
+    change_rule (self, number, NULL);
+}
+
+/* Whatever the selection is, in the order in which it came to be. Caller frees. */
+static guint16 *
+dup_cells (NonetRuling *self, guint *n_cells)
+{
+  const NonetBoardSelection *selection = &nonet_board_view_get_look (self->board)->selection;
+
+  *n_cells = selection->n;
+  return g_memdup2 (selection->order, selection->n * sizeof *selection->order);
+}
+
+/* A rule is drawn while its cells are being chosen; the board has it when they are. */
+static void
+update_draft (NonetRuling *self)
+{
+  guint n_cells = 0;
+  g_autofree guint16 *cells =
+      is_drawing (self) && !self->is_changing && !self->is_asking ? dup_cells (self, &n_cells) : NULL;
+  gboolean shown = FALSE;
+
+  if (!is_drawing (self) || self->is_changing || self->is_asking)
+    return;
+  if (n_cells > 0 && self->tool != NULL)
+    shown = nonet_rule_tool_make (self->tool, get_shape (self), cells, n_cells,
+                                  nonet_rule_tool_count (self->tool, n_cells) - 1, &self->draft)
+                != SUDOKU_RULE_FAULT_CELLS
+            && sudoku_rule_fault (get_shape (self), &self->draft.rule) != SUDOKU_RULE_FAULT_CELLS;
+  else if (n_cells > 1)
+    shown = make_moved (self, cells, n_cells);
+  nonet_board_view_set_draft (self->board, shown ? &self->draft.rule : NULL);
+  show_tool (self);
+}
+
+static void
+stroke_cb (NonetRuling *self, gboolean erases)
+{
+  guint n_cells;
+  g_autofree guint16 *cells = dup_cells (self, &n_cells);
+
+  if (!is_drawing (self) || n_cells == 0)
+    return;
+  if (erases)
+    erase (self, cells[n_cells - 1]);
+  else if (self->tool != NULL)
+    draw (self, cells, n_cells);
+  else if (n_cells == 1)
+    choose_in_cell (self, cells[0]);
+  else if (make_moved (self, cells, n_cells))
+    take_draft (self);
+  else
+    forget_stroke (self);
 }
 
 static void
@@ -114,11 +525,13 @@ remove_rule_action (NonetRuling *self, NonetDocument *document, GVariant *parame
 static const NonetActionEntry actions[] = {
   { "toggle-rule", G_CALLBACK (toggle_rule_action), "u" },
   { "remove-rule", G_CALLBACK (remove_rule_action), "u" },
+  { "rule-tool", NULL, "s", "''", G_CALLBACK (rule_tool_changed) },
 };
 
 static void
 document_set_cb (NonetRuling *self, NonetDocument *document)
 {
+  set_tool (self, "");
   g_binding_group_set_source (self->editing, document);
   follow (self);
 }
@@ -128,6 +541,9 @@ nonet_ruling_dispose (GObject *object)
 {
   NonetRuling *self = NONET_RULING (object);
 
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->popover));
+  self->popover = NULL;
   g_clear_object (&self->editing);
   sudoku_shape_unref (g_steal_pointer (&self->shape));
   G_OBJECT_CLASS (nonet_ruling_parent_class)->dispose (object);
@@ -151,14 +567,23 @@ nonet_ruling_new (NonetFrame *frame)
   NonetRuling *self = nonet_controller_new (NONET_TYPE_RULING, frame, actions, G_N_ELEMENTS (actions));
 
   self->list = nonet_frame_get_child (frame, "rules");
+  self->board = nonet_frame_get_child (frame, "board");
+  self->hint = nonet_frame_get_child (frame, "rule_hint");
   self->presenter = nonet_controller_get_presenter (self);
   g_binding_group_bind (self->editing, "editing-givens", nonet_frame_get_child (frame, "rules_page"), "visible",
                         G_BINDING_SYNC_CREATE);
   nonet_controller_connect (self, self->list, "map", G_CALLBACK (follow));
   nonet_controller_connect (self, self->list, "unmap", G_CALLBACK (unmap_cb));
+  nonet_controller_connect (self, self->list, "rule-activated", G_CALLBACK (ask_again));
+  nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (update_draft));
+  nonet_controller_connect (self, self->board, "stroke", G_CALLBACK (stroke_cb));
+  nonet_controller_connect (self, nonet_frame_get_child (frame, "flap"), "notify::folded", G_CALLBACK (show_tool));
   nonet_controller_connect (self, self->list, "notify::current", G_CALLBACK (update_marks));
   nonet_controller_connect (self, self->presenter, "notify::cell-style", G_CALLBACK (list_rules));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (follow));
+  nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
+  show_tool (self);
   return self;
 }

@@ -297,16 +297,23 @@ static GPtrArray *
 make_items (NonetRuleListView *self, const SudokuShape *shape, const NonetNotation *notation)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  guint number = 0;
+  guint n_whole = 0;
 
-  /* Those of the whole board come first, as they do in the shape, whose rules are in the order of kinds. */
-  for (SudokuRuleKind kind = 0; kind < SUDOKU_RULE_ODD; kind++)
-    if (number < shape->n_rules && shape->rule[number].kind == kind)
-      g_ptr_array_add (items, item_new (kind, number++, self->editable, shape, notation));
-    else if (self->editable)
-      g_ptr_array_add (items, item_new (kind, G_MAXUINT, TRUE, shape, notation));
-  for (; number < shape->n_rules; number++)
-    g_ptr_array_add (items, item_new (shape->rule[number].kind, number, self->editable, shape, notation));
+  /* In the shape rules are in the order of kinds. Where they are drawn, these come first. */
+  for (guint number = 0; number < shape->n_rules; number++)
+    {
+      n_whole += shape->rule[number].n_cells == 0;
+      if (!self->editable || shape->rule[number].n_cells > 0)
+        g_ptr_array_add (items, item_new (shape->rule[number].kind, number, self->editable, shape, notation));
+    }
+  for (SudokuRuleKind kind = 0; self->editable && kind < SUDOKU_RULE_ODD; kind++)
+    {
+      guint number = 0;
+
+      while (number < n_whole && shape->rule[number].kind != kind)
+        number++;
+      g_ptr_array_add (items, item_new (kind, number < n_whole ? number : G_MAXUINT, TRUE, shape, notation));
+    }
   return items;
 }
 

@@ -8,8 +8,8 @@
 
 #include "words/rule.h"
 
-/* Properties: "editable" (writable, FALSE at first: all rules of the whole board are listed, each with a switch, and those that are
- * drawn can be deleted), "current" (guint, with notify: the number of the rule that the pointer is on, else that of the chosen row;
+/* Properties: "editable" (writable, FALSE at first: those that are drawn come first, and can be deleted; then all rules of the whole
+ * board are listed, each with a switch), "current" (guint, with notify: the number of the rule that the pointer is on, else that of the chosen row;
  * G_MAXUINT: none). Signal: "rule-activated" (guint number, of one that is drawn).
  * Switches and buttons activate "win.toggle-rule" (u: the kind) and "win.remove-rule" (u: the number), where the window has these. */
 #define NONET_TYPE_RULE_LIST_VIEW (nonet_rule_list_view_get_type ())
