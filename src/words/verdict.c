@@ -276,11 +276,32 @@ contradiction_to_string (NonetAdviceKind kind, const char *number, guint n, guin
       number);
 }
 
+/* Where further rules are named as well. */
+static char *
+rules_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
+{
+  g_autofree char *number = nonet_number_to_string (n_rules);
+
+  if (kind == NONET_ADVICE_CONTRADICTION || kind == NONET_ADVICE_CONTRADICTION_TIMED_OUT)
+    return n > 0 ? g_strdup (_ ("These givens and rules contradict each other. Change or remove one of them:"))
+                 : g_strdup_printf (
+                     ngettext ("%s rule leaves no solution:",
+                               "These %s rules contradict each other. Change or remove one of them:", n_rules),
+                     number);
+  if (n > 0)
+    return g_strdup (_ ("Not minimal. Any one of these givens and rules can be removed:"));
+  return g_strdup_printf (ngettext ("No given can be removed, but %s rule is not needed:",
+                                    "No given can be removed, but any one of these %s rules can:", n_rules),
+                          number);
+}
+
 char *
 nonet_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
 {
   g_autofree char *number = nonet_number_to_string (n);
 
+  if (n_rules > 0)
+    return rules_advice_to_string (kind, n, n_rules);
   switch (kind)
     {
     case NONET_ADVICE_REDUNDANT:

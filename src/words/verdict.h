@@ -65,7 +65,7 @@ char *nonet_setting_to_title (const NonetVerdict *verdict);
 char *nonet_setting_to_reason (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
 /* "Not minimal. Any one of these 3 givens can be removed:", "2 more givens make it unique; fewer are not enough:"; n is the number
- * of cells named, and n_rules that of further rules, which are named only where there is no solution. */
+ * of cells named, n_rules that of further rules. */
 char *nonet_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules);
 
 /* The same in short, of a puzzle with one solution, after "Minimal": "Yes", "No. Any one of 3 givens can go.". */

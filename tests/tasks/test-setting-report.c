@@ -63,6 +63,39 @@ TEST (a_puzzle_that_its_rules_make_unique_needs_no_givens)
   report = nonet_setting_worker_get_report (worker);
   g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_UNIQUE);
   g_assert_cmpint (report->advice, ==, NONET_ADVICE_MINIMAL);
+  g_assert_cmpuint (report->n_rules, ==, 16); /* one after another, not all at once */
+}
+
+/* Of the rules and givens that have no solution, only those that take part. */
+TEST (rules_that_contradict_each_other_are_named)
+{
+  static const guint16 cells[] = { 0, 1, 0, 4, 10, 11 };
+  const SudokuRule rules[] = {
+    { .kind = SUDOKU_RULE_ANTI_KING },
+    { .kind = SUDOKU_RULE_LESS, .n_cells = 2, .cell = cells },
+    { .kind = SUDOKU_RULE_LESS, .n_cells = 2, .cell = cells + 2 },
+    { .kind = SUDOKU_RULE_CAGE, .has_value = true, .value = 9, .n_cells = 2, .cell = cells + 4 },
+  };
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "4"), more = make_puzzle (4, NULL);
+  const NonetSettingReport *report;
+
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, rules + 1, 2));
+  nonet_puzzle_worker_set_puzzle (worker, puzzle);
+  WAIT_UNTIL (is_done (worker));
+  report = nonet_setting_worker_get_report (worker);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_CONTRADICTION);
+  g_assert_cmpuint (report->n_named, ==, 1);
+  g_assert_cmpuint (report->n_rules, ==, 1);
+  g_assert_true (report->rules[1]);
+  nonet_puzzle_take_shape (more, sudoku_shape_new_with_rules (more->shape, rules, 4));
+  nonet_puzzle_worker_set_puzzle (worker, more);
+  WAIT_UNTIL (is_done (worker));
+  report = nonet_setting_worker_get_report (worker);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_CONTRADICTION);
+  g_assert_cmpuint (report->n_named, ==, 0);
+  g_assert_cmpuint (report->n_rules, ==, 1);
+  g_assert_true (report->rules[3]);
 }
 
 TEST (no_given_of_a_minimal_puzzle_is_named)

@@ -66,6 +66,9 @@ make_marks (const NonetSettingReport *report, const SudokuShape *shape)
         if (adds (report))
           marks->candidate[cell * shape->order + report->values[cell] - 1] = NONET_MARK_PLACED;
       }
+  for (guint i = 0; i < shape->n_rules; i++)
+    for (guint k = 0; report->rules[i] && k < shape->rule[i].n_cells; k++)
+      marks->cell[shape->rule[i].cell[k]] = NONET_CELL_MARK_CAUSE;
   return marks;
 }
 
@@ -77,7 +80,7 @@ update_marks (NonetSetting *self)
 
   if (nonet_solving_is_on_board (self->solving))
     marks = NULL;
-  else if (report != NULL && report->n_named > 0)
+  else if (report != NULL && report->n_named + report->n_rules > 0)
     marks = make_marks (report, nonet_puzzle_worker_get_puzzle (self->worker)->shape);
   else if (self->added != NULL)
     marks = nonet_board_marks_ref (self->added);
@@ -143,7 +146,7 @@ update_page (NonetSetting *self)
   update_actions (self);
   update_marks (self);
   /* Where nothing is left to be pressed on the page, whoever pressed something there continues on the board. */
-  if (report != NULL && report->n_named == 0 && report->advice != NONET_ADVICE_SEARCHING
+  if (report != NULL && report->n_named + report->n_rules == 0 && report->advice != NONET_ADVICE_SEARCHING
       && gtk_widget_get_focus_child (GTK_WIDGET (self->page)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

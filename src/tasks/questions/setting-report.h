@@ -1,5 +1,5 @@
 /* What there is to say to who sets a puzzle, found in the background after every edit: how many solutions its givens have, and which
- * givens to add or to remove.
+ * givens and rules to add or to remove.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ typedef struct
   NonetAdviceKind advice;
   guint n_named;  /* cells that the advice names */
   guint8 *values; /* for each cell that the advice names its given, or the value to add; else 0 */
-  guint n_rules;  /* further rules that it names, beside givens that contradict them */
-  bool *rules;    /* for each of the shape's whether it is named */
+  guint n_rules;  /* further rules that it names: that are not needed, or contradict each other and the givens */
+  bool *rules;    /* for each of the shape's, whether it is one */
 } NonetSettingReport;
 
 /* Reports on the givens of puzzles, after the pause of verdicts. */

@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "widgets/widget-utils.h"
+#include "words/fill.h"
 #include "words/notation.h"
+#include "words/rule.h"
 #include "words/wish-fault.h"
 
 /* More cells than this are ringed on the board, but not listed one by one. */
@@ -160,6 +162,29 @@ set_row (Row *row,
 }
 
 static void
+set_rule_row (Row *row, const NonetPuzzle *puzzle, guint number, NonetCellStyle style)
+{
+  g_autofree char *words = nonet_rule_to_string (puzzle->shape, number, &(NonetNotation){ puzzle->alphabet, style });
+  g_autofree char *label = nonet_capitalise (words), *action = g_strdup_printf (_ ("Remove %s"), words);
+
+  row->cell = puzzle->shape->rule[number].n_cells > 0 ? puzzle->shape->rule[number].cell[0] : G_MAXUINT;
+  gtk_label_set_label (GTK_LABEL (row->label), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_button_set_label (GTK_BUTTON (row->button), C_ ("given", "Remove"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", number);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), "win.remove-rule");
+  gtk_widget_set_visible (row->row, TRUE);
+}
+
+/* The next one that is not shown yet. */
+static Row *
+take_row (NonetSettingPage *self)
+{
+  return self->n_rows++ < self->rows->len ? self->rows->pdata[self->n_rows - 1] : add_row (self);
+}
+
+static void
 set_rows (NonetSettingPage *self,
           const NonetSettingReport *report,
           const NonetPuzzle *puzzle,
@@ -167,7 +192,7 @@ set_rows (NonetSettingPage *self,
           guint last_entered)
 {
   gboolean adds = report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST;
-  guint n_cells = nonet_puzzle_get_cells (puzzle);
+  guint n_cells = nonet_puzzle_get_cells (puzzle), n_named = report->n_named + report->n_rules;
   g_autofree char *more = NULL;
 
   self->n_rows = 0;
@@ -176,21 +201,19 @@ set_rows (NonetSettingPage *self,
       guint cell = i == 0 ? last_entered : i - 1;
 
       if (cell < n_cells && report->values[cell] != 0 && (i == 0 || cell != last_entered))
-        {
-          Row *row = self->n_rows < self->rows->len ? self->rows->pdata[self->n_rows] : add_row (self);
-
-          set_row (row, puzzle, cell, report->values[cell], style, adds, i == 0);
-          self->n_rows++;
-        }
+        set_row (take_row (self), puzzle, cell, report->values[cell], style, adds, i == 0);
     }
+  for (guint i = 0; i < puzzle->shape->n_rules && self->n_rows < MOST_ROWS; i++)
+    if (report->rules[i])
+      set_rule_row (take_row (self), puzzle, i, style);
   restore_focus (self);
   for (guint i = self->n_rows; i < self->rows->len; i++)
     gtk_widget_set_visible (((Row *) self->rows->pdata[i])->row, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->n_rows > 0);
-  if (report->n_named > self->n_rows)
+  if (n_named > self->n_rows)
     more = g_strdup_printf (
-        ngettext ("and %u more marked on the board", "and %u more marked on the board", report->n_named - self->n_rows),
-        report->n_named - self->n_rows);
+        ngettext ("and %u more marked on the board", "and %u more marked on the board", n_named - self->n_rows),
+        n_named - self->n_rows);
   nonet_label_show_text (self->more, more);
 }
 
