@@ -10,7 +10,6 @@
 #include "formats/rules.h"
 #include "widgets/puzzles/rule-list-view.h"
 #include "widgets/puzzles/rule-palette.h"
-#include "widgets/puzzles/rule-popover.h"
 #include "widgets/puzzles/rule-tool.h"
 #include "widgets/widget-utils.h"
 #include "words/fill.h"
@@ -28,7 +27,7 @@ struct _NonetRuling
   const SudokuShape *shape;  /* of the rules that are listed; a reference, or NULL */
   const NonetRuleTool *tool; /* or NULL: none, or … */
   gboolean is_editing;       /* … rules are chosen, changed and moved on the board */
-  NonetRulePopover *popover; /* made when first wanted */
+  GtkBuilder *popover;       /* made when first wanted */
   gboolean is_asking;        /* for the value of … */
   NonetRuleDraft draft;      /* … this one, */
   guint number;              /* in place of the rule with this number; G_MAXUINT: it is new */
@@ -274,44 +273,112 @@ take_draft (NonetRuling *self)
     nonet_rule_list_view_choose (self->list, find_same (self));
 }
 
+/* Takes what is entered; FALSE if it is no value of the rule. */
 static gboolean
-entered_cb (NonetRuling *self, const char *text)
+take_text (NonetRuling *self)
 {
-  if (nonet_rule_draft_take_text (&self->draft, get_shape (self), text,
-                                  nonet_document_get_alphabet (nonet_controller_get_document (self)))
+  NonetAlphabet *alphabet = nonet_document_get_alphabet (nonet_controller_get_document (self));
+  GtkEditable *entry = GTK_EDITABLE (gtk_builder_get_object (self->popover, "entry"));
+
+  if (!self->is_asking)
+    return TRUE;
+  if (nonet_rule_draft_take_text (&self->draft, get_shape (self), gtk_editable_get_text (entry), alphabet)
       != SUDOKU_RULE_FAULT_NONE)
     return FALSE;
+  self->is_asking = FALSE;
   take_draft (self);
   return TRUE;
 }
 
 static void
-ended_cb (NonetRuling *self)
+show_fault (NonetRuling *self, gboolean shown)
 {
+  gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (self->popover, "fault")), shown);
+  nonet_widget_set_css_class (GTK_WIDGET (gtk_builder_get_object (self->popover, "entry")), "error", shown);
+}
+
+static void
+entry_changed_cb (NonetRuling *self)
+{
+  show_fault (self, FALSE);
+}
+
+static void
+stop_asking (NonetRuling *self)
+{
+  self->is_asking = FALSE;
+  gtk_popover_popdown (GTK_POPOVER (gtk_builder_get_object (self->popover, "popover")));
+}
+
+static void
+entry_activated_cb (NonetRuling *self)
+{
+  if (take_text (self))
+    stop_asking (self);
+  else
+    show_fault (self, TRUE);
+}
+
+/* Escape leaves the value as it was; a click elsewhere means what is there, if it means anything. */
+static gboolean
+popover_key_pressed_cb (NonetRuling *self, guint key)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  stop_asking (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+popover_closed_cb (NonetRuling *self)
+{
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  take_text (self);
   self->is_asking = FALSE;
   forget_stroke (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Asks for the value of the draft. */
+/* Asks for the value of the draft where it will stand. */
 static void
 ask (NonetRuling *self)
 {
   NonetAlphabet *alphabet = nonet_document_get_alphabet (nonet_controller_get_document (self));
-  g_autofree char *title = NULL, *text = nonet_rule_draft_to_text (&self->draft, alphabet);
-  guint cell = self->draft.cell[0];
+  g_autofree char *title = nonet_capitalise (nonet_rule_kind_to_string (self->draft.rule.kind));
+  g_autofree char *text = nonet_rule_draft_to_text (&self->draft, alphabet);
+  GtkWidget *remove, *entry;
+  GtkPopover *popover;
   GdkRectangle place;
 
   if (self->popover == NULL)
     {
-      self->popover = nonet_rule_popover_new (GTK_WIDGET (self->board));
-      nonet_controller_connect (self, self->popover, "entered", G_CALLBACK (entered_cb));
-      nonet_controller_connect (self, self->popover, "ended", G_CALLBACK (ended_cb));
+      self->popover = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/rule-popover.ui");
+      gtk_widget_set_parent (GTK_WIDGET (gtk_builder_get_object (self->popover, "popover")), GTK_WIDGET (self->board));
+      nonet_controller_connect (self, gtk_builder_get_object (self->popover, "popover"), "closed",
+                                G_CALLBACK (popover_closed_cb));
+      nonet_controller_connect (self, gtk_builder_get_object (self->popover, "keys"), "key-pressed",
+                                G_CALLBACK (popover_key_pressed_cb));
+      nonet_controller_connect (self, gtk_builder_get_object (self->popover, "entry"), "activate",
+                                G_CALLBACK (entry_activated_cb));
+      nonet_controller_connect (self, gtk_builder_get_object (self->popover, "entry"), "changed",
+                                G_CALLBACK (entry_changed_cb));
+      nonet_controller_connect (self, gtk_builder_get_object (self->popover, "remove"), "clicked",
+                                G_CALLBACK (stop_asking));
     }
-  title = nonet_capitalise (nonet_rule_kind_to_string (self->draft.rule.kind));
-  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), cell, &place);
+  popover = GTK_POPOVER (gtk_builder_get_object (self->popover, "popover"));
+  entry = GTK_WIDGET (gtk_builder_get_object (self->popover, "entry"));
+  remove = GTK_WIDGET (gtk_builder_get_object (self->popover, "remove"));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (self->popover, "title")), title);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  show_fault (self, FALSE);
+  gtk_widget_set_visible (remove, self->number != G_MAXUINT);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "u", self->number);
+  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), self->draft.cell[0], &place);
+  gtk_popover_set_pointing_to (popover, &place);
   self->is_asking = TRUE;
-  nonet_rule_popover_ask (self->popover, &place, title, text, self->number);
+  gtk_popover_popup (popover);
+  gtk_widget_grab_focus (entry);
 }
 
 /* Asks for another value of a rule, or chooses it where it has none. */
@@ -542,8 +609,8 @@ nonet_ruling_dispose (GObject *object)
   NonetRuling *self = NONET_RULING (object);
 
   if (self->popover != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->popover));
-  self->popover = NULL;
+    gtk_widget_unparent (GTK_WIDGET (gtk_builder_get_object (self->popover, "popover")));
+  g_clear_object (&self->popover);
   g_clear_object (&self->editing);
   sudoku_shape_unref (g_steal_pointer (&self->shape));
   G_OBJECT_CLASS (nonet_ruling_parent_class)->dispose (object);
