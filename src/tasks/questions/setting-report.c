@@ -248,9 +248,8 @@ work (NonetWorker *worker, gpointer data)
     n_givens += self->givens->cell[cell] != 0;
   self->found.symmetry = find_symmetry (self->givens, n_givens);
   judge (self);
-  /* Further rules may do without givens, or have no solution. */
-  begins = n_givens == 0 && self->found.verdict.kind != NONET_VERDICT_UNIQUE
-           && self->found.verdict.kind != NONET_VERDICT_NONE;
+  /* Further rules may do without givens, or nearly so. */
+  begins = n_givens == 0 && (self->givens->shape->n_rules == 0 || self->found.verdict.kind == NONET_VERDICT_AT_LEAST);
   if (begins)
     self->found.advice = NONET_ADVICE_BEGIN;
   report (self);
