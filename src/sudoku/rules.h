@@ -110,3 +110,15 @@ unsigned sudoku_list_seen (const SudokuShape *shape, unsigned cell, unsigned val
 /* The values that those on the board (0 is a blank) leave for a cell, each by itself: none that a cell which it sees has, and only what
  * the rules of this cell alone allow. */
 SudokuSet sudoku_values_left (const SudokuShape *shape, unsigned cell, const uint8_t *values);
+
+/* What is still missing from a sum, and in how many blank cells: of a cage, an arrow whose pill is filled, a little killer or an X-sum.
+ * Returns false for any other rule, and where no cell is blank. */
+bool sudoku_rule_sum_left (const SudokuRule *rule, const uint8_t *values, int *sum, unsigned *n_blanks);
+
+/* Lists the sets of values that the blank cells of a cage can still have: different ones with the sum that is missing, of which
+ * sudoku_values_left () gives each cell one. Returns how many there are, or most, beyond which it does not look. */
+unsigned sudoku_cage_sets_left (const SudokuShape *shape,
+                                const SudokuRule *rule,
+                                const uint8_t *values,
+                                SudokuSet *sets,
+                                unsigned most);

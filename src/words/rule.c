@@ -204,3 +204,65 @@ nonet_rules_to_lines (const SudokuShape *shape)
     }
   return lines->len > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
 }
+
+/* No more rules and sets than can be read. */
+#define MOST_RULES_AT 12
+#define MOST_SETS 24
+
+/* "1+6 2+5 3+4", on a line of their own. */
+static void
+append_sets (GString *lines, const SudokuSet *sets, guint n_sets)
+{
+  for (guint i = 0; i < n_sets; i++)
+    {
+      g_string_append_c (lines, i == 0 ? '\n' : ' ');
+      for (SudokuSet left = sets[i]; left != 0; left &= left - 1)
+        g_string_append_printf (lines, left == sets[i] ? "%u" : "+%u", sudoku_set_first (left));
+    }
+}
+
+static void
+append_rule (GString *lines, const SudokuGrid *grid, guint number, const NonetNotation *notation)
+{
+  const SudokuRule *rule = &grid->shape->rule[number];
+  g_autofree char *small = nonet_rule_to_string (grid->shape, number, notation), *name = nonet_capitalise (small);
+  g_autofree char *fact = NULL, *line = NULL;
+  SudokuSet sets[MOST_SETS + 1];
+  guint n_sets = 0, n_blanks;
+  gint sum;
+
+  if (!sudoku_rule_holds (grid->shape, rule, grid->cell))
+    fact = g_strdup (_ ("broken"));
+  else if (sudoku_rule_sum_left (rule, grid->cell, &sum, &n_blanks))
+    {
+      /* Translators: the first number is what the blank cells of a sum have to add up to. */
+      fact = g_strdup_printf (ngettext ("%d missing in %u cell", "%d missing in %u cells", n_blanks), sum, n_blanks);
+      n_sets = n_blanks > 1 ? sudoku_cage_sets_left (grid->shape, rule, grid->cell, sets, MOST_SETS + 1) : 0;
+    }
+  if (fact != NULL)
+    line = nonet_fill_pair (_ ("{rule}: {sentence}"), "rule", name, "sentence", fact);
+  g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line != NULL ? line : name);
+  append_sets (lines, sets, n_sets <= MOST_SETS ? n_sets : 0);
+}
+
+char *
+nonet_rules_at_to_lines (const SudokuGrid *grid, const guint *cells, guint n_cells, const NonetNotation *notation)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < grid->shape->n_rules && n < MOST_RULES_AT; i++)
+    {
+      const SudokuRule *rule = &grid->shape->rule[i];
+      gboolean has = FALSE;
+
+      for (guint j = 0; j < rule->n_cells; j++)
+        for (guint k = 0; k < n_cells; k++)
+          has |= rule->cell[j] == cells[k];
+      if (!has)
+        continue;
+      append_rule (lines, grid, i, notation);
+      n++;
+    }
+  return lines->len > 0 ? g_string_free (g_steal_pointer (&lines), FALSE) : NULL;
+}

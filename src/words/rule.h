@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sudoku/grid.h"
 #include "sudoku/rules.h"
 #include "words/notation.h"
 
@@ -26,6 +27,13 @@ char *nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetN
 /* What each kind of rule that a board has says, a line for each: "Cage: No digit repeats in the cage. …"; NULL if it has none. Caller
  * frees. */
 char *nonet_rules_to_lines (const SudokuShape *shape);
+
+/* What there is to know of the drawn rules in which some cells are, a few lines each: "Cage 12 of 3 cells, r1c3: 7 missing in 2 cells", and
+ * below that its sets "1+6 3+4". What follows from the values on the board alone. NULL if there are no such rules. Caller frees. */
+char *nonet_rules_at_to_lines (const SudokuGrid *grid,
+                               const guint *cells,
+                               guint n_cells,
+                               const NonetNotation *notation);
 
 /* The kinds of rules that a board has, each once: "killer cages, arrows and a knight’s move rule"; NULL if it has none. Caller frees. */
 char *nonet_rules_to_string (const SudokuShape *shape);

@@ -673,3 +673,37 @@ TEST (cells_that_differ_are_peers)
   g_assert_cmpuint (dots->shape->cell[40].n_peers, ==, 20);
   g_assert_false (sudoku_cells_see (dots->shape, 40, 21));
 }
+
+TEST (sums_say_what_is_left_of_them)
+{
+  static const uint16_t bent[] = { 0, 1, 9 };
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ARROW, true, 1, 4, 0, corner + 2 },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 12, 3, 0, bent },
+                                      { .kind = SUDOKU_RULE_CAGE, false, 0, 2, 0, corner + 6 },
+                                      { .kind = SUDOKU_RULE_X_SUM, true, 20, 9, 0, corner } };
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, 4);
+  const SudokuRule *rule = grid->shape->rule;
+  SudokuSet sets[8];
+  unsigned n_blanks;
+  int sum;
+
+  g_assert_false (sudoku_rule_sum_left (&rule[0], grid->cell, &sum, &n_blanks));
+  g_assert_false (sudoku_rule_sum_left (&rule[2], grid->cell, &sum, &n_blanks));
+  g_assert_false (sudoku_rule_sum_left (&rule[3], grid->cell, &sum, &n_blanks));
+  grid->cell[2] = 9;
+  grid->cell[4] = 2;
+  g_assert_true (sudoku_rule_sum_left (&rule[0], grid->cell, &sum, &n_blanks));
+  g_assert_cmpint (sum, ==, 7);
+  g_assert_cmpuint (n_blanks, ==, 2);
+  /* 138, 147, 156, 237, 246, 345: a 2 can stand below, a 9 nowhere. */
+  g_assert_cmpuint (sudoku_cage_sets_left (grid->shape, &rule[1], grid->cell, sets, 8), ==, 6);
+  g_assert_cmphex (sets[0], ==, 1 << 0 | 1 << 2 | 1 << 7);
+  g_assert_cmpuint (sudoku_cage_sets_left (grid->shape, &rule[1], grid->cell, sets, 4), ==, 4);
+  grid->cell[0] = 4;
+  g_assert_true (sudoku_rule_sum_left (&rule[1], grid->cell, &sum, &n_blanks));
+  g_assert_cmpint (sum, ==, 8);
+  g_assert_cmpuint (sudoku_cage_sets_left (grid->shape, &rule[1], grid->cell, sets, 8), ==, 3);
+  g_assert_true (sudoku_rule_sum_left (&rule[3], grid->cell, &sum, &n_blanks));
+  g_assert_cmpint (sum, ==, 20 - 4 - 9);
+  g_assert_cmpuint (n_blanks, ==, 2);
+}

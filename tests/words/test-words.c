@@ -172,6 +172,31 @@ TEST (each_kind_of_rule_of_a_board_has_a_line)
   sudoku_shape_unref (shape);
 }
 
+TEST (rules_at_cells_say_what_is_missing)
+{
+  static const uint16_t cells[] = { 0, 1, 9, 30, 31 };
+  const SudokuRule rules[] = { { .kind = SUDOKU_RULE_ANTI_KING },
+                               { .kind = SUDOKU_RULE_THERMOMETER, false, 0, 2, 0, cells + 3 },
+                               { .kind = SUDOKU_RULE_CAGE, true, 12, 3, 0, cells } };
+  SudokuShape *shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), rules, G_N_ELEMENTS (rules));
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
+  const NonetNotation notation = { alphabet, NONET_CELLS_RC };
+  g_autofree char *filled = NULL, *broken = NULL, *both = NULL;
+
+  grid->cell[0] = 4;
+  filled = nonet_rules_at_to_lines (grid, (const guint[]){ 9 }, 1, &notation);
+  g_assert_cmpstr (filled, ==, "Cage 12 of 3 cells, r1c1: 8 missing in 2 cells\n1+7 2+6 3+5");
+  both = nonet_rules_at_to_lines (grid, (const guint[]){ 1, 2, 31 }, 3, &notation);
+  g_assert_cmpstr (both, ==,
+                   "Thermometer of 2 cells, r4c4\nCage 12 of 3 cells, r1c1: 8 missing in 2 cells\n1+7 2+6 3+5");
+  g_assert_null (nonet_rules_at_to_lines (grid, (const guint[]){ 80 }, 1, &notation));
+  grid->cell[1] = 9;
+  broken = nonet_rules_at_to_lines (grid, (const guint[]){ 0 }, 1, &notation);
+  g_assert_cmpstr (broken, ==, "Cage 12 of 3 cells, r1c1: broken");
+  sudoku_shape_unref (shape);
+}
+
 TEST (details_say_how_sure_an_estimate_is)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (3, 3), NULL);
