@@ -18,6 +18,7 @@
 #include "app/frame/verdict-button.h"
 #include "app/print/printing.h"
 #include "app/puzzles/opening.h"
+#include "app/puzzles/rule-reading.h"
 #include "app/puzzles/ruling.h"
 #include "app/puzzles/setting.h"
 #include "app/solutions/solving.h"
@@ -858,6 +859,7 @@ add_controllers (NonetWindow *self)
   solving = add (self, nonet_solving_new (frame, playing));
   add (self, nonet_setting_new (frame, solving));
   add (self, nonet_ruling_new (frame));
+  add (self, nonet_rule_reading_new (frame));
   add (self, nonet_candidates_new (frame));
   add (self, nonet_stepping_new (frame));
   add (self, nonet_helping_new (frame, playing));

@@ -84,20 +84,39 @@ find (Fixture *self, const char *title)
   return ui_find_label (GTK_WIDGET (self->view), title);
 }
 
-READ_TEST (only_rules_that_are_there_are_read)
-{
-  GtkWidget *row = find (self, "Anti-knight rule");
+#define LINE "Thermometer\nDigits rise from the bulb to the other end."
 
+/* A row for each kind, which is pointed at as long as the pointer is on it, and a click is enough. */
+READ_TEST (kinds_of_rules_that_are_there_are_read)
+{
+  const SudokuRule other = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 2, .cell = cells + 3 };
+  GtkWidget *row;
+
+  list_rules (self, (const SudokuRule[]){ knight, line, other, cage }, 4);
+  row = find (self, "Anti-knight rule\nCells that are a knight’s move of chess apart have different digits.");
   g_assert_nonnull (row);
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_next_sibling (row)));
-  g_assert_nonnull (find (self, "Thermometer of 3 cells, r1c1"));
-  g_assert_null (find (self, "Anti-king rule"));
+  g_assert_nonnull (find (self, LINE));
+  g_assert_null (find (self, "Thermometer of 2 cells, r2c2"));
   ui_picture (GTK_WIDGET (self->view), "rules-read");
-  ui_click_middle_of (find (self, "Cage 9 of 2 cells, r2c2"));
-  g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, 2);
+  row = find (self,
+              "Cage\nNo digit repeats in the cage. Its digits add up to the number in its corner, if there is one.");
+  ui_move (row, 20, 8);
+  ui_settle ();
+  g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, 3);
+  g_assert_cmpuint (self->activated, ==, G_MAXUINT);
+  ui_click_middle_of (row);
+  ui_settle ();
+  g_assert_cmpuint (self->activated, ==, 3);
   ui_key ("Delete");
   ui_settle ();
   g_assert_cmpuint (self->removed, ==, G_MAXUINT);
+  ui_move (find (self, LINE), 20, 8);
+  ui_settle ();
+  g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, 1);
+  ui_move (GTK_WIDGET (self->view), 20, 600);
+  ui_settle ();
+  g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, G_MAXUINT);
 }
 
 EDITED_TEST (rules_of_the_whole_board_are_switched)

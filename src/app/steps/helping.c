@@ -590,6 +590,24 @@ help_action (NonetHelping *self)
                        nonet_controller_get_cancellable (self), help_shown_cb, g_object_ref (self));
 }
 
+static void
+page_shown_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (NonetHelping) self = user_data;
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, NULL) && nonet_controller_get_document (self) != NULL)
+    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("The help cannot be shown here."));
+}
+
+static void
+help_page_action (NonetHelping *self, NonetDocument *document, GVariant *parameter)
+{
+  g_autofree char *uri = g_strconcat ("help:nonet/", g_variant_get_string (parameter, NULL), NULL);
+
+  gtk_show_uri_full (nonet_controller_get_window (self), uri, GDK_CURRENT_TIME, nonet_controller_get_cancellable (self),
+                     page_shown_cb, g_object_ref (self));
+}
+
 static const NonetActionEntry actions[] = {
   { "hint", G_CALLBACK (hint_action), .use = NONET_USE_IN_VIEW },
   { "close-hint", G_CALLBACK (end) },
@@ -602,6 +620,7 @@ static const NonetActionEntry actions[] = {
   { "technique-page", G_CALLBACK (technique_page_action), "s", .use = NONET_USE_ON_START },
   { "practice", G_CALLBACK (practice_action), .use = NONET_USE_ON_START },
   { "practise", G_CALLBACK (practise_action), "s", .use = NONET_USE_ON_START },
+  { "help-page", G_CALLBACK (help_page_action), "s" },
   { "help", G_CALLBACK (help_action), .use = NONET_USE_ON_START },
 };
 

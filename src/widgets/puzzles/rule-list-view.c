@@ -85,16 +85,31 @@ nonet_rule_item_init (NonetRuleItem *self)
 {
 }
 
-/* What a row of the kind says of the rule with this number, or of its absence. */
+/* What a row of the kind says of the rule with this number, or of its absence, as markup; where nothing can be edited, of all of the
+ * kind. */
+static char *
+dup_title (SudokuRuleKind kind,
+           guint number,
+           gboolean editable,
+           const SudokuShape *shape,
+           const NonetNotation *notation)
+{
+  g_autofree char *words = editable && number != G_MAXUINT ? nonet_rule_to_string (shape, number, notation) : NULL;
+  g_autofree char *title = nonet_capitalise (words != NULL ? words : nonet_rule_kind_to_string (kind));
+
+  if (editable)
+    return g_markup_escape_text (title, -1);
+  return g_markup_printf_escaped ("<b>%s</b>\n%s", title, nonet_rule_kind_to_sentence (kind));
+}
+
 static NonetRuleItem *
 item_new (SudokuRuleKind kind, guint number, gboolean editable, const SudokuShape *shape, const NonetNotation *notation)
 {
   NonetRuleItem *self = g_object_new (NONET_TYPE_RULE_ITEM, NULL);
-  g_autofree char *words = number != G_MAXUINT ? nonet_rule_to_string (shape, number, notation) : NULL;
 
   self->kind = kind;
   self->number = number;
-  self->title = nonet_capitalise (words != NULL ? words : nonet_rule_kind_to_string (kind));
+  self->title = dup_title (kind, number, editable, shape, notation);
   self->is_whole = number == G_MAXUINT || shape->rule[number].n_cells == 0;
   self->editable = editable;
   self->possible =
@@ -186,6 +201,9 @@ pointer_left_cb (GtkListItem *item)
   NonetRuleListView *self = view_of (item);
 
   g_clear_object (&self->pointed);
+  /* What is read is of interest as long as the pointer is on it, or the focus. */
+  if (!self->editable)
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   notify_current (self);
 }
 
@@ -212,7 +230,7 @@ remove_cb (GtkListItem *item)
 static void
 title_changed_cb (GtkLabel *label)
 {
-  const char *title = gtk_label_get_label (label);
+  const char *title = gtk_label_get_text (label);
   GtkWidget *row = gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (label)));
   GtkWidget *toggle = gtk_widget_get_next_sibling (GTK_WIDGET (label)), *button = gtk_widget_get_next_sibling (toggle);
   /* Translators: %s is a rule, such as "Cage 12 of 3 cells, r1c3". */
@@ -242,6 +260,7 @@ setup_cb (NonetRuleListView *self, GtkListItem *item)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_use_markup (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
@@ -273,7 +292,7 @@ activate_cb (NonetRuleListView *self, guint position)
 {
   g_autoptr (NonetRuleItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  if (!item->is_whole)
+  if (!item->is_whole || !self->editable)
     g_signal_emit (self, rule_activated, 0, item->number);
   else if (item->editable && item->possible)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toggle-rule", "u", item->kind);
@@ -299,11 +318,12 @@ make_items (NonetRuleListView *self, const SudokuShape *shape, const NonetNotati
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_whole = 0;
 
-  /* In the shape rules are in the order of kinds. Where they are drawn, these come first. */
+  /* In the shape rules are in the order of kinds. Where they are drawn, these come first; where they are read, there is a row a kind. */
   for (guint number = 0; number < shape->n_rules; number++)
     {
       n_whole += shape->rule[number].n_cells == 0;
-      if (!self->editable || shape->rule[number].n_cells > 0)
+      if (self->editable ? shape->rule[number].n_cells > 0
+                         : number == 0 || shape->rule[number].kind != shape->rule[number - 1].kind)
         g_ptr_array_add (items, item_new (shape->rule[number].kind, number, self->editable, shape, notation));
     }
   for (SudokuRuleKind kind = 0; self->editable && kind < SUDOKU_RULE_ODD; kind++)
@@ -393,7 +413,10 @@ nonet_rule_list_view_get_property (GObject *object, guint property_id, GValue *v
 static void
 nonet_rule_list_view_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  NONET_RULE_LIST_VIEW (object)->editable = g_value_get_boolean (value);
+  NonetRuleListView *self = NONET_RULE_LIST_VIEW (object);
+
+  self->editable = g_value_get_boolean (value);
+  gtk_list_view_set_single_click_activate (self->view, !self->editable);
 }
 
 static void
