@@ -4,9 +4,10 @@
  *
  *   bench-variants [--runs=5] [--each] [--limit=SECONDS] FILE...
  *
- * A file has a puzzle of f-puzzles a line, in JSON, by itself or as the member "fpuzzles", beside which "solution" may say
- * its solution. Of each puzzle the best of several runs counts: the shape is made of its rules, and all solutions are looked for, up to
- * the second. Reading the JSON is not measured.
+ * A file has a puzzle of f-puzzles a line, in JSON, by itself or as the member "fpuzzles", or else a text as the member "iss". Beside
+ * it may stand its "solution", and as "iss_cpu_ms" how long Interactive Sudoku Solver takes, if it has an answer. Of each puzzle the best
+ * of several runs counts: the shape is made of its rules, and all solutions are looked for, up to the second. Reading the JSON is not
+ * measured; a text with rules that are not followed is left out.
  */
 #include <locale.h>
 #include <string.h>
@@ -55,7 +56,7 @@ is_late (void *data)
 
 /* The puzzle of a line, or NULL after saying why there is none. */
 static NonetPuzzle *
-read_line (const char *line, char **solution)
+read_line (const char *line, char **solution, double *peer)
 {
   g_autoptr (JsonNode) node = json_from_string (line, NULL);
   JsonObject *object = nonet_json_object (node), *inner = nonet_json_get_object (object, "fpuzzles");
@@ -63,14 +64,18 @@ read_line (const char *line, char **solution)
   g_autoptr (JsonNode) puzzle = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetPuzzle) read = NULL;
+  const char *string = object != NULL && inner == NULL ? nonet_json_get_string (object, "iss") : NULL;
   char *text;
 
   if (object == NULL)
     return NULL;
-  if (inner != NULL)
+  if (inner != NULL || string != NULL)
     *solution = g_strdup (nonet_json_get_string (object, "solution"));
+  if (g_strcmp0 (nonet_json_get_string (object, "iss_status"), "capped") != 0)
+    *peer = json_object_get_double_member_with_default (object, "iss_cpu_ms", 0) / 1000;
   puzzle = json_node_init_object (json_node_alloc (), inner != NULL ? inner : object);
-  text = json_to_string (puzzle, FALSE);
+  text = string != NULL ? g_strdup (string) : json_to_string (puzzle, FALSE);
   bytes = g_bytes_new_take (text, strlen (text));
   reading = nonet_read_bytes (bytes, NULL, NULL, &error);
   if (reading == NULL)
@@ -78,7 +83,8 @@ read_line (const char *line, char **solution)
       g_printerr ("%s\n", error->message);
       return NULL;
     }
-  return nonet_reading_dup_puzzle (reading, 0);
+  read = nonet_reading_dup_puzzle (reading, 0);
+  return string == NULL || read->unknown == NULL ? g_steal_pointer (&read) : NULL;
 }
 
 /* Measures once; returns the answer, and writes the first solution. */
@@ -129,7 +135,8 @@ run_file (const char *name)
   g_auto (GStrv) lines = NULL;
   g_autoptr (GArray) build = g_array_new (FALSE, FALSE, sizeof (double)),
                      all = g_array_new (FALSE, FALSE, sizeof (double));
-  guint n = 0, answers[SUDOKU_UNIQUENESS_NO_MEMORY + 1] = { 0 }, n_wrong = 0;
+  guint n = 0, answers[SUDOKU_UNIQUENESS_NO_MEMORY + 1] = { 0 }, n_wrong = 0, n_peer = 0, n_not_slower = 0;
+  double here = 0, there = 0;
 
   if (!g_file_get_contents (name, &text, NULL, NULL))
     return;
@@ -137,7 +144,8 @@ run_file (const char *name)
   for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
     {
       g_autofree char *expected = NULL;
-      g_autoptr (NonetPuzzle) puzzle = read_line (lines[i], &expected);
+      double peer = 0;
+      g_autoptr (NonetPuzzle) puzzle = read_line (lines[i], &expected, &peer);
       Result result = { .build = G_MAXDOUBLE, .all = G_MAXDOUBLE };
       SudokuUniqueness uniqueness = SUDOKU_UNIQUENESS_NONE;
       guint8 solution[SUDOKU_MAX_CELLS];
@@ -155,15 +163,25 @@ run_file (const char *name)
       answers[uniqueness]++;
       g_array_append_val (build, result.build);
       g_array_append_val (all, result.all);
+      if (peer > 0)
+        {
+          n_peer++;
+          n_not_slower += result.all <= peer;
+          here += result.all;
+          there += peer;
+        }
       if (each)
-        g_print ("%5u %10.1f µs, %8.1f of them building  %s %s\n", i + 1, 1e6 * result.all, 1e6 * result.build,
-                 wrong ? "WRONG" : "", puzzle->title != NULL ? puzzle->title : "");
+        g_print ("%5u %10.1f µs, %8.1f of them building  %10.1f %s %s\n", i + 1, 1e6 * result.all, 1e6 * result.build,
+                 1e6 * peer, wrong ? "WRONG" : "", puzzle->title != NULL ? puzzle->title : "");
     }
   g_print ("%s: %u puzzles, %u read: %u unique, %u several, %u none, %u cancelled; %u wrong\n", name, n, all->len,
            answers[SUDOKU_UNIQUENESS_UNIQUE], answers[SUDOKU_UNIQUENESS_SEVERAL], answers[SUDOKU_UNIQUENESS_NONE],
            answers[SUDOKU_UNIQUENESS_CANCELLED], n_wrong);
   print_quantiles ("building", build);
   print_quantiles ("all", all);
+  if (n_peer > 0)
+    g_print ("Interactive Sudoku Solver: %.4f s for %u, of which %u take no longer here, and all %.4f s\n", there,
+             n_peer, n_not_slower, here);
 }
 
 int
