@@ -162,16 +162,101 @@ removes (CdclRules *rules, const SudokuConstraint *constraint, unsigned cell, un
   return empty || (rules->trial.cell[cell] >> v & 1) == 0;
 }
 
-/* Why a constraint removed a candidate. */
-static unsigned
-explain_constraint (const Cdcl *solver, CdclRules *rules, unsigned number, uint32_t of, CdclLiteral *antecedent)
+/* Why a sum removed a candidate, if it would be too large (or too small) with that: of each cell the values are false that would make it
+ * smaller. As long as it stays too large, the least of these need not be. Leaves the sets of the cells; returns false if it would not be. */
+static bool
+explain_bound (CdclRules *rules, const SudokuConstraint *constraint, unsigned target, unsigned v, bool above)
 {
-  const SudokuConstraint *constraint = &rules->shape->rules->constraint[number];
+  const SudokuGroup *group = rules->shape->rules->group + constraint->first_item;
   const uint16_t *cell = sudoku_constraint_cells (&rules->trial, constraint);
-  unsigned from = rules->from[of], target = rules->candidate[of] / 64, v = rules->candidate[of] % 64, n = 0;
+  bool excluded;
 
-  for (unsigned i = 0; i < constraint->n_cells; i++)
-    rules->set[i] = set_before (solver, rules, cell[i], from);
+  for (unsigned i = 0; i < constraint->n_items; i++)
+    for (unsigned j = group[i].first; j < (unsigned) group[i].first + group[i].n_cells; j++)
+      {
+        SudokuSet set = rules->set[j], root = rules->root->cell[cell[j]];
+        bool from_low = (group[i].coefficient > 0) == above;
+
+        rules->trial.cell[cell[j]] = cell[j] == target ? UINT64_C (1) << v
+                                     : set == 0        ? 0
+                                     : from_low        ? root & ~((set & -set) - 1)
+                                                       : root & UINT64_MAX >> __builtin_clzll (set);
+      }
+  excluded = sudoku_sum_excludes (&rules->trial, constraint, above);
+  for (unsigned j = 0; excluded && j < constraint->n_cells; j++)
+    {
+      SudokuSet *set = &rules->trial.cell[cell[j]], root = rules->root->cell[cell[j]];
+
+      while (cell[j] != target && *set != root)
+        {
+          SudokuSet old = *set, gone = root & ~old;
+
+          *set |= gone > old ? gone & -gone : UINT64_C (1) << (63 - __builtin_clzll (gone));
+          if (sudoku_sum_excludes (&rules->trial, constraint, above))
+            continue;
+          *set = old;
+          break;
+        }
+    }
+  for (unsigned j = 0; excluded && j < constraint->n_cells; j++)
+    rules->set[j] = cell[j] == target ? rules->root->cell[target] : rules->trial.cell[cell[j]];
+  return excluded;
+}
+
+/* Why none of the sets of a constraint fits with a candidate: each has a value without a cell, or a cell without a value. Of the ways
+ * to say so, the one that adds the fewest candidates to the reason. */
+static void
+explain_sets (CdclRules *rules, const SudokuConstraint *constraint, unsigned target, unsigned v)
+{
+  const SudokuSet *set = rules->shape->rules->set + constraint->first_item;
+  const uint16_t *cell = sudoku_constraint_cells (&rules->trial, constraint);
+  unsigned n = constraint->n_cells;
+  SudokuSet *gone = rules->trial.cell;
+
+  for (unsigned j = 0; j < n; j++)
+    gone[cell[j]] = 0;
+  for (unsigned i = 0; i < constraint->n_items; i++)
+    {
+      unsigned best = UINT32_MAX, best_cell = n, cost;
+      SudokuSet any = 0, best_value = 0;
+
+      if ((set[i] >> v & 1) == 0)
+        continue;
+      for (unsigned j = 0; j < n; j++)
+        {
+          if (cell[j] == target)
+            continue;
+          any |= rules->set[j];
+          if ((rules->set[j] & set[i]) != 0
+              || (cost = sudoku_set_count (rules->root->cell[cell[j]] & set[i] & ~gone[cell[j]])) >= best)
+            continue;
+          best = cost;
+          best_cell = j;
+        }
+      for (SudokuSet left = set[i] & ~any & ~(UINT64_C (1) << v); left != 0; left &= left - 1)
+        {
+          cost = 0;
+          for (unsigned j = 0; j < n; j++)
+            cost += cell[j] != target && (rules->root->cell[cell[j]] & ~gone[cell[j]] & left & -left) != 0;
+          if (cost >= best)
+            continue;
+          best = cost;
+          best_cell = n;
+          best_value = left & -left;
+        }
+      for (unsigned j = 0; j < n; j++)
+        if (cell[j] != target)
+          gone[cell[j]] |= rules->root->cell[cell[j]] & (j == best_cell ? set[i] : best_cell == n ? best_value : 0);
+    }
+  for (unsigned j = 0; j < n; j++)
+    rules->set[j] = rules->root->cell[cell[j]] & ~gone[cell[j]];
+}
+
+static void
+explain_by_trial (CdclRules *rules, const SudokuConstraint *constraint, unsigned target, unsigned v)
+{
+  const uint16_t *cell = sudoku_constraint_cells (&rules->trial, constraint);
+
   for (unsigned i = 0; i < constraint->n_cells; i++)
     {
       SudokuSet set = rules->set[i];
@@ -183,6 +268,24 @@ explain_constraint (const Cdcl *solver, CdclRules *rules, unsigned number, uint3
         continue;
       rules->set[i] = set;
     }
+}
+
+/* Why a constraint removed a candidate. */
+static unsigned
+explain_constraint (const Cdcl *solver, CdclRules *rules, unsigned number, uint32_t of, CdclLiteral *antecedent)
+{
+  const SudokuConstraint *constraint = &rules->shape->rules->constraint[number];
+  const uint16_t *cell = sudoku_constraint_cells (&rules->trial, constraint);
+  unsigned from = rules->from[of], target = rules->candidate[of] / 64, v = rules->candidate[of] % 64, n = 0;
+
+  for (unsigned i = 0; i < constraint->n_cells; i++)
+    rules->set[i] = set_before (solver, rules, cell[i], from);
+  if (constraint->kind == SUDOKU_CONSTRAINT_SETS)
+    explain_sets (rules, constraint, target, v);
+  else if (constraint->kind != SUDOKU_CONSTRAINT_SUM
+           || !(explain_bound (rules, constraint, target, v, true)
+                || explain_bound (rules, constraint, target, v, false)))
+    explain_by_trial (rules, constraint, target, v);
   for (unsigned i = 0; i < constraint->n_cells; i++)
     {
       unsigned again = i + 1;

@@ -76,6 +76,18 @@ check_learnt (const Cdcl *solver, const char *what)
   sudoku_check (what, sudoku_cdcl_clause_fault (solver, solver->learnt, solver->n_learnt));
 }
 
+/* The level at which a rule could have been in conflict: it may not have seen that then. */
+static unsigned
+find_level (const Cdcl *solver, CdclReason conflict)
+{
+  unsigned n = sudoku_cdcl_antecedents (solver, conflict, CDCL_NONE, solver->antecedent), level = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (solver->level[cdcl_variable (solver->antecedent[i])] > level)
+      level = solver->level[cdcl_variable (solver->antecedent[i])];
+  return level;
+}
+
 /* Returns false when there was no decision: there is no solution. */
 static bool
 learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
@@ -84,6 +96,8 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
 
   *ticks += CONFLICT_TICKS;
   solver->conflicts++;
+  if (conflict.kind == CDCL_RULE)
+    sudoku_cdcl_backtrack (solver, find_level (solver, conflict));
   if (solver->n_levels == 0)
     {
       solver->n_learnt = 0;

@@ -35,6 +35,9 @@ sudoku_take_first (uint64_t *set, unsigned n)
 unsigned sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 unsigned sudoku_digits_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 unsigned sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
+
+/* Whether the least that a sum can be is more than its total, or the most is less. */
+bool sudoku_sum_excludes (const SudokuPropagator *propagator, const SudokuConstraint *constraint, bool above);
 unsigned sudoku_pieces_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 unsigned sudoku_ends_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 unsigned sudoku_sandwich_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);

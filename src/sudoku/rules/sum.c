@@ -16,7 +16,11 @@
 
 #include "sudoku/rules/kernels.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* Open cells up to which a sum is exact whatever its slack. */
+#define MOST_EXACT 3
 
 typedef uint64_t Sums[SUDOKU_SUM_WORDS];
 
@@ -44,17 +48,24 @@ typedef struct
   int low, high;
 } Range;
 
+/* Of distinct values at least the smallest (largest) candidates of the cells: each takes the next that no other has. Which are taken
+ * does not depend on the order of the cells. */
 static Range
 find_range (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell)
 {
+  SudokuSet low_taken = 0, high_taken = 0;
   int low = 0, high = 0;
 
   for (unsigned i = 0; i < group->n_cells; i++)
     {
       SudokuSet set = p->cell[cell[i]];
+      SudokuSet up = ~((set & -set) - 1) & ~low_taken;
+      SudokuSet down = (UINT64_MAX >> __builtin_clzll (set | 1)) & ~high_taken;
 
-      low += set != 0 ? __builtin_ctzll (set) + 1 : 0;
-      high += set != 0 ? 64 - __builtin_clzll (set) : 0;
+      low += up != 0 ? __builtin_ctzll (up) + 1 : 64;
+      high += down != 0 ? 64 - __builtin_clzll (down) : 0;
+      low_taken |= up & -up;
+      high_taken |= down != 0 ? UINT64_C (1) << (63 - __builtin_clzll (down)) : 0;
     }
   low = low * group->coefficient - group->least;
   high = high * group->coefficient - group->least;
@@ -205,6 +216,45 @@ keep_sums (SudokuPropagator *p,
   sudoku_fit_keep (p, cell, group->n_cells, &fit);
 }
 
+bool
+sudoku_sum_excludes (const SudokuPropagator *propagator, const SudokuConstraint *constraint, bool above)
+{
+  const SudokuGroup *group = propagator->shape->rules->group + constraint->first_item;
+  const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
+  int sum = 0;
+
+  for (unsigned i = 0; i < constraint->n_items; i++)
+    {
+      Range range = find_range (propagator, &group[i], cell + group[i].first);
+
+      sum += above ? range.low : range.high;
+    }
+  return above ? sum > constraint->total : sum < constraint->total;
+}
+
+/* Whether the sum may rise from its least, and fall from its most, by so much that no value of a cell is out of reach. That is all that
+ * is asked while many cells are open. */
+static bool
+is_loose (const SudokuPropagator *p, const SudokuConstraint *constraint, int up, int down)
+{
+  const SudokuGroup *group = p->shape->rules->group + constraint->first_item;
+  const uint16_t *cell = sudoku_constraint_cells (p, constraint);
+  int slack = up < down ? up : down;
+  unsigned n_open = 0;
+
+  for (unsigned i = 0; i < constraint->n_items; i++)
+    for (unsigned j = 0; j < group[i].n_cells; j++)
+      {
+        SudokuSet set = p->cell[cell[group[i].first + j]];
+        int range = 63 - __builtin_clzll (set | 1) - __builtin_ctzll (set | UINT64_C (1) << 63);
+
+        if (range * abs (group[i].coefficient) > slack)
+          return false;
+        n_open += range > 0;
+      }
+  return n_open > MOST_EXACT;
+}
+
 unsigned
 sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
@@ -224,6 +274,13 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
       low += range[i].low;
       high += range[i].high;
     }
+  if (low > constraint->total || high < constraint->total)
+    {
+      sudoku_keep (propagator, cell[0], 0);
+      return n;
+    }
+  if (is_loose (propagator, constraint, constraint->total - low, high - constraint->total))
+    return constraint->n_cells;
   memset (from[0], 0, words * sizeof from[0][0]);
   from[0][0] = 1;
   for (unsigned i = 0; i < n; i++)
