@@ -7,7 +7,8 @@
  * target phases, which suits finding one.
  *
  * A question without assumptions is asked to find a solution, and is searched in stable mode alone. The others are
- * mostly about branches without one.
+ * mostly about branches without one. With further rules, both modes take turns from the focused one on, which then decides by the size of
+ * cells too (rules.c): neither order is the better one on all such boards.
  */
 #include <assert.h>
 #include <math.h>
@@ -47,7 +48,7 @@ luby (unsigned n)
 void
 sudoku_cdcl_start_modes (Cdcl *solver, bool stable)
 {
-  solver->stable = stable;
+  solver->stable = stable && solver->rules == NULL;
   solver->n_modes = 0;
   solver->next_mode = solver->conflicts + FIRST_MODE;
   solver->next_restart = solver->conflicts + FOCUSED_RESTART;
@@ -59,7 +60,7 @@ switch_mode (Cdcl *solver)
   uint64_t modes = ++solver->n_modes + UINT64_C (1);
 
   solver->next_mode = solver->conflicts + MODE_INTERVAL * modes * modes;
-  solver->stable = solver->n_assumptions == 0 || !solver->stable;
+  solver->stable = (solver->n_assumptions == 0 && solver->rules == NULL) || !solver->stable;
   solver->n_restarts = 0;
   sudoku_cdcl_reset_target (solver);
 }

@@ -145,7 +145,7 @@ choose (Cdcl *solver)
   uint32_t variable;
   int phase;
 
-  if (solver->rules != NULL)
+  if (solver->rules != NULL && !solver->stable)
     return 2 * sudoku_cdcl_choose_by_cell (solver);
   do
     variable = sudoku_cdcl_heap_pop (solver);
