@@ -201,6 +201,9 @@ SudokuResult sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLi
 /* search.c: states that a literal is true in every solution to be found from now on; after the first question. */
 void sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal);
 
+/* search.c: the same of a clause of n literals. */
+void sudoku_cdcl_add_clause (Cdcl *solver, const CdclLiteral *literals, unsigned n);
+
 /* propagate.c: assigns a literal that is open. */
 void sudoku_cdcl_assign (Cdcl *solver, CdclLiteral literal, CdclReason reason);
 

@@ -101,9 +101,10 @@ sudoku_cdcl_add_learnt (Cdcl *solver)
   uint32_t size = solver->n_learnt, clause;
 
   assert (size >= 2 && solver->glue >= 1 && solver->glue <= size);
-  /* It is the reason of its first literal, and its second is the last to become open again. */
-  assert (cdcl_value (solver, solver->learnt[0]) == 0 && cdcl_value (solver, solver->learnt[1]) < 0);
-  assert (solver->level[cdcl_variable (solver->learnt[1])] == solver->n_levels);
+  /* It is the reason of its first literal, and its second is the last to become open again; or both are open. */
+  assert (cdcl_value (solver, solver->learnt[0]) == 0 && cdcl_value (solver, solver->learnt[1]) <= 0);
+  assert (solver->level[cdcl_variable (solver->learnt[1])] == solver->n_levels
+          || cdcl_value (solver, solver->learnt[1]) == 0);
   if (!grow (solver, size + 2))
     {
       solver->out_of_memory = true;

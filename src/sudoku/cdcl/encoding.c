@@ -138,6 +138,16 @@ sudoku_cdcl_encoding_find_failed (CdclEncoding *encoding, const SudokuAssumption
 }
 
 void
+sudoku_cdcl_encoding_exclude (CdclEncoding *encoding, const uint8_t *solution)
+{
+  unsigned cells = encoding->candidates->shape->n_cells;
+
+  for (unsigned cell = 0; cell < cells; cell++)
+    encoding->literal[cell] = sudoku_cdcl_encoding_literal (encoding, cell, solution[cell]) + 1;
+  sudoku_cdcl_add_clause (encoding->solver, encoding->literal, cells);
+}
+
+void
 sudoku_cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution)
 {
   unsigned cells = encoding->candidates->shape->n_cells;

@@ -43,5 +43,8 @@ bool sudoku_cdcl_encoding_find_failed (CdclEncoding *encoding,
                                        unsigned n,
                                        bool *failed);
 
+/* Excludes a completion, of which all candidates have variables, from now on. */
+void sudoku_cdcl_encoding_exclude (CdclEncoding *encoding, const uint8_t *solution);
+
 /* Writes the n * n values of the solution that the solver has found. */
 void sudoku_cdcl_encoding_read (const CdclEncoding *encoding, uint8_t *solution);

@@ -268,3 +268,29 @@ sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal)
   else if (cdcl_value (solver, literal) == 0)
     sudoku_cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
 }
+
+void
+sudoku_cdcl_add_clause (Cdcl *solver, const CdclLiteral *literals, unsigned n)
+{
+  assert (solver->next_reduce > 0 && n <= solver->n_variables);
+  sudoku_cdcl_backtrack (solver, 0);
+  solver->solving = false;
+  solver->n_assumptions = solver->n_learnt = 0;
+  sudoku_cdcl_start_modes (solver, false);
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (cdcl_value (solver, literals[i]) > 0)
+        return;
+      if (cdcl_value (solver, literals[i]) == 0)
+        solver->learnt[solver->n_learnt++] = literals[i];
+    }
+  if (solver->n_learnt == 0)
+    solver->inconsistent = true;
+  else if (solver->n_learnt == 1)
+    sudoku_cdcl_assign (solver, solver->learnt[0], cdcl_reason (CDCL_NO_REASON, 0));
+  else
+    {
+      solver->glue = 1;
+      sudoku_cdcl_add_learnt (solver);
+    }
+}

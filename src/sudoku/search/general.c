@@ -18,9 +18,10 @@
 
 #include "sudoku/search/engine.h"
 
-/* Dead ends without a solution before the search is lost for the first time, and again. Since a question takes the
- * longer the more candidates there are, it is asked again sooner on small boards. */
+/* Dead ends without a solution before the search is lost for the first time, sooner if there are rules to learn from, and again.
+ * Since a question takes the longer the more candidates there are, it is asked again sooner on small boards. */
 #define FIRST_FAILURES 150
+#define FIRST_FAILURES_OF_RULES 30
 #define MOST_NEXT_FAILURES 500
 #define CANDIDATES_PER_FAILURE 32
 
@@ -119,7 +120,7 @@ allowed_failures (const SudokuGuidedTree *guided)
   unsigned next = guided->propagator->cells * guided->propagator->order / CANDIDATES_PER_FAILURE;
 
   if (guided->encoding == NULL)
-    return FIRST_FAILURES;
+    return guided->propagator->shape->rules != NULL ? FIRST_FAILURES_OF_RULES : FIRST_FAILURES;
   return next < MOST_NEXT_FAILURES ? next : MOST_NEXT_FAILURES;
 }
 
@@ -168,7 +169,10 @@ ask_for_lead (SudokuGuidedTree *guided, SudokuBudget *budget)
     case SUDOKU_FOUND:
     default:
       if (follow_lead (guided, guided->solution))
-        sudoku_tree_begin_again (&guided->tree);
+        {
+          sudoku_tree_begin_again (&guided->tree);
+          guided->asks_others = guided->propagator->shape->rules != NULL;
+        }
       else
         guided->alone = true;
       return true;
@@ -192,6 +196,22 @@ write_path (SudokuGuidedTree *guided)
   return agrees;
 }
 
+/* Asks whether there is a solution besides the leading one, which the tree has left. Returns false when cancelled. */
+static bool
+ask_for_others (SudokuGuidedTree *guided, SudokuBudget *budget)
+{
+  SudokuResult result;
+
+  if (guided->has_solution)
+    sudoku_cdcl_encoding_exclude (guided->encoding, guided->lead);
+  guided->has_solution = false;
+  result = ask (guided, budget, 0);
+  guided->asks_others = result == SUDOKU_CANCELLED;
+  if (result == SUDOKU_EXHAUSTED)
+    sudoku_tree_prune (&guided->tree, 0);
+  return result != SUDOKU_CANCELLED;
+}
+
 /* Asks about the alternatives taken, and leaves those without solution. Returns false when cancelled. */
 static bool
 ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
@@ -199,6 +219,8 @@ ask_the_way (SudokuGuidedTree *guided, SudokuBudget *budget)
   SudokuTree *tree = &guided->tree;
 
   assert (guided->mode != SUDOKU_GUIDED_FRESH);
+  if (guided->asks_others && !write_path (guided))
+    return ask_for_others (guided, budget);
   while (tree->place == SUDOKU_TREE_UNDER_WAY && !write_path (guided))
     {
       SudokuResult result = ask (guided, budget, tree->depth);

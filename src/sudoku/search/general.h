@@ -5,8 +5,8 @@
  * As long as solutions or the end are near, a plain depth-first search is fastest. On large boards it can lose itself in
  * a branch without solution for longer than anyone waits. After a number of dead ends without a solution it is *lost*.
  * If it has not found any yet, it asks a solver that learns clauses for a solution, and begins again with that solution's alternative first
- * on each level (nothing had been found, so nothing is found twice). If it is lost later, it asks about every branch
- * before entering it, until the next solution, and leaves at once those that have none. So the order of the
+ * on each level (nothing had been found, so nothing is found twice). If it is lost later, it asks whether there is another solution
+ * (on boards with rules, which mostly have one), and then about every branch before entering it, until the next solution, and leaves at once those that have none. So the order of the
  * solutions depends on the puzzle alone.
  */
 #pragma once
@@ -28,6 +28,7 @@ typedef struct
   SudokuGuidedMode mode;
   CdclEncoding *encoding; /* of the board before the first branch; made when first lost */
   bool alone;             /* out of memory for it: the search continues without */
+  bool asks_others;       /* the next question is whether there is a solution besides the leading one */
   bool has_solution;      /* it has found one: */
   uint8_t *solution;      /* [cells] once lost, as the next two */
   SudokuAssumption *path; /* [cells] the alternatives taken */
