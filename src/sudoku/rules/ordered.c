@@ -180,54 +180,56 @@ sudoku_x_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constr
 }
 
 /*   3  4 2 6 5 7 1 3     4, 6 and 7 are larger than all before. For each cell, by the largest value so far, a bit set of how many
- *                        have been seen: forward from none, and backward from as many as the clue says. */
+ *                        have been seen: forward from none, and backward from as many as the clue says. A value that is seen counts
+ *                        one more from all that are less, the others leave a largest value that is more. */
 unsigned
 sudoku_skyscraper_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
   const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
   unsigned n = constraint->n_cells, order = propagator->order;
-  uint64_t from[SUDOKU_MAX_ORDER + 1][SUDOKU_MAX_ORDER + 1], to[SUDOKU_MAX_ORDER + 1] = { 0 };
+  uint64_t from[SUDOKU_MAX_ORDER + 1][SUDOKU_MAX_ORDER + 1], to[SUDOKU_MAX_ORDER + 1];
 
   /* More than 63 are seen of 64 in one order only, for which the definition is enough. */
   if (constraint->total > 63 || constraint->total < 1)
     return 1;
-  for (unsigned i = 0; i <= n; i++)
-    memset (from[i], 0, (order + 1) * sizeof from[i][0]);
+  memset (from[0], 0, (order + 1) * sizeof from[0][0]);
   from[0][0] = 1;
   for (unsigned i = 0; i < n; i++)
-    for (unsigned highest = 0; highest <= order; highest++)
-      for (SudokuSet left = from[i][highest] != 0 ? propagator->cell[cell[i]] : 0; left != 0; left &= left - 1)
-        {
-          unsigned value = sudoku_set_first (left);
+    {
+      SudokuSet set = propagator->cell[cell[i]];
+      uint64_t less = from[i][0];
 
-          if (value > highest)
-            from[i + 1][value] |= from[i][highest] << 1;
-          else if (value < highest)
-            from[i + 1][highest] |= from[i][highest];
-        }
-  for (unsigned highest = 1; highest <= order; highest++)
+      from[i + 1][0] = 0;
+      for (unsigned value = 1; value <= order; less |= from[i][value++])
+        from[i + 1][value] = (sudoku_set_has (set, value) ? less << 1 : 0)
+                             | ((set & (sudoku_set_of (value) - 1)) != 0 ? from[i][value] : 0);
+    }
+  for (unsigned highest = 0; highest <= order; highest++)
     to[highest] = from[n][highest] & UINT64_C (1) << constraint->total;
   for (unsigned i = n; i-- > 0;)
     {
-      uint64_t before[SUDOKU_MAX_ORDER + 1] = { 0 };
-      SudokuSet keep = 0;
+      SudokuSet set = propagator->cell[cell[i]], keep = 0;
+      uint64_t less[SUDOKU_MAX_ORDER + 1], more = 0;
+      bool hidden = false;
 
-      for (unsigned highest = 0; highest <= order; highest++)
-        for (SudokuSet left = from[i][highest] != 0 ? propagator->cell[cell[i]] : 0; left != 0; left &= left - 1)
-          {
-            unsigned value = sudoku_set_first (left);
-            uint64_t reached = value > highest   ? to[value] >> 1 & from[i][highest]
-                               : value < highest ? to[highest] & from[i][highest]
-                                                 : 0;
+      less[0] = 0;
+      for (unsigned value = 1; value <= order; value++)
+        less[value] = less[value - 1] | from[i][value - 1];
+      for (unsigned value = order; value > 0; value--)
+        {
+          uint64_t stays = to[value] & from[i][value];
 
-            before[highest] |= reached;
-            if (reached != 0)
-              keep |= sudoku_set_of (value);
-          }
+          if (sudoku_set_has (set, value) && (hidden || (to[value] >> 1 & less[value]) != 0))
+            keep |= sudoku_set_of (value);
+          hidden = hidden || stays != 0;
+          less[value] = (more & from[i][value]) | ((set & (sudoku_set_of (value) - 1)) != 0 ? stays : 0);
+          more |= sudoku_set_has (set, value) ? to[value] >> 1 : 0;
+        }
+      less[0] = more & from[i][0];
       sudoku_keep (propagator, cell[i], keep);
-      memcpy (to, before, sizeof to);
+      memcpy (to, less, (order + 1) * sizeof to[0]);
     }
-  return n * order * 2;
+  return n * order;
 }
 
 /*   6  3 . 6 . . . .     the first cell says at which place the clue is */
