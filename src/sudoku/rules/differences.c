@@ -11,7 +11,7 @@
 
 /* Sums of more cells, which follow from cages, are left out: little follows from them. */
 #define MOST_IMPLIED_CELLS 6
-#define MOST_HOUSES 3
+#define MOST_HOUSES 6
 #define MOST_IMPLIED_ORDER 25
 #define MOST_CAGE 9999
 
