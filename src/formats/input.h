@@ -96,9 +96,8 @@ NonetPuzzle *nonet_input_new_puzzle_with_boxes (NonetInput *input,
 /* Forgets the puzzles that were taken, from the first-th on. */
 void nonet_input_drop_puzzles (NonetInput *input, guint first);
 
-/* For a puzzle with rules on top of those of Sudoku, named in words (translated): with givens the plain grid still makes sense and a warning
- * is added; without any it is refused. Returns whether to keep the puzzle. */
-gboolean nonet_input_allow_rules (NonetInput *input, NonetPuzzle *puzzle, guint line, const char *rules);
+/* For a puzzle with rules that are not known, named in words (translated): it keeps that it has them, and a warning is added. */
+void nonet_input_note_rules (NonetInput *input, NonetPuzzle *puzzle, guint line, const char *rules);
 
 /* Adds a rule for each cage of a board: the cells with the same root, one of them, and the sum, not 0, that one of them has. Those
  * without a sum are left out unless all count. FALSE with an error. */
@@ -110,9 +109,7 @@ gboolean nonet_input_add_cages (NonetInput *input,
                                 const guint *sums,
                                 gboolean all);
 
-/* What is wrong with a rule (translated); and gives a puzzle rules, if there are any. FALSE with an error that names one with a fault by
- * its place among them. */
-const char *nonet_rule_fault_to_text (SudokuRuleFault fault);
+/* Gives a puzzle rules, if there are any. FALSE with an error that names one with a fault by its place among them. */
 gboolean nonet_input_take_rules (NonetInput *input, NonetPuzzle *puzzle, NonetRuleList *list, guint line);
 
 /* Keeps values as the puzzle's solution if they are one, else warns that they are wrong. */

@@ -23,7 +23,7 @@ gboolean nonet_json_error (NonetInput *input, const char *text, const char *path
 gboolean nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows);
 
 /* Refuses a board with irregular regions. */
-gboolean nonet_json_refuse_jigsaw (NonetInput *input);
+gboolean nonet_json_refuse_regions (NonetInput *input);
 
 /* What a node is, or NULL if it is NULL or something else. Borrowed. */
 JsonArray *nonet_json_array (JsonNode *node);

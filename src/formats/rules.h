@@ -24,8 +24,11 @@ void nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule
 
 guint nonet_rule_list_get_length (const NonetRuleList *list);
 
-/* The first fault of a rule on a board, and the place of that rule in the list, from 0. */
-SudokuRuleFault nonet_rule_list_find_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index);
+/* Adds a rule of a board, unless it is none there: then what is wrong with it is returned, translated; else NULL. Caller frees. */
+char *nonet_rule_list_try_add (NonetRuleList *list, const SudokuShape *shape, const SudokuRule *rule);
+
+/* What is wrong with the first rule that is none on a board, and its place in the list, from 0; or NULL. Caller frees. */
+char *nonet_rule_list_dup_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index);
 
 /* The shape with the further rules of another one of its order, as far as they are possible there; caller unrefs. */
 SudokuShape *nonet_shape_dup_with_rules_of (const SudokuShape *shape, const SudokuShape *other);

@@ -128,11 +128,11 @@ TEST (sudokupad_rules)
 
   assert_givens (warned, 0, FOUR);
   assert_message (warned, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has drawings that may stand for rules, which Nonet does not support yet; it was opened "
-                  "without");
+                  "this puzzle has drawings that may stand for rules (lines), which Nonet does not support yet; it was "
+                  "opened without");
   g_assert_cmpuint (caged->shape->n_rules, ==, 1);
   g_assert_cmpint (caged->shape->rule[0].value, ==, 5);
-  assert_refused (jigsaw, "this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet");
+  assert_refused (jigsaw, "each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
 

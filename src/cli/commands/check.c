@@ -140,7 +140,7 @@ print_text (CliAnswer *answer, const Findings *findings)
 }
 
 /* {"puzzle":1,"solutions":"unique","minimal":false,"redundant":[…]}, or "none" and "reason", or "several" and
- * "additions"; and "unknown_rules", which these leave out, and "same_as":7. */
+ * "additions"; and "same_as":7. */
 static void
 print_json (CliAnswer *answer, const Findings *findings)
 {
@@ -173,8 +173,6 @@ print_json (CliAnswer *answer, const Findings *findings)
       if (findings->complete)
         print_cells_json (answer, "additions", findings->cells);
     }
-  if (answer->board.unknown != NULL)
-    cli_json_member (answer->text, "unknown_rules", answer->board.unknown);
   if (findings->same_as != 0)
     g_string_append_printf (answer->text, ",\"same_as\":%" G_GUINT64_FORMAT, findings->same_as);
   g_string_append (answer->text, "}\n");

@@ -107,6 +107,8 @@ cli_answer_begin_json (CliAnswer *self)
 
       cli_json_member (self->text, "file", name);
     }
+  if (self->board.unknown != NULL)
+    cli_json_member (self->text, "unknown_rules", self->board.unknown);
 }
 
 void

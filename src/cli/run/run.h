@@ -78,7 +78,8 @@ void cli_answer_no_solution (CliAnswer *self);
 /* Prints "Invalid input: REASON", in JSON an object with "error", to where the task has errors go, and remembers it. */
 void cli_answer_invalid (CliAnswer *self, const char *reason);
 
-/* Begins the JSON object of the puzzle: {"puzzle":3,"file":"NAME", where the file only comes if there are several. */
+/* Begins the JSON object of the puzzle: {"puzzle":3,"file":"NAME","unknown_rules":"…", where the file only comes if there are several,
+ * and rules only if some are left out. */
 void cli_answer_begin_json (CliAnswer *self);
 
 /* Remembers an exit status if it is worse than what was. */

@@ -174,23 +174,36 @@ read_cells (const Reader *self, JsonArray *names, GArray *cells)
   return cells->len <= self->shape->n_cells;
 }
 
-/* The value of an object: a number, or X or V. Returns FALSE if it is something else; *said: whether there is one. */
-static gboolean
-read_value (JsonObject *object, gint *value, gboolean *said)
+typedef enum
+{
+  SAID_NOTHING,
+  SAID_VALUE,
+  SAID_OTHER, /* a word, or a list */
+  SAID_WRONG  /* a number that is no value; this was reported */
+} Said;
+
+/* The value of an object: a whole number, or X or V. */
+static Said
+read_value (const Reader *self, JsonObject *object, gint *value)
 {
   JsonNode *node = nonet_json_get (object, "value");
-  g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
+  g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL, *fault = NULL;
 
-  *said = text != NULL && *text != '\0';
-  if (!*said)
-    return node == NULL || JSON_NODE_HOLDS_NULL (node) || text != NULL;
+  if (text == NULL || *text == '\0')
+    return node == NULL || JSON_NODE_HOLDS_NULL (node) || text != NULL ? SAID_NOTHING : SAID_OTHER;
   if (g_ascii_strcasecmp (text, "X") == 0 || g_ascii_strcasecmp (text, "V") == 0)
     *value = g_ascii_toupper (*text) == 'X' ? 10 : 5;
-  else if (strlen (text) > 6 || strspn (text, "0123456789") != strlen (text))
-    return FALSE;
-  else
+  else if (strlen (text) <= 6 && strspn (text, "0123456789") == strlen (text))
     *value = atoi (text);
-  return TRUE;
+  else if (strspn (text, "+-.0123456789eE") < strlen (text) || strpbrk (text, "0123456789") == NULL)
+    return SAID_OTHER;
+  else
+    {
+      fault = g_strdup_printf (_ ("this rule cannot have the value %s"), text);
+      report (self, fault);
+      return SAID_WRONG;
+    }
+  return SAID_VALUE;
 }
 
 /* Adds a rule of the member's kind. */
@@ -205,12 +218,9 @@ add (const Reader *self, GArray *cells, GArray *digits, gboolean has_value, gint
                       .cell = (const uint16_t *) (gpointer) cells->data,
                       .digit = (const uint8_t *) (digits != NULL ? digits->data : NULL) };
 
-  SudokuRuleFault fault = sudoku_rule_fault (self->shape, &rule);
+  g_autofree char *fault = nonet_rule_list_try_add (self->list, self->shape, &rule);
 
-  if (fault != SUDOKU_RULE_FAULT_NONE)
-    return report (self, nonet_rule_fault_to_text (fault));
-  nonet_rule_list_add (self->list, &rule);
-  return TRUE;
+  return fault == NULL || report (self, fault);
 }
 
 /* Notes a rule that is not understood, by its name in words. */
@@ -282,10 +292,12 @@ read_object (const Reader *self, JsonObject *object)
   JsonArray *lines = nonet_json_get_array (object, "lines");
   SudokuRuleKind kind = members[self->member].kind;
   gint value = members[self->member].usual;
-  gboolean said, has_value;
+  Said what = object != NULL ? read_value (self, object, &value) : SAID_OTHER;
+  gboolean said = what == SAID_VALUE, has_value;
 
-  if (object == NULL || !read_value (object, &value, &said)
-      || !json_object_has_member (object, needed[members[self->member].form]))
+  if (what == SAID_WRONG)
+    return FALSE;
+  if (what == SAID_OTHER || !json_object_has_member (object, needed[members[self->member].form]))
     return leave (self);
   has_value = members[self->member].usual >= 0 || (members[self->member].usual == IF_SAID && said);
   if (kind == SUDOKU_RULE_WHISPERS && !said)

@@ -582,7 +582,7 @@ dup_text (JsonObject *object, const char *key)
   return text;
 }
 
-/* Names the rules of the file that Nonet does not know. Returns FALSE if nothing is left without them. */
+/* Names the rules of the file that Nonet does not know. Returns FALSE if it is no Sudoku with them. */
 static gboolean
 check_variants (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, const gboolean *understood)
 {
@@ -598,7 +598,9 @@ check_variants (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, cons
   for (guint i = 0; i < N_VARIANTS; i++)
     if (understood[i] && g_ptr_array_find_with_equal_func (rules, _ (variants[i].name), g_str_equal, &index))
       g_ptr_array_remove_index (rules, index);
-  return input->own || nonet_rules_allow (rules, input, puzzle);
+  if (!input->own)
+    nonet_rules_note (rules, input, puzzle);
+  return TRUE;
 }
 
 /* Whether "puzzle" is a square of rows; reports what is wrong. */
@@ -665,8 +667,7 @@ new_puzzle (NonetInput *input, JsonObject *object)
     jigsaw = new_jigsaw (object, order);
   if ((box_rows < 0 && jigsaw == NULL) || (box_rows == 0 && has_kind (object, "jigsawsudoku")))
     {
-      nonet_input_refuse (input, 0, 0,
-                          _ ("this is a jigsaw Sudoku (it has irregular zones), which Nonet cannot solve yet"));
+      nonet_json_refuse_regions (input);
       return NULL;
     }
   alphabet = read_alphabet (input, object, order);
@@ -761,7 +762,10 @@ take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, gboolean
       nonet_json_rules_add_members (unknown, own, (const char *const[]){ NULL }, nonet_f_puzzles_is_rule);
       understood[0] = understood[2] = understood[3] = TRUE;
     }
-  return nonet_input_take_rules (input, puzzle, list, 0) && nonet_rules_allow (unknown, input, puzzle);
+  if (!nonet_input_take_rules (input, puzzle, list, 0))
+    return FALSE;
+  nonet_rules_note (unknown, input, puzzle);
+  return TRUE;
 }
 
 static void

@@ -112,13 +112,12 @@ try_board (NonetInput *input, Board *board)
   return !sudoku_set_is_single (values) || nonet_puzzle_count_givens (board->puzzle) <= board->cells.order;
 }
 
-/* Gives a puzzle, which is taken, to the input, unless its rules forbid that. Returns FALSE if there are too many. */
+/* Gives a puzzle, which is taken, to the input. Returns FALSE if there are too many. */
 static gboolean
 add_puzzle (NonetInput *input, GPtrArray *rules, NonetPuzzle *puzzle)
 {
-  g_autoptr (NonetPuzzle) owned = puzzle;
-
-  return !nonet_rules_allow (rules, input, puzzle) || nonet_input_take_puzzle (input, g_steal_pointer (&owned), 1);
+  nonet_rules_note (rules, input, puzzle);
+  return nonet_input_take_puzzle (input, puzzle, 1);
 }
 
 /* Makes a puzzle of a value that is a board by itself; returns whether it was one. */
@@ -282,7 +281,7 @@ read_boards (NonetInput *input, GPtrArray *rules, JsonObject *object)
     return TRUE;
   if (!has_boxes (object, puzzle->shape))
     {
-      nonet_json_refuse_jigsaw (input);
+      nonet_input_refuse_rules (input, 0, _ ("irregular regions"));
       nonet_puzzle_unref (puzzle);
       return TRUE;
     }

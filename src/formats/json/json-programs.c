@@ -24,6 +24,7 @@
 #include "formats/json/json-boards.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "formats/json/f-puzzles-rules.h"
 #include "formats/json/packed.h"
@@ -31,8 +32,6 @@
 #include "formats/json/sudokupad-rules.h"
 #include "formats/puzzle.h"
 #include "formats/registry.h"
-
-#define DRAWINGS N_ ("drawings that may stand for rules")
 
 /* What one program's boards have that the other's have not. */
 typedef struct
@@ -339,18 +338,42 @@ draws_more (JsonNode *drawings, GHashTable *used)
 static void
 add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle, GHashTable *used)
 {
+  g_autoptr (GString) drawn = g_string_new (NULL);
+
   if (program->plain != NULL)
     nonet_json_rules_add_members (rules, object, program->plain, nonet_f_puzzles_is_rule);
-  /* Rules that have names of their own in f-puzzles are drawn, too. */
-  for (guint i = 0; program->drawings[i] != NULL && (program->plain == NULL || rules->len == 0); i++)
+  for (guint i = 0; program->drawings[i] != NULL; i++)
     {
       JsonNode *drawing = json_object_get_member (object, program->drawings[i]);
 
       if (drawing != NULL && nonet_json_says_something (drawing) && draws_more (drawing, used)
           && !(g_str_equal (program->drawings[i], "underlays")
                && take_squares (puzzle, nonet_json_array (drawing), used)))
-        nonet_rules_add (rules, DRAWINGS);
+        g_string_append_printf (drawn, "%s%s", drawn->len > 0 ? ", " : "", program->drawings[i]);
     }
+  if (drawn->len > 0)
+    {
+      /* Translators: %s is what a file calls them: “line, circle”. */
+      g_autofree char *drawings = g_strdup_printf (_ ("drawings that may stand for rules (%s)"), drawn->str);
+
+      nonet_rules_add (rules, drawings);
+    }
+}
+
+/* Letters of a text that says no more than that the rules of Sudoku hold, and that this is all. */
+#define MOST_LETTERS 24
+
+/* Whether a text explains more rules. */
+static gboolean
+explains_more (const char *text)
+{
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+  const char *apply = strstr (lower, "rules apply");
+  guint letters = 0;
+
+  for (const char *p = apply != NULL ? apply + strlen ("rules apply") : lower; *p != '\0'; p++)
+    letters += g_ascii_isalpha (*p);
+  return letters > MOST_LETTERS;
 }
 
 /* A text about the puzzle, or the one after "key:" in a cage without cells, where older puzzles of SudokuPad keep it. */
@@ -450,7 +473,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
     return;
   if (!take_regions (puzzle, object, rows))
     {
-      nonet_json_refuse_jigsaw (input);
+      nonet_json_refuse_regions (input);
       return;
     }
   if (!read_cells (program, input, puzzle, rows))
@@ -460,12 +483,14 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   if (program->others == sudokupad_others && !take_drawn_rules (input, puzzle, object, rules, used))
     return;
   add_rules (program, rules, object, puzzle, used);
-  if (!nonet_rules_allow (rules, input, puzzle))
-    return;
+  puzzle->comment = dup_text (object, program->comment);
+  if (rules->len == 0 && puzzle->shape->n_rules == 0 && program->place == NULL && puzzle->comment != NULL
+      && explains_more (puzzle->comment))
+    nonet_rules_add (rules, N_ ("rules in words"));
+  nonet_rules_note (rules, input, puzzle);
   read_solution (input, puzzle, object);
   puzzle->title = dup_text (object, "title");
   puzzle->author = dup_text (object, "author");
-  puzzle->comment = dup_text (object, program->comment);
   if (program->place != NULL)
     {
       puzzle->difficulty = dup_text (object, "difficulty_category");

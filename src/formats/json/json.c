@@ -216,10 +216,10 @@ nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows)
 }
 
 gboolean
-nonet_json_refuse_jigsaw (NonetInput *input)
+nonet_json_refuse_regions (NonetInput *input)
 {
   return nonet_input_refuse (input, 0, 0,
-                             _ ("this is a jigsaw Sudoku (it has irregular regions), which Nonet cannot solve yet"));
+                             _ ("each region must have as many cells as a row, and each cell must be in one region"));
 }
 
 JsonArray *

@@ -182,12 +182,13 @@ nonet_rules_refuse (GPtrArray *rules, NonetInput *input)
         }
 }
 
-gboolean
-nonet_rules_allow (GPtrArray *rules, NonetInput *input, NonetPuzzle *puzzle)
+void
+nonet_rules_note (GPtrArray *rules, NonetInput *input, NonetPuzzle *puzzle)
 {
   g_autofree char *list = join (rules);
 
-  return rules->len == 0 || nonet_input_allow_rules (input, puzzle, 0, list);
+  if (rules->len > 0)
+    nonet_input_note_rules (input, puzzle, 0, list);
 }
 
 /* What objects of JSON say. */

@@ -24,8 +24,8 @@ void nonet_rules_add_named (GPtrArray *rules, const char *name);
 /* Refuses a puzzle without givens for its rules, if these are known. */
 void nonet_rules_refuse (GPtrArray *rules, NonetInput *input);
 
-/* Whether to keep the puzzle in spite of the rules, which a message names; see nonet_input_allow_rules (). */
-gboolean nonet_rules_allow (GPtrArray *rules, NonetInput *input, NonetPuzzle *puzzle);
+/* Notes the rules, if there are any, as ones that are not known; see nonet_input_note_rules (). */
+void nonet_rules_note (GPtrArray *rules, NonetInput *input, NonetPuzzle *puzzle);
 
 /* Adds the rules that members of an object turn on, whatever the program calls them: "anti_king": true, "thermos": [[…]],
  * "variant": "Killer", "constraints": [{ "type": "arrow", … }]. */

@@ -44,20 +44,11 @@ number_of (JsonNode *node)
 }
 
 static gboolean
-report (const Reader *self, const char *key, guint index, SudokuRuleFault fault)
-{
-  return nonet_json_error (self->input, nonet_rule_fault_to_text (fault), "%s[%u]", key, index);
-}
-
-static gboolean
 add (const Reader *self, const char *key, guint index, const SudokuRule *rule)
 {
-  SudokuRuleFault fault = sudoku_rule_fault (self->shape, rule);
+  g_autofree char *fault = nonet_rule_list_try_add (self->list, self->shape, rule);
 
-  if (fault != SUDOKU_RULE_FAULT_NONE)
-    return report (self, key, index, fault);
-  nonet_rule_list_add (self->list, rule);
-  return TRUE;
+  return fault == NULL || nonet_json_error (self->input, fault, "%s[%u]", key, index);
 }
 
 /* The cell around a place, or -1 if there is none. */
@@ -218,7 +209,7 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
                                  index);
       g_array_append_val (cells, small);
       if (cells->len > self->shape->n_cells)
-        return report (self, "cages", index, SUDOKU_RULE_FAULT_CELLS);
+        break;
     }
   return add (self, "cages", index,
               &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,

@@ -133,12 +133,9 @@ leave (const Reader *self, const char *name)
 static gboolean
 add (const Reader *self, const char *name, const SudokuRule *rule)
 {
-  SudokuRuleFault fault = sudoku_rule_fault (self->puzzle->shape, rule);
+  g_autofree char *fault = nonet_rule_list_try_add (self->list, self->puzzle->shape, rule);
 
-  if (fault != SUDOKU_RULE_FAULT_NONE)
-    return report (self, name, nonet_rule_fault_to_text (fault));
-  nonet_rule_list_add (self->list, rule);
-  return TRUE;
+  return fault == NULL || report (self, name, fault);
 }
 
 static gboolean
@@ -224,7 +221,7 @@ add_pairs (const Reader *self, const char *name, SudokuRule rule, const GArray *
         if (!add (self, name, &rule))
           return FALSE;
       }
-  return some || report (self, name, nonet_rule_fault_to_text (SUDOKU_RULE_FAULT_CELLS));
+  return some || report (self, name, _ ("this rule needs cells side by side"));
 }
 
 /* A clue beside row or column place, "C5", from its end if from_end. */
@@ -377,18 +374,14 @@ add_quadruple (const Reader *self, const char *name, char **arguments)
   const char *rest;
   gint cell = arguments[0] != NULL ? cell_of (self, arguments[0], &rest) : -1;
   uint16_t cells[4];
-  guint8 digits[4];
+  guint8 digits[SUDOKU_MAX_ORDER];
 
   if (cell < 0 || cell % (gint) order == (gint) order - 1 || cell / (gint) order == (gint) order - 1)
     return report (self, name, _ ("this rule names a cell that the board does not have"));
   for (guint i = 0; i < 4; i++)
     cells[i] = (uint16_t) ((guint) cell + i % 2 + i / 2 * order);
-  for (arguments++; *arguments != NULL; arguments++, n++)
-    {
-      if (n == 4 || number_of (*arguments) < 1 || number_of (*arguments) > (gint) order)
-        return report (self, name, nonet_rule_fault_to_text (SUDOKU_RULE_FAULT_VALUE));
-      digits[n] = (guint8) number_of (*arguments);
-    }
+  for (arguments++; *arguments != NULL && n < SUDOKU_MAX_ORDER; arguments++)
+    digits[n++] = (guint8) CLAMP (number_of (*arguments), 0, UINT8_MAX);
   return add (
       self, name,
       &(SudokuRule){
@@ -521,8 +514,9 @@ nonet_iss_read (NonetInput *input, const char *text, guint line)
 
       g_ptr_array_add (unknown, NULL);
       names = g_strjoinv (", ", (char **) unknown->pdata);
-      if (unknown->len == 1 || nonet_input_allow_rules (input, self.puzzle, line, names))
-        return nonet_input_take_puzzle (input, self.puzzle, line);
+      if (unknown->len > 1)
+        nonet_input_note_rules (input, self.puzzle, line, names);
+      return nonet_input_take_puzzle (input, self.puzzle, line);
     }
   nonet_puzzle_unref (self.puzzle);
   return FALSE;

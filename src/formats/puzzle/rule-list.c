@@ -2,7 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "formats/rules.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _NonetRuleList
 {
@@ -76,15 +80,62 @@ nonet_rule_list_get_length (const NonetRuleList *list)
   return list->rules->len;
 }
 
-SudokuRuleFault
-nonet_rule_list_find_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index)
+/* What keeps a rule from being one, in words; NULL if nothing does. Caller frees. */
+static char *
+dup_fault (const SudokuShape *shape, const SudokuRule *rule)
 {
-  SudokuRuleFault fault = SUDOKU_RULE_FAULT_NONE;
+  SudokuRuleFault fault = sudoku_rule_fault (shape, rule);
+  char value[16];
+
+  for (guint i = 0; i < rule->n_cells && fault == SUDOKU_RULE_FAULT_CELLS; i++)
+    {
+      if (rule->cell[i] >= shape->n_cells)
+        return g_strdup (_ ("this rule names a cell that the board does not have"));
+      for (guint j = 0; j < i; j++)
+        if (rule->cell[j] == rule->cell[i])
+          return g_strdup_printf (_ ("this rule names row %u, column %u twice"), rule->cell[i] / shape->order + 1u,
+                                  rule->cell[i] % shape->order + 1u);
+    }
+  for (guint i = 0; i < rule->n_digits && fault == SUDOKU_RULE_FAULT_VALUE; i++)
+    if (rule->digit[i] < 1 || rule->digit[i] > shape->order)
+      return g_strdup_printf (_ ("this rule needs values from 1 to %u"), shape->order);
+  switch (fault)
+    {
+    case SUDOKU_RULE_FAULT_NONE:
+      return NULL;
+    case SUDOKU_RULE_FAULT_CELLS:
+      return g_strdup_printf (
+          ngettext ("this rule cannot have %u cell", "this rule cannot have %u cells", rule->n_cells), rule->n_cells);
+    case SUDOKU_RULE_FAULT_VALUE:
+      if (!rule->has_value)
+        return g_strdup (_ ("this rule lacks its value"));
+      g_snprintf (value, sizeof value, "%d", rule->value);
+      return g_strdup_printf (_ ("this rule cannot have the value %s"), value);
+    case SUDOKU_RULE_FAULT_KIND:
+    default:
+      return g_strdup (_ ("this rule is not possible on this board"));
+    }
+}
+
+char *
+nonet_rule_list_try_add (NonetRuleList *list, const SudokuShape *shape, const SudokuRule *rule)
+{
+  char *fault = dup_fault (shape, rule);
+
+  if (fault == NULL)
+    nonet_rule_list_add (list, rule);
+  return fault;
+}
+
+char *
+nonet_rule_list_dup_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index)
+{
+  char *fault = NULL;
 
   for (*index = 0; *index < list->rules->len; *index += 1)
     {
-      fault = sudoku_rule_fault (shape, &g_array_index (list->rules, SudokuRule, *index));
-      if (fault != SUDOKU_RULE_FAULT_NONE)
+      fault = dup_fault (shape, &g_array_index (list->rules, SudokuRule, *index));
+      if (fault != NULL)
         break;
     }
   return fault;

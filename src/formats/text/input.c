@@ -176,26 +176,16 @@ nonet_input_check_solution (NonetInput *input, NonetPuzzle *puzzle, const guint8
     nonet_input_warn (input, line, 0, _ ("the solution in the file is wrong and was ignored"));
 }
 
-gboolean
-nonet_input_allow_rules (NonetInput *input, NonetPuzzle *puzzle, guint line, const char *rules)
+void
+nonet_input_note_rules (NonetInput *input, NonetPuzzle *puzzle, guint line, const char *rules)
 {
   g_free (puzzle->unknown);
   puzzle->unknown = g_strdup (rules);
-  if (puzzle->shape->n_rules > 0)
-    {
-      nonet_input_warn (input, line, 0,
-                        _ ("this puzzle has %s, which Nonet does not support yet; it was opened without"), rules);
-      return TRUE;
-    }
-  if (nonet_puzzle_count_givens (puzzle) > 0)
-    {
-      nonet_input_warn (input, line, 0,
-                        _ ("this puzzle has %s, which Nonet does not support yet; only the plain grid was opened"),
-                        rules);
-      return TRUE;
-    }
-  return nonet_input_refuse (input, line, 0,
-                             _ ("this puzzle has %s, which Nonet cannot solve yet, and no other givens"), rules);
+  nonet_input_warn (input, line, 0,
+                    puzzle->shape->n_rules > 0
+                        ? _ ("this puzzle has %s, which Nonet does not support yet; it was opened without")
+                        : _ ("this puzzle has %s, which Nonet does not support yet; only the plain grid was opened"),
+                    rules);
 }
 
 gboolean
@@ -242,25 +232,17 @@ nonet_input_add_cages (NonetInput *input,
   return TRUE;
 }
 
-const char *
-nonet_rule_fault_to_text (SudokuRuleFault fault)
-{
-  return fault == SUDOKU_RULE_FAULT_CELLS   ? _ ("this rule names too few or too many cells, or one twice")
-         : fault == SUDOKU_RULE_FAULT_VALUE ? _ ("this rule has a value that it cannot have")
-                                            : _ ("this rule is not possible on this board");
-}
-
 gboolean
 nonet_input_take_rules (NonetInput *input, NonetPuzzle *puzzle, NonetRuleList *list, guint line)
 {
-  SudokuRuleFault fault;
+  g_autofree char *fault = NULL;
   guint index = 0;
 
   if (nonet_rule_list_get_length (list) == 0)
     return TRUE;
-  fault = nonet_rule_list_find_fault (list, puzzle->shape, &index);
-  if (fault != SUDOKU_RULE_FAULT_NONE)
-    return nonet_input_error (input, line, 0, _ ("rule %u: %s"), index + 1, nonet_rule_fault_to_text (fault));
+  fault = nonet_rule_list_dup_fault (list, puzzle->shape, &index);
+  if (fault != NULL)
+    return nonet_input_error (input, line, 0, _ ("rule %u: %s"), index + 1, fault);
   if (nonet_rule_list_get_length (list) > SUDOKU_MAX_RULES)
     return nonet_input_error (input, line, 0,
                               ngettext ("the puzzle has %u rule; the maximum is %u",
