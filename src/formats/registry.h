@@ -22,8 +22,9 @@ extern const NonetReader nonet_hodoku_reader, nonet_ipuz_reader, nonet_iss_reade
 /* The writers, which are what NonetWriteFormat says. */
 typedef gboolean NonetWrite (const NonetPuzzle *puzzle, GString *text, GError **error);
 NonetWrite nonet_csv_write, nonet_explainer_write, nonet_f_puzzles_write, nonet_gnome_sudoku_write, nonet_hodoku_write,
-    nonet_ipuz_write, nonet_ksudoku_write, nonet_line_write, nonet_opensudoku_write, nonet_pencil_marks_write,
-    nonet_rows_write, nonet_sdk_write, nonet_sdm_write, nonet_solo_write, nonet_ss_write, nonet_sudokupad_write;
+    nonet_ipuz_write, nonet_iss_write, nonet_ksudoku_write, nonet_line_write, nonet_opensudoku_write,
+    nonet_pencil_marks_write, nonet_rows_write, nonet_sdk_write, nonet_sdm_write, nonet_solo_write, nonet_ss_write,
+    nonet_sudokupad_write;
 
 /* The line above all others in CSV. */
 #define NONET_CSV_HEADING "quizzes,solutions\n"
@@ -52,6 +53,9 @@ void nonet_link_read_inside (NonetInput *input);
 
 /* Sets the error of a format that cannot hold a board of this size or shape; returns FALSE. */
 gboolean nonet_writer_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* The same of a format that cannot hold a rule. */
+gboolean nonet_writer_refuse_rule (GError **error, const SudokuRule *rule);
 
 /* Appends a line of symbols for each row: the givens, and the entries too if entries. */
 void nonet_writer_append_values (GString *text, const NonetPuzzle *puzzle, gboolean entries);

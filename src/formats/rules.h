@@ -4,9 +4,13 @@
  */
 #pragma once
 
-#include <glib.h>
-
+#include "formats/alphabet.h"
 #include "sudoku/rules.h"
+
+/* Whether a rule has a sum of all its cells; and its value as it is shown beside symbols: where these begin with 0, a sum is that of the
+ * digits that are seen. */
+gboolean nonet_rule_is_sum (const SudokuRule *rule);
+gint nonet_rule_get_shown_value (const SudokuRule *rule, const NonetAlphabet *alphabet);
 
 typedef struct _NonetRuleList NonetRuleList;
 

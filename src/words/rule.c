@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "formats/rules.h"
 #include "words/fill.h"
 #include "words/number.h"
 
@@ -146,20 +147,20 @@ nonet_rule_kind_to_page (SudokuRuleKind kind)
 
 /* With the number that stands in it: that of an arrow says how many cells its pill has. */
 char *
-nonet_rule_to_name (const SudokuRule *rule)
+nonet_rule_to_name (const SudokuRule *rule, const NonetAlphabet *alphabet)
 {
   const char *kind = nonet_rule_kind_to_string (rule->kind);
 
   if (!rule->has_value || rule->kind == SUDOKU_RULE_ARROW)
     return g_strdup (kind);
-  return g_strdup_printf ("%s %d", kind, rule->value);
+  return g_strdup_printf ("%s %d", kind, nonet_rule_get_shown_value (rule, alphabet));
 }
 
 char *
 nonet_rule_to_string (const SudokuShape *shape, guint number, const NonetNotation *notation)
 {
   const SudokuRule *rule = &shape->rule[number];
-  g_autofree char *name = nonet_rule_to_name (rule), *of = NULL, *cell = NULL;
+  g_autofree char *name = nonet_rule_to_name (rule, notation->alphabet), *of = NULL, *cell = NULL;
 
   if (rule->n_cells == 0)
     return g_steal_pointer (&name);

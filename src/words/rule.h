@@ -17,8 +17,8 @@ const char *nonet_rule_kind_to_sentence (SudokuRuleKind kind);
 /* The page of the help on the kind: "rule-thermometer". Caller frees. */
 char *nonet_rule_kind_to_page (SudokuRuleKind kind);
 
-/* A rule without its place: "thermometer", "cage 12". Caller frees. */
-char *nonet_rule_to_name (const SudokuRule *rule);
+/* A rule without its place: "thermometer", "cage 12", with its number as symbols count. Caller frees. */
+char *nonet_rule_to_name (const SudokuRule *rule, const NonetAlphabet *alphabet);
 
 /* The rule of a shape with this number: "anti-knight rule", "odd cell, row 1, column 3", "cage 12 of 3 cells, row 1, column 3", where its first cell
  * is. Caller frees. */

@@ -8,6 +8,7 @@
 
 #include "boards.h"
 #include "formats/json/packed.h"
+#include "formats/rules.h"
 #include "formats/write.h"
 #include "sudoku/search.h"
 
@@ -710,8 +711,34 @@ TEST (iss)
   assert_refused (".Shape~4x4.Cage~5~R1C1~R1C5\n", "1: Cage: this rule names a cell that the board does not have");
   assert_refused (".Shape~4x4.Cage~5~R1C1~R1C1\n", "1: Cage: this rule names row 1, column 1 twice");
   assert_refused (".Shape~6x6~9.AntiKnight\n", "1: this puzzle has Shape~6x6~9, which Nonet cannot solve yet");
-  assert_unknown (".Or.Cage~5~R1C1~R1C2.And.Cage~5~R1C1~R2C1.End.End.Lunchbox~3~R1C1~R1C2", "Or, And, Lunchbox");
+  assert_unknown (".Or.Cage~5~R1C1~R1C2.And.Cage~5~R1C1~R2C1.End.End.Lunchbox~3~R1C1~R1C2", "Or, Lunchbox");
   assert_unknown (".Sum~5", "Sum");
+}
+
+/* Constraints that stand in others, and one that is there several times: here from the first cell and from the sixth on. */
+TEST (iss_groups)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one (".Shape~4x4.Replicate~h.Thermo~R1C1~R2C2.End.~R1C1_1\n");
+
+  assert_constraint (".And.Cage~5~R1C1~R1C2.End", SUDOKU_RULE_CAGE, 5, "0 1");
+  assert_constraint (".SameValues~3~R1C1~R3C3~R4C2", SUDOKU_RULE_CLONE, -1, "0 13");
+  g_assert_cmpuint (puzzle->shape->n_rules, ==, 2);
+  g_assert_cmpuint (puzzle->shape->rule[1].cell[0], ==, 5);
+  g_assert_cmpuint (puzzle->shape->rule[1].cell[1], ==, 10);
+}
+
+/* Values from 0 on: sums are those of the digits that are seen; what counts by values is not known. */
+TEST (iss_from_zero)
+{
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one (".Shape~4x4~0-3.Cage~3~R1C1~R1C2~R1C3.Arrow~R1C1~R2C1.Thermo~R1C1~R2C2.~R4C4_0\n");
+
+  g_assert_cmpuint (puzzle->givens[15], ==, 1);
+  g_assert_cmpstr (nonet_alphabet_get_symbol (puzzle->alphabet, 1), ==, "0");
+  g_assert_cmpstr (puzzle->unknown, ==, "Arrow");
+  g_assert_cmpuint (puzzle->shape->n_rules, ==, 2);
+  g_assert_cmpint (puzzle->shape->rule[1].value, ==, 6);
+  g_assert_cmpint (nonet_rule_get_shown_value (&puzzle->shape->rule[1], puzzle->alphabet), ==, 3);
 }
 
 /* A string may have several lines, indented or with a constraint each; strings with more in a line are a list. */

@@ -56,6 +56,7 @@ static const struct
   { "f-puzzles", ENTRIES | MARKS | CORNERS | COLOURS | TITLE | COMMENT | AUTHOR },
   { "sudokupad", ENTRIES | MARKS | CORNERS | COLOURS | TITLE | COMMENT | AUTHOR },
   { "solo", ANY_SHAPE | UP_TO_16 },
+  { "iss", ANY_SHAPE | UP_TO_16 },
   { "csv", SOLUTION },
 };
 

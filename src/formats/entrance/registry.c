@@ -63,6 +63,9 @@ nonet_write_formats (void)
     { "solo", N_ ("Solo ID"), NULL, .several = TRUE,
       .rules = NONET_RULE (CAGE) | NONET_RULE (DIAGONAL_DOWN) | NONET_RULE (DIAGONAL_UP), .irregular = TRUE,
       .write = nonet_solo_write },
+    { "iss", N_ ("Interactive Sudoku Solver"), NULL, .several = TRUE,
+      .rules = NONET_ALL_RULES & ~(NONET_RULE (SLOW_THERMOMETER) | NONET_RULE (MINIMUM) | NONET_RULE (MAXIMUM)),
+      .irregular = TRUE, .write = nonet_iss_write },
     { "csv", N_ ("CSV"), "csv", .several = TRUE, .heading = NONET_CSV_HEADING, .nine = TRUE, .write = nonet_csv_write },
     { NULL },
   };
@@ -100,7 +103,7 @@ nonet_write_check (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GE
 
   for (guint i = 0; i < shape->n_rules; i++)
     if ((format->rules >> shape->rule[i].kind & 1) == 0)
-      return nonet_writer_refuse (error, _ ("this format does not support boards with further rules"));
+      return nonet_writer_refuse_rule (error, &shape->rule[i]);
   if (shape->n_rules == 0 && shape->n_houses > 3u * shape->order)
     return nonet_writer_refuse (error, _ ("no format supports boards with further houses yet"));
   if (box_rows == 0 && !format->irregular)

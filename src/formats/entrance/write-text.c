@@ -33,6 +33,8 @@
 #include "formats/registry.h"
 
 #include "formats/difficulty.h"
+#include "formats/json/f-puzzles-rules.h"
+#include "formats/json/rules.h"
 
 gboolean
 nonet_writer_refuse (GError **error, const char *format, ...)
@@ -43,6 +45,15 @@ nonet_writer_refuse (GError **error, const char *format, ...)
   g_propagate_error (error, g_error_new_valist (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, format, arguments));
   va_end (arguments);
   return FALSE;
+}
+
+gboolean
+nonet_writer_refuse_rule (GError **error, const SudokuRule *rule)
+{
+  g_autoptr (GPtrArray) names = nonet_rules_new ();
+
+  nonet_rules_add_named (names, nonet_f_puzzles_get_key (rule->kind));
+  return nonet_writer_refuse (error, _ ("this format does not support %s"), (const char *) names->pdata[0]);
 }
 
 void

@@ -113,6 +113,15 @@ nonet_f_puzzles_is_rule (const char *key)
   return g_str_equal (key, "negative");
 }
 
+const char *
+nonet_f_puzzles_get_key (SudokuRuleKind kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (members[i].kind == kind)
+      return members[i].key;
+  return "negative";
+}
+
 /* Reading. */
 
 typedef struct

@@ -12,6 +12,9 @@
 /* Whether a member is one of these. */
 gboolean nonet_f_puzzles_is_rule (const char *key);
 
+/* The member that stands for rules of a kind. */
+const char *nonet_f_puzzles_get_key (SudokuRuleKind kind);
+
 /* Reads these members for a board of the shape into a list. A member that is not understood, or not all of it, is added to the names
  * of rules that are not known (formats/text/rules.h). What makes no sense is reported with its place, and FALSE returned. */
 gboolean nonet_f_puzzles_read_rules (NonetInput *input,

@@ -1,17 +1,20 @@
-/* Strings of constraints, as Interactive Sudoku Solver writes a puzzle.
+/* Strings of constraints, as Interactive Sudoku Solver writes a puzzle, read and written.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   .Shape~6x6.~R1C6_7~R1C7_2_3.Cage~15~R1C1~R1C2.Whisper~5~R1C1~R2C2.Sandwich~18~C1.Skyscraper~C5~5~.AntiKnight
  *
  * After each dot there is a kind and its arguments. Without a kind these are values, several for one of them. A puzzle of plain cells may
- * stand before the first dot. What stands between Or, And or the like and End is one constraint, which is not understood.
+ * stand before the first dot. What stands between And and End are constraints like others, between Replicate and End those of one cell
+ * that others have as well, and between Or and End one that is not understood. Values may begin with 0, as in "Shape~9x9~0-8": here they
+ * are one more, and so are sums for each of their cells.
  */
 #include "config.h"
 
 #include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,6 +76,8 @@ typedef struct
 {
   NonetInput *input;
   guint line, order;
+  guint first;        /* value, 0 or 1 */
+  gint rows, columns; /* that a constraint is moved by */
   NonetPuzzle *puzzle;
   NonetRuleList *list;
   GPtrArray *unknown; /* names of kinds, each once */
@@ -99,20 +104,20 @@ static gint
 cell_of (const Reader *self, const char *text, const char **rest)
 {
   const char *p = text, *end = text + strlen (text);
-  guint row, column;
+  gint row, column;
 
   if ((*p != 'R' && *p != 'r') || !(g_ascii_isdigit (p[1]) || g_ascii_islower (p[1])))
     return -1;
   p++;
-  row = place_at (&p, end);
+  row = (gint) place_at (&p, end) + self->rows;
   if ((*p != 'C' && *p != 'c') || !(g_ascii_isdigit (p[1]) || g_ascii_islower (p[1])))
     return -1;
   p++;
-  column = place_at (&p, end);
+  column = (gint) place_at (&p, end) + self->columns;
   *rest = p;
-  if (row < 1 || row > self->order || column < 1 || column > self->order)
+  if (row < 1 || row > (gint) self->order || column < 1 || column > (gint) self->order)
     return -2;
-  return (gint) ((row - 1) * self->order + column - 1);
+  return (row - 1) * (gint) self->order + column - 1;
 }
 
 static gboolean
@@ -130,11 +135,42 @@ leave (const Reader *self, const char *name)
   return TRUE;
 }
 
+/* Whether a rule says the same of values that are one more. */
+static gboolean
+is_same_from_zero (const SudokuRule *rule)
+{
+  switch (rule->kind)
+    {
+    case SUDOKU_RULE_NEGATIVE_RATIO:
+    case SUDOKU_RULE_NEGATIVE_SUM:
+    case SUDOKU_RULE_RATIO:
+    case SUDOKU_RULE_ENTROPIC:
+    case SUDOKU_RULE_REGION_SUM:
+    case SUDOKU_RULE_PARTIAL_SUMS:
+    case SUDOKU_RULE_ARROW:
+    case SUDOKU_RULE_SANDWICH:
+    case SUDOKU_RULE_X_SUM:
+    case SUDOKU_RULE_SKYSCRAPER:
+    case SUDOKU_RULE_NUMBERED_ROOM:
+      return FALSE;
+    case SUDOKU_RULE_ZIPPER:
+      return rule->n_cells % 2 == 0;
+    default:
+      return TRUE;
+    }
+}
+
 static gboolean
 add (const Reader *self, const char *name, const SudokuRule *rule)
 {
-  g_autofree char *fault = nonet_rule_list_try_add (self->list, self->puzzle->shape, rule);
+  SudokuRule moved = *rule;
+  g_autofree char *fault = NULL;
 
+  if (self->first == 0 && !is_same_from_zero (rule))
+    return leave (self, name);
+  if (self->first == 0 && nonet_rule_is_sum (rule))
+    moved.value += rule->n_cells;
+  fault = nonet_rule_list_try_add (self->list, self->puzzle->shape, &moved);
   return fault == NULL || report (self, name, fault);
 }
 
@@ -305,7 +341,11 @@ add_of_kind (const Reader *self, guint index, char **arguments)
   rule.cell = (const uint16_t *) (gpointer) cells->data;
   rule.n_cells = (uint16_t) cells->len;
   if (rule.kind == SUDOKU_RULE_LITTLE_KILLER && (cells->len < 2 || !is_diagonal (self, rule.cell, cells->len)))
-    return leave (self, name);
+    {
+      if (cells->len != 2)
+        return leave (self, name);
+      rule.kind = SUDOKU_RULE_SUM_OF_TWO;
+    }
   return add (self, name, &rule);
 }
 
@@ -318,27 +358,29 @@ add_values (const Reader *self, char **arguments)
       const char *rest;
       gint cell = **arguments != '\0' ? cell_of (self, *arguments, &rest) : -1;
       guint8 digits[SUDOKU_MAX_ORDER];
-      guint n = 0;
+      guint n = 0, n_said = 0;
 
       if (cell == -2)
         return report (self, *arguments, _ ("this rule names a cell that the board does not have"));
       if (cell < 0)
         return **arguments == '\0' || leave (self, *arguments);
-      while (*rest == '_')
+      for (; *rest == '_'; n_said++)
         {
           const char *end = rest + strlen (rest);
           guint value;
 
           rest++;
-          value = nonet_scan_number (&rest, end);
-
-          if (value < 1 || value > self->order || n == self->order)
+          value = nonet_scan_number (&rest, end) + 1 - self->first;
+          if (value < 1 || value > self->order)
             return nonet_input_report_value (self->input, self->line, 0, value, self->order);
-          digits[n++] = (guint8) value;
+          if (memchr (digits, (int) value, n) == NULL)
+            digits[n++] = (guint8) value;
         }
-      if (n == 1)
+      if (*rest != '\0')
+        return leave (self, *arguments);
+      if (n_said == 1)
         self->puzzle->givens[cell] = digits[0];
-      else if (n > 1
+      else if (n_said > 1
                && !add (self, *arguments,
                         &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES,
                                        .cell = &(uint16_t){ (uint16_t) cell },
@@ -350,20 +392,27 @@ add_values (const Reader *self, char **arguments)
   return TRUE;
 }
 
-/* "2~R1C1~R2C2": the same value in both cells. */
+/* "2~R1C1~R2C2": the same value in that many cells. */
 static gboolean
 add_same (const Reader *self, const char *name, char **arguments)
 {
+  guint n = g_strv_length (arguments);
   const char *rest;
-  gint first = arguments[0] != NULL && arguments[1] != NULL ? cell_of (self, arguments[1], &rest) : -1;
-  gint second = first >= 0 && arguments[2] != NULL && arguments[3] == NULL ? cell_of (self, arguments[2], &rest) : -1;
+  gint first = n > 2 ? cell_of (self, arguments[1], &rest) : -1;
 
-  if (first < 0 || second < 0 || number_of (arguments[0]) != 2)
+  if (first < 0 || number_of (arguments[0]) != (gint) n - 1)
     return leave (self, name);
-  return add (self, name,
-              &(SudokuRule){ .kind = SUDOKU_RULE_CLONE,
-                             .cell = (uint16_t[]){ (uint16_t) first, (uint16_t) second },
-                             .n_cells = 2 });
+  for (guint i = 2; i < n; i++)
+    {
+      gint other = cell_of (self, arguments[i], &rest);
+      const uint16_t pair[] = { (uint16_t) first, (uint16_t) other };
+
+      if (other < 0)
+        return report (self, name, _ ("this rule names a cell that the board does not have"));
+      if (!add (self, name, &(SudokuRule){ .kind = SUDOKU_RULE_CLONE, .cell = pair, .n_cells = 2 }))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* "R1C1~3~4": values around the lower right corner of a cell. */
@@ -381,7 +430,7 @@ add_quadruple (const Reader *self, const char *name, char **arguments)
   for (guint i = 0; i < 4; i++)
     cells[i] = (uint16_t) ((guint) cell + i % 2 + i / 2 * order);
   for (arguments++; *arguments != NULL && n < SUDOKU_MAX_ORDER; arguments++)
-    digits[n++] = (guint8) CLAMP (number_of (*arguments), 0, UINT8_MAX);
+    digits[n++] = (guint8) CLAMP (number_of (*arguments) + 1 - (gint) self->first, 0, UINT8_MAX);
   return add (
       self, name,
       &(SudokuRule){
@@ -420,7 +469,8 @@ add_constraint (const Reader *self, const char *name, char **arguments, gboolean
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (name, kinds[i].name))
       return add_of_kind (self, i, arguments);
-  if (g_str_equal (name, "Shape") || g_str_equal (name, "NoBoxes"))
+  if (g_str_equal (name, "Shape") || g_str_equal (name, "NoBoxes") || g_str_equal (name, "SearchPriority")
+      || (g_str_equal (name, "RegionSize") && arguments[0] != NULL && number_of (arguments[0]) == (gint) self->order))
     return TRUE;
   if (g_str_equal (name, "Quad"))
     return add_quadruple (self, name, arguments);
@@ -439,40 +489,93 @@ add_constraint (const Reader *self, const char *name, char **arguments, gboolean
   return leave (self, name);
 }
 
-/* Reads the constraints, without those of a group, which is one that is not understood. */
-static gboolean
-add_constraints (const Reader *self, char **constraints, gboolean no_boxes)
-{
-  static const char *const groups[] = { "Or", "And", "Not", "Elided", "Group", NULL };
-  guint depth = 0;
+static gboolean add_constraints (Reader *self, char **constraints, gboolean no_boxes);
 
-  for (; *constraints != NULL; constraints++)
+/* Reads the constraints up to the end as they are moved from the first cell, or another that is said, to each cell of a set: six in a
+ * character of base 64. */
+static gboolean
+replicate (Reader *self, char **constraints, gboolean no_boxes)
+{
+  static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  g_auto (GStrv) parts = g_strsplit (*constraints, "~", -1);
+  gint order = (gint) self->order;
+  const char *rest;
+  gint origin = parts[1] != NULL && parts[2] != NULL ? cell_of (self, parts[2], &rest) : 0;
+  gboolean fine = TRUE;
+
+  if (parts[1] == NULL || origin < 0 || self->rows != 0 || self->columns != 0)
+    return leave (self, parts[0]);
+  for (const char *p = parts[1]; *p != '\0'; p++)
+    for (gint bit = 0; bit < 6 && fine; bit++)
+      {
+        const char *digit = strchr (digits, *p);
+        gint target = origin + (gint) (p - parts[1]) * 6 + bit;
+
+        if (digit == NULL || ((digit - digits) >> bit & 1) == 0 || target >= order * order)
+          continue;
+        self->rows = target / order - origin / order;
+        self->columns = target % order - origin % order;
+        fine = add_constraints (self, constraints + 1, no_boxes);
+      }
+  self->rows = self->columns = 0;
+  return fine;
+}
+
+/* How many constraints there are of a group after its first, and End. */
+static guint
+length_of_group (char **constraints)
+{
+  guint depth = 1, n = 0;
+
+  for (; constraints[n + 1] != NULL && depth > 0; n++)
+    if (g_str_equal (constraints[n + 1], "End"))
+      depth--;
+    else if (g_str_equal (constraints[n + 1], "Or") || g_str_equal (constraints[n + 1], "And")
+             || g_str_has_prefix (constraints[n + 1], "Replicate~"))
+      depth++;
+  return n;
+}
+
+/* Reads the constraints up to the end of the group that they are in, or of the string. */
+static gboolean
+add_constraints (Reader *self, char **constraints, gboolean no_boxes)
+{
+  for (; *constraints != NULL && !g_str_equal (*constraints, "End"); constraints++)
     {
       g_auto (GStrv) parts = g_strsplit (*constraints, "~", -1);
+      const char *name = parts[0] != NULL ? parts[0] : "~";
 
-      if (parts[0] == NULL)
-        continue;
-      if (g_strv_contains (groups, parts[0]))
-        {
-          depth++;
-          leave (self, parts[0]);
-        }
-      else if (g_str_equal (parts[0], "End"))
-        depth -= depth > 0;
-      else if (depth == 0 && !add_constraint (self, parts[0], parts + 1, no_boxes))
+      if (g_str_equal (name, "Or")          ? !leave (self, name)
+          : g_str_equal (name, "And")       ? !add_constraints (self, constraints + 1, no_boxes)
+          : g_str_equal (name, "Replicate") ? !replicate (self, constraints, no_boxes)
+          : parts[0] != NULL                ? !add_constraint (self, name, parts + 1, no_boxes)
+                                            : FALSE)
         return FALSE;
+      if (g_str_equal (name, "Or") || g_str_equal (name, "And") || g_str_equal (name, "Replicate"))
+        constraints += length_of_group (constraints);
     }
   return TRUE;
 }
 
-/* Whether a board of this shape is one: "9x9", but not "6x8" or, with values from 0, "9x9~0-8". */
+/* "9x9", or with its values "9x9~1-9", "9x9~9" or "9x9~0-8"; FALSE for a board of another shape, as "6x8", or with more values. */
 static gboolean
-is_square (const char *text)
+read_shape (Reader *self, const char *text)
 {
-  char *end;
-  guint64 rows = g_ascii_strtoull (text, &end, 10);
+  guint columns, last;
+  int used = 0, after = 0;
 
-  return *end == 'x' && g_ascii_strtoull (end + 1, &end, 10) == rows && *end == '\0' && rows > 0;
+  if (sscanf (text, "%3ux%3u%n", &self->order, &columns, &used) != 2 || columns != self->order)
+    return FALSE;
+  text += used;
+  last = self->order;
+  self->first = 1;
+  if (sscanf (text, "~%1u-%3u%n", &self->first, &last, &after) < 2)
+    {
+      self->first = 1;
+      if (sscanf (text, "~%3u%n", &last, &after) < 1)
+        after = 0;
+    }
+  return text[after] == '\0' && self->first <= 1 && last + 1 - self->first == self->order;
 }
 
 gboolean
@@ -483,7 +586,8 @@ nonet_iss_read (NonetInput *input, const char *text, guint line)
   g_auto (GStrv) constraints = NULL;
   g_autoptr (GPtrArray) unknown = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
-  Reader self = { input, line, 9, NULL, list, unknown };
+  Reader self = { .input = input, .line = line, .order = 9, .first = 1, .list = list, .unknown = unknown };
+  g_autoptr (NonetAlphabet) alphabet = NULL;
   gboolean no_boxes = FALSE, jigsaw = FALSE;
   guint rows;
 
@@ -493,15 +597,15 @@ nonet_iss_read (NonetInput *input, const char *text, guint line)
   for (guint i = 0; constraints[i] != NULL; i++)
     {
       g_strstrip (constraints[i]);
-      if (g_str_has_prefix (constraints[i], "Shape~") && !is_square (constraints[i] + strlen ("Shape~")))
+      if (g_str_has_prefix (constraints[i], "Shape~") && !read_shape (&self, constraints[i] + strlen ("Shape~")))
         return nonet_input_refuse_rules (input, line, constraints[i]);
-      if (g_str_has_prefix (constraints[i], "Shape~"))
-        self.order = (guint) CLAMP (atoi (constraints[i] + strlen ("Shape~")), 1, 999);
       no_boxes = no_boxes || g_str_equal (constraints[i], "NoBoxes");
       jigsaw = jigsaw || g_str_has_prefix (constraints[i], "Jigsaw~");
     }
   rows = no_boxes ? 1 : self.order <= SUDOKU_MAX_ORDER ? sudoku_usual_box_rows (self.order) : 1;
-  self.puzzle = nonet_input_new_puzzle_with_boxes (input, self.order, rows, self.order / rows, NULL, line);
+  if (self.first == 0 && self.order <= SUDOKU_MAX_ORDER)
+    alphabet = nonet_alphabet_new_numeric (self.order, 0);
+  self.puzzle = nonet_input_new_puzzle_with_boxes (input, self.order, rows, self.order / rows, alphabet, line);
   if (self.puzzle == NULL)
     return FALSE;
   for (const char *p = text; p < dot && p - text < self.puzzle->shape->n_cells; p++)
@@ -598,3 +702,150 @@ read_strings (NonetInput *input)
 }
 
 const NonetReader nonet_iss_reader = { "iss", sniff, read_strings };
+
+/* Writing. */
+
+static void
+append_cell (GString *text, guint order, guint cell)
+{
+  const guint place[] = { cell / order + 1, cell % order + 1 };
+
+  for (guint i = 0; i < 2; i++)
+    g_string_append_printf (text, "%s%c", i == 0 ? "~R" : "C",
+                            (int) (place[i] < 10 ? '0' + place[i] : 'a' + place[i] - 10));
+}
+
+/* A clue beside the first of its cells. */
+static void
+append_outside (GString *text, guint order, const SudokuRule *rule, gboolean ends)
+{
+  gint step = rule->cell[1] - rule->cell[0];
+  char place[8];
+
+  g_snprintf (place, sizeof place, "%c%u", ABS (step) == 1 ? 'R' : 'C',
+              (ABS (step) == 1 ? rule->cell[0] / order : rule->cell[0] % order) + 1);
+  if (ends)
+    g_string_append_printf (text, step > 0 ? "~%s~%d~" : "~%s~~%d", place, rule->value);
+  else
+    g_string_append_printf (text, "~%d~%s", rule->value, place);
+}
+
+/* The kind of the table that says a rule; G_N_ELEMENTS (kinds): none. */
+static guint
+find_kind (const SudokuRule *rule)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (kinds)
+         && (kinds[i].kind != rule->kind
+             || ((kinds[i].form == PAIRS || (rule->kind == SUDOKU_RULE_ARROW && kinds[i].usual == 1))
+                 && kinds[i].usual != NONE && kinds[i].usual != rule->value)))
+    i++;
+  return i;
+}
+
+/* The values that a cell may have; FALSE if the rule is another. */
+static gboolean
+append_candidates (GString *text, guint order, const SudokuRule *rule)
+{
+  gboolean odd = rule->kind == SUDOKU_RULE_ODD;
+
+  if (!odd && rule->kind != SUDOKU_RULE_EVEN && rule->kind != SUDOKU_RULE_CANDIDATES)
+    return FALSE;
+  g_string_append_c (text, '.');
+  append_cell (text, order, rule->cell[0]);
+  for (guint i = 0; i < rule->n_digits; i++)
+    g_string_append_printf (text, "_%u", rule->digit[i]);
+  /* A value alone is a given. */
+  if (rule->n_digits == 1)
+    g_string_append_printf (text, "_%u", rule->digit[0]);
+  for (guint value = odd ? 1 : 2; value <= order && rule->kind != SUDOKU_RULE_CANDIDATES; value += 2)
+    g_string_append_printf (text, "_%u", value);
+  return TRUE;
+}
+
+static gboolean
+append_rule (GString *text, const Reader *self, const SudokuRule *rule)
+{
+  guint kind = find_kind (rule), order = self->order, half = rule->n_cells / 2;
+  gboolean two = rule->kind == SUDOKU_RULE_SUM_OF_TWO && kind == G_N_ELEMENTS (kinds);
+
+  if (rule->kind == SUDOKU_RULE_DIAGONAL_DOWN || rule->kind == SUDOKU_RULE_DIAGONAL_UP)
+    g_string_append (text, rule->kind == SUDOKU_RULE_DIAGONAL_DOWN ? ".Diagonal~-1" : ".Diagonal~1");
+  else if (rule->kind == SUDOKU_RULE_QUADRUPLE)
+    {
+      if (rule->n_cells != 4 || rule->cell[1] != rule->cell[0] + 1u || rule->cell[2] != rule->cell[0] + order
+          || rule->cell[3] != rule->cell[0] + order + 1u)
+        return FALSE;
+      g_string_append (text, ".Quad");
+      append_cell (text, order, rule->cell[0]);
+      for (guint i = 0; i < rule->n_digits; i++)
+        g_string_append_printf (text, "~%u", rule->digit[i]);
+    }
+  else if (rule->kind == SUDOKU_RULE_CLONE)
+    for (guint i = 0; i < half; i++)
+      {
+        g_string_append (text, ".SameValues~2");
+        append_cell (text, order, rule->cell[i]);
+        append_cell (text, order, rule->cell[half + i]);
+      }
+  else if (!append_candidates (text, order, rule))
+    {
+      if ((!two && kind == G_N_ELEMENTS (kinds))
+          || (!two && kinds[kind].form == PAIRS && !are_beside (self, rule->cell[0], rule->cell[1]))
+          || (rule->kind == SUDOKU_RULE_LITTLE_KILLER && rule->n_cells != 2
+              && !is_diagonal (self, rule->cell, rule->n_cells))
+          || (rule->kind == SUDOKU_RULE_CAGE && rule->has_value && rule->value == 0))
+        return FALSE;
+      for (gint i = 1; i < rule->value && rule->kind == SUDOKU_RULE_ARROW; i++)
+        if (rule->cell[i] < rule->cell[i - 1])
+          return FALSE;
+      g_string_append_printf (text, ".%s", two ? "Sum" : kinds[kind].name);
+      if (!two && kinds[kind].form >= OUTSIDE)
+        append_outside (text, order, rule, kinds[kind].form == ENDS);
+      else if (two || (kinds[kind].form == CELLS && kinds[kind].usual != NONE && kinds[kind].usual != 1))
+        g_string_append_printf (text, "~%d", rule->value);
+      for (guint i = 0; i < rule->n_cells && (two || kinds[kind].form <= PAIRS); i++)
+        append_cell (text, order, rule->cell[!two && kinds[kind].form == PAIRS ? 1 - i : i]);
+    }
+  return TRUE;
+}
+
+gboolean
+nonet_iss_write (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  const SudokuShape *shape = puzzle->shape;
+  guint order = shape->order, n_dots = 0;
+  Reader self = { .order = order };
+
+  if (order > 35)
+    return nonet_writer_refuse (error, _ ("this format supports only boards up to 35×35"));
+  g_string_append_printf (text, ".Shape~%ux%u", order, order);
+  if (!sudoku_shape_equal (nonet_shape_get_usual (order), sudoku_shape_without_rules (shape)))
+    {
+      g_string_append (text, ".NoBoxes.Jigsaw~");
+      for (guint cell = 0; cell < shape->n_cells; cell++)
+        g_string_append_c (text, "0123456789abcdefghijklmnopqrstuvwxyz"[sudoku_cell_box (shape, cell)]);
+    }
+  /* It has only one rule for both kinds of dots. */
+  for (guint i = 0; i < shape->n_rules; i++)
+    n_dots +=
+        shape->rule[i].kind == SUDOKU_RULE_NEGATIVE_DIFFERENCE || shape->rule[i].kind == SUDOKU_RULE_NEGATIVE_RATIO;
+  if (n_dots == 2)
+    g_string_append (text, ".StrictKropki");
+  for (guint i = 0; i < shape->n_rules; i++)
+    if (!(n_dots == 2
+          && (shape->rule[i].kind == SUDOKU_RULE_NEGATIVE_DIFFERENCE
+              || shape->rule[i].kind == SUDOKU_RULE_NEGATIVE_RATIO))
+        && !append_rule (text, &self, &shape->rule[i]))
+      return nonet_writer_refuse_rule (error, &shape->rule[i]);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (puzzle->givens[cell] != 0)
+      {
+        g_string_append_c (text, '.');
+        append_cell (text, order, cell);
+        g_string_append_printf (text, "_%u", puzzle->givens[cell]);
+      }
+  g_string_append_c (text, '\n');
+  return TRUE;
+}

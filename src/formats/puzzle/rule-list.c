@@ -22,6 +22,22 @@ clear_rule (gpointer item)
   g_free ((gpointer) rule->digit);
 }
 
+gboolean
+nonet_rule_is_sum (const SudokuRule *rule)
+{
+  return rule->has_value
+         && (rule->kind == SUDOKU_RULE_CAGE || rule->kind == SUDOKU_RULE_LITTLE_KILLER
+             || rule->kind == SUDOKU_RULE_SUM_OF_TWO);
+}
+
+gint
+nonet_rule_get_shown_value (const SudokuRule *rule, const NonetAlphabet *alphabet)
+{
+  gboolean from_zero = nonet_rule_is_sum (rule) && g_str_equal (nonet_alphabet_get_symbol (alphabet, 1), "0");
+
+  return rule->value - (from_zero ? rule->n_cells : 0);
+}
+
 NonetRuleList *
 nonet_rule_list_new (void)
 {

@@ -14,6 +14,7 @@
  */
 #include <math.h>
 
+#include "formats/rules.h"
 #include "render/board/board-drawing.h"
 #include "sudoku/rules.h"
 
@@ -599,12 +600,18 @@ draw_clones (const NonetBoardDrawing *drawing)
     }
 }
 
+static char *
+dup_value (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  return g_strdup_printf ("%d", nonet_rule_get_shown_value (rule, drawing->scene->alphabet));
+}
+
 /* The sum of a cage in its first cell, where its outline makes room for it. */
 static void
 draw_cage_sum (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 {
   double height = text_height (drawing, 0.21), inset = drawing->layout.cell * 0.05;
-  g_autofree char *text = g_strdup_printf ("%d", rule->value);
+  g_autofree char *text = dup_value (drawing, rule);
   g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle ink;
   cairo_rectangle_t at;
@@ -665,13 +672,10 @@ draw_on_paper (const NonetBoardDrawing *drawing, const char *text, Point at, dou
 static void
 draw_sum_of_two (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = dup_value (drawing, rule);
+  const char *mark = g_str_equal (text, "5") ? "V" : g_str_equal (text, "10") ? "X" : text;
 
-  if (rule->value == 5 || rule->value == 10)
-    text = g_strdup (rule->value == 5 ? "V" : "X");
-  else
-    text = g_strdup_printf ("%d", rule->value);
-  draw_on_paper (drawing, text, middle_of_all (drawing, rule), 0.26);
+  draw_on_paper (drawing, mark, middle_of_all (drawing, rule), 0.26);
 }
 
 /* A wedge between two cells that points to the lesser. */
@@ -722,7 +726,7 @@ draw_outside (const NonetBoardDrawing *drawing, const SudokuRule *rule)
   gboolean slanted = rule->kind == SUDOKU_RULE_LITTLE_KILLER;
   Point first = middle_of (drawing, rule->cell[0]), at;
   double cell = drawing->layout.cell, dx, dy;
-  g_autofree char *text = rule->has_value ? g_strdup_printf ("%d", rule->value) : g_strdup ("?");
+  g_autofree char *text = rule->has_value ? dup_value (drawing, rule) : g_strdup ("?");
 
   if (rule->n_cells > 1)
     {

@@ -209,7 +209,7 @@ describe_marked_content (const NonetBoardScene *scene, guint cell, const SudokuR
     append_marks (text, scene, cell);
   if (broken != NULL)
     {
-      g_autofree char *rule = nonet_rule_to_name (broken);
+      g_autofree char *rule = nonet_rule_to_name (broken, scene->alphabet);
 
       /* Translators: said of a cell whose symbol breaks a rule; %s is a rule, as in “cage 12”, “thermometer” or “anti-knight rule”. */
       add_fact (text, g_strdup_printf (_ ("%s broken"), rule));
