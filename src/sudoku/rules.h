@@ -22,9 +22,9 @@ typedef enum
   SUDOKU_RULE_WINDOKU,             /* nor the boxes inside, one cell apart */
   SUDOKU_RULE_ANTI_KNIGHT,         /* cells a knight's move apart differ */
   SUDOKU_RULE_ANTI_KING,           /* cells that touch at a corner differ */
-  SUDOKU_RULE_NON_CONSECUTIVE,     /* cells side by side never differ by 1 */
-  SUDOKU_RULE_NEGATIVE_DIFFERENCE, /* no difference of a dot stands where there is no dot, of whatever kind */
-  SUDOKU_RULE_NEGATIVE_RATIO,      /* nor a ratio */
+  SUDOKU_RULE_NON_CONSECUTIVE,     /* cells side by side differ by 1 nowhere but at dots, of whatever kind */
+  SUDOKU_RULE_NEGATIVE_DIFFERENCE, /* likewise by what the dots that are drawn say; 1 without any */
+  SUDOKU_RULE_NEGATIVE_RATIO,      /* no ratio of a dot stands where there is no dot; 2 without any */
   SUDOKU_RULE_NEGATIVE_SUM,        /* nor sums of 5 and 10 in two cells without X or V */
 
   /* Of one cell. */

@@ -131,6 +131,7 @@ depends_on_drawings (const SudokuShape *shape)
   for (unsigned i = 0; i < shape->n_rules; i++)
     switch (shape->rule[i].kind)
       {
+      case SUDOKU_RULE_NON_CONSECUTIVE:
       case SUDOKU_RULE_NEGATIVE_DIFFERENCE:
       case SUDOKU_RULE_NEGATIVE_RATIO:
       case SUDOKU_RULE_NEGATIVE_SUM:
@@ -518,6 +519,29 @@ TEST (a_dot_makes_up_for_another)
   grid->cell[4] = 2;
   g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 0);
   grid->cell[5] = 3;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
+}
+
+/* Where a white dot is drawn, the non-consecutive rule does not hold; and where all black dots that are drawn say 3, cells may be
+ * double. */
+TEST (what_dots_say_is_allowed_there)
+{
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_NON_CONSECUTIVE },
+                                      { .kind = SUDOKU_RULE_NEGATIVE_RATIO },
+                                      { SUDOKU_RULE_DIFFERENCE, true, 1, 2, 0, corner },
+                                      { SUDOKU_RULE_RATIO, true, 3, 2, 0, corner + 3 } };
+  g_autoptr (SudokuGrid) grid = ruled_board (rules, 4);
+  bool conflict[81];
+
+  grid->cell[0] = 5;
+  grid->cell[1] = 4;
+  grid->cell[2] = 8;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 0);
+  grid->cell[2] = 3;
+  g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
+  grid->cell[1] = grid->cell[2] = 0;
+  grid->cell[10] = 9;
+  grid->cell[9] = 3;
   g_assert_cmpuint (sudoku_conflicts (grid, conflict, NULL), ==, 2);
 }
 

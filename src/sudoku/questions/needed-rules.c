@@ -10,7 +10,8 @@
 #include "sudoku/rules.h"
 
 /* The kind of marks that a rule is about, besides its own drawing: a dot is none of those that are missing. */
-static const SudokuRuleKind drawn[SUDOKU_N_RULES] = { [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = SUDOKU_RULE_DIFFERENCE,
+static const SudokuRuleKind drawn[SUDOKU_N_RULES] = { [SUDOKU_RULE_NON_CONSECUTIVE] = SUDOKU_RULE_DIFFERENCE,
+                                                      [SUDOKU_RULE_NEGATIVE_DIFFERENCE] = SUDOKU_RULE_DIFFERENCE,
                                                       [SUDOKU_RULE_NEGATIVE_RATIO] = SUDOKU_RULE_RATIO,
                                                       [SUDOKU_RULE_NEGATIVE_SUM] = SUDOKU_RULE_SUM_OF_TWO,
                                                       [SUDOKU_RULE_MINIMUM] = SUDOKU_RULE_MINIMUM,

@@ -128,12 +128,6 @@ differ (const SudokuShape *shape, unsigned a, unsigned b, const uint8_t *values)
 }
 
 static bool
-are_not_consecutive (const SudokuShape *shape, unsigned a, unsigned b, const uint8_t *values)
-{
-  return abs (values[a] - values[b]) != 1;
-}
-
-static bool
 has_relation (SudokuRuleKind kind, int value, int a, int b)
 {
   switch (kind)
@@ -170,14 +164,24 @@ are_marked (const SudokuShape *shape, SudokuRuleKind kind, unsigned a, unsigned 
 static bool
 negative_holds (const SudokuShape *shape, SudokuRuleKind kind, int usual, unsigned a, unsigned b, const uint8_t *values)
 {
+  bool some = false;
+
   if (are_marked (shape, kind, a, b))
     return true;
-  if (has_relation (kind, usual, values[a], values[b]))
-    return false;
   for (unsigned i = 0; i < shape->n_rules; i++)
-    if (shape->rule[i].kind == kind && has_relation (kind, shape->rule[i].value, values[a], values[b]))
-      return false;
-  return true;
+    if (shape->rule[i].kind == kind)
+      {
+        some = true;
+        if (has_relation (kind, shape->rule[i].value, values[a], values[b]))
+          return false;
+      }
+  return (some && kind != SUDOKU_RULE_SUM_OF_TWO) || !has_relation (kind, usual, values[a], values[b]);
+}
+
+static bool
+are_not_consecutive (const SudokuShape *shape, unsigned a, unsigned b, const uint8_t *values)
+{
+  return are_marked (shape, SUDOKU_RULE_DIFFERENCE, a, b) || abs (values[a] - values[b]) != 1;
 }
 
 static bool

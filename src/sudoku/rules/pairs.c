@@ -110,21 +110,20 @@ sudoku_builder_add_pair (Builder *b, unsigned one, unsigned other, Relation rela
         { (uint16_t) other, { (uint16_t) one, here & 0x7fff, relation == DIFFER }, (uint16_t) b->source });
 }
 
-/* Adds a pair for cells a step of rows and columns apart in any direction. */
+/* Adds that cells a step of rows and columns apart in any direction differ. */
 static void
-add_steps (Builder *b, int rows, int columns, Relation relation)
+add_steps (Builder *b, int rows, int columns)
 {
   int n = (int) b->n;
   const int step[4][2] = { { rows, columns }, { rows, -columns }, { columns, rows }, { columns, -rows } };
 
   for (int cell = 0; cell < n * n; cell++)
-    for (unsigned i = 0; i < (rows == columns ? 2 : 4); i += rows == 0 ? 2 : 1)
+    for (unsigned i = 0; i < (rows == columns ? 2 : 4); i++)
       {
         int row = cell / n + step[i][0], column = cell % n + step[i][1];
 
         if (row >= 0 && row < n && column >= 0 && column < n)
-          sudoku_builder_add_pair (b, (unsigned) cell, (unsigned) (row * n + column), relation,
-                                   relation == NOT_DIFFERENCE ? 1 : 0);
+          sudoku_builder_add_pair (b, (unsigned) cell, (unsigned) (row * n + column), DIFFER, 0);
       }
 }
 
@@ -142,14 +141,17 @@ is_marked (const Builder *b, SudokuRuleKind kind, unsigned one, unsigned other)
   return false;
 }
 
-/* Adds that cells side by side without a mark of a kind have no relation that one stands for. */
+/* Adds that cells side by side without a mark of a kind have none of the relations, nor one that such a mark stands for; that takes the
+ * place of a relation that is alone. */
 static void
-add_negative (Builder *b, SudokuRuleKind kind, Relation relation, int usual, int usual_too)
+add_negative (Builder *b, SudokuRuleKind kind, Relation relation, bool as_drawn, int usual, int usual_too)
 {
   int value[2 * SUDOKU_MAX_ORDER + 3] = { usual, usual_too };
   unsigned n_values = usual == usual_too ? 1 : 2;
 
-  for (unsigned i = 0; i < b->n_rules; i++)
+  for (unsigned i = 0; i < b->n_rules && as_drawn && n_values == 1; i++)
+    n_values = b->rule[i].kind != kind;
+  for (unsigned i = 0; i < b->n_rules && as_drawn; i++)
     if (b->rule[i].kind == kind)
       {
         unsigned j = 0;
@@ -209,22 +211,22 @@ sudoku_builder_add_pairs (Builder *b, const SudokuRule *rule)
   switch (rule->kind)
     {
     case SUDOKU_RULE_ANTI_KNIGHT:
-      add_steps (b, 1, 2, DIFFER);
+      add_steps (b, 1, 2);
       break;
     case SUDOKU_RULE_ANTI_KING:
-      add_steps (b, 1, 1, DIFFER);
+      add_steps (b, 1, 1);
       break;
     case SUDOKU_RULE_NON_CONSECUTIVE:
-      add_steps (b, 0, 1, NOT_DIFFERENCE);
+      add_negative (b, SUDOKU_RULE_DIFFERENCE, NOT_DIFFERENCE, false, 1, 1);
       break;
     case SUDOKU_RULE_NEGATIVE_DIFFERENCE:
-      add_negative (b, SUDOKU_RULE_DIFFERENCE, NOT_DIFFERENCE, 1, 1);
+      add_negative (b, SUDOKU_RULE_DIFFERENCE, NOT_DIFFERENCE, true, 1, 1);
       break;
     case SUDOKU_RULE_NEGATIVE_RATIO:
-      add_negative (b, SUDOKU_RULE_RATIO, NOT_RATIO, 2, 2);
+      add_negative (b, SUDOKU_RULE_RATIO, NOT_RATIO, true, 2, 2);
       break;
     case SUDOKU_RULE_NEGATIVE_SUM:
-      add_negative (b, SUDOKU_RULE_SUM_OF_TWO, NOT_SUM, 5, 10);
+      add_negative (b, SUDOKU_RULE_SUM_OF_TWO, NOT_SUM, true, 5, 10);
       break;
     case SUDOKU_RULE_MINIMUM:
     case SUDOKU_RULE_MAXIMUM:
