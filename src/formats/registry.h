@@ -21,10 +21,10 @@ extern const NonetReader nonet_hodoku_reader, nonet_ipuz_reader, nonet_iss_reade
 
 /* The writers, which are what NonetWriteFormat says. */
 typedef gboolean NonetWrite (const NonetPuzzle *puzzle, GString *text, GError **error);
-NonetWrite nonet_csv_write, nonet_explainer_write, nonet_f_puzzles_write, nonet_gnome_sudoku_write, nonet_hodoku_write,
-    nonet_ipuz_write, nonet_iss_write, nonet_ksudoku_write, nonet_line_write, nonet_opensudoku_write,
-    nonet_pencil_marks_write, nonet_rows_write, nonet_sdk_write, nonet_sdm_write, nonet_solo_write, nonet_ss_write,
-    nonet_sudokupad_write;
+NonetWrite nonet_csv_write, nonet_explainer_write, nonet_f_puzzles_write, nonet_f_puzzles_write_json,
+    nonet_gnome_sudoku_write, nonet_hodoku_write, nonet_ipuz_write, nonet_iss_write, nonet_ksudoku_write,
+    nonet_line_write, nonet_opensudoku_write, nonet_pencil_marks_write, nonet_rows_write, nonet_sdk_write,
+    nonet_sdm_write, nonet_solo_write, nonet_ss_write, nonet_sudokupad_write;
 
 /* The line above all others in CSV. */
 #define NONET_CSV_HEADING "quizzes,solutions\n"

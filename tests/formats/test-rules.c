@@ -88,8 +88,7 @@ TEST (unknown)
 {
   g_autoptr (NonetReading) reading =
       read_text ("{\"size\":4," BLANK ",\"antiking\":true,\"arrow\":[{}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}");
-  g_autofree char *text = NULL;
-  g_autoptr (NonetPuzzle) again = NULL;
+  static const char *const keep[] = { "ipuz", "f-puzzles", "sudokupad" };
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
 
   assert_message (reading, NONET_MESSAGE_WARNING, 0,
@@ -97,9 +96,15 @@ TEST (unknown)
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
   /* It is known that something is missing, and kept. */
   g_assert_cmpstr (puzzle->unknown, ==, "arrows, “rowindexer”");
-  text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
-  again = read_one (text);
-  g_assert_true (nonet_puzzle_equal (puzzle, again));
+  for (guint i = 0; i < G_N_ELEMENTS (keep); i++)
+    {
+      g_autofree char *text = nonet_write_puzzle (nonet_write_format_find (keep[i]), puzzle, NULL);
+      g_autoptr (NonetPuzzle) again = read_one (text);
+
+      g_assert_true (nonet_puzzle_equal (puzzle, again));
+      g_assert_cmpstr (again->unknown, ==, puzzle->unknown);
+    }
+  g_assert_null (nonet_write_puzzle (nonet_write_format_find ("iss"), puzzle, NULL));
   assert_leaves ("\"arrow\":[{}]", "arrows");
   assert_leaves ("\"circle\":[{\"cells\":[\"R1C1\"]}],\"columnindexer\":[{}]",
                  "“columnindexer”, drawings that may stand for rules (circle)");

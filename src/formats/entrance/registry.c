@@ -58,6 +58,8 @@ nonet_write_formats (void)
     { "gnome-sudoku", N_ ("GNOME Sudoku"), "save", .alone = TRUE, .nine = TRUE, .write = nonet_gnome_sudoku_write },
     { "f-puzzles", N_ ("f-puzzles Link"), NULL, .rules = NONET_ALL_RULES, .irregular = TRUE,
       .write = nonet_f_puzzles_write },
+    { "jsonl", N_ ("f-puzzles JSON"), "jsonl", .several = TRUE, .rules = NONET_ALL_RULES, .irregular = TRUE,
+      .write = nonet_f_puzzles_write_json },
     { "sudokupad", N_ ("SudokuPad Link"), NULL, .rules = NONET_ALL_RULES, .irregular = TRUE,
       .write = nonet_sudokupad_write },
     { "solo", N_ ("Solo ID"), NULL, .several = TRUE,

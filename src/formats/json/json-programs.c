@@ -26,12 +26,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "formats/ipuz.h"
 #include "formats/json/f-puzzles-rules.h"
 #include "formats/json/packed.h"
 #include "formats/json/rules.h"
 #include "formats/json/sudokupad-rules.h"
 #include "formats/puzzle.h"
 #include "formats/registry.h"
+
+/* Rules that a puzzle had and that were not known, by their names, in JSON that Nonet wrote. */
+#define UNKNOWN_RULES NONET_IPUZ_PREFIX "unknown-rules"
 
 /* What one program's boards have that the other's have not. */
 typedef struct
@@ -76,6 +80,7 @@ static const char *const f_puzzles_plain[] = {
   "rowIndexer2",
   "fogoptions",
   "puzzleInfo",
+  UNKNOWN_RULES,
   NULL,
 };
 static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
@@ -339,7 +344,10 @@ static void
 add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle, GHashTable *used)
 {
   g_autoptr (GString) drawn = g_string_new (NULL);
+  const char *named = program->knows_rules ? nonet_json_get_string (object, UNKNOWN_RULES) : NULL;
 
+  if (named != NULL)
+    nonet_rules_add (rules, named);
   if (program->plain != NULL)
     nonet_json_rules_add_members (rules, object, program->plain, nonet_f_puzzles_is_rule);
   for (guint i = 0; program->drawings[i] != NULL; i++)
@@ -607,14 +615,10 @@ append_cell (GString *json, const NonetPuzzle *puzzle, guint cell, gboolean usua
   nonet_json_close (json, '}');
 }
 
-/* Writes what a link begins with, and the puzzle. */
 static gboolean
-write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GError **error)
+append_puzzle (GString *json, const NonetPuzzle *puzzle, GError **error)
 {
   guint order = puzzle->shape->order;
-  g_autoptr (GString) json = g_string_new (NULL);
-  g_autofree char *packed = NULL;
-
   gboolean usual = sudoku_shape_equal (nonet_shape_get_usual (order), sudoku_shape_without_rules (puzzle->shape));
 
   if (order > 16 || (!usual && sudoku_shape_box_rows (puzzle->shape) > 0))
@@ -637,12 +641,34 @@ write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GEr
         }
     }
   nonet_json_close (json, ']');
-  if (puzzle->shape->n_rules > 0)
-    {
-      g_string_append_c (json, ',');
-      nonet_f_puzzles_append_rules (json, puzzle->shape);
-    }
+  g_string_append_c (json, ',');
+  nonet_f_puzzles_append_rules (json, puzzle->shape);
+  append_text (json, UNKNOWN_RULES, puzzle->unknown);
+  for (guint cell = 0; cell < puzzle->shape->n_cells && puzzle->solution != NULL; cell++)
+    g_string_append_printf (json, "%s%u", cell == 0 ? "\"solution\":[" : ",", puzzle->solution[cell]);
+  g_string_append (json, puzzle->solution != NULL ? "]," : "");
   nonet_json_close (json, '}');
+  return TRUE;
+}
+
+gboolean
+nonet_f_puzzles_write_json (const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  gboolean fine = append_puzzle (text, puzzle, error);
+
+  g_string_append_c (text, '\n');
+  return fine;
+}
+
+/* Writes what a link begins with, and the puzzle. */
+static gboolean
+write_link (const char *beginning, const NonetPuzzle *puzzle, GString *text, GError **error)
+{
+  g_autoptr (GString) json = g_string_new (NULL);
+  g_autofree char *packed = NULL;
+
+  if (!append_puzzle (json, puzzle, error))
+    return FALSE;
   packed = nonet_lz_string_compress (json->str);
   g_string_append (text, beginning);
   g_string_append_uri_escaped (text, packed, NULL, FALSE);

@@ -820,6 +820,8 @@ nonet_iss_write (const NonetPuzzle *puzzle, GString *text, GError **error)
 
   if (order > 35)
     return nonet_writer_refuse (error, _ ("this format supports only boards up to 35×35"));
+  if (puzzle->unknown != NULL)
+    return nonet_writer_refuse (error, _ ("this format does not support %s"), puzzle->unknown);
   g_string_append_printf (text, ".Shape~%ux%u", order, order);
   if (!sudoku_shape_equal (nonet_shape_get_usual (order), sudoku_shape_without_rules (shape)))
     {
