@@ -308,7 +308,7 @@ cli_canonical (int argc, char **argv)
     G_OPTION_ENTRY_NULL
   };
   CliTask task = { .answer = answer, .batch_limit = 1, .data = &canonical };
-  g_auto (CliOptions) options = { 0 };
+  g_auto (CliOptions) options = { .plain = TRUE };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"),
                           _ ("Prints for each puzzle its canonical form: the least line that can be reached by "

@@ -475,7 +475,7 @@ cli_derive (int argc, char **argv)
     { "dot", 0, 0, G_OPTION_ARG_NONE, &dot, N_ ("Print the tree of the search for Graphviz"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  g_auto (CliOptions) options = { 0 };
+  g_auto (CliOptions) options = { .plain = TRUE };
 
   if (!cli_options_parse (
           &options, _ ("[FILE…]"),

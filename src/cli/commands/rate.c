@@ -269,7 +269,7 @@ cli_rate (int argc, char **argv)
                                    { "sort", 's', 0, G_OPTION_ARG_NONE, &sort,
                                      N_ ("Print the easiest puzzles first, each with its rating"), NULL },
                                    G_OPTION_ENTRY_NULL };
-  g_auto (CliOptions) options = { 0 };
+  g_auto (CliOptions) options = { .plain = TRUE };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"),
                           _ ("Prints how hard each puzzle is: the ratings ER/EP/ED of Sudoku Explainer,\n"

@@ -100,6 +100,12 @@ parse_rules (CliOptions *self, const char *text, GError **error)
 {
   g_auto (GStrv) names = g_strsplit (text, ",", -1);
 
+  if (self->plain)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _ ("this command knows only boards without further rules"));
+      return FALSE;
+    }
   self->rules = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -227,7 +233,7 @@ cli_options_parse (CliOptions *self,
     { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_ ("Boxes of R rows and C columns"), N_ ("RxC") },
     { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet, N_ ("Symbols of the values, such as 1-9, 0-9A-F or TONYBLAIR"),
       N_ ("SYMBOLS") },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &rules_text,
+    { "rules", 0, self->plain ? G_OPTION_FLAG_HIDDEN : 0, G_OPTION_ARG_STRING, &rules_text,
       N_ ("Further rules of all boards, such as diagonals or anti-knight"), N_ ("LIST") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Use N threads (default: one for each processor)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,

@@ -21,6 +21,7 @@ enum
 typedef struct
 {
   NonetReadOptions reading; /* --boxes and --alphabet; the alphabet is owned here */
+  gboolean plain;           /* set by a command that knows only boards without further rules: it has no --rules */
   GArray *rules;            /* SudokuRule: --rules, or NULL */
   guint threads;            /* --threads, else as many as there are processors */
   gboolean stats;
