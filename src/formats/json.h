@@ -25,6 +25,20 @@ gboolean nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *r
 /* Refuses a board with irregular regions. */
 gboolean nonet_json_refuse_regions (NonetInput *input);
 
+/* What the value of a rule is: nothing; a whole number from 0 on, of at most six digits; a word, a list or the like; or a number
+ * that is none of these. */
+typedef enum
+{
+  NONET_JSON_NOTHING,
+  NONET_JSON_NUMBER,
+  NONET_JSON_OTHER,
+  NONET_JSON_WRONG
+} NonetJsonValue;
+
+/* Reads one into *value. One that is wrong is reported with its path. */
+NonetJsonValue nonet_json_read_value (NonetInput *input, JsonNode *node, gint *value, const char *path, ...)
+    G_GNUC_PRINTF (4, 5);
+
 /* What a node is, or NULL if it is NULL or something else. Borrowed. */
 JsonArray *nonet_json_array (JsonNode *node);
 JsonObject *nonet_json_object (JsonNode *node);

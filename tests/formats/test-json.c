@@ -67,7 +67,7 @@ TEST (rules_beside_a_board)
     { "{\"board\":" ROWS ",\"rules\":[{\"type\":\"Standard\"},{\"type\":\"Clone\"},{\"type\":\"Chevron\"}]}",
       "clones, “Chevron”" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"cages\":[{\"cells\":[[0,0]],\"value\":1,\"operator\":\"x\"}]}", "killer cages" },
-    { "{" IPUZ ",\"puzzle\":" ROWS ",\"cages\":[{\"cells\":[[0,0]],\"value\":-1}]}", "killer cages" },
+    { "{" IPUZ ",\"puzzle\":" ROWS ",\"cages\":[{\"cells\":[[0,0]],\"value\":\"?\"}]}", "killer cages" },
     { "{" IPUZ ",\"puzzle\":" ROWS ",\"antiking\":true}", "a king’s move rule" },
     { "{\"size\":4," GRID ",\"skyscraper\":[{}]}", "“skyscraper”" },
     { "{\"size\":4," GRID ",\"arrow\":[{}],\"skyscraper\":[{}]}", "arrows, “skyscraper”" },

@@ -712,6 +712,9 @@ TEST (iss)
   assert_refused (".Shape~4x4.Cage~5~R1C1~R1C1\n", "1: Cage: this rule names row 1, column 1 twice");
   assert_refused (".Shape~6x6~9.AntiKnight\n", "1: this puzzle has Shape~6x6~9, which Nonet cannot solve yet");
   assert_unknown (".Or.Cage~5~R1C1~R1C2.And.Cage~5~R1C1~R2C1.End.End.Lunchbox~3~R1C1~R1C2", "Or, Lunchbox");
+  assert_refused (".Shape~4x4.Cage~-3~R1C1~R1C2\n", "1: Cage: this rule cannot have the value -3");
+  assert_refused (".Shape~4x4.Sandwich~99999999~C1\n", "1: Sandwich: this rule cannot have the value 99999999");
+  assert_refused (".Shape~4x4.~R1C1_0\n", "1: value 0 is less than 1");
   assert_unknown (".Sum~5", "Sum");
 }
 

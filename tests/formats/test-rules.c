@@ -106,6 +106,7 @@ TEST (unknown)
     }
   g_assert_null (nonet_write_puzzle (nonet_write_format_find ("iss"), puzzle, NULL));
   assert_leaves ("\"arrow\":[{}]", "arrows");
+  assert_leaves ("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"?\"}]", "killer cages with “?”");
   assert_leaves ("\"circle\":[{\"cells\":[\"R1C1\"]}],\"columnindexer\":[{}]",
                  "“columnindexer”, drawings that may stand for rules (circle)");
   assert_leaves ("\"ruleset\":\"Normal Sudoku rules apply. Every 2 has a 1 beside it on some side.\"",
@@ -138,7 +139,7 @@ TEST (faults)
     { "\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\"],\"lines\":[[\"R1C4\",\"R2C4\"]]}]",
       "arrow[0]: the sum of an arrow may have three digits at most" },
     { "\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"3\"}]",
-      "sandwichsum[0]: this rule names a cell that the board does not have" },
+      "sandwichsum[0]: this clue does not stand beside a row or column" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
@@ -147,6 +148,36 @@ TEST (faults)
 
       assert_refused (text, faults[i].message);
     }
+}
+
+/* Cages of ipuz and SudokuPad, and values of cells. */
+TEST (faults_of_other_formats)
+{
+  static const struct
+  {
+    const char *text, *message;
+  } faults[] = {
+#define IPUZ_CAGE(cells, value)                                                                                        \
+  "{\"kind\":[\"http://ipuz.org/sudoku/killersudoku#1\"],\"puzzle\":[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,1]],"        \
+  "\"cages\":[{\"cells\":[[0,0]," cells "],\"value\":" value "}]}"
+    { IPUZ_CAGE ("[0,1]", "-1"), "cages[0]: this rule cannot have the value -1" },
+    { IPUZ_CAGE ("[0,1]", "2.5"), "cages[0]: this rule cannot have the value 2.5" },
+    { IPUZ_CAGE ("[0,0]", "3"), "cages[0]: this rule names row 1, column 1 twice" },
+    { IPUZ_CAGE ("[0,9]", "3"), "cages[0]: this rule names a cell that the board does not have" },
+    { IPUZ_CAGE ("[0,1.5]", "3"), "cages[0]: this rule names a cell that the board does not have" },
+#define PAD_CAGE(cells, value)                                                                                         \
+  "{\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"                                              \
+  "\"cages\":[{\"cells\":[[0,0]," cells "],\"value\":" value "}]}"
+    { PAD_CAGE ("[0,1]", "\"-3\""), "cages[0]: this rule cannot have the value -3" },
+    { PAD_CAGE ("[0,0.5]", "3"), "cages[0]: this rule names a cell that the board does not have" },
+    { "{\"size\":4,\"grid\":[[{\"value\":1.5},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
+      "grid[0][0]: “1.5” is not one of the symbols 1-4" },
+    { "{\"size\":4,\"grid\":[[{\"value\":-1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
+      "grid[0][0]: “-1” is not one of the symbols 1-4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    assert_refused (faults[i].text, faults[i].message);
 }
 
 TEST (regions)

@@ -183,36 +183,17 @@ read_cells (const Reader *self, JsonArray *names, GArray *cells)
   return cells->len <= self->shape->n_cells;
 }
 
-typedef enum
-{
-  SAID_NOTHING,
-  SAID_VALUE,
-  SAID_OTHER, /* a word, or a list */
-  SAID_WRONG  /* a number that is no value; this was reported */
-} Said;
-
 /* The value of an object: a whole number, or X or V. */
-static Said
+static NonetJsonValue
 read_value (const Reader *self, JsonObject *object, gint *value)
 {
   JsonNode *node = nonet_json_get (object, "value");
-  g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL, *fault = NULL;
+  const char *text = node != NULL ? nonet_json_string (node) : NULL;
 
-  if (text == NULL || *text == '\0')
-    return node == NULL || JSON_NODE_HOLDS_NULL (node) || text != NULL ? SAID_NOTHING : SAID_OTHER;
-  if (g_ascii_strcasecmp (text, "X") == 0 || g_ascii_strcasecmp (text, "V") == 0)
-    *value = g_ascii_toupper (*text) == 'X' ? 10 : 5;
-  else if (strlen (text) <= 6 && strspn (text, "0123456789") == strlen (text))
-    *value = atoi (text);
-  else if (strspn (text, "+-.0123456789eE") < strlen (text) || strpbrk (text, "0123456789") == NULL)
-    return SAID_OTHER;
-  else
-    {
-      fault = g_strdup_printf (_ ("this rule cannot have the value %s"), text);
-      report (self, fault);
-      return SAID_WRONG;
-    }
-  return SAID_VALUE;
+  if (text == NULL || (g_ascii_strcasecmp (text, "X") != 0 && g_ascii_strcasecmp (text, "V") != 0))
+    return nonet_json_read_value (self->input, node, value, "%s[%u]", members[self->member].key, self->index);
+  *value = g_ascii_toupper (*text) == 'X' ? 10 : 5;
+  return NONET_JSON_NUMBER;
 }
 
 /* Adds a rule of the member's kind. */
@@ -301,12 +282,25 @@ read_object (const Reader *self, JsonObject *object)
   JsonArray *lines = nonet_json_get_array (object, "lines");
   SudokuRuleKind kind = members[self->member].kind;
   gint value = members[self->member].usual;
-  Said what = object != NULL ? read_value (self, object, &value) : SAID_OTHER;
-  gboolean said = what == SAID_VALUE, has_value;
+  NonetJsonValue what = object != NULL ? read_value (self, object, &value) : NONET_JSON_OTHER;
+  gboolean said = what == NONET_JSON_NUMBER, has_value;
+  const char *word;
 
-  if (what == SAID_WRONG)
+  if (what == NONET_JSON_WRONG)
     return FALSE;
-  if (what == SAID_OTHER || !json_object_has_member (object, needed[members[self->member].form]))
+  if (what == NONET_JSON_OTHER && (word = nonet_json_get_string (object, "value")) != NULL)
+    {
+      g_autofree char *piece = nonet_text_dup_piece (word, strlen (word), 20);
+      g_autoptr (GPtrArray) names = nonet_rules_new ();
+      g_autofree char *text = NULL;
+
+      nonet_rules_add_named (names, members[self->member].key);
+      /* Translators: rules and a value of one of them that is none: “killer cages with “?””. */
+      text = g_strdup_printf (_ ("%s with “%s”"), (const char *) names->pdata[0], piece);
+      nonet_rules_add (self->unknown, text);
+      return TRUE;
+    }
+  if (what == NONET_JSON_OTHER || !json_object_has_member (object, needed[members[self->member].form]))
     return leave (self);
   has_value = members[self->member].usual >= 0 || (members[self->member].usual == IF_SAID && said);
   if (kind == SUDOKU_RULE_WHISPERS && !said)
@@ -346,7 +340,7 @@ read_object (const Reader *self, JsonObject *object)
       if (!said)
         return leave (self);
       if (!look_along (self, nonet_json_get_string (object, "cell"), cells))
-        return report (self, _ ("this rule names a cell that the board does not have"));
+        return report (self, _ ("this clue does not stand beside a row or column"));
       return add (self, cells, NULL, TRUE, value);
     case FORM_DIAGONAL:
     case FORM_DIGITS:

@@ -682,55 +682,64 @@ new_puzzle (NonetInput *input, JsonObject *object)
   return puzzle;
 }
 
-/* Adds a cage of "cages" with the sum of its cells; FALSE if it is no such. */
+/* Adds a cage of "cages" with the sum of its cells; *understood becomes FALSE if it is no such. FALSE with an error. */
 static gboolean
-add_cage (NonetRuleList *list, JsonObject *cage, guint order)
+add_cage (NonetInput *input,
+          NonetRuleList *list,
+          JsonObject *cage,
+          guint index,
+          const SudokuShape *shape,
+          gboolean *understood)
 {
   JsonArray *places = nonet_json_get_array (cage, "cells");
   const char *operator= nonet_json_get_string (cage, "operator");
-  gint64 value = nonet_json_read_number (nonet_json_get (cage, "value")), sides[4], place[2];
-  g_autofree char *text = nonet_json_dup_scalar (nonet_json_get (cage, "value"));
+  gint64 sides[4], place[2];
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+  gint value = 0;
+  NonetJsonValue what = nonet_json_read_value (input, nonet_json_get (cage, "value"), &value, "cages[%u]", index);
+  g_autofree char *fault = NULL;
 
-  if (cage == NULL || (value < 0 && text != NULL && *text != '\0')
-      || (operator!= NULL && * operator!= '\0' && !g_str_equal (operator, "+")) || value > G_MAXINT16)
-    return FALSE;
-  if (places == NULL && read_sides (cage, sides) && sides[2] < order && sides[3] < order)
-    for (gint64 row = sides[1]; row <= sides[3]; row++)
-      for (gint64 column = sides[0]; column <= sides[2]; column++)
+  *understood = *understood && what != NONET_JSON_OTHER && (places != NULL || read_sides (cage, sides))
+                && (operator== NULL || * operator== '\0' || g_str_equal (operator, "+"));
+  if (!*understood || what == NONET_JSON_WRONG)
+    return what != NONET_JSON_WRONG;
+  if (places == NULL)
+    for (gint64 row = sides[1]; row <= MIN (sides[3], shape->order); row++)
+      for (gint64 column = sides[0]; column <= MIN (sides[2], shape->order); column++)
         {
-          uint16_t cell = (uint16_t) (row * order + column);
+          uint16_t cell =
+              row < shape->order && column < shape->order ? (uint16_t) (row * shape->order + column) : UINT16_MAX;
 
           g_array_append_val (cells, cell);
         }
-  for (guint i = 0; i < nonet_json_length (places) && i <= order; i++)
+  for (guint i = 0; i < nonet_json_length (places) && i <= shape->n_cells; i++)
     {
-      uint16_t cell;
-
       /* ipuz gives columns before rows. */
-      if (!read_numbers (nonet_json_array (nonet_json_at (places, i)), place, 2) || place[0] >= order
-          || place[1] >= order)
-        return FALSE;
-      cell = (uint16_t) (place[1] * order + place[0]);
+      gboolean on_board = read_numbers (nonet_json_array (nonet_json_at (places, i)), place, 2)
+                          && place[0] < shape->order && place[1] < shape->order;
+      uint16_t cell = on_board ? (uint16_t) (place[1] * shape->order + place[0]) : UINT16_MAX;
+
       g_array_append_val (cells, cell);
     }
-  nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
-                                            .has_value = value > 0,
-                                            .value = (gint) MAX (value, 0),
-                                            .cell = (const uint16_t *) (gpointer) cells->data,
-                                            .n_cells = (uint16_t) cells->len });
-  return cells->len > 0;
+  fault = nonet_rule_list_try_add (list, shape,
+                                   &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
+                                                  .has_value = value > 0,
+                                                  .value = value,
+                                                  .cell = (const uint16_t *) (gpointer) cells->data,
+                                                  .n_cells = (uint16_t) MIN (cells->len, UINT16_MAX) });
+  return fault == NULL || nonet_json_error (input, fault, "cages[%u]", index);
 }
 
-/* Adds the rules of the kinds of the file. */
-static void
-add_kinds (JsonObject *object, const SudokuShape *shape, NonetRuleList *list, gboolean *understood)
+/* Adds the rules of the kinds of the file. FALSE with an error. */
+static gboolean
+add_kinds (NonetInput *input, JsonObject *object, const SudokuShape *shape, NonetRuleList *list, gboolean *understood)
 {
   JsonArray *cages = nonet_json_get_array (object, "cages");
 
   understood[0] = cages != NULL && !has_kind (object, "calcudoku");
   for (guint i = 0; understood[0] && i < nonet_json_length (cages); i++)
-    understood[0] = add_cage (list, nonet_json_object (nonet_json_at (cages, i)), shape->order);
+    if (!add_cage (input, list, nonet_json_object (nonet_json_at (cages, i)), i, shape, &understood[0]))
+      return FALSE;
   if (has_kind (object, "diagonalsudoku"))
     {
       nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN });
@@ -743,6 +752,7 @@ add_kinds (JsonObject *object, const SudokuShape *shape, NonetRuleList *list, gb
       nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU });
       understood[3] = TRUE;
     }
+  return TRUE;
 }
 
 /* Takes the rules that Nonet wrote itself, or those of the kinds of the file. */
@@ -753,11 +763,11 @@ take_rules (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, gboolean
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   g_autoptr (GPtrArray) unknown = nonet_rules_new ();
 
-  if (own == NULL)
-    add_kinds (object, puzzle->shape, list, understood);
-  else if (!nonet_f_puzzles_read_rules (input, own, puzzle->shape, list, unknown))
+  if (own == NULL && !add_kinds (input, object, puzzle->shape, list, understood))
     return FALSE;
-  else
+  if (own != NULL && !nonet_f_puzzles_read_rules (input, own, puzzle->shape, list, unknown))
+    return FALSE;
+  if (own != NULL)
     {
       nonet_json_rules_add_members (unknown, own, (const char *const[]){ NULL }, nonet_f_puzzles_is_rule);
       understood[0] = understood[2] = understood[3] = TRUE;

@@ -24,6 +24,7 @@
 #include "formats/json/json-boards.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/ipuz.h"
@@ -166,12 +167,10 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows)
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, shape->order, cell));
+      JsonNode *region = nonet_json_get (nonet_json_object (nonet_json_get_cell (rows, shape->order, cell)), "region");
       guint box = sudoku_cell_box (shape, cell);
 
-      map[cell] = box;
-      if (nonet_json_get (members, "region") != NULL)
-        map[cell] = (guint) CLAMP (nonet_json_get_int (members, "region", SUDOKU_MAX_ORDER), 0, SUDOKU_MAX_ORDER);
+      map[cell] = region != NULL && !JSON_NODE_HOLDS_NULL (region) ? (guint) nonet_json_read_number (region) : box;
       boxes = boxes && map[cell] == box;
     }
   if (!nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape))
@@ -229,16 +228,22 @@ read_cell (const Program *program,
            const char *path)
 {
   guint order = puzzle->shape->order, colour = read_colour (object, program->colours);
-  gint64 value = nonet_json_get_int (object, "value", 0);
+  g_autofree char *text = nonet_json_dup_scalar (nonet_json_get (object, "value"));
+  gsize length = text != NULL ? strlen (text) : 0;
+  gboolean whole = length < 4 && (text == NULL || strspn (text, "0123456789") == length);
+  guint value = whole && length > 0 ? (guint) atoi (text) : 0;
   gboolean given = program->given == NULL || nonet_json_get_boolean (object, program->given);
   SudokuSet centres = read_marks (object, program->centres, order);
   SudokuSet corners = read_marks (object, program->corners, order);
 
-  if (value < 0 || value > order)
+  if (!whole || value > order)
     {
-      g_autofree char *text = g_strdup_printf (_ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
+      g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
+      g_autofree char *piece = text != NULL ? nonet_text_dup_piece (text, length, 24) : NULL;
+      g_autofree char *fault = whole ? g_strdup_printf (_ ("value %d exceeds %u"), (gint) value, order)
+                                     : g_strdup_printf (_ ("“%s” is not one of the symbols %s"), piece, symbols);
 
-      return nonet_json_error (input, text, "%s", path);
+      return nonet_json_error (input, fault, "%s", path);
     }
   /* What a file says of a cell last holds. */
   puzzle->givens[cell] = given ? (guint8) value : 0;

@@ -343,6 +343,29 @@ nonet_json_read_number (JsonNode *node)
   return text != NULL && g_ascii_isdigit (*text) && strchr (text, '.') == NULL ? g_ascii_strtoll (text, NULL, 10) : -1;
 }
 
+NonetJsonValue
+nonet_json_read_value (NonetInput *input, JsonNode *node, gint *value, const char *path, ...)
+{
+  g_autofree char *text = nonet_json_dup_scalar (node), *fault = NULL, *place = NULL;
+  va_list arguments;
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node) || (text != NULL && *text == '\0'))
+    return NONET_JSON_NOTHING;
+  if (text == NULL || strspn (text, "+-.0123456789eE") < strlen (text) || strpbrk (text, "0123456789") == NULL)
+    return NONET_JSON_OTHER;
+  if (strlen (text) <= 6 && strspn (text, "0123456789") == strlen (text))
+    {
+      *value = atoi (text);
+      return NONET_JSON_NUMBER;
+    }
+  va_start (arguments, path);
+  place = g_strdup_vprintf (path, arguments);
+  va_end (arguments);
+  fault = g_strdup_printf (_ ("this rule cannot have the value %s"), text);
+  nonet_json_error (input, fault, "%s", place);
+  return NONET_JSON_WRONG;
+}
+
 SudokuSet
 nonet_json_read_set (JsonArray *array, guint order)
 {

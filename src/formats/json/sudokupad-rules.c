@@ -16,6 +16,7 @@
 #include "formats/json/sudokupad-rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "formats/json.h"
@@ -186,14 +187,15 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
 {
   JsonArray *list = nonet_json_get_array (cage, "cells");
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
-  JsonNode *node = cage != NULL ? nonet_json_get (cage, "value") : NULL;
-  g_autofree char *text = node != NULL ? nonet_json_dup_scalar (node) : NULL;
-  gboolean said = text != NULL && *text != '\0';
+  NonetJsonValue what;
+  gint value = 0;
 
   if (nonet_json_length (list) == 0 || nonet_json_get_boolean (cage, "hidden"))
     return TRUE;
-  if ((said && (strlen (text) > 6 || strspn (text, "0123456789") != strlen (text)))
-      || (json_object_has_member (cage, "unique") && !nonet_json_get_boolean (cage, "unique")))
+  what = nonet_json_read_value (self->input, nonet_json_get (cage, "value"), &value, "cages[%u]", index);
+  if (what == NONET_JSON_WRONG)
+    return FALSE;
+  if (what == NONET_JSON_OTHER || (json_object_has_member (cage, "unique") && !nonet_json_get_boolean (cage, "unique")))
     {
       *understood = FALSE;
       return TRUE;
@@ -201,7 +203,8 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
       JsonArray *place = nonet_json_array (nonet_json_at (list, i));
-      gint cell = cell_around (self->shape, number_of (nonet_json_at (place, 0)), number_of (nonet_json_at (place, 1)));
+      double row = number_of (nonet_json_at (place, 0)), column = number_of (nonet_json_at (place, 1));
+      gint cell = row == floor (row) && column == floor (column) ? cell_around (self->shape, row, column) : -1;
       uint16_t small = (uint16_t) cell;
 
       if (cell < 0)
@@ -213,8 +216,8 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
     }
   return add (self, "cages", index,
               &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
-                             .has_value = said,
-                             .value = said ? (gint) g_ascii_strtoull (text, NULL, 10) : 0,
+                             .has_value = what == NONET_JSON_NUMBER,
+                             .value = value,
                              .cell = (const uint16_t *) (gpointer) cells->data,
                              .n_cells = (uint16_t) cells->len });
 }

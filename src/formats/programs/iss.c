@@ -135,6 +135,18 @@ leave (const Reader *self, const char *name)
   return TRUE;
 }
 
+/* The same, unless it is for the sake of a number that no value is. */
+static gboolean
+leave_value (const Reader *self, const char *name, const char *value)
+{
+  g_autofree char *fault = NULL;
+
+  if (value == NULL || strpbrk (value, "0123456789") == NULL || strspn (value, "+-0123456789") != strlen (value))
+    return leave (self, name);
+  fault = g_strdup_printf (_ ("this rule cannot have the value %s"), value);
+  return report (self, name, fault);
+}
+
 /* Whether a rule says the same of values that are one more. */
 static gboolean
 is_same_from_zero (const SudokuRule *rule)
@@ -304,7 +316,7 @@ add_of_kind (const Reader *self, guint index, char **arguments)
   if (kinds[index].form == OUTSIDE)
     {
       value = number_of (arguments[0]);
-      return value < 0 || arguments[1] == NULL ? leave (self, name)
+      return value < 0 || arguments[1] == NULL ? leave_value (self, name, arguments[0])
                                                : add_outside (self, name, rule.kind, arguments[1], value, FALSE);
     }
   if (kinds[index].form == ENDS)
@@ -313,7 +325,7 @@ add_of_kind (const Reader *self, guint index, char **arguments)
         if (*arguments[i] != '\0'
             && (number_of (arguments[i]) < 0
                 || !add_outside (self, name, rule.kind, arguments[0], number_of (arguments[i]), i == 2)))
-          return number_of (arguments[i]) < 0 ? leave (self, name) : FALSE;
+          return number_of (arguments[i]) < 0 ? leave_value (self, name, arguments[i]) : FALSE;
       return TRUE;
     }
   if (*arguments != NULL && kinds[index].form == CELLS && kinds[index].usual != NONE && number_of (*arguments) >= 0)
@@ -326,7 +338,7 @@ add_of_kind (const Reader *self, guint index, char **arguments)
       if (cell == -2)
         return report (self, name, _ ("this rule names a cell that the board does not have"));
       if (cell < 0 || *rest != '\0')
-        return leave (self, name);
+        return leave_value (self, name, *arguments);
       g_array_append_val (cells, small);
     }
   if (value == NUMBER || cells->len > self->puzzle->shape->n_cells)

@@ -134,7 +134,9 @@ nonet_input_new_puzzle_with_boxes (NonetInput *input,
 gboolean
 nonet_input_report_value (NonetInput *input, guint line, guint column, gint64 value, guint order)
 {
-  return nonet_input_error (input, line, column, _ ("value %d exceeds %u"), (gint) CLAMP (value, -999, 999), order);
+  if (value > 0)
+    return nonet_input_error (input, line, column, _ ("value %d exceeds %u"), (gint) MIN (value, 999), order);
+  return nonet_input_error (input, line, column, _ ("value %d is less than 1"), (gint) MAX (value, -999));
 }
 
 gboolean
