@@ -35,6 +35,7 @@ def a_click_makes_an_easy_puzzle(program, home):
         nonet.enter(1, 1, "Delete")
         assert nonet.signs() == before
         nonet.wait_text("SE ")
+        assert xdotool("getwindowname", nonet.window_id()) == "Easy"
         first = nonet.signs()
         nonet.press("push button", "New Easy Puzzle")
         wait_until(lambda: nonet.signs() != first and is_puzzle(nonet, 81), "another puzzle in its place")
