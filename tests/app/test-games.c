@@ -353,6 +353,29 @@ FIXTURE_TEST (what_was_removed_can_be_put_back)
   g_assert_cmpuint (count_files (fixture->folder), <=, 1);
 }
 
+/* Except one of which no puzzle was begun for long. */
+FIXTURE_TEST (lists_that_are_in_no_file_are_kept)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static ("123\n456\n", 8), other = g_bytes_new_static ("1\n2\n", 4);
+  g_autofree char *uri = nonet_games_keep_list (fixture->games, text);
+  g_autofree char *unwanted = nonet_games_keep_list (fixture->games, other);
+  g_autoptr (GFile) list = g_file_new_for_uri (uri), left = g_file_new_for_uri (unwanted);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_assert_true (nonet_games_is_list (fixture->games, list));
+  nonet_document_set_collection (fixture->document, uri, 1);
+  enter (fixture, 5, 4);
+  start_again (fixture);
+  g_assert_true (g_file_query_exists (left, NULL));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (
+        g_file_set_attribute_uint64 (i == 0 ? list : left, "time::modified", 1, G_FILE_QUERY_INFO_NONE, NULL, NULL));
+  start_again (fixture);
+  g_assert_false (g_file_query_exists (left, NULL));
+  bytes = g_file_load_bytes (list, NULL, NULL, NULL);
+  g_assert_true (g_bytes_equal (bytes, text));
+}
+
 /* Those first that are at their end, and then the oldest. */
 FIXTURE_TEST (of_too_many_games_the_oldest_go)
 {

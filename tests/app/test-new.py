@@ -110,6 +110,18 @@ def a_dialog_makes_what_is_asked_for(program, home):
         nonet.key("Down", "Return")
         wait_until(lambda: nonet.signs() != before and is_puzzle(nonet, 81), "a puzzle of the collection")
         nonet.find("push button", "2 of 12")
+        # The list, which is in no file, is there again after a crash.
+        row, column = divmod(nonet.board().index("blank"), 9)
+        nonet.enter(row + 1, column + 1, "5")
+        wait_until(lambda: list(home.glob("data/nonet/games/*.list")), "the list in a file")
+        wait_until(lambda: any(".list" in game.read_text() for game in home.glob("data/nonet/games/*.game")), "the game")
+        wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the session's file")
+        nonet.kill()
+    with Nonet(program) as nonet:
+        nonet.find("push button", "2 of 12")
+        nonet.press("push button", "Next Puzzle")
+        nonet.find("push button", "3 of 12")
+        assert xdotool("getwindowname", nonet.window_id()) == "Untitled"
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@
  *
  *   { …, "io.github.nonet:game": { "state": "begun", "date": 1790000000, "counted": 1 } }
  *
- * Beside them is one with the statistics: for the id of each kind, "" for none, the numbers of NonetLevelStatistics.
+ * Beside them is one with the statistics: for the id of each kind, "" for none, the numbers of NonetLevelStatistics; and lists of puzzles
+ * that came from no file, as they came.
  */
 #include "app/files/games.h"
 
@@ -25,12 +26,15 @@
 #define STATISTICS_ENTRY "levels"
 #define STATISTICS_SUFFIX ".statistics"
 #define MEMBER NONET_IPUZ_PREFIX "game"
+#define LIST_SUFFIX ".list"
 #define KEY_LENGTH 32
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* Seconds after which what was being written has been left by a process that died. */
+/* Seconds after which what was being written has been left by a process that died, and after which a list of which no puzzle was begun
+ * is not wanted any more. */
 #define LEFT_AFTER 3600
+#define UNWANTED_AFTER (7 * 24 * 3600)
 
 static const char *const states[] = { [NONET_GAME_NOT_BEGUN] = "not-begun",
                                       [NONET_GAME_BEGUN] = "begun",
@@ -68,7 +72,7 @@ struct _NonetGames
   NonetSessionStore *store;
   GListStore *list;
   GHashTable *by_key; /* NonetGame, owned by the list */
-  NonetSessionStore *statistics_store;
+  NonetSessionStore *statistics_store, *list_store;
   NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
   gboolean loaded;
   GArray *waiting; /* Waiting */
@@ -508,6 +512,58 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
   return game;
 }
 
+/* Lists. */
+
+static void
+free_bytes (gpointer bytes)
+{
+  g_bytes_unref (bytes);
+}
+
+static gboolean
+write_list (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **error)
+{
+  return g_output_stream_write_all (stream, g_bytes_get_data (data, NULL), g_bytes_get_size (data), NULL, NULL, error);
+}
+
+char *
+nonet_games_keep_list (NonetGames *self, GBytes *text)
+{
+  g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, text), *path = NULL;
+
+  digest[KEY_LENGTH] = '\0';
+  path = path_with (self->folder, digest, LIST_SUFFIX);
+  nonet_session_store_write (self->list_store, digest, write_list, g_bytes_ref (text), free_bytes);
+  return g_filename_to_uri (path, NULL, NULL);
+}
+
+gboolean
+nonet_games_is_list (NonetGames *self, GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (self->folder);
+
+  return g_file_has_parent (file, folder);
+}
+
+/* In a worker: those of which no game is any more. */
+static void
+remove_lists (const char *folder, GPtrArray *names, GPtrArray *games)
+{
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL), *uri = NULL;
+      gboolean is_wanted = FALSE;
+      GStatBuf info;
+
+      uri = g_filename_to_uri (path, NULL, NULL);
+      for (guint j = 0; j < games->len && !is_wanted; j++)
+        is_wanted = g_strcmp0 (((NonetGame *) games->pdata[j])->played.collection, uri) == 0;
+      if (!is_wanted && g_stat (path, &info) == 0
+          && info.st_mtime + UNWANTED_AFTER < g_get_real_time () / G_USEC_PER_SEC)
+        g_unlink (path);
+    }
+}
+
 /* Reading. */
 
 /* In a worker: what lists say of a game; NULL if the file is damaged. */
@@ -610,10 +666,13 @@ load (NonetWorker *worker, gpointer data, GError **error)
   Loaded *loaded = g_new0 (Loaded, 1);
   GPtrArray *games = loaded->games = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !nonet_worker_is_cancelled (worker))
-    if (!g_str_has_suffix (name, SUFFIX))
+    if (g_str_has_suffix (name, LIST_SUFFIX))
+      g_ptr_array_add (lists, g_strdup (name));
+    else if (!g_str_has_suffix (name, SUFFIX))
       remove_left (folder, name);
     else
       {
@@ -624,6 +683,8 @@ load (NonetWorker *worker, gpointer data, GError **error)
           g_ptr_array_add (games, game);
       }
   prune (games, folder, loading->most);
+  if (!nonet_worker_is_cancelled (worker))
+    remove_lists (folder, lists, games);
   g_ptr_array_sort (games, compare_dates);
   read_statistics (folder, loaded->levels);
   return loaded;
@@ -775,6 +836,7 @@ nonet_games_flush (NonetGames *self)
     g_main_context_iteration (NULL, TRUE);
   nonet_session_store_flush (self->store);
   nonet_session_store_flush (self->statistics_store);
+  nonet_session_store_flush (self->list_store);
 }
 
 static void
@@ -784,6 +846,7 @@ nonet_games_finalize (GObject *object)
 
   g_clear_object (&self->store);
   g_clear_object (&self->statistics_store);
+  g_clear_object (&self->list_store);
   g_hash_table_unref (self->by_key);
   g_object_unref (self->list);
   g_array_unref (self->waiting);
@@ -817,6 +880,7 @@ nonet_games_new (const char *folder, guint most)
   self->folder = g_strdup (folder);
   self->store = nonet_session_store_new (folder, SUFFIX);
   self->statistics_store = nonet_session_store_new (folder, STATISTICS_SUFFIX);
+  self->list_store = nonet_session_store_new (folder, LIST_SUFFIX);
   nonet_task_run (task, load, loading, loading_free, loaded_free);
   return self;
 }

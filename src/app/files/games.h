@@ -71,6 +71,11 @@ NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzl
  * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. */
 NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
 
+/* Keeps a list of puzzles that is in no file, in the background, as long as there are games of it. Returns the URI of what documents of
+ * it are a collection of; caller frees. And whether a file is such a list. */
+char *nonet_games_keep_list (NonetGames *self, GBytes *text);
+gboolean nonet_games_is_list (NonetGames *self, GFile *file);
+
 /* What became of all games of a kind, NONET_N_STOCK_KINDS for those of none, also of those that are not kept any more. Each puzzle
  * counts once. */
 const NonetLevelStatistics *nonet_games_get_statistics (NonetGames *self, NonetStockKind kind);

@@ -50,6 +50,7 @@ struct _NonetLoader
   NonetReading *reading;
   GFile *file;          /* what was read, … */
   GBytes *bytes;        /* … or the text if it was no file */
+  char *list;           /* the URI of a collection that is no file, once it is kept with the games */
   guint index;          /* of the puzzle in the reading */
   guint chosen;         /* the index of the one that is to be shown as soon as there is room */
   GPtrArray *messages;  /* NonetMessage: what the reading had to say, for "Details" */
@@ -232,6 +233,7 @@ forget (NonetLoader *self)
   g_clear_object (&self->reading);
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->list, g_free);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   self->index = 0;
@@ -315,7 +317,9 @@ show_document (NonetLoader *self, guint index, NonetPuzzle *puzzle, NonetDocumen
     {
       g_autofree char *uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
 
-      nonet_document_set_collection (document, uri, index);
+      if (self->file == NULL && self->list == NULL)
+        self->list = nonet_games_keep_list (self->games, self->bytes);
+      nonet_document_set_collection (document, self->file != NULL ? uri : self->list, index);
       g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
       self->puzzle = nonet_puzzle_ref (puzzle);
     }
@@ -608,7 +612,7 @@ set_current (NonetLoader *self, Loading *loading)
       gtk_revealer_set_reveal_child (self->bar, FALSE);
       return;
     }
-  if (loading->file != NULL)
+  if (loading->file != NULL && !nonet_games_is_list (self->games, loading->file))
     {
       name = g_file_get_basename (loading->file);
       shown = g_filename_display_name (name);
@@ -708,7 +712,10 @@ join (NonetLoader *self, NonetReading *reading, GFile *file)
     return;
   forget (self);
   self->reading = g_object_ref (reading);
-  g_set_object (&self->file, file);
+  if (nonet_games_is_list (self->games, file))
+    self->list = g_file_get_uri (file);
+  else
+    g_set_object (&self->file, file);
   self->index = index;
   self->puzzle = g_steal_pointer (&puzzle);
   keep_document (self);
