@@ -102,6 +102,39 @@ TEST (arrows_choose_another_level)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+assert_focused (NonetWindow *window, const char *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  g_assert_nonnull (focus);
+  if (ui_find_label (focus, text) == NULL)
+    g_error ("the focus is not on %s", text);
+}
+
+/* From the easy level to the day below it, to the buttons, to the samples, and back. */
+TEST (arrows_cross_the_sections)
+{
+  NonetWindow *window;
+
+  g_settings_reset (settings, "new-kind");
+  window = start ();
+  assert_focused (window, "Easy");
+  ui_key ("Down");
+  assert_focused (window, "Today");
+  ui_key ("Down");
+  assert_focused (window, "Open File…");
+  ui_key ("Down");
+  assert_focused (window, "Seventeen Givens");
+  ui_key ("Up");
+  assert_focused (window, "Open File…");
+  ui_key ("Up");
+  g_assert_true (NONET_IS_START_TILE (gtk_window_get_focus (GTK_WINDOW (window))));
+  ui_key ("Up");
+  assert_focused (window, "Medium");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Twice the same, and continued when it is begun. */
 TEST (today_has_a_puzzle)
 {

@@ -7,6 +7,7 @@
 #include "widgets/puzzles/start-page.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "widgets/widget-utils.h"
 #include "widgets/board/board-theme.h"
@@ -154,6 +155,7 @@ struct _NonetStartPage
 
   AdwToastOverlay *toast_overlay;
   GtkBox *first;
+  GtkFlowBox *ways; /* of buttons */
   GtkWidget *paste_button;
   GtkBox *rest;
   GtkFlowBox *boxes[NONET_N_START_SECTIONS]; /* each after its heading in a box, which is not shown without tiles */
@@ -168,6 +170,53 @@ child_activated_cb (NonetStartPage *self, GtkFlowBoxChild *child)
   NonetStartTile *tile = NONET_START_TILE (child);
 
   gtk_widget_activate_action_variant (GTK_WIDGET (tile), tile->action, tile->target);
+}
+
+typedef struct
+{
+  GtkWidget *child;
+  float distance;
+} Nearest;
+
+/* Of the children of a box beyond the bounds of another, the one in the next line that is nearest. */
+static void
+find_nearest (NonetStartPage *self, GtkFlowBox *box, const graphene_rect_t *from, gboolean down, Nearest *nearest)
+{
+  graphene_rect_t bounds;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_is_sensitive (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)))
+        && gtk_widget_get_mapped (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
+      {
+        float rise = down ? bounds.origin.y - (from->origin.y + from->size.height)
+                          : from->origin.y - (bounds.origin.y + bounds.size.height);
+        float aside = fabsf (bounds.origin.x + bounds.size.width / 2 - (from->origin.x + from->size.width / 2));
+        float distance = rise * 1000 + aside; /* no line is that wide */
+
+        if (rise >= 0 && (nearest->child == NULL || distance < nearest->distance))
+          *nearest = (Nearest){ child, distance };
+      }
+}
+
+/* The arrow keys lead from one section to the next, as if all tiles were in one. */
+static gboolean
+key_pressed_cb (NonetStartPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gboolean down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), *child = NULL;
+  Nearest nearest = { 0 };
+  graphene_rect_t bounds;
+
+  if (focus != NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0)
+    child = gtk_widget_get_ancestor (focus, GTK_TYPE_FLOW_BOX_CHILD);
+  if (child == NULL || (!down && keyval != GDK_KEY_Up && keyval != GDK_KEY_KP_Up)
+      || !gtk_widget_compute_bounds (child, GTK_WIDGET (self), &bounds))
+    return GDK_EVENT_PROPAGATE;
+  for (NonetStartSection section = 0; section < NONET_N_START_SECTIONS; section++)
+    find_nearest (self, self->boxes[section], &bounds, down, &nearest);
+  find_nearest (self, self->ways, &bounds, down, &nearest);
+  return nearest.child != NULL && gtk_widget_child_focus (nearest.child, GTK_DIR_TAB_FORWARD);
 }
 
 static GtkFlowBox *
@@ -279,10 +328,12 @@ nonet_start_page_class_init (NonetStartPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, ways);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, paste_button);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, first);
   gtk_widget_class_bind_template_child (widget_class, NonetStartPage, rest);
   gtk_widget_class_bind_template_callback (widget_class, paste_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void
