@@ -257,6 +257,10 @@ static void
 nonet_why_view_init (NonetWhyView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* In the order of the keypad. */
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_widget_set_halign (GTK_WIDGET (self->values), GTK_ALIGN_END);
+  gtk_widget_set_direction (GTK_WIDGET (self->values), GTK_TEXT_DIR_LTR);
 }
 
 NonetWhyView *
