@@ -349,6 +349,8 @@ try_end (const Still *self)
   ui_key ("ctrl+shift+Return");
   ui_wait_button (GTK_WIDGET (self->window), gettext ("Next Puzzle"));
   assert_still (self, "end");
+  if (self->folded)
+    g_assert_false (adw_flap_get_reveal_flap (self->flap));
   ui_key ("ctrl+z");
   assert_still (self, "end-undone");
 }

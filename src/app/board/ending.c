@@ -172,7 +172,12 @@ follow (NonetEnding *self, NonetDocument *document)
                    && nonet_document_is_solved (document);
 
   if (ended && !self->ended)
-    say_end (self, document);
+    {
+      say_end (self, document);
+      /* A pane that lies over the board would hide it. */
+      if (adw_flap_get_folded (self->flap))
+        adw_flap_set_reveal_flap (self->flap, FALSE);
+    }
   if (ended != self->ended)
     show (self, ended);
   self->ended = ended;
