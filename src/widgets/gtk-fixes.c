@@ -95,12 +95,30 @@ has_no_text (GtkWidget *widget)
   return GTK_IS_DROP_DOWN (widget) || GTK_IS_SCALE (widget) || GTK_IS_ENTRY (widget);
 }
 
+/* Newer versions of GTK name items of menus after labels that are not there for screen readers. */
+static void
+name_item (GtkWidget *item)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (item, "text", &text, NULL);
+  if (text != NULL && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    {
+      g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+      g_autofree char *name = g_strjoinv (NULL, parts);
+
+      nonet_widget_set_name (item, name);
+    }
+}
+
 static void
 name_by_tooltip (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    name_item (widget);
   /* The button in a split button has the tooltip of the whole. */
   if (tooltip == NULL && ADW_IS_SPLIT_BUTTON (parent))
     tooltip = gtk_widget_get_tooltip_text (parent);

@@ -91,6 +91,30 @@ TEST (names_come_before_texts)
   g_object_unref (button);
 }
 
+static gboolean
+is_item (GtkWidget *widget, gpointer data)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
+}
+
+TEST (items_of_menus_have_names)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *window = gtk_window_new (), *button = gtk_menu_button_new ();
+  GtkWidget *item;
+
+  nonet_tooltip_names_install ();
+  g_menu_append (menu, "_Redo", "win.redo");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  item = ui_find (button, is_item, NULL);
+  gtk_test_accessible_assert_property (item, GTK_ACCESSIBLE_PROPERTY_LABEL, "Redo");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 assert_tooltip (GtkWidget *control, const char *expected)
 {
