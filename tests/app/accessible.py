@@ -15,6 +15,8 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 COMPONENT = "org.a11y.atspi.Component"
+TEXT = "org.a11y.atspi.Text"
+SAYING = {"status bar", "notification", "alert"}
 ROOT = "/org/a11y/atspi/accessible/root"
 Box = collections.namedtuple("Box", "x y width height")
 
@@ -70,8 +72,8 @@ class Node:
 
     def get_text(self):
         """What an entry holds."""
-        length = self._property("org.a11y.atspi.Text", "CharacterCount")
-        return self._call("org.a11y.atspi.Text", "GetText", GLib.Variant("(ii)", (0, length)))
+        length = self._property(TEXT, "CharacterCount")
+        return self._call(TEXT, "GetText", GLib.Variant("(ii)", (0, length)))
 
     def get_parent(self):
         return self.application.tree().get(self.parent)
@@ -153,6 +155,10 @@ class Application:
                 tree[path] = nodes[path]
                 tree[path].parent = parent
             waiting += [(child, path) for child in reversed(children[path])]
+        # GTK 4.18 gives labels that say how something stands no name.
+        nameless = [path for path, node in tree.items() if not node.name and node.role in SAYING]
+        for path, text in self.call_all(nameless, TEXT, "GetText", GLib.Variant("(ii)", (0, -1))).items():
+            tree[path].name = text or ""
         return tree
 
     def extents(self, nodes):
