@@ -51,7 +51,8 @@ def nothing_leaks_from_a_game(program, home):
                 nonet.enter(1, 2, "6", says="6")
             for page in open_all_panes(nonet):
                 assert not leaks(nonet), (page, leaks(nonet)[:3])
-            if not wrong:
+            # Newer versions of GTK say that rows are higher up than they are.
+            if not wrong and nonet.toolkit_version() < (4, 10):
                 # The techniques, unfolded, are there; a step that is chosen is told.
                 nonet.click(nonet.find("list item", start="Naked Single, 3"))
                 wait_until(lambda: len(nonet.find_all("list item", "Naked Single")) == 3, "the steps")
