@@ -313,8 +313,8 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   adw_show_about_window (
       parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version", NONET_VERSION, "developer-name",
-      _ ("The Nonet developers"), "developers", developers, "website", "https://github.com/nonet/Nonet", "issue-url",
-      "https://github.com/nonet/Nonet/issues", "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _ ("The Nonet developers"), "developers", developers, "website", "https://github.com/nonet/nonet", "issue-url",
+      "https://github.com/nonet/nonet/issues", "license-type", GTK_LICENSE_GPL_3_0, "comments",
       _ ("Solve, set and understand Sudoku: every solution, every step, any board.\n\n"
          "Based on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),
       /* Translators: put your names here, one a line. */
