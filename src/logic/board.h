@@ -51,7 +51,7 @@ void sudoku_board_remove (SudokuBoard *board, unsigned cell, unsigned value);
 unsigned sudoku_board_count_candidates (const SudokuBoard *board);
 
 /* Looks for a reason why the board has no solution that one can see at once: an open cell without candidates, a value
- * twice in a house, or a house without a place for one. Returns the kind of the first, and describes it in *fault, unless
+ * twice in a house, a house without a place for one, or a further rule that the values break. Returns the kind of the first, and describes it in *fault, unless
  * NULL. */
 SudokuFaultKind sudoku_board_find_fault (const SudokuBoard *board, SudokuFault *fault);
 

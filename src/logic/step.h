@@ -22,6 +22,9 @@
  *   of branch i = 1, 2, … under the assumption that the node branch_start[i-1] is true. A step without branches has links
  *   of branch 0 only.
  *
+ * What follows from further rules has these as causes, with the cells that it rests on; from several at once, cages and whole houses
+ * whose sums are known: no values of the cells, among their candidates and all different where the cells see each other, follow the rules.
+ *
  * A step that removes x is proved by assuming x, one that places x by assuming that it is not x: along the links, in each
  * of the branches, or by bases and covers, a contradiction follows.
  */
@@ -46,7 +49,7 @@ typedef enum
   SUDOKU_PART_PINCER,  /* a cell */
   SUDOKU_PART_COMMON,  /* a restricted common: a candidate of two sets */
   SUDOKU_PART_COLOUR,  /* a candidate of colour number index */
-  SUDOKU_PART_CAUSE,   /* the house or cell of a single */
+  SUDOKU_PART_CAUSE,   /* the house or cell of a single; further rules, whole houses and cells */
   SUDOKU_N_PART_ROLES
 } SudokuPartRole;
 
@@ -55,7 +58,8 @@ typedef enum
   SUDOKU_ITEM_CELL,      /* a cell */
   SUDOKU_ITEM_HOUSE,     /* a house */
   SUDOKU_ITEM_CANDIDATE, /* cell * order + value - 1 */
-  SUDOKU_ITEM_PLACES     /* a value in a house: house * order + value - 1 */
+  SUDOKU_ITEM_PLACES,    /* a value in a house: house * order + value - 1 */
+  SUDOKU_ITEM_RULE       /* a further rule of the shape */
 } SudokuItemKind;
 
 typedef struct

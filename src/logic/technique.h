@@ -17,6 +17,13 @@ typedef enum
   SUDOKU_FULL_HOUSE,
   SUDOKU_NAKED_SINGLE,
   SUDOKU_HIDDEN_SINGLE,
+  SUDOKU_ALLOWED_VALUES, /* of further rules, where a puzzle has any: of a cell alone */
+  SUDOKU_PAIR_RULE,      /* of two cells */
+  SUDOKU_COMBINATIONS,   /* sets of values in a cage and the like */
+  SUDOKU_SUM,            /* any other sum of cells */
+  SUDOKU_ORDER_RULE,     /* that depends on places in a line */
+  SUDOKU_HOUSE_TOTAL,    /* the rule of 45 */
+  SUDOKU_LOCKED_IN_RULE, /* a value that is in any case in the cells of a rule */
   SUDOKU_LOCKED_PAIR,
   SUDOKU_LOCKED_TRIPLE,
   SUDOKU_POINTING, /* locked candidates, type 1 */

@@ -13,6 +13,7 @@
 #include <glib.h>
 
 #include "logic/board/houses.h"
+#include "rule-proof.h"
 
 /* Proofs by cases: aligned exclusion, and templates. */
 
@@ -188,7 +189,7 @@ cases_hold (const SudokuStep *step, const SudokuBoard *board, SudokuCandidate re
  * If each value of the pairs is in the pairs of none or of exactly two of its cells in every house, there are as many of
  * these values in a house as cells of the pattern. A solution that fills the cells from their pairs has each of them once
  * there, and when all cells take the other value of their pair, it has each of them once again. So there would be two
- * solutions, unless a cell of the pattern is a given.
+ * solutions, unless a cell of the pattern is a given, or a further rule says more of it than that values differ in a house.
  */
 
 typedef struct
@@ -223,7 +224,8 @@ collect (Deadly *deadly, const SudokuStep *step, const SudokuBoard *board)
 
       if (step->part[i].role != SUDOKU_PART_DEADLY)
         continue;
-      if (board->given[cell] || sudoku_set_count (deadly->floor[cell]) != 2)
+      if (board->given[cell] || sudoku_set_count (deadly->floor[cell]) != 2
+          || sudoku_rules_say_more (board->shape, cell))
         return false;
       if (board->value[cell] != 0 && !sudoku_set_has (deadly->floor[cell], board->value[cell]))
         return false;
@@ -746,6 +748,8 @@ second_pattern_holds (SudokuProof *proof)
 static bool
 follows (SudokuProof *proof, SudokuCandidate result, bool placed, const Deadly *deadly)
 {
+  if (proof->step->technique >= SUDOKU_ALLOWED_VALUES && proof->step->technique <= SUDOKU_LOCKED_IN_RULE)
+    return !placed && sudoku_rules_refute (proof->step, proof->board, result);
   if (is_proof_by_cases (proof->step))
     return cases_hold (proof->step, proof->board, result, placed);
   if (proof->step->n_branches > 0)

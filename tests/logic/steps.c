@@ -191,7 +191,7 @@ check_step (const SudokuStep *step, void *data)
 unsigned
 assert_steps_true (const SudokuShape *shape, unsigned n_boards, SudokuTechnique first, SudokuTechnique last)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (first);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (sudoku_technique_info (first)->id));
   g_autoptr (SudokuFinding) finding = finding_of (shape, first, last);
   g_autoptr (SudokuProof) proof = sudoku_proof_new (shape);
   Position position = { .proof = proof };

@@ -10,9 +10,13 @@
  *   test-logic-truth [--boards=100000] [--seed=1]
  */
 #include "boards.h"
+#include "sudoku/rules.h"
 #include "sudoku/valid-candidates.h"
+#include "tests/sudoku/random-rules.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuValidCandidates, sudoku_valid_candidates_free)
+
+#define MOST_RULES 16
 
 static int n_boards = 100;
 static int seed = 1;
@@ -48,7 +52,8 @@ random_puzzle (GRand *rand, const SudokuGrid *solution, bool several)
   SudokuGrid *puzzle = sudoku_grid_copy (solution);
   unsigned refused = 0;
 
-  while (refused < 12)
+  /* Rules may need no givens. */
+  for (unsigned tries = 0; refused < 12 && tries < 50 * puzzle->shape->n_cells; tries++)
     {
       unsigned cell = (unsigned) g_rand_int_range (rand, 0, (int) puzzle->shape->n_cells);
       uint8_t value = puzzle->cell[cell];
@@ -81,6 +86,14 @@ report (const Position *position, const SudokuStep *step, const char *what, Sudo
   for (unsigned cell = 0; cell < position->shape->n_cells; cell++)
     g_string_append_printf (text, " %" G_GINT64_MODIFIER "x",
                             position->board->value[cell] != 0 ? (guint64) 0 : (guint64) position->board->cell[cell]);
+  for (unsigned i = 0; i < position->shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &position->shape->rule[i];
+
+      g_string_append_printf (text, "; rule %u %d:", rule->kind, rule->value);
+      for (unsigned j = 0; j < rule->n_cells; j++)
+        g_string_append_printf (text, " %u", rule->cell[j]);
+    }
   g_test_message ("%s: r%uc%u=%u of %s (order %u): candidates%s", what,
                   candidate / position->shape->order / position->shape->order + 1,
                   candidate / position->shape->order % position->shape->order + 1,
@@ -152,9 +165,9 @@ remove_some (Position *position)
 }
 
 static void
-try_board (GRand *rand, const SudokuShape *shape, bool unique)
+try_solution (GRand *rand, const SudokuGrid *solution, bool unique)
 {
-  g_autoptr (SudokuGrid) solution = random_solution (rand, shape);
+  const SudokuShape *shape = solution->shape;
   g_autoptr (SudokuGrid) puzzle = random_puzzle (rand, solution, !unique);
   g_autoptr (SudokuCandidates) valid = valid_candidates (puzzle);
   g_autoptr (SudokuBoard) board = sudoku_board_new (puzzle, NULL, NULL);
@@ -187,6 +200,39 @@ try_board (GRand *rand, const SudokuShape *shape, bool unique)
     remove_some (&position);
   for (unsigned i = 0; i < 12 && board->n_open > 0 && !g_test_failed () && try_position (&position); i++)
     ;
+}
+
+static void
+try_board (GRand *rand, const SudokuShape *shape, bool unique)
+{
+  g_autoptr (SudokuGrid) solution = random_solution (rand, shape);
+
+  try_solution (rand, solution, unique);
+}
+
+/* The solution on a board with some random rules that it follows, among them some of a kind. */
+static SudokuGrid *
+add_rules (GRand *rand, const SudokuGrid *solution, SudokuRuleKind kind)
+{
+  SudokuRandom random = sudoku_random_for (g_rand_int (rand), 0);
+  unsigned n = 0, wanted = 2 + sudoku_random_below (&random, MOST_RULES - 1);
+  RandomRule made[MOST_RULES];
+  SudokuRule rules[MOST_RULES];
+  SudokuShape *shape;
+  SudokuGrid *ruled;
+
+  for (unsigned i = 0; i < wanted; i++)
+    if (random_rule (&random, solution->shape, i % 2 == 0 ? kind : sudoku_random_below (&random, SUDOKU_N_RULES),
+                     solution->cell, &made[n])
+        && sudoku_rule_holds (solution->shape, &made[n].rule, solution->cell))
+      {
+        rules[n] = made[n].rule;
+        n++;
+      }
+  shape = sudoku_shape_new_with_rules (solution->shape, rules, n);
+  ruled = sudoku_grid_new_from_values (shape, solution->cell);
+  sudoku_shape_unref (shape);
+  return ruled;
 }
 
 static void
@@ -241,6 +287,21 @@ test_other_orders (void)
   print_figures ("other orders");
 }
 
+static void
+test_rules (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) seed);
+
+  for (int i = 0; i < n_boards && !g_test_failed (); i++)
+    {
+      g_autoptr (SudokuGrid) solution = random_solution (rand, test_shape (i % 3 == 0 ? 2 : 3, 3));
+      g_autoptr (SudokuGrid) ruled = add_rules (rand, solution, (SudokuRuleKind) (i % SUDOKU_N_RULES));
+
+      try_solution (rand, ruled, g_rand_int_range (rand, 0, 5) != 0);
+    }
+  print_figures ("further rules");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,5 +321,6 @@ main (int argc, char **argv)
   g_test_add_func ("/logic/truth/several-solutions", test_several_solutions);
   g_test_add_func ("/logic/truth/diagonals", test_diagonals);
   g_test_add_func ("/logic/truth/other-orders", test_other_orders);
+  g_test_add_func ("/logic/truth/rules", test_rules);
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 
 #include "tests/test.h"
 
+#include "logic/finder.h"
+#include "sudoku/rules.h"
 #include "tests/logic/autoptr.h"
 #include "tests/tasks/puzzles.h"
 #include "words/fill.h"
@@ -425,6 +427,36 @@ example_with_all (gboolean several)
   return example;
 }
 
+/* A board of 9x9 cells with rules, and these candidates left everywhere. */
+static SudokuBoard *
+ruled_board (const SudokuRule *rules, guint n)
+{
+  SudokuShape *shape = sudoku_shape_new_with_rules (nonet_shape_get_usual (9), rules, n);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (shape);
+
+  sudoku_shape_unref (shape);
+  return sudoku_board_new (empty, NULL, NULL);
+}
+
+static const guint16 first_row[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8 };
+
+/* A cage of 4, whose 1 is locked in its cells. */
+static Example *
+ruled_new (void)
+{
+  static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 4, 2, 0, first_row };
+  Example *example = example_new (SUDOKU_LOCKED_IN_RULE);
+
+  sudoku_board_free (example->board);
+  example->board = ruled_board (&cage, 1);
+  example->step.values = 1 << 0;
+  add_part (example, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, 0);
+  add_cells (example, SUDOKU_PART_CAUSE, 0, "r1c1 r1c2");
+  add_candidates (example, SUDOKU_PART_PATTERN, 0, "r1c1=1 r1c2=1");
+  remove_candidate (example, "r1c3=1");
+  return example;
+}
+
 /* Each message, filled: none of its names is unknown, and none is left. */
 TEST (every_message_can_be_filled)
 {
@@ -434,7 +466,7 @@ TEST (every_message_can_be_filled)
   g_autoptr (Example) mixed = example_with_all (FALSE); /* bases that are places and bases that are cells */
   g_autoptr (Example) chain = chain_new (1), around = round_new (), wide = chain_new (2), wider = chain_new (3);
   g_autoptr (Example) hidden = hidden_single_new (FALSE), hidden_by_two = hidden_single_new (TRUE);
-  g_autoptr (Example) naked = naked_single_new ();
+  g_autoptr (Example) naked = naked_single_new (), ruled = ruled_new ();
   NonetStepParts parts[] = { { &one->step, one->board, &one->notation },
                              { &several->step, several->board, &several->notation },
                              { &mixed->step, mixed->board, &mixed->notation },
@@ -444,7 +476,8 @@ TEST (every_message_can_be_filled)
                              { &wider->step, wider->board, &wider->notation },
                              { &hidden->step, hidden->board, &hidden->notation },
                              { &hidden_by_two->step, hidden_by_two->board, &hidden_by_two->notation },
-                             { &naked->step, naked->board, &naked->notation } };
+                             { &naked->step, naked->board, &naked->notation },
+                             { &ruled->step, ruled->board, &ruled->notation } };
 
   add_cells (mixed, SUDOKU_PART_BASE, 0, "r2c9");
 
@@ -611,6 +644,66 @@ TEST (lists_of_cells_with_each_style)
   assert_cells (36, NONET_CELLS_RC, large, 3, "r26c10, r27c11 and r36c36");
   assert_cells (36, NONET_CELLS_LETTER, large, 3, "Z10, AA11 and AJ36");
   assert_cells (36, NONET_CELLS_WORDS, large, 2, "row 26, column 10, and row 27, column 11");
+}
+
+/* The first step of a technique on a board with rules. */
+static bool
+say_step (const SudokuStep *step, void *data)
+{
+  NonetStepParts *parts = data;
+
+  parts->step = sudoku_step_copy (step);
+  return false;
+}
+
+static void
+assert_rules_say (const SudokuRule *rules, guint n, SudokuTechnique technique, const char *expected)
+{
+  g_autoptr (SudokuBoard) board = ruled_board (rules, n);
+  g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
+  const NonetNotation notation = { alphabet, NONET_CELLS_RC };
+  NonetStepParts parts = { .board = board, .notation = &notation };
+  g_autofree char *sentence = NULL;
+  SudokuFindLimits limits;
+
+  sudoku_limits_init (&limits, 9);
+  limits.techniques = (SudokuTechniqueSet){ { 0 } };
+  sudoku_technique_set_add (&limits.techniques, technique);
+  sudoku_finding_set_limits (finding, &limits);
+  g_assert_cmpint (sudoku_find_steps (finding, board, say_step, &parts), ==, SUDOKU_FOUND);
+  sentence = nonet_words_step (parts.step, board, &notation, NONET_STEP_FULL);
+  sudoku_step_free ((SudokuStep *) parts.step);
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+TEST (steps_say_what_their_rule_says)
+{
+  static const guint16 line[] = { 0, 10, 20, 30 }, two[] = { 0, 13 };
+  static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 4, 2, 0, first_row };
+  static const SudokuRule thermometer = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 4, .cell = line };
+  static const SudokuRule arrow = { .kind = SUDOKU_RULE_ARROW, true, 1, 4, 0, line };
+  static const SudokuRule odd[] = { { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = two },
+                                    { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = two + 1 } };
+  static const SudokuRule cages[] = { { .kind = SUDOKU_RULE_CAGE, true, 6, 3, 0, first_row },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 29, 4, 0, first_row + 3 } };
+
+  assert_rules_say (&cage, 1, SUDOKU_COMBINATIONS,
+                    "The cage of 4 in r1c12 can only be 1 and 3. So 2, 4, 5, 6, 7, 8 and 9 in r1c12 can be removed.");
+  assert_rules_say (&cage, 1, SUDOKU_LOCKED_IN_RULE,
+                    "The cage of 4 in r1c12 can only be 1 and 3. Whichever way, 1 is in r1c12. So 1 in r1c3456789 and "
+                    "r23c123 can be removed.");
+  assert_rules_say (&thermometer, 1, SUDOKU_PAIR_RULE,
+                    "Values rise along the thermometer from r1c1 to r4c4. So 7/8/9 in r1c1, 1/8/9 in r2c2, 1/2/9 in "
+                    "r3c3 and 1/2/3 in r4c4 can be removed.");
+  assert_rules_say (
+      &arrow, 1, SUDOKU_SUM,
+      "The values along the arrow add up to the number in its circle: r1c1 is the sum of r2c2, r3c3 and r4c4. So "
+      "1/2/3 in r1c1, 7 in r4c4 and 8/9 in r2c2/r3c3/r4c4 can be removed.");
+  assert_rules_say (odd, 2, SUDOKU_ALLOWED_VALUES,
+                    "Only odd digits go into r1c1 and r2c5. So 2, 4, 6 and 8 in r1c1 and r2c5 can be removed.");
+  assert_rules_say (cages, 2, SUDOKU_HOUSE_TOTAL,
+                    "r1c89 have the sum 10: 45 in row 1 less 35 in the cages. So 5 in r1c89 can be removed.");
 }
 
 /* The pages of techniques: each has all of its texts. */

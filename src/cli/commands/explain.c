@@ -82,6 +82,9 @@ append_part (GString *text, const SudokuPart *part, const SudokuShape *shape, co
       cli_json_member (text, "symbol",
                        nonet_alphabet_get_symbol (alphabet, sudoku_candidate_value (shape, part->item)));
       break;
+    case SUDOKU_ITEM_RULE:
+      g_string_append_printf (text, ",\"rule\":%u", part->item + 1);
+      break;
     case SUDOKU_ITEM_PLACES:
     default:
       append_house (text, shape, part->item / shape->order);
@@ -578,7 +581,7 @@ print_end (Work *work)
   else if (work->stuck && work->explain->techniques != NULL)
     g_string_append (text, _ ("These techniques have no step here."));
   else if (work->stuck)
-    g_string_append (text, nonet_words_no_step (work->board->shape));
+    g_string_append (text, nonet_words_no_step ());
   else
     return;
   g_string_append_c (text, '\n');
@@ -650,11 +653,6 @@ answer (CliAnswer *answer, gpointer data)
   g_autoptr (GError) error = NULL;
   Work work = { .answer = answer, .explain = data, .puzzle = puzzle };
 
-  if (puzzle->shape->n_rules > 0)
-    {
-      cli_answer_invalid (answer, _ ("only boards without further rules are explained"));
-      return;
-    }
   if (work.explain->claim != NULL)
     {
       answer_why (answer, work.explain->claim, work.explain->cells);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/rules.h"
+
 static SudokuBoard *
 allocate (const SudokuShape *shape)
 {
@@ -186,6 +188,20 @@ house_fault (const SudokuBoard *board, unsigned house, SudokuFault *fault)
   return SUDOKU_FAULT_NONE;
 }
 
+/* Whether a further rule is broken. */
+static SudokuFaultKind
+rule_fault (const SudokuBoard *board, SudokuFault *fault)
+{
+  const SudokuRule *rule = sudoku_shape_find_broken_rule (board->shape, board->value);
+
+  if (rule == NULL)
+    return SUDOKU_FAULT_NONE;
+  fault->cell = rule->n_cells > 0 ? rule->cell[0] : 0;
+  fault->n_rules = 1;
+  fault->rule[0] = (unsigned) (rule - board->shape->rule);
+  return SUDOKU_FAULT_RULE;
+}
+
 unsigned
 sudoku_board_count_candidates (const SudokuBoard *board)
 {
@@ -212,5 +228,7 @@ sudoku_board_find_fault (const SudokuBoard *board, SudokuFault *fault)
       }
   for (unsigned house = 0; house < board->shape->n_houses && fault->kind == SUDOKU_FAULT_NONE; house++)
     fault->kind = house_fault (board, house, fault);
+  if (fault->kind == SUDOKU_FAULT_NONE && board->shape->n_rules > 0)
+    fault->kind = rule_fault (board, fault);
   return fault->kind;
 }

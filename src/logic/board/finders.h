@@ -27,6 +27,10 @@ void sudoku_find_naked_sets (SudokuFinding *finding);
 /* k values of a house with k places between them. */
 void sudoku_find_hidden_sets (SudokuFinding *finding);
 
+/* What further rules say: of a cell alone; and of several, by the candidates of these (basic/rules.c). */
+void sudoku_find_allowed_values (SudokuFinding *finding);
+void sudoku_find_by_rules (SudokuFinding *finding);
+
 /* Fish, and the patterns of one value that have names of their own. */
 
 /* Fish of the wanted names and sizes, one for each result unless limits.every_fish. Then every choice of covers that meet

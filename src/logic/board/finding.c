@@ -53,8 +53,6 @@ void
 sudoku_finding_set_limits (SudokuFinding *finding, const SudokuFindLimits *limits)
 {
   finding->limits = *limits;
-  /* A further rule may be what decides between the values of a pattern: nothing follows then from there being one solution. */
-  finding->limits.unique = limits->unique && finding->shape->n_rules == 0;
   finding->is_planned = false;
 }
 

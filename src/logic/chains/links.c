@@ -137,7 +137,7 @@ link_within_cell (Builder *builder, unsigned cell, unsigned value)
     }
 }
 
-/* Links a candidate to those of its value in its houses; which of the other nodes are linked already is noted in weak[] and
+/* Links a candidate to those of its value in its houses, and to others that it sees by further rules; which of the other nodes are linked already is noted in weak[] and
  * strong[], with the node's number plus one. */
 static void
 link_within_houses (Builder *builder, unsigned cell, unsigned value, uint32_t *weak, uint32_t *strong)
@@ -166,6 +166,15 @@ link_within_houses (Builder *builder, unsigned cell, unsigned value, uint32_t *w
             }
         }
     }
+  for (unsigned i = 0; board->shape->rules != NULL && i < info->n_peers; i++)
+    if (sudoku_board_has (board, info->peer[i], value))
+      {
+        unsigned other = number_of (builder, info->peer[i], value);
+
+        if (weak[other] != node + 1)
+          imply (builder, sudoku_event (node, true), sudoku_event (other, false), 0);
+        weak[other] = node + 1;
+      }
 }
 
 static void

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * After an assumption singles and locked candidates are followed to the end, which everyone can do. If that ends in no
+ * After an assumption singles, further rules and locked candidates are followed to the end, which everyone can do. If that ends in no
  * fault, the board is divided into cases, the candidates of a cell or the places of a value in a house, and each of them
  * is proved in the same way; deeper division is tried only when nothing shallower does. How to divide is found without
  * reasons; then the cases are gone through with them, and of several proofs the one with the fewest lines is kept.
@@ -493,6 +493,8 @@ set_techniques (SudokuFinding *finding)
   sudoku_limits_init (&limits, 9);
   limits.techniques = (SudokuTechniqueSet){ { 0 } };
   for (SudokuTechnique i = SUDOKU_FULL_HOUSE; i <= SUDOKU_HIDDEN_SINGLE; i++)
+    sudoku_technique_set_add (&limits.techniques, i);
+  for (SudokuTechnique i = SUDOKU_ALLOWED_VALUES; i <= SUDOKU_LOCKED_IN_RULE; i++)
     sudoku_technique_set_add (&limits.techniques, i);
   sudoku_technique_set_add (&limits.techniques, SUDOKU_POINTING);
   sudoku_technique_set_add (&limits.techniques, SUDOKU_CLAIMING);

@@ -63,6 +63,10 @@ report_wing (SudokuFinding *finding,
   finding->step.size = (uint8_t) n;
   finding->step.values = values;
   remove_seen (finding, z, cell, n);
+  /* Cells that see each other by a further rule only are left to chains. */
+  for (SudokuSet set = values & ~sudoku_set_of (z); set != 0; set &= set - 1)
+    if (house_of_value (finding, cell, n, sudoku_set_first (set)) == SUDOKU_NO_HOUSE)
+      return true;
   if (!sudoku_step_is_wanted (finding))
     return true;
   for (unsigned i = 0; i < n; i++)
@@ -150,6 +154,8 @@ report_w_wing (SudokuFinding *finding,
     {
       unsigned pair[2] = { cell[i], place[i] };
 
+      if (sudoku_house_of_cells (finding->shape, pair, 2) == SUDOKU_NO_HOUSE)
+        return true;
       sudoku_step_base_cell (finding, cell[i]);
       sudoku_step_cell (finding, SUDOKU_PART_PINCER, 0, cell[i]);
       sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, 0, place[i], y);

@@ -5,6 +5,7 @@
 #include "logic/board/houses.h"
 #include "logic/board/finders.h"
 #include "logic/unique/pattern.h"
+#include "sudoku/consequences.h"
 
 #define LEAST_CELLS 6 /* four are a rectangle */
 #define MOST_CELLS 16
@@ -57,7 +58,7 @@ may_add (const Search *search, unsigned cell)
   SudokuSet extras = board->cell[cell] & ~search->pair;
 
   if ((board->cell[cell] & search->pair) != search->pair || cell == search->cell[0]
-      || (extras == 0 && cell < search->cell[0]))
+      || (extras == 0 && cell < search->cell[0]) || sudoku_rules_touch (board->shape, cell))
     return false;
   for (unsigned i = 0; i < info->n_seats; i++)
     if (search->count[info->seat[i].house] == 2)
@@ -120,7 +121,7 @@ sudoku_find_unique_loops (SudokuFinding *finding)
   Search search = { .finding = finding };
 
   for (unsigned cell = 0; cell < finding->shape->n_cells; cell++)
-    if (sudoku_set_count (board->cell[cell]) == 2)
+    if (sudoku_set_count (board->cell[cell]) == 2 && !sudoku_rules_touch (finding->shape, cell))
       {
         bool more;
 
@@ -159,7 +160,7 @@ collect (Grave *grave)
     {
       unsigned n = sudoku_set_count (board->cell[cell]);
 
-      if (n == 1 || (n > 2 && grave->n == MOST_EXTRA_CELLS))
+      if (n == 1 || (n > 2 && grave->n == MOST_EXTRA_CELLS) || (n > 0 && sudoku_rules_touch (board->shape, cell)))
         return false;
       if (n > 2)
         grave->cell[grave->n++] = cell;

@@ -10,6 +10,7 @@
 #include "logic/board/houses.h"
 #include "logic/board/finders.h"
 #include "logic/unique/pattern.h"
+#include "sudoku/consequences.h"
 
 /* The corners: 0 and 1 are in a row, 0 and 2 in a column, 3 is opposite 0. */
 typedef struct
@@ -36,6 +37,9 @@ column_of (const Rectangle *rectangle, unsigned corner)
 static bool
 is_even (const SudokuShape *shape, const unsigned *cell)
 {
+  for (unsigned i = 0; i < 4; i++)
+    if (sudoku_rules_touch (shape, cell[i]))
+      return false;
   for (unsigned i = 0; i < 4; i++)
     for (unsigned j = 0; j < shape->cell[cell[i]].n_seats; j++)
       {

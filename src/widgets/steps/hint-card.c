@@ -97,7 +97,7 @@ dup_title (NonetHintCard *self, guint stage)
       return g_strdup (_ ("The puzzle is solved."));
     case NONET_HINT_NOTHING:
     default:
-      return g_strdup (nonet_words_no_step (self->hint->puzzle->shape));
+      return g_strdup (nonet_words_no_step ());
     }
 }
 

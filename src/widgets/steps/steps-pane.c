@@ -319,7 +319,7 @@ remark_on (NonetStepList *list, guint n, guint n_shown)
   if (status->state == NONET_STEPS_FULL)
     return _ ("Too many steps to list.");
   if (status->state == NONET_STEPS_DONE && n == 0)
-    return nonet_words_no_step (nonet_step_list_get_position (list)->board->shape);
+    return nonet_words_no_step ();
   if (n_shown == 0 && n > 0)
     return _ ("No steps match the filter.");
   if (!nonet_step_list_get_options (list)->uniqueness)

@@ -98,6 +98,10 @@ const NonetStepMessage nonet_full_messages[] = {
     N_ ("{placed-cell} is the only place left for {placed-value} in {house}: {blockers} exclude the others.") },
   { SUDOKU_HIDDEN_SINGLE, SUDOKU_HIDDEN_SINGLE,
     N_ ("{placed-cell} is the only place left for {placed-value} in {house}.") },
+  /* Further rules. */
+  { SUDOKU_ALLOWED_VALUES, SUDOKU_HOUSE_TOTAL, N_ ("{rule-says} So {removed} can be removed.") },
+  { SUDOKU_LOCKED_IN_RULE, SUDOKU_LOCKED_IN_RULE,
+    N_ ("{rule-says} Whichever way, {value} is in {cells}. So {removed} can be removed.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_LOCKED_TRIPLE,
     N_ ("{cells} hold only {values}, and they all lie in {shared}, so {removed} can be removed.") },
   { SUDOKU_POINTING, SUDOKU_CLAIMING,
@@ -309,6 +313,9 @@ const NonetStepMessage nonet_full_messages[] = {
 const NonetStepMessage nonet_short_messages[] = {
   { SUDOKU_NAKED_SINGLE, SUDOKU_NAKED_SINGLE, N_ ("{placed-cell}") },
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("{house}") },
+  { SUDOKU_ALLOWED_VALUES, SUDOKU_ALLOWED_VALUES, N_ ("{cause-cells}") },
+  { SUDOKU_PAIR_RULE, SUDOKU_HOUSE_TOTAL, N_ ("{rule}") },
+  { SUDOKU_LOCKED_IN_RULE, SUDOKU_LOCKED_IN_RULE, N_ ("{value} in {cells}") },
   { SUDOKU_POINTING, SUDOKU_CLAIMING, N_ ("{value} in {base}") },
   { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("{value} in {base}") },
   { SUDOKU_SKYSCRAPER, SUDOKU_DUAL_EMPTY_RECTANGLE, N_ ("{value} in {base}") },
@@ -344,6 +351,7 @@ const NonetStepMessage nonet_short_messages[] = {
 
 const NonetStepMessage nonet_vague_messages[] = {
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("There is a single.") },
+  { SUDOKU_ALLOWED_VALUES, SUDOKU_LOCKED_IN_RULE, N_ ("A rule of this puzzle helps.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("There are locked candidates.") },
   { SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_SIX, N_ ("There is a subset.") },
   { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("There is a fish.") },
@@ -375,6 +383,7 @@ const NonetStepMessage nonet_vague_messages[] = {
 const NonetStepMessage nonet_where_messages[] = {
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("Look at {house}.") },
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("Look at {placed-cell}.") },
+  { SUDOKU_ALLOWED_VALUES, SUDOKU_LOCKED_IN_RULE, N_ ("Look at {cause-cells}.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("Look at {value} in {base}.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("Look at {shared}.") },
   { SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_SIX, N_ ("Look at {house}.") },

@@ -10,6 +10,7 @@
 
 #include "words/notation.h"
 #include "words/fill.h"
+#include "words/steps/rule-text.h"
 #include "words/steps/step-messages.h"
 
 /* What is named in the sentence of a step: cells, values, houses, candidates and links. */
@@ -629,6 +630,18 @@ to_technique (const NonetStepParts *parts, const Part *part)
   return g_strdup (nonet_words_technique (parts->step->technique));
 }
 
+static char *
+to_rule (const NonetStepParts *parts, const Part *part)
+{
+  return nonet_rule_of_step (parts);
+}
+
+static char *
+to_rule_says (const NonetStepParts *parts, const Part *part)
+{
+  return nonet_rule_says (parts);
+}
+
 /* Where a name is in the singular, it has nothing for several. */
 static const Part named[] = {
   { "technique", to_technique },
@@ -660,6 +673,10 @@ static const Part named[] = {
   { "pincers", to_cells, PINCER, 1, ANY },
   { "fin", to_cells, FIN, 1, 1 },
   { "fins", to_cells, FIN, 2, ANY },
+
+  { "cause-cells", to_cells, ROLE (SUDOKU_PART_CAUSE), 1, ANY },
+  { "rule", to_rule },           /* "cage 12 of 3 cells, r1c3" */
+  { "rule-says", to_rule_says }, /* "The sum of r1c12 is 10." */
 
   { "sets", to_numbered, SET, 1, ANY }, /* "r1c37 (4/5/7)" */
   { "set-a", to_numbered, SET, 1, 1 },
@@ -892,10 +909,8 @@ nonet_words_step_notation (const SudokuStep *step, const SudokuShape *shape, con
 }
 
 const char *
-nonet_words_no_step (const SudokuShape *shape)
+nonet_words_no_step (void)
 {
-  if (shape->n_rules > 0)
-    return _ ("No known technique applies. Techniques know the houses of this puzzle, but not its other rules.");
   return _ ("No known technique applies.");
 }
 
@@ -955,6 +970,8 @@ nonet_words_step_rating (const SudokuStep *step)
 {
   guint tenths = sudoku_step_tenths (step), score = sudoku_technique_info (step->technique)->score;
 
+  if (score == 0)
+    return NULL;
   if (tenths == 0)
     /* Translators: how hard a step is, as the program HoDoKu counts it. */
     return g_strdup_printf (_ ("HoDoKu %u"), score);

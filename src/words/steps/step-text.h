@@ -47,9 +47,9 @@ char *nonet_words_eureka (const SudokuStep *step, const SudokuShape *shape, cons
 /* The same as people see it in the window: "(5)r1c2=(5)r1c7-(5)r4c7 ⇒ r4c2≠5". */
 char *nonet_words_step_notation (const SudokuStep *step, const SudokuShape *shape, const NonetNotation *notation);
 
-/* The verdicts that are not about one step: nothing is known that continues on a board of this shape; several solutions, so that
+/* The verdicts that are not about one step: nothing is known that continues; several solutions, so that
  * techniques that need a single one are left out. Translated and static. */
-const char *nonet_words_no_step (const SudokuShape *shape);
+const char *nonet_words_no_step (void);
 const char *nonet_words_not_unique (void);
 
 /* What puzzles of a rating are called, as those that are made: "Medium". It is static. */
@@ -61,7 +61,7 @@ char *nonet_words_rating (const SudokuRating *rating);
 /* All three ratings: "ER 6.6 · EP 1.2 · ED 1.2 (SE 1.2.1)". */
 char *nonet_words_ratings (const SudokuRating *rating);
 
-/* That of a step, or else of its technique: "SE 6.6 · HoDoKu 260"; without the former where that has none. */
+/* That of a step, or else of its technique: "SE 6.6 · HoDoKu 260"; without the former where that has none; NULL if neither has. */
 char *nonet_words_step_rating (const SudokuStep *step);
 
 /* What a player did that contradicts the only solution. */

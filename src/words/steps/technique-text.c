@@ -21,6 +21,13 @@ static const char *const technique_names[SUDOKU_N_TECHNIQUES] = {
   [SUDOKU_FULL_HOUSE] = N_ ("Full House"),
   [SUDOKU_NAKED_SINGLE] = N_ ("Naked Single"),
   [SUDOKU_HIDDEN_SINGLE] = N_ ("Hidden Single"),
+  [SUDOKU_ALLOWED_VALUES] = N_ ("Allowed Values"),
+  [SUDOKU_PAIR_RULE] = N_ ("Rule of Pairs"),
+  [SUDOKU_COMBINATIONS] = N_ ("Combinations"),
+  [SUDOKU_SUM] = N_ ("Sum"),
+  [SUDOKU_ORDER_RULE] = N_ ("Rule of Order"),
+  [SUDOKU_HOUSE_TOTAL] = N_ ("Rule of 45"),
+  [SUDOKU_LOCKED_IN_RULE] = N_ ("Locked by a Rule"),
   [SUDOKU_LOCKED_PAIR] = N_ ("Locked Pair"),
   [SUDOKU_LOCKED_TRIPLE] = N_ ("Locked Triple"),
   [SUDOKU_POINTING] = N_ ("Locked Candidates Type 1 (Pointing)"),
@@ -328,6 +335,42 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
                              N_ ("Each house has each value, and there is only one place for it."),
                              N_ ("Choose a value that is on the board often, and cross out the rows and columns that "
                                  "already have it: a box may have one cell left.") },
+  [SUDOKU_ALLOWED_VALUES] = { NONET_FAMILY_RULES, NULL,
+                              N_ ("A rule allows a cell only some values: odd ones, even ones, or given candidates."),
+                              N_ ("The rule says it of the cell alone."), N_ ("Do this once, before all else.") },
+  [SUDOKU_PAIR_RULE] = { NONET_FAMILY_RULES, "thermometer, dots, whispers, palindrome",
+                         N_ ("A rule about two cells, or about neighbors on a line, leaves a candidate no partner in "
+                             "the "
+                             "other cell."),
+                         N_ ("Whatever the other cell is, the rule would be broken."),
+                         N_ ("Begin at the ends of long thermometers and lines, and beside placed values.") },
+  [SUDOKU_COMBINATIONS] = { NONET_FAMILY_RULES, "cage combinations, killer combinations",
+                            N_ ("The values of a cage, a renban line or around a quadruple are one of a few sets. What "
+                                "is "
+                                "in none of those that still fit is removed, and what has one place left in all of "
+                                "them is there."),
+                            N_ ("One of the sets is right."),
+                            N_ ("Very small and very large sums have few sets: 3 in two cells, 24 in three.") },
+  [SUDOKU_SUM] = { NONET_FAMILY_RULES, "arrow, little killer",
+                   N_ ("In no way to make a sum does a cell have the candidate: with it, the sum would be too large or "
+                       "too small, or the other cells would have to be equal."),
+                   N_ ("The rule says the sum."), N_ ("Add up the least and the most that the other cells can be.") },
+  [SUDOKU_ORDER_RULE] = { NONET_FAMILY_RULES, "between line, sandwich, X-sum, skyscraper",
+                          N_ ("A rule in which the places count, of a line with ends or of a clue outside, can be "
+                              "followed in no way with the candidate."),
+                          N_ ("One of the ways is right."),
+                          N_ ("Look at extreme clues, and at lines with an end that is known.") },
+  [SUDOKU_HOUSE_TOTAL] = { NONET_FAMILY_RULES, "innies, outies",
+                           N_ ("The sum of whole houses is known, and that of the cages in them. The cells that are in "
+                               "only one of both have the difference as their sum."),
+                           N_ ("A house has each value once: on a 9×9 board, 45 in all."),
+                           N_ ("Look for one to three neighboring houses that cages fill up to one or two cells.") },
+  [SUDOKU_LOCKED_IN_RULE] = { NONET_FAMILY_RULES, NULL,
+                              N_ ("In any way to follow a rule, a value is in its cells. It is removed where it sees "
+                                  "all "
+                                  "its places there."),
+                              N_ ("If it were outside, the rule could not be followed."),
+                              N_ ("Look at values that all combinations of a cage have, and at the house around it.") },
   [SUDOKU_LOCKED_PAIR] = { NONET_FAMILY_LOCKED, NULL, WHAT_LOCKED_SET, WHY_NAKED_SET, LOOK_LOCKED_SET },
   [SUDOKU_LOCKED_TRIPLE] = { NONET_FAMILY_LOCKED, NULL, WHAT_LOCKED_SET, WHY_NAKED_SET, LOOK_LOCKED_SET },
   [SUDOKU_POINTING] = { NONET_FAMILY_LOCKED, "pointing pair, pointing triple",
@@ -691,6 +734,7 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
 
 static const char *const families[NONET_N_FAMILIES] = {
   [NONET_FAMILY_SINGLES] = N_ ("Singles"),
+  [NONET_FAMILY_RULES] = N_ ("Further Rules"),
   [NONET_FAMILY_LOCKED] = N_ ("Locked Candidates"),
   [NONET_FAMILY_SUBSETS] = N_ ("Subsets"),
   [NONET_FAMILY_FISH] = N_ ("Fish"),

@@ -1,0 +1,400 @@
+/* What the further rules of a puzzle say of the candidates, rule by rule.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   +-------+      cage of 8 in three cells: {1,2,5} or {1,3,4}, so 6 to 9 go; 1 is in all of these, so what sees all places of 1 in
+ *   | 8     |      the cage is not 1
+ *   |   +---+
+ *   +---+          what can be removed, the kernels of the core know (sudoku/consequences.h)
+ *
+ * The parts of a step are the rules, or the whole houses and cages, and the cells that it rests on, all as causes.
+ */
+#include "logic/board/finders.h"
+#include "sudoku/consequences.h"
+
+/* One rule, or sum of houses, and its cells. */
+typedef struct
+{
+  SudokuFinding *finding;
+  unsigned source;
+  const SudokuRule *rule; /* NULL for a sum of houses */
+  unsigned n;
+  uint16_t cell[SUDOKU_MAX_CELLS];
+  SudokuSet before[SUDOKU_MAX_CELLS]; /* of all cells, values as well */
+  SudokuSet now[SUDOKU_MAX_CELLS];
+} Look;
+
+static void
+restore (Look *look)
+{
+  for (unsigned i = 0; i < look->n; i++)
+    look->now[look->cell[i]] = look->before[look->cell[i]];
+}
+
+static bool
+has_cell (const Look *look, unsigned cell)
+{
+  for (unsigned i = 0; i < look->n; i++)
+    if (look->cell[i] == cell)
+      return true;
+  return false;
+}
+
+static void
+add_cell (Look *look, unsigned cell)
+{
+  if (!has_cell (look, cell))
+    look->cell[look->n++] = (uint16_t) cell;
+}
+
+static void
+add_cause (const Look *look)
+{
+  SudokuFinding *finding = look->finding;
+
+  if (look->rule != NULL)
+    sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, look->source);
+  else
+    {
+      SudokuHouseTotal total = sudoku_rules_house_total (finding->shape, look->source);
+
+      for (unsigned i = 0; i < total.n_houses; i++)
+        sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_HOUSE, total.first_house + i * total.step);
+      for (unsigned i = 0; i < total.n_cages; i++)
+        sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, total.cage[i]);
+    }
+  for (unsigned i = 0; i < look->n; i++)
+    sudoku_step_cell (finding, SUDOKU_PART_CAUSE, 0, look->cell[i]);
+}
+
+/* Reports what is gone from the cells; returns whether to continue. */
+static bool
+report (const Look *look, SudokuTechnique technique)
+{
+  SudokuFinding *finding = look->finding;
+
+  sudoku_step_begin (finding, technique);
+  finding->step.size = (uint8_t) (look->n < UINT8_MAX ? look->n : UINT8_MAX);
+  for (unsigned i = 0; i < look->n; i++)
+    {
+      SudokuSet gone = finding->board->cell[look->cell[i]] & ~look->now[look->cell[i]];
+
+      finding->step.values |= gone;
+      for (; gone != 0; gone &= gone - 1)
+        sudoku_step_remove (finding, look->cell[i], sudoku_set_first (gone));
+    }
+  if (!sudoku_step_is_wanted (finding))
+    return true;
+  add_cause (look);
+  return sudoku_step_report (finding);
+}
+
+static SudokuTechnique
+technique_of_pairs (const Look *look)
+{
+  if (look->rule == NULL)
+    return SUDOKU_HOUSE_TOTAL;
+  switch (look->rule->kind)
+    {
+    case SUDOKU_RULE_CAGE:
+    case SUDOKU_RULE_RENBAN:
+      return SUDOKU_COMBINATIONS;
+    case SUDOKU_RULE_ARROW:
+    case SUDOKU_RULE_LITTLE_KILLER:
+    case SUDOKU_RULE_REGION_SUM:
+    case SUDOKU_RULE_ZIPPER:
+      return SUDOKU_SUM;
+    default:
+      return SUDOKU_PAIR_RULE;
+    }
+}
+
+static SudokuTechnique
+technique_of_constraint (const Look *look, SudokuConsequenceKind kind)
+{
+  if (look->rule == NULL)
+    return SUDOKU_HOUSE_TOTAL;
+  return kind == SUDOKU_CONSEQUENCE_SETS  ? SUDOKU_COMBINATIONS
+         : kind == SUDOKU_CONSEQUENCE_SUM ? SUDOKU_SUM
+                                          : SUDOKU_ORDER_RULE;
+}
+
+/* Lets the pairs of all cells say what they can. */
+static void
+apply_pairs (Look *look)
+{
+  bool changed = true;
+
+  while (changed)
+    {
+      changed = false;
+      for (unsigned i = 0; i < look->n; i++)
+        {
+          uint16_t other[SUDOKU_MAX_CELLS];
+          SudokuSet before[SUDOKU_MAX_CELLS];
+
+          for (unsigned j = 0; j < look->n; j++)
+            before[j] = look->now[look->cell[j]];
+          sudoku_rules_apply_pairs (look->finding->shape, look->source, look->cell[i], look->now, other);
+          for (unsigned j = 0; j < look->n; j++)
+            changed |= before[j] != look->now[look->cell[j]];
+        }
+    }
+}
+
+/* A rule of the whole board: what each cell says to the others. */
+static bool
+report_cells (Look *look)
+{
+  const SudokuShape *shape = look->finding->shape;
+
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    {
+      unsigned n = sudoku_rules_apply_pairs (shape, look->source, cell, look->now, look->cell + 1);
+
+      if (n == 0)
+        continue;
+      look->cell[0] = (uint16_t) cell;
+      look->n = n + 1;
+      if (sudoku_finding_cancelled (look->finding) || !report (look, SUDOKU_PAIR_RULE))
+        return false;
+      restore (look);
+    }
+  return true;
+}
+
+/* Begins with the cells of the source. Returns whether there are pairs. */
+static bool
+gather_cells (Look *look)
+{
+  const SudokuShape *shape = look->finding->shape;
+  uint16_t other[SUDOKU_MAX_CELLS];
+  unsigned n_own, n_pairs = 0;
+
+  look->n = 0;
+  if (look->rule != NULL)
+    for (unsigned i = 0; i < look->rule->n_cells; i++)
+      add_cell (look, look->rule->cell[i]);
+  else
+    for (unsigned i = 0; i < 2; i++)
+      add_cell (look, sudoku_rules_house_total (shape, look->source).pair[i]);
+  n_own = look->n;
+  for (unsigned i = 0; i < n_own; i++)
+    {
+      unsigned n = sudoku_rules_apply_pairs (shape, look->source, look->cell[i], look->now, other);
+
+      for (unsigned j = 0; j < n; j++)
+        add_cell (look, other[j]);
+      n_pairs += n;
+    }
+  restore (look);
+  return n_pairs > 0;
+}
+
+/* Whether a value of the cells sees, from all of its places, a candidate of another cell. */
+static bool
+find_victims (const Look *look, unsigned value, uint16_t *victim, unsigned *n_victims)
+{
+  const SudokuBoard *board = look->finding->board;
+  const SudokuCellInfo *info = NULL;
+
+  *n_victims = 0;
+  for (unsigned i = 0; i < look->n; i++)
+    {
+      if (board->value[look->cell[i]] == value)
+        return false;
+      if (info == NULL && sudoku_board_has (board, look->cell[i], value))
+        info = &board->shape->cell[look->cell[i]];
+    }
+  for (unsigned i = 0; info != NULL && i < info->n_peers; i++)
+    {
+      bool all = sudoku_board_has (board, info->peer[i], value);
+
+      for (unsigned j = 0; j < look->n && all; j++)
+        all = !sudoku_board_has (board, look->cell[j], value)
+              || sudoku_cells_see (board->shape, info->peer[i], look->cell[j]);
+      if (all)
+        victim[(*n_victims)++] = info->peer[i];
+    }
+  return *n_victims > 0;
+}
+
+/* Whether nothing is left to one of the cells. */
+static bool
+is_refuted (const Look *look)
+{
+  for (unsigned i = 0; i < look->n; i++)
+    if (look->now[look->cell[i]] == 0)
+      return true;
+  return false;
+}
+
+/* Reports the values that have to be in one of the cells, by a constraint (or by the pairs, if there is none), where they are seen from all of
+ * their places. */
+static bool
+report_locked (Look *look, const unsigned *constraint)
+{
+  SudokuFinding *finding = look->finding;
+  SudokuSet any = 0;
+
+  for (unsigned i = 0; i < look->n; i++)
+    any |= finding->board->cell[look->cell[i]];
+  for (; any != 0 && look->n < finding->shape->order; any &= any - 1)
+    {
+      unsigned value = sudoku_set_first (any), n_victims;
+      uint16_t victim[SUDOKU_MAX_CELLS];
+      bool locked;
+
+      if (sudoku_finding_cancelled (finding))
+        return false;
+      if (!find_victims (look, value, victim, &n_victims))
+        continue;
+      for (unsigned i = 0; i < look->n; i++)
+        look->now[look->cell[i]] &= ~sudoku_set_of (value);
+      if (constraint != NULL)
+        sudoku_rules_apply_constraint (finding->shape, *constraint, look->now);
+      else
+        apply_pairs (look);
+      locked = is_refuted (look);
+      restore (look);
+      if (!locked)
+        continue;
+      sudoku_step_begin (finding, SUDOKU_LOCKED_IN_RULE);
+      finding->step.values = sudoku_set_of (value);
+      finding->step.size = (uint8_t) look->n;
+      for (unsigned i = 0; i < n_victims; i++)
+        sudoku_step_remove (finding, victim[i], value);
+      add_cause (look);
+      for (unsigned i = 0; i < look->n; i++)
+        if (sudoku_board_has (finding->board, look->cell[i], value))
+          sudoku_step_candidate (finding, SUDOKU_PART_PATTERN, 0, look->cell[i], value);
+      if (!sudoku_step_report (finding))
+        return false;
+    }
+  return true;
+}
+
+static bool
+is_sought (const Look *look, SudokuTechnique technique)
+{
+  return sudoku_finding_seeks (look->finding, technique);
+}
+
+static bool
+report_source (Look *look)
+{
+  if (look->rule != NULL && look->rule->n_cells == 0)
+    return !is_sought (look, SUDOKU_PAIR_RULE) || report_cells (look);
+  if (!gather_cells (look))
+    return true;
+  if (is_sought (look, technique_of_pairs (look)))
+    {
+      apply_pairs (look);
+      if (!report (look, technique_of_pairs (look)))
+        return false;
+      restore (look);
+    }
+  return !is_sought (look, SUDOKU_LOCKED_IN_RULE) || look->n > 2 || report_locked (look, NULL);
+}
+
+static bool
+report_constraint (Look *look, unsigned number)
+{
+  const SudokuShape *shape = look->finding->shape;
+  SudokuConsequence constraint = sudoku_rules_constraint (shape, number);
+  SudokuTechnique technique;
+  bool changed = true;
+
+  if (constraint.kind == SUDOKU_CONSEQUENCE_NONE || constraint.source == SUDOKU_NO_RULE)
+    return true;
+  look->source = constraint.source;
+  look->rule = look->source < shape->n_rules ? &shape->rule[look->source] : NULL;
+  look->n = 0;
+  for (unsigned i = 0; i < constraint.n_cells; i++)
+    add_cell (look, constraint.cell[i]);
+  technique = technique_of_constraint (look, constraint.kind);
+  while (is_sought (look, technique) && changed)
+    {
+      unsigned left = 0, before = 0;
+
+      for (unsigned i = 0; i < look->n; i++)
+        before += sudoku_set_count (look->now[look->cell[i]]);
+      sudoku_rules_apply_constraint (shape, number, look->now);
+      for (unsigned i = 0; i < look->n; i++)
+        left += sudoku_set_count (look->now[look->cell[i]]);
+      changed = left < before;
+    }
+  if (is_sought (look, technique) && !report (look, technique))
+    return false;
+  restore (look);
+  return !is_sought (look, SUDOKU_LOCKED_IN_RULE) || constraint.kind == SUDOKU_CONSEQUENCE_ORDER
+         || report_locked (look, &number);
+}
+
+void
+sudoku_find_by_rules (SudokuFinding *finding)
+{
+  const SudokuShape *shape = finding->shape;
+  const SudokuBoard *board = finding->board;
+  Look look = { .finding = finding };
+
+  if (shape->rules == NULL)
+    return;
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    look.before[cell] = look.now[cell] =
+        board->value[cell] != 0 ? sudoku_set_of (board->value[cell]) : board->cell[cell];
+  for (unsigned source = 0; source < sudoku_rules_count_sources (shape); source++)
+    {
+      look.source = source;
+      look.rule = source < shape->n_rules ? &shape->rule[source] : NULL;
+      if (sudoku_finding_cancelled (finding) || !report_source (&look))
+        return;
+    }
+  for (unsigned i = 0; i < sudoku_rules_count_constraints (shape); i++)
+    if (sudoku_finding_cancelled (finding) || !report_constraint (&look, i))
+      return;
+}
+
+/* The rules of single cells, those of each kind together. */
+
+/* Removes from a cell what a rule about it alone does not allow; returns whether there is any. */
+static bool
+remove_forbidden (SudokuFinding *finding, const SudokuRule *rule, unsigned cell, uint8_t *values)
+{
+  SudokuSet gone = finding->board->cell[cell] & ~sudoku_rules_allowed (finding->shape, cell);
+  bool any = false;
+
+  for (; gone != 0; gone &= gone - 1)
+    {
+      values[cell] = (uint8_t) sudoku_set_first (gone);
+      if (sudoku_rule_holds (finding->shape, rule, values))
+        continue;
+      finding->step.values |= gone & -gone;
+      sudoku_step_remove (finding, cell, values[cell]);
+      any = true;
+    }
+  values[cell] = 0;
+  return any;
+}
+
+void
+sudoku_find_allowed_values (SudokuFinding *finding)
+{
+  const SudokuShape *shape = finding->shape;
+  uint8_t values[SUDOKU_MAX_CELLS] = { 0 };
+
+  for (unsigned kind = 0; kind < SUDOKU_N_RULES && shape->rules != NULL; kind++)
+    {
+      sudoku_step_begin (finding, SUDOKU_ALLOWED_VALUES);
+      for (unsigned i = 0; i < shape->n_rules; i++)
+        if (shape->rule[i].kind == kind)
+          for (unsigned j = 0; j < shape->rule[i].n_cells; j++)
+            if (remove_forbidden (finding, &shape->rule[i], shape->rule[i].cell[j], values))
+              {
+                sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, i);
+                sudoku_step_cell (finding, SUDOKU_PART_CAUSE, 0, shape->rule[i].cell[j]);
+              }
+      if (sudoku_finding_cancelled (finding) || !sudoku_step_report (finding))
+        return;
+    }
+}

@@ -1,0 +1,13 @@
+/* Whether a candidate is refuted by further rules.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "logic/step.h"
+
+/* Whether the rules, or the cages and houses, that a step has as causes leave no way for a candidate to be true. */
+bool sudoku_rules_refute (const SudokuStep *step, const SudokuBoard *board, SudokuCandidate candidate);
+
+/* Whether further rules say more of a cell than that its value differs in some house. */
+bool sudoku_rules_say_more (const SudokuShape *shape, unsigned cell);
