@@ -321,6 +321,22 @@ def puzzles_are_generated_with_rules_regions_and_cages():
         equal(len({json.loads(line)["givens"] for line in run("generate", kind, "--count=3", "--json")[0].splitlines()}), 3)
 
 
+# Solved where cells a knight's move apart differ.
+KNIGHTS = ".69.....1.......96.4....8....471.6....7...5....1..4....1....2...5..721....86...5."
+
+
+def boards_with_rules_are_explained_and_not_rated():
+    path = run("explain", "--rules=anti-knight", text=KNIGHTS)[0].splitlines()
+    equal(path[-1], "Solved. Only standard 9×9 boards are rated.")
+    steps = json.loads(run("explain", "--rules=anti-knight", "--json", text=KNIGHTS)[0])
+    equal((steps["solved"], "hodoku" in steps), (True, False))
+    cage = json.dumps({"size": 9, "grid": [[{} for _ in range(9)] for _ in range(9)], "killercage": [{"cells": ["R1C1", "R1C2"], "value": "4"}]})
+    out, err, status = run("explain", "--technique=combinations", "--cells=words", text=cage)
+    equal((out.splitlines()[1].split(" So ")[0], err, status),
+          ("1. Combinations: The cage of 4 in row 1, columns 1 and 2 can only be 1 and 3.", "", 1))
+    equal(run("explain", "--why=r1c1-5", text=cage)[0].splitlines()[1:], ["So r1c1 is not 5."])
+
+
 def check_names_rules_that_are_not_needed():
     rows = [[{} for _ in range(9)] for _ in range(9)]
     for cell, symbol in enumerate(BIRD):

@@ -574,7 +574,9 @@ print_end (Work *work)
 {
   GString *text = work->answer->text;
 
-  if (work->board->n_open == 0)
+  if (work->board->n_open == 0 && work->board->shape->n_rules > 0)
+    g_string_append (text, _ ("Solved. Only standard 9×9 boards are rated."));
+  else if (work->board->n_open == 0)
     /* Translators: what is said below the steps by which a puzzle was solved, with HoDoKu's level ("hard") and score. */
     g_string_append_printf (text, _ ("Solved. Level: %s, score: %u"),
                             nonet_words_level (sudoku_grade_level (&work->grade)), work->grade.score);
@@ -612,8 +614,9 @@ print_steps (Work *work)
     {
       g_string_append_c (text, ']');
       if (!work->explain->all)
-        g_string_append_printf (text, ",\"solved\":%s,\"hodoku\":{\"level\":\"%s\",\"score\":%u}",
-                                work->board->n_open == 0 ? "true" : "false",
+        g_string_append_printf (text, ",\"solved\":%s", work->board->n_open == 0 ? "true" : "false");
+      if (!work->explain->all && work->board->shape->n_rules == 0)
+        g_string_append_printf (text, ",\"hodoku\":{\"level\":\"%s\",\"score\":%u}",
                                 sudoku_level_id (sudoku_grade_level (&work->grade)), work->grade.score);
       g_string_append (text, "}\n");
     }

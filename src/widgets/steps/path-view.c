@@ -359,7 +359,7 @@ dup_count (const NonetPathSummary *summary, NonetSolvingPath *path)
   if (summary->n_steps == 0)
     return NULL;
   nonet_step_get_height (nonet_solving_path_peek (path, summary->hardest), &rated);
-  if (!rated)
+  if (!rated || nonet_solving_path_get_start (path)->board->shape->n_rules > 0)
     return g_steal_pointer (&steps);
   /* Translators: how many steps the solution path has, and the rating of the hardest: "This path: 59 steps · hardest step 6.6". */
   return g_strdup_printf (_ ("This path: %s · hardest step %u.%u"), steps, summary->highest / 10,
@@ -368,12 +368,14 @@ dup_count (const NonetPathSummary *summary, NonetSolvingPath *path)
 
 /* "This path by HoDoKu: hard, 1,340", of a whole one. The puzzle may have another level, by the steps that HoDoKu has at hand. */
 static char *
-dup_grade (const NonetPathSummary *summary)
+dup_grade (const NonetPathSummary *summary, NonetSolvingPath *path)
 {
   g_autofree char *score = nonet_number_to_string (summary->grade.score);
 
   if (summary->state != NONET_PATH_SOLVED || summary->n_steps == 0)
     return NULL;
+  if (nonet_solving_path_get_start (path)->board->shape->n_rules > 0)
+    return g_strdup (_ ("Only standard 9×9 boards are rated."));
   /* Translators: level and score of a path as the program HoDoKu counts: "This path by HoDoKu: hard, 1,340". */
   return g_strdup_printf (_ ("This path by HoDoKu: %s, %s"), nonet_words_level (sudoku_grade_level (&summary->grade)),
                           score);
@@ -409,7 +411,7 @@ show_summary (NonetPathView *self)
 {
   const NonetPathSummary none = { .state = NONET_PATH_WORKING };
   const NonetPathSummary *summary = self->path != NULL ? nonet_solving_path_get_summary (self->path) : &none;
-  g_autofree char *count = dup_count (summary, self->path), *grade = dup_grade (summary);
+  g_autofree char *count = dup_count (summary, self->path), *grade = dup_grade (summary, self->path);
   gboolean working = summary->state == NONET_PATH_WORKING;
 
   gtk_widget_set_visible (self->spinner, working);
@@ -467,12 +469,15 @@ write_row (gpointer data, NonetDrawnRow *row, GtkListItem *item)
   nonet_widget_set_name (GTK_WIDGET (row), line.starred ? hardest : text);
 }
 
-/* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far. */
+/* "SE 6.6 · HoDoKu 260, up to here 1,340": the rating, and HoDoKu's score so far; NULL where steps have none. */
 static char *
 dup_tip (NonetSolvingPath *path, guint n)
 {
   g_autofree char *rating = nonet_words_step_rating (nonet_solving_path_peek (path, n));
   g_autofree char *score = nonet_number_to_string (nonet_solving_path_get_score (path, n));
+
+  if (nonet_solving_path_get_start (path)->board->shape->n_rules > 0)
+    return NULL;
 
   /* Translators: ratings of a step by Sudoku Explainer and HoDoKu, and HoDoKu's of all steps up to it. */
   return g_strdup_printf (_ ("%s, up to here %s"), rating, score);
@@ -489,6 +494,8 @@ query_row_tooltip_cb (GtkListItem *item, int x, int y, gboolean keyboard, GtkToo
   if (self == NULL || self->path == NULL || n >= g_list_model_get_n_items (G_LIST_MODEL (self->path)))
     return FALSE;
   tip = dup_tip (self->path, n);
+  if (tip == NULL)
+    return FALSE;
   hardest = g_strdup_printf ("%s\n%s", _ ("Hardest Step"), tip);
   gtk_tooltip_set_text (tooltip, is_hardest (self, n) ? hardest : tip);
   return TRUE;

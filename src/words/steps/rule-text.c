@@ -61,7 +61,8 @@ static const struct
   { SUDOKU_RULE_LOCKOUT, N_ ("The ends of the lockout line from {first} to {last} differ by {number} at least, and no "
                              "other value on it lies "
                              "between theirs.") },
-  { SUDOKU_RULE_ARROW, N_ ("The values along the arrow add up to the number in its circle: {total} is the sum of {sum}.") },
+  { SUDOKU_RULE_ARROW,
+    N_ ("The values along the arrow add up to the number in its circle: {total} is the sum of {sum}.") },
   { SUDOKU_RULE_CAGE, N_ ("The cage of {number} in {cells} can only be {only-set}.") },
   { SUDOKU_RULE_CAGE, N_ ("The cage of {number} in {cells} is one of {sets}.") },
   { SUDOKU_RULE_CAGE, N_ ("The sum of the cage in {cells} is {number}.") },
