@@ -161,6 +161,7 @@ typedef struct
   bool needs_unique; /* true only of boards with one solution */
   bool needs_givens; /* and depends on which cells are givens */
   uint8_t size;      /* of subsets and fish; 0 for others */
+  bool needs_rules;  /* there are none without further rules */
 } SudokuTechniqueInfo;
 
 /* What is known of a technique. */

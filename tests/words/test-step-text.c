@@ -763,6 +763,7 @@ TEST (pages_have_ratings)
 TEST (needs)
 {
   g_assert_null (nonet_words_technique_needs (SUDOKU_X_WING));
+  g_assert_nonnull (strstr (nonet_words_technique_needs (SUDOKU_COMBINATIONS), "further rules"));
   g_assert_nonnull (strstr (nonet_words_technique_needs (SUDOKU_AVOIDABLE_RECTANGLE_1), "givens"));
   g_assert_nonnull (strstr (nonet_words_technique_needs (SUDOKU_BUG_1), "one solution"));
 }

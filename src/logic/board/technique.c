@@ -8,19 +8,19 @@
 #include <string.h>
 
 /* Id, HoDoKu's code, score and level, Sudoku Explainer's rating in tenths; whether it needs one solution, whether it needs
- * to know the givens, and the size. Techniques that HoDoKu does not have take the score of the nearest that it has. */
+ * to know the givens, and the size; and whether it needs further rules. Techniques that HoDoKu does not have take the score of the nearest that it has. */
 static const SudokuTechniqueInfo technique_info[SUDOKU_N_TECHNIQUES] = {
   /* clang-format off */
   [SUDOKU_FULL_HOUSE] = { "full-house", "0000", 4, SUDOKU_LEVEL_EASY, 10, false, false, 0 },
   [SUDOKU_NAKED_SINGLE] = { "naked-single", "0003", 4, SUDOKU_LEVEL_EASY, 23, false, false, 0 },
   [SUDOKU_HIDDEN_SINGLE] = { "hidden-single", "0002", 14, SUDOKU_LEVEL_EASY, 12, false, false, 0 },
-  [SUDOKU_ALLOWED_VALUES] = { "allowed-values", NULL, 0, SUDOKU_LEVEL_EASY, 0, false, false, 0 },
-  [SUDOKU_PAIR_RULE] = { "pair-rule", NULL, 0, SUDOKU_LEVEL_EASY, 0, false, false, 0 },
-  [SUDOKU_COMBINATIONS] = { "combinations", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0 },
-  [SUDOKU_SUM] = { "sum", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0 },
-  [SUDOKU_ORDER_RULE] = { "order-rule", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0 },
-  [SUDOKU_HOUSE_TOTAL] = { "rule-of-45", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0 },
-  [SUDOKU_LOCKED_IN_RULE] = { "locked-in-rule", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0 },
+  [SUDOKU_ALLOWED_VALUES] = { "allowed-values", NULL, 0, SUDOKU_LEVEL_EASY, 0, false, false, 0, true },
+  [SUDOKU_PAIR_RULE] = { "pair-rule", NULL, 0, SUDOKU_LEVEL_EASY, 0, false, false, 0, true },
+  [SUDOKU_COMBINATIONS] = { "combinations", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0, true },
+  [SUDOKU_SUM] = { "sum", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0, true },
+  [SUDOKU_ORDER_RULE] = { "order-rule", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0, true },
+  [SUDOKU_HOUSE_TOTAL] = { "rule-of-45", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0, true },
+  [SUDOKU_LOCKED_IN_RULE] = { "locked-in-rule", NULL, 0, SUDOKU_LEVEL_MEDIUM, 0, false, false, 0, true },
   [SUDOKU_LOCKED_PAIR] = { "locked-pair", "0110", 40, SUDOKU_LEVEL_MEDIUM, 30, false, false, 2 },
   [SUDOKU_LOCKED_TRIPLE] = { "locked-triple", "0111", 60, SUDOKU_LEVEL_MEDIUM, 36, false, false, 3 },
   [SUDOKU_POINTING] = { "pointing", "0100", 50, SUDOKU_LEVEL_MEDIUM, 26, false, false, 0 },

@@ -97,11 +97,17 @@ make_row (GtkWidget *owner, SudokuTechnique technique)
 {
   NonetTechniqueChooser *self = NONET_TECHNIQUE_CHOOSER (owner);
   const char *text = nonet_words_technique (technique);
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6),
-            *name = gtk_label_new (text);
   /* Translators: %s is a technique. */
   g_autofree char *must = g_strdup_printf (_ ("%s required"), text);
   g_autofree char *must_not = g_strdup_printf (_ ("%s excluded"), text);
+  GtkWidget *row, *box, *name;
+
+  /* New puzzles have no further rules. */
+  if (sudoku_technique_info (technique)->needs_rules)
+    return NULL;
+  row = gtk_list_box_row_new ();
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  name = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);

@@ -121,7 +121,12 @@ add_rows_cb (gpointer data)
   Filling *self = data;
 
   for (guint i = 0; i < ROWS_AT_ONCE && self->next < SUDOKU_BRUTE_FORCE && self->owner != NULL; i++, self->next++)
-    nonet_technique_list_add (self->list, self->make (self->owner, self->next), self->next);
+    {
+      GtkWidget *row = self->make (self->owner, self->next);
+
+      if (row != NULL)
+        nonet_technique_list_add (self->list, row, self->next);
+    }
   if (self->next < SUDOKU_BRUTE_FORCE && self->owner != NULL)
     return G_SOURCE_CONTINUE;
   self->source = 0;

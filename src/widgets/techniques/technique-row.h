@@ -15,7 +15,7 @@ void nonet_technique_list_set_up (GtkListBox *list, GtkSearchEntry *search, gboo
 /* Appends a row for a technique. */
 void nonet_technique_list_add (GtkListBox *list, GtkWidget *row, SudokuTechnique technique);
 
-/* Makes the row of a technique. */
+/* Makes the row of a technique, or returns NULL for none. */
 typedef GtkWidget *(*NonetTechniqueRowFunc) (GtkWidget *owner, SudokuTechnique technique);
 
 /* Appends rows for all techniques but brute force, which nobody chooses: some in each turn of the main loop, as they take time to make.

@@ -884,5 +884,7 @@ nonet_words_technique_needs (SudokuTechnique technique)
 
   if (info->needs_givens)
     return _ ("Only for puzzles with one solution, and it has to be known which cells are givens.");
+  if (info->needs_rules)
+    return _ ("Only for puzzles with further rules.");
   return info->needs_unique ? _ ("Only for puzzles with one solution.") : NULL;
 }
