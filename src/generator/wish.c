@@ -115,7 +115,8 @@ find_fault_of_fewest (const SudokuWish *wish)
 static SudokuWishFault
 find_fault_of_board (const SudokuWish *wish)
 {
-  if (wish->killer && (wish->least > 0 || wish->most > 0 || wish->minimal || (wish->symmetries & ~1u) != 0))
+  if (wish->killer
+      && (wish->least > 0 || wish->most > 0 || wish->minimal || (wish->symmetries & ~1u) != 0 || wish->levels != 0))
     return SUDOKU_WISH_KILLER_AND_OTHERS;
   if (wish->killer && wish->shape->order > LARGEST_KILLER)
     return SUDOKU_WISH_KILLER_SHAPE;

@@ -43,7 +43,7 @@ typedef enum
   SUDOKU_WISH_FEWEST_SHAPE,         /* few givens are searched on ordinary 9x9 boards */
   SUDOKU_WISH_FEWEST_AND_OTHERS,    /* not with a symmetry, a pattern or a least number of givens, and only below 22 */
   SUDOKU_WISH_UNBIASED_AND_OTHERS,  /* only on ordinary 9x9 boards, not with a symmetry, a pattern or fewest givens */
-  SUDOKU_WISH_KILLER_AND_OTHERS,    /* it has no givens, so nothing is wished of them */
+  SUDOKU_WISH_KILLER_AND_OTHERS,    /* it has no givens, so nothing is wished of them, and no level */
   SUDOKU_WISH_KILLER_SHAPE,         /* too large for cages alone */
   SUDOKU_WISH_JIGSAW_AND_BOXES,     /* with rules that need boxes */
   SUDOKU_WISH_EASIEST_OVER_HARDEST,

@@ -86,7 +86,7 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_UNBIASED_AND_OTHERS] = N_ ("Unbiased puzzles are only for standard 9×9 boards, without symmetry, "
                                           "pattern or search for few givens."),
   [SUDOKU_WISH_KILLER_AND_OTHERS] =
-      N_ ("A killer has cages in place of givens: it takes no symmetry, number of givens or minimality."),
+      N_ ("A killer has cages in place of givens: it takes no symmetry, number of givens, minimality or level."),
   [SUDOKU_WISH_KILLER_SHAPE] = N_ ("Killers are made on boards of up to 9×9 cells."),
   [SUDOKU_WISH_JIGSAW_AND_BOXES] = N_ ("Disjoint groups and windoku need boxes, which a jigsaw does not have."),
   [SUDOKU_WISH_EASIEST_OVER_HARDEST] = N_ ("The lowest rating is higher than the highest."),

@@ -103,6 +103,31 @@ TEST (every_control_is_part_of_the_wish)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+TEST (rules_are_part_of_the_wish)
+{
+  NonetGenerateDialog *dialog = show_dialog ();
+  SudokuWish wish;
+
+  choose (dialog, "R_ules", 1);
+  choose (dialog, "_Difficulty", 2);
+  wish = nonet_wish_settings_get (settings);
+  g_assert_cmpuint (wish.shape->n_rules, ==, 2);
+  g_assert_cmpuint (wish.levels, ==, 1u << SUDOKU_LEVEL_MEDIUM);
+  g_assert_cmpuint (wish.hardest, ==, 0);
+  choose (dialog, "_Board", 1);
+  choose (dialog, "R_ules", 2);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "Windoku needs boxes that are squares."));
+  choose (dialog, "_Board", 2);
+  choose (dialog, "R_ules", 7);
+  wish = nonet_wish_settings_get (settings);
+  g_assert_true (wish.jigsaw && wish.symmetries != 0);
+  choose (dialog, "R_ules", 8);
+  wish = nonet_wish_settings_get (settings);
+  g_assert_true (wish.killer && wish.symmetries == 0 && wish.levels == 0);
+  g_assert_false (gtk_widget_is_sensitive (ui_find_row (dialog, "M_inimal")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static gboolean
 find_toggle (GtkWidget *widget, gpointer tooltip)
 {

@@ -411,6 +411,7 @@ TEST (impossible_and_contradictory_wishes_have_a_reason)
     { { .shape = windoku, .killer = true }, SUDOKU_WISH_FINE },
     { { .shape = nine, .killer = true, .symmetries = 2 }, SUDOKU_WISH_KILLER_AND_OTHERS },
     { { .shape = nine, .killer = true, .minimal = true }, SUDOKU_WISH_KILLER_AND_OTHERS },
+    { { .shape = nine, .killer = true, .levels = 1 }, SUDOKU_WISH_KILLER_AND_OTHERS },
     { { .shape = sixteen, .killer = true }, SUDOKU_WISH_KILLER_SHAPE },
   };
   SudokuWish both = { .shape = nine };

@@ -8,7 +8,9 @@
 
 #include <string.h>
 
+#include "formats/read.h"
 #include "formats/shapes.h"
+#include "sudoku/search.h"
 #include "tests/rounds.h"
 #include "tests/tasks/waiting.h"
 
@@ -187,5 +189,35 @@ TEST (pattern_is_kept)
 
       for (guint cell = 0; cell < 81; cell++)
         g_assert_cmpint (puzzle->givens[cell] != 0, ==, cell % 2 == 0);
+    }
+}
+
+/* They have boards of their own, which their lines have, one by one and as a list. */
+TEST (puzzles_with_regions_and_cages_keep_their_boards)
+{
+  SudokuWish jigsaw = any_nine (), killer = any_nine ();
+
+  jigsaw.jigsaw = killer.killer = true;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (NonetGenerating) generating = nonet_generating_new (i == 0 ? &jigsaw : &killer, 1, 3);
+      g_autoptr (GBytes) text = NULL;
+      g_autoptr (NonetReading) reading = NULL;
+
+      wait_for_end (generating);
+      text = nonet_generating_dup_text (generating);
+      reading = nonet_read_bytes (text, NULL, NULL, NULL);
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 3);
+      for (guint j = 0; j < 3; j++)
+        {
+          g_autoptr (NonetPuzzle) puzzle = nonet_generating_dup_puzzle (generating, j),
+                                  listed = nonet_reading_dup_puzzle (reading, j);
+          g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, FALSE);
+
+          g_assert_true (sudoku_shape_equal (puzzle->shape, listed->shape));
+          g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, i == 0 ? 0 : 3);
+          g_assert_cmpuint (puzzle->shape->n_rules > 20, ==, i);
+          g_assert_cmpint (sudoku_uniqueness (grid, NULL, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+        }
     }
 }

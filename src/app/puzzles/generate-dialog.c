@@ -13,6 +13,8 @@
 #include "app/frame/controls.h"
 #include "app/frame/kinds.h"
 #include "formats/shapes.h"
+#include "logic/technique.h"
+#include "sudoku/rules.h"
 #include "tasks/puzzles/generating.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
@@ -29,14 +31,57 @@ find_board (const char *name)
   return nonet_shape_get (info->box_rows, info->box_columns);
 }
 
+/* Further rules of a whole board, as they are asked for. */
+static const struct
+{
+  const char *name;
+  guint n_rules;
+  SudokuRule rules[2];
+} rules_of[] = {
+  { "diagonals", 2, { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, { .kind = SUDOKU_RULE_DIAGONAL_UP } } },
+  { "windoku", 1, { { .kind = SUDOKU_RULE_WINDOKU } } },
+  { "disjoint-groups", 1, { { .kind = SUDOKU_RULE_DISJOINT_GROUPS } } },
+  { "anti-knight", 1, { { .kind = SUDOKU_RULE_ANTI_KNIGHT } } },
+  { "anti-king", 1, { { .kind = SUDOKU_RULE_ANTI_KING } } },
+  { "non-consecutive", 1, { { .kind = SUDOKU_RULE_NON_CONSECUTIVE } } },
+};
+
+/* The board with the rules of a name, which is kept until the end of the process; without them where they are not possible. */
+static const SudokuShape *
+find_board_with_rules (const char *board_name, const char *name)
+{
+  static GHashTable *boards;
+  g_autofree char *key = g_strconcat (board_name, " ", name, NULL);
+  const SudokuShape *board = find_board (board_name), *with_rules;
+
+  if (boards == NULL)
+    boards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  with_rules = g_hash_table_lookup (boards, key);
+  for (guint i = 0; i < G_N_ELEMENTS (rules_of) && with_rules == NULL; i++)
+    if (g_str_equal (rules_of[i].name, name)
+        && sudoku_rule_fault (board, &rules_of[i].rules[0]) == SUDOKU_RULE_FAULT_NONE)
+      {
+        with_rules = sudoku_shape_new_with_rules (board, rules_of[i].rules, rules_of[i].n_rules);
+        if (with_rules != NULL)
+          g_hash_table_insert (boards, g_steal_pointer (&key), (gpointer) with_rules);
+      }
+  return with_rules != NULL ? with_rules : board;
+}
+
 static void
 get_difficulty (GSettings *settings, SudokuWish *wish)
 {
   g_autofree char *id = g_settings_get_string (settings, "generate-difficulty");
   NonetStockKind kind = nonet_stock_kind_from_id (id);
 
-  if (kind >= NONET_N_DIFFICULTIES || !sudoku_shape_is_nine (wish->shape))
+  if (kind >= NONET_N_DIFFICULTIES || wish->shape->order != 9 || wish->killer)
     return;
+  /* There are five levels, as there are difficulties. */
+  if (!sudoku_shape_is_nine (wish->shape) || wish->jigsaw)
+    {
+      wish->levels = 1u << (SUDOKU_LEVEL_EASY + kind - NONET_STOCK_EASY);
+      return;
+    }
   wish->easiest = nonet_stock_kind_info (kind)->easiest;
   wish->hardest = nonet_stock_kind_info (kind)->hardest;
 }
@@ -56,15 +101,19 @@ SudokuWish
 nonet_wish_settings_get (GSettings *settings)
 {
   g_autofree char *board = g_settings_get_string (settings, "generate-board");
+  g_autofree char *rules = g_settings_get_string (settings, "generate-rules");
   g_autofree char *id = g_settings_get_string (settings, "generate-symmetry");
   SudokuSymmetry symmetry = sudoku_symmetry_from_id (id);
-  SudokuWish wish = {
-    .shape = find_board (board),
-    .symmetries = symmetry < SUDOKU_N_SYMMETRIES ? 1u << symmetry : 0,
-    .minimal = g_settings_get_boolean (settings, "generate-minimal"),
-  };
+  SudokuWish wish = { .shape = find_board_with_rules (board, rules),
+                      .jigsaw = g_str_equal (rules, "jigsaw"),
+                      .killer = g_str_equal (rules, "killer") };
 
-  if (g_settings_get_boolean (settings, "generate-limit-givens"))
+  if (!wish.killer)
+    {
+      wish.symmetries = symmetry < SUDOKU_N_SYMMETRIES ? 1u << symmetry : 0;
+      wish.minimal = g_settings_get_boolean (settings, "generate-minimal");
+    }
+  if (!wish.killer && g_settings_get_boolean (settings, "generate-limit-givens"))
     {
       wish.least = (unsigned) g_settings_get_int (settings, "generate-least");
       wish.most = (unsigned) g_settings_get_int (settings, "generate-most");
@@ -86,7 +135,10 @@ struct _NonetGenerateDialog
   GtkLabel *state;
   GtkProgressBar *progress;
   GtkWidget *controls;
+  GtkWidget *symmetry_group;
+  GtkWidget *givens_group;
   AdwComboRow *board_row;
+  AdwComboRow *rules_row;
   AdwComboRow *difficulty_row;
   NonetSymmetryChooser *symmetry;
   AdwExpanderRow *givens_row;
@@ -109,6 +161,8 @@ G_DEFINE_FINAL_TYPE (NonetGenerateDialog, nonet_generate_dialog, ADW_TYPE_WINDOW
 static guint made_signal;
 
 static const char *const board_names[] = { "4x4", "6x6", "9x9", "12x12", "16x16", NULL };
+static const char *const rules_names[] = { "standard",  "diagonals",       "windoku", "disjoint-groups", "anti-knight",
+                                           "anti-king", "non-consecutive", "jigsaw",  "killer",          NULL };
 static const char *const difficulty_names[] = { "any", "easy", "medium", "hard", "expert", "fiendish", NULL };
 
 /* The seed that is typed, or one at random; FALSE if it is not a number. */
@@ -126,9 +180,12 @@ static char *
 find_fault (NonetGenerateDialog *self)
 {
   const SudokuWish wish = nonet_wish_settings_get (self->settings);
+  g_autofree char *rules = g_settings_get_string (self->settings, "generate-rules");
   char *fault = nonet_wish_fault_to_string (&wish);
   guint64 seed;
 
+  if (fault == NULL && g_str_equal (rules, "windoku") && wish.shape->n_rules == 0)
+    return g_strdup (_ ("Windoku needs boxes that are squares."));
   if (fault == NULL && !get_seed (self, &seed))
     return g_strdup (_ ("The seed must be a whole number."));
   return fault;
@@ -146,19 +203,24 @@ describe_givens (NonetGenerateDialog *self)
                                  adw_expander_row_get_enable_expansion (self->givens_row) ? range : _ ("Any number"));
 }
 
-/* Only ordinary boards are rated. */
+/* Only ordinary boards are rated; others of their size have levels. */
 static void
 describe_difficulty (NonetGenerateDialog *self)
 {
   const SudokuWish wish = nonet_wish_settings_get (self->settings);
   g_autofree char *id = g_settings_get_string (self->settings, "generate-difficulty");
   NonetStockKind kind = nonet_stock_kind_from_id (id);
-  gboolean rated = sudoku_shape_is_nine (wish.shape);
-  const char *text = kind < NONET_N_DIFFICULTIES ? nonet_kind_get_text (kind) : "";
+  gboolean plain = sudoku_shape_is_nine (wish.shape) && !wish.jigsaw && !wish.killer;
+  gboolean graded = wish.shape->order == 9 && !wish.killer;
+  const char *text = kind < NONET_N_DIFFICULTIES && plain ? nonet_kind_get_text (kind) : "";
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty_row), rated);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row),
-                               rated ? text : _ ("Only standard 9×9 boards are rated."));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty_row), graded);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row), graded ? text
+                                                                      : wish.killer
+                                                                          ? _ ("Killers have no difficulties.")
+                                                                          : _ ("Only 9×9 boards have difficulties."));
+  gtk_widget_set_sensitive (self->givens_group, !wish.killer);
+  gtk_widget_set_sensitive (self->symmetry_group, !wish.killer);
 }
 
 static void
@@ -333,7 +395,10 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (state);
   BIND (progress);
   BIND (controls);
+  BIND (symmetry_group);
+  BIND (givens_group);
   BIND (board_row);
+  BIND (rules_row);
   BIND (difficulty_row);
   BIND (symmetry);
   BIND (givens_row);
@@ -375,6 +440,7 @@ static void
 bind_settings (NonetGenerateDialog *self, GSettings *settings)
 {
   nonet_settings_bind_combo (settings, "generate-board", self->board_row, board_names);
+  nonet_settings_bind_combo (settings, "generate-rules", self->rules_row, rules_names);
   nonet_settings_bind_combo (settings, "generate-difficulty", self->difficulty_row, difficulty_names);
   g_settings_bind (settings, "generate-symmetry", self->symmetry, "symmetry", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "generate-limit-givens", self->givens_row, "enable-expansion", G_SETTINGS_BIND_DEFAULT);

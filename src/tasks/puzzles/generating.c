@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "formats/read.h"
 #include "formats/write.h"
 #include "tasks/worker.h"
 
@@ -18,6 +19,7 @@
 typedef struct
 {
   guint64 tries;
+  guint n_made;
   NonetGeneratingState state;
 } Status;
 
@@ -28,7 +30,8 @@ typedef struct
   SudokuShape *shape; /* of the wish, a reference of its own; likewise the pattern */
   bool *pattern;
   guint64 seed;
-  guint wanted;
+  guint wanted, most; /* puzzles */
+  NonetAlphabet *alphabet;
 
   NonetWorker *worker;
   SudokuGenerator *generator;
@@ -42,10 +45,8 @@ struct _NonetGenerating
   GObject parent_instance;
 
   NonetWorker *worker;
-  SudokuShape *shape;
-  GArray *values; /* guint8: of the puzzles, n_cells each */
-  NonetAlphabet *alphabet;
-  GString *text; /* a line each: of a hundred thousand, writing them takes longer than a frame */
+  SudokuShape *shape; /* of all, or NULL if the lines have it */
+  GArray *text;       /* guint8: of the puzzles, a line each */
   Status status;
   gint64 begun, ended;
 };
@@ -66,19 +67,36 @@ job_free (gpointer data)
   Job *job = data;
 
   sudoku_shape_unref (job->shape);
+  nonet_alphabet_unref (job->alphabet);
   g_free (job->pattern);
   g_free (job);
 }
 
-/* In the thread: reports a puzzle, or, if values are NULL, only how far it is. */
-static void
-announce (Job *job, NonetGeneratingState state, const guint8 *values)
+/* The line of a puzzle; caller frees. */
+static char *
+dup_line (Job *job, const SudokuMade *made)
 {
-  const Status status = { job->generator != NULL ? sudoku_generator_tries (job->generator) : 0, state };
-  GArray *news = g_array_new (FALSE, FALSE, 1);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (made->shape, job->alphabet);
+  g_autofree char *line = NULL;
 
-  if (values != NULL)
-    g_array_append_vals (news, values, job->shape->n_cells);
+  memcpy (puzzle->givens, made->values, made->shape->n_cells);
+  line = nonet_write_puzzle (nonet_write_format_find (made->shape->n_rules > 0 ? "f-puzzles" : "line"), puzzle, NULL);
+  return g_strconcat (g_strchomp (line), "\n", NULL);
+}
+
+/* In the thread: reports a puzzle, or, if it is NULL, only how far it is. */
+static void
+announce (Job *job, NonetGeneratingState state, const SudokuMade *made)
+{
+  GArray *news = g_array_new (FALSE, FALSE, 1);
+  g_autofree char *line = made != NULL ? dup_line (job, made) : NULL;
+  Status status = { .state = state };
+
+  job->n_made += made != NULL;
+  status.n_made = job->n_made;
+  status.tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : 0;
+  if (line != NULL)
+    g_array_append_vals (news, line, (guint) strlen (line));
   job->reported = g_get_monotonic_time ();
   nonet_worker_add_batch (job->worker, news, &status, sizeof status);
 }
@@ -98,8 +116,8 @@ take (const SudokuMade *made, void *data)
 {
   Job *job = data;
 
-  announce (job, NONET_GENERATING_WORKING, made->values);
-  return ++job->n_made < job->wanted;
+  announce (job, NONET_GENERATING_WORKING, made);
+  return job->n_made < job->wanted;
 }
 
 static SudokuResult
@@ -121,7 +139,7 @@ static NonetGeneratingState
 state_after (Job *job, SudokuResult result)
 {
   if (result == SUDOKU_FOUND)
-    return job->n_made < NONET_GENERATING_MOST ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
+    return job->n_made < job->most ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
   return result == SUDOKU_NO_MEMORY ? NONET_GENERATING_NO_MEMORY : NONET_GENERATING_STOPPED;
 }
 
@@ -136,24 +154,12 @@ work (NonetWorker *worker, gpointer data)
   g_clear_pointer (&job->generator, sudoku_generator_free);
 }
 
-static const guint8 *
-values_of (NonetGenerating *self, guint index)
-{
-  return (const guint8 *) self->values->data + (gsize) index * self->shape->n_cells;
-}
-
 static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
   NonetGenerating *self = owner;
-  guint n_before = nonet_generating_get_n_made (self);
 
-  nonet_batch_take (data, self->values, &self->status, sizeof self->status);
-  for (guint i = n_before; i < nonet_generating_get_n_made (self); i++)
-    {
-      nonet_write_line (self->text, self->alphabet, self->shape, values_of (self, i));
-      g_string_append_c (self->text, '\n');
-    }
+  nonet_batch_take (data, self->text, &self->status, sizeof self->status);
   if (done && nonet_worker_get_error (self->worker) != NULL)
     self->status.state = NONET_GENERATING_NO_MEMORY;
   /* The last report may come before the end of the thread. */
@@ -178,11 +184,13 @@ nonet_generating_new (const SudokuWish *wish, guint64 seed, guint wanted)
   if (wish->pattern != NULL)
     job->wish.pattern = job->pattern = g_memdup2 (wish->pattern, wish->shape->n_cells * sizeof *wish->pattern);
   job->seed = seed;
-  job->wanted = wanted > 0 ? MIN (wanted, NONET_GENERATING_MOST) : NONET_GENERATING_MOST;
+  job->most = wish->killer || wish->shape->n_rules > 0 ? NONET_GENERATING_MOST_WITH_RULES : NONET_GENERATING_MOST;
+  job->wanted = wanted > 0 ? MIN (wanted, job->most) : job->most;
+  job->alphabet = nonet_alphabet_new_usual (job->shape->order);
 
   self = g_object_new (NONET_TYPE_GENERATING, NULL);
-  self->shape = sudoku_shape_ref (job->shape);
-  self->alphabet = nonet_alphabet_new_usual (self->shape->order);
+  if (wish->shape->n_rules == 0 && !wish->jigsaw && !wish->killer)
+    self->shape = sudoku_shape_ref (wish->shape);
   self->begun = g_get_monotonic_time ();
   self->worker = nonet_worker_start ("generating", work, job, job_free, NULL, heard_cb, self);
   return self;
@@ -220,25 +228,39 @@ nonet_generating_get_seconds (NonetGenerating *self)
 guint
 nonet_generating_get_n_made (NonetGenerating *self)
 {
-  return self->values->len / self->shape->n_cells;
+  return self->status.n_made;
 }
 
 NonetPuzzle *
 nonet_generating_dup_puzzle (NonetGenerating *self, guint index)
 {
+  const char *line = (const char *) self->text->data;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetPuzzle) read = NULL;
   NonetPuzzle *puzzle;
 
   g_return_val_if_fail (index < nonet_generating_get_n_made (self), NULL);
 
+  for (; index > 0; index--)
+    line = strchr (line, '\n') + 1;
+  bytes = g_bytes_new (line, (gsize) (strchr (line, '\n') - line));
+  reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  g_return_val_if_fail (reading != NULL, NULL);
+  read = nonet_reading_dup_puzzle (reading, 0);
+  if (self->shape == NULL)
+    return g_steal_pointer (&read);
+  /* The values on a line can be those of several boards. */
   puzzle = nonet_puzzle_new (self->shape, NULL);
-  memcpy (puzzle->givens, values_of (self, index), self->shape->n_cells);
+  g_return_val_if_fail (read->shape->n_cells == self->shape->n_cells, puzzle);
+  memcpy (puzzle->givens, read->givens, self->shape->n_cells);
   return puzzle;
 }
 
 GBytes *
 nonet_generating_dup_text (NonetGenerating *self)
 {
-  return g_bytes_new (self->text->str, self->text->len);
+  return g_bytes_new (self->text->data, self->text->len);
 }
 
 static void
@@ -247,10 +269,8 @@ nonet_generating_finalize (GObject *object)
   NonetGenerating *self = NONET_GENERATING (object);
 
   nonet_worker_drop (self->worker);
-  g_array_unref (self->values);
-  g_string_free (self->text, TRUE);
-  nonet_alphabet_unref (self->alphabet);
   sudoku_shape_unref (self->shape);
+  g_array_unref (self->text);
   G_OBJECT_CLASS (nonet_generating_parent_class)->finalize (object);
 }
 
@@ -265,6 +285,5 @@ nonet_generating_class_init (NonetGeneratingClass *klass)
 static void
 nonet_generating_init (NonetGenerating *self)
 {
-  self->values = g_array_new (FALSE, FALSE, 1);
-  self->text = g_string_new (NULL);
+  self->text = g_array_new (TRUE, FALSE, 1);
 }

@@ -9,8 +9,9 @@
 #include "formats/puzzle.h"
 #include "generator/generator.h"
 
-/* No more puzzles than this are made. */
+/* No more puzzles than this are made; a puzzle with rules takes up to three kilobytes. */
 #define NONET_GENERATING_MOST 100000
+#define NONET_GENERATING_MOST_WITH_RULES 10000
 
 typedef enum
 {
