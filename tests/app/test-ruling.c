@@ -31,9 +31,20 @@ set_up (Fixture *self, gconstpointer width)
   self->list = ui_find_type (GTK_WIDGET (self->window), NONET_TYPE_RULE_LIST_VIEW);
 }
 
+/* From right to left, and dark. */
+static void
+set_up_otherwise (Fixture *self, gconstpointer width)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  set_up (self, width);
+}
+
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   ui_close (self->window);
   g_object_unref (self->document);
 }
@@ -326,4 +337,56 @@ RULING_TEST (a_rule_is_chosen_changed_and_moved_on_the_board)
   ui_key ("Delete");
   ui_settle ();
   g_assert_cmpuint (count_rules (self), ==, 0);
+  /* By keys it is moved from its row. */
+  nonet_document_undo (self->document);
+  ui_settle ();
+  ui_click_middle_of (find_row (self, "Cage 5 of 2 cells, r6c4"));
+  ui_key ("alt+Up");
+  ui_key ("alt+Right");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_CAGE, 5, 2, (guint16[]){ 40, 41 });
+  g_assert_true (is_ringed (self, 41));
+}
+
+/* Nothing is dropped: a rule that only usual boxes have is in the way. */
+RULING_TEST (regions_take_the_place_of_boxes)
+{
+  const guint cells[] = { 0, 1, 2, 3, 9, 10, 11, 18, 19 };
+
+  choose_tool (self, "Jigsaw region");
+  nonet_board_view_select (self->board, cells, G_N_ELEMENTS (cells));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_click_middle_of (find_switch (self, "Windoku boxes"));
+  ui_settle ();
+  g_assert_cmpuint (count_rules (self), ==, 1);
+  nonet_board_view_select (self->board, cells, G_N_ELEMENTS (cells));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("Return");
+  ui_settle ();
+  g_assert_cmpuint (sudoku_shape_box_rows (nonet_document_get_shape (self->document)), ==, 3);
+  ui_wait_label (GTK_WIDGET (self->window), "Jigsaw region · Not with this rule: windoku boxes");
+  ui_click_middle_of (find_switch (self, "Windoku boxes"));
+  nonet_board_view_select (self->board, cells, G_N_ELEMENTS (cells));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("Return");
+  ui_settle ();
+  g_assert_cmpuint (sudoku_shape_box_rows (nonet_document_get_shape (self->document)), ==, 0);
+  g_assert_cmpuint (sudoku_cell_box (nonet_document_get_shape (self->document), 3), ==, 0);
+  g_assert_cmpuint (sudoku_cell_box (nonet_document_get_shape (self->document), 20), ==, 1);
+  ui_picture (GTK_WIDGET (self->window), "ruling-region");
+  g_assert_false (gtk_widget_get_sensitive (find_row (self, "Windoku boxes")));
+}
+
+/* The pane is on the other side, the board as it is. */
+TEST_WITH (rules_are_drawn_from_right_to_left_as_well,
+           Fixture,
+           self,
+           GINT_TO_POINTER (1180),
+           set_up_otherwise,
+           tear_down)
+{
+  choose_tool (self, "Thermometer");
+  drag (self, 0, 2);
+  assert_rule (self, 0, SUDOKU_RULE_THERMOMETER, -1, 3, (guint16[]){ 0, 1, 2 });
+  ui_picture (GTK_WIDGET (self->window), "ruling-rtl");
 }

@@ -432,6 +432,33 @@ needs_value (SudokuRuleKind kind)
   return kind == SUDOKU_RULE_CAGE || kind == SUDOKU_RULE_QUADRUPLE || kind >= SUDOKU_RULE_LITTLE_KILLER;
 }
 
+/* Gives the board another region; rules that would be none on it are in the way. */
+static void
+draw_region (NonetRuling *self, const guint16 *cells, guint n_cells)
+{
+  g_autoptr (SudokuShape) base = nonet_rule_tool_make_region (get_shape (self), cells, n_cells), made = NULL;
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (get_shape (self));
+  guint number = 0;
+  g_autofree char *fault = base != NULL ? nonet_rule_list_dup_fault (list, base, &number) : NULL;
+
+  forget_stroke (self);
+  if (base == NULL)
+    say (self, nonet_rule_tool_get_hint (self->tool), TRUE);
+  else if (fault != NULL)
+    {
+      const char *name = nonet_rule_kind_to_string (get_shape (self)->rule[number].kind);
+      /* Translators: %s is a rule that only boards with usual boxes can have. */
+      g_autofree char *text = g_strdup_printf (_ ("Not with this rule: %s"), name);
+
+      say (self, text, TRUE);
+    }
+  else
+    {
+      made = nonet_rule_list_make_shape (list, base);
+      nonet_document_set_shape (nonet_controller_get_document (self), made);
+    }
+}
+
 static void
 draw (NonetRuling *self, const guint16 *cells, guint n_cells)
 {
@@ -556,6 +583,8 @@ stroke_cb (NonetRuling *self, gboolean erases)
     return;
   if (erases)
     erase (self, cells[n_cells - 1]);
+  else if (self->tool != NULL && self->tool->way == NONET_RULE_REGION)
+    draw_region (self, cells, n_cells);
   else if (self->tool != NULL)
     draw (self, cells, n_cells);
   else if (n_cells == 1)
@@ -589,9 +618,24 @@ remove_rule_action (NonetRuling *self, NonetDocument *document, GVariant *parame
     change_rule (self, number, NULL);
 }
 
+static void
+move_rule_action (NonetRuling *self, NonetDocument *document, GVariant *parameter)
+{
+  const SudokuShape *shape = nonet_document_get_shape (document);
+  int rows, columns;
+
+  g_variant_get (parameter, "(uii)", &self->number, &rows, &columns);
+  if (self->number >= shape->n_rules)
+    return;
+  nonet_rule_draft_take (&self->draft, &shape->rule[self->number]);
+  if (nonet_rule_draft_move (&self->draft, shape, rows, columns))
+    take_draft (self);
+}
+
 static const NonetActionEntry actions[] = {
   { "toggle-rule", G_CALLBACK (toggle_rule_action), "u" },
   { "remove-rule", G_CALLBACK (remove_rule_action), "u" },
+  { "move-rule", G_CALLBACK (move_rule_action), "(uii)" },
   { "rule-tool", NULL, "s", "''", G_CALLBACK (rule_tool_changed) },
 };
 

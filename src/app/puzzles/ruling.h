@@ -7,6 +7,7 @@
 #include "app/frame/controller.h"
 
 /* Actions: "win.toggle-rule" (u: the kind of one of the whole board), "win.remove-rule" (u: the number of a rule),
+ * "win.move-rule" (uii: likewise, rows and columns),
  * "win.rule-tool" (s, its state: the name of the tool that draws on the board, "edit" for one that changes what is drawn, or ""). */
 #define NONET_TYPE_RULING (nonet_ruling_get_type ())
 G_DECLARE_FINAL_TYPE (NonetRuling, nonet_ruling, NONET, RULING, NonetController)

@@ -298,15 +298,32 @@ activate_cb (NonetRuleListView *self, guint position)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toggle-rule", "u", item->kind);
 }
 
+/* The arrows move a rule on the board, which reads from left to right everywhere. */
 static gboolean
-key_pressed_cb (NonetRuleListView *self, guint key)
+key_pressed_cb (NonetRuleListView *self, guint key, guint code, GdkModifierType state)
 {
+  static const struct
+  {
+    guint key;
+    int rows, columns;
+  } moves[] = { { GDK_KEY_Up, -1, 0 }, { GDK_KEY_Down, 1, 0 }, { GDK_KEY_Left, 0, -1 }, { GDK_KEY_Right, 0, 1 } };
   NonetRuleItem *item = gtk_single_selection_get_selected_item (self->selection);
 
-  if ((key != GDK_KEY_Delete && key != GDK_KEY_KP_Delete) || item == NULL || !item->editable || item->is_whole)
+  if (item == NULL || !item->editable || item->is_whole)
     return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.remove-rule", "u", item->number);
-  return GDK_EVENT_STOP;
+  if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.remove-rule", "u", item->number);
+      return GDK_EVENT_STOP;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (key == moves[i].key && (state & GDK_ALT_MASK) != 0)
+      {
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.move-rule", "(uii)", item->number, moves[i].rows,
+                                    moves[i].columns);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* What is listed. */

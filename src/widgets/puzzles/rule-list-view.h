@@ -12,7 +12,8 @@
  * board are listed, each with a switch; else a row has a kind of rules with its sentence, and the number of the first of them), "current"
  * (guint, with notify: the number of the rule that the pointer is on, else that of the chosen row; G_MAXUINT: none). Signal:
  * "rule-activated" (guint number, of one that is drawn; where nothing can be edited, of any, by a single click).
- * Switches and buttons activate "win.toggle-rule" (u: the kind) and "win.remove-rule" (u: the number), where the window has these. */
+ * Switches, buttons and keys activate "win.toggle-rule" (u: the kind), "win.remove-rule" (u: the number) and "win.move-rule" (uii: the number,
+ * rows and columns), where the window has these. */
 #define NONET_TYPE_RULE_LIST_VIEW (nonet_rule_list_view_get_type ())
 G_DECLARE_FINAL_TYPE (NonetRuleListView, nonet_rule_list_view, NONET, RULE_LIST_VIEW, AdwBin)
 

@@ -52,7 +52,10 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
       draft->digit[0] = 1;
       draft->digit[1] = 2;
     }
-  shape = sudoku_shape_new_with_rules (base, &draft->rule, 1);
+  if (tool->way == NONET_RULE_REGION)
+    shape = nonet_rule_tool_make_region (base, (const guint16[]){ 0, 1, 3 }, 3);
+  else
+    shape = sudoku_shape_new_with_rules (base, &draft->rule, 1);
   g_return_if_fail (shape != NULL);
   puzzle = nonet_puzzle_new (shape, NULL);
   scene = nonet_board_scene_of (puzzle);

@@ -29,6 +29,7 @@ static const NonetRuleTool tools[] = {
   { "minimum", SUDOKU_RULE_MINIMUM, NONET_RULE_CELLS, 0, NULL },
   { "maximum", SUDOKU_RULE_MAXIMUM, NONET_RULE_CELLS, 0, NULL },
   { "extra-region", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_AREA, 0, NULL },
+  { "region", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_REGION, 0, NULL },
   { "whispers", SUDOKU_RULE_WHISPERS, NONET_RULE_LINE, 5, NULL },
   { "renban", SUDOKU_RULE_RENBAN, NONET_RULE_LINE, 0, NULL },
   { "palindrome", SUDOKU_RULE_PALINDROME, NONET_RULE_LINE, 0, NULL },
@@ -75,7 +76,8 @@ nonet_rule_tool_for_kind (SudokuRuleKind kind)
 char *
 nonet_rule_tool_dup_title (const NonetRuleTool *tool)
 {
-  g_autofree char *title = nonet_capitalise (nonet_rule_kind_to_string (tool->kind));
+  g_autofree char *title =
+      nonet_capitalise (tool->way == NONET_RULE_REGION ? _ ("Jigsaw region") : nonet_rule_kind_to_string (tool->kind));
 
   if (tool->kind != SUDOKU_RULE_SUM_OF_TWO)
     return g_steal_pointer (&title);
@@ -104,6 +106,8 @@ nonet_rule_tool_get_hint (const NonetRuleTool *tool)
       return _ ("Drag from the edge into a row or column.");
     case NONET_RULE_SLANT:
       return _ ("Drag from the edge along a diagonal.");
+    case NONET_RULE_REGION:
+      return _ ("Drag over the cells of a region, as many as a row has.");
     case NONET_RULE_AREA:
     default:
       return _ ("Drag over the cells.");
@@ -262,6 +266,7 @@ take_cells (const NonetRuleTool *tool,
       return take_outside (draft, shape, cells, n_cells, tool->way == NONET_RULE_SLANT);
     case NONET_RULE_LINE:
     case NONET_RULE_AREA:
+    case NONET_RULE_REGION:
     default:
       memcpy (draft->cell, cells, n_cells * sizeof *cells);
       draft->rule.n_cells = (uint16_t) n_cells;
@@ -296,6 +301,53 @@ nonet_rule_tool_make (const NonetRuleTool *tool,
   if (n_cells == 0 || !take_cells (tool, shape, cells, n_cells, number, draft))
     return SUDOKU_RULE_FAULT_CELLS;
   return sudoku_rule_fault (shape, &draft->rule);
+}
+
+/* Whether one of the cells beside a cell is of a region. */
+static gboolean
+touches (const SudokuShape *shape, const guint *map, guint cell, guint region)
+{
+  static const Step steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      int other = step_from (shape, cell, steps[i]);
+
+      if (other >= 0 && map[other] == region)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+SudokuShape *
+nonet_rule_tool_make_region (const SudokuShape *shape, const guint16 *cells, guint n_cells)
+{
+  guint n = shape->order, region = 0;
+  g_autofree guint *map = g_new (guint, shape->n_cells), *missing = g_new0 (guint, n + 1);
+
+  if (n_cells != n)
+    return NULL;
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    map[cell] = sudoku_cell_box (shape, cell);
+  for (guint i = 0; i < n; i++)
+    if (++missing[map[cells[i]]] > missing[region])
+      region = map[cells[i]];
+  missing[region] = 0;
+  /* Its own cells are of no region for now: of none, as it were of region n. */
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    map[cell] = map[cell] == region ? n : map[cell];
+  for (guint i = 0; i < n; i++)
+    map[cells[i]] = region;
+  /* Each goes to what it touches, while that is possible. */
+  for (guint pass = 0; pass < 2 * n; pass++)
+    for (guint cell = 0; cell < shape->n_cells; cell++)
+      for (guint other = 0; other < n && map[cell] == n; other++)
+        if (missing[other] > 0 && (pass >= n || touches (shape, map, cell, other)))
+          {
+            map[cell] = other;
+            missing[other]--;
+          }
+  return nonet_shape_new_from_map (n, map);
 }
 
 gboolean

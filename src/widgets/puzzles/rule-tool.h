@@ -19,7 +19,8 @@ typedef enum
   NONET_RULE_AREA,   /* all, in any order */
   NONET_RULE_CORNER, /* the four around the corner that is crossed */
   NONET_RULE_RAY,    /* a row or column, seen from where the stroke begins */
-  NONET_RULE_SLANT   /* likewise the rest of a diagonal */
+  NONET_RULE_SLANT,  /* likewise the rest of a diagonal */
+  NONET_RULE_REGION /* those of a region of the board itself, which takes the place of a box; its kind is that of what is like it */
 } NonetRuleWay;
 
 /* Static. */
@@ -65,6 +66,10 @@ SudokuRuleFault nonet_rule_tool_make (const NonetRuleTool *tool,
                                       guint n_cells,
                                       guint number,
                                       NonetRuleDraft *draft);
+
+/* The board, without further rules, on which the cells are a region: it takes the place of the one that has most of them, whose other
+ * cells fill up those that lose some. NULL unless there are as many cells as in a row. Caller unrefs. */
+SudokuShape *nonet_rule_tool_make_region (const SudokuShape *shape, const guint16 *cells, guint n_cells);
 
 /* Moves a rule by rows and columns; FALSE if it would leave the board, or no longer say what it does: clues from outside stay in their
  * rim. The draft is then as it was. */
