@@ -30,34 +30,7 @@ struct _NonetRuleItem
 
 G_DEFINE_FINAL_TYPE (NonetRuleItem, nonet_rule_item, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_TITLE = 1,
-  PROP_ACTIVE,
-  PROP_SWITCHABLE,
-  PROP_POSSIBLE,
-  PROP_DELETABLE,
-  N_ITEM_PROPS
-};
-
-static GParamSpec *item_properties[N_ITEM_PROPS];
-
-static void
-nonet_rule_item_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetRuleItem *self = NONET_RULE_ITEM (object);
-
-  if (property_id == PROP_TITLE)
-    g_value_set_string (value, self->title);
-  else if (property_id == PROP_ACTIVE)
-    g_value_set_boolean (value, self->number != G_MAXUINT);
-  else if (property_id == PROP_SWITCHABLE)
-    g_value_set_boolean (value, self->editable && self->is_whole);
-  else if (property_id == PROP_POSSIBLE)
-    g_value_set_boolean (value, self->possible);
-  else
-    g_value_set_boolean (value, self->editable && !self->is_whole);
-}
+static guint item_changed;
 
 static void
 nonet_rule_item_finalize (GObject *object)
@@ -69,15 +42,8 @@ nonet_rule_item_finalize (GObject *object)
 static void
 nonet_rule_item_class_init (NonetRuleItemClass *klass)
 {
-  static const char *const names[] = { "title", "active", "switchable", "possible", "deletable" };
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  G_OBJECT_CLASS (klass)->get_property = nonet_rule_item_get_property;
   G_OBJECT_CLASS (klass)->finalize = nonet_rule_item_finalize;
-  for (guint i = PROP_TITLE; i < N_ITEM_PROPS; i++)
-    item_properties[i] = i == PROP_TITLE ? g_param_spec_string (names[i - 1], NULL, NULL, NULL, flags)
-                                         : g_param_spec_boolean (names[i - 1], NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_ITEM_PROPS, item_properties);
+  item_changed = g_signal_new ("changed", NONET_TYPE_RULE_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -117,23 +83,15 @@ item_new (SudokuRuleKind kind, guint number, gboolean editable, const SudokuShap
   return self;
 }
 
-/* Makes a row one for what another would be for: whoever has it in sight sees the difference alone. */
+/* Makes a row one for what another, which is no longer of use, would be for. */
 static void
 item_become (NonetRuleItem *self, NonetRuleItem *other)
 {
-  gboolean was_active = self->number != G_MAXUINT, was_possible = self->possible;
-
   self->number = other->number;
   self->possible = other->possible;
-  if (was_active != (self->number != G_MAXUINT))
-    g_object_notify_by_pspec (G_OBJECT (self), item_properties[PROP_ACTIVE]);
-  if (was_possible != self->possible)
-    g_object_notify_by_pspec (G_OBJECT (self), item_properties[PROP_POSSIBLE]);
-  if (g_str_equal (self->title, other->title))
-    return;
   g_free (self->title);
-  self->title = g_strdup (other->title);
-  g_object_notify_by_pspec (G_OBJECT (self), item_properties[PROP_TITLE]);
+  self->title = g_steal_pointer (&other->title);
+  g_signal_emit (self, item_changed, 0);
 }
 
 /* The list. */
@@ -187,12 +145,18 @@ view_of (GtkListItem *item)
 }
 
 static void
-pointer_entered_cb (GtkListItem *item)
+set_pointed (GtkListItem *item, NonetRuleItem *pointed)
 {
   NonetRuleListView *self = view_of (item);
 
-  g_set_object (&self->pointed, gtk_list_item_get_item (item));
+  g_set_object (&self->pointed, pointed);
   notify_current (self);
+}
+
+static void
+pointer_entered_cb (GtkListItem *item)
+{
+  set_pointed (item, gtk_list_item_get_item (item));
 }
 
 static void
@@ -200,11 +164,10 @@ pointer_left_cb (GtkListItem *item)
 {
   NonetRuleListView *self = view_of (item);
 
-  g_clear_object (&self->pointed);
   /* What is read is of interest as long as the pointer is on it, or the focus. */
   if (!self->editable)
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  notify_current (self);
+  set_pointed (item, NULL);
 }
 
 /* It is also switched when the rule has come, or gone, otherwise. */
@@ -226,29 +189,34 @@ remove_cb (GtkListItem *item)
   gtk_widget_activate_action (gtk_list_item_get_child (item), "win.remove-rule", "u", rule->number);
 }
 
-/* The names of the row and of what can be pressed there. */
+/* Says what the item is, if there is one. */
 static void
-title_changed_cb (GtkLabel *label)
+update_row (GtkListItem *item)
 {
-  const char *title = gtk_label_get_text (label);
-  GtkWidget *row = gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (label)));
-  GtkWidget *toggle = gtk_widget_get_next_sibling (GTK_WIDGET (label)), *button = gtk_widget_get_next_sibling (toggle);
-  /* Translators: %s is a rule, such as "Cage 12 of 3 cells, r1c3". */
-  g_autofree char *remove = g_strdup_printf (_ ("Remove %s"), title);
+  NonetRuleItem *rule = gtk_list_item_get_item (item);
+  GtkWidget *box = gtk_list_item_get_child (item), *row, *label, *toggle, *button;
+  g_autofree char *remove = NULL;
+  const char *title;
 
-  if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (rule == NULL || box == NULL)
+    return;
+  row = gtk_widget_get_parent (box);
+  label = gtk_widget_get_first_child (box);
+  toggle = gtk_widget_get_next_sibling (label);
+  button = gtk_widget_get_last_child (box);
+  gtk_label_set_markup (GTK_LABEL (label), rule->title);
+  title = gtk_label_get_text (GTK_LABEL (label));
+  /* Translators: %s is a rule, such as "Cage 12 of 3 cells, r1c3". */
+  remove = g_strdup_printf (_ ("Remove %s"), title);
+  gtk_widget_set_sensitive (label, rule->possible);
+  gtk_widget_set_visible (toggle, rule->editable && rule->is_whole);
+  gtk_widget_set_sensitive (toggle, rule->possible);
+  gtk_switch_set_active (GTK_SWITCH (toggle), rule->number != G_MAXUINT);
+  gtk_widget_set_visible (button, rule->editable && !rule->is_whole);
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
-}
-
-static void
-bind (GtkListItem *item, GtkWidget *target, const char *target_property, const char *property)
-{
-  GtkExpression *row = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
-
-  gtk_expression_bind (gtk_property_expression_new (NONET_TYPE_RULE_ITEM, row, property), target, target_property,
-                       item);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void
@@ -257,10 +225,10 @@ setup_cb (NonetRuleListView *self, GtkListItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (NULL);
   GtkWidget *toggle = gtk_switch_new (), *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GSignalGroup *signals = g_signal_group_new (NONET_TYPE_RULE_ITEM);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_use_markup (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
@@ -274,13 +242,10 @@ setup_cb (NonetRuleListView *self, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), button);
   gtk_widget_add_controller (box, motion);
   gtk_list_item_set_child (item, box);
-  g_signal_connect (label, "notify::label", G_CALLBACK (title_changed_cb), NULL);
-  bind (item, label, "label", "title");
-  bind (item, label, "sensitive", "possible");
-  bind (item, toggle, "visible", "switchable");
-  bind (item, toggle, "sensitive", "possible");
-  bind (item, toggle, "active", "active");
-  bind (item, button, "visible", "deletable");
+  g_signal_group_connect_swapped (signals, "changed", G_CALLBACK (update_row), item);
+  g_object_bind_property (item, "item", signals, "target", G_BINDING_DEFAULT);
+  g_object_set_data_full (G_OBJECT (item), "signals", signals, g_object_unref);
+  g_signal_connect (item, "notify::item", G_CALLBACK (update_row), NULL);
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_entered_cb), item);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_left_cb), item);
   g_signal_connect_swapped (toggle, "state-set", G_CALLBACK (state_set_cb), item);
@@ -386,7 +351,8 @@ nonet_rule_list_view_set_shape (NonetRuleListView *self, const SudokuShape *shap
     {
       g_autoptr (NonetRuleItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
-      item_become (item, items->pdata[i]);
+      if (item != items->pdata[i])
+        item_become (item, items->pdata[i]);
     }
   /* After one that was removed, the next is. */
   if (chosen != GTK_INVALID_LIST_POSITION && gtk_single_selection_get_selected_item (self->selection) == NULL
