@@ -9,7 +9,6 @@
 
 #include "formats/rules.h"
 #include "widgets/puzzles/rule-list-view.h"
-#include "widgets/puzzles/rule-palette.h"
 #include "widgets/puzzles/rule-tool.h"
 #include "widgets/widget-utils.h"
 #include "words/fill.h"
@@ -25,8 +24,7 @@ struct _NonetRuling
 
   GBindingGroup *editing;    /* from the document to the page */
   const SudokuShape *shape;  /* of the rules that are listed; a reference, or NULL */
-  const NonetRuleTool *tool; /* or NULL: none, or … */
-  gboolean is_editing;       /* … rules are chosen, changed and moved on the board */
+  const NonetRuleTool *tool; /* or NULL */
   GtkBuilder *popover;       /* made when first wanted */
   gboolean is_asking;        /* for the value of … */
   NonetRuleDraft draft;      /* … this one, */
@@ -113,12 +111,6 @@ change_rule (NonetRuling *self, guint number, const SudokuRule *rule)
 /* Rules on the board. */
 
 static gboolean
-is_drawing (NonetRuling *self)
-{
-  return self->tool != NULL || self->is_editing;
-}
-
-static gboolean
 has_cell (const SudokuRule *rule, guint cell)
 {
   for (guint i = 0; i < rule->n_cells; i++)
@@ -181,14 +173,11 @@ show_tool (NonetRuling *self)
 {
   AdwFlap *flap = nonet_frame_get_child (nonet_controller_get_frame (self), "flap");
 
-  if (self->tool != NULL)
-    say (self, nonet_rule_tool_get_hint (self->tool), FALSE);
-  else
-    say (self,
-         self->is_editing ? _ ("Click a rule to choose it, and again to change its value. Drag it to move it.")
+  say (self,
+       self->tool != NULL ? nonet_rule_tool_get_hint (self->tool)
                           : _ ("Choose a tool. Then drag over cells of the board, or select them and press Enter."),
-         FALSE);
-  nonet_frame_show_bar (nonet_controller_get_frame (self), "rule", is_drawing (self) && adw_flap_get_folded (flap));
+       FALSE);
+  nonet_frame_show_bar (nonet_controller_get_frame (self), "rule", self->tool != NULL && adw_flap_get_folded (flap));
 }
 
 static void
@@ -207,15 +196,13 @@ set_tool (NonetRuling *self, const char *id)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (nonet_controller_get_frame (self)), "rule-tool");
 
   self->tool = nonet_rule_tool_find (id);
-  self->is_editing = g_str_equal (id, NONET_RULE_EDIT);
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (is_drawing (self) ? id : ""));
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (self->tool != NULL ? id : ""));
   nonet_board_view_set_draft (self->board, NULL);
-  nonet_board_view_set_strokes (self->board, self->tool != NULL ? nonet_rule_tool_get_strokes (self->tool)
-                                             : self->is_editing ? NONET_STROKES_CELLS
-                                                                : NONET_STROKES_NONE);
+  nonet_board_view_set_strokes (self->board,
+                                self->tool != NULL ? nonet_rule_tool_get_strokes (self->tool) : NONET_STROKES_NONE);
   show_tool (self);
   /* It makes way for the board. */
-  if (is_drawing (self) && adw_flap_get_folded (flap))
+  if (self->tool != NULL && adw_flap_get_folded (flap))
     adw_flap_set_reveal_flap (flap, FALSE);
 }
 
@@ -224,10 +211,8 @@ static void
 rule_tool_changed (NonetRuling *self, NonetDocument *document, GVariant *state)
 {
   const char *id = g_variant_get_string (state, NULL);
-  gboolean chosen =
-      self->tool != NULL ? g_str_equal (id, self->tool->id) : self->is_editing && g_str_equal (id, NONET_RULE_EDIT);
 
-  set_tool (self, chosen ? "" : id);
+  set_tool (self, self->tool != NULL && g_str_equal (id, self->tool->id) ? "" : id);
 }
 
 /* Where the pane is folded away, the tool stays. */
@@ -238,7 +223,7 @@ unmap_cb (NonetRuling *self)
 
   nonet_rule_list_view_choose (self->list, G_MAXUINT);
   nonet_step_presenter_show_marks (self->presenter, NULL);
-  if (is_drawing (self) && adw_flap_get_reveal_flap (flap))
+  if (self->tool != NULL && adw_flap_get_reveal_flap (flap))
     set_tool (self, "");
 }
 
@@ -255,7 +240,7 @@ mode_changed_cb (NonetRuling *self)
 static gboolean
 escape_cb (NonetRuling *self)
 {
-  if (!is_drawing (self) || self->is_asking || nonet_board_view_get_look (self->board)->selection.n > 0)
+  if (self->tool == NULL || self->is_asking || nonet_board_view_get_look (self->board)->selection.n > 0)
     return FALSE;
   set_tool (self, "");
   return TRUE;
@@ -381,6 +366,13 @@ ask (NonetRuling *self)
   gtk_widget_grab_focus (entry);
 }
 
+/* Whether a rule has a number or digits, or may have. */
+static gboolean
+has_value (const SudokuRule *rule)
+{
+  return rule->has_value || rule->n_digits > 0 || rule->kind == SUDOKU_RULE_CAGE;
+}
+
 /* Asks for another value of a rule, or chooses it where it has none. */
 static void
 ask_again (NonetRuling *self, guint number)
@@ -391,7 +383,7 @@ ask_again (NonetRuling *self, guint number)
     return;
   forget_stroke (self);
   nonet_rule_list_view_choose (self->list, number);
-  if (!nonet_rule_kind_has_value (shape->rule[number].kind))
+  if (!has_value (&shape->rule[number]))
     return;
   nonet_rule_draft_take (&self->draft, &shape->rule[number]);
   self->number = number;
@@ -522,7 +514,7 @@ choose_in_cell (NonetRuling *self, guint cell)
   if (chosen >= shape->n_rules || !has_cell (&shape->rule[chosen], cell))
     chosen = G_MAXUINT;
   next = find_in_cell (self, cell, SUDOKU_N_RULES, chosen);
-  if (chosen != G_MAXUINT && nonet_rule_kind_has_value (shape->rule[chosen].kind))
+  if (chosen != G_MAXUINT && has_value (&shape->rule[chosen]))
     ask_again (self, chosen);
   else
     nonet_rule_list_view_choose (self->list,
@@ -532,11 +524,10 @@ choose_in_cell (NonetRuling *self, guint cell)
 static void
 erase (NonetRuling *self, guint cell)
 {
-  SudokuRuleKind kind = self->tool != NULL ? self->tool->kind : SUDOKU_N_RULES;
   guint number = nonet_rule_list_view_get_current (self->list);
 
-  if (self->tool != NULL || number >= get_shape (self)->n_rules)
-    number = find_in_cell (self, cell, kind, G_MAXUINT);
+  if (self->tool->way != NONET_RULE_EDIT || number >= get_shape (self)->n_rules)
+    number = find_in_cell (self, cell, self->tool->kind, G_MAXUINT);
   if (number != G_MAXUINT)
     change_rule (self, number, NULL);
 }
@@ -555,20 +546,19 @@ dup_cells (NonetRuling *self, guint *n_cells)
 static void
 update_draft (NonetRuling *self)
 {
-  guint n_cells = 0;
-  g_autofree guint16 *cells =
-      is_drawing (self) && !self->is_changing && !self->is_asking ? dup_cells (self, &n_cells) : NULL;
+  g_autofree guint16 *cells = NULL;
   gboolean shown = FALSE;
+  guint n_cells;
 
-  if (!is_drawing (self) || self->is_changing || self->is_asking)
+  if (self->tool == NULL || self->is_changing || self->is_asking)
     return;
-  if (n_cells > 0 && self->tool != NULL)
+  cells = dup_cells (self, &n_cells);
+  if (self->tool->way == NONET_RULE_EDIT)
+    shown = n_cells > 1 && make_moved (self, cells, n_cells);
+  else if (n_cells > 0)
     shown = nonet_rule_tool_make (self->tool, get_shape (self), cells, n_cells,
                                   nonet_rule_tool_count (self->tool, n_cells) - 1, &self->draft)
-                != SUDOKU_RULE_FAULT_CELLS
-            && sudoku_rule_fault (get_shape (self), &self->draft.rule) != SUDOKU_RULE_FAULT_CELLS;
-  else if (n_cells > 1)
-    shown = make_moved (self, cells, n_cells);
+            != SUDOKU_RULE_FAULT_CELLS;
   nonet_board_view_set_draft (self->board, shown ? &self->draft.rule : NULL);
   show_tool (self);
 }
@@ -579,13 +569,13 @@ stroke_cb (NonetRuling *self, gboolean erases)
   guint n_cells;
   g_autofree guint16 *cells = dup_cells (self, &n_cells);
 
-  if (!is_drawing (self) || n_cells == 0)
+  if (self->tool == NULL || n_cells == 0)
     return;
   if (erases)
     erase (self, cells[n_cells - 1]);
-  else if (self->tool != NULL && self->tool->way == NONET_RULE_REGION)
+  else if (self->tool->way == NONET_RULE_REGION)
     draw_region (self, cells, n_cells);
-  else if (self->tool != NULL)
+  else if (self->tool->way != NONET_RULE_EDIT)
     draw (self, cells, n_cells);
   else if (n_cells == 1)
     choose_in_cell (self, cells[0]);

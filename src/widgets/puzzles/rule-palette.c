@@ -68,28 +68,28 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
                           MIN (width, height) * (tool->way == NONET_RULE_SLANT ? 2.4 : 1));
 }
 
-static GtkWidget *
-create_picture (const NonetRuleTool *tool)
+static void
+add_button (GtkFlowBox *box, const NonetRuleTool *tool)
 {
-  GtkWidget *picture = tool->symbol != NULL ? gtk_label_new (tool->symbol) : gtk_drawing_area_new ();
+  GtkWidget *button = gtk_toggle_button_new (), *picture;
+  g_autofree char *title = nonet_rule_tool_dup_title (tool);
 
+  if (tool->way == NONET_RULE_EDIT)
+    picture = gtk_image_new_from_icon_name ("input-mouse-symbolic");
+  else if (tool->symbol != NULL)
+    picture = gtk_label_new (tool->symbol);
+  else
+    {
+      picture = gtk_drawing_area_new ();
+      gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, (gpointer) tool, NULL);
+    }
   gtk_widget_set_size_request (picture, PICTURE, PICTURE);
   gtk_widget_set_direction (picture, GTK_TEXT_DIR_LTR);
-  if (tool->symbol == NULL)
-    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, (gpointer) tool, NULL);
-  return picture;
-}
-
-static void
-add_button (GtkFlowBox *box, const char *id, const char *title, GtkWidget *picture)
-{
-  GtkWidget *button = gtk_toggle_button_new ();
-
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, title);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule-tool");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_flow_box_append (box, button);
@@ -110,12 +110,7 @@ nonet_rule_palette_init (NonetRulePalette *self)
   const NonetRuleTool *tools = nonet_rule_tools_get (&n);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"), -1);
-  add_button (box, NONET_RULE_EDIT, _ ("Edit Rules"), gtk_image_new_from_icon_name ("input-mouse-symbolic"));
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *title = nonet_rule_tool_dup_title (&tools[i]);
-
-      add_button (box, tools[i].id, title, create_picture (&tools[i]));
-    }
+    add_button (box, &tools[i]);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
 }

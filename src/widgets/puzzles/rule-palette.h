@@ -6,9 +6,6 @@
 
 #include <adwaita.h>
 
-/* Where rules that are drawn already are chosen, changed and moved, in place of a tool. */
-#define NONET_RULE_EDIT "edit"
-
-/* The buttons set the action "win.rule-tool" (s) to the name of their tool, or NONET_RULE_EDIT. */
+/* The buttons set the action "win.rule-tool" (s) to the name of their tool. */
 #define NONET_TYPE_RULE_PALETTE (nonet_rule_palette_get_type ())
 G_DECLARE_FINAL_TYPE (NonetRulePalette, nonet_rule_palette, NONET, RULE_PALETTE, AdwBin)

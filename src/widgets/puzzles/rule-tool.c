@@ -15,6 +15,7 @@
 
 /* By how common they are. */
 static const NonetRuleTool tools[] = {
+  { "edit", SUDOKU_N_RULES, NONET_RULE_EDIT, 0, NULL },
   { "cage", SUDOKU_RULE_CAGE, NONET_RULE_AREA, 0, NULL },
   { "arrow", SUDOKU_RULE_ARROW, NONET_RULE_LINE, 1, NULL },
   { "thermometer", SUDOKU_RULE_THERMOMETER, NONET_RULE_LINE, 0, NULL },
@@ -64,21 +65,14 @@ nonet_rule_tool_find (const char *id)
   return NULL;
 }
 
-const NonetRuleTool *
-nonet_rule_tool_for_kind (SudokuRuleKind kind)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    if (tools[i].kind == kind)
-      return &tools[i];
-  return NULL;
-}
-
 char *
 nonet_rule_tool_dup_title (const NonetRuleTool *tool)
 {
-  g_autofree char *title =
-      nonet_capitalise (tool->way == NONET_RULE_REGION ? _ ("Jigsaw region") : nonet_rule_kind_to_string (tool->kind));
+  g_autofree char *title = NULL;
 
+  if (tool->way == NONET_RULE_EDIT || tool->way == NONET_RULE_REGION)
+    return g_strdup (tool->way == NONET_RULE_EDIT ? _ ("Edit Rules") : _ ("Jigsaw region"));
+  title = nonet_capitalise (nonet_rule_kind_to_string (tool->kind));
   if (tool->kind != SUDOKU_RULE_SUM_OF_TWO)
     return g_steal_pointer (&title);
   return g_strdup_printf ("%s %s", title, tool->value == 5 ? "V" : "X");
@@ -106,6 +100,8 @@ nonet_rule_tool_get_hint (const NonetRuleTool *tool)
       return _ ("Drag from the edge into a row or column.");
     case NONET_RULE_SLANT:
       return _ ("Drag from the edge along a diagonal.");
+    case NONET_RULE_EDIT:
+      return _ ("Click a rule to choose it, and again to change its value. Drag it to move it.");
     case NONET_RULE_REGION:
       return _ ("Drag over the cells of a region, as many as a row has.");
     case NONET_RULE_AREA:
@@ -267,6 +263,7 @@ take_cells (const NonetRuleTool *tool,
     case NONET_RULE_LINE:
     case NONET_RULE_AREA:
     case NONET_RULE_REGION:
+    case NONET_RULE_EDIT:
     default:
       memcpy (draft->cell, cells, n_cells * sizeof *cells);
       draft->rule.n_cells = (uint16_t) n_cells;
@@ -353,11 +350,10 @@ nonet_rule_tool_make_region (const SudokuShape *shape, const guint16 *cells, gui
 gboolean
 nonet_rule_draft_move (NonetRuleDraft *draft, const SudokuShape *shape, int rows, int columns)
 {
-  const NonetRuleTool *tool = nonet_rule_tool_for_kind (draft->rule.kind);
   g_autofree guint16 *moved = g_new (guint16, draft->rule.n_cells);
   Step step = { rows, columns };
 
-  if (tool != NULL && tool->way == NONET_RULE_SLANT)
+  if (draft->rule.kind == SUDOKU_RULE_LITTLE_KILLER)
     {
       int first = step_from (shape, draft->cell[0], step);
       Step along = draft->rule.n_cells > 1 ? step_between (shape, draft->cell[0], draft->cell[1]) : (Step){ 0, 0 };
@@ -380,28 +376,6 @@ nonet_rule_draft_move (NonetRuleDraft *draft, const SudokuShape *shape, int rows
 }
 
 /* Values. */
-
-gboolean
-nonet_rule_kind_has_value (SudokuRuleKind kind)
-{
-  switch (kind)
-    {
-    case SUDOKU_RULE_CAGE:
-    case SUDOKU_RULE_QUADRUPLE:
-    case SUDOKU_RULE_CANDIDATES:
-    case SUDOKU_RULE_DIFFERENCE:
-    case SUDOKU_RULE_RATIO:
-    case SUDOKU_RULE_SUM_OF_TWO:
-    case SUDOKU_RULE_WHISPERS:
-    case SUDOKU_RULE_MODULAR:
-    case SUDOKU_RULE_PARTIAL_SUMS:
-    case SUDOKU_RULE_LOCKOUT:
-    case SUDOKU_RULE_ARROW:
-      return TRUE;
-    default:
-      return kind >= SUDOKU_RULE_LITTLE_KILLER;
-    }
-}
 
 static gboolean
 has_digits (const NonetRuleDraft *draft)

@@ -20,6 +20,7 @@ typedef enum
   NONET_RULE_CORNER, /* the four around the corner that is crossed */
   NONET_RULE_RAY,    /* a row or column, seen from where the stroke begins */
   NONET_RULE_SLANT,  /* likewise the rest of a diagonal */
+  NONET_RULE_EDIT,   /* none: it chooses, changes and moves rules, and has no kind */
   NONET_RULE_REGION /* those of a region of the board itself, which takes the place of a box; its kind is that of what is like it */
 } NonetRuleWay;
 
@@ -35,9 +36,8 @@ typedef struct
 
 const NonetRuleTool *nonet_rule_tools_get (guint *n_tools);
 
-/* The tool with that name, or NULL. And the first for rules of a kind. */
+/* The tool with that name, or NULL. */
 const NonetRuleTool *nonet_rule_tool_find (const char *id);
-const NonetRuleTool *nonet_rule_tool_for_kind (SudokuRuleKind kind);
 
 /* "Cage", and how it is used: "Drag over its cells."; translated. Caller frees the first. */
 char *nonet_rule_tool_dup_title (const NonetRuleTool *tool);
@@ -75,8 +75,7 @@ SudokuShape *nonet_rule_tool_make_region (const SudokuShape *shape, const guint1
  * rim. The draft is then as it was. */
 gboolean nonet_rule_draft_move (NonetRuleDraft *draft, const SudokuShape *shape, int rows, int columns);
 
-/* Whether rules of a kind have a number or digits to be given, and what is written in its place: "12", "X", "1 2 3"; caller frees. */
-gboolean nonet_rule_kind_has_value (SudokuRuleKind kind);
+/* What is written in the place of the number or digits of a rule: "12", "X", "1 2 3"; caller frees. */
 char *nonet_rule_draft_to_text (const NonetRuleDraft *draft, NonetAlphabet *alphabet);
 
 /* Takes the value from a text; returns the fault that the rule has with it. */

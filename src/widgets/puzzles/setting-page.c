@@ -133,6 +133,26 @@ dup_label (const NonetPuzzle *puzzle, guint cell, const char *symbol, NonetCellS
   return g_strdup_printf ("%s = %s", name, symbol);
 }
 
+/* Its button does something with a cell or a rule: what it shows and, taken over, what screen readers say, and an action with a number. */
+static void
+show_row (Row *row,
+          const char *label,
+          const char *spoken,
+          const char *button,
+          char *button_spoken,
+          const char *action,
+          guint number)
+{
+  gtk_label_set_label (GTK_LABEL (row->label), label);
+  nonet_widget_set_name (row->row, spoken);
+  gtk_button_set_label (GTK_BUTTON (row->button), button);
+  nonet_widget_set_name (row->button, button_spoken);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", number);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), action);
+  gtk_widget_set_visible (row->row, TRUE);
+  g_free (button_spoken);
+}
+
 static void
 set_row (Row *row,
          const NonetPuzzle *puzzle,
@@ -145,36 +165,25 @@ set_row (Row *row,
   const char *symbol = nonet_alphabet_get_symbol (puzzle->alphabet, value);
   g_autofree char *label = dup_label (puzzle, cell, symbol, style);
   g_autofree char *spoken = nonet_cell_to_string (puzzle->shape, cell, symbol);
-  /* Translators: what a button does; %s is something like "row 1, column 3: 7". */
-  g_autofree char *action = g_strdup_printf (adds ? _ ("Add %s") : _ ("Remove %s"), spoken);
-
   /* Translators: a given as in "r1c1 = 1" that contradicts others. */
   g_autofree char *last = is_last ? g_strdup_printf (_ ("%s was entered last"), label) : NULL;
+  /* Translators: what a button does; %s is something like "row 1, column 3: 7". */
+  char *action = g_strdup_printf (adds ? _ ("Add %s") : _ ("Remove %s"), spoken);
 
   row->cell = cell;
-  gtk_label_set_label (GTK_LABEL (row->label), is_last ? last : label);
-  nonet_widget_set_name (row->row, spoken);
-  gtk_button_set_label (GTK_BUTTON (row->button), adds ? C_ ("given", "Add") : C_ ("given", "Remove"));
-  nonet_widget_set_name (row->button, action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", cell);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), adds ? "win.add-given" : "win.remove-given");
-  gtk_widget_set_visible (row->row, TRUE);
+  show_row (row, is_last ? last : label, spoken, adds ? C_ ("given", "Add") : C_ ("given", "Remove"), action,
+            adds ? "win.add-given" : "win.remove-given", cell);
 }
 
 static void
 set_rule_row (Row *row, const NonetPuzzle *puzzle, guint number, NonetCellStyle style)
 {
   g_autofree char *words = nonet_rule_to_string (puzzle->shape, number, &(NonetNotation){ puzzle->alphabet, style });
-  g_autofree char *label = nonet_capitalise (words), *action = g_strdup_printf (_ ("Remove %s"), words);
+  g_autofree char *label = nonet_capitalise (words);
 
   row->cell = puzzle->shape->rule[number].n_cells > 0 ? puzzle->shape->rule[number].cell[0] : G_MAXUINT;
-  gtk_label_set_label (GTK_LABEL (row->label), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_button_set_label (GTK_BUTTON (row->button), C_ ("given", "Remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL, action, -1);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u", number);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row->button), "win.remove-rule");
-  gtk_widget_set_visible (row->row, TRUE);
+  show_row (row, label, label, C_ ("given", "Remove"), g_strdup_printf (_ ("Remove %s"), words), "win.remove-rule",
+            number);
 }
 
 /* The next one that is not shown yet. */
