@@ -122,6 +122,19 @@ TEST (values_are_read_as_they_are_written)
     }
 }
 
+/* Where symbols begin with 0, a sum is that of the digits that are seen. */
+TEST (sums_are_those_that_are_seen)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_parse ("0-8", 9, NULL);
+  g_autofree char *text = NULL;
+
+  make ("cage", CELLS (3, 4), 0);
+  g_assert_cmpint (nonet_rule_draft_take_text (&draft, nonet_shape_get (3, 3), "7", alphabet), ==, 0);
+  g_assert_cmpint (draft.rule.value, ==, 9);
+  text = nonet_rule_draft_to_text (&draft, alphabet);
+  g_assert_cmpstr (text, ==, "7");
+}
+
 TEST (rules_are_moved_within_the_board)
 {
   const SudokuShape *shape = nonet_shape_get (3, 3);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/rules.h"
 #include "words/fill.h"
 #include "words/rule.h"
 
@@ -387,15 +388,16 @@ char *
 nonet_rule_draft_to_text (const NonetRuleDraft *draft, NonetAlphabet *alphabet)
 {
   GString *text = g_string_new (NULL);
+  gint value = nonet_rule_get_shown_value (&draft->rule, alphabet);
 
   if (has_digits (draft))
     for (guint i = 0; i < draft->rule.n_digits; i++)
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
                               nonet_alphabet_get_symbol (alphabet, draft->rule.digit[i]));
-  else if (draft->rule.kind == SUDOKU_RULE_SUM_OF_TWO && (draft->rule.value == 5 || draft->rule.value == 10))
-    g_string_append (text, draft->rule.value == 5 ? "V" : "X");
+  else if (draft->rule.kind == SUDOKU_RULE_SUM_OF_TWO && (value == 5 || value == 10))
+    g_string_append (text, value == 5 ? "V" : "X");
   else if (draft->rule.has_value)
-    g_string_append_printf (text, "%d", draft->rule.value);
+    g_string_append_printf (text, "%d", value);
   return g_string_free (text, FALSE);
 }
 
@@ -441,6 +443,7 @@ nonet_rule_draft_take_text (NonetRuleDraft *draft, const SudokuShape *shape, con
     value = g_ascii_tolower (*stripped) == 'v' ? 5 : 10;
   else if (draft->rule.has_value && !g_ascii_string_to_signed (stripped, 10, 0, G_MAXINT32, &value, NULL))
     return SUDOKU_RULE_FAULT_VALUE;
-  draft->rule.value = (int32_t) value;
+  draft->rule.value = 0;
+  draft->rule.value = (int32_t) value - nonet_rule_get_shown_value (&draft->rule, alphabet);
   return sudoku_rule_fault (shape, &draft->rule);
 }
