@@ -4,9 +4,6 @@
  */
 #include "tasks/questions/setting-report.h"
 
-#include <string.h>
-
-#include "formats/rules.h"
 #include "sudoku/completion.h"
 #include "sudoku/contradiction.h"
 #include "sudoku/minimality.h"
@@ -149,46 +146,6 @@ find_redundant (Job *self, bool *named)
   return some ? NONET_ADVICE_SOME_REDUNDANT : NONET_ADVICE_TIMED_OUT;
 }
 
-/* Whether the givens that are named have no solution by some of the rules; FALSE also where that is not found in time. */
-static gboolean
-is_contradiction (Job *self, const bool *followed)
-{
-  const SudokuShape *shape = self->givens->shape;
-  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
-  g_autoptr (SudokuShape) some = NULL;
-  g_autoptr (SudokuGrid) grid = NULL;
-  SudokuSearch *search;
-  gboolean is_exhausted = FALSE;
-
-  for (guint i = 0; i < shape->n_rules; i++)
-    if (followed[i])
-      nonet_rule_list_add (list, &shape->rule[i]);
-  some = nonet_rule_list_make_shape (list, shape);
-  grid = some != NULL ? sudoku_grid_new_from_values (some, self->found.values) : NULL;
-  search = grid != NULL ? sudoku_search_new (grid) : NULL;
-  if (search != NULL)
-    {
-      sudoku_search_set_cancel (search, nonet_worker_is_over, self->worker);
-      is_exhausted = sudoku_search_next (search, NULL) == SUDOKU_EXHAUSTED;
-    }
-  sudoku_search_free (search);
-  return is_exhausted;
-}
-
-/* One rule after another is left out for good where there still is no solution. */
-static void
-name_contradicting_rules (Job *self)
-{
-  guint n_rules = self->givens->shape->n_rules;
-
-  memset (self->found.rules, TRUE, n_rules * sizeof (bool));
-  for (guint i = 0; i < n_rules && !nonet_worker_is_over (self->worker); i++)
-    {
-      self->found.rules[i] = FALSE;
-      self->found.rules[i] = !is_contradiction (self, self->found.rules);
-    }
-}
-
 static NonetAdviceKind
 find_contradiction (Job *self, bool *named)
 {
@@ -199,9 +156,7 @@ find_contradiction (Job *self, bool *named)
   name_givens (self, named);
   if (result != SUDOKU_FOUND)
     return NONET_ADVICE_TIMED_OUT;
-  name_contradicting_rules (self);
-  return minimal && !nonet_worker_is_over (self->worker) ? NONET_ADVICE_CONTRADICTION
-                                                         : NONET_ADVICE_CONTRADICTION_TIMED_OUT;
+  return minimal ? NONET_ADVICE_CONTRADICTION : NONET_ADVICE_CONTRADICTION_TIMED_OUT;
 }
 
 static NonetAdviceKind
