@@ -34,9 +34,9 @@ char *nonet_rule_list_try_add (NonetRuleList *list, const SudokuShape *shape, co
 /* What is wrong with the first rule that is none on a board, and its place in the list, from 0; or NULL. Caller frees. */
 char *nonet_rule_list_dup_fault (const NonetRuleList *list, const SudokuShape *shape, guint *index);
 
-/* The shape with the further rules of another one of its order, as far as they are possible there; caller unrefs. */
+/* The shape with the further rules of another one of its order, as far as they are possible there; caller unrefs. NULL when out of memory. */
 SudokuShape *nonet_shape_dup_with_rules_of (const SudokuShape *shape, const SudokuShape *other);
 
 /* The shape with these rules, those of a kind together in the order in which they were added; caller unrefs. Those with a fault are
- * left out: a reader asks for faults before. NULL if there are too many. */
+ * left out: a reader asks for faults before. NULL if there are too many, or out of memory. */
 SudokuShape *nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape);

@@ -29,6 +29,7 @@ static const char *const texts[] = {
   "2x2::k:1280:1280:1282:1282:1284:1284:1286:1286:2568:2568:2568:2568:1292:1292:782:0\n5<5<5<5<A<<<5<30\n",
   ".Shape~4x4.~R1C1_1~R2C1_2_3.Cage~5~R1C1~R1C2.PillArrow~2~R1C2~R1C1~R2C1.Quad~R1C1~3~4.Sandwich~0~C2."
   "Skyscraper~R2~~3.LittleKiller~7~R1C3.Or.V~R1C1~R1C2.End.Lunchbox~3~R1C1~R1C2.Diagonal~1.WhiteDot~R1C1~R1C2\n",
+  ".Shape~4x4~0-3.And.Replicate~hA~R1C1.Thermo~R1C1~R2C2.End.End.Cage~3~R1C1~R1C2.~R4C4_0.SameValues~2~R1C1~R3C3\n",
   "<Sudoku version=\"1\"><Cell><x>0</x><y>8</y><value>5</value><origin>User</origin></Cell></Sudoku>",
   "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:814 816\n",
   "+-------+-------+\n| 1  34 | 34 2  |\n| 34 2  | 1  34 |\n+-------+-------+\n| 2  34 | 34 1  |\n| 34 1  | 2  3  |\n",

@@ -117,14 +117,18 @@ reshape_cb (NonetPuzzle *reshaped, gpointer user_data)
 {
   NonetDocument *document = nonet_controller_get_document (user_data);
   g_autoptr (NonetPuzzle) puzzle = NULL;
+  SudokuShape *shape;
 
   if (sudoku_shape_equal (reshaped->shape, nonet_document_get_shape (document)))
     {
       nonet_document_set_alphabet (document, reshaped->alphabet);
       return;
     }
+  shape = nonet_shape_dup_with_rules_of (reshaped->shape, nonet_document_get_shape (document));
+  if (shape == NULL)
+    return;
   puzzle = nonet_puzzle_copy (nonet_document_peek (document));
-  nonet_puzzle_take_shape (puzzle, nonet_shape_dup_with_rules_of (reshaped->shape, puzzle->shape));
+  nonet_puzzle_take_shape (puzzle, shape);
   nonet_alphabet_unref (puzzle->alphabet);
   puzzle->alphabet = nonet_alphabet_ref (reshaped->alphabet);
   g_clear_pointer (&puzzle->solution, g_free);

@@ -355,7 +355,8 @@ add_puzzle (CliInput *self, NonetReading *reading, guint index, guint line)
     }
   nonet_puzzle_unref (item.puzzle);
   /* Translators: a name such as "windoku". */
-  text = g_strdup_printf (_ ("the rule “%s” is not possible on this board"), impossible);
+  text = impossible != NULL ? g_strdup_printf (_ ("the rule “%s” is not possible on this board"), impossible)
+                            : g_strdup (_ ("Out of memory"));
   add_error (self, line, 0, text);
 }
 

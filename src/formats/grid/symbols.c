@@ -439,6 +439,7 @@ grid_candidates_take_clues (NonetPuzzle *puzzle)
   guint order = puzzle->shape->order;
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   g_autoptr (SudokuGrid) grid = NULL;
+  SudokuShape *shape;
 
   if (order > 9 || puzzle->marks == NULL || puzzle->shape->n_rules > 0 || nonet_puzzle_count_entries (puzzle) > 0)
     return;
@@ -465,7 +466,10 @@ grid_candidates_take_clues (NonetPuzzle *puzzle)
   grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   if (nonet_rule_list_get_length (list) == 0 || sudoku_uniqueness (grid, NULL, NULL, NULL) != SUDOKU_UNIQUENESS_SEVERAL)
     return;
-  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  shape = nonet_rule_list_make_shape (list, puzzle->shape);
+  if (shape == NULL)
+    return;
+  nonet_puzzle_take_shape (puzzle, shape);
   g_clear_pointer (&puzzle->marks, g_free);
 }
 

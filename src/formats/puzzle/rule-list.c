@@ -161,7 +161,6 @@ SudokuShape *
 nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape)
 {
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
-  SudokuShape *made;
 
   for (SudokuRuleKind kind = 0; kind < SUDOKU_N_RULES; kind++)
     for (guint i = 0; i < list->rules->len; i++)
@@ -177,10 +176,7 @@ nonet_rule_list_make_shape (NonetRuleList *list, const SudokuShape *shape)
       }
   if (sorted->len > SUDOKU_MAX_RULES)
     return NULL;
-  made = sudoku_shape_new_with_rules (shape, (const SudokuRule *) (gpointer) sorted->data, sorted->len);
-  if (made == NULL)
-    g_error ("out of memory for the shape of a board");
-  return made;
+  return sudoku_shape_new_with_rules (shape, (const SudokuRule *) (gpointer) sorted->data, sorted->len);
 }
 
 SudokuShape *

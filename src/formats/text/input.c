@@ -238,6 +238,7 @@ gboolean
 nonet_input_take_rules (NonetInput *input, NonetPuzzle *puzzle, NonetRuleList *list, guint line)
 {
   g_autofree char *fault = NULL;
+  SudokuShape *shape;
   guint index = 0;
 
   if (nonet_rule_list_get_length (list) == 0)
@@ -251,7 +252,10 @@ nonet_input_take_rules (NonetInput *input, NonetPuzzle *puzzle, NonetRuleList *l
                                         "the puzzle has %u rules; the maximum is %u",
                                         nonet_rule_list_get_length (list)),
                               nonet_rule_list_get_length (list), SUDOKU_MAX_RULES);
-  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
+  shape = nonet_rule_list_make_shape (list, puzzle->shape);
+  if (shape == NULL)
+    return nonet_input_error (input, line, 0, "%s", _ ("Out of memory"));
+  nonet_puzzle_take_shape (puzzle, shape);
   return TRUE;
 }
 

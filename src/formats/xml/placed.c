@@ -143,8 +143,7 @@ take_type (const Reader *self, NonetPuzzle *puzzle)
     return nonet_input_refuse_rules (self->input, self->line, _ ("irregular regions"));
   for (guint i = 0; i < 2; i++)
     nonet_rule_list_add (list, &(SudokuRule){ .kind = rules[self->type - 5][i] });
-  nonet_puzzle_take_shape (puzzle, nonet_rule_list_make_shape (list, puzzle->shape));
-  return TRUE;
+  return nonet_input_take_rules (self->input, puzzle, list, self->line);
 }
 
 static void
