@@ -123,7 +123,9 @@ TEST (sudokupad_rules)
       link_of ("https://sudokupad.app/scl", "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:5}]}", "");
   g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
+  g_autofree char *unknown = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",global:['antiking']}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
+  g_autoptr (NonetReading) global = read_text (unknown);
   g_autoptr (NonetPuzzle) caged = read_one (empty);
 
   assert_givens (warned, 0, FOUR);
@@ -132,6 +134,8 @@ TEST (sudokupad_rules)
                   "opened without");
   g_assert_cmpuint (caged->shape->n_rules, ==, 1);
   g_assert_cmpint (caged->shape->rule[0].value, ==, 5);
+  assert_message (global, NONET_MESSAGE_WARNING, 0,
+                  "this puzzle has “global”, which Nonet does not support yet; only the plain grid was opened");
   assert_refused (jigsaw, "each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }

@@ -138,8 +138,7 @@ typedef struct
 static gboolean
 report (const Reader *self, const char *text)
 {
-  nonet_json_error (self->input, text, "%s[%u]", members[self->member].key, self->index);
-  return FALSE;
+  return nonet_json_error (self->input, text, "%s[%u]", members[self->member].key, self->index);
 }
 
 /* Row and column of "R4C9", from 1 on the board, 0 and n + 1 beside it. */
@@ -160,7 +159,7 @@ read_place (const char *text, guint order, guint *row, guint *column)
   return *end == '\0' && place[0] <= order + 1 && place[1] <= order + 1;
 }
 
-/* Adds the cell of a name; FALSE if the board has none. */
+/* Adds the cell of a name. */
 static gboolean
 read_cell (const Reader *self, const char *name, GArray *cells)
 {
@@ -168,7 +167,7 @@ read_cell (const Reader *self, const char *name, GArray *cells)
   uint16_t cell;
 
   if (!read_place (name, n, &row, &column) || row < 1 || row > n || column < 1 || column > n)
-    return FALSE;
+    return report (self, _ ("this rule names a cell that the board does not have"));
   cell = (uint16_t) ((row - 1) * n + column - 1);
   g_array_append_val (cells, cell);
   return TRUE;
@@ -180,7 +179,7 @@ read_cells (const Reader *self, JsonArray *names, GArray *cells)
   for (guint i = 0; i < nonet_json_length (names); i++)
     if (!read_cell (self, nonet_json_string (nonet_json_at (names, i)), cells))
       return FALSE;
-  return cells->len <= self->shape->n_cells;
+  return cells->len <= self->shape->n_cells || report (self, _ ("this rule names too many cells"));
 }
 
 /* The value of an object: a whole number, or X or V. */
@@ -221,19 +220,15 @@ leave (const Reader *self)
   return TRUE;
 }
 
-/* The cells that a clue outside of the board looks along; FALSE if it does not stand beside one row or column. */
+/* The cells that a clue outside of the board looks along. */
 static gboolean
 look_along (const Reader *self, const char *place, GArray *cells)
 {
   guint n = self->shape->order, row, column;
-  gboolean in_row, in_column;
+  gboolean known = read_place (place, n, &row, &column), in_row = known && row >= 1 && row <= n;
 
-  if (!read_place (place, n, &row, &column))
-    return FALSE;
-  in_row = row >= 1 && row <= n;
-  in_column = column >= 1 && column <= n;
-  if (in_row == in_column)
-    return FALSE;
+  if (!known || in_row == (column >= 1 && column <= n))
+    return report (self, _ ("this clue does not stand beside a row or column"));
   for (guint i = 0; i < n; i++)
     {
       guint from_end = in_row ? column : row, at = from_end == 0 ? i : n - 1 - i;
@@ -264,7 +259,7 @@ read_arrow (const Reader *self, JsonObject *object, JsonArray *line)
   g_autoptr (GArray) shaft = g_array_new (FALSE, FALSE, sizeof (uint16_t));
 
   if (!read_cells (self, nonet_json_get_array (object, "cells"), cells) || !read_cells (self, line, shaft))
-    return report (self, _ ("this rule names a cell that the board does not have"));
+    return FALSE;
   /* An arrow of nothing says nothing. */
   if (shaft->len < 2)
     return TRUE;
@@ -308,9 +303,8 @@ read_object (const Reader *self, JsonObject *object)
   switch (members[self->member].form)
     {
     case FORM_CELL:
-      if (!read_cell (self, nonet_json_string (nonet_json_get (object, "cell")), cells))
-        return report (self, _ ("this rule names a cell that the board does not have"));
-      return add (self, cells, NULL, FALSE, 0);
+      return read_cell (self, nonet_json_string (nonet_json_get (object, "cell")), cells)
+             && add (self, cells, NULL, FALSE, 0);
     case FORM_LINES:
     case FORM_ARROW:
       for (guint i = 0; i < nonet_json_length (lines); i++)
@@ -325,30 +319,27 @@ read_object (const Reader *self, JsonObject *object)
               continue;
             }
           if (!read_cells (self, line, cells))
-            return report (self, _ ("this rule names a cell that the board does not have"));
+            return FALSE;
           /* A line of one cell says nothing; nor one with ends only of what is between. */
           if (cells->len > (kind == SUDOKU_RULE_BETWEEN ? 2 : 1) && !add (self, cells, NULL, has_value, value))
             return FALSE;
         }
       return TRUE;
     case FORM_CLONE:
-      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells)
-          || !read_cells (self, nonet_json_get_array (object, "cloneCells"), cells))
-        return report (self, _ ("this rule names a cell that the board does not have"));
-      return add (self, cells, NULL, FALSE, 0);
+      return read_cells (self, nonet_json_get_array (object, "cells"), cells)
+             && read_cells (self, nonet_json_get_array (object, "cloneCells"), cells)
+             && add (self, cells, NULL, FALSE, 0);
     case FORM_OUTSIDE:
       if (!said)
         return leave (self);
-      if (!look_along (self, nonet_json_get_string (object, "cell"), cells))
-        return report (self, _ ("this clue does not stand beside a row or column"));
-      return add (self, cells, NULL, TRUE, value);
+      return look_along (self, nonet_json_get_string (object, "cell"), cells) && add (self, cells, NULL, TRUE, value);
     case FORM_DIAGONAL:
     case FORM_DIGITS:
     case FORM_CELLS:
     case FORM_FLAG:
     default:
       if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
-        return report (self, _ ("this rule names a cell that the board does not have"));
+        return FALSE;
       if (members[self->member].form == FORM_DIGITS)
         read_digits (nonet_json_get_array (object, "values"), digits);
       if ((kind == SUDOKU_RULE_LITTLE_KILLER || kind == SUDOKU_RULE_SUM_OF_TWO) && !said)

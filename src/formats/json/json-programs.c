@@ -50,42 +50,44 @@ typedef struct
   const char *centres[3];    /* lists of centre marks of a cell, likewise */
   const char *corners[3];
   const char *comment;      /* the text that explains the rules */
-  const char *const *plain; /* members that add no rule; NULL: no others do, but cages */
+  const char *const *plain; /* members that add no rule; NULL: no others do */
   const char *const *drawings;
   gboolean knows_rules; /* f-puzzles-rules.c has its rules */
 } Program;
 
-static const char *const f_puzzles_plain[] = {
-  "size",
-  "title",
-  "author",
-  "ruleset",
-  "grid",
-  "solution",
-  "highlightConflicts",
-  "disabledlogic",
-  "disabledLogic",
-  "truecandidatesoptions",
-  "trueCandidatesOptions",
-  "successMessage",
-  "text",
-  "line",
-  "rectangle",
-  "circle",
-  "cage",
-  "metadata",
-  "msgcorrect",
-  "hidesolution",
-  "clone2",
-  "id",
-  "rowIndexer2",
-  "fogoptions",
-  "puzzleInfo",
-  UNKNOWN_RULES,
-  NULL,
-};
+static const char *const f_puzzles_plain[] = { "size",
+                                               "title",
+                                               "author",
+                                               "ruleset",
+                                               "grid",
+                                               "solution",
+                                               "highlightConflicts",
+                                               "disabledlogic",
+                                               "disabledLogic",
+                                               "truecandidatesoptions",
+                                               "trueCandidatesOptions",
+                                               "successMessage",
+                                               "text",
+                                               "line",
+                                               "rectangle",
+                                               "circle",
+                                               "cage",
+                                               "metadata",
+                                               "msgcorrect",
+                                               "hidesolution",
+                                               "clone2",
+                                               "id",
+                                               "rowIndexer2",
+                                               "fogoptions",
+                                               "puzzleInfo",
+                                               UNKNOWN_RULES,
+                                               NULL };
 static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
 static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
+static const char *const sudokupad_plain[] = { "id",       "cellSize",      "metadata", "settings",  "title",
+                                               "author",   "rules",         "cells",    "regions",   "cages",
+                                               "lines",    "arrows",        "overlays", "underlays", "solution",
+                                               "foglight", "triggereffect", NULL };
 static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
 
 static const char *const gnome_others[] = { "difficulty_category", NULL };
@@ -116,6 +118,7 @@ static const Program programs[] = {
     .centres = { "centremarks" },
     .corners = { "pencilMarks", "cornermarks" },
     .comment = "rules",
+    .plain = sudokupad_plain,
     .drawings = sudokupad_drawings },
 };
 
@@ -354,7 +357,7 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPu
   if (named != NULL)
     nonet_rules_add (rules, named);
   if (program->plain != NULL)
-    nonet_json_rules_add_members (rules, object, program->plain, nonet_f_puzzles_is_rule);
+    nonet_json_rules_add_members (rules, object, program->plain, program->knows_rules ? nonet_f_puzzles_is_rule : NULL);
   for (guint i = 0; program->drawings[i] != NULL; i++)
     {
       JsonNode *drawing = json_object_get_member (object, program->drawings[i]);

@@ -335,7 +335,7 @@ nonet_json_rules_add_members (GPtrArray *rules,
     {
       const char *name = find_rule (link->data, TRUE);
 
-      if (g_strv_contains (plain, link->data) || is_known (link->data)
+      if (g_strv_contains (plain, link->data) || (is_known != NULL && is_known (link->data))
           || !nonet_json_says_something (json_object_get_member (object, link->data)))
         continue;
       if (name != NULL)

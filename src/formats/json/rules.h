@@ -35,7 +35,7 @@ void nonet_json_rules_add (GPtrArray *rules, JsonObject *object);
 const char *nonet_json_rules_find_other_puzzle (JsonObject *object);
 
 /* The same for a program whose members are known: each that says anything and is neither known nor among plain, which ends with
- * NULL, is a rule. */
+ * NULL, is a rule. is_known may be NULL. */
 void nonet_json_rules_add_members (GPtrArray *rules,
                                    JsonObject *object,
                                    const char *const *plain,

@@ -216,18 +216,13 @@ find_diagonal (const Reader *self, gint cell, uint16_t *cells)
 static gboolean
 is_diagonal (const Reader *self, const uint16_t *cells, guint n)
 {
-  gint order = (gint) self->order, down = n > 1 && cells[1] > cells[0] ? 1 : -1,
-       right = n > 1 && cells[1] % order > cells[0] % order ? 1 : -1;
-  gint row = cells[0] / order - down, column = cells[0] % order - right;
+  uint16_t whole[SUDOKU_MAX_ORDER];
+  gboolean forward = find_diagonal (self, cells[0], whole) == n && memcmp (whole, cells, n * sizeof *cells) == 0;
+  gboolean backward = !forward && find_diagonal (self, cells[n - 1], whole) == n;
 
-  if (row >= 0 && row < order && column >= 0 && column < order)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (cells[i] != (row + (gint) (i + 1) * down) * order + column + (gint) (i + 1) * right)
-      return FALSE;
-  row += (gint) (n + 1) * down;
-  column += (gint) (n + 1) * right;
-  return row < 0 || row >= order || column < 0 || column >= order;
+  for (guint i = 0; backward && i < n; i++)
+    backward = whole[i] == cells[n - 1 - i];
+  return n > 1 && (forward || backward);
 }
 
 static gboolean
