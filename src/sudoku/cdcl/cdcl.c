@@ -80,6 +80,7 @@ sudoku_cdcl_new (unsigned n_variables, unsigned n_constraints, unsigned n_exactl
   memset (solver->heap_index, 0xff, n * sizeof *solver->heap_index);
   memset (solver->phase, 1, n);
   solver->increment = 1;
+  solver->most_conflicts = UINT64_MAX;
   return solver;
 }
 

@@ -145,6 +145,7 @@ struct Cdcl
   bool solving;      /* the question was cancelled and may be asked again */
   bool inconsistent; /* there is no solution, whatever is assumed */
   uint64_t conflicts;
+  uint64_t most_conflicts; /* at that many, a question ends as if cancelled */
   uint64_t next_reduce, next_restart, next_mode, next_rephase;
   unsigned n_reduces, n_restarts, n_modes, n_rephases;
   bool stable;                 /* the mode: stable, with rare restarts and target phases, or focused */

@@ -251,7 +251,7 @@ sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assump
           solver->solving = false;
           return result;
         }
-      if (budget != NULL && sudoku_budget_spend (budget, ticks))
+      if ((budget != NULL && sudoku_budget_spend (budget, ticks)) || solver->conflicts >= solver->most_conflicts)
         return SUDOKU_CANCELLED;
     }
   solver->n_learnt = 0;
@@ -272,7 +272,9 @@ sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal)
 void
 sudoku_cdcl_add_clause (Cdcl *solver, const CdclLiteral *literals, unsigned n)
 {
-  assert (solver->next_reduce > 0 && n <= solver->n_variables);
+  assert (n <= solver->n_variables);
+  if (solver->next_reduce == 0)
+    begin (solver);
   sudoku_cdcl_backtrack (solver, 0);
   solver->solving = false;
   solver->n_assumptions = solver->n_learnt = 0;

@@ -25,6 +25,11 @@
 #define MOST_NEXT_FAILURES 500
 #define CANDIDATES_PER_FAILURE 32
 
+/* The turns of the scout, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
+#define FIRST_SCOUT_GUESSES 2000
+#define SCOUT_GROWTH 2
+#define GUESSES_PER_CONFLICT 3
+
 bool
 sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle)
 {
@@ -39,6 +44,7 @@ void
 sudoku_guided_tree_clear (SudokuGuidedTree *guided)
 {
   sudoku_cdcl_encoding_free (guided->encoding);
+  sudoku_scout_clear (&guided->scout);
   sudoku_tree_clear (&guided->tree);
   sudoku_propagator_free (guided->propagator);
   free (guided->lead);
@@ -83,15 +89,27 @@ prefer_lead (const SudokuBranch *branch, uint64_t left, void *data)
   return 0;
 }
 
-/* Sets the leading solution, and the mode LED; returns false when out of memory. */
+/* Sets the leading solution, or that of the tree for NULL; returns false when out of memory. */
 static bool
-follow_lead (SudokuGuidedTree *guided, const uint8_t *solution)
+set_lead (SudokuGuidedTree *guided, const uint8_t *solution)
 {
   if (guided->lead == NULL)
     guided->lead = malloc (guided->propagator->cells);
   if (guided->lead == NULL)
     return false;
-  memcpy (guided->lead, solution, guided->propagator->cells);
+  if (solution == NULL)
+    sudoku_propagator_read (guided->propagator, guided->lead);
+  else
+    memcpy (guided->lead, solution, guided->propagator->cells);
+  return true;
+}
+
+/* Follows a solution from now on; returns false when out of memory. */
+static bool
+follow_lead (SudokuGuidedTree *guided, const uint8_t *solution)
+{
+  if (!set_lead (guided, solution))
+    return false;
   guided->mode = SUDOKU_GUIDED_LED;
   guided->tree.prefer = prefer_lead;
   guided->tree.prefer_data = guided;
@@ -106,6 +124,8 @@ make_encoding (SudokuGuidedTree *guided)
 
   if (candidates != NULL)
     guided->encoding = sudoku_cdcl_encoding_new (candidates);
+  if (candidates != NULL && candidates->shape->rules != NULL && sudoku_scout_init (&guided->scout, candidates))
+    guided->scout.most_guesses = FIRST_SCOUT_GUESSES;
   guided->solution = malloc (cells);
   guided->path = malloc (cells * sizeof *guided->path);
   guided->failed = malloc (cells * sizeof *guided->failed);
@@ -121,7 +141,7 @@ allowed_failures (const SudokuGuidedTree *guided)
 
   if (guided->encoding == NULL)
     return guided->propagator->shape->rules != NULL ? FIRST_FAILURES_OF_RULES : FIRST_FAILURES;
-  return next < MOST_NEXT_FAILURES ? next : MOST_NEXT_FAILURES;
+  return guided->asks_others ? 0 : next < MOST_NEXT_FAILURES ? next : MOST_NEXT_FAILURES;
 }
 
 /* Whether the search is lost and there is somebody to ask. */
@@ -152,12 +172,58 @@ ask (SudokuGuidedTree *guided, SudokuBudget *budget, unsigned n)
   return result;
 }
 
+/* The same of the scout, up to its limit of guesses. */
+static SudokuResult
+ask_scout (SudokuGuidedTree *guided, SudokuBudget *budget)
+{
+  for (;;)
+    {
+      SudokuResult result = sudoku_scout_next (&guided->scout, budget);
+
+      if (result != SUDOKU_FOUND)
+        return result;
+      sudoku_propagator_read (guided->scout.propagator, guided->solution);
+      guided->has_solution =
+          !guided->asks_others || memcmp (guided->solution, guided->lead, guided->propagator->cells) != 0;
+      if (guided->has_solution)
+        return SUDOKU_FOUND;
+    }
+}
+
+/* Asks for any solution, on boards with rules the scout and the solver that learns by turns: it is the one or the other that takes much
+ * longer. */
+static SudokuResult
+ask_for_any (SudokuGuidedTree *guided, SudokuBudget *budget)
+{
+  uint64_t *most_conflicts = &guided->encoding->solver->most_conflicts;
+
+  for (;;)
+    {
+      SudokuResult result;
+
+      if (guided->scout.guesses < guided->scout.most_guesses)
+        {
+          result = ask_scout (guided, budget);
+          if (result != SUDOKU_CANCELLED || guided->scout.guesses < guided->scout.most_guesses)
+            return result;
+          *most_conflicts = guided->encoding->solver->conflicts + guided->scout.guesses / GUESSES_PER_CONFLICT;
+        }
+      result = ask (guided, budget, 0);
+      if (result == SUDOKU_CANCELLED && guided->encoding->solver->conflicts < *most_conflicts)
+        return SUDOKU_CANCELLED;
+      *most_conflicts = UINT64_MAX;
+      guided->scout.most_guesses *= SCOUT_GROWTH;
+      if (result != SUDOKU_CANCELLED)
+        return result;
+    }
+}
+
 /* Asks for any solution, and begins again along it. Returns false when cancelled. */
 static bool
 ask_for_lead (SudokuGuidedTree *guided, SudokuBudget *budget)
 {
   assert (guided->mode == SUDOKU_GUIDED_FRESH);
-  switch (ask (guided, budget, 0))
+  switch (ask_for_any (guided, budget))
     {
     case SUDOKU_CANCELLED:
       return false;
@@ -169,10 +235,7 @@ ask_for_lead (SudokuGuidedTree *guided, SudokuBudget *budget)
     case SUDOKU_FOUND:
     default:
       if (follow_lead (guided, guided->solution))
-        {
-          sudoku_tree_begin_again (&guided->tree);
-          guided->asks_others = guided->propagator->shape->rules != NULL;
-        }
+        sudoku_tree_begin_again (&guided->tree);
       else
         guided->alone = true;
       return true;
@@ -196,16 +259,17 @@ write_path (SudokuGuidedTree *guided)
   return agrees;
 }
 
-/* Asks whether there is a solution besides the leading one, which the tree has left. Returns false when cancelled. */
+/* Asks whether there is a solution besides the first, which the tree has left. Returns false when cancelled. */
 static bool
 ask_for_others (SudokuGuidedTree *guided, SudokuBudget *budget)
 {
   SudokuResult result;
 
-  if (guided->has_solution)
+  if (!guided->excludes_lead)
     sudoku_cdcl_encoding_exclude (guided->encoding, guided->lead);
+  guided->excludes_lead = true;
   guided->has_solution = false;
-  result = ask (guided, budget, 0);
+  result = ask_for_any (guided, budget);
   guided->asks_others = result == SUDOKU_CANCELLED;
   if (result == SUDOKU_EXHAUSTED)
     sudoku_tree_prune (&guided->tree, 0);
@@ -254,6 +318,9 @@ sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget)
   if (tree->place != SUDOKU_TREE_AT_SOLUTION)
     return SUDOKU_EXHAUSTED;
   assert (guided->propagator->n_open == 0);
+  guided->asks_others = guided->propagator->shape->rules != NULL && !guided->has_found
+                        && (guided->mode == SUDOKU_GUIDED_LED || set_lead (guided, NULL));
+  guided->has_found = true;
   if (guided->mode == SUDOKU_GUIDED_FRESH)
     guided->mode = SUDOKU_GUIDED_PLAIN;
   return SUDOKU_FOUND;

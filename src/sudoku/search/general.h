@@ -5,13 +5,17 @@
  * As long as solutions or the end are near, a plain depth-first search is fastest. On large boards it can lose itself in
  * a branch without solution for longer than anyone waits. After a number of dead ends without a solution it is *lost*.
  * If it has not found any yet, it asks a solver that learns clauses for a solution, and begins again with that solution's alternative first
- * on each level (nothing had been found, so nothing is found twice). If it is lost later, it asks whether there is another solution
- * (on boards with rules, which mostly have one), and then about every branch before entering it, until the next solution, and leaves at once those that have none. So the order of the
+ * on each level (nothing had been found, so nothing is found twice). If it is lost later, it asks about every branch
+ * before entering it, until the next solution, and leaves at once those that have none. So the order of the
  * solutions depends on the puzzle alone.
+ *
+ * On boards with further rules, which mostly have one solution, it asks first whether there is another one than the first. Both questions
+ * are put to a second search too, whose order follows its dead ends (tree/scout.h): the two take turns.
  */
 #pragma once
 
 #include "sudoku/cdcl/encoding.h"
+#include "sudoku/tree/scout.h"
 #include "sudoku/tree/tree.h"
 
 typedef enum
@@ -27,13 +31,16 @@ typedef struct
   SudokuTree tree;
   SudokuGuidedMode mode;
   CdclEncoding *encoding; /* of the board before the first branch; made when first lost */
+  SudokuScout scout;      /* likewise, of boards with rules */
   bool alone;             /* out of memory for it: the search continues without */
-  bool asks_others;       /* the next question is whether there is a solution besides the leading one */
+  bool has_found;         /* a solution */
+  bool asks_others;       /* the next question is whether there is a solution besides the lead */
+  bool excludes_lead;     /* it was asked */
   bool has_solution;      /* it has found one: */
   uint8_t *solution;      /* [cells] once lost, as the next two */
   SudokuAssumption *path; /* [cells] the alternatives taken */
   bool *failed;           /* [cells] which of them exclude a solution */
-  uint8_t *lead;          /* [cells] the leading solution in mode LED */
+  uint8_t *lead;          /* [cells] the leading solution in mode LED, else the first if there are rules */
 } SudokuGuidedTree;
 
 /* Prepares a search of a puzzle; returns false when out of memory. */
