@@ -12,13 +12,14 @@
  *   locked candidates   all places of a value in a house lie in another house too: that loses its other
  *                       places (pointing and claiming)
  *
- * The further rules of a shape are looked at when nothing follows from these (rules/apply.c).
+ * The further rules of a shape are looked at when nothing follows from singles (rules/apply.c).
  *
  * The last two hold for houses with as many cells as there are values; in smaller ones a value need not
  * have a place.
  *
  * The rules are monotone, so the fixpoint, or that there is none, depends only on what was assumed
- * and not on the order of work. Undoing walks the trail back.
+ * and not on the order of work. (A long sum may find more or less in another order; but the same is assumed in the same order wherever the
+ * same is to follow.) Undoing walks the trail back.
  */
 #pragma once
 

@@ -101,10 +101,13 @@ find_locked (SudokuPropagator *p)
   return 0;
 }
 
-/* Applies one rule once, the simplest first; returns the work done, 0 when nothing is left to do. */
+/* Applies one rule once, the simplest first; returns the work done, 0 when nothing is left to do. Further rules find more than locked
+ * candidates where they are. */
 static inline unsigned
-apply_next (SudokuPropagator *p)
+apply_next (SudokuPropagator *p, bool has_rules)
 {
+  unsigned work;
+
   if (p->n_naked > 0)
     return 1 + apply_naked_single (p, p->naked[--p->n_naked]);
   if (p->n_hidden > 0)
@@ -113,23 +116,32 @@ apply_next (SudokuPropagator *p)
 
       return 1 + apply_hidden_single (p, single / 64, single % 64);
     }
+  if (has_rules && (work = sudoku_rules_apply_next (p)) > 0)
+    return work;
   return find_locked (p);
 }
 
-SudokuPropagation
-sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget)
+static inline SudokuPropagation
+propagate (SudokuPropagator *propagator, SudokuBudget *budget, bool has_rules)
 {
   while (!propagator->failed)
     {
-      unsigned work = apply_next (propagator);
+      unsigned work = apply_next (propagator, has_rules);
 
       assert (propagator->n_trail <= propagator->cells * propagator->order);
       assert (propagator->n_naked <= propagator->cells);
       assert (propagator->n_hidden <= propagator->full_houses * propagator->order);
-      if (work == 0 && (propagator->shape->rules == NULL || (work = sudoku_rules_apply_next (propagator)) == 0))
+      if (work == 0)
         return SUDOKU_PROPAGATION_STABLE;
       if (budget != NULL && sudoku_budget_spend (budget, work))
         return SUDOKU_PROPAGATION_CANCELLED;
     }
   return SUDOKU_PROPAGATION_FAILED;
+}
+
+SudokuPropagation
+sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget)
+{
+  return propagator->shape->rules != NULL ? propagate (propagator, budget, true)
+                                          : propagate (propagator, budget, false);
 }
