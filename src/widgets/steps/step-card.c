@@ -193,24 +193,34 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard_mode, GtkTool
   return g_strcmp0 (whole, gtk_label_get_text (label)) != 0;
 }
 
+/* "SE 2.6": HoDoKu's score is in the tooltip, so that there is room for the title. */
+static void
+show_rating (NonetStepCard *self, const SudokuStep *step)
+{
+  g_autofree char *whole = step != NULL ? nonet_words_step_rating (step) : NULL, *rating = NULL;
+  guint tenths = step != NULL ? sudoku_step_tenths (step) : 0;
+
+  if (tenths > 0)
+    rating = g_strdup_printf ("SE %u.%u", tenths / 10, tenths % 10);
+  nonet_label_show_text (self->rating, rating != NULL ? rating : whole);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rating), whole);
+}
+
 static void
 show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 {
   const SudokuStep *step = nonet_found_step_get_step (found);
   NonetPosition *position = nonet_found_step_get_position (found);
   const NonetNotation notation = nonet_step_presenter_get_notation (self->presenter, position->puzzle);
-  g_autofree char *rating = NULL;
   char *sentence = NULL, *chain = NULL;
 
-  if (stage >= NONET_STEP_WHAT)
-    rating = nonet_words_step_rating (step);
   if (stage != NONET_STEP_WHAT)
     sentence = nonet_words_step (step, position->board, &notation, stage);
   /* The sentence of several branches has them one by one. */
   if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE && step->n_branches == 0)
     chain = nonet_words_step_notation (step, position->board->shape, &notation);
   nonet_label_show_text (self->title, stage >= NONET_STEP_WHAT ? nonet_words_technique (step->technique) : _ ("Hint"));
-  nonet_label_show_text (self->rating, rating);
+  show_rating (self, stage >= NONET_STEP_WHAT ? step : NULL);
   show_long_text (self->sentence, &self->whole_sentence, sentence, MOST_SENTENCE);
   show_long_text (self->chain, &self->whole_chain, chain, MOST_CHAIN);
   nonet_branch_stepper_set_n_branches (self->branches, stage >= NONET_STEP_WHAT ? step->n_branches : 0);
