@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "words/fill.h"
+
 /* Longer than any animation that shows a toast: 500 ms at most, when it replaces another. */
 #define SHOWING_MS 600
 
@@ -141,7 +143,8 @@ void
 nonet_toasts_report (NonetToasts *self, const char *heading, const char *body)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->next)));
-  GtkWidget *dialog = adw_message_dialog_new (window, heading, body);
+  g_autofree char *sentence = nonet_fault_to_sentence (body);
+  GtkWidget *dialog = adw_message_dialog_new (window, heading, sentence);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
