@@ -112,6 +112,19 @@ TEST (an_edit_ends_the_explanation_that_is_read)
   gtk_window_destroy (window);
 }
 
+TEST (details_begin_with_the_title)
+{
+  g_autoptr (NonetDocument) document = document_of (9, STUCK);
+  GtkWindow *window = open_window (document, 1200, 780), *dialog = open_dialog (window, "details");
+
+  ui_focus_window (dialog);
+  ui_key ("x");
+  ui_key ("space");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (ui_find_type (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW))), ==,
+                   "x ");
+  gtk_window_destroy (window);
+}
+
 TEST (a_checkpoint_is_removed_by_a_button_of_its_row)
 {
   g_autoptr (NonetDocument) document = document_of (9, STUCK);

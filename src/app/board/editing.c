@@ -97,6 +97,7 @@ details_dialog_present (GtkWindow *parent, NonetDocument *document)
   gtk_widget_set_visible (self->source_group, puzzle->source != NULL);
   if (puzzle->source != NULL)
     adw_action_row_set_subtitle (self->source_row, puzzle->source);
+  gtk_widget_grab_focus (GTK_WIDGET (self->title_row)); /* and not Cancel, which a space would press */
   gtk_window_present (GTK_WINDOW (self));
 }
 
