@@ -216,8 +216,7 @@ show_step (NonetStepCard *self, NonetFoundStep *found, NonetStepStage stage)
 
   if (stage != NONET_STEP_WHAT)
     sentence = nonet_words_step (step, position->board, &notation, stage);
-  /* The sentence of several branches has them one by one. */
-  if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE && step->n_branches == 0)
+  if (stage == NONET_STEP_FULL && step->technique > SUDOKU_HIDDEN_SINGLE)
     chain = nonet_words_step_notation (step, position->board->shape, &notation);
   nonet_label_show_text (self->title, stage >= NONET_STEP_WHAT ? nonet_words_technique (step->technique) : _ ("Hint"));
   show_rating (self, stage >= NONET_STEP_WHAT ? step : NULL);

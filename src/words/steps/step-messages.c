@@ -73,18 +73,15 @@
 #define ROUND_TO_CONTRADICTION                                                                                         \
   N_ ("Assuming the opposite leads round a loop to a contradiction. So {removed} can be removed.")
 #define ROUND_TO_VALUE N_ ("Assuming the opposite leads round a loop to a contradiction. So {placed}.")
-#define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {placed}.")
-#define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {placed}.")
+#define ALL_OF_CELL_PLACE N_ ("Whichever candidate of {base-cells} is true, the same follows: {placed}.")
+#define ALL_OF_PLACE_PLACE N_ ("Wherever {base-value} is in {base}, the same follows: {placed}.")
 #define ALL_OF_ANY_EXCLUDE                                                                                             \
-  N_ ("One of these is true, and the same follows from each: {branches} So {removed} can be removed.")
-#define ALL_OF_ANY_PLACE N_ ("One of these is true, and the same follows from each: {branches} So {placed}.")
-#define CONTRADICTION N_ ("If {assumption}, a contradiction follows: {consequences}. So {removed} can be removed.")
-#define CONTRADICTION_VALUE N_ ("If {assumption}, a contradiction follows: {consequences}. So {placed}.")
-#define ALL_OF_CELL_EXCLUDE                                                                                            \
-  N_ ("Whichever candidate of {base-cells} is true, the same follows: {branches} So {removed} can be "                 \
-      "removed.")
-#define ALL_OF_PLACE_EXCLUDE                                                                                           \
-  N_ ("Wherever {base-value} is in {base}, the same follows: {branches} So {removed} can be removed.")
+  N_ ("Several assumptions, one of which is true, lead to the same. So {removed} can be removed.")
+#define ALL_OF_ANY_PLACE N_ ("Several assumptions, one of which is true, lead to the same. So {placed}.")
+#define CONTRADICTION N_ ("If {assumption}, a contradiction follows. So {removed} can be removed.")
+#define CONTRADICTION_VALUE N_ ("If {assumption}, a contradiction follows. So {placed}.")
+#define ALL_OF_CELL_EXCLUDE N_ ("Whichever candidate of {base-cells} is true, it excludes {removed}.")
+#define ALL_OF_PLACE_EXCLUDE N_ ("Wherever {base-value} is in {base}, it excludes {removed}.")
 
 const NonetStepMessage nonet_full_messages[] = {
   /* Singles, locked candidates and subsets. */
@@ -261,11 +258,11 @@ const NonetStepMessage nonet_full_messages[] = {
   ONE_END_IS_TRUE (SUDOKU_GROUPED_AIC, SUDOKU_GROUPED_AIC),
   { SUDOKU_X_CHAIN, SUDOKU_GROUPED_AIC, N_ ("Assuming the opposite leads to a contradiction. So {placed}.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
-    N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell: "
-        "{branches} So {removed} can be removed.") },
+    N_ ("Each candidate of {base-cells} excludes {removed}, which would leave nothing for the cell. So {removed} can "
+        "be removed.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION,
-    N_ ("Each place for {base-value} in {base} excludes {removed}, which would leave it no place there: "
-        "{branches} So {removed} can be removed.") },
+    N_ ("Each place for {base-value} in {base} excludes {removed}, which would leave it no place there. So {removed} "
+        "can be removed.") },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_CELL_PLACE },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_PLACE_PLACE },
   { SUDOKU_FORCING_CHAIN_CONTRADICTION, SUDOKU_FORCING_CHAIN_CONTRADICTION, ALL_OF_ANY_EXCLUDE },
@@ -279,15 +276,13 @@ const NonetStepMessage nonet_full_messages[] = {
   { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_ANY_EXCLUDE },
   { SUDOKU_FORCING_CHAIN_VERITY, SUDOKU_FORCING_CHAIN_VERITY, ALL_OF_ANY_PLACE },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
-    N_ ("If {removed} were true, nothing would be left for {base-cells}: {refutations}. So {removed} can be "
-        "removed.") },
+    N_ ("If {removed} were true, nothing would be left for {base-cells}. So {removed} can be removed.") },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
-    N_ ("Unless {placed}, nothing would be left for {base-cells}: {refutations}. So {placed}.") },
+    N_ ("Unless {placed}, nothing would be left for {base-cells}. So {placed}.") },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
-    N_ ("If {removed} were true, {base} would have no place for {base-value}: {refutations}. So {removed} "
-        "can be removed.") },
+    N_ ("If {removed} were true, {base} would have no place for {base-value}. So {removed} can be removed.") },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION,
-    N_ ("Unless {placed}, {base} would have no place for {base-value}: {refutations}. So {placed}.") },
+    N_ ("Unless {placed}, {base} would have no place for {base-value}. So {placed}.") },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION },
   { SUDOKU_FORCING_NET_CONTRADICTION, SUDOKU_FORCING_NET_CONTRADICTION, CONTRADICTION_VALUE },
   { SUDOKU_FORCING_NET_VERITY, SUDOKU_FORCING_NET_VERITY, ALL_OF_CELL_EXCLUDE },

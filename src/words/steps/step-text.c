@@ -163,81 +163,15 @@ to_chain (const NonetStepParts *parts, const Part *part)
   return nonet_chain_to_string (parts->step, 0, parts->board->shape, parts->notation);
 }
 
-/* What follows along the links of a branch, each once: "r1c7 ≠ 5, r4c7 = 5". */
+/* What the first link says nothing follows from: "r1c2 = 5". */
 static char *
-consequences_of (const NonetStepParts *parts, guint branch)
+to_assumption (const NonetStepParts *parts, const Part *part)
 {
-  const SudokuStep *step = parts->step;
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  const SudokuLink *link = end_link (parts->step, 0, FALSE);
 
-  for (guint i = 0; i < step->n_links; i++)
-    if (step->link[i].branch == branch)
-      {
-        gboolean is_true = step->link[i].kind == SUDOKU_LINK_STRONG;
-        g_autofree char *text =
-            nonet_node_to_statement (step, step->link[i].to, is_true, parts->board->shape, parts->notation);
-
-        if (!g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
-          g_ptr_array_add (texts, g_steal_pointer (&text));
-      }
-  return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_COMMAS));
-}
-
-/* What a branch assumes, "r1c2 = 5"; branch 0, what its first link says nothing follows from. */
-static char *
-assumption_of (const NonetStepParts *parts, guint branch)
-{
-  const SudokuStep *step = parts->step;
-  const SudokuLink *link = end_link (step, branch, FALSE);
-
-  if (branch > 0 && branch <= step->n_branches)
-    return nonet_node_to_statement (step, step->branch_start[branch - 1], TRUE, parts->board->shape, parts->notation);
   return link == NULL ? NULL
-                      : nonet_node_to_statement (step, link->from, link->kind == SUDOKU_LINK_WEAK, parts->board->shape,
-                                                 parts->notation);
-}
-
-/* A sentence for each branch; NULL if there are none. */
-static char *
-to_branches (const NonetStepParts *parts, const Part *part)
-{
-  char *text = NULL;
-
-  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
-    {
-      g_autofree char *assumption = assumption_of (parts, branch);
-      g_autofree char *consequences = consequences_of (parts, branch);
-      g_autofree char *sentence = NULL, *before = NULL;
-
-      if (consequences == NULL)
-        continue;
-      /* Translators: a branch of a forcing chain: "If r1c2 = 5, then r1c7 ≠ 5, r4c7 = 5." Further ones follow. */
-      sentence = nonet_fill_pair (_ ("If {assumption}, then {consequences}."), "assumption", assumption, "consequences",
-                                  consequences);
-      before = text;
-      if (before == NULL)
-        text = g_steal_pointer (&sentence);
-      else
-        /* Translators: two sentences that follow each other. */
-        text = nonet_fill_pair (_ ("{text} {sentence}"), "text", before, "sentence", sentence);
-    }
-  return text;
-}
-
-/* The consequences in all branches. */
-static char *
-to_refutations (const NonetStepParts *parts, const Part *part)
-{
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint branch = 1; branch <= parts->step->n_branches; branch++)
-    {
-      char *text = consequences_of (parts, branch);
-
-      if (text != NULL)
-        g_ptr_array_add (texts, text);
-    }
-  return nonet_list_to_string (texts, NONET_LIST_SEMICOLONS);
+                      : nonet_node_to_statement (parts->step, link->from, link->kind == SUDOKU_LINK_WEAK,
+                                                 parts->board->shape, parts->notation);
 }
 
 /* The cells of the chain from its first node on, until it comes back to one: "r7c5, r4c5, r4c8". */
@@ -263,18 +197,6 @@ to_path (const NonetStepParts *parts, const Part *part)
         g_ptr_array_add (texts, cells);
     }
   return nonet_list_to_string (texts, nonet_notation_list_style (parts->notation, NONET_LIST_COMMAS));
-}
-
-static char *
-to_consequences (const NonetStepParts *parts, const Part *part)
-{
-  return consequences_of (parts, 0);
-}
-
-static char *
-to_assumption (const NonetStepParts *parts, const Part *part)
-{
-  return assumption_of (parts, 0);
 }
 
 /* Cells, values and candidates. */
@@ -700,11 +622,8 @@ static const Part named[] = {
   { "seer", to_seers, REMOVED, 1, 1 },
   { "two-seers", to_seers, REMOVED, 2, 2 }, /* "r1c3 and r1c7" */
   { "seers", to_seers, REMOVED, 3, ANY },
-  { "path", to_path },                 /* "r7c5, r4c5, r4c8" */
-  { "assumption", to_assumption },     /* "r1c2 = 5" */
-  { "consequences", to_consequences }, /* "r1c7 ≠ 5, r4c7 = 5" */
-  { "refutations", to_refutations },
-  { "branches", to_branches },
+  { "path", to_path },             /* "r7c5, r4c5, r4c8" */
+  { "assumption", to_assumption }, /* "r1c2 = 5" */
 
   { "deadly", to_cells, DEADLY, 1, ANY },
   { "floor", to_values, ROLE (SUDOKU_PART_FLOOR), 1, ANY },
