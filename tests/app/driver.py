@@ -220,8 +220,9 @@ class Nonet:
         xdotool("windowfocus", "--sync", self.window_id())
 
     def key(self, *keys):
+        """By their X names. For F4, xkb-data 2.48 has xdotool press Alt+F4, so keys of functions go by their codes."""
         for key in keys:
-            xdotool("key", "--clearmodifiers", key)
+            xdotool("key", "--clearmodifiers", re.sub(r"\bF(\d|10)$", lambda match: str(66 + int(match[1])), key))
             time.sleep(0.03)
 
     def type(self, text):
