@@ -280,26 +280,133 @@ is_refuted_by_ends (Problem *self)
   return true;
 }
 
+/* The same of clues from outside. */
+static bool
+clue_may_continue (const Problem *self, unsigned n)
+{
+  int order = self->board->shape->order, seen = 0, highest = 0, sum = 0, inner = 0, ends = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      int value = self->value[self->cell[i]];
+      bool is_end = value == 1 || value == order;
+
+      seen += value > highest;
+      highest = MAX (highest, value);
+      sum += i < self->value[self->cell[0]] ? value : 0;
+      inner += ends == 1 && !is_end ? value : 0;
+      ends += is_end;
+    }
+  switch (self->rule->kind)
+    {
+    case SUDOKU_RULE_SKYSCRAPER:
+      return seen <= self->rule->value && seen + order - highest >= self->rule->value;
+    case SUDOKU_RULE_X_SUM:
+      return sum <= self->rule->value && (n < self->value[self->cell[0]] || sum == self->rule->value);
+    case SUDOKU_RULE_SANDWICH:
+      return inner <= self->rule->value && (ends < 2 || inner == self->rule->value);
+    default:
+      return true;
+    }
+}
+
 /* Whether what is filled up to a cell can still become right. */
 static bool
 may_continue (const Problem *self, unsigned n)
 {
   unsigned low = UINT8_MAX, high = 0;
-  int sum = 0;
 
   for (unsigned i = 0; i < n; i++)
     {
-      unsigned value = self->value[self->cell[i]];
-
-      low = MIN (low, value);
-      high = MAX (high, value);
-      sum = (sum == self->rule->value ? 0 : sum) + (int) value;
-      if (self->rule->kind == SUDOKU_RULE_PARTIAL_SUMS && sum > self->rule->value)
-        return false;
+      low = MIN (low, self->value[self->cell[i]]);
+      high = MAX (high, self->value[self->cell[i]]);
     }
   if (self->rule->kind == SUDOKU_RULE_ENTROPIC || self->rule->kind == SUDOKU_RULE_MODULAR)
     return sudoku_rule_holds (self->board->shape, self->rule, self->value);
+  if (!clue_may_continue (self, n))
+    return false;
   return self->rule->kind != SUDOKU_RULE_RENBAN || high - low < self->rule->n_cells;
+}
+
+/* Whether the cells from one on, after a partial sum, make pieces of the sum; equal values are not looked for. */
+static bool
+can_make_pieces (const Problem *self, unsigned i, int sum, bool *fails)
+{
+  const SudokuRule *rule = self->rule;
+
+  if (i == rule->n_cells)
+    return sum == rule->value;
+  if (fails[i * (unsigned) (rule->value + 1) + (unsigned) sum])
+    return false;
+  for (unsigned j = 0; j < self->n; j++)
+    for (SudokuSet left = self->cell[j] == rule->cell[i] ? self->domain[j] : 0; left != 0; left &= left - 1)
+      {
+        int next = (sum == rule->value ? 0 : sum) + (int) sudoku_set_first (left);
+
+        if (next <= rule->value && can_make_pieces (self, i + 1, next, fails))
+          return true;
+      }
+  fails[i * (unsigned) (rule->value + 1) + (unsigned) sum] = true;
+  return false;
+}
+
+static bool
+is_refuted_by_pieces (const Problem *self)
+{
+  g_autofree bool *fails = g_new0 (bool, self->rule->n_cells *(gsize) (self->rule->value + 1));
+
+  return !can_make_pieces (self, 0, 0, fails);
+}
+
+/* Adds the values that neighbors on a line can have together, from one on. */
+static void
+find_supported (Problem *self, const SudokuRule *window, unsigned first, unsigned i, SudokuSet *supported)
+{
+  if (i == window->n_cells)
+    {
+      for (unsigned j = 0; j < i; j++)
+        supported[j] |= sudoku_set_of (self->value[window->cell[j]]);
+      return;
+    }
+  for (SudokuSet left = self->domain[first + i]; left != 0; left &= left - 1)
+    {
+      self->value[window->cell[i]] = (uint8_t) sudoku_set_first (left);
+      if (sudoku_rule_holds (self->board->shape, window, self->value))
+        find_supported (self, window, first, i + 1, supported);
+      self->value[window->cell[i]] = 0;
+    }
+}
+
+/* Leaves cells what each few neighbors on a line can have, one more than there are classes, until nothing changes. */
+static bool
+is_refuted_by_neighbors (Problem *self)
+{
+  unsigned width = self->rule->kind == SUDOKU_RULE_MODULAR ? (unsigned) self->rule->value + 1 : 4;
+  SudokuRule window = *self->rule;
+
+  window.n_cells = (uint16_t) MIN (width, self->n);
+  for (bool changed = true; changed;)
+    {
+      changed = false;
+      for (unsigned first = 0; first + window.n_cells <= self->n; first++)
+        {
+          SudokuSet supported[MOST_CELLS] = { 0 };
+
+          window.cell = self->cell + first;
+          find_supported (self, &window, first, 0, supported);
+          for (unsigned i = 0; i < window.n_cells; i++)
+            {
+              changed |= (self->domain[first + i] & ~supported[i]) != 0;
+              self->domain[first + i] &= supported[i];
+            }
+        }
+      if (is_empty (self))
+        return true;
+      changed = changed && !is_refuted_by_pairs (self);
+      if (is_empty (self))
+        return true;
+    }
+  return false;
 }
 
 static bool
@@ -346,9 +453,11 @@ is_refuted_by_rule (const SudokuStep *step, const SudokuBoard *board, SudokuCand
       return problem.n == rule->n_cells ? is_refuted_by_ends (&problem) : !can_fill (&problem, 0);
     case SUDOKU_RULE_ENTROPIC:
     case SUDOKU_RULE_MODULAR:
+      return problem.n == rule->n_cells ? is_refuted_by_neighbors (&problem) : !can_fill (&problem, 0);
+    case SUDOKU_RULE_PARTIAL_SUMS:
+      return is_refuted_by_pieces (&problem);
     case SUDOKU_RULE_RENBAN:
     case SUDOKU_RULE_QUADRUPLE:
-    case SUDOKU_RULE_PARTIAL_SUMS:
     case SUDOKU_RULE_SANDWICH:
     case SUDOKU_RULE_X_SUM:
     case SUDOKU_RULE_SKYSCRAPER:
