@@ -278,16 +278,10 @@ contradiction_to_string (NonetAdviceKind kind, const char *number, guint n, guin
 
 /* Where further rules are named as well. */
 static char *
-rules_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
+redundant_rules_to_string (guint n, guint n_rules)
 {
   g_autofree char *number = nonet_number_to_string (n_rules);
 
-  if (kind == NONET_ADVICE_CONTRADICTION || kind == NONET_ADVICE_CONTRADICTION_TIMED_OUT)
-    return n > 0 ? g_strdup (_ ("These givens and rules contradict each other. Change or remove one of them:"))
-                 : g_strdup_printf (
-                     ngettext ("%s rule leaves no solution:",
-                               "These %s rules contradict each other. Change or remove one of them:", n_rules),
-                     number);
   if (n > 0)
     return g_strdup (_ ("Not minimal. Any one of these givens and rules can be removed:"));
   return g_strdup_printf (ngettext ("No given can be removed, but %s rule is not needed:",
@@ -300,13 +294,11 @@ nonet_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
 {
   g_autofree char *number = nonet_number_to_string (n);
 
-  if (n_rules > 0)
-    return rules_advice_to_string (kind, n, n_rules);
   switch (kind)
     {
     case NONET_ADVICE_REDUNDANT:
     case NONET_ADVICE_SOME_REDUNDANT:
-      return redundant_to_string (kind, number, n);
+      return n_rules > 0 ? redundant_rules_to_string (n, n_rules) : redundant_to_string (kind, number, n);
     case NONET_ADVICE_ADD:
     case NONET_ADVICE_ADD_FEWEST:
       return additions_to_string (kind, number, n);
