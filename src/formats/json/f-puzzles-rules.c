@@ -27,6 +27,7 @@
 typedef enum
 {
   FORM_FLAG,
+  FORM_NEGATIVE, /* named in "negative" */
   FORM_CELL,
   FORM_CELLS,
   FORM_LINES,
@@ -54,6 +55,9 @@ static const struct
   { "antiknight", SUDOKU_RULE_ANTI_KNIGHT, FORM_FLAG, NO_VALUE },
   { "antiking", SUDOKU_RULE_ANTI_KING, FORM_FLAG, NO_VALUE },
   { "nonconsecutive", SUDOKU_RULE_NON_CONSECUTIVE, FORM_FLAG, NO_VALUE },
+  { "difference", SUDOKU_RULE_NEGATIVE_DIFFERENCE, FORM_NEGATIVE, NO_VALUE },
+  { "ratio", SUDOKU_RULE_NEGATIVE_RATIO, FORM_NEGATIVE, NO_VALUE },
+  { "xv", SUDOKU_RULE_NEGATIVE_SUM, FORM_NEGATIVE, NO_VALUE },
   { "odd", SUDOKU_RULE_ODD, FORM_CELL, NO_VALUE },
   { "even", SUDOKU_RULE_EVEN, FORM_CELL, NO_VALUE },
   { "candidates", SUDOKU_RULE_CANDIDATES, FORM_DIGITS, NO_VALUE },
@@ -93,17 +97,6 @@ static const char *const needed[] = {
   [FORM_CLONE] = "cloneCells", [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cells", [FORM_OUTSIDE] = "cell",
 };
 
-/* Of "negative": the marks that may stand nowhere else. */
-static const struct
-{
-  const char *key;
-  SudokuRuleKind kind;
-} negatives[] = {
-  { "difference", SUDOKU_RULE_NEGATIVE_DIFFERENCE },
-  { "ratio", SUDOKU_RULE_NEGATIVE_RATIO },
-  { "xv", SUDOKU_RULE_NEGATIVE_SUM },
-};
-
 gboolean
 nonet_f_puzzles_is_rule (const char *key)
 {
@@ -113,13 +106,21 @@ nonet_f_puzzles_is_rule (const char *key)
   return g_str_equal (key, "negative");
 }
 
+/* The place in the table of a kind, all of which it has. */
+static guint
+find_member (SudokuRuleKind kind)
+{
+  guint i = 0;
+
+  while (members[i].kind != kind)
+    i++;
+  return i;
+}
+
 const char *
 nonet_f_puzzles_get_key (SudokuRuleKind kind)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
-    if (members[i].kind == kind)
-      return members[i].key;
-  return "negative";
+  return members[find_member (kind)].form == FORM_NEGATIVE ? "negative" : members[find_member (kind)].key;
 }
 
 /* Reading. */
@@ -337,6 +338,7 @@ read_object (const Reader *self, JsonObject *object)
     case FORM_DIGITS:
     case FORM_CELLS:
     case FORM_FLAG:
+    case FORM_NEGATIVE:
     default:
       if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
         return FALSE;
@@ -380,10 +382,10 @@ read_negative (const Reader *self, JsonNode *node)
       const char *name = nonet_json_string (array != NULL ? nonet_json_at (array, i) : node);
       guint j = 0;
 
-      while (j < G_N_ELEMENTS (negatives) && g_strcmp0 (name, negatives[j].key) != 0)
+      while (j < G_N_ELEMENTS (members) && (members[j].form != FORM_NEGATIVE || g_strcmp0 (name, members[j].key) != 0))
         j++;
-      if (j < G_N_ELEMENTS (negatives))
-        nonet_rule_list_add (self->list, &(SudokuRule){ .kind = negatives[j].kind });
+      if (j < G_N_ELEMENTS (members))
+        nonet_rule_list_add (self->list, &(SudokuRule){ .kind = members[j].kind });
       else if (name != NULL && *name != '\0')
         nonet_rules_add_named (self->unknown, name);
     }
@@ -399,7 +401,7 @@ nonet_f_puzzles_read_rules (NonetInput *input,
   Reader self = { input, shape, list, unknown, 0, 0 };
 
   for (self.member = 0; self.member < G_N_ELEMENTS (members); self.member++)
-    if (json_object_has_member (object, members[self.member].key)
+    if (members[self.member].form != FORM_NEGATIVE && json_object_has_member (object, members[self.member].key)
         && !read_member (&self, json_object_get_member (object, members[self.member].key)))
       return FALSE;
   if (json_object_has_member (object, "negative"))
@@ -474,6 +476,7 @@ append_rule (GString *json, const SudokuShape *shape, const SudokuRule *rule, Fo
     case FORM_DIGITS:
     case FORM_CELLS:
     case FORM_FLAG:
+    case FORM_NEGATIVE:
     default:
       append_cells (json, "cells", shape, rule->cell, n);
       break;
@@ -496,43 +499,27 @@ append_rule (GString *json, const SudokuShape *shape, const SudokuRule *rule, Fo
 void
 nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape)
 {
-  gboolean some = FALSE;
-
+  /* Those of a list stand together. */
   for (guint i = 0; i < shape->n_rules; i++)
     {
       const SudokuRule *rule = &shape->rule[i];
-      gboolean first = i == 0 || shape->rule[i - 1].kind != rule->kind;
-      guint member = 0;
+      const char *key = nonet_f_puzzles_get_key (rule->kind);
+      gboolean first = i == 0 || !g_str_equal (key, nonet_f_puzzles_get_key (rule[-1].kind));
+      gboolean last = i + 1 == shape->n_rules || !g_str_equal (key, nonet_f_puzzles_get_key (rule[1].kind));
+      guint member = find_member (rule->kind);
 
-      while (member < G_N_ELEMENTS (members) && members[member].kind != rule->kind)
-        member++;
-      if (member == G_N_ELEMENTS (members))
-        continue;
-      if (members[member].form == FORM_FLAG)
-        {
-          if (first)
-            g_string_append_printf (json, "\"%s\":true,", members[member].key);
-          continue;
-        }
       if (first)
-        g_string_append_printf (json, "\"%s\":[", members[member].key);
-      append_rule (json, shape, rule, members[member].form);
-      if (i + 1 == shape->n_rules || shape->rule[i + 1].kind != rule->kind)
+        g_string_append_printf (json, "\"%s\":%s", key, members[member].form == FORM_FLAG ? "true," : "[");
+      if (members[member].form == FORM_FLAG)
+        continue;
+      if (members[member].form == FORM_NEGATIVE)
+        g_string_append_printf (json, "\"%s\",", members[member].key);
+      else
+        append_rule (json, shape, rule, members[member].form);
+      if (last)
         {
           nonet_json_close (json, ']');
           g_string_append_c (json, ',');
         }
-    }
-  for (guint i = 0; i < shape->n_rules; i++)
-    for (guint j = 0; j < G_N_ELEMENTS (negatives); j++)
-      if (shape->rule[i].kind == negatives[j].kind)
-        {
-          g_string_append_printf (json, "%s\"%s\",", some ? "" : "\"negative\":[", negatives[j].key);
-          some = TRUE;
-        }
-  if (some)
-    {
-      nonet_json_close (json, ']');
-      g_string_append_c (json, ',');
     }
 }
