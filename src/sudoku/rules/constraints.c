@@ -118,6 +118,42 @@ group_coefficient (const Builder *b, size_t first_group, unsigned i)
   return ((const SudokuGroup *) b->group.item)[first_group + i].coefficient;
 }
 
+/* Sorts terms so that those in the house with the most of them come first, then of the others, and so on: of many cells that differ more
+ * is known. */
+static void
+sort_by_houses (const Builder *b, Term *term, unsigned n)
+{
+  for (unsigned done = 0, best = 2; done < n && best > 1;)
+    {
+      uint8_t count[2][SUDOKU_MAX_HOUSES] = { 0 };
+      unsigned best_house = 0;
+      bool less = false;
+
+      best = 1;
+      for (unsigned i = done; i < n; i++)
+        for (unsigned j = 0; j < b->shape->cell[term[i].cell].n_seats; j++)
+          {
+            unsigned house = b->shape->cell[term[i].cell].seat[j].house;
+
+            if (++count[term[i].coefficient < 0][house] <= best)
+              continue;
+            less = term[i].coefficient < 0;
+            best = count[less][house];
+            best_house = house;
+          }
+      for (unsigned i = done; i < n && best > 1; i++)
+        for (unsigned j = 0; j < b->shape->cell[term[i].cell].n_seats; j++)
+          if (b->shape->cell[term[i].cell].seat[j].house == best_house && (term[i].coefficient < 0) == less)
+            {
+              Term moved = term[i];
+
+              term[i] = term[done];
+              term[done++] = moved;
+              break;
+            }
+    }
+}
+
 /* Adds that a sum of terms is the total; a cell may have several. Returns false if only the end can be checked. */
 bool
 sudoku_builder_add_sum (Builder *b, const Term *terms, unsigned n_terms, int total)
@@ -142,6 +178,7 @@ sudoku_builder_add_sum (Builder *b, const Term *terms, unsigned n_terms, int tot
         term[n++] = (Term){ terms[i].cell, 0 };
       term[j].coefficient += terms[i].coefficient;
     }
+  sort_by_houses (b, term, n);
   for (unsigned i = 0; i < n; i++)
     {
       unsigned first = k;
