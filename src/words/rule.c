@@ -210,15 +210,15 @@ nonet_rules_to_lines (const SudokuShape *shape)
 #define MOST_RULES_AT 12
 #define MOST_SETS 24
 
-/* "1+6 2+5 3+4", on a line of their own. */
+/* "1+6 2+5 3+4", on a line of their own; first: the number of the first value. */
 static void
-append_sets (GString *lines, const SudokuSet *sets, guint n_sets)
+append_sets (GString *lines, const SudokuSet *sets, guint n_sets, guint first)
 {
   for (guint i = 0; i < n_sets; i++)
     {
       g_string_append_c (lines, i == 0 ? '\n' : ' ');
       for (SudokuSet left = sets[i]; left != 0; left &= left - 1)
-        g_string_append_printf (lines, left == sets[i] ? "%u" : "+%u", sudoku_set_first (left));
+        g_string_append_printf (lines, left == sets[i] ? "%u" : "+%u", sudoku_set_first (left) - 1 + first);
     }
 }
 
@@ -229,7 +229,7 @@ append_rule (GString *lines, const SudokuGrid *grid, guint number, const NonetNo
   g_autofree char *small = nonet_rule_to_string (grid->shape, number, notation), *name = nonet_capitalise (small);
   g_autofree char *fact = NULL, *line = NULL;
   SudokuSet sets[MOST_SETS + 1];
-  guint n_sets = 0, n_blanks;
+  guint first = nonet_rule_get_shown_value (rule, notation->alphabet) == rule->value ? 1 : 0, n_sets = 0, n_blanks;
   gint sum;
 
   if (!sudoku_rule_holds (grid->shape, rule, grid->cell))
@@ -237,13 +237,14 @@ append_rule (GString *lines, const SudokuGrid *grid, guint number, const NonetNo
   else if (sudoku_rule_sum_left (rule, grid->cell, &sum, &n_blanks))
     {
       /* Translators: the first number is what the blank cells of a sum have to add up to. */
-      fact = g_strdup_printf (ngettext ("%d missing in %u cell", "%d missing in %u cells", n_blanks), sum, n_blanks);
+      fact = g_strdup_printf (ngettext ("%d missing in %u cell", "%d missing in %u cells", n_blanks),
+                              sum - (gint) ((1 - first) * n_blanks), n_blanks);
       n_sets = n_blanks > 1 ? sudoku_cage_sets_left (grid->shape, rule, grid->cell, sets, MOST_SETS + 1) : 0;
     }
   if (fact != NULL)
     line = nonet_fill_pair (_ ("{rule}: {sentence}"), "rule", name, "sentence", fact);
   g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line != NULL ? line : name);
-  append_sets (lines, sets, n_sets <= MOST_SETS ? n_sets : 0);
+  append_sets (lines, sets, n_sets <= MOST_SETS ? n_sets : 0, first);
 }
 
 char *

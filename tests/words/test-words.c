@@ -182,7 +182,9 @@ TEST (rules_at_cells_say_what_is_missing)
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
   const NonetNotation notation = { alphabet, NONET_CELLS_RC };
-  g_autofree char *filled = NULL, *broken = NULL, *both = NULL;
+  g_autoptr (NonetAlphabet) digits = nonet_alphabet_new_numeric (9, 0);
+  const NonetNotation from_zero = { digits, NONET_CELLS_RC };
+  g_autofree char *filled = NULL, *broken = NULL, *both = NULL, *zero = NULL;
 
   grid->cell[0] = 4;
   filled = nonet_rules_at_to_lines (grid, (const guint[]){ 9 }, 1, &notation);
@@ -190,6 +192,9 @@ TEST (rules_at_cells_say_what_is_missing)
   both = nonet_rules_at_to_lines (grid, (const guint[]){ 1, 2, 31 }, 3, &notation);
   g_assert_cmpstr (both, ==,
                    "Thermometer of 2 cells, r4c4\nCage 12 of 3 cells, r1c1: 8 missing in 2 cells\n1+7 2+6 3+5");
+  /* Symbols from 0 on have sums of their own. */
+  zero = nonet_rules_at_to_lines (grid, (const guint[]){ 9 }, 1, &from_zero);
+  g_assert_cmpstr (zero, ==, "Cage 9 of 3 cells, r1c1: 6 missing in 2 cells\n0+6 1+5 2+4");
   g_assert_null (nonet_rules_at_to_lines (grid, (const guint[]){ 80 }, 1, &notation));
   grid->cell[1] = 9;
   broken = nonet_rules_at_to_lines (grid, (const guint[]){ 0 }, 1, &notation);
