@@ -82,6 +82,37 @@ READING_TEST (cells_of_a_kind_are_ringed_while_the_pointer_is_on_it)
   g_assert_false (is_ringed (self, 30));
 }
 
+READING_TEST (cells_of_a_kind_are_ringed_while_the_focus_is_on_it)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (wait_label (self, CAGE), GTK_TYPE_LIST_VIEW);
+
+  gtk_widget_grab_focus (list);
+  ui_key ("End");
+  ui_settle ();
+  g_assert_true (is_ringed (self, 30));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_settle ();
+  g_assert_false (is_ringed (self, 30));
+}
+
+static void
+take_page (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  *(char **) data = g_variant_dup_string (parameter, NULL);
+}
+
+READING_TEST (a_click_opens_the_page_of_the_help)
+{
+  g_autofree char *page = NULL;
+  const GActionEntry entry = { "help-page", take_page, "s" };
+
+  /* In place of the window's own, which starts another program. */
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), &entry, 1, &page);
+  ui_click_middle_of (wait_label (self, CAGE));
+  ui_settle ();
+  g_assert_cmpstr (page, ==, "rule-cage");
+}
+
 READING_TEST (sets_and_sums_at_the_selected_cells_follow_what_is_entered)
 {
   nonet_board_view_set_cursor (self->board, 40);

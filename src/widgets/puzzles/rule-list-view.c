@@ -153,6 +153,14 @@ set_pointed (GtkListItem *item, NonetRuleItem *pointed)
   notify_current (self);
 }
 
+/* What is read is of interest as long as the pointer is on it, or the focus. */
+static void
+focus_left_cb (NonetRuleListView *self)
+{
+  if (!self->editable)
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
+
 static void
 pointer_entered_cb (GtkListItem *item)
 {
@@ -162,11 +170,7 @@ pointer_entered_cb (GtkListItem *item)
 static void
 pointer_left_cb (GtkListItem *item)
 {
-  NonetRuleListView *self = view_of (item);
-
-  /* What is read is of interest as long as the pointer is on it, or the focus. */
-  if (!self->editable)
-    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  focus_left_cb (view_of (item));
   set_pointed (item, NULL);
 }
 
@@ -436,6 +440,7 @@ nonet_rule_list_view_class_init (NonetRuleListViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_set_css_name (widget_class, "rulelist");
 }
 
