@@ -305,10 +305,11 @@ nonet_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
     case NONET_ADVICE_CONTRADICTION:
     case NONET_ADVICE_CONTRADICTION_TIMED_OUT:
       return contradiction_to_string (kind, number, n, n_rules);
+    case NONET_ADVICE_MINIMAL:
+      return n_rules > 0 ? redundant_rules_to_string (n, n_rules) : plain_advice_to_string (kind);
     case NONET_ADVICE_SEARCHING:
     case NONET_ADVICE_BEGIN:
     case NONET_ADVICE_TIMED_OUT:
-    case NONET_ADVICE_MINIMAL:
     default:
       return plain_advice_to_string (kind);
     }

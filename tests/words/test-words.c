@@ -271,10 +271,12 @@ TEST (setters_hear_which_rules_contradict_givens)
   g_autofree char *both = nonet_advice_to_string (NONET_ADVICE_CONTRADICTION, 3, 1);
   g_autofree char *rules = nonet_advice_to_string (NONET_ADVICE_CONTRADICTION, 0, 2);
   g_autofree char *one = nonet_advice_to_string (NONET_ADVICE_CONTRADICTION, 0, 1);
+  g_autofree char *unneeded = nonet_advice_to_string (NONET_ADVICE_MINIMAL, 0, 2);
 
   g_assert_cmpstr (both, ==, "These givens and rules contradict each other. Change or remove one of them:");
   g_assert_cmpstr (rules, ==, "These rules contradict each other. Change or remove one of them:");
   g_assert_cmpstr (one, ==, "This rule leaves no solution:");
+  g_assert_cmpstr (unneeded, ==, "No given can be removed, but any one of these 2 rules can:");
 }
 
 static void
