@@ -192,6 +192,36 @@ TEST (broken_rules_are_drawn_in_another_ink)
       }
 }
 
+/* As long as it is none of the shape's, with which it would be compiled; the candidates of a clue are theirs alone, and clues outside have
+ * no rim yet. */
+TEST (a_rule_that_is_being_drawn_looks_as_it_will)
+{
+  g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
+
+  for (guint kind = SUDOKU_RULE_ODD; kind < SUDOKU_RULE_LITTLE_KILLER; kind++)
+    {
+      cairo_surface_t *whole, *draft = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+      NonetBoardScene scene = { .shape = nonet_shape_get (3, 3), .alphabet = alphabet };
+      cairo_t *cr = cairo_create (draft);
+      SudokuShape *shape;
+      SudokuRule rule;
+
+      make_rule (kind, &rule);
+      g_test_message ("kind %u", kind);
+      shape = shape_with (rule);
+      whole = draw (shape, nonet_board_style_light (), NULL);
+      scene.draft = &rule;
+      nonet_board_draw (cr, &scene, nonet_board_style_light (), SIZE, 1, NULL);
+      cairo_destroy (cr);
+      cairo_surface_flush (draft);
+      if (kind != SUDOKU_RULE_CANDIDATES)
+        g_assert_true (is_same_picture (whole, draft));
+      cairo_surface_destroy (whole);
+      cairo_surface_destroy (draft);
+      sudoku_shape_unref (shape);
+    }
+}
+
 /* A clue outside makes a rim of 0.9 cells on each side: 4 + 2 * 0.9 = 5.8 cells, (582 - 2) / 5.8 = 100. */
 TEST (clues_outside_have_a_rim)
 {

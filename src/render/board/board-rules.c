@@ -585,9 +585,9 @@ draw_clones (const NonetBoardDrawing *drawing)
   guint n = 0;
 
   cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.05));
-  for (guint i = 0; i < shape->n_rules; i++)
+  for (guint i = 0; i < count_rules (drawing); i++)
     {
-      SudokuRule half = shape->rule[i];
+      SudokuRule half = *get_rule (drawing, i);
 
       if (half.kind != SUDOKU_RULE_CLONE || !is_in_pass (drawing, i))
         continue;
