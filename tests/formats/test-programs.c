@@ -721,8 +721,12 @@ TEST (iss)
 /* Constraints that stand in others, and one that is there several times: here from the first cell and from the sixth on. */
 TEST (iss_groups)
 {
+  g_autoptr (NonetPuzzle) sum = read_one (".Shape~4x4.Sum~5~R1C1~R3C2.~R4C4_1\n");
+  g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("iss"), sum, NULL);
   g_autoptr (NonetPuzzle) puzzle = read_one (".Shape~4x4.Replicate~h.Thermo~R1C1~R2C2.End.~R1C1_1\n");
 
+  g_assert_cmpint (sum->shape->rule[0].kind, ==, SUDOKU_RULE_SUM_OF_TWO);
+  g_assert_cmpstr (text, ==, ".Shape~4x4.Sum~5~R1C1~R3C2.~R4C4_1\n");
   assert_constraint (".And.Cage~5~R1C1~R1C2.End", SUDOKU_RULE_CAGE, 5, "0 1");
   assert_constraint (".SameValues~3~R1C1~R3C3~R4C2", SUDOKU_RULE_CLONE, -1, "0 13");
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 2);

@@ -775,8 +775,11 @@ static gboolean
 append_rule (GString *text, const Reader *self, const SudokuRule *rule)
 {
   guint kind = find_kind (rule), order = self->order, half = rule->n_cells / 2;
-  gboolean two = rule->kind == SUDOKU_RULE_SUM_OF_TWO && kind == G_N_ELEMENTS (kinds);
 
+  /* X and V stand between cells side by side. */
+  if (rule->kind == SUDOKU_RULE_SUM_OF_TWO
+      && (kind == G_N_ELEMENTS (kinds) || !are_beside (self, rule->cell[0], rule->cell[1])))
+    kind = find_kind (&(SudokuRule){ .kind = SUDOKU_RULE_LITTLE_KILLER });
   if (rule->kind == SUDOKU_RULE_DIAGONAL_DOWN || rule->kind == SUDOKU_RULE_DIAGONAL_UP)
     g_string_append (text, rule->kind == SUDOKU_RULE_DIAGONAL_DOWN ? ".Diagonal~-1" : ".Diagonal~1");
   else if (rule->kind == SUDOKU_RULE_QUADRUPLE)
@@ -798,8 +801,8 @@ append_rule (GString *text, const Reader *self, const SudokuRule *rule)
       }
   else if (!append_candidates (text, order, rule))
     {
-      if ((!two && kind == G_N_ELEMENTS (kinds))
-          || (!two && kinds[kind].form == PAIRS && !are_beside (self, rule->cell[0], rule->cell[1]))
+      if (kind == G_N_ELEMENTS (kinds)
+          || (kinds[kind].form == PAIRS && !are_beside (self, rule->cell[0], rule->cell[1]))
           || (rule->kind == SUDOKU_RULE_LITTLE_KILLER && rule->n_cells != 2
               && !is_diagonal (self, rule->cell, rule->n_cells))
           || (rule->kind == SUDOKU_RULE_CAGE && rule->has_value && rule->value == 0))
@@ -807,13 +810,13 @@ append_rule (GString *text, const Reader *self, const SudokuRule *rule)
       for (gint i = 1; i < rule->value && rule->kind == SUDOKU_RULE_ARROW; i++)
         if (rule->cell[i] < rule->cell[i - 1])
           return FALSE;
-      g_string_append_printf (text, ".%s", two ? "Sum" : kinds[kind].name);
-      if (!two && kinds[kind].form >= OUTSIDE)
+      g_string_append_printf (text, ".%s", kinds[kind].name);
+      if (kinds[kind].form >= OUTSIDE)
         append_outside (text, order, rule, kinds[kind].form == ENDS);
-      else if (two || (kinds[kind].form == CELLS && kinds[kind].usual != NONE && kinds[kind].usual != 1))
+      else if (kinds[kind].form == CELLS && kinds[kind].usual != NONE && kinds[kind].usual != 1)
         g_string_append_printf (text, "~%d", rule->value);
-      for (guint i = 0; i < rule->n_cells && (two || kinds[kind].form <= PAIRS); i++)
-        append_cell (text, order, rule->cell[!two && kinds[kind].form == PAIRS ? 1 - i : i]);
+      for (guint i = 0; i < rule->n_cells && kinds[kind].form <= PAIRS; i++)
+        append_cell (text, order, rule->cell[kinds[kind].form == PAIRS ? 1 - i : i]);
     }
   return TRUE;
 }
