@@ -14,7 +14,7 @@
  *   of the second have index 1; each result follows from one of the two.
  *
  * - *Links* join *nodes*, a value in one cell or in several: of two strongly linked nodes at least one is true, of two
- *   weakly linked ones at most one. The reason of a link is a cell, a house, or one of the *sets* of the step (an ALS: k
+ *   weakly linked ones at most one. The reason of a link is a cell, a house, a further rule, or one of the *sets* of the step (an ALS: k
  *   cells in a house with k + 1 candidates). In a net a strong link may rely on what others of the same branch have
  *   excluded.
  *
@@ -88,6 +88,7 @@ typedef enum
 {
   SUDOKU_REASON_CELL,  /* both are in one cell, number item */
   SUDOKU_REASON_HOUSE, /* both are in house item */
+  SUDOKU_REASON_RULE,  /* weak: further rule item excludes that both are true */
   SUDOKU_REASON_SET /* both are in set number item of the step; or, weak, every cell of one sees every cell of the other */
 } SudokuLinkReason;
 

@@ -59,6 +59,16 @@ unsigned sudoku_rules_apply_pairs (const SudokuShape *shape,
                                    SudokuSet *candidates,
                                    uint16_t *other);
 
+/* Lists the cells that a value of a cell leaves only some values, by rules about two cells, which pieces of longer
+ * sums are not: which cells, the values that are left there, and the rule. Each array has room for most; returns how many there are, at most that. */
+unsigned sudoku_rules_list_partners (const SudokuShape *shape,
+                                     unsigned cell,
+                                     unsigned value,
+                                     unsigned most,
+                                     uint16_t *other,
+                                     SudokuSet *left,
+                                     uint16_t *rule);
+
 /* The constraints, those of a source one after another. */
 unsigned sudoku_rules_count_constraints (const SudokuShape *shape);
 SudokuConsequence sudoku_rules_constraint (const SudokuShape *shape, unsigned number);

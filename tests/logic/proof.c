@@ -490,6 +490,9 @@ weak_link_holds (const SudokuProof *proof, const SudokuLink *link)
 
   if (link->reason == SUDOKU_REASON_CELL)
     return a->n_cells == 1 && b->n_cells == 1 && here[0] == there[0] && here[0] == link->item && a->value != b->value;
+  if (link->reason == SUDOKU_REASON_RULE)
+    return a->n_cells == 1 && b->n_cells == 1 && here[0] != there[0]
+           && sudoku_rule_excludes (proof->shape, link->item, here[0], a->value, there[0], b->value);
   if (a->value != b->value)
     return false;
   if (link->reason == SUDOKU_REASON_HOUSE

@@ -455,7 +455,7 @@ is_refuted_by_rule (const SudokuStep *step, const SudokuBoard *board, SudokuCand
     case SUDOKU_RULE_MODULAR:
       return problem.n == rule->n_cells ? is_refuted_by_neighbors (&problem) : !can_fill (&problem, 0);
     case SUDOKU_RULE_PARTIAL_SUMS:
-      return is_refuted_by_pieces (&problem);
+      return is_refuted_by_pieces (&problem) || (problem.n < rule->n_cells && !can_fill (&problem, 0));
     case SUDOKU_RULE_RENBAN:
     case SUDOKU_RULE_QUADRUPLE:
     case SUDOKU_RULE_SANDWICH:
@@ -542,5 +542,46 @@ sudoku_rules_say_more (const SudokuShape *shape, unsigned cell)
             && (rule->kind != SUDOKU_RULE_CLONE || rule->cell[(j + rule->n_cells / 2) % rule->n_cells] != cell))
           return true;
     }
+  return false;
+}
+
+bool
+sudoku_rule_excludes (const SudokuShape *shape,
+                      unsigned rule,
+                      unsigned cell,
+                      unsigned value,
+                      unsigned other,
+                      unsigned other_value)
+{
+  g_autofree uint8_t *values = g_new0 (uint8_t, shape->n_cells);
+
+  const SudokuRule *item = &shape->rule[rule];
+  unsigned difference = value > other_value ? value - other_value : other_value - value, n = shape->order;
+
+  values[cell] = (uint8_t) value;
+  values[other] = (uint8_t) other_value;
+  if (!sudoku_rule_holds (shape, item, values))
+    return true;
+  /* What follows from a rule for two of its cells. */
+  for (unsigned i = 0; i < item->n_cells; i++)
+    for (unsigned j = i + 1; j < item->n_cells; j++)
+      if ((item->cell[i] == cell && item->cell[j] == other) || (item->cell[i] == other && item->cell[j] == cell))
+        switch (item->kind)
+          {
+          case SUDOKU_RULE_RENBAN:
+            return difference >= item->n_cells;
+          case SUDOKU_RULE_LOCKOUT:
+            return i == 0 && j + 1 == item->n_cells && (int) difference < item->value;
+          case SUDOKU_RULE_ENTROPIC:
+            if (j - i == 3 && (value - 1) * 3 / n != (other_value - 1) * 3 / n)
+              return true;
+            break;
+          case SUDOKU_RULE_MODULAR:
+            if ((int) (j - i) == item->value && value % (j - i) != other_value % (j - i))
+              return true;
+            break;
+          default:
+            break;
+          }
   return false;
 }

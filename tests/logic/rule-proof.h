@@ -11,3 +11,11 @@ bool sudoku_rules_refute (const SudokuStep *step, const SudokuBoard *board, Sudo
 
 /* Whether further rules say more of a cell than that its value differs in some house. */
 bool sudoku_rules_say_more (const SudokuShape *shape, unsigned cell);
+
+/* Whether a rule does not allow two cells these values, whatever the others are. */
+bool sudoku_rule_excludes (const SudokuShape *shape,
+                           unsigned rule,
+                           unsigned cell,
+                           unsigned value,
+                           unsigned other,
+                           unsigned other_value);

@@ -101,7 +101,8 @@ test_variants (void)
       n_solved += check_puzzle (puzzle, i + 1, &n_steps);
     }
   g_test_message ("%u of %u puzzles are solved, %u steps", n_solved, n, n_steps);
-  g_assert_cmpuint (4 * n_solved, >, 3 * n);
+  if (!g_test_failed () && 4 * n_solved <= 3 * n)
+    g_test_fail_printf ("%u of %u puzzles are solved", n_solved, n);
 }
 
 int

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "logic/board/houses.h"
+#include "sudoku/consequences.h"
 
 /* The links of one board, by the kinds of their nodes. */
 struct SudokuLinkTable
@@ -177,6 +178,27 @@ link_within_houses (Builder *builder, unsigned cell, unsigned value, uint32_t *w
       }
 }
 
+/* Links a candidate to those that rules about two cells exclude beside it. */
+static void
+link_by_rules (Builder *builder, unsigned cell, unsigned value, uint32_t *weak)
+{
+  const SudokuBoard *board = builder->finding->board;
+  unsigned node = number_of (builder, cell, value), n;
+  uint16_t other[SUDOKU_MOST_PARTNERS], rule[SUDOKU_MOST_PARTNERS];
+  SudokuSet left[SUDOKU_MOST_PARTNERS];
+
+  n = sudoku_rules_list_partners (board->shape, cell, value, SUDOKU_MOST_PARTNERS, other, left, rule);
+  for (unsigned i = 0; i < n; i++)
+    for (SudokuSet out = board->cell[other[i]] & ~left[i]; out != 0; out &= out - 1)
+      {
+        unsigned victim = number_of (builder, other[i], sudoku_set_first (out));
+
+        if (weak[victim] != node + 1)
+          imply (builder, sudoku_event (node, true), sudoku_event (victim, false), 0);
+        weak[victim] = node + 1;
+      }
+}
+
 static void
 link_candidates (Builder *builder)
 {
@@ -191,6 +213,8 @@ link_candidates (Builder *builder)
       {
         link_within_cell (builder, cell, sudoku_set_first (set));
         link_within_houses (builder, cell, sudoku_set_first (set), weak, strong);
+        if (board->shape->rules != NULL)
+          link_by_rules (builder, cell, sudoku_set_first (set), weak);
       }
   free (weak);
   free (strong);
@@ -639,6 +663,17 @@ sort_implications (Builder *builder, SudokuLinks *links)
   return true;
 }
 
+/* Whether a node excludes another by a rule about two cells alone: that is for chains, which say why; what is seen is of one value, or of one
+ * cell. */
+static bool
+is_by_rule (const SudokuShape *shape, const SudokuLinks *links, unsigned node, unsigned other)
+{
+  unsigned here = sudoku_node_first_cell (links, node), there = sudoku_node_first_cell (links, other);
+
+  return shape->rules != NULL && links->node[node].n_cells == 1 && links->node[other].n_cells == 1 && here != there
+         && (links->node[node].value != links->node[other].value || !sudoku_cells_see (shape, here, there));
+}
+
 /* Fills the sets of candidates that nodes exclude. */
 static bool
 fill_seen (SudokuFinding *finding, SudokuLinks *links)
@@ -649,7 +684,8 @@ fill_seen (SudokuFinding *finding, SudokuLinks *links)
     return false;
   for (unsigned node = 0; node < links->n_plain && !sudoku_finding_cancelled (finding); node++)
     for (unsigned i = links->first[sudoku_event (node, true)]; i < links->first[sudoku_event (node, true) + 1]; i++)
-      if (sudoku_node_is_candidate (links, sudoku_event_node (links->implication[i].event)))
+      if (sudoku_node_is_candidate (links, sudoku_event_node (links->implication[i].event))
+          && !is_by_rule (finding->shape, links, node, sudoku_event_node (links->implication[i].event)))
         sudoku_bits_add (links->seen + (size_t) node * links->n_words, sudoku_event_node (links->implication[i].event));
   return finding->result == SUDOKU_EXHAUSTED;
 }

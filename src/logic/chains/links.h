@@ -17,6 +17,8 @@
 #include "logic/board/finding.h"
 #include "logic/sets/als.h"
 
+/* Rules about two cells, of one cell, that are looked at: there are no more but on curious boards. */
+#define SUDOKU_MOST_PARTNERS 128
 #define SUDOKU_NO_NODE UINT32_MAX
 #define SUDOKU_NO_SET UINT32_MAX
 

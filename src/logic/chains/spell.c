@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "logic/board/houses.h"
+#include "sudoku/consequences.h"
 
 void
 sudoku_spelling_begin (SudokuSpelling *spelling, SudokuFinding *finding, const SudokuLinks *links)
@@ -115,13 +116,38 @@ common_house (const SudokuSpelling *spelling, unsigned a, unsigned b, bool alone
   return SUDOKU_NO_HOUSE;
 }
 
+/* The rule about two cells that keeps two nodes from being both true, or SUDOKU_NO_RULE. */
+static unsigned
+rule_between (const SudokuSpelling *spelling, unsigned a, unsigned b)
+{
+  const SudokuShape *shape = spelling->finding->shape;
+  const SudokuLinkNode *node = spelling->links->node;
+  unsigned here = sudoku_node_first_cell (spelling->links, a), there = sudoku_node_first_cell (spelling->links, b), n;
+  uint16_t other[SUDOKU_MOST_PARTNERS], rule[SUDOKU_MOST_PARTNERS];
+  SudokuSet left[SUDOKU_MOST_PARTNERS];
+
+  if (shape->rules == NULL || here == there || node[a].n_cells > 1 || node[b].n_cells > 1
+      || (node[a].value == node[b].value && sudoku_cells_see (shape, here, there)))
+    return SUDOKU_NO_RULE;
+  n = sudoku_rules_list_partners (shape, here, node[a].value, SUDOKU_MOST_PARTNERS, other, left, rule);
+  for (unsigned i = 0; i < n; i++)
+    if (other[i] == there && !sudoku_set_has (left[i], node[b].value))
+      return rule[i];
+  return SUDOKU_NO_RULE;
+}
+
 static void
 link_nodes (SudokuSpelling *spelling, unsigned a, unsigned b, SudokuLinkKind kind, unsigned branch)
 {
   const SudokuLinks *links = spelling->links;
   unsigned from = sudoku_spell_node (spelling, a), to = sudoku_spell_node (spelling, b);
-  unsigned house;
+  unsigned house, rule = kind == SUDOKU_LINK_WEAK ? rule_between (spelling, a, b) : SUDOKU_NO_RULE;
 
+  if (rule != SUDOKU_NO_RULE)
+    {
+      sudoku_step_link (spelling->finding, from, to, kind, SUDOKU_REASON_RULE, rule, branch);
+      return;
+    }
   if (links->node[a].value != links->node[b].value)
     {
       sudoku_step_link (spelling->finding, from, to, kind, SUDOKU_REASON_CELL, sudoku_node_first_cell (links, a),

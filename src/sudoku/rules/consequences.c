@@ -67,6 +67,30 @@ sudoku_rules_apply_pairs (const SudokuShape *shape,
 }
 
 unsigned
+sudoku_rules_list_partners (const SudokuShape *shape,
+                            unsigned cell,
+                            unsigned value,
+                            unsigned most,
+                            uint16_t *other,
+                            SudokuSet *left,
+                            uint16_t *rule)
+{
+  const SudokuRules *rules = shape->rules;
+  unsigned n = 0;
+
+  for (uint32_t i = rules->first_pair[cell]; i < rules->first_pair[cell + 1] && n < most; i++)
+    if (rules->source[i] < shape->n_rules && !rules->pair[i].only_single
+        && shape->rule[rules->source[i]].kind != SUDOKU_RULE_REGION_SUM
+        && shape->rule[rules->source[i]].kind != SUDOKU_RULE_ZIPPER)
+      {
+        other[n] = rules->pair[i].other;
+        left[n] = rules->table[rules->pair[i].table * shape->order + value - 1];
+        rule[n++] = rules->source[i];
+      }
+  return n;
+}
+
+unsigned
 sudoku_rules_count_constraints (const SudokuShape *shape)
 {
   return shape->rules != NULL ? shape->rules->n_constraints : 0;
