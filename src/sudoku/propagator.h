@@ -18,8 +18,7 @@
  * have a place.
  *
  * The rules are monotone, so the fixpoint, or that there is none, depends only on what was assumed
- * and not on the order of work. (A long sum may find more or less in another order; but the same is assumed in the same order wherever the
- * same is to follow.) Undoing walks the trail back.
+ * and not on the order of work. Undoing walks the trail back.
  */
 #pragma once
 

@@ -11,7 +11,8 @@
  *   Rule: a sum of a group is possible if some set of different values with it fits the cells; it stays possible if some partial
  *   sum before it, with it added, is one from which the rest makes the total. Cells keep the values of the sets left.
  *   Reason: the partial sums of a solution are in both lists. Contributions are counted from the least, so nothing is negative,
- *   and partial sums over the total are forgotten.
+ *   and partial sums over the total are forgotten. As long as many cells are open, little follows from that besides the bounds of each
+ *   value, and only these are looked at.
  */
 
 #include "sudoku/rules/kernels.h"
@@ -19,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Open cells up to which a sum is exact whatever its slack. */
+/* Open cells up to which a sum is exact; of more, the bounds are. */
 #define MOST_EXACT 3
 
 typedef uint64_t Sums[SUDOKU_SUM_WORDS];
@@ -42,10 +43,11 @@ has_sum (const GroupSums sums, unsigned sum)
   return (sums[sum / 64] >> sum % 64 & 1) != 0;
 }
 
-/* What a group contributes at least and at most. */
+/* What a group contributes at least and at most, and the values with the least sum, and the largest. */
 typedef struct
 {
   int low, high;
+  SudokuSet least, most;
 } Range;
 
 /* Of distinct values at least the smallest (largest) candidates of the cells: each takes the next that no other has. Which are taken
@@ -69,7 +71,8 @@ find_range (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t 
     }
   low = low * group->coefficient - group->least;
   high = high * group->coefficient - group->least;
-  return group->coefficient > 0 ? (Range){ low, high } : (Range){ high, low };
+  return group->coefficient > 0 ? (Range){ low, high, low_taken, high_taken }
+                                : (Range){ high, low, low_taken, high_taken };
 }
 
 /* The sets of a group whose sum contributes from low to high: the first, and the end. */
@@ -232,27 +235,30 @@ sudoku_sum_excludes (const SudokuPropagator *propagator, const SudokuConstraint 
   return above ? sum > constraint->total : sum < constraint->total;
 }
 
-/* Whether the sum may rise from its least, and fall from its most, by so much that no value of a cell is out of reach. That is all that
- * is asked while many cells are open. */
-static bool
-is_loose (const SudokuPropagator *p, const SudokuConstraint *constraint, int up, int down)
+/* A set and what is up to some values above (or below) one of its values. */
+static SudokuSet
+spread (SudokuSet set, int by, bool up)
 {
-  const SudokuGroup *group = p->shape->rules->group + constraint->first_item;
-  const uint16_t *cell = sudoku_constraint_cells (p, constraint);
-  int slack = up < down ? up : down;
-  unsigned n_open = 0;
+  for (int step, done = 1; by > 0 && done < 64; by -= step, done += step)
+    {
+      step = by < done ? by : done;
+      set |= up ? set << step : set >> step;
+    }
+  return set;
+}
 
-  for (unsigned i = 0; i < constraint->n_items; i++)
-    for (unsigned j = 0; j < group[i].n_cells; j++)
-      {
-        SudokuSet set = p->cell[cell[group[i].first + j]];
-        int range = 63 - __builtin_clzll (set | 1) - __builtin_ctzll (set | UINT64_C (1) << 63);
+/* The sum may rise from its least, and fall from its most, by some: leaves the values in reach. Of different values in order each is at
+ * least the one in its place of the values with the least sum, and more by no more than the sum. */
+static void
+keep_range (SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell, const Range *range, int up, int down)
+{
+  int c = abs (group->coefficient);
+  SudokuSet keep = spread (range->least, (group->coefficient > 0 ? up : down) / c, true)
+                   & spread (range->most, (group->coefficient > 0 ? down : up) / c, false);
 
-        if (range * abs (group[i].coefficient) > slack)
-          return false;
-        n_open += range > 0;
-      }
-  return n_open > MOST_EXACT;
+  for (unsigned i = 0; i < group->n_cells; i++)
+    if ((p->cell[cell[i]] & ~keep) != 0)
+      sudoku_keep (p, cell[i], keep);
 }
 
 unsigned
@@ -260,7 +266,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
 {
   const SudokuGroup *group = propagator->shape->rules->group + constraint->first_item;
   const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
-  unsigned n = constraint->n_items, words = (unsigned) constraint->total / 64 + 1, work = 0;
+  unsigned n = constraint->n_items, words = (unsigned) constraint->total / 64 + 1, work = 0, n_open = 0;
   Sums from[SUDOKU_SUM_GROUPS + 1], to, before;
   GroupSums sums[SUDOKU_SUM_GROUPS];
   Fitting fitting[SUDOKU_SUM_GROUPS];
@@ -279,13 +285,21 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
       sudoku_keep (propagator, cell[0], 0);
       return n;
     }
-  if (is_loose (propagator, constraint, constraint->total - low, high - constraint->total))
-    return constraint->n_cells;
+  for (unsigned i = 0; i < constraint->n_cells; i++)
+    n_open += !sudoku_set_is_single (propagator->cell[cell[i]]);
+  if (n_open > MOST_EXACT)
+    {
+      for (unsigned i = 0; i < n; i++)
+        keep_range (propagator, &group[i], cell + group[i].first, &range[i], constraint->total - low,
+                    high - constraint->total);
+      return constraint->n_cells;
+    }
   memset (from[0], 0, words * sizeof from[0][0]);
   from[0][0] = 1;
   for (unsigned i = 0; i < n; i++)
     {
-      Range left = { constraint->total - (high - range[i].high), constraint->total - (low - range[i].low) };
+      Range left = { .low = constraint->total - (high - range[i].high),
+                     .high = constraint->total - (low - range[i].low) };
 
       work += find_sums (propagator, &group[i], cell + group[i].first, left, sums[i], fitting[i]);
       memset (from[i + 1], 0, words * sizeof from[0][0]);

@@ -26,7 +26,7 @@
 #define CANDIDATES_PER_FAILURE 32
 
 /* The turns of the scout, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
-#define FIRST_SCOUT_GUESSES 2000
+#define FIRST_SCOUT_GUESSES 3000
 #define SCOUT_GROWTH 2
 #define GUESSES_PER_CONFLICT 3
 
