@@ -19,9 +19,16 @@ sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constra
   const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
   const SudokuSet *set = propagator->shape->rules->set + constraint->first_item;
   SudokuFit fit = sudoku_fit_none;
+  SudokuSet any = 0, sure = 0;
 
+  for (unsigned i = 0; i < constraint->n_cells; i++)
+    {
+      any |= propagator->cell[cell[i]];
+      sure |= sudoku_set_is_single (propagator->cell[cell[i]]) ? propagator->cell[cell[i]] : 0;
+    }
   for (unsigned i = 0; i < constraint->n_items; i++)
-    sudoku_fit_try (propagator, cell, constraint->n_cells, set[i], &fit);
+    if ((set[i] & ~any) == 0 && (sure & ~set[i]) == 0)
+      sudoku_fit_try (propagator, cell, constraint->n_cells, set[i], &fit);
   sudoku_fit_keep (propagator, cell, constraint->n_cells, &fit);
   return constraint->n_items * (constraint->n_cells + 1) / 4;
 }
