@@ -239,7 +239,7 @@ def the_shortcuts_window_opens(program, home):
     with Nonet(program) as nonet:
         nonet.focus()
         nonet.key("ctrl+question")
-        nonet.wait_text("Move to another cell")
+        nonet.wait_text("Enter symbol")
 
 
 if __name__ == "__main__":
