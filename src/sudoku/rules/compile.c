@@ -176,7 +176,7 @@ lay_out (Builder *b, uint8_t *block)
   const uint16_t *constraint_cell = b->cell.item;
   size_t n_seats = b->cell.n;
   uint32_t *first_pair, *first_constraint;
-  uint16_t *weight, *sum, *source, *peer, *next_peer;
+  uint16_t *weight, *source, *peer, *next_peer;
   uint32_t first_peer[SUDOKU_MAX_CELLS + 1];
   size_t n_peers = 0, n_different = 0;
   SudokuPair *pair;
@@ -198,8 +198,6 @@ lay_out (Builder *b, uint8_t *block)
   end += (b->link.n * sizeof *pair + 7) / 8 * 8;
   constraint_of = (uint32_t *) (block != NULL ? block + end : NULL);
   end += (n_seats * 4 + 7) / 8 * 8;
-  sum = (uint16_t *) (block != NULL ? block + end : NULL);
-  end += (b->set.n * 2 + 7) / 8 * 8;
   weight = (uint16_t *) (block != NULL ? block + end : NULL);
   end += (cells * 2 + 7) / 8 * 8;
   source = (uint16_t *) (block != NULL ? block + end : NULL);
@@ -245,8 +243,6 @@ lay_out (Builder *b, uint8_t *block)
   for (size_t i = 0; i < b->constraint.n; i++)
     for (unsigned j = 0; j < constraint[i].n_cells; j++)
       constraint_of[first_constraint[constraint_cell[constraint[i].first_cell + j] + 1]++] = (uint32_t) i;
-  for (size_t i = 0; i < b->set.n; i++)
-    sum[i] = (uint16_t) sudoku_sum_of_set (set[i]);
   for (size_t i = 0; i < cells; i++)
     {
       size_t says = WEIGHT_OF_CELL + WEIGHT_OF_PAIR * (first_pair[i + 1] - first_pair[i])
@@ -272,7 +268,6 @@ lay_out (Builder *b, uint8_t *block)
                           .constraint_of = constraint_of,
                           .cell = cell,
                           .weight = weight,
-                          .sum = sum,
                           .set = set,
                           .group = group,
                           .number = number,

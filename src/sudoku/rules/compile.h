@@ -13,7 +13,7 @@
 #include "sudoku/rules.h"
 
 /* How large a sum may be that is propagated; of a larger one only the end is checked. */
-#define SUDOKU_SUM_WORDS 16u /* of 64 partial sums */
+#define SUDOKU_MOST_SUM (INT64_C (1) << 28)
 #define SUDOKU_SUM_GROUPS 96u
 #define SUDOKU_MOST_SUBSETS 2000u /* of one size */
 
@@ -91,7 +91,6 @@ typedef struct SudokuRules
   const uint16_t *cell;
   const uint16_t *weight; /* [n_cells] how much the rules say of a cell, at least 1: for the order of branches */
   const SudokuSet *set;
-  const uint16_t *sum; /* [sets] of each */
   const SudokuGroup *group;
   const uint32_t *number;
   const SudokuSubsets *subsets; /* [order + 1] by size */

@@ -163,7 +163,7 @@ sudoku_builder_add_sum (Builder *b, const Term *terms, unsigned n_terms, int tot
   bool taken[SUDOKU_SUM_GROUPS] = { false };
   unsigned n = 0, k = 0, n_groups = 0;
   size_t first_group = b->group.n;
-  int64_t left = total, range = 0;
+  int64_t left = total, range = 0, most = 0;
 
   find_conflicts (b);
   for (unsigned i = 0; i < n_terms; i++)
@@ -194,13 +194,14 @@ sudoku_builder_add_sum (Builder *b, const Term *terms, unsigned n_terms, int tot
 
           for (unsigned m = first; all && m < k; m++)
             all = conflict (b, cell[m], term[j].cell);
-          if (!all || !ensure_subsets (b, k - first + 1))
+          if (!all)
             continue;
           taken[j] = true;
           cell[k++] = term[j].cell;
         }
-      low = k - first == 1 ? c : (int64_t) c * b->subsets[k - first].least;
-      high = k - first == 1 ? (int64_t) c * b->n : (int64_t) c * b->subsets[k - first].most;
+      low = (int64_t) c * (k - first) * (k - first + 1) / 2;
+      high = (int64_t) c * (k - first) * (2 * b->n - (k - first) + 1) / 2;
+      most += llabs ((int64_t) c * (k - first) * b->n);
       left -= low < high ? low : high;
       range += low < high ? high - low : low - high;
       PUSH (b, group, SudokuGroup,
@@ -223,7 +224,7 @@ sudoku_builder_add_sum (Builder *b, const Term *terms, unsigned n_terms, int tot
       sudoku_builder_add_pair (b, cell[0], cell[1], SUM, total);
       return true;
     }
-  if (left >= 64 * SUDOKU_SUM_WORDS)
+  if (most > SUDOKU_MOST_SUM)
     return false;
   sudoku_builder_add_constraint (b, SUDOKU_CONSTRAINT_SUM, cell, k, first_group, n_groups, (int) left);
   return true;
