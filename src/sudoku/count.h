@@ -45,9 +45,16 @@ void sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, vo
  * has reached the limit (it can be over it). */
 SudokuResult sudoku_count_run (SudokuCount *count, uint64_t limit);
 
-/* Whether the number of solutions is known without counting: that of an empty board, where it has been published and fits; then
- * returns it in total. */
+/* The digits of the number of solutions where it is known without counting: that of an empty board, where it has been published;
+ * else NULL. */
+const char *sudoku_count_known_digits (const SudokuGrid *puzzle);
+
+/* Whether the number is known and fits; then returns it in total. */
 bool sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total);
+
+/* Whether an estimate of it has been published, again of empty boards, that is right to about 0.15 %; then returns its common
+ * logarithm. */
+bool sudoku_count_is_estimated (const SudokuGrid *puzzle, double *log10_count);
 
 /* What is counted so far. */
 SudokuTotal sudoku_count_total (const SudokuCount *count);

@@ -18,6 +18,7 @@ typedef struct
 {
   bool exact;            /* all solutions were counted, or their number is known: no error */
   SudokuTotal count;     /* if exact */
+  bool published;        /* it is not of probes, but one that was published */
   uint64_t probes;       /* how many random walks the estimate comes from */
   bool known;            /* else nothing can be said yet: fewer than two probes, or none met a solution */
   double log10;          /* if known: the common logarithm of the estimate; minus infinity for an exact 0 */
@@ -33,7 +34,7 @@ SudokuEstimator *sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed);
 /* Frees an estimator; NULL is allowed. */
 void sudoku_estimator_free (SudokuEstimator *estimator);
 
-/* Makes up to `probes` further probes, none if the number is exact, and returns true. cancelled is asked at least once a
+/* Makes up to `probes` further probes, none if the number is exact or an estimate was published, and returns true. cancelled is asked at least once a
  * millisecond and may be NULL; when cancelled, returns false, and another call continues with the same probe. */
 bool sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelFunc cancelled, void *data);
 

@@ -286,11 +286,27 @@ batch (const guint8 *values,
   return nonet_batch_count (values, n, get_batch_limit (data), n_threads, counts, NULL, n_guesses);
 }
 
+/* The number of an empty board that was published, and has more digits than are counted. */
+static void
+print_known_digits (CliAnswer *answer, const char *digits)
+{
+  answer->n_solutions = G_MAXUINT64;
+  if (answer->options->json)
+    {
+      cli_answer_begin_json (answer);
+      g_string_append_printf (answer->text, ",\"count\":%s,\"complete\":true}\n", digits);
+    }
+  else
+    g_string_append_printf (answer->text, "%s\n", digits);
+}
+
 static void
 answer (CliAnswer *answer, gpointer data)
 {
   const Count *count = data;
   g_autoptr (SudokuGrid) grid = NULL;
+  const char *digits;
+  SudokuTotal total;
 
   if (answer->cells != NULL)
     {
@@ -298,7 +314,11 @@ answer (CliAnswer *answer, gpointer data)
       return;
     }
   grid = cli_answer_dup_grid (answer);
-  if (count->estimate)
+  digits = sudoku_count_known_digits (grid);
+  if (digits != NULL && !sudoku_count_is_known (grid, &total) && count->limit == SUDOKU_COUNT_ALL
+      && answer->part.n_parts == 1)
+    print_known_digits (answer, digits);
+  else if (count->estimate)
     answer_estimate (answer, count, grid);
   else
     answer_by_count (answer, count, grid);

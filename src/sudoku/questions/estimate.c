@@ -33,6 +33,9 @@
 /* How much an alternative's probability grows with the room it leaves: as 2^(slope * room). */
 #define SLOPE 0.12
 
+/* How far published estimates are off, see known-total.c. */
+#define PUBLISHED_ERROR 0.0015
+
 typedef enum
 {
   STAGE_COUNT_ALL,
@@ -41,6 +44,7 @@ typedef enum
   STAGE_TRY,   /* following an alternative to see what room it leaves */
   STAGE_TAKE,  /* following the alternative taken */
   STAGE_COUNT, /* counting below a node */
+  STAGE_PUBLISHED,
   STAGE_EXACT
 } Stage;
 
@@ -63,6 +67,7 @@ struct SudokuEstimator
   uint64_t count;    /* solutions counted below the node */
   double count_room; /* nodes with less room are counted out */
   SudokuTotal total; /* if exact */
+  double published;  /* the common logarithm of a published estimate */
 
   /* All probes so far: sums of their values and squares, in units of 2^scale. */
   uint64_t probes;
@@ -102,6 +107,8 @@ sudoku_estimator_new (const SudokuGrid *puzzle, uint64_t seed)
   start_counting (estimator, COUNT_FIRST);
   if (sudoku_count_is_known (puzzle, &estimator->total))
     estimator->stage = STAGE_EXACT;
+  else if (sudoku_count_is_estimated (puzzle, &estimator->published))
+    estimator->stage = STAGE_PUBLISHED;
   return estimator;
 }
 
@@ -331,6 +338,7 @@ step (SudokuEstimator *estimator, SudokuBudget *budget)
       return true;
     case STAGE_COUNT:
       return count_below (estimator, budget);
+    case STAGE_PUBLISHED:
     case STAGE_EXACT:
     default:
       return true;
@@ -343,7 +351,7 @@ sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelF
   SudokuBudget budget = sudoku_budget (cancelled, data);
   uint64_t wanted = probes > UINT64_MAX - estimator->probes ? UINT64_MAX : estimator->probes + probes;
 
-  while (estimator->probes < wanted && estimator->stage != STAGE_EXACT)
+  while (estimator->probes < wanted && estimator->stage < STAGE_PUBLISHED)
     if (!step (estimator, &budget))
       return false;
   return true;
@@ -359,18 +367,28 @@ student_quantile (double freedom)
   return x + g1 / freedom + g2 / (freedom * freedom);
 }
 
-/* The upper end of a 95 % interval, as a natural logarithm, for values whose logarithms are about normally distributed:
- * Cox's interval for the mean of a lognormal distribution (C. E. Land, "An evaluation of approximate confidence interval
- * estimation methods for lognormal means", 1972). Where a few probes weigh more than all others together, those that would
- * weigh more still have not been met, and the variance says too little. */
+/* The quantile of the chi-squared distribution that leaves 5 % below (E. B. Wilson and M. M. Hilferty, 1931), exact for 1. */
+static double
+chi_squared_quantile (double freedom)
+{
+  const double share = 2 / (9 * freedom);
+
+  return fmax (0.0039, freedom * pow (1 - share - 1.644854 * sqrt (share), 3));
+}
+
+/* The upper end of a 95 % interval, as a natural logarithm, for values whose logarithms are about normally distributed: their mean
+ * is exp (m + v / 2), where v is as large as it may be by what was met. Where a few probes weigh more than all others together,
+ * those that would weigh more still have not been met, and the variance says too little. In simulations with the deviations seen
+ * on empty boards of 15 to 25 values, 96 % or more of these intervals had the mean, of 30 probes as of 600; with the interval of
+ * Cox (C. E. Land, 1972) 85 to 97 %. */
 static double
 lognormal_high (const SudokuEstimator *estimator)
 {
   double n = (double) estimator->met, mean = estimator->log_sum / n;
-  double variance = fmax (0, (estimator->log_sum_of_squares / n - mean * mean) * n / (n - 1));
+  double squares = fmax (0, estimator->log_sum_of_squares - mean * mean * n);
 
-  return mean + log (n / (double) estimator->probes) + variance / 2
-         + student_quantile (n - 1) * sqrt (variance / n + variance * variance / (2 * (n - 1)));
+  return mean + log (n / (double) estimator->probes) + squares / chi_squared_quantile (n - 1) / 2
+         + student_quantile (n - 1) * sqrt (squares / (n - 1) / n);
 }
 
 SudokuEstimate
@@ -385,6 +403,15 @@ sudoku_estimator_get (const SudokuEstimator *estimator)
       estimate.count = estimator->total;
       estimate.log10 = log10 (ldexp ((double) estimate.count.high, 64) + (double) estimate.count.low);
       estimate.low_log10 = estimate.high_log10 = estimate.log10;
+      return estimate;
+    }
+  if (estimator->stage == STAGE_PUBLISHED)
+    {
+      estimate.known = estimate.published = true;
+      estimate.log10 = estimator->published;
+      estimate.relative_error = PUBLISHED_ERROR;
+      estimate.low_log10 = estimate.log10 + log10 (1 - 2 * PUBLISHED_ERROR);
+      estimate.high_log10 = estimate.log10 + log10 (1 + 2 * PUBLISHED_ERROR);
       return estimate;
     }
   if (estimator->probes < 2 || estimator->sum == 0)

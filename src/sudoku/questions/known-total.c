@@ -5,44 +5,96 @@
  * Boards with boxes of several rows and columns: the table of "Mathematics of Sudoku" in Wikipedia; the number for 3x3 boxes is
  * by Bertram Felgenhauer and Frazer Jarvis (2005). Boxes of one row or column are rows or columns themselves, so that these
  * boards are Latin squares: sequence A002860 of the On-Line Encyclopedia of Integer Sequences. Smaller boards than these are
- * counted at once, and the numbers of larger ones have more than 128 bits.
+ * counted at once.
+ *
+ * Of larger ones the same table has estimates: with b ways to fill a band, and s a stack, of r bands and c stacks, there are about
+ * b^r s^c / (n!)^n boards, as if rows and columns were right independently of each other (Kevin Kilfoyle). That is less than the
+ * number by 5.9 % with 2x3 boxes, 1.9 % with 2x4, 0.21 % with 3x3 and 0.13 % with 3x4.
  */
 #include "sudoku/count.h"
 
-#define TEN_TO_19 UINT64_C (10000000000000000000)
+#include <math.h>
 
 static const struct
 {
   unsigned low, high; /* the sides of a box */
-  uint64_t above;     /* the number without its last 19 digits */
-  uint64_t below;     /* and these */
+  const char *digits;
 } known[] = {
-  { 1, 6, 0, 812851200 },
-  { 1, 7, 0, 61479419904000 },
-  { 1, 8, 10, 8776032459082956800 },
-  { 1, 9, 552475149, 6156892842531225600 },
-  { 1, 10, 998243765821303987, 1725064756920320000 },
-  { 2, 3, 0, 28200960 },
-  { 2, 4, 0, 29136487207403520 },
-  { 2, 5, 190381604797, 2624930994913280000 },
-  { 3, 3, 667, 903752021072936960 },
+  { 1, 6, "812851200" },
+  { 1, 7, "61479419904000" },
+  { 1, 8, "108776032459082956800" },
+  { 1, 9, "5524751496156892842531225600" },
+  { 1, 10, "9982437658213039871725064756920320000" },
+  { 1, 11, "776966836171770144107444346734230682311065600000" },
+  { 2, 3, "28200960" },
+  { 2, 4, "29136487207403520" },
+  { 2, 5, "1903816047972624930994913280000" },
+  { 2, 6, "38296278920738107863746324732012492486187417600000" },
+  { 3, 3, "6670903752021072936960" },
+  { 3, 4, "81171437193104932746936103027318645818654720000" },
 };
+
+static const struct
+{
+  unsigned low, high;
+  double mantissa;
+  unsigned exponent; /* of ten */
+} estimated[] = {
+  { 3, 5, 3.5086, 84 },
+  { 4, 4, 5.9584, 98 },
+  { 4, 5, 3.1764, 175 },
+  { 5, 5, 4.3648, 308 },
+};
+
+/* Whether a board is empty and has no other houses than rows, columns and boxes; then writes the sides of a box. */
+static bool
+is_empty (const SudokuGrid *puzzle, unsigned *low, unsigned *high)
+{
+  unsigned rows = sudoku_shape_box_rows (puzzle->shape), columns = sudoku_shape_box_columns (puzzle->shape);
+
+  *low = rows < columns ? rows : columns;
+  *high = rows < columns ? columns : rows;
+  return sudoku_grid_filled (puzzle) == 0 && sudoku_shape_is_plain (puzzle->shape);
+}
+
+const char *
+sudoku_count_known_digits (const SudokuGrid *puzzle)
+{
+  unsigned low, high;
+
+  if (is_empty (puzzle, &low, &high))
+    for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
+      if (known[i].low == low && known[i].high == high)
+        return known[i].digits;
+  return NULL;
+}
 
 bool
 sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total)
 {
-  unsigned rows = sudoku_shape_box_rows (puzzle->shape), columns = sudoku_shape_box_columns (puzzle->shape);
-  unsigned low = rows < columns ? rows : columns, high = rows < columns ? columns : rows;
+  const char *digits = sudoku_count_known_digits (puzzle);
+  unsigned __int128 number = 0;
 
-  if (sudoku_grid_filled (puzzle) > 0 || !sudoku_shape_is_plain (puzzle->shape))
+  if (digits == NULL)
     return false;
-  for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
-    if (known[i].low == low && known[i].high == high)
-      {
-        unsigned __int128 number = (unsigned __int128) known[i].above * TEN_TO_19 + known[i].below;
+  for (; *digits != 0; digits++)
+    if (__builtin_mul_overflow (number, 10, &number) || __builtin_add_overflow (number, *digits - '0', &number))
+      return false;
+  *total = (SudokuTotal){ .high = (uint64_t) (number >> 64), .low = (uint64_t) number };
+  return true;
+}
 
-        *total = (SudokuTotal){ .high = (uint64_t) (number >> 64), .low = (uint64_t) number };
-        return true;
-      }
+bool
+sudoku_count_is_estimated (const SudokuGrid *puzzle, double *log10_count)
+{
+  unsigned low, high;
+
+  if (is_empty (puzzle, &low, &high))
+    for (unsigned i = 0; i < sizeof estimated / sizeof estimated[0]; i++)
+      if (estimated[i].low == low && estimated[i].high == high)
+        {
+          *log10_count = estimated[i].exponent + log10 (estimated[i].mantissa);
+          return true;
+        }
   return false;
 }

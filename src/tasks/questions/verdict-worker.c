@@ -163,7 +163,7 @@ estimate_on (Judging *self, SudokuEstimator *estimator)
   found = sudoku_estimator_get (estimator);
   if (found.exact)
     self->latest = verdict_of_count (found.count);
-  else if (found.known && found.relative_error < WORST_ERROR && found.probes >= LEAST_PROBES)
+  else if (found.known && found.relative_error < WORST_ERROR && (found.published || found.probes >= LEAST_PROBES))
     {
       self->latest.kind = NONET_VERDICT_ESTIMATED;
       self->latest.log10 = found.log10;
