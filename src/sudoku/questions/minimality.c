@@ -19,6 +19,9 @@
  * learn from one question for the next, with fewer each question is simpler. */
 #define BLOCK 16
 
+/* On boards of that many cells the questions go to the clauses at once: the guesses of a plain search hardly ever answer one. */
+#define LEAST_CELLS_WITHOUT_GUESSES 256
+
 /* Some givens of a grid, which it is without while questions are asked about them. */
 typedef struct
 {
@@ -43,6 +46,8 @@ open_block (Block *block, const SudokuCellGroups *groups, unsigned group)
         *value = 0;
       }
   block->decide = sudoku_decide_new_for_grid (block->grid);
+  if (block->decide != NULL && block->grid->shape->n_cells >= LEAST_CELLS_WITHOUT_GUESSES)
+    sudoku_decide_set_guesses (block->decide, 0);
   return group;
 }
 
