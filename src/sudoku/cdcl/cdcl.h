@@ -13,6 +13,12 @@
  *      one bit is left             that member is true, because at least one is (if it is exactly one)
  *      none is left, or two true   a conflict (none left: likewise)
  *
+ * What was tried on minimal 25x25 boards and does not pay: keeping the trail at restarts; values by literal; beginning with the
+ * phases of a known solution; one solver for the questions about all givens; locked candidates as variables of intersections (fewer
+ * conflicts, more time); vivification and other inprocessing; reducing more often, by a stricter glue, or with a faster decay of
+ * activities; loading watches and their lists ahead; keeping the watch of a clause in which another literal is true (7 % slower);
+ * negative literals first in new clauses (within 2 %).
+ *
  * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 * variable + 1 that
  * it is false.
  *
