@@ -355,7 +355,7 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
                    N_ ("In no way to make a sum does a cell have the candidate: with it, the sum would be too large or "
                        "too small, or the other cells would have to be equal."),
                    N_ ("The rule says the sum."), N_ ("Add up the least and the most that the other cells can be.") },
-  [SUDOKU_ORDER_RULE] = { NONET_FAMILY_RULES, "between line, sandwich, X-sum, skyscraper",
+  [SUDOKU_ORDER_RULE] = { NONET_FAMILY_RULES, "between line, lockout, sandwich, X-sum",
                           N_ ("A rule in which the places count, of a line with ends or of a clue outside, can be "
                               "followed in no way with the candidate."),
                           N_ ("One of the ways is right."),
