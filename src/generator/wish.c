@@ -138,6 +138,8 @@ find_fault_of_difficulty (const SudokuWish *wish)
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (sudoku_technique_set_has (&wish->with, i))
       {
+        if (sudoku_technique_info (i)->needs_rules && wish->shape->n_rules == 0 && !wish->killer)
+          return SUDOKU_WISH_TECHNIQUE_OF_RULES;
         if (sudoku_technique_set_has (&wish->without, i))
           return SUDOKU_WISH_WITH_AND_WITHOUT;
         if (wish->hardest > 0 && wish->hardest <= HARDEST_OF_PAIRS && i > SUDOKU_HIDDEN_PAIR)

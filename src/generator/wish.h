@@ -48,6 +48,7 @@ typedef enum
   SUDOKU_WISH_JIGSAW_AND_BOXES,     /* with rules that need boxes */
   SUDOKU_WISH_EASIEST_OVER_HARDEST,
   SUDOKU_WISH_UNRATED_SHAPE,        /* only ordinary 9x9 boards have ratings, and only boards of 9x9 cells levels */
+  SUDOKU_WISH_TECHNIQUE_OF_RULES,   /* a technique speaks of further rules, which the board does not have */
   SUDOKU_WISH_WITH_AND_WITHOUT,     /* the same technique */
   SUDOKU_WISH_TECHNIQUE_OVER_LEVEL, /* a technique is harder than the levels */
   SUDOKU_WISH_TECHNIQUE_OVER_RATING /* puzzles rated below 2.5 are solved by singles, locked candidates and pairs */

@@ -91,6 +91,8 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_JIGSAW_AND_BOXES] = N_ ("Disjoint groups and windoku need boxes, which a jigsaw does not have."),
   [SUDOKU_WISH_EASIEST_OVER_HARDEST] = N_ ("The lowest rating is higher than the highest."),
   [SUDOKU_WISH_UNRATED_SHAPE] = N_ ("Only standard 9×9 boards are rated."),
+  [SUDOKU_WISH_TECHNIQUE_OF_RULES] =
+      N_ ("A technique that is wished needs further rules, which the board does not have."),
   [SUDOKU_WISH_WITH_AND_WITHOUT] = N_ ("The same technique is both to occur and not to occur."),
   [SUDOKU_WISH_TECHNIQUE_OVER_LEVEL] = N_ ("A puzzle with a technique that is wished has a higher level."),
   [SUDOKU_WISH_TECHNIQUE_OVER_RATING] = N_ ("Puzzles rated below 2.5 need no technique harder than pairs."),

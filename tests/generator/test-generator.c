@@ -424,7 +424,12 @@ TEST (impossible_and_contradictory_wishes_have_a_reason)
   sudoku_technique_set_add (&fish, SUDOKU_X_WING);
   both.with = both.without = fish;
   g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_WITH_AND_WITHOUT);
-  both.without = (SudokuTechniqueSet){ 0 };
+  both.without = both.with = (SudokuTechniqueSet){ 0 };
+  sudoku_technique_set_add (&both.with, SUDOKU_COMBINATIONS);
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_TECHNIQUE_OF_RULES);
+  both.killer = true;
+  g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_FINE);
+  both = (SudokuWish){ .shape = nine, .with = fish };
   both.levels = 1; /* easy, which an X-wing is not */
   g_assert_cmpint (sudoku_wish_find_fault (&both), ==, SUDOKU_WISH_TECHNIQUE_OVER_LEVEL);
   both.levels = 0;
