@@ -221,3 +221,20 @@ TEST (puzzles_with_regions_and_cages_keep_their_boards)
         }
     }
 }
+
+TEST (each_kind_of_the_stock_keeps_its_board)
+{
+  for (NonetStockKind kind = 0; kind < NONET_N_STOCK_KINDS; kind++)
+    {
+      SudokuWish wish = nonet_stock_kind_wish (kind);
+      g_autoptr (NonetGenerating) generating = nonet_generating_new (&wish, 5, 3);
+
+      wait_for_end (generating);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autoptr (NonetPuzzle) puzzle = nonet_generating_dup_puzzle (generating, i);
+
+          g_assert_true (sudoku_shape_equal (puzzle->shape, wish.shape));
+        }
+    }
+}
