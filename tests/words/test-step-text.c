@@ -669,6 +669,8 @@ TEST (steps_say_what_their_rule_says)
   static const SudokuRule arrow = { .kind = SUDOKU_RULE_ARROW, true, 1, 4, 0, line };
   static const SudokuRule odd[] = { { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = two },
                                     { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = two + 1 } };
+  static const SudokuRule small[] = { { .kind = SUDOKU_RULE_CAGE, true, 7, 1, 0, two },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 3, 1, 0, two + 1 } };
   static const SudokuRule cages[] = { { .kind = SUDOKU_RULE_CAGE, true, 6, 3, 0, first_row },
                                       { .kind = SUDOKU_RULE_CAGE, true, 29, 4, 0, first_row + 3 } };
 
@@ -686,6 +688,9 @@ TEST (steps_say_what_their_rule_says)
       "1/2/3 in r1c1, 7 in r4c4 and 8/9 in r2c2/r3c3/r4c4 can be removed.");
   assert_rules_say (odd, 2, SUDOKU_ALLOWED_VALUES,
                     "Only odd digits go into r1c1 and r2c5. So 2, 4, 6 and 8 in r1c1 and r2c5 can be removed.");
+  /* Each has a sum of its own. */
+  assert_rules_say (small, 2, SUDOKU_ALLOWED_VALUES,
+                    "The cage of 7 in r1c1 can only be 7. So 1, 2, 3, 4, 5, 6, 8 and 9 in r1c1 can be removed.");
   assert_rules_say (cages, 2, SUDOKU_HOUSE_TOTAL,
                     "r1c89 have the sum 10: 45 in row 1 less 35 in the cages. So 5 in r1c89 can be removed.");
 }

@@ -355,7 +355,7 @@ sudoku_find_by_rules (SudokuFinding *finding)
       return;
 }
 
-/* The rules of single cells, those of each kind together. */
+/* The rules of single cells, those of each kind together, but for cages: each has a sum of its own. */
 
 /* Removes from a cell what a rule about it alone does not allow; returns whether there is any. */
 static bool
@@ -383,17 +383,19 @@ sudoku_find_allowed_values (SudokuFinding *finding)
   const SudokuShape *shape = finding->shape;
   uint8_t values[SUDOKU_MAX_CELLS] = { 0 };
 
-  for (unsigned kind = 0; kind < SUDOKU_N_RULES && shape->rules != NULL; kind++)
+  for (unsigned first = 0, end; first < shape->n_rules && shape->rules != NULL; first = end)
     {
+      SudokuRuleKind kind = shape->rule[first].kind;
+
       sudoku_step_begin (finding, SUDOKU_ALLOWED_VALUES);
-      for (unsigned i = 0; i < shape->n_rules; i++)
-        if (shape->rule[i].kind == kind)
-          for (unsigned j = 0; j < shape->rule[i].n_cells; j++)
-            if (remove_forbidden (finding, &shape->rule[i], shape->rule[i].cell[j], values))
-              {
-                sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, i);
-                sudoku_step_cell (finding, SUDOKU_PART_CAUSE, 0, shape->rule[i].cell[j]);
-              }
+      for (end = first;
+           end == first || (end < shape->n_rules && shape->rule[end].kind == kind && kind != SUDOKU_RULE_CAGE); end++)
+        for (unsigned j = 0; j < shape->rule[end].n_cells; j++)
+          if (remove_forbidden (finding, &shape->rule[end], shape->rule[end].cell[j], values))
+            {
+              sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, end);
+              sudoku_step_cell (finding, SUDOKU_PART_CAUSE, 0, shape->rule[end].cell[j]);
+            }
       if (sudoku_finding_cancelled (finding) || !sudoku_step_report (finding))
         return;
     }
