@@ -141,17 +141,19 @@ has_broken (const NonetBoardScene *scene)
   return FALSE;
 }
 
-/* The drawing of the second pass, whose style is filled in. */
-static NonetBoardDrawing
-with_broken (const NonetBoardDrawing *drawing, NonetBoardStyle *style)
+static void
+draw_passes (const NonetBoardDrawing *drawing, void (*draw_pass) (const NonetBoardDrawing *))
 {
+  NonetBoardStyle style = *drawing->style;
   NonetBoardDrawing broken = *drawing;
 
-  *style = *drawing->style;
-  style->ink = style->conflict;
-  broken.style = style;
+  draw_pass (drawing);
+  if (!has_broken (drawing->scene))
+    return;
+  style.ink = style.conflict;
+  broken.style = &style;
   broken.draws_broken = TRUE;
-  return broken;
+  draw_pass (&broken);
 }
 
 static void
@@ -472,7 +474,7 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
 }
 
 static void
-draw_pass (const NonetBoardDrawing *drawing)
+draw_rules_of_pass (const NonetBoardDrawing *drawing)
 {
   gboolean is_there[SUDOKU_N_RULES] = { FALSE };
 
@@ -494,15 +496,8 @@ draw_pass (const NonetBoardDrawing *drawing)
 void
 nonet_board_draw_rules (const NonetBoardDrawing *drawing)
 {
-  NonetBoardStyle style;
-  NonetBoardDrawing broken;
-
   draw_houses (drawing);
-  draw_pass (drawing);
-  if (!has_broken (drawing->scene))
-    return;
-  broken = with_broken (drawing, &style);
-  draw_pass (&broken);
+  draw_passes (drawing, draw_rules_of_pass);
 }
 
 /* Cages and clones. */
@@ -806,14 +801,6 @@ draw_clues_of_pass (const NonetBoardDrawing *drawing)
 void
 nonet_board_draw_clues (const NonetBoardDrawing *drawing)
 {
-  NonetBoardStyle style;
-  NonetBoardDrawing broken;
-
-  if (count_rules (drawing) == 0)
-    return;
-  draw_clues_of_pass (drawing);
-  if (!has_broken (drawing->scene))
-    return;
-  broken = with_broken (drawing, &style);
-  draw_clues_of_pass (&broken);
+  if (count_rules (drawing) > 0)
+    draw_passes (drawing, draw_clues_of_pass);
 }
