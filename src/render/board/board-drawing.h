@@ -48,15 +48,10 @@ gboolean nonet_board_drawing_needs_letters (const NonetBoardDrawing *drawing);
 /* The radius of a candidate's mark. */
 double nonet_board_drawing_disc_radius (const NonetBoardDrawing *drawing);
 
-/* The layers. Marked houses and cells, and rules that are areas and lines, are under the lines of the board; the others are drawn after
+/* Layers that are not board-painter.c's own. Rules that are areas and lines are under the lines of the board; the others are drawn after
  * them in this order. */
-void nonet_board_draw_areas (const NonetBoardDrawing *drawing);
 void nonet_board_draw_rules (const NonetBoardDrawing *drawing);
 void nonet_board_draw_clues (const NonetBoardDrawing *drawing);
-void nonet_board_draw_sets (const NonetBoardDrawing *drawing);
-void nonet_board_draw_rays (const NonetBoardDrawing *drawing);
 void nonet_board_draw_candidates (const NonetBoardDrawing *drawing);
 void nonet_board_draw_notes (const NonetBoardDrawing *drawing);
-void nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing);
-void nonet_board_draw_symbols (const NonetBoardDrawing *drawing);
 void nonet_board_draw_links (const NonetBoardDrawing *drawing);

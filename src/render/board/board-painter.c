@@ -161,8 +161,8 @@ draw_lit (const NonetBoardDrawing *drawing)
   cairo_fill (drawing->cr);
 }
 
-void
-nonet_board_draw_areas (const NonetBoardDrawing *drawing)
+static void
+draw_areas (const NonetBoardDrawing *drawing)
 {
   const NonetBoardMarks *marks = drawing->scene->marks;
   double width = outline_width (drawing);
@@ -224,8 +224,8 @@ add_cross (const NonetBoardDrawing *drawing, guint cell)
   add_side (drawing->cr, at.x + at.width / 2 - reach, at.y + at.height / 2 + reach, 2 * reach, -2 * reach);
 }
 
-void
-nonet_board_draw_rays (const NonetBoardDrawing *drawing)
+static void
+draw_rays (const NonetBoardDrawing *drawing)
 {
   const NonetBoardMarks *marks = drawing->scene->marks;
   const NonetColour *colour = colour_of_house (drawing->style, NONET_HOUSE_MARK_CAUSE);
@@ -282,8 +282,8 @@ draw_colour_letter (const NonetBoardDrawing *drawing, guint cell, guint colour)
                           y, height);
 }
 
-void
-nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing)
+static void
+draw_colour_letters (const NonetBoardDrawing *drawing)
 {
   const guint8 *colours = drawing->scene->colours;
 
@@ -294,8 +294,8 @@ nonet_board_draw_colour_letters (const NonetBoardDrawing *drawing)
       draw_colour_letter (drawing, cell, colours[cell]);
 }
 
-void
-nonet_board_draw_sets (const NonetBoardDrawing *drawing)
+static void
+draw_sets (const NonetBoardDrawing *drawing)
 {
   const NonetBoardMarks *marks = drawing->scene->marks;
   double width = outline_width (drawing);
@@ -398,8 +398,8 @@ draw_kind (const NonetBoardDrawing *drawing, SymbolKind kind, double size, const
     nonet_glyph_batch_draw (batch, drawing->cr);
 }
 
-void
-nonet_board_draw_symbols (const NonetBoardDrawing *drawing)
+static void
+draw_symbols (const NonetBoardDrawing *drawing)
 {
   const NonetBoardStyle *style = drawing->style;
   const NonetColour *colours[N_KINDS] = { &style->given, &style->entry,    &style->tried,
@@ -705,19 +705,19 @@ nonet_board_draw (cairo_t *cr,
   nonet_cairo_set_colour (drawing.cr, &style->paper, 1);
   cairo_fill (cr);
   draw_tints (&drawing);
-  nonet_board_draw_areas (&drawing);
+  draw_areas (&drawing);
   nonet_board_draw_rules (&drawing);
   draw_lines (&drawing, FALSE);
   draw_lines (&drawing, TRUE);
   nonet_board_draw_clues (&drawing);
-  nonet_board_draw_sets (&drawing);
-  nonet_board_draw_rays (&drawing);
+  draw_sets (&drawing);
+  draw_rays (&drawing);
   nonet_board_draw_candidates (&drawing);
   nonet_board_draw_notes (&drawing);
-  nonet_board_draw_symbols (&drawing);
+  draw_symbols (&drawing);
   nonet_board_draw_links (&drawing);
   draw_composing (&drawing);
-  nonet_board_draw_colour_letters (&drawing);
+  draw_colour_letters (&drawing);
   draw_marks (&drawing);
   cairo_restore (cr);
 }
