@@ -94,8 +94,9 @@ inexact_to_string (double log10_value, double error)
   return g_strconcat ("10", raised, NULL);
 }
 
-char *
-nonet_estimate_to_string (const NonetVerdict *verdict)
+/* Of an estimate alone: "about 6.7 × 10²¹ solutions", "around 10²¹ solutions". Caller frees. */
+static char *
+estimate_to_string (const NonetVerdict *verdict)
 {
   g_autofree char *power = inexact_to_string (verdict->log10, verdict->error);
 
@@ -146,7 +147,7 @@ verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
                                         verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
                               number);
     case NONET_VERDICT_ESTIMATED:
-      return nonet_estimate_to_string (verdict);
+      return estimate_to_string (verdict);
     case NONET_VERDICT_FAILED:
       return g_strdup (_ ("Out of memory"));
     case NONET_VERDICT_WORKING:
@@ -187,7 +188,7 @@ nonet_setting_to_title (const NonetVerdict *verdict)
     case NONET_VERDICT_COUNTED:
       return g_strdup_printf (ngettext ("%s solution", "%s solutions", count), number);
     case NONET_VERDICT_ESTIMATED:
-      estimate = nonet_estimate_to_string (verdict);
+      estimate = estimate_to_string (verdict);
       return nonet_capitalise (estimate);
     case NONET_VERDICT_AT_LEAST:
       if (count == 0)

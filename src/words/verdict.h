@@ -40,9 +40,6 @@ char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *p
 /* The same with the error of an estimate: "about 6.7 × 10²¹ solutions (±2 %)". Caller frees. */
 char *nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
-/* Of an estimate alone: "about 6.7 × 10²¹ solutions", "around 10²¹ solutions". Caller frees. */
-char *nonet_estimate_to_string (const NonetVerdict *verdict);
-
 /* What there is to do with the givens of a puzzle. All but the first four name cells. */
 typedef enum
 {
