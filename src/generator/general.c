@@ -89,8 +89,9 @@ ease (Board *board, const SudokuWork *work)
 }
 
 static SudokuResult
-make (Board *board, const SudokuWork *work, uint64_t number)
+run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
 {
+  Board *board = maker;
   const SudokuWish *wish = work->wish;
   SudokuRandom random = sudoku_random_for (work->seed, number);
   SudokuShape *shape;
@@ -112,16 +113,6 @@ make (Board *board, const SudokuWork *work, uint64_t number)
   if (board->orbits.n == board->grid->shape->n_cells)
     return sudoku_work_report (work, board->grid->shape, board->grid->cell, number);
   return sudoku_work_check_and_report (work, board->grid, number);
-}
-
-static SudokuResult
-run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
-{
-  SudokuResult result = SUDOKU_EXHAUSTED;
-
-  for (unsigned i = 0; i < n && result == SUDOKU_EXHAUSTED; i++)
-    result = make (maker, work, first + i);
-  return result;
 }
 
 const SudokuMaker sudoku_general_maker = { 1, create, destroy, run };

@@ -160,8 +160,9 @@ join_single_cells (Killer *killer, const SudokuWork *work, const SudokuShape *bo
 }
 
 static SudokuResult
-make (Killer *killer, const SudokuWork *work, uint64_t number)
+run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
 {
+  Killer *killer = maker;
   SudokuRandom random = sudoku_random_for (work->seed, number);
   SudokuShape *board, *shape = NULL;
   SudokuResult result = sudoku_work_make_board (work, &random, killer->solution, &board);
@@ -176,16 +177,6 @@ make (Killer *killer, const SudokuWork *work, uint64_t number)
     result = sudoku_work_report (work, shape, killer->blank, number);
   sudoku_shape_unref (shape);
   sudoku_shape_unref (board);
-  return result;
-}
-
-static SudokuResult
-run (void *maker, const SudokuWork *work, uint64_t first, unsigned n)
-{
-  SudokuResult result = SUDOKU_EXHAUSTED;
-
-  for (unsigned i = 0; i < n && result == SUDOKU_EXHAUSTED; i++)
-    result = make (maker, work, first + i);
   return result;
 }
 
