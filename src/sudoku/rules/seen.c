@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sudoku/rules/compile.h"
-
 #include <string.h>
+
+#include "sudoku/consequences.h"
+#include "sudoku/rules/compile.h"
 
 /* Whether the pair of a cell keeps a value out of the other cell when it stands in the first. */
 static bool
@@ -38,7 +39,7 @@ sudoku_values_left (const SudokuShape *shape, unsigned cell, const uint8_t *valu
 {
   const SudokuCellInfo *info = &shape->cell[cell];
   const SudokuRules *rules = shape->rules;
-  SudokuSet set = rules != NULL && rules->allowed != NULL ? rules->allowed[cell] : sudoku_set_full (shape->order);
+  SudokuSet set = sudoku_rules_allowed (shape, cell);
 
   for (unsigned i = 0; i < info->n_peers; i++)
     if (values[info->peer[i]] != 0)
