@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku/rules.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/why-text.h"
 
@@ -96,21 +97,9 @@ set_title (NonetWhyView *self, NonetQuestion question)
   gtk_label_set_text (self->title, title);
 }
 
-/* Whether another cell has the value, and this one sees it. */
-static gboolean
-is_seen (NonetWhyView *self, guint value)
-{
-  const SudokuCellInfo *info = &self->puzzle->shape->cell[self->cell];
-
-  for (guint i = 0; i < info->n_peers; i++)
-    if (self->puzzle->givens[info->peer[i]] == value || self->puzzle->entries[info->peer[i]] == value)
-      return TRUE;
-  return FALSE;
-}
-
-/* A button for a value of the cell. */
+/* A button for a value of the cell, which others may leave it or not. */
 static GtkWidget *
-create_value (NonetWhyView *self, guint value)
+create_value (NonetWhyView *self, guint value, gboolean is_left)
 {
   const char *symbol = nonet_alphabet_get_symbol (self->puzzle->alphabet, value);
   GtkWidget *button = gtk_button_new_with_label (symbol);
@@ -120,7 +109,7 @@ create_value (NonetWhyView *self, guint value)
   gtk_widget_set_tooltip_text (button, name);
   nonet_widget_set_name (button, name);
   gtk_widget_add_css_class (button, value == self->value ? "suggested-action" : "flat");
-  if (value != self->value && is_seen (self, value))
+  if (value != self->value && !is_left)
     gtk_widget_add_css_class (button, "dim-label");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)", self->cell, value);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.explain");
@@ -130,13 +119,15 @@ create_value (NonetWhyView *self, guint value)
 static void
 update_values (NonetWhyView *self)
 {
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (self->puzzle, TRUE);
+  SudokuSet left = sudoku_values_left (grid->shape, self->cell, grid->cell);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->values))) != NULL)
     gtk_flow_box_remove (self->values, child);
-  for (guint value = 1; value <= self->puzzle->shape->order; value++)
+  for (guint value = 1; value <= grid->shape->order; value++)
     {
-      gtk_flow_box_append (self->values, create_value (self, value));
+      gtk_flow_box_append (self->values, create_value (self, value, sudoku_set_has (left, value)));
       child = gtk_widget_get_last_child (GTK_WIDGET (self->values));
       gtk_widget_set_focusable (child, FALSE); /* the button in it has the focus */
     }
