@@ -46,6 +46,9 @@ gboolean nonet_write_check (const NonetWriteFormat *format, const NonetPuzzle *p
  * (an .ss of 16x16, say). The result ends with a newline except for links. */
 char *nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, GError **error);
 
+/* A puzzle on one line, without newline: its values alone, or with its regions or rules as a format that has these. Caller frees. */
+char *nonet_write_on_line (NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *givens);
+
 /* Writes a puzzle to a file atomically: either the file holds all of it afterwards or what it held before.
  * Blocks; call it from src/tasks or a command line. */
 gboolean nonet_write_file (const NonetWriteFormat *format,

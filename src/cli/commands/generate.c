@@ -42,7 +42,6 @@ typedef struct
 static void
 print_on_line (GString *text, const SudokuMade *made, const Style *style)
 {
-  g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autofree char *line = NULL;
 
   if (made->shape == style->wish->shape)
@@ -50,10 +49,8 @@ print_on_line (GString *text, const SudokuMade *made, const Style *style)
       cli_print_line (text, style->alphabet, style->shape, made->values);
       return;
     }
-  puzzle = nonet_puzzle_new (made->shape, style->alphabet);
-  memcpy (puzzle->givens, made->values, made->shape->n_cells);
-  line = nonet_write_puzzle (nonet_write_format_find (made->shape->n_rules > 0 ? "f-puzzles" : "line"), puzzle, NULL);
-  g_string_append (text, g_strchomp (line));
+  line = nonet_write_on_line (style->alphabet, made->shape, made->values);
+  g_string_append (text, line);
 }
 
 /* Appends the index-th puzzle, from 0, as a line, rows or JSON. */

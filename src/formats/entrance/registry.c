@@ -129,6 +129,16 @@ nonet_write_puzzle (const NonetWriteFormat *format, const NonetPuzzle *puzzle, G
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+char *
+nonet_write_on_line (NonetAlphabet *alphabet, const SudokuShape *shape, const guint8 *givens)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, alphabet);
+
+  memcpy (puzzle->givens, givens, shape->n_cells);
+  return g_strchomp (
+      nonet_write_puzzle (nonet_write_format_find (shape->n_rules > 0 ? "f-puzzles" : "line"), puzzle, NULL));
+}
+
 gboolean
 nonet_write_file (const NonetWriteFormat *format,
                   const NonetPuzzle *puzzle,

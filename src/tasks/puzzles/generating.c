@@ -72,31 +72,19 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* The line of a puzzle; caller frees. */
-static char *
-dup_line (Job *job, const SudokuMade *made)
-{
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (made->shape, job->alphabet);
-  g_autofree char *line = NULL;
-
-  memcpy (puzzle->givens, made->values, made->shape->n_cells);
-  line = nonet_write_puzzle (nonet_write_format_find (made->shape->n_rules > 0 ? "f-puzzles" : "line"), puzzle, NULL);
-  return g_strconcat (g_strchomp (line), "\n", NULL);
-}
-
 /* In the thread: reports a puzzle, or, if it is NULL, only how far it is. */
 static void
 announce (Job *job, NonetGeneratingState state, const SudokuMade *made)
 {
   GArray *news = g_array_new (FALSE, FALSE, 1);
-  g_autofree char *line = made != NULL ? dup_line (job, made) : NULL;
+  g_autofree char *line = made != NULL ? nonet_write_on_line (job->alphabet, made->shape, made->values) : NULL;
   Status status = { .state = state };
 
   job->n_made += made != NULL;
   status.n_made = job->n_made;
   status.tries = job->generator != NULL ? sudoku_generator_tries (job->generator) : 0;
   if (line != NULL)
-    g_array_append_vals (news, line, (guint) strlen (line));
+    g_array_append_vals (g_array_append_vals (news, line, (guint) strlen (line)), "\n", 1);
   job->reported = g_get_monotonic_time ();
   nonet_worker_add_batch (job->worker, news, &status, sizeof status);
 }
