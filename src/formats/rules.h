@@ -12,6 +12,14 @@
 gboolean nonet_rule_is_sum (const SudokuRule *rule);
 gint nonet_rule_get_shown_value (const SudokuRule *rule, const NonetAlphabet *alphabet);
 
+/* The names of rules of a whole board; and which rules a name is that of, in rules: returns how many, 0 for none of the names. */
+#define NONET_RULE_NAMES "diagonals, anti-knight, anti-king, non-consecutive, disjoint-groups, windoku"
+#define NONET_MOST_RULES_NAMED 2
+guint nonet_rules_find (const char *name, SudokuRule *rules);
+
+/* The name of a rule of a whole board, or NULL. */
+const char *nonet_rule_get_name (SudokuRuleKind kind);
+
 typedef struct _NonetRuleList NonetRuleList;
 
 NonetRuleList *nonet_rule_list_new (void);

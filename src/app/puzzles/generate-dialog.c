@@ -12,9 +12,9 @@
 
 #include "app/frame/controls.h"
 #include "app/frame/kinds.h"
+#include "formats/rules.h"
 #include "formats/shapes.h"
 #include "logic/technique.h"
-#include "sudoku/rules.h"
 #include "tasks/puzzles/generating.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
@@ -31,21 +31,6 @@ find_board (const char *name)
   return nonet_shape_get (info->box_rows, info->box_columns);
 }
 
-/* Further rules of a whole board, as they are asked for. */
-static const struct
-{
-  const char *name;
-  guint n_rules;
-  SudokuRule rules[2];
-} rules_of[] = {
-  { "diagonals", 2, { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, { .kind = SUDOKU_RULE_DIAGONAL_UP } } },
-  { "windoku", 1, { { .kind = SUDOKU_RULE_WINDOKU } } },
-  { "disjoint-groups", 1, { { .kind = SUDOKU_RULE_DISJOINT_GROUPS } } },
-  { "anti-knight", 1, { { .kind = SUDOKU_RULE_ANTI_KNIGHT } } },
-  { "anti-king", 1, { { .kind = SUDOKU_RULE_ANTI_KING } } },
-  { "non-consecutive", 1, { { .kind = SUDOKU_RULE_NON_CONSECUTIVE } } },
-};
-
 /* The board with the rules of a name, which is kept until the end of the process; without them where they are not possible. */
 static const SudokuShape *
 find_board_with_rules (const char *board_name, const char *name)
@@ -53,18 +38,19 @@ find_board_with_rules (const char *board_name, const char *name)
   static GHashTable *boards;
   g_autofree char *key = g_strconcat (board_name, " ", name, NULL);
   const SudokuShape *board = find_board (board_name), *with_rules;
+  SudokuRule rules[NONET_MOST_RULES_NAMED];
+  guint n;
 
   if (boards == NULL)
     boards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   with_rules = g_hash_table_lookup (boards, key);
-  for (guint i = 0; i < G_N_ELEMENTS (rules_of) && with_rules == NULL; i++)
-    if (g_str_equal (rules_of[i].name, name)
-        && sudoku_rule_fault (board, &rules_of[i].rules[0]) == SUDOKU_RULE_FAULT_NONE)
-      {
-        with_rules = sudoku_shape_new_with_rules (board, rules_of[i].rules, rules_of[i].n_rules);
-        if (with_rules != NULL)
-          g_hash_table_insert (boards, g_steal_pointer (&key), (gpointer) with_rules);
-      }
+  n = nonet_rules_find (name, rules);
+  if (with_rules == NULL && n > 0 && sudoku_rule_fault (board, &rules[0]) == SUDOKU_RULE_FAULT_NONE)
+    {
+      with_rules = sudoku_shape_new_with_rules (board, rules, n);
+      if (with_rules != NULL)
+        g_hash_table_insert (boards, g_steal_pointer (&key), (gpointer) with_rules);
+    }
   return with_rules != NULL ? with_rules : board;
 }
 

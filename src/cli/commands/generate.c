@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cli/run/run.h"
+#include "formats/rules.h"
 #include "formats/write.h"
 #include "generator/generator.h"
 #include "generator/neighbours.h"
@@ -669,7 +670,7 @@ make_shape (const CliOptions *options)
     if (sudoku_rule_fault (shape, &g_array_index (rules, SudokuRule, i)) != SUDOKU_RULE_FAULT_NONE)
       {
         cli_usage_error (_ ("the rule “%s” is not possible on this board"),
-                         cli_rule_name (g_array_index (rules, SudokuRule, i).kind));
+                         nonet_rule_get_name (g_array_index (rules, SudokuRule, i).kind));
         return NULL;
       }
   if (rules == NULL)

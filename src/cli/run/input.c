@@ -260,7 +260,7 @@ dup_shape_with_rules (const CliInput *self, const SudokuShape *shape, const char
       nonet_rule_list_add (list, rule);
       if (sudoku_rule_fault (shape, rule) != SUDOKU_RULE_FAULT_NONE)
         {
-          *impossible = cli_rule_name (rule->kind);
+          *impossible = nonet_rule_get_name (rule->kind);
           return NULL;
         }
     }

@@ -14,6 +14,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "formats/rules.h"
+
 /* What the programs of the command line do first. */
 
 /* What --help and --version print must not be lost in silence. */
@@ -70,31 +72,6 @@ parse_boxes (NonetReadOptions *reading, const char *text, GError **error)
   return FALSE;
 }
 
-/* The rules of a whole board, by their names. */
-static const struct
-{
-  SudokuRuleKind kind;
-  const char *name;
-} rules[] = {
-  { SUDOKU_RULE_DIAGONAL_DOWN, "diagonals" },
-  { SUDOKU_RULE_DIAGONAL_UP, "diagonals" },
-  { SUDOKU_RULE_ANTI_KNIGHT, "anti-knight" },
-  { SUDOKU_RULE_ANTI_KING, "anti-king" },
-  { SUDOKU_RULE_NON_CONSECUTIVE, "non-consecutive" },
-  { SUDOKU_RULE_DISJOINT_GROUPS, "disjoint-groups" },
-  { SUDOKU_RULE_WINDOKU, "windoku" },
-};
-#define RULES "diagonals, anti-knight, anti-king, non-consecutive, disjoint-groups, windoku"
-
-const char *
-cli_rule_name (SudokuRuleKind kind)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (rules[i].kind == kind)
-      return rules[i].name;
-  return NULL;
-}
-
 static gboolean
 parse_rules (CliOptions *self, const char *text, GError **error)
 {
@@ -109,16 +86,15 @@ parse_rules (CliOptions *self, const char *text, GError **error)
   self->rules = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
   for (guint i = 0; names[i] != NULL; i++)
     {
-      guint before = self->rules->len;
+      SudokuRule rules[NONET_MOST_RULES_NAMED];
+      guint n = nonet_rules_find (g_strstrip (names[i]), rules);
 
-      for (guint j = 0; j < G_N_ELEMENTS (rules); j++)
-        if (g_str_equal (g_strstrip (names[i]), rules[j].name))
-          g_array_append_val (self->rules, ((SudokuRule){ .kind = rules[j].kind }));
-      if (self->rules->len > before)
+      g_array_append_vals (self->rules, rules, n);
+      if (n > 0)
         continue;
       /* Translators: the value of an option, the option, and in parentheses what its value can be. */
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is not a valid value for %s (%s)"),
-                   names[i], "--rules", RULES);
+                   names[i], "--rules", NONET_RULE_NAMES);
       return FALSE;
     }
   return TRUE;

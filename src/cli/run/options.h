@@ -71,9 +71,6 @@ gboolean cli_part_read (const char *text, CliPart *part);
 /* The same for --part; NULL is the whole. Returns FALSE after reporting what is wrong. */
 gboolean cli_part_parse (const char *text, CliPart *part);
 
-/* What --rules calls a rule. */
-const char *cli_rule_name (SudokuRuleKind kind);
-
 /* Frees what the options own. */
 void cli_options_clear (CliOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)

@@ -22,6 +22,40 @@ clear_rule (gpointer item)
   g_free ((gpointer) rule->digit);
 }
 
+static const struct
+{
+  SudokuRuleKind kind;
+  const char *name;
+} named[] = {
+  { SUDOKU_RULE_DIAGONAL_DOWN, "diagonals" },
+  { SUDOKU_RULE_DIAGONAL_UP, "diagonals" },
+  { SUDOKU_RULE_ANTI_KNIGHT, "anti-knight" },
+  { SUDOKU_RULE_ANTI_KING, "anti-king" },
+  { SUDOKU_RULE_NON_CONSECUTIVE, "non-consecutive" },
+  { SUDOKU_RULE_DISJOINT_GROUPS, "disjoint-groups" },
+  { SUDOKU_RULE_WINDOKU, "windoku" },
+};
+
+guint
+nonet_rules_find (const char *name, SudokuRule *rules)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    if (g_str_equal (named[i].name, name))
+      rules[n++] = (SudokuRule){ .kind = named[i].kind };
+  return n;
+}
+
+const char *
+nonet_rule_get_name (SudokuRuleKind kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    if (named[i].kind == kind)
+      return named[i].name;
+  return NULL;
+}
+
 gboolean
 nonet_rule_is_sum (const SudokuRule *rule)
 {
