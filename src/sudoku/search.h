@@ -66,8 +66,8 @@ typedef enum
   SUDOKU_UNIQUENESS_NO_MEMORY
 } SudokuUniqueness;
 
-/* Finds out whether a puzzle has one solution, and writes the first it has, if any, into solution, unless NULL. cancelled may
- * be NULL. */
+/* Finds out whether a puzzle has one solution, and writes it, or one of several, into solution, unless NULL. cancelled may be
+ * NULL. */
 SudokuUniqueness sudoku_uniqueness (const SudokuGrid *puzzle,
                                     uint8_t *solution,
                                     SudokuCancelFunc cancelled,

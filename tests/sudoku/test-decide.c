@@ -302,6 +302,41 @@ TEST (lost_search_finds_all)
   g_assert_cmpuint (several, >, 20);
 }
 
+/* Where any order will do, a hard puzzle is soon left to the clauses, and one proof says that its solution is the only one. */
+TEST (hurried_search_asks_soon)
+{
+  g_autoptr (SudokuGrid) grid = board_with_boxes (4, 4,
+                                                  ".A729.BC.....3.16..B3....D..A.2........5.3..C8..1.9...86..4....."
+                                                  "........B..92..8D.....E....2.........3..5....B7..4.3...D...71..."
+                                                  "9B1...A2.......74.6.....1.......5.........E8..34..27.9.1.4....65"
+                                                  "...C...F..2A...6.....5..C7....A......423.1..859......8.....64.B2");
+  g_autoptr (SudokuGrid) solution = sudoku_grid_new (grid->shape);
+  SudokuBudget budget = sudoku_budget (NULL, NULL);
+  SudokuGuidedTree guided;
+
+  g_assert_true (sudoku_guided_tree_init (&guided, grid));
+  guided.hurried = true;
+  g_assert_cmpint (sudoku_guided_tree_next (&guided, &budget), ==, SUDOKU_FOUND);
+  g_assert_cmpint (sudoku_guided_tree_next (&guided, &budget), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (guided.tree.guesses, <, 150);
+  sudoku_guided_tree_clear (&guided);
+
+  g_assert_cmpint (sudoku_uniqueness (grid, solution->cell, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  for (unsigned cell = 0; cell < grid->shape->n_cells; cell += 5)
+    for (unsigned value = grid->cell[cell] == 0; value <= 16; value += 5)
+      {
+        uint8_t before = grid->cell[cell];
+        g_autoptr (SudokuSearch) search = NULL;
+        uint64_t n = 0;
+
+        grid->cell[cell] = (uint8_t) value;
+        search = sudoku_search_new (grid);
+        sudoku_search_skip (search, 2, &n);
+        g_assert_cmpuint (sudoku_uniqueness (grid, NULL, NULL, NULL), ==, n);
+        grid->cell[cell] = before;
+      }
+}
+
 /* A search keeps what it needs of the puzzle, the shape too. */
 TEST (outlives_its_puzzle)
 {

@@ -149,6 +149,7 @@ struct Cdcl
   CdclLiteral *assumptions;
   unsigned n_assumptions;
   bool solving;      /* the question was cancelled and may be asked again */
+  bool proving;      /* a clause was added, without rules: what is left to find is rarely there */
   bool inconsistent; /* there is no solution, whatever is assumed */
   uint64_t conflicts;
   uint64_t most_conflicts; /* at that many, a question ends as if cancelled */

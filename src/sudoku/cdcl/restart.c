@@ -6,8 +6,9 @@
  * which suits proofs that there is no solution. In *stable* mode they are rare, and variables are decided by their
  * target phases, which suits finding one.
  *
- * A question without assumptions is asked to find a solution, and is searched in stable mode alone. The others are
- * mostly about branches without one. With further rules, both modes take turns from the focused one on, which then decides by the size of
+ * A question without assumptions is asked to find a solution, and is searched in stable mode alone. After the first was excluded it
+ * is mostly a proof that there is no other, in focused mode alone: turns took 3 to 20 % longer. The others are mostly about branches
+ * without one. With further rules, both modes take turns from the focused one on, which then decides by the size of
  * cells too (rules.c): neither order is the better one on all such boards.
  */
 #include <assert.h>
@@ -60,7 +61,7 @@ switch_mode (Cdcl *solver)
   uint64_t modes = ++solver->n_modes + UINT64_C (1);
 
   solver->next_mode = solver->conflicts + MODE_INTERVAL * modes * modes;
-  solver->stable = (solver->n_assumptions == 0 && solver->rules == NULL) || !solver->stable;
+  solver->stable = solver->n_assumptions == 0 && solver->rules == NULL ? !solver->proving : !solver->stable;
   solver->n_restarts = 0;
   sudoku_cdcl_reset_target (solver);
 }

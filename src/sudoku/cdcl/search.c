@@ -170,7 +170,7 @@ assume (Cdcl *solver, const CdclLiteral *assumptions, unsigned n)
   if (n > 0)
     memcpy (solver->assumptions, assumptions, n * sizeof *assumptions);
   if ((solver->n_assumptions == 0) != (n == 0))
-    sudoku_cdcl_start_modes (solver, n == 0);
+    sudoku_cdcl_start_modes (solver, n == 0 && !solver->proving);
   solver->n_assumptions = n;
   solver->solving = true;
 }
@@ -278,6 +278,7 @@ sudoku_cdcl_add_clause (Cdcl *solver, const CdclLiteral *literals, unsigned n)
   sudoku_cdcl_backtrack (solver, 0);
   solver->solving = false;
   solver->n_assumptions = solver->n_learnt = 0;
+  solver->proving = solver->rules == NULL;
   sudoku_cdcl_start_modes (solver, false);
   for (unsigned i = 0; i < n; i++)
     {

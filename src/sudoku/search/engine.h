@@ -34,6 +34,9 @@ typedef struct
   /* Passes up to limit solutions, more than 0, and adds their number to *count, whatever it returns. */
   SudokuResult (*skip) (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *count);
 
+  /* Before the first solution: allows any order of the solutions. NULL if there is no faster one. */
+  void (*hurry) (void *engine);
+
   /* As sudoku_search_progress (). */
   double (*progress) (const void *engine);
 

@@ -25,6 +25,12 @@
 #define MOST_NEXT_FAILURES 500
 #define CANDIDATES_PER_FAILURE 32
 
+/* The first where the order of solutions does not matter, on boards of up to that many cells, and dead ends after the first solution
+ * before it is asked whether there is another. */
+#define HURRIED_FAILURES 20
+#define MOST_CELLS_HURRIED 256
+#define FAILURES_AFTER_FIRST 5
+
 /* The turns of the scout, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
 #define FIRST_SCOUT_GUESSES 3000
 #define SCOUT_GROWTH 2
@@ -138,9 +144,13 @@ static unsigned
 allowed_failures (const SudokuGuidedTree *guided)
 {
   unsigned next = guided->propagator->cells * guided->propagator->order / CANDIDATES_PER_FAILURE;
+  bool has_rules = guided->propagator->shape->rules != NULL;
+  bool hurried = guided->hurried && guided->propagator->cells <= MOST_CELLS_HURRIED && !has_rules;
 
+  if (guided->asks_others && !has_rules && (hurried || guided->encoding != NULL))
+    return FAILURES_AFTER_FIRST;
   if (guided->encoding == NULL)
-    return guided->propagator->shape->rules != NULL ? FIRST_FAILURES_OF_RULES : FIRST_FAILURES;
+    return has_rules ? FIRST_FAILURES_OF_RULES : hurried ? HURRIED_FAILURES : FIRST_FAILURES;
   return guided->asks_others ? 0 : next < MOST_NEXT_FAILURES ? next : MOST_NEXT_FAILURES;
 }
 
@@ -318,8 +328,7 @@ sudoku_guided_tree_next (SudokuGuidedTree *guided, SudokuBudget *budget)
   if (tree->place != SUDOKU_TREE_AT_SOLUTION)
     return SUDOKU_EXHAUSTED;
   assert (guided->propagator->n_open == 0);
-  guided->asks_others = guided->propagator->shape->rules != NULL && !guided->has_found
-                        && (guided->mode == SUDOKU_GUIDED_LED || set_lead (guided, NULL));
+  guided->asks_others = !guided->has_found && (guided->mode == SUDOKU_GUIDED_LED || set_lead (guided, NULL));
   guided->has_found = true;
   if (guided->mode == SUDOKU_GUIDED_FRESH)
     guided->mode = SUDOKU_GUIDED_PLAIN;
@@ -373,6 +382,12 @@ general_skip (void *engine, SudokuBudget *budget, uint64_t limit, uint64_t *coun
       ++*count;
     }
   return SUDOKU_FOUND;
+}
+
+static void
+general_hurry (void *engine)
+{
+  ((SudokuGuidedTree *) engine)->hurried = true;
 }
 
 static double
@@ -485,6 +500,7 @@ const SudokuEngine sudoku_general_engine = {
   .destroy = general_destroy,
   .next = general_next,
   .skip = general_skip,
+  .hurry = general_hurry,
   .progress = general_progress,
   .guesses = general_guesses,
   .save = general_save,

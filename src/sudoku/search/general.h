@@ -9,8 +9,8 @@
  * before entering it, until the next solution, and leaves at once those that have none. So the order of the
  * solutions depends on the puzzle alone.
  *
- * On boards with further rules, which mostly have one solution, it asks first whether there is another one than the first. Both questions
- * are put to a second search too, whose order follows its dead ends (tree/scout.h): the two take turns.
+ * After the first solution it asks first whether there is any other: one proof that there is none takes less than one of each branch
+ * left. On boards with further rules, which mostly have one solution, it does so at once. There both questions are put to a second search too, whose order follows its dead ends (tree/scout.h): the two take turns.
  */
 #pragma once
 
@@ -33,6 +33,7 @@ typedef struct
   CdclEncoding *encoding; /* of the board before the first branch; made when first lost */
   SudokuScout scout;      /* likewise, of boards with rules */
   bool alone;             /* out of memory for it: the search continues without */
+  bool hurried;           /* the order of solutions does not matter: it is lost soon */
   bool has_found;         /* a solution */
   bool asks_others;       /* the next question is whether there is a solution besides the lead */
   bool excludes_lead;     /* it was asked */
@@ -40,7 +41,7 @@ typedef struct
   uint8_t *solution;      /* [cells] once lost, as the next two */
   SudokuAssumption *path; /* [cells] the alternatives taken */
   bool *failed;           /* [cells] which of them exclude a solution */
-  uint8_t *lead;          /* [cells] the leading solution in mode LED, else the first if there are rules */
+  uint8_t *lead;          /* [cells] the leading solution in mode LED, else the first */
 } SudokuGuidedTree;
 
 /* Prepares a search of a puzzle; returns false when out of memory. */

@@ -209,6 +209,8 @@ sudoku_uniqueness (const SudokuGrid *puzzle, uint8_t *solution, SudokuCancelFunc
   if (search == NULL)
     return SUDOKU_UNIQUENESS_NO_MEMORY;
   sudoku_search_set_cancel (search, cancelled, data);
+  if (search->engine->hurry != NULL)
+    search->engine->hurry (search->state);
   if (solution != NULL && (result = sudoku_search_next (search, solution)) == SUDOKU_FOUND)
     n++;
   if (result == SUDOKU_FOUND)
