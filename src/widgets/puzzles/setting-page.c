@@ -89,7 +89,7 @@ add_row (NonetSettingPage *self)
   gtk_label_set_xalign (GTK_LABEL (row->label), 0);
   gtk_widget_set_hexpand (row->label, TRUE);
   gtk_widget_set_margin_start (row->label, 12);
-  gtk_label_set_ellipsize (GTK_LABEL (row->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (row->label), TRUE);
   gtk_widget_add_css_class (row->label, "numeric");
   gtk_button_set_has_frame (GTK_BUTTON (row->button), FALSE);
   gtk_widget_set_valign (row->button, GTK_ALIGN_CENTER);
