@@ -166,6 +166,38 @@ TEST (each_kind_looks_different)
   check_kinds (&contrast);
 }
 
+/* How light the middle between the first two cells of the left column is. */
+static guint
+lightness_of_dot (const NonetBoardStyle *style, SudokuRuleKind kind)
+{
+  static const guint16 cells[] = { 0, 9 };
+  SudokuShape *shape = shape_with ((SudokuRule){ kind, true, kind == SUDOKU_RULE_RATIO ? 2 : 1, 2, 0, cells });
+  cairo_surface_t *picture = draw (shape, style, NULL);
+  NonetBoardLayout layout;
+  cairo_rectangle_t at;
+  guint lightness;
+
+  nonet_board_layout_init (&layout, shape, SIZE, 1, FALSE);
+  nonet_board_layout_cell (&layout, 9, &at);
+  lightness = cairo_image_surface_get_data (
+      picture)[(int) at.y * cairo_image_surface_get_stride (picture) + 4 * (int) (at.x + at.width / 2) + 1];
+  cairo_surface_destroy (picture);
+  sudoku_shape_unref (shape);
+  return lightness;
+}
+
+/* One does not read the black for a white one where ink is light. */
+TEST (dots_have_their_color_on_dark_paper)
+{
+  const NonetBoardStyle *const styles[] = { nonet_board_style_light (), nonet_board_style_dark () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_assert_cmpuint (lightness_of_dot (styles[i], SUDOKU_RULE_DIFFERENCE), >, 128);
+      g_assert_cmpuint (lightness_of_dot (styles[i], SUDOKU_RULE_RATIO), <, 128);
+    }
+}
+
 /* The candidates of a clue apart, which stand in the cell that is marked itself. */
 TEST (broken_rules_are_drawn_in_another_ink)
 {

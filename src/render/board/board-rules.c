@@ -627,14 +627,16 @@ draw_cage_sum (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 
 /* Marks between cells. */
 
+/* A black dot is dark and a white one light, whichever of ink and paper that is. */
 static void
 draw_dot (const NonetBoardDrawing *drawing, const SudokuRule *rule, gboolean black, gint usual)
 {
   Point at = middle_of_all (drawing, rule);
   double radius = MAX (3, drawing->layout.cell * 0.14);
+  gboolean filled = black == (drawing->style->ink.green < drawing->style->paper.green);
 
   add_circle (drawing->cr, at, radius);
-  if (black)
+  if (filled)
     {
       set_ink (drawing, 1);
       cairo_fill (drawing->cr);
@@ -645,7 +647,7 @@ draw_dot (const NonetBoardDrawing *drawing, const SudokuRule *rule, gboolean bla
     {
       g_autofree char *text = g_strdup_printf ("%d", rule->value);
 
-      if (black)
+      if (filled)
         set_paper (drawing);
       draw_text (drawing, text, at, text_height (drawing, 0.2));
     }
