@@ -132,3 +132,24 @@ TEST (a_position_is_one_step_of_undo)
   nonet_document_undo (document);
   g_assert_true (nonet_puzzle_equal (nonet_document_peek (document), before));
 }
+
+/* Logic begins with what the values leave: what a rule does not allow is taken out by its steps, and struck out as by any. */
+TEST (what_rules_of_a_cell_take_out_is_struck)
+{
+  const SudokuRule even = { .kind = SUDOKU_RULE_EVEN, .n_cells = 1, .cell = (const uint16_t[]){ 0 } };
+  g_autoptr (NonetPuzzle) plain = make_puzzle (9, UNIQUE);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (plain->shape, &even, 1);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, NULL), after = NULL;
+  g_autoptr (NonetDocument) document = NULL;
+  g_autoptr (NonetPosition) position = NULL, reached = NULL;
+
+  memcpy (puzzle->givens, plain->givens, shape->n_cells);
+  document = nonet_document_new (puzzle);
+  position = nonet_position_new (puzzle, NONET_START_BASIC);
+  g_assert_true (sudoku_board_has (position->board, 0, 5));
+  sudoku_board_remove (position->board, 0, 5);
+  g_assert_true (nonet_apply_position (document, position, NONET_START_BASIC));
+  after = nonet_document_dup_snapshot (document);
+  reached = nonet_position_new (after, NONET_START_BASIC);
+  g_assert_true (nonet_position_equal (reached, position));
+}
