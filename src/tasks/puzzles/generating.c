@@ -226,6 +226,7 @@ nonet_generating_dup_puzzle (NonetGenerating *self, guint index)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (NonetReading) reading = NULL;
   g_autoptr (NonetPuzzle) read = NULL;
+  NonetReadOptions options = { .list_order = self->shape != NULL ? self->shape->order : 0 };
   NonetPuzzle *puzzle;
 
   g_return_val_if_fail (index < nonet_generating_get_n_made (self), NULL);
@@ -233,7 +234,7 @@ nonet_generating_dup_puzzle (NonetGenerating *self, guint index)
   for (; index > 0; index--)
     line = strchr (line, '\n') + 1;
   bytes = g_bytes_new (line, (gsize) (strchr (line, '\n') - line));
-  reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  reading = nonet_read_bytes (bytes, &options, NULL, NULL);
   g_return_val_if_fail (reading != NULL, NULL);
   read = nonet_reading_dup_puzzle (reading, 0);
   if (self->shape == NULL)
