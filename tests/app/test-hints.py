@@ -121,6 +121,17 @@ def buttons_do_what_keys_do(program, home):
         nonet.wait_gone("push button", "More")
 
 
+def keys_of_the_window_work_from_the_card(program, home):
+    with open_puzzle(program, home, EASY) as nonet:
+        for stage in (1, 2, 3, 4):
+            ask(nonet, stage)
+        board = nonet.focused()
+        nonet.key("ctrl+h")  # the focus goes into the card
+        wait_until(lambda: nonet.focused() != board, "the focus to be in the card")
+        nonet.key("ctrl+e")
+        nonet.wait_cell(6, 5, "4")
+
+
 def quick_presses_at_one_place_show_all_stages(program, home):
     with open_puzzle(program, home, EASY) as nonet:
         ask(nonet, 1)

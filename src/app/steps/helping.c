@@ -682,13 +682,25 @@ nonet_helping_init (NonetHelping *self)
 {
 }
 
+/* Keys of the window that no widget of the card takes: while the focus is in a popover, GTK 4.8 does not ask the window. */
+static gboolean
+popover_key_pressed_cb (NonetHelping *self, guint key, guint code, GdkModifierType state, GtkEventControllerKey *keys)
+{
+  if ((state & GDK_CONTROL_MASK) == 0 && (key < GDK_KEY_F1 || key > GDK_KEY_F12))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_event_controller_key_forward (keys, GTK_WIDGET (nonet_controller_get_frame (self)));
+}
+
 /* Beside the board: its left edge is that of the button. The board can be used meanwhile. Popovers of GTK 4.8 ask how high
  * wrapped text is in another width than they then give it; the clamp has only one. */
 static void
 add_popover (NonetHelping *self, NonetPopoverBin *bin)
 {
   GtkWidget *popover = gtk_popover_new (), *clamp = adw_clamp_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  nonet_controller_connect (self, keys, "key-pressed", G_CALLBACK (popover_key_pressed_cb));
+  gtk_widget_add_controller (popover, keys);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), NONET_HINT_CARD_WIDTH);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), NONET_HINT_CARD_WIDTH);
   gtk_widget_set_size_request (clamp, NONET_HINT_CARD_WIDTH, -1);
