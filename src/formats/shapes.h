@@ -26,5 +26,8 @@ gboolean nonet_shape_has_boxes (const SudokuShape *shape, const guint *map);
 /* The board of an order with a region for each number of a map, of any form; caller unrefs. NULL unless each has order cells. */
 SudokuShape *nonet_shape_new_from_map (guint order, const guint *map);
 
+/* How many connected areas a map has, each of one number. */
+guint nonet_map_count_areas (guint order, const guint *map);
+
 /* Whether it shares the board out into connected regions, each with as many cells as a house. */
 gboolean nonet_shape_has_regions (const SudokuShape *shape, const guint *map);

@@ -468,26 +468,6 @@ append_regions (GString *text, const guint *map, guint order)
     }
 }
 
-/* Whether the cells of each number hang together, of which there are that many. */
-static gboolean
-hang_together (const guint *map, guint order, guint count)
-{
-  g_autofree guint *roots = g_new (guint, order * order);
-
-  for (guint cell = 0; cell < order * order; cell++)
-    roots[cell] = cell;
-  for (guint cell = 0; cell < order * order; cell++)
-    {
-      if (cell % order + 1 < order && map[cell] == map[cell + 1])
-        roots[find_root (roots, cell)] = find_root (roots, cell + 1);
-      if (cell + order < order * order && map[cell] == map[cell + order])
-        roots[find_root (roots, cell)] = find_root (roots, cell + order);
-    }
-  for (guint cell = 0; cell < order * order; cell++)
-    count -= roots[cell] == cell;
-  return count == 0;
-}
-
 /* Finds the cages, which must share the board out, and their sums, and how many diagonals there are, as Solo has them. */
 static gboolean
 find_rules (const SudokuShape *shape, guint *map, guint *sums, guint *diagonals, guint *cages)
@@ -514,7 +494,8 @@ find_rules (const SudokuShape *shape, guint *map, guint *sums, guint *diagonals,
         return FALSE;
       sums[*rule->cell] = rule->has_value ? (guint) rule->value : 0;
     }
-  return *diagonals % 2 == 0 && (caged == 0 || (caged == shape->n_cells && hang_together (map, shape->order, *cages)));
+  return *diagonals % 2 == 0
+         && (caged == 0 || (caged == shape->n_cells && nonet_map_count_areas (shape->order, map) == *cages));
 }
 
 gboolean
@@ -541,7 +522,7 @@ nonet_solo_write (const NonetPuzzle *puzzle, GString *text, GError **error)
   append_description (text, values, shape->n_cells);
   for (guint cell = 0; box_rows == 0 && cell < shape->n_cells; cell++)
     values[cell] = sudoku_cell_box (shape, cell);
-  if (box_rows == 0 && !hang_together (values, order, order))
+  if (box_rows == 0 && nonet_map_count_areas (order, values) != order)
     return nonet_writer_refuse (error, _ ("this format does not support boards with irregular boxes"));
   if (box_rows == 0)
     append_regions (text, values, order);

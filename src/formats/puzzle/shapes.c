@@ -75,11 +75,11 @@ nonet_shape_new_from_map (guint order, const guint *map)
   return sudoku_shape_new_from_houses (order, houses, n_houses);
 }
 
-/* The cells of the same number that are reached from a cell by steps to a side. */
+/* Marks the cells of the same number that are reached from a cell by steps to a side, and counts them. */
 static guint
-flood (const SudokuShape *shape, const guint *map, guint cell, guint8 *seen)
+flood (guint n, const guint *map, guint cell, guint8 *seen)
 {
-  guint n = shape->order, count = 1;
+  guint count = 1;
 
   seen[cell] = TRUE;
   for (guint side = 0; side < 4; side++)
@@ -88,9 +88,20 @@ flood (const SudokuShape *shape, const guint *map, guint cell, guint8 *seen)
       const guint next[] = { cell - n, cell + n, cell - 1, cell + 1 };
 
       if (!edge[side] && !seen[next[side]] && map[next[side]] == map[cell])
-        count += flood (shape, map, next[side], seen);
+        count += flood (n, map, next[side], seen);
     }
   return count;
+}
+
+guint
+nonet_map_count_areas (guint order, const guint *map)
+{
+  guint8 seen[SUDOKU_MAX_CELLS] = { FALSE };
+  guint n = 0;
+
+  for (guint cell = 0; cell < order * order; cell++)
+    n += !seen[cell] && flood (order, map, cell, seen) > 0;
+  return n;
 }
 
 gboolean
@@ -99,7 +110,7 @@ nonet_shape_has_regions (const SudokuShape *shape, const guint *map)
   guint8 seen[SUDOKU_MAX_CELLS] = { FALSE };
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (!seen[cell] && flood (shape, map, cell, seen) != shape->order)
+    if (!seen[cell] && flood (shape->order, map, cell, seen) != shape->order)
       return FALSE;
   return TRUE;
 }
