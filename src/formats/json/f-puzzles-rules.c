@@ -346,8 +346,9 @@ read_object (const Reader *self, JsonObject *object)
         read_digits (nonet_json_get_array (object, "values"), digits);
       if ((kind == SUDOKU_RULE_LITTLE_KILLER || kind == SUDOKU_RULE_SUM_OF_TWO) && !said)
         return leave (self);
+      /* What is drawn nowhere says nothing, unless it has a value. */
       if (cells->len == 0)
-        return TRUE;
+        return !said || leave (self);
       return add (self, cells, digits, has_value, value);
     }
 }
