@@ -9,7 +9,6 @@
 #include "app/frame/keypad-place.h"
 #include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
-#include "sudoku/rules.h"
 #include "widgets/steps/path-view.h"
 #include "widgets/steps/step-card.h"
 #include "widgets/steps/steps-pane.h"
@@ -105,6 +104,18 @@ nonet_apply_step (NonetDocument *document, NonetFoundStep *found, NonetStart sta
   return nonet_document_end_group (document);
 }
 
+/* Whether a value is left in a cell by its peers, as logic begins with it: what rules of cells do not allow is taken out by steps. */
+static gboolean
+is_basic (const SudokuBoard *board, guint cell, guint value)
+{
+  const SudokuCellInfo *info = &board->shape->cell[cell];
+
+  for (guint i = 0; i < info->n_peers; i++)
+    if (board->value[info->peer[i]] == value)
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start)
 {
@@ -117,13 +128,9 @@ nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetSta
   if (nonet_document_is_full (document))
     nonet_document_fill_in (document, board->value);
   for (guint cell = 0; cell < board->shape->n_cells; cell++)
-    {
-      SudokuSet gone =
-          board->value[cell] == 0 ? sudoku_values_left (board->shape, cell, board->value) & ~board->cell[cell] : 0;
-
-      for (; gone != 0; gone &= gone - 1)
-        remove_candidate (document, cell, sudoku_set_first (gone), start);
-    }
+    for (guint value = 1; value <= board->shape->order && board->value[cell] == 0; value++)
+      if (!sudoku_board_has (board, cell, value) && is_basic (board, cell, value))
+        remove_candidate (document, cell, value, start);
   return nonet_document_end_group (document);
 }
 
