@@ -63,8 +63,8 @@ def it_plays_until_it_is_paused(program, home):
     with opened(program, home, BIRD) as nonet:
         show_pane(nonet)
         nonet.press("push button", "Play")
-        nonet.press("push button", "Pause")
         nonet.wait_text(" of 27")
+        nonet.press("push button", "Pause")
         nonet.find("push button", "Play")
 
 
