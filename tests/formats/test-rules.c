@@ -90,6 +90,8 @@ TEST (unknown)
       read_text ("{\"size\":4," BLANK ",\"antiking\":true,\"arrow\":[{}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}");
   static const char *const keep[] = { "ipuz", "f-puzzles", "sudokupad" };
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
+  g_autoptr (NonetPuzzle) usual =
+      read_one ("{\"size\":4," BLANK ",\"ruleset\":\"Normal sudoku rules apply, and that's it!\"}");
 
   assert_message (reading, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has arrows, “rowindexer”, which Nonet does not support yet; it was opened without");
@@ -113,8 +115,7 @@ TEST (unknown)
                  "“columnindexer”, drawings that may stand for rules (circle)");
   assert_leaves ("\"ruleset\":\"Normal Sudoku rules apply. Every 2 has a 1 beside it on some side.\"",
                  "rules in words");
-  g_assert_null (
-      read_one ("{\"size\":4," BLANK ",\"ruleset\":\"Normal sudoku rules apply, and that's it!\"}")->unknown);
+  g_assert_null (usual->unknown);
   /* No number is rounded. */
   assert_refused ("{\"size\":4," BLANK ",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":2.5}]}",
                   "killercage[0]: this rule cannot have the value 2.5");

@@ -85,7 +85,8 @@ find_conflicts (Builder *b)
   const Link *link = b->link.item;
   const Table *table = b->table.item;
 
-  if (b->conflict != NULL)
+  /* Without memory some pairs have no table. */
+  if (b->conflict != NULL || b->out_of_memory)
     return;
   b->words = (b->base->n_cells + 63) / 64;
   b->conflict = calloc ((size_t) b->base->n_cells * b->words, sizeof *b->conflict);
