@@ -9,7 +9,7 @@
 #include "formats/puzzle.h"
 #include "generator/generator.h"
 
-/* No more puzzles than this are made; a puzzle with rules takes up to three kilobytes. */
+/* No more puzzles than this are made; one with rules takes ten times as much text. */
 #define NONET_GENERATING_MOST 100000
 #define NONET_GENERATING_MOST_WITH_RULES 10000
 
