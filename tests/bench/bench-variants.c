@@ -5,9 +5,10 @@
  *   bench-variants [--runs=5] [--each] [--limit=SECONDS] FILE...
  *
  * A file has a puzzle of f-puzzles a line, in JSON, by itself or as the member "fpuzzles", or else a text as the member "iss". Beside
- * it may stand its "solution", and as "iss_cpu_ms" how long Interactive Sudoku Solver takes, if it has an answer. Of each puzzle the best
- * of several runs counts: the shape is made of its rules, and all solutions are looked for, up to the second. Reading the JSON is not
- * measured; a text with rules that are not followed is left out.
+ * it may stand its only "solution", unless "why" says what keeps that from following from the rules, and as "iss_cpu_ms" how long
+ * Interactive Sudoku Solver takes, if it has an answer. Of each puzzle the best of several runs counts: the shape is made of its rules,
+ * and all solutions are looked for, up to the second. Reading the JSON is not measured; a text with rules that are not followed is left
+ * out.
  */
 #include <locale.h>
 #include <string.h>
@@ -54,7 +55,7 @@ is_late (void *data)
   return processor_seconds () > *(double *) data;
 }
 
-/* The puzzle of a line, or NULL after saying why there is none. */
+/* The puzzle of a line, or NULL after saying why there is none; with its solution, or "" if it has several. */
 static NonetPuzzle *
 read_line (const char *line, char **solution, double *peer)
 {
@@ -70,7 +71,9 @@ read_line (const char *line, char **solution, double *peer)
 
   if (object == NULL)
     return NULL;
-  if (inner != NULL || string != NULL)
+  if (g_strcmp0 (nonet_json_get_string (object, "iss_status"), "multiple") == 0)
+    *solution = g_strdup ("");
+  else if ((inner != NULL || string != NULL) && !json_object_has_member (object, "why"))
     *solution = g_strdup (nonet_json_get_string (object, "solution"));
   if (g_strcmp0 (nonet_json_get_string (object, "iss_status"), "capped") != 0)
     *peer = json_object_get_double_member_with_default (object, "iss_cpu_ms", 0) / 1000;
@@ -104,6 +107,27 @@ measure (const NonetPuzzle *puzzle, Result *result, guint8 *solution)
   sudoku_grid_free (grid);
   sudoku_shape_unref (shape);
   return uniqueness;
+}
+
+/* Whether an answer contradicts the expected solution: its characters in their order are the values, from whichever it counts. */
+static gboolean
+is_wrong (const char *expected, SudokuUniqueness uniqueness, const guint8 *solution, guint n_cells)
+{
+  guint value[256] = { 0 }, n = 0;
+
+  if (expected == NULL || uniqueness == SUDOKU_UNIQUENESS_CANCELLED)
+    return FALSE;
+  if (uniqueness != (expected[0] == '\0' ? SUDOKU_UNIQUENESS_SEVERAL : SUDOKU_UNIQUENESS_UNIQUE))
+    return TRUE;
+  if (expected[0] == '\0')
+    return FALSE;
+  for (guint c = 1; c < 256; c++)
+    if (strchr (expected, (int) c) != NULL)
+      value[c] = ++n;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (value[(guchar) expected[cell]] != solution[cell])
+      return TRUE;
+  return FALSE;
 }
 
 static int
@@ -149,16 +173,14 @@ run_file (const char *name)
       Result result = { .build = G_MAXDOUBLE, .all = G_MAXDOUBLE };
       SudokuUniqueness uniqueness = SUDOKU_UNIQUENESS_NONE;
       guint8 solution[SUDOKU_MAX_CELLS];
-      gboolean wrong = FALSE;
+      gboolean wrong;
 
       n++;
       if (puzzle == NULL)
         continue;
       for (int run = 0; run < runs && (run == 0 || result.all < 1); run++)
         uniqueness = measure (puzzle, &result, solution);
-      for (guint cell = 0; expected != NULL && expected[0] != '\0' && cell < puzzle->shape->n_cells; cell++)
-        wrong =
-            wrong || uniqueness != SUDOKU_UNIQUENESS_UNIQUE || g_ascii_xdigit_value (expected[cell]) != solution[cell];
+      wrong = is_wrong (expected, uniqueness, solution, puzzle->shape->n_cells);
       n_wrong += wrong;
       answers[uniqueness]++;
       g_array_append_val (build, result.build);
