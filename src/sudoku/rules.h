@@ -45,7 +45,7 @@ typedef enum
   SUDOKU_RULE_SLOW_THERMOMETER, /* or stays */
   SUDOKU_RULE_PALINDROME,
   SUDOKU_RULE_WHISPERS,     /* neighbours differ by the value at least */
-  SUDOKU_RULE_ENTROPIC,     /* any three neighbours are one low, one middle and one high */
+  SUDOKU_RULE_ENTROPIC,     /* any three neighbours are one low, one middle and one high: of 7 values 2, 3 and 2 */
   SUDOKU_RULE_MODULAR,      /* any neighbours, as many as the value, differ when divided by it */
   SUDOKU_RULE_RENBAN,       /* values without a gap, none twice, in any order */
   SUDOKU_RULE_REGION_SUM,   /* the same sum in each box it passes */

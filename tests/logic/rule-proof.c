@@ -573,7 +573,7 @@ sudoku_rule_excludes (const SudokuShape *shape,
           case SUDOKU_RULE_LOCKOUT:
             return i == 0 && j + 1 == item->n_cells && (int) difference < item->value;
           case SUDOKU_RULE_ENTROPIC:
-            if (j - i == 3 && (value - 1) * 3 / n != (other_value - 1) * 3 / n)
+            if (j - i == 3 && (2 * value - 1) * 3 / (2 * n) != (2 * other_value - 1) * 3 / (2 * n))
               return true;
             break;
           case SUDOKU_RULE_MODULAR:

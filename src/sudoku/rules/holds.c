@@ -243,7 +243,8 @@ classes_differ (const SudokuRule *rule, const uint8_t *values, unsigned classes,
 
         if (BLANK (one, other))
           continue;
-        if (order > 0 ? (one - 1) * classes / order == (other - 1) * classes / order : one % classes == other % classes)
+        if (order > 0 ? (2 * one - 1) * classes / (2 * order) == (2 * other - 1) * classes / (2 * order)
+                      : one % classes == other % classes)
           return false;
       }
   return true;

@@ -44,7 +44,7 @@ relates (Relation relation, int value, int n, int a, int b)
       return abs (a - b) <= value;
     case OTHER_THIRD:
     case SAME_THIRD:
-      return ((a - 1) * 3 / n == (b - 1) * 3 / n) == (relation == SAME_THIRD);
+      return ((2 * a - 1) * 3 / (2 * n) == (2 * b - 1) * 3 / (2 * n)) == (relation == SAME_THIRD);
     case OTHER_REST:
     case SAME_REST:
     default:
