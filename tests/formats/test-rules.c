@@ -44,6 +44,11 @@ TEST (meanings)
   assert_rule ("\"negative\":[\"xv\"]", SUDOKU_RULE_NEGATIVE_SUM, -1, "");
   assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"5\"}]", SUDOKU_RULE_CAGE, 5, "0 1");
   assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R2C2\"],\"value\":\"\"}]", SUDOKU_RULE_CAGE, -1, "0 5");
+  assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R2C2\"],\"value\":\"0\"}]", SUDOKU_RULE_CAGE, -1, "0 5");
+  assert_rule ("\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[]},{\"cells\":[\"R1C1\"],\"values\":[\"3\"]}]",
+               SUDOKU_RULE_QUADRUPLE, -1, "0");
+  assert_rule ("\"littlekillersum\":[{\"cell\":\"R5C1\",\"direction\":\"UR\",\"value\":\"7\"}]",
+               SUDOKU_RULE_LITTLE_KILLER, 7, "13 10 7");
   assert_rule ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]", SUDOKU_RULE_DIFFERENCE, 1, "0 1");
   assert_rule ("\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", SUDOKU_RULE_RATIO, 3, "0 1");
   assert_rule ("\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"V\"}]", SUDOKU_RULE_SUM_OF_TWO, 5, "0 1");
@@ -111,6 +116,7 @@ TEST (unknown)
   assert_leaves ("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"?\"}]", "killer cages with “?”");
   assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"cells\":[],\"value\":\"20\"}]",
                  "little killer sums");
+  assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":0}]", "little killer sums");
   assert_leaves ("\"circle\":[{\"cells\":[\"R1C1\"]}],\"columnindexer\":[{}]",
                  "“columnindexer”, drawings that may stand for rules (circle)");
   assert_leaves ("\"ruleset\":\"Normal Sudoku rules apply. Every 2 has a 1 beside it on some side.\"",
@@ -141,6 +147,8 @@ TEST (faults)
     { "\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":[5]}]", "quadruple[0]: this rule needs values from 1 to 4" },
     { "\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\"],\"lines\":[[\"R1C4\",\"R2C4\"]]}]",
       "arrow[0]: the sum of an arrow may have three digits at most" },
+    { "\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"D\",\"value\":\"7\"}]",
+      "littlekillersum[0]: this clue does not stand beside a row or column" },
     { "\"sandwichsum\":[{\"cell\":\"R0C0\",\"value\":\"3\"}]",
       "sandwichsum[0]: this clue does not stand beside a row or column" },
   };
@@ -193,6 +201,26 @@ TEST (regions)
 
   g_assert_cmpuint (sudoku_shape_box_rows (jigsaw->shape), ==, 0);
   g_assert_cmpuint (sudoku_cell_box (jigsaw->shape, 8), ==, sudoku_cell_box (jigsaw->shape, 4));
+  /* Cells in no region, and a whole one between them. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GString) text = g_string_new ("{\"size\":4,\"grid\":[");
+      g_autoptr (NonetPuzzle) puzzle = NULL, again = NULL;
+      g_autofree char *written = NULL;
+
+      for (guint cell = 0; cell < 16; cell++)
+        g_string_append_printf (text, "%s{%s}%s", cell % 4 == 0 ? "[" : ",",
+                                i == 1 && cell % 5 == 0 ? "\"region\":1" : "\"region\":null",
+                                cell == 15      ? "]]}"
+                                : cell % 4 == 3 ? "],"
+                                                : "");
+      puzzle = read_one (text->str);
+      g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 1);
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, i);
+      written = nonet_write_puzzle (nonet_write_format_find ("jsonl"), puzzle, NULL);
+      again = read_one (written);
+      g_assert_true (nonet_puzzle_equal (puzzle, again));
+    }
   assert_refused ("{\"size\":4,\"grid\":[[{\"region\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
                   "each region must have as many cells as a row, and each cell must be in one region");
 }

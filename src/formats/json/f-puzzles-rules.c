@@ -6,7 +6,7 @@
  *   "odd": [{ "cell": "R6C6" }], "difference": [{ "cells": ["R1C1", "R1C2"], "value": "3" }], "xv": [{ …, "value": "X" }]
  *   "thermometer": [{ "lines": [["R4C9", "R5C9"], ["R4C9", "R4C8"]] }]                each line is one of its own
  *   "arrow": [{ "cells": ["R2C2", "R2C3"], "lines": [["R2C3", "R3C3", "R3C2"]] }]     a pill of two; a line begins in it
- *   "killercage": [{ "cells": ["R2C3", "R3C3"], "value": "11" }]                      without value: no digit twice
+ *   "killercage": [{ "cells": ["R2C3", "R3C3"], "value": "11" }]                      without value, or with 0: no digit twice
  *   "quadruple": [{ "cells": […], "values": [3, 4, 4] }], "clone": [{ "cells": […], "cloneCells": […] }]
  *   "littlekillersum": [{ "cell": "R0C4", "cells": […], "direction": "DL", "value": "17" }]
  *   "sandwichsum": [{ "cell": "R0C8", "value": "18" }]                                outside: row or column 0, or n + 1
@@ -93,8 +93,8 @@ static const struct
 
 /* The member without which an object is not understood. */
 static const char *const needed[] = {
-  [FORM_CELL] = "cell",        [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",    [FORM_ARROW] = "lines",
-  [FORM_CLONE] = "cloneCells", [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cells", [FORM_OUTSIDE] = "cell",
+  [FORM_CELL] = "cell",        [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",   [FORM_ARROW] = "lines",
+  [FORM_CLONE] = "cloneCells", [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cell", [FORM_OUTSIDE] = "cell",
 };
 
 gboolean
@@ -240,6 +240,28 @@ look_along (const Reader *self, const char *place, GArray *cells)
   return TRUE;
 }
 
+/* Those of a diagonal from a place outside on, toward a direction such as "DL", where they are not listed. */
+static gboolean
+look_across (const Reader *self, const char *place, const char *direction, GArray *cells)
+{
+  guint n = self->shape->order, row, column;
+
+  if (!read_place (place, n, &row, &column) || direction == NULL || strlen (direction) != 2
+      || strchr ("DU", direction[0]) == NULL || strchr ("LR", direction[1]) == NULL)
+    return report (self, _ ("this clue does not stand beside a row or column"));
+  do
+    {
+      uint16_t cell = (uint16_t) ((row - 1) * n + column - 1);
+
+      if (row >= 1 && row <= n && column >= 1 && column <= n)
+        g_array_append_val (cells, cell);
+      row += direction[0] == 'D' ? 1 : G_MAXUINT;
+      column += direction[1] == 'R' ? 1 : G_MAXUINT;
+    }
+  while (row >= 1 && row <= n && column >= 1 && column <= n);
+  return TRUE;
+}
+
 static void
 read_digits (JsonArray *array, GArray *digits)
 {
@@ -298,6 +320,8 @@ read_object (const Reader *self, JsonObject *object)
     }
   if (what == NONET_JSON_OTHER || !json_object_has_member (object, needed[members[self->member].form]))
     return leave (self);
+  /* Other programs take this for no value, too. */
+  said = said && (value > 0 || (kind != SUDOKU_RULE_CAGE && kind != SUDOKU_RULE_LITTLE_KILLER));
   has_value = members[self->member].usual >= 0 || (members[self->member].usual == IF_SAID && said);
   if (kind == SUDOKU_RULE_WHISPERS && !said)
     value = (gint) (self->shape->order + 1) / 2;
@@ -340,10 +364,16 @@ read_object (const Reader *self, JsonObject *object)
     case FORM_FLAG:
     case FORM_NEGATIVE:
     default:
-      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
+      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells)
+          || (members[self->member].form == FORM_DIAGONAL && !json_object_has_member (object, "cells")
+              && !look_across (self, nonet_json_get_string (object, "cell"),
+                               nonet_json_get_string (object, "direction"), cells)))
         return FALSE;
       if (members[self->member].form == FORM_DIGITS)
         read_digits (nonet_json_get_array (object, "values"), digits);
+      /* A circle that is still empty. */
+      if (kind == SUDOKU_RULE_QUADRUPLE && digits->len == 0)
+        return TRUE;
       if ((kind == SUDOKU_RULE_LITTLE_KILLER || kind == SUDOKU_RULE_SUM_OF_TWO) && !said)
         return leave (self);
       /* What is drawn nowhere says nothing, unless it has a value. */

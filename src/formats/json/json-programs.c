@@ -158,34 +158,64 @@ is_of (const Program *program, JsonObject *object)
                  && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
-/* Takes the "region" of each cell, which may have any form; cells without one are in their box. Returns FALSE if there are not as many
- * regions as rows, each with as many cells, or if "regions", a list of them, are none of the board. */
+#define IN_NO_REGION G_MAXUINT
+
+/* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none: then whole
+ * regions are rules, and nothing can be said of the sums in regions. Returns FALSE if a region has not as many cells as a row, or if
+ * "regions", a list of them, are none of the board. */
 static gboolean
-take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows)
+take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRuleList *list)
 {
   const SudokuShape *shape = puzzle->shape;
-  guint map[SUDOKU_MAX_CELLS];
-  gboolean boxes = TRUE;
+  guint map[SUDOKU_MAX_CELLS], order = shape->order;
+  gboolean boxes = TRUE, some_in_none = FALSE;
   SudokuShape *made;
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      JsonNode *region = nonet_json_get (nonet_json_object (nonet_json_get_cell (rows, shape->order, cell)), "region");
+      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, order, cell));
+      JsonNode *region = nonet_json_get (members, "region");
       guint box = sudoku_cell_box (shape, cell);
 
-      map[cell] = region != NULL && !JSON_NODE_HOLDS_NULL (region) ? (guint) nonet_json_read_number (region) : box;
+      map[cell] = region == NULL                  ? box
+                  : JSON_NODE_HOLDS_NULL (region) ? IN_NO_REGION
+                                                  : (guint) nonet_json_read_number (region);
       boxes = boxes && map[cell] == box;
+      some_in_none = some_in_none || map[cell] == IN_NO_REGION;
     }
   if (!nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape))
     {
-      made = nonet_sudokupad_read_regions (object, shape->order);
+      made = nonet_sudokupad_read_regions (object, order);
       if (made != NULL)
         nonet_puzzle_take_shape (puzzle, made);
       return made != NULL;
     }
   if (boxes)
     return TRUE;
-  made = nonet_shape_new_from_map (shape->order, map);
+  if (some_in_none)
+    {
+      if (json_object_has_member (object, "regionsumline"))
+        return FALSE;
+      nonet_puzzle_take_shape (puzzle, sudoku_shape_ref ((SudokuShape *) nonet_shape_get (1, order)));
+      for (guint first = 0; first < order * order; first++)
+        {
+          uint16_t cells[SUDOKU_MAX_CELLS];
+          guint n = 0;
+
+          for (guint cell = first; cell < order * order && map[first] != IN_NO_REGION; cell++)
+            if (map[cell] == map[first])
+              cells[n++] = (uint16_t) cell;
+          for (guint i = 0; i < n; i++)
+            map[cells[n - 1 - i]] = IN_NO_REGION;
+          if (n != 0 && n != order)
+            return FALSE;
+          if (n != 0)
+            nonet_rule_list_add (
+                list, &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = cells, .n_cells = (uint16_t) n });
+        }
+      return TRUE;
+    }
+  made = nonet_shape_new_from_map (order, map);
   if (made != NULL)
     nonet_puzzle_take_shape (puzzle, made);
   return made != NULL;
@@ -427,9 +457,13 @@ read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
 /* Takes the rules that Nonet knows, among them the candidates that a cell without a value is given; names the others. FALSE with an
  * error. */
 static gboolean
-take_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, GPtrArray *unknown)
+take_rules (NonetInput *input,
+            NonetPuzzle *puzzle,
+            JsonObject *object,
+            JsonArray *rows,
+            NonetRuleList *list,
+            GPtrArray *unknown)
 {
-  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   guint order = puzzle->shape->order;
 
   for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
@@ -454,9 +488,13 @@ take_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, JsonArra
 
 /* The same of SudokuPad's. */
 static gboolean
-take_drawn_rules (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object, GPtrArray *unknown, GHashTable *used)
+take_drawn_rules (NonetInput *input,
+                  NonetPuzzle *puzzle,
+                  JsonObject *object,
+                  NonetRuleList *list,
+                  GPtrArray *unknown,
+                  GHashTable *used)
 {
-  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   gboolean understood = TRUE;
 
   if (!nonet_sudokupad_read_rules (input, object, puzzle->shape, list, used, &understood))
@@ -472,6 +510,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   JsonArray *rows = nonet_json_get_array (object, program->key);
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
   gint64 order = program->place != NULL ? 9 : json_array_get_length (rows);
   const SudokuShape *usual;
@@ -487,16 +526,16 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
                                               usual != NULL ? sudoku_shape_box_columns (usual) : 0, NULL, 1);
   if (puzzle == NULL)
     return;
-  if (!take_regions (puzzle, object, rows))
+  if (!take_regions (puzzle, object, rows, list))
     {
       nonet_json_refuse_regions (input);
       return;
     }
   if (!read_cells (program, input, puzzle, rows))
     return;
-  if (program->knows_rules && !take_rules (input, puzzle, object, rows, rules))
+  if (program->knows_rules && !take_rules (input, puzzle, object, rows, list, rules))
     return;
-  if (program->others == sudokupad_others && !take_drawn_rules (input, puzzle, object, rules, used))
+  if (program->others == sudokupad_others && !take_drawn_rules (input, puzzle, object, list, rules, used))
     return;
   add_rules (program, rules, object, puzzle, used);
   puzzle->comment = dup_text (object, program->comment);
@@ -610,7 +649,9 @@ append_cell (GString *json, const NonetPuzzle *puzzle, guint cell, gboolean usua
   guint value = nonet_puzzle_get_value (puzzle, cell);
 
   g_string_append_c (json, '{');
-  if (!usual)
+  if (!usual && sudoku_shape_box_rows (puzzle->shape) == 1)
+    g_string_append (json, "\"region\":null,");
+  else if (!usual)
     g_string_append_printf (json, "\"region\":%u,", sudoku_cell_box (puzzle->shape, cell));
   if (puzzle->colours != NULL && puzzle->colours[cell] != 0)
     g_string_append_printf (json, "\"c\":\"%s\",", nonet_colour_to_text (puzzle->colours[cell]));
@@ -629,9 +670,12 @@ append_puzzle (GString *json, const NonetPuzzle *puzzle, GError **error)
   guint order = puzzle->shape->order;
   gboolean usual = sudoku_shape_equal (nonet_shape_get_usual (order), sudoku_shape_without_rules (puzzle->shape));
 
-  if (order > 16 || (!usual && sudoku_shape_box_rows (puzzle->shape) > 0))
-    return nonet_writer_refuse (
-        error, _ ("f-puzzles and SudokuPad links support only boards up to 16×16 with standard boxes"));
+  if (order > 16)
+    return nonet_writer_refuse (error, _ ("f-puzzles and SudokuPad links support only boards up to 16×16"));
+  /* Its rows are no regions there. */
+  for (guint i = 0; i < puzzle->shape->n_rules && !usual && sudoku_shape_box_rows (puzzle->shape) == 1; i++)
+    if (puzzle->shape->rule[i].kind == SUDOKU_RULE_REGION_SUM)
+      return nonet_writer_refuse_rule (error, &puzzle->shape->rule[i]);
   g_string_append_printf (json, "{\"size\":%u,", order);
   append_text (json, "title", puzzle->title);
   append_text (json, "author", puzzle->author);
