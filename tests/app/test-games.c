@@ -5,9 +5,12 @@
 #include "tests/test.h"
 
 #include "app/files/games.h"
+#include "app/files/session-store.h"
 #include "document/checkpoints.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tests/folder.h"
 
@@ -331,12 +334,9 @@ FIXTURE_TEST (a_checkpoint_is_kept)
 static void
 remove_and_restore (Fixture *fixture)
 {
-  NonetGame *game = nonet_games_find (fixture->games, fixture->puzzle);
-  g_autoptr (NonetGame) removed = g_object_ref (game);
-
-  nonet_games_remove (fixture->games, game);
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
   assert_state (fixture, NONET_GAME_NOT_BEGUN);
-  nonet_games_restore (fixture->games, removed);
+  nonet_games_restore (fixture->games);
   assert_kept (fixture);
   start_again (fixture);
   assert_kept (fixture);
@@ -351,6 +351,61 @@ FIXTURE_TEST (what_was_removed_can_be_put_back)
   start_again (fixture);
   assert_state (fixture, NONET_GAME_NOT_BEGUN);
   g_assert_cmpuint (count_files (fixture->folder), <=, 1);
+}
+
+/* What GLib calls for g_rename () and g_unlink (). */
+static GThread *watched;
+static guint n_seen;
+
+G_MODULE_EXPORT int
+rename (const char *from, const char *to)
+{
+  n_seen += watched == g_thread_self ();
+  return renameat (AT_FDCWD, from, AT_FDCWD, to);
+}
+
+G_MODULE_EXPORT int
+unlink (const char *path)
+{
+  n_seen += watched == g_thread_self ();
+  return unlinkat (AT_FDCWD, path, 0);
+}
+
+/* On a slow disk the window would stand still meanwhile. */
+FIXTURE_TEST (no_file_is_renamed_or_removed_in_the_main_thread)
+{
+  g_autofree char *left = g_build_filename (fixture->folder, ".nonet-ABCDEF", NULL);
+  g_autoptr (NonetSessionStore) store = NULL;
+  g_auto (GStrv) entries = NULL;
+
+  enter (fixture, 5, 4);
+  start_again (fixture);
+  watched = g_thread_self ();
+  remove_and_restore (fixture);
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  start_again (fixture);
+  g_assert_cmpuint (n_seen, ==, 0);
+  g_clear_object (&fixture->games);
+
+  g_assert_true (g_file_set_contents (left, "{", 1, NULL));
+  n_seen = 0; /* that renamed one */
+  store = nonet_session_store_new (fixture->folder, ".session");
+  entries = nonet_session_store_recover (store);
+  watched = NULL;
+  g_assert_cmpuint (n_seen, ==, 0);
+  fixture->games = nonet_games_new (fixture->folder, MOST);
+}
+
+/* What was begun anew is not removed with what was before. */
+FIXTURE_TEST (what_was_removed_can_be_begun_anew)
+{
+  enter (fixture, 5, 4);
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  nonet_games_keep (fixture->games, fixture->document);
+  nonet_games_restore (fixture->games);
+  assert_kept (fixture);
+  start_again (fixture);
+  assert_kept (fixture);
 }
 
 /* Except one of which no puzzle was begun for long. */

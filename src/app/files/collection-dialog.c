@@ -260,8 +260,7 @@ struct _NonetCollectionDialog
   AdwToastOverlay *toast_overlay;
   NonetToasts *toasts;
 
-  NonetGames *games;  /* that are listed, or NULL: a collection is */
-  NonetGame *removed; /* last, or NULL */
+  NonetGames *games; /* that are listed, or NULL: a collection is */
   GtkFilterListModel *matches;
   GtkSortListModel *sorted;
   GtkCustomFilter *filter;
@@ -331,7 +330,6 @@ remove_game (NonetCollectionDialog *self, NonetGame *game)
   /* Translators: %s is the title of a puzzle, or its level. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” removed"), title);
 
-  g_set_object (&self->removed, game);
   nonet_games_remove (self->games, game);
   update_subtitle (self);
   nonet_toasts_offer (self->toasts, text, _ ("_Undo"), "collection.restore", NULL);
@@ -342,10 +340,7 @@ restore_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   NonetCollectionDialog *self = user_data;
 
-  if (self->removed == NULL)
-    return;
-  nonet_games_restore (self->games, self->removed);
-  g_clear_object (&self->removed);
+  nonet_games_restore (self->games);
   update_subtitle (self);
 }
 
@@ -614,8 +609,9 @@ nonet_collection_dialog_dispose (GObject *object)
   g_clear_object (&self->sorted);
   g_clear_object (&self->filter);
   g_clear_object (&self->toasts);
+  if (self->games != NULL)
+    nonet_games_settle (self->games);
   g_clear_object (&self->games);
-  g_clear_object (&self->removed);
   g_clear_pointer (&self->wanted, g_free);
   G_OBJECT_CLASS (nonet_collection_dialog_parent_class)->dispose (object);
 }

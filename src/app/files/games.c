@@ -22,7 +22,6 @@
 #include "tasks/task.h"
 
 #define SUFFIX ".game"
-#define REMOVED_SUFFIX ".removed"
 #define STATISTICS_ENTRY "levels"
 #define STATISTICS_SUFFIX ".statistics"
 #define MEMBER NONET_IPUZ_PREFIX "game"
@@ -72,6 +71,7 @@ struct _NonetGames
   NonetSessionStore *store;
   GListStore *list;
   GHashTable *by_key; /* NonetGame, owned by the list */
+  NonetGame *removed; /* can still be put back, as its file is still there; or NULL */
   NonetSessionStore *statistics_store, *list_store;
   NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
   gboolean loaded;
@@ -294,18 +294,20 @@ forget (NonetGames *self, NonetGame *game)
   take_out (self, game);
 }
 
-/* What was written since the start is still at hand. */
+void
+nonet_games_settle (NonetGames *self)
+{
+  /* It may have been begun anew. */
+  if (self->removed != NULL && !g_hash_table_contains (self->by_key, self->removed->key))
+    nonet_session_store_forget (self->store, self->removed->key);
+  g_clear_object (&self->removed);
+}
+
 void
 nonet_games_remove (NonetGames *self, NonetGame *game)
 {
-  g_autoptr (NonetGame) held = g_object_ref (game);
-  g_autofree char *path = path_of (self->folder, game->key);
-  g_autofree char *removed = path_with (self->folder, game->key, REMOVED_SUFFIX);
-
-  if (game->record == NULL)
-    g_rename (path, removed);
-  else
-    nonet_session_store_forget (self->store, game->key);
+  nonet_games_settle (self);
+  self->removed = g_object_ref (game);
   take_out (self, game);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -317,18 +319,12 @@ compare_with_others (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 void
-nonet_games_restore (NonetGames *self, NonetGame *game)
+nonet_games_restore (NonetGames *self)
 {
-  g_autofree char *path = path_of (self->folder, game->key);
-  g_autofree char *removed = path_with (self->folder, game->key, REMOVED_SUFFIX);
+  g_autoptr (NonetGame) game = g_steal_pointer (&self->removed);
 
-  /* It may have been begun anew. */
-  if (g_hash_table_contains (self->by_key, game->key))
+  if (game == NULL || g_hash_table_contains (self->by_key, game->key))
     return;
-  if (game->record == NULL)
-    g_rename (removed, path);
-  else
-    write_file (self, game);
   g_list_store_insert_sorted (self->list, game, compare_with_others, NULL);
   g_hash_table_insert (self->by_key, game->key, game);
   g_signal_emit (self, changed_signal, 0);
@@ -632,16 +628,14 @@ prune (GPtrArray *games, const char *folder, guint most)
     }
 }
 
-/* In a worker: what was removed, and what a process that died was writing. */
+/* In a worker: what a process that died was writing. */
 static void
 remove_left (const char *folder, const char *name)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   GStatBuf info;
 
-  if (g_str_has_suffix (name, REMOVED_SUFFIX)
-      || (*name == '.' && g_stat (path, &info) == 0
-          && info.st_mtime + LEFT_AFTER < g_get_real_time () / G_USEC_PER_SEC))
+  if (*name == '.' && g_stat (path, &info) == 0 && info.st_mtime + LEFT_AFTER < g_get_real_time () / G_USEC_PER_SEC)
     g_unlink (path);
 }
 
@@ -834,6 +828,7 @@ nonet_games_flush (NonetGames *self)
   /* Before that, statistics are not written. */
   while (!self->loaded)
     g_main_context_iteration (NULL, TRUE);
+  nonet_games_settle (self);
   nonet_session_store_flush (self->store);
   nonet_session_store_flush (self->statistics_store);
   nonet_session_store_flush (self->list_store);
@@ -844,6 +839,7 @@ nonet_games_finalize (GObject *object)
 {
   NonetGames *self = NONET_GAMES (object);
 
+  g_clear_object (&self->removed);
   g_clear_object (&self->store);
   g_clear_object (&self->statistics_store);
   g_clear_object (&self->list_store);

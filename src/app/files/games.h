@@ -80,9 +80,11 @@ gboolean nonet_games_is_list (NonetGames *self, GFile *file);
  * counts once. */
 const NonetLevelStatistics *nonet_games_get_statistics (NonetGames *self, NonetStockKind kind);
 
-/* Takes a game out, or puts one back that was: its file is there until the next start. */
+/* Takes a game out, puts back the one that was taken out last, or removes the file of that for good, as the next removal and the end
+ * of the process do. */
 void nonet_games_remove (NonetGames *self, NonetGame *game);
-void nonet_games_restore (NonetGames *self, NonetGame *game);
+void nonet_games_restore (NonetGames *self);
+void nonet_games_settle (NonetGames *self);
 
 /* Reads the document of a game, with its steps of undo, in a worker. NULL if that cannot be read any more. */
 void nonet_games_open_async (NonetGames *self,

@@ -111,8 +111,9 @@ nonet_session_store_recover (NonetSessionStore *self)
       {
         /* What a process that died was writing. */
         g_autofree char *path = g_build_filename (self->folder, name, NULL);
+        g_autoptr (GFile) file = g_file_new_for_path (path);
 
-        g_unlink (path);
+        g_file_delete_async (file, G_PRIORITY_LOW, NULL, NULL, NULL);
       }
   g_ptr_array_sort (entries, compare_names);
   g_ptr_array_add (entries, NULL);
