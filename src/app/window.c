@@ -104,26 +104,12 @@ dup_subtitle (NonetDocument *document, gboolean is_unsaved)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A new puzzle that is not called anything is called after its kind, as on the start page, until its givens are changed. */
-static char *
-dup_title (NonetDocument *document)
-{
-  const NonetPuzzle *puzzle = nonet_document_peek (document);
-  const char *id = nonet_document_get_played (document)->level;
-  NonetStockKind kind = id != NULL ? nonet_stock_kind_from_id (id) : NONET_N_STOCK_KINDS;
-  gboolean has_name = (puzzle->title != NULL && *puzzle->title != '\0') || nonet_document_get_file (document) != NULL;
-
-  return has_name || kind == NONET_N_STOCK_KINDS || nonet_document_is_rewritten (document)
-             ? nonet_document_dup_title (document)
-             : nonet_kind_dup_name (kind);
-}
-
 static void
 update_title (NonetWindow *self)
 {
   NonetDocument *document = nonet_frame_get_document (NONET_FRAME (self));
   gboolean is_start = gtk_widget_get_visible (self->start_page);
-  g_autofree char *title = is_start ? g_strdup ("Nonet") : dup_title (document);
+  g_autofree char *title = is_start ? g_strdup ("Nonet") : nonet_kind_dup_title (document);
   g_autofree char *subtitle = is_start ? NULL : dup_subtitle (document, nonet_loader_is_unsaved (self->loader));
 
   adw_window_title_set_title (self->title, title);
@@ -466,6 +452,7 @@ keep_soon (NonetWindow *self)
 static void
 played_cb (NonetWindow *self)
 {
+  update_title (self);
   keep_within (self, KEEP_PLAYED_MS);
 }
 

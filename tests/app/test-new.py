@@ -36,6 +36,14 @@ def a_click_makes_an_easy_puzzle(program, home):
         assert nonet.signs() == before
         nonet.wait_text("SE ")
         assert xdotool("getwindowname", nonet.window_id()) == "Easy"
+        # It is still called so when its givens are edited.
+        row, column = divmod(next(i for i, sign in enumerate(before) if sign != "."), 9)
+        nonet.key("F8")
+        nonet.enter(row + 1, column + 1, "Delete", says="blank")
+        nonet.wait_text(f"{80 - before.count('.')} givens · edited")
+        assert xdotool("getwindowname", nonet.window_id()) == "Easy"
+        nonet.key("ctrl+z", "F8")
+        nonet.wait_signs(before)
         first = nonet.signs()
         nonet.press("push button", "New Easy Puzzle")
         wait_until(lambda: nonet.signs() != first and is_puzzle(nonet, 81), "another puzzle in its place")
@@ -121,7 +129,7 @@ def a_dialog_makes_what_is_asked_for(program, home):
         nonet.find("push button", "2 of 12")
         nonet.press("push button", "Next Puzzle")
         nonet.find("push button", "3 of 12")
-        assert xdotool("getwindowname", nonet.window_id()) == "Untitled"
+        assert xdotool("getwindowname", nonet.window_id()) == "Puzzle 3"
 
 
 if __name__ == "__main__":

@@ -258,15 +258,17 @@ new_of_file (NonetLoader *self, const NonetPuzzle *puzzle)
   return nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle) : nonet_document_new (puzzle);
 }
 
-/* A puzzle of a collection; saving it must not write over the others. One that has no title is called "big-list.sdm · 17". */
+/* A puzzle of a collection; saving it must not write over the others. One that has no title is called "big-list.sdm · 17", or
+ * "Puzzle 17" if the list is in no file. */
 static NonetDocument *
 new_of_collection (NonetLoader *self, NonetPuzzle *puzzle, guint index)
 {
   g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
   g_autoptr (NonetPuzzle) titled = nonet_puzzle_copy (puzzle);
 
-  if (titled->title == NULL && name != NULL)
-    titled->title = g_strdup_printf ("%s · %u", name, index + 1);
+  if (titled->title == NULL)
+    titled->title =
+        name != NULL ? g_strdup_printf ("%s · %u", name, index + 1) : g_strdup_printf (_ ("Puzzle %u"), index + 1);
   return nonet_document_new (titled);
 }
 

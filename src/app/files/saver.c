@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/file-choice.h"
+#include "app/frame/kinds.h"
 #include "document/checkpoints.h"
 #include "tasks/files.h"
 #include "tasks/task.h"
@@ -409,7 +410,7 @@ proposed_name (NonetDocument *document)
   if (file != NULL)
     name = g_file_get_basename (file);
   else
-    name = nonet_document_dup_title (document);
+    name = nonet_kind_dup_title (document);
   if (file != NULL && (dot = strrchr (name, '.')) != NULL)
     *dot = '\0';
   return g_strconcat (name, ".ipuz", NULL);
@@ -583,7 +584,7 @@ static void
 ask (NonetSaver *self, NonetContinuation *then)
 {
   NonetDocument *document = nonet_controller_get_document (self);
-  g_autofree char *title = nonet_document_dup_title (document);
+  g_autofree char *title = nonet_kind_dup_title (document);
   GtkWidget *widget = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Changes?"), NULL);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 

@@ -41,6 +41,18 @@ nonet_kind_dup_name (NonetStockKind kind)
 }
 
 char *
+nonet_kind_dup_title (NonetDocument *document)
+{
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
+  const char *id = nonet_document_get_played (document)->level;
+  NonetStockKind kind = id != NULL ? nonet_stock_kind_from_id (id) : NONET_N_STOCK_KINDS;
+  gboolean has_name = (puzzle->title != NULL && *puzzle->title != '\0') || nonet_document_get_file (document) != NULL;
+
+  return has_name || kind == NONET_N_STOCK_KINDS || nonet_puzzle_is_empty (puzzle) ? nonet_document_dup_title (document)
+                                                                                   : nonet_kind_dup_name (kind);
+}
+
+char *
 nonet_label_without_mnemonic (const char *label)
 {
   g_autoptr (GRegex) mnemonic = g_regex_new ("\\s*\\(_.\\)|_", 0, 0, NULL);
