@@ -107,3 +107,62 @@ TEST (the_newest_state_is_in_the_file)
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_no_errno (g_unlink (path));
 }
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static gboolean
+has_question (gpointer nothing)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      found = found || ADW_IS_MESSAGE_DIALOG (window);
+    }
+  return found;
+}
+
+/* With a change that is being saved: it asks nothing, and waits. */
+static NonetWindow *
+close_while_saving (void)
+{
+  NonetWindow *window = show_board ();
+
+  nonet_document_set_editing_givens (nonet_frame_get_document (NONET_FRAME (window)), TRUE);
+  nonet_document_set_value (nonet_frame_get_document (NONET_FRAME (window)), first_cell, 1, 3);
+  save (window);
+  gtk_window_close (GTK_WINDOW (window));
+  g_assert_false (has_question (NULL));
+  return window;
+}
+
+TEST (a_window_is_closed_when_its_save_has_ended)
+{
+  NonetWindow *window = close_while_saving ();
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  ui_wait (is_null, &window, "the end of the window");
+  g_assert_no_errno (g_unlink (path));
+}
+
+TEST (a_window_whose_save_is_cancelled_stays)
+{
+  NonetWindow *window = close_while_saving ();
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (window));
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "cancel-loading", NULL);
+  ui_settle ();
+  g_assert_true (nonet_document_get_modified (document));
+  /* The next time it asks. */
+  gtk_window_close (GTK_WINDOW (window));
+  ui_wait (has_question, NULL, "the question");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_unlink (path);
+}

@@ -41,8 +41,9 @@ struct _NonetLoader
   GtkButton *collection_button;
   NonetGames *games;
 
-  Loading *current; /* NULL: nothing is being read */
-  guint source;     /* until the bar is shown */
+  Loading *current;     /* NULL: nothing is being read */
+  GCancellable *waited; /* of what else the bar is shown for, or NULL */
+  guint source;         /* until the bar is shown */
   guint64 edition;  /* the generation of the document when that began */
   GFile *last;      /* the file read last, … */
   char *etag;       /* … and its etag just before */
@@ -601,6 +602,21 @@ slow_cb (gpointer user_data)
   gtk_revealer_set_reveal_child (self->bar, TRUE);
 }
 
+/* NULL: no longer. */
+static void
+show_bar (NonetLoader *self, const char *text)
+{
+  if (text == NULL)
+    {
+      g_clear_handle_id (&self->source, g_source_remove);
+      gtk_revealer_set_reveal_child (self->bar, FALSE);
+      return;
+    }
+  gtk_label_set_label (self->label, text);
+  if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
+    self->source = g_timeout_add_once (SHOW_AFTER_MS, slow_cb, self);
+}
+
 /* NULL: nothing is being read any more. */
 static void
 set_current (NonetLoader *self, Loading *loading)
@@ -608,21 +624,20 @@ set_current (NonetLoader *self, Loading *loading)
   g_autofree char *name = NULL, *shown = NULL, *text = NULL;
 
   self->current = loading;
-  if (loading == NULL)
-    {
-      g_clear_handle_id (&self->source, g_source_remove);
-      gtk_revealer_set_reveal_child (self->bar, FALSE);
-      return;
-    }
-  if (loading->file != NULL && !nonet_games_is_list (self->games, loading->file))
+  if (loading != NULL && loading->file != NULL && !nonet_games_is_list (self->games, loading->file))
     {
       name = g_file_get_basename (loading->file);
       shown = g_filename_display_name (name);
       text = g_strdup_printf (_ ("Reading “%s”…"), shown);
     }
-  gtk_label_set_label (self->label, text != NULL ? text : _ ("Reading pasted text…"));
-  if (self->source == 0 && !gtk_revealer_get_reveal_child (self->bar))
-    self->source = g_timeout_add_once (SHOW_AFTER_MS, slow_cb, self);
+  show_bar (self, loading == NULL || text != NULL ? text : _ ("Reading pasted text…"));
+}
+
+void
+nonet_loader_show_wait (NonetLoader *self, const char *text, GCancellable *cancellable)
+{
+  if (g_set_object (&self->waited, cancellable))
+    show_bar (self, text);
 }
 
 GFile *
@@ -651,11 +666,17 @@ cancel (NonetLoader *self)
 static void
 withdraw (NonetLoader *self)
 {
+  if (self->waited != NULL)
+    {
+      g_cancellable_cancel (self->waited);
+      nonet_loader_show_wait (self, NULL, NULL);
+      return;
+    }
   cancel (self);
   g_signal_emit (self, signals[FAILED], 0);
 }
 
-/* Escape cancels what is being read before it does anything else. */
+/* Escape cancels what the bar is shown for before it does anything else. */
 static gboolean
 escape_cb (NonetLoader *self)
 {
@@ -931,6 +952,7 @@ nonet_loader_finalize (GObject *object)
 {
   NonetLoader *self = NONET_LOADER (object);
 
+  g_clear_object (&self->waited);
   g_clear_object (&self->last);
   g_free (self->etag);
   forget (self);

@@ -45,6 +45,9 @@ void nonet_loader_reload (NonetLoader *self, GFile *file);
 /* Reads a file once there is room for what is in it (see nonet_frame_make_room ()). */
 void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
 
+/* Has the bar say what the window waits for, until that is cancelled there or something else is waited for; both NULL: nothing. */
+void nonet_loader_show_wait (NonetLoader *self, const char *text, GCancellable *cancellable);
+
 /* The file that is being read, or NULL. */
 GFile *nonet_loader_get_file (NonetLoader *self);
 

@@ -121,7 +121,8 @@ typedef struct
   const NonetWriteFormat *format;
   NonetPuzzle *snapshot;
   gboolean as;             /* asked for by Save As: writes even what the format does not hold wholly */
-  NonetContinuation *then; /* or NULL */
+  NonetContinuation *then; /* or NULL: the window waits for nothing */
+  GCancellable *cancellable;
   gboolean started;
   gboolean keeps_all;
   gboolean watched; /* the file is that of the document which the window shows */
@@ -137,6 +138,26 @@ is_shown (Saving *saving)
 static void start_next (NonetSaver *self);
 static void ask_where (NonetSaver *self, NonetDocument *document, NonetContinuation *then);
 
+/* Says which saving the window waits for, if any. */
+static void
+update_wait (NonetSaver *self)
+{
+  Saving *waited = NULL;
+  g_autofree char *name = NULL, *text = NULL;
+
+  if (nonet_controller_get_document (self) == NULL)
+    return;
+  for (guint i = 0; i < self->savings->len; i++)
+    if (((Saving *) self->savings->pdata[i])->then != NULL)
+      waited = self->savings->pdata[i];
+  if (waited != NULL)
+    {
+      name = g_file_get_basename (waited->file);
+      text = g_strdup_printf (_ ("Saving “%s”…"), name);
+    }
+  nonet_loader_show_wait (self->loader, text, waited != NULL ? waited->cancellable : NULL);
+}
+
 /* Frees it, and has its turn come to the next one. */
 static void
 end_saving (Saving *saving)
@@ -144,6 +165,8 @@ end_saving (Saving *saving)
   g_autoptr (NonetSaver) self = g_object_ref (saving->self);
 
   g_ptr_array_remove (self->savings, saving);
+  update_wait (self);
+  g_object_unref (saving->cancellable);
   g_object_unref (saving->document);
   g_object_unref (saving->file);
   nonet_puzzle_unref (saving->snapshot);
@@ -175,7 +198,7 @@ finish_saving (Saving *saving)
       self->format = saving->format;
       watch (self, saving->file, NULL);
     }
-  if (saving->then != NULL)
+  if (saving->then != NULL && !g_cancellable_is_cancelled (saving->cancellable))
     {
       /* What was changed during the saving is not lost without a question either. */
       nonet_saver_make_room (self, saving->then);
@@ -201,7 +224,8 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (nonet_controller_get_document (saving->self) != NULL && written)
     finish_saving (saving);
-  else if (nonet_controller_get_document (saving->self) != NULL)
+  else if (nonet_controller_get_document (saving->self) != NULL
+           && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_autofree char *name = g_file_get_basename (saving->file);
       g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
@@ -226,7 +250,7 @@ write_file (Saving *saving)
       saving->self->writing++;
       nonet_cancel (&saving->self->looking);
     }
-  nonet_save_file_async (saving->format, saving->snapshot, saving->file, NULL, written_cb, saving);
+  nonet_save_file_async (saving->format, saving->snapshot, saving->file, saving->cancellable, written_cb, saving);
 }
 
 /* Whether the text read back is the same puzzle. The time it has been played is no loss. */
@@ -337,7 +361,9 @@ begin_saving (NonetSaver *self,
   saving->snapshot = nonet_document_dup_for_file (document);
   saving->as = as;
   saving->then = then != NULL ? nonet_continuation_ref (then) : NULL;
+  saving->cancellable = g_cancellable_new ();
   g_ptr_array_add (self->savings, saving);
+  update_wait (self);
   start_next (self);
 }
 
@@ -530,21 +556,26 @@ look_at_file (Saving *saving)
     nonet_file_query_etag_async (saving->file, NULL, looked_at_file_cb, saving);
 }
 
+/* Of this document; or NULL. */
+static Saving *
+find_last (NonetSaver *self, NonetDocument *document)
+{
+  Saving *last = NULL;
+
+  for (guint i = 0; i < self->savings->len; i++)
+    if (((Saving *) self->savings->pdata[i])->document == document)
+      last = self->savings->pdata[i];
+  return last;
+}
+
 /* What waits is brought up to date; otherwise a saving that is under way is followed by another one into the same file. */
 static void
 save (NonetSaver *self, NonetDocument *document, gboolean as, NonetContinuation *then)
 {
-  Saving *last = NULL;
-  GFile *file = nonet_document_get_file (document);
-  const NonetWriteFormat *format = self->format;
+  Saving *last = find_last (self, document);
+  GFile *file = last != NULL ? last->file : nonet_document_get_file (document);
+  const NonetWriteFormat *format = last != NULL ? last->format : self->format;
 
-  for (guint i = 0; i < self->savings->len; i++)
-    if (((Saving *) self->savings->pdata[i])->document == document)
-      {
-        last = self->savings->pdata[i];
-        file = last->file;
-        format = last->format;
-      }
   if (as || file == NULL || format == NULL)
     ask_where (self, document, then);
   else if (last != NULL && !last->started && then == NULL)
@@ -580,14 +611,24 @@ response_cb (Asking *asking, const char *response)
     save (asking->self, document, FALSE, asking->then);
 }
 
+/* What is being saved is waited for, unless it is already. */
 static void
 ask (NonetSaver *self, NonetContinuation *then)
 {
   NonetDocument *document = nonet_controller_get_document (self);
+  Saving *last = find_last (self, document);
   g_autofree char *title = nonet_kind_dup_title (document);
-  GtkWidget *widget = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Changes?"), NULL);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *widget;
+  AdwMessageDialog *dialog;
 
+  if (last != NULL && last->then == NULL)
+    {
+      last->then = nonet_continuation_ref (then);
+      update_wait (self);
+      return;
+    }
+  widget = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Changes?"), NULL);
+  dialog = ADW_MESSAGE_DIALOG (widget);
   adw_message_dialog_format_body (dialog, _ ("Changes to “%s” will be lost if you don’t save them."), title);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
                                     NULL);
