@@ -595,6 +595,17 @@ update_inhibition (NonetWindow *self)
     }
 }
 
+/* From now on the person is asked before the game is lost. */
+static void
+game_failed_cb (NonetWindow *self, const GError *error)
+{
+  if (self->shown == NULL || !nonet_games_has_failed (self->games, self->shown))
+    return;
+  update_inhibition (self);
+  update_title (self);
+  nonet_toasts_report (nonet_controller_get_toasts (self->loader), _ ("Could Not Keep the Game"), error);
+}
+
 static void
 document_set_cb (NonetWindow *self, NonetDocument *document)
 {
@@ -940,6 +951,7 @@ nonet_window_new (GtkApplication *application,
   g_signal_connect (self, "notify::default-width", G_CALLBACK (keep_soon), NULL);
   g_signal_connect (self, "notify::default-height", G_CALLBACK (keep_soon), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
+  g_signal_connect_object (games, "failed", G_CALLBACK (game_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::zoom", G_CALLBACK (board_placed_cb), self, G_CONNECT_SWAPPED);
   update_tools (self);

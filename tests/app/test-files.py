@@ -9,6 +9,7 @@ Usage: test-files.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 import json
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import sys
@@ -30,6 +31,44 @@ def an_empty_board_is_there_to_be_set(program, home):
         nonet.wait_text("empty.txt")
         nonet.focus()
         nonet.enter(1, 1, "5", says="5, given")
+
+
+def what_cannot_be_saved_or_kept_is_not_lost(program, home):
+    """On a disk without room, which a folder that is not there stands for; permissions mean nothing to an administrator."""
+    folder, games = home / "folder", home / "data/nonet/games"
+    folder.mkdir()
+    with opened(program, folder, BIRD, "bird.txt") as nonet:
+        nonet.wait_signs(BIRD)
+        nonet.focus()
+        nonet.key("F8")
+        nonet.enter(1, 3, "5")
+        shutil.rmtree(folder)
+        nonet.key("ctrl+s")
+        nonet.wait_text("The folder does not exist.")
+        nonet.focus()
+        nonet.key("Escape")
+        nonet.wait_gone(name="Could Not Save “bird.txt”")
+        nonet.wait_text("31 givens · edited")
+        folder.mkdir()
+        nonet.focus()
+        nonet.key("ctrl+s")
+        nonet.wait_text("Saved “bird.txt”")
+        # The same for a game, about which nobody is asked otherwise.
+        nonet.key("F8")
+        shutil.rmtree(games)
+        nonet.enter(1, 4, "4")
+        nonet.find(name="Could Not Keep the Game")
+        nonet.focus()
+        nonet.key("Escape")
+        nonet.wait_gone(name="Could Not Keep the Game")
+        nonet.wait_text("31 givens · edited")
+        nonet.focus()
+        nonet.key("ctrl+w")
+        nonet.cancel("Save Changes?")
+        games.mkdir()
+        nonet.enter(1, 4, "6")
+        nonet.wait_text("31 givens")
+        wait_until(lambda: list(games.glob("*.game")), "the game")
 
 
 def a_file_that_takes_long_can_be_given_up(program, home):

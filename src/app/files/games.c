@@ -80,7 +80,7 @@ struct _NonetGames
 
 G_DEFINE_FINAL_TYPE (NonetGames, nonet_games, G_TYPE_OBJECT)
 
-static guint changed_signal;
+static guint changed_signal, failed_signal;
 
 static char *
 path_with (const char *folder, const char *key, const char *suffix)
@@ -463,6 +463,20 @@ take_file (NonetGame *game, NonetDocument *document)
   g_free (game->etag);
   game->uri = file != NULL ? g_file_get_uri (file) : NULL;
   game->etag = g_strdup (nonet_document_get_etag (document));
+}
+
+gboolean
+nonet_games_has_failed (NonetGames *self, NonetDocument *document)
+{
+  const char *key = g_object_get_data (G_OBJECT (document), KEPT_AS);
+
+  return key != NULL && nonet_session_store_has_failed (self->store, key);
+}
+
+static void
+failed_cb (NonetGames *self, const char *key, const GError *error)
+{
+  g_signal_emit (self, failed_signal, 0, error);
 }
 
 NonetGame *
@@ -854,6 +868,8 @@ static void
 nonet_games_class_init (NonetGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_games_finalize;
+  failed_signal =
+      g_signal_new ("failed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
   changed_signal = g_signal_new ("changed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -875,6 +891,7 @@ nonet_games_new (const char *folder, guint most)
   *loading = (Loading){ g_strdup (folder), most };
   self->folder = g_strdup (folder);
   self->store = nonet_session_store_new (folder, SUFFIX);
+  g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   self->statistics_store = nonet_session_store_new (folder, STATISTICS_SUFFIX);
   self->list_store = nonet_session_store_new (folder, LIST_SUFFIX);
   nonet_task_run (task, load, loading, loading_free, loaded_free);

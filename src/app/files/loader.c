@@ -183,14 +183,16 @@ nonet_loader_get_collection (NonetLoader *self)
   return n_puzzles (self) > 1 ? self->reading : NULL;
 }
 
-/* What is played is kept with the games; what is set, and what a file says of its puzzle, is not. */
+/* What is played is kept with the games, if they can be written; what is set, and what a file says of its puzzle, is not. */
 gboolean
 nonet_loader_is_unsaved (NonetLoader *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
 
-  return document != NULL && nonet_document_get_modified (document) && nonet_document_is_rewritten (document)
-         && (nonet_document_get_editing_givens (document) || nonet_document_get_file (document) != NULL);
+  return document != NULL && nonet_document_get_modified (document)
+         && (nonet_games_has_failed (self->games, document)
+             || (nonet_document_is_rewritten (document)
+                 && (nonet_document_get_editing_givens (document) || nonet_document_get_file (document) != NULL)));
 }
 
 gboolean
@@ -709,8 +711,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
   g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
   g_autofree char *heading =
       name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read Text"));
-  g_autofree char *text =
-      vanished ? g_strdup (_ ("The file does not exist.")) : nonet_fault_to_sentence (error->message);
+  g_autofree char *text = vanished ? g_strdup (_ ("The file does not exist.")) : nonet_failure_to_sentence (error);
 
   g_signal_emit (self, signals[FAILED], 0);
   show_messages (self, heading, text, messages);

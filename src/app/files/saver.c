@@ -230,7 +230,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_autofree char *name = g_file_get_basename (saving->file);
       g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
 
-      nonet_toasts_report (nonet_controller_get_toasts (saving->self), heading, error->message);
+      nonet_toasts_report (nonet_controller_get_toasts (saving->self), heading, error);
     }
   end_saving (saving);
 }
@@ -299,8 +299,7 @@ write_if_whole (Saving *saving)
   if (text == NULL)
     {
       if (nonet_controller_get_document (saving->self) != NULL)
-        nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("Cannot Save in This Format"),
-                             error->message);
+        nonet_toasts_report (nonet_controller_get_toasts (saving->self), _ ("Cannot Save in This Format"), error);
       end_saving (saving);
       return;
     }

@@ -19,6 +19,7 @@ typedef struct
   GDestroyNotify free_next;
   gboolean busy;
   gboolean forgotten; /* nothing waits, and what was written is to go */
+  gboolean failed;    /* what was to be written last is not in the file */
 } EntryWriter;
 
 struct _NonetSessionStore
@@ -32,6 +33,8 @@ struct _NonetSessionStore
 };
 
 G_DEFINE_FINAL_TYPE (NonetSessionStore, nonet_session_store, G_TYPE_OBJECT)
+
+static guint failed_signal;
 
 static void
 entry_writer_free (EntryWriter *writer)
@@ -57,6 +60,8 @@ static void
 nonet_session_store_class_init (NonetSessionStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_session_store_finalize;
+  failed_signal = g_signal_new ("failed", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                2, G_TYPE_STRING, G_TYPE_ERROR);
 }
 
 static void
@@ -155,10 +160,15 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (NonetSessionStore) self = writer->store;
   g_autoptr (GError) error = NULL;
 
-  if (!nonet_replace_file_finish (result, &error))
-    g_warning ("A puzzle could not be kept: %s", error->message);
+  gboolean failed = !nonet_replace_file_finish (result, &error), is_new = failed && !writer->failed;
 
+  writer->failed = failed;
   writer->busy = FALSE;
+  if (is_new)
+    {
+      g_message ("A puzzle could not be kept: %s", error->message);
+      g_signal_emit (self, failed_signal, 0, writer->entry, error);
+    }
   take_turn (writer);
 }
 
@@ -233,6 +243,14 @@ nonet_session_store_forget (NonetSessionStore *self, const char *entry)
   g_clear_pointer (&writer->next, writer->free_next);
   writer->forgotten = TRUE;
   take_turn (writer);
+}
+
+gboolean
+nonet_session_store_has_failed (NonetSessionStore *self, const char *entry)
+{
+  const EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
+
+  return writer != NULL && writer->failed;
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 
 #include "tasks/files.h"
 
+/* Signal "failed" (name of an entry, GError): it can no longer be written. */
 #define NONET_TYPE_SESSION_STORE (nonet_session_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSessionStore, nonet_session_store, NONET, SESSION_STORE, GObject)
 
@@ -33,6 +34,9 @@ void nonet_session_store_write (NonetSessionStore *self,
                                 NonetWriteFunc write,
                                 gpointer data,
                                 GDestroyNotify free_data);
+
+/* Whether an entry is not in its file as it was to be. */
+gboolean nonet_session_store_has_failed (NonetSessionStore *self, const char *entry);
 
 /* Removes an entry in the background, also when a write is still under way. */
 void nonet_session_store_forget (NonetSessionStore *self, const char *entry);

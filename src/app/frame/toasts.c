@@ -139,11 +139,31 @@ nonet_toasts_say (NonetToasts *self, const char *text)
   add (self, toast_new (text, TIMEOUT));
 }
 
+char *
+nonet_failure_to_sentence (const GError *error)
+{
+  static const struct
+  {
+    GIOErrorEnum code;
+    const char *sentence;
+  } sentences[] = {
+    { G_IO_ERROR_NO_SPACE, N_ ("The disk is full.") },
+    { G_IO_ERROR_NOT_FOUND, N_ ("The folder does not exist.") },
+    { G_IO_ERROR_PERMISSION_DENIED, N_ ("You do not have permission for this file or folder.") },
+    { G_IO_ERROR_READ_ONLY, N_ ("The disk is read-only.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (g_error_matches (error, G_IO_ERROR, sentences[i].code))
+      return g_strdup (_ (sentences[i].sentence));
+  return nonet_fault_to_sentence (error->message);
+}
+
 void
-nonet_toasts_report (NonetToasts *self, const char *heading, const char *body)
+nonet_toasts_report (NonetToasts *self, const char *heading, const GError *error)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->next)));
-  g_autofree char *sentence = nonet_fault_to_sentence (body);
+  g_autofree char *sentence = nonet_failure_to_sentence (error);
   GtkWidget *dialog = adw_message_dialog_new (window, heading, sentence);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
@@ -156,7 +176,7 @@ nonet_toasts_say_outcome (NonetToasts *self, const char *done, const char *faile
   if (error == NULL)
     nonet_toasts_say (self, done);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    nonet_toasts_report (self, failed, error->message);
+    nonet_toasts_report (self, failed, error);
 }
 
 void

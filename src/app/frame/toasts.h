@@ -22,8 +22,11 @@ void nonet_toasts_move (NonetToasts *self, AdwToastOverlay *overlay);
 /* Shows a message, which is plain text, in place of any other; that one is seen for a moment, if it has only just come. */
 void nonet_toasts_say (NonetToasts *self, const char *text);
 
-/* Shows what is not to be missed: a dialog over the window with a heading, a text and one button. */
-void nonet_toasts_report (NonetToasts *self, const char *heading, const char *body);
+/* Shows what is not to be missed: a dialog over the window with a heading, what an error is about, and one button. */
+void nonet_toasts_report (NonetToasts *self, const char *heading, const GError *error);
+
+/* What an error is about, in a sentence; caller frees. */
+char *nonet_failure_to_sentence (const GError *error);
 
 /* Says that something is done, or reports under a heading that it failed; error: NULL if it did not. Nothing is said of what was
  * cancelled. */

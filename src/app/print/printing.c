@@ -68,7 +68,7 @@ print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Non
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR || nonet_controller_get_document (self) == NULL)
     return;
   gtk_print_operation_get_error (operation, &error);
-  nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Print"), error->message);
+  nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Print"), error);
 }
 
 /* Leads to GTK's print dialog, or to that of the desktop. */
@@ -181,7 +181,7 @@ copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, 
   text = nonet_write_puzzle (format, nonet_document_peek (document), &error);
   if (text == NULL)
     {
-      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Copy Puzzle"), error->message);
+      nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Copy Puzzle"), error);
       return;
     }
   if (as_line)
