@@ -86,16 +86,18 @@ get_shape (NonetRuling *self)
   return nonet_document_get_shape (nonet_controller_get_document (self));
 }
 
-/* Gives the board the rules of a list, in one step of undo. */
+/* Gives a board the rules of a list, which are possible on it, in one step of undo. */
 static void
-set_rules (NonetRuling *self, NonetRuleList *list)
+set_rules (NonetRuling *self, NonetRuleList *list, const SudokuShape *base)
 {
-  g_autoptr (SudokuShape) changed = nonet_rule_list_make_shape (list, get_shape (self));
+  g_autoptr (SudokuShape) changed = nonet_rule_list_make_shape (list, base);
 
   if (changed != NULL)
     nonet_document_set_shape (nonet_controller_get_document (self), changed);
   else
-    nonet_toasts_say (nonet_controller_get_toasts (self), _ ("A board cannot have more rules than this"));
+    nonet_toasts_say (nonet_controller_get_toasts (self), nonet_rule_list_get_length (list) > SUDOKU_MAX_RULES
+                                                              ? _ ("A board cannot have more rules than this")
+                                                              : _ ("Out of memory"));
 }
 
 /* Puts a rule in the place of the one with that number, or none (NULL), or adds it as the last. */
@@ -105,7 +107,7 @@ change_rule (NonetRuling *self, guint number, const SudokuRule *rule)
   g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (get_shape (self));
 
   nonet_rule_list_replace (list, MIN (number, nonet_rule_list_get_length (list)), rule);
-  set_rules (self, list);
+  set_rules (self, list, get_shape (self));
 }
 
 /* Rules on the board. */
@@ -413,7 +415,7 @@ draw_several (NonetRuling *self, const guint16 *cells, guint n_cells)
     if (nonet_rule_tool_make (self->tool, shape, cells, n_cells, i, &self->draft) == SUDOKU_RULE_FAULT_NONE
         && find_same (self) == G_MAXUINT)
       nonet_rule_list_add (list, &self->draft.rule);
-  set_rules (self, list);
+  set_rules (self, list, shape);
   forget_stroke (self);
 }
 
@@ -428,7 +430,7 @@ needs_value (SudokuRuleKind kind)
 static void
 draw_region (NonetRuling *self, const guint16 *cells, guint n_cells)
 {
-  g_autoptr (SudokuShape) base = nonet_rule_tool_make_region (get_shape (self), cells, n_cells), made = NULL;
+  g_autoptr (SudokuShape) base = nonet_rule_tool_make_region (get_shape (self), cells, n_cells);
   g_autoptr (NonetRuleList) list = nonet_rule_list_new_of (get_shape (self));
   guint number = 0;
   g_autofree char *fault = base != NULL ? nonet_rule_list_dup_fault (list, base, &number) : NULL;
@@ -445,10 +447,7 @@ draw_region (NonetRuling *self, const guint16 *cells, guint n_cells)
       say (self, text, TRUE);
     }
   else
-    {
-      made = nonet_rule_list_make_shape (list, base);
-      nonet_document_set_shape (nonet_controller_get_document (self), made);
-    }
+    set_rules (self, list, base);
 }
 
 static void
