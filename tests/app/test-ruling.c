@@ -10,6 +10,9 @@
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/puzzles/rule-list-view.h"
+#include "widgets/puzzles/rule-tool.h"
+#include "words/fill.h"
+#include "words/rule.h"
 
 typedef struct
 {
@@ -306,6 +309,113 @@ RULING_TEST (keys_draw_what_the_pointer_does)
   ui_key ("Delete");
   ui_settle ();
   g_assert_cmpuint (count_rules (self), ==, 0);
+}
+
+/* Cells that each way of a tool makes a rule of, and what is typed then, or NULL. */
+static guint
+cells_for (const NonetRuleTool *tool, const guint **cells, const char **value)
+{
+  static const guint line[] = { 40, 41, 42 }, corner[] = { 40, 50 }, row[] = { 9, 10 }, diagonal[] = { 2, 12 };
+  static const guint region[] = { 0, 1, 2, 3, 9, 10, 11, 18, 19 };
+
+  *value = tool->way == NONET_RULE_CORNER || tool->way == NONET_RULE_RAY || tool->way == NONET_RULE_SLANT
+                   || tool->kind == SUDOKU_RULE_CAGE
+               ? "7"
+               : NULL;
+  *cells = tool->way == NONET_RULE_CORNER   ? corner
+           : tool->way == NONET_RULE_RAY    ? row
+           : tool->way == NONET_RULE_SLANT  ? diagonal
+           : tool->way == NONET_RULE_REGION ? region
+                                            : line;
+  if (tool->way == NONET_RULE_REGION)
+    return 9;
+  return tool->way == NONET_RULE_CELLS ? 1 : tool->way == NONET_RULE_LINE || tool->way == NONET_RULE_AREA ? 3 : 2;
+}
+
+/* As often as its button is clicked, and by its key alone. */
+static void
+assert_draws (Fixture *self, const NonetRuleTool *tool, gboolean by_key)
+{
+  g_autofree char *title = nonet_rule_tool_dup_title (tool);
+  const char *shifted = strchr (tool->key, '>'), *value;
+  g_autofree char *key = shifted != NULL ? g_strconcat ("shift+", shifted + 1, NULL) : g_strdup (tool->key);
+  const guint *cells;
+  guint n_cells = cells_for (tool, &cells, &value);
+
+  if (!by_key)
+    ui_click_middle_of (ui_wait_button (GTK_WIDGET (self->window), title));
+  nonet_board_view_select (self->board, cells, n_cells);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key (by_key ? key : "Return");
+  if (value != NULL)
+    ui_key (value);
+  if (value != NULL)
+    ui_key ("Return");
+  ui_settle ();
+  if (tool->way == NONET_RULE_REGION)
+    g_assert_cmpuint (sudoku_shape_box_rows (nonet_document_get_shape (self->document)), ==, 0);
+  else if (tool->way == NONET_RULE_EDIT)
+    g_assert_cmpint (nonet_board_view_get_strokes (self->board), ==, NONET_STROKES_CELLS);
+  else if (count_rules (self) == 0 || nonet_document_get_shape (self->document)->rule[0].kind != tool->kind)
+    g_error ("%s draws nothing by its %s", title, by_key ? "key" : "button");
+  while (nonet_document_get_can_undo (self->document))
+    nonet_document_undo (self->document);
+  nonet_board_view_select (self->board, NULL, 0);
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_cmpint (nonet_board_view_get_strokes (self->board), ==, NONET_STROKES_NONE);
+}
+
+RULING_TEST (each_tool_draws_by_its_button_and_by_its_key)
+{
+  guint n;
+  const NonetRuleTool *tools = nonet_rule_tools_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      assert_draws (self, &tools[i], FALSE);
+      assert_draws (self, &tools[i], TRUE);
+    }
+}
+
+/* Letters are symbols first, and choose a mode where no tool is to be had. */
+RULING_TEST (keys_of_tools_are_only_what_means_nothing_else)
+{
+  NonetEntering *entering = nonet_board_view_get_entering (self->board);
+
+  nonet_board_view_set_cursor (self->board, 40);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("x");
+  g_assert_cmpint (nonet_entering_get_mode (entering), ==, NONET_ENTRY_CORNER);
+  ui_key ("z");
+  show_page (self->window, "solutions");
+  ui_settle ();
+  ui_key ("shift+x");
+  g_assert_cmpint (nonet_entering_get_mode (entering), ==, NONET_ENTRY_CORNER);
+  ui_key ("e");
+  g_assert_cmpuint (count_rules (self), ==, 0);
+}
+
+RULING_TEST (each_switch_turns_its_rule_on_and_off)
+{
+  GtkWidget *view = ui_find_type (self->list, GTK_TYPE_LIST_VIEW);
+
+  for (SudokuRuleKind kind = 0; kind < SUDOKU_RULE_ODD; kind++)
+    {
+      g_autofree char *title = nonet_capitalise (nonet_rule_kind_to_string (kind));
+      GtkWidget *toggle;
+
+      gtk_widget_activate_action (view, "list.scroll-to-item", "u", kind);
+      ui_settle ();
+      toggle = find_switch (self, title);
+      ui_click_middle_of (toggle);
+      ui_settle ();
+      g_assert_cmpuint (count_rules (self), ==, 1);
+      g_assert_cmpuint (nonet_document_get_shape (self->document)->rule[0].kind, ==, kind);
+      ui_click_middle_of (toggle);
+      ui_settle ();
+      g_assert_cmpuint (count_rules (self), ==, 0);
+    }
 }
 
 RULING_TEST (a_rule_is_chosen_changed_and_moved_on_the_board)

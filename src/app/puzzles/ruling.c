@@ -584,6 +584,22 @@ stroke_cb (NonetRuling *self, gboolean erases)
     forget_stroke (self);
 }
 
+/* With cells selected the key of a tool is that and Enter; but one cell alone is seldom an area. */
+static gboolean
+letter_cb (NonetRuling *self, guint keyval, GdkModifierType modifiers)
+{
+  const NonetRuleTool *tool = nonet_rule_tool_find_key (keyval, modifiers);
+  guint n_cells = nonet_board_view_get_look (self->board)->selection.n;
+
+  if (tool == NULL || self->is_asking || (self->tool == NULL && !gtk_widget_get_mapped (GTK_WIDGET (self->list))))
+    return FALSE;
+  if (self->tool != tool || n_cells == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->board), "win.rule-tool", "s", tool->id);
+  if (tool->way != NONET_RULE_EDIT && n_cells > (tool->way == NONET_RULE_AREA))
+    nonet_board_view_end_stroke (self->board, FALSE);
+  return TRUE;
+}
+
 static void
 toggle_rule_action (NonetRuling *self, NonetDocument *document, GVariant *parameter)
 {
@@ -677,6 +693,7 @@ nonet_ruling_new (NonetFrame *frame)
   nonet_controller_connect (self, self->list, "rule-activated", G_CALLBACK (ask_again));
   nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (update_draft));
   nonet_controller_connect (self, self->board, "stroke", G_CALLBACK (stroke_cb));
+  nonet_controller_connect (self, self->board, "letter", G_CALLBACK (letter_cb));
   nonet_controller_connect (self, nonet_frame_get_child (frame, "flap"), "notify::folded", G_CALLBACK (show_tool));
   nonet_controller_connect (self, self->list, "notify::current", G_CALLBACK (update_marks));
   nonet_controller_connect (self, self->presenter, "notify::cell-style", G_CALLBACK (list_rules));

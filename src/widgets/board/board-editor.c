@@ -165,12 +165,17 @@ step_key (NonetBoardView *board, guint keyval)
   return TRUE;
 }
 
-/* Where they are no symbols, four keys beside each other choose the mode, as in SudokuPad. */
+/* Where they are no symbols, others are asked for what letters mean, and four keys beside each other choose the mode, as in
+ * SudokuPad. */
 static gboolean
-mode_key (NonetBoardView *board, guint keyval)
+letter_key (NonetBoardView *board, guint keyval, GdkModifierType state)
 {
   static const guint keys[NONET_N_ENTRY_MODES] = { GDK_KEY_z, GDK_KEY_x, GDK_KEY_c, GDK_KEY_v };
+  gboolean taken = FALSE;
 
+  g_signal_emit_by_name (board, "letter", gdk_keyval_to_lower (keyval), state & GDK_SHIFT_MASK, &taken);
+  if (taken)
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (gdk_keyval_to_lower (keyval) == keys[i])
       {
@@ -181,7 +186,7 @@ mode_key (NonetBoardView *board, guint keyval)
 }
 
 static gboolean
-plain_key (NonetBoardEditor *self, guint keyval)
+plain_key (NonetBoardEditor *self, guint keyval, GdkModifierType state)
 {
   switch (keyval)
     {
@@ -200,7 +205,7 @@ plain_key (NonetBoardEditor *self, guint keyval)
       return enter_key (self);
     default:
       return nonet_board_typing_type_key (&self->typing, keyval) || step_key (NONET_BOARD_VIEW (self), keyval)
-             || mode_key (NONET_BOARD_VIEW (self), keyval);
+             || letter_key (NONET_BOARD_VIEW (self), keyval, state);
     }
 }
 
@@ -256,7 +261,7 @@ key_pressed (NonetBoardEditor *self, guint keyval, guint keycode, GdkModifierTyp
   if (nonet_board_typing_type_held (&self->typing, keys, state)
       || nonet_board_typing_type_row (&self->typing, keys, state, keyval))
     return GDK_EVENT_STOP;
-  if (move_key (board, keyval, state) || (!(state & GDK_CONTROL_MASK) && plain_key (self, keyval)))
+  if (move_key (board, keyval, state) || (!(state & GDK_CONTROL_MASK) && plain_key (self, keyval, state)))
     return GDK_EVENT_STOP;
   return nonet_board_typing_filter_key (&self->typing, keys);
 }

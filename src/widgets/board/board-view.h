@@ -19,7 +19,9 @@
  * 8.0), "depth" (NonetCandidateDepth, can be set), "overlay".
  * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
  * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked); "stroke" (gboolean
- * erase: while strokes are drawn, one has ended on the selected cells, by a drag, a click or Enter, or Delete was pressed). A screen reader
+ * erase: while strokes are drawn, one has ended on the selected cells, by a drag, a click or Enter, or Delete was pressed); "letter" (guint
+ * keyval of the small letter, GdkModifierType: Shift or none; one that is no symbol was typed, and TRUE is returned if that meant something).
+ * A screen reader
  * that activates a cell activates the action "board.show-menu" after it is selected. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)

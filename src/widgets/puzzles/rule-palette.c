@@ -10,6 +10,7 @@
 
 #include "widgets/board/board-theme.h"
 #include "widgets/chips.h"
+#include "widgets/gtk-fixes.h"
 #include "widgets/puzzles/rule-tool.h"
 
 #define PICTURE 34
@@ -88,6 +89,7 @@ add_button (GtkFlowBox *box, const NonetRuleTool *tool)
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, title);
+  nonet_tooltip_set_key (button, tool->key);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule-tool");

@@ -16,38 +16,38 @@
 
 /* By how common they are. */
 static const NonetRuleTool tools[] = {
-  { "edit", SUDOKU_N_RULES, NONET_RULE_EDIT, 0, NULL },
-  { "cage", SUDOKU_RULE_CAGE, NONET_RULE_AREA, 0, NULL },
-  { "arrow", SUDOKU_RULE_ARROW, NONET_RULE_LINE, 1, NULL },
-  { "thermometer", SUDOKU_RULE_THERMOMETER, NONET_RULE_LINE, 0, NULL },
-  { "white-dot", SUDOKU_RULE_DIFFERENCE, NONET_RULE_PAIRS, 1, NULL },
-  { "black-dot", SUDOKU_RULE_RATIO, NONET_RULE_PAIRS, 2, NULL },
-  { "x", SUDOKU_RULE_SUM_OF_TWO, NONET_RULE_PAIRS, 10, NULL },
-  { "v", SUDOKU_RULE_SUM_OF_TWO, NONET_RULE_PAIRS, 5, NULL },
-  { "less", SUDOKU_RULE_LESS, NONET_RULE_PAIRS, 0, NULL },
-  { "quadruple", SUDOKU_RULE_QUADRUPLE, NONET_RULE_CORNER, 0, NULL },
-  { "even", SUDOKU_RULE_EVEN, NONET_RULE_CELLS, 0, NULL },
-  { "odd", SUDOKU_RULE_ODD, NONET_RULE_CELLS, 0, NULL },
-  { "minimum", SUDOKU_RULE_MINIMUM, NONET_RULE_CELLS, 0, NULL },
-  { "maximum", SUDOKU_RULE_MAXIMUM, NONET_RULE_CELLS, 0, NULL },
-  { "extra-region", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_AREA, 0, NULL },
-  { "region", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_REGION, 0, NULL },
-  { "whispers", SUDOKU_RULE_WHISPERS, NONET_RULE_LINE, 5, NULL },
-  { "renban", SUDOKU_RULE_RENBAN, NONET_RULE_LINE, 0, NULL },
-  { "palindrome", SUDOKU_RULE_PALINDROME, NONET_RULE_LINE, 0, NULL },
-  { "region-sum", SUDOKU_RULE_REGION_SUM, NONET_RULE_LINE, 0, NULL },
-  { "between", SUDOKU_RULE_BETWEEN, NONET_RULE_LINE, 0, NULL },
-  { "lockout", SUDOKU_RULE_LOCKOUT, NONET_RULE_LINE, 4, NULL },
-  { "zipper", SUDOKU_RULE_ZIPPER, NONET_RULE_LINE, 0, NULL },
-  { "sum-line", SUDOKU_RULE_PARTIAL_SUMS, NONET_RULE_LINE, 10, NULL },
-  { "entropic", SUDOKU_RULE_ENTROPIC, NONET_RULE_LINE, 0, NULL },
-  { "modular", SUDOKU_RULE_MODULAR, NONET_RULE_LINE, 3, NULL },
-  { "slow-thermometer", SUDOKU_RULE_SLOW_THERMOMETER, NONET_RULE_LINE, 0, NULL },
-  { "little-killer", SUDOKU_RULE_LITTLE_KILLER, NONET_RULE_SLANT, 0, NULL },
-  { "sandwich", SUDOKU_RULE_SANDWICH, NONET_RULE_RAY, 0, "1…9" },
-  { "x-sum", SUDOKU_RULE_X_SUM, NONET_RULE_RAY, 0, "Σx" },
-  { "skyscraper", SUDOKU_RULE_SKYSCRAPER, NONET_RULE_RAY, 0, "▂▅█" },
-  { "numbered-room", SUDOKU_RULE_NUMBERED_ROOM, NONET_RULE_RAY, 0, "→1" },
+  { "edit", "d", SUDOKU_N_RULES, NONET_RULE_EDIT, 0 },
+  { "cage", "k", SUDOKU_RULE_CAGE, NONET_RULE_AREA, 0 },
+  { "arrow", "a", SUDOKU_RULE_ARROW, NONET_RULE_LINE, 1 },
+  { "thermometer", "t", SUDOKU_RULE_THERMOMETER, NONET_RULE_LINE, 0 },
+  { "white-dot", "w", SUDOKU_RULE_DIFFERENCE, NONET_RULE_PAIRS, 1 },
+  { "black-dot", "b", SUDOKU_RULE_RATIO, NONET_RULE_PAIRS, 2 },
+  { "x", "<Shift>x", SUDOKU_RULE_SUM_OF_TWO, NONET_RULE_PAIRS, 10 },
+  { "v", "<Shift>v", SUDOKU_RULE_SUM_OF_TWO, NONET_RULE_PAIRS, 5 },
+  { "less", "i", SUDOKU_RULE_LESS, NONET_RULE_PAIRS, 0 },
+  { "quadruple", "q", SUDOKU_RULE_QUADRUPLE, NONET_RULE_CORNER, 0 },
+  { "even", "e", SUDOKU_RULE_EVEN, NONET_RULE_CELLS, 0 },
+  { "odd", "o", SUDOKU_RULE_ODD, NONET_RULE_CELLS, 0 },
+  { "minimum", "n", SUDOKU_RULE_MINIMUM, NONET_RULE_CELLS, 0 },
+  { "maximum", "m", SUDOKU_RULE_MAXIMUM, NONET_RULE_CELLS, 0 },
+  { "extra-region", "g", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_AREA, 0 },
+  { "region", "j", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_REGION, 0 },
+  { "whispers", "h", SUDOKU_RULE_WHISPERS, NONET_RULE_LINE, 5 },
+  { "renban", "r", SUDOKU_RULE_RENBAN, NONET_RULE_LINE, 0 },
+  { "palindrome", "p", SUDOKU_RULE_PALINDROME, NONET_RULE_LINE, 0 },
+  { "region-sum", "<Shift>r", SUDOKU_RULE_REGION_SUM, NONET_RULE_LINE, 0 },
+  { "between", "<Shift>b", SUDOKU_RULE_BETWEEN, NONET_RULE_LINE, 0 },
+  { "lockout", "<Shift>l", SUDOKU_RULE_LOCKOUT, NONET_RULE_LINE, 4 },
+  { "zipper", "<Shift>z", SUDOKU_RULE_ZIPPER, NONET_RULE_LINE, 0 },
+  { "sum-line", "u", SUDOKU_RULE_PARTIAL_SUMS, NONET_RULE_LINE, 10 },
+  { "entropic", "<Shift>e", SUDOKU_RULE_ENTROPIC, NONET_RULE_LINE, 0 },
+  { "modular", "<Shift>m", SUDOKU_RULE_MODULAR, NONET_RULE_LINE, 3 },
+  { "slow-thermometer", "<Shift>t", SUDOKU_RULE_SLOW_THERMOMETER, NONET_RULE_LINE, 0 },
+  { "little-killer", "l", SUDOKU_RULE_LITTLE_KILLER, NONET_RULE_SLANT, 0 },
+  { "sandwich", "s", SUDOKU_RULE_SANDWICH, NONET_RULE_RAY, 0, "1…9" },
+  { "x-sum", "<Shift>u", SUDOKU_RULE_X_SUM, NONET_RULE_RAY, 0, "Σx" },
+  { "skyscraper", "y", SUDOKU_RULE_SKYSCRAPER, NONET_RULE_RAY, 0, "▂▅█" },
+  { "numbered-room", "<Shift>n", SUDOKU_RULE_NUMBERED_ROOM, NONET_RULE_RAY, 0, "→1" },
 };
 
 const NonetRuleTool *
@@ -63,6 +63,20 @@ nonet_rule_tool_find (const char *id)
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     if (g_str_equal (tools[i].id, id))
       return &tools[i];
+  return NULL;
+}
+
+const NonetRuleTool *
+nonet_rule_tool_find_key (guint keyval, GdkModifierType modifiers)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      GdkModifierType own;
+      guint key;
+
+      if (gtk_accelerator_parse (tools[i].key, &key, &own) && key == keyval && own == modifiers)
+        return &tools[i];
+    }
   return NULL;
 }
 

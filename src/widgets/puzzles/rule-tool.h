@@ -27,7 +27,7 @@ typedef enum
 /* Static. */
 typedef struct
 {
-  const char *id;
+  const char *id, *key; /* the latter as an accelerator */
   SudokuRuleKind kind;
   NonetRuleWay way;
   gint value;         /* that of a new rule; 0: none */
@@ -36,8 +36,9 @@ typedef struct
 
 const NonetRuleTool *nonet_rule_tools_get (guint *n_tools);
 
-/* The tool with that name, or NULL. */
+/* The tool with that name, or key, or NULL. */
 const NonetRuleTool *nonet_rule_tool_find (const char *id);
+const NonetRuleTool *nonet_rule_tool_find_key (guint keyval, GdkModifierType modifiers);
 
 /* "Cage", and how it is used: "Drag over its cells."; translated. Caller frees the first. */
 char *nonet_rule_tool_dup_title (const NonetRuleTool *tool);
