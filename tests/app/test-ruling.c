@@ -238,6 +238,36 @@ RULING_TEST (lines_follow_the_pointer)
   g_assert_cmpint (nonet_board_view_get_strokes (self->board), ==, NONET_STROKES_NONE);
 }
 
+/* A loop, back over a place where it was, and further. */
+RULING_TEST (lines_cross_themselves)
+{
+  static const char *const steps[] = { "Right", "Down", "Left", "Up", "Up" };
+
+  choose_tool (self, "Whisper line");
+  nonet_board_view_set_cursor (self->board, 40);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *key = g_strconcat ("ctrl+shift+", steps[i], NULL);
+
+      ui_key (key);
+    }
+  ui_key ("ctrl+shift+Down");
+  ui_key ("ctrl+shift+Left");
+  ui_key ("Return");
+  ui_settle ();
+  ui_picture (GTK_WIDGET (self->window), "ruling-crossing");
+  assert_rule (self, 0, SUDOKU_RULE_WHISPERS, 5, 6, (guint16[]){ 40, 41, 50, 49, 40, 39 });
+  /* No area does. */
+  choose_tool (self, "Extra region");
+  nonet_board_view_set_cursor (self->board, 36);
+  for (guint i = 0; i < 4; i++)
+    ui_key (((const char *const[]){ "ctrl+shift+Right", "ctrl+shift+Down", "ctrl+shift+Left", "ctrl+shift+Up" })[i]);
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 1, SUDOKU_RULE_EXTRA_REGION, -1, 4, (guint16[]){ 36, 37, 45, 46 });
+}
+
 RULING_TEST (marks_are_drawn_between_and_in_cells)
 {
   choose_tool (self, "White dot");

@@ -531,14 +531,19 @@ erase (NonetRuling *self, guint cell)
     change_rule (self, number, NULL);
 }
 
-/* Whatever the selection is, in the order in which it came to be. Caller frees. */
+/* Whatever the selection is, in the order in which it came to be; only lines cross themselves. Caller frees. */
 static guint16 *
 dup_cells (NonetRuling *self, guint *n_cells)
 {
   const NonetBoardSelection *selection = &nonet_board_view_get_look (self->board)->selection;
+  gboolean crosses = self->tool->way == NONET_RULE_LINE || self->tool->way == NONET_RULE_EDIT;
+  guint16 *cells = g_new (guint16, selection->n_order + 1);
 
-  *n_cells = selection->n;
-  return g_memdup2 (selection->order, selection->n * sizeof *selection->order);
+  *n_cells = 0;
+  for (guint i = 0; i < selection->n_order; i++)
+    if (crosses || !has_cell (&(SudokuRule){ .n_cells = (uint16_t) *n_cells, .cell = cells }, selection->order[i]))
+      cells[(*n_cells)++] = selection->order[i];
+  return cells;
 }
 
 /* A rule is drawn while its cells are being chosen; the board has it when they are. */
@@ -565,10 +570,10 @@ update_draft (NonetRuling *self)
 static void
 stroke_cb (NonetRuling *self, gboolean erases)
 {
-  guint n_cells;
-  g_autofree guint16 *cells = dup_cells (self, &n_cells);
+  guint n_cells = 0;
+  g_autofree guint16 *cells = self->tool != NULL ? dup_cells (self, &n_cells) : NULL;
 
-  if (self->tool == NULL || n_cells == 0)
+  if (n_cells == 0)
     return;
   if (erases)
     erase (self, cells[n_cells - 1]);

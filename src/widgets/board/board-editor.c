@@ -61,7 +61,9 @@ move_key (NonetBoardView *board, guint keyval, GdkModifierType state)
   gboolean control = (state & GDK_CONTROL_MASK) != 0, shift = (state & GDK_SHIFT_MASK) != 0;
   gboolean far = control && !shift;
   NonetSelectMode extend = shift ? NONET_SELECT_BLOCK : NONET_SELECT_ONLY;
-  NonetSelectMode step = control && shift ? NONET_SELECT_ADD : extend;
+  NonetSelectMode add =
+      nonet_board_view_get_strokes (board) != NONET_STROKES_NONE ? NONET_SELECT_ALONG : NONET_SELECT_ADD;
+  NonetSelectMode step = control && shift ? add : extend;
 
   switch (keyval)
     {

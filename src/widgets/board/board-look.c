@@ -27,14 +27,16 @@ void
 nonet_board_selection_clear (NonetBoardSelection *self)
 {
   memset (self->cell, 0, self->shape->n_cells);
-  self->n = 0;
+  self->n = self->n_order = 0;
 }
 
 static void
-add (NonetBoardSelection *self, guint cell)
+add (NonetBoardSelection *self, guint cell, gboolean again)
 {
-  if (self->cell[cell] == 0)
-    self->order[self->n++] = (guint16) cell;
+  again = again && self->n_order > 0 && self->order[self->n_order - 1] != cell;
+  if ((again || self->cell[cell] == 0) && self->n_order < self->shape->n_cells)
+    self->order[self->n_order++] = (guint16) cell;
+  self->n += self->cell[cell] == 0;
   self->cell[cell] = 1;
 }
 
@@ -49,25 +51,30 @@ select_block (NonetBoardSelection *self, guint cell)
   nonet_board_selection_clear (self);
   for (guint i = 0; i <= MAX (row, anchor_row) - MIN (row, anchor_row); i++)
     for (guint k = 0; k <= MAX (column, anchor_column) - MIN (column, anchor_column); k++)
-      add (self, (row < anchor_row ? anchor_row - i : anchor_row + i) * self->shape->order
-                     + (column < anchor_column ? anchor_column - k : anchor_column + k));
+      add (self,
+           (row < anchor_row ? anchor_row - i : anchor_row + i) * self->shape->order
+               + (column < anchor_column ? anchor_column - k : anchor_column + k),
+           FALSE);
   self->anchor = anchor;
   self->cursor = cell;
 }
 
-/* If the cell was the cursor, the one that was selected last before becomes it. */
+/* From where it came last. If the cell was the cursor, the one that was selected last before becomes it. */
 static void
 take_away (NonetBoardSelection *self, guint cell)
 {
-  guint place = 0;
+  guint place = self->n_order - 1;
 
   while (self->order[place] != cell)
-    place++;
+    place--;
+  self->n_order--;
+  memmove (self->order + place, self->order + place + 1, (self->n_order - place) * sizeof *self->order);
   self->cell[cell] = 0;
-  self->n--;
-  memmove (self->order + place, self->order + place + 1, (self->n - place) * sizeof *self->order);
+  for (guint i = 0; i < self->n_order; i++)
+    self->cell[cell] |= self->order[i] == cell;
+  self->n -= self->cell[cell] == 0;
   if (cell == self->cursor && self->n > 0)
-    self->cursor = self->anchor = self->order[self->n - 1];
+    self->cursor = self->anchor = self->order[self->n_order - 1];
 }
 
 void
@@ -77,11 +84,13 @@ nonet_board_selection_change (NonetBoardSelection *self, guint cell, NonetSelect
     select_block (self, cell);
   else if (mode == NONET_SELECT_TOGGLE && self->cell[cell])
     take_away (self, cell);
+  else if (mode == NONET_SELECT_ALONG && self->n_order > 1 && self->order[self->n_order - 2] == cell)
+    take_away (self, self->order[self->n_order - 1]);
   else
     {
       if (mode == NONET_SELECT_ONLY)
         nonet_board_selection_clear (self);
-      add (self, cell);
+      add (self, cell, mode == NONET_SELECT_ALONG);
       self->cursor = self->anchor = cell;
     }
 }

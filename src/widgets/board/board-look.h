@@ -14,7 +14,8 @@ typedef struct
   const SudokuShape *shape; /* borrowed; NULL: there are no cells */
   guint8 *cell;             /* for each cell 0, or 1: selected */
   guint n;                  /* that many are */
-  guint16 *order;           /* these, as they came to be selected */
+  guint16 *order; /* these, as they came to be selected; where a stroke crosses itself, a cell more than once */
+  guint n_order;
   guint cursor;
   guint anchor; /* the cell an extended selection starts from */
 } NonetBoardSelection;
@@ -24,7 +25,8 @@ typedef enum
   NONET_SELECT_ONLY,
   NONET_SELECT_ADD,
   NONET_SELECT_TOGGLE,
-  NONET_SELECT_BLOCK /* from the anchor */
+  NONET_SELECT_BLOCK, /* from the anchor */
+  NONET_SELECT_ALONG  /* adds a cell to the order, even if it is in there; on the way back takes the last one away */
 } NonetSelectMode;
 
 /* Forgets all, for cells of this shape from now on. */

@@ -94,18 +94,6 @@ is_taken (NonetBoardPointer *self, guint cell, double x, double y)
   return hypot (x - area.x - area.width / 2., y - area.y - area.height / 2.) < area.width * 0.4;
 }
 
-/* On the way back the cell that was left last goes. */
-static void
-drag_into (NonetBoardPointer *self, guint cell)
-{
-  const NonetBoardSelection *selection = &nonet_board_view_get_look (self->board)->selection;
-
-  if (get_strokes (self) != NONET_STROKES_NONE && selection->n > 1 && selection->order[selection->n - 2] == cell)
-    nonet_board_view_select_cell (self->board, selection->order[selection->n - 1], NONET_SELECT_TOGGLE);
-  else
-    nonet_board_view_select_cell (self->board, cell, NONET_SELECT_ADD);
-}
-
 /* Selects the cells on the straight way from the last place, so that a quick drag leaves none out. */
 static void
 drag_over (NonetBoardPointer *self, double from_x, double from_y, double x, double y)
@@ -123,7 +111,8 @@ drag_over (NonetBoardPointer *self, double from_x, double from_y, double x, doub
         continue;
       self->dragged = cell;
       self->moved = TRUE;
-      drag_into (self, (guint) cell);
+      nonet_board_view_select_cell (self->board, (guint) cell,
+                                    get_strokes (self) != NONET_STROKES_NONE ? NONET_SELECT_ALONG : NONET_SELECT_ADD);
     }
 }
 
