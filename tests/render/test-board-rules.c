@@ -10,6 +10,7 @@
 #include "render/board/board-style.h"
 #include "sudoku/rules.h"
 
+#include "colours.h"
 #include "shapes.h"
 
 #define SIZE 264 /* cells of 24 where there is a rim: (264 - 1) / 10.8 */
@@ -153,6 +154,34 @@ check_kinds (const NonetBoardStyle *style)
     }
   for (guint i = 0; i < n; i++)
     cairo_surface_destroy (pictures[i]);
+}
+
+/* Small as they are. */
+TEST (candidates_are_read_on_lines)
+{
+  const NonetBoardStyle *styles[] = { nonet_board_style_light (), nonet_board_style_dark (),
+                                      nonet_board_style_print () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    for (guint kind = SUDOKU_RULE_THERMOMETER; kind <= SUDOKU_RULE_PARTIAL_SUMS; kind++)
+      {
+        cairo_surface_t *picture;
+        SudokuShape *shape;
+        SudokuRule rule;
+        guint32 pixel;
+
+        make_rule (kind, &rule);
+        shape = shape_with (rule);
+        picture = draw (shape, styles[i], NULL);
+        memcpy (&pixel, cairo_image_surface_get_data (picture) + 44 * cairo_image_surface_get_stride (picture) + 15 * 4,
+                4);
+        g_assert_cmpfloat (
+            contrast (styles[i]->candidate, (NonetColour){ (pixel >> 16 & 0xff) / 255., (pixel >> 8 & 0xff) / 255.,
+                                                           (pixel & 0xff) / 255., 1 }),
+            >=, 3.75);
+        cairo_surface_destroy (picture);
+        sudoku_shape_unref (shape);
+      }
 }
 
 TEST (each_kind_looks_different)

@@ -24,7 +24,9 @@
 #define SMALLEST_TEXT 8
 
 #define SHADE 0.12 /* the opacity of areas */
-#define LINE 0.5   /* how much of its color a line has, and how little of paper */
+/* How much of its color a line has, and how little of paper: less where candidates are read on it. */
+#define LINE 0.35
+#define OUTLINE 0.5
 #define STRONG_LINE 0.85
 
 typedef struct
@@ -303,11 +305,11 @@ draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 }
 
 static void
-set_line_color (const NonetBoardDrawing *drawing, guint32 color)
+set_line_color (const NonetBoardDrawing *drawing, guint32 color, double usual)
 {
   const NonetBoardStyle *style = drawing->style;
   guint32 own = drawing->draws_broken ? 0 : color;
-  double share = style->high_contrast ? STRONG_LINE : LINE;
+  double share = style->high_contrast ? STRONG_LINE : usual;
   double red = own == 0 ? style->ink.red : (own >> 16 & 0xff) / 255.;
   double green = own == 0 ? style->ink.green : (own >> 8 & 0xff) / 255.;
   double blue = own == 0 ? style->ink.blue : (own & 0xff) / 255.;
@@ -336,7 +338,7 @@ draw_houses (const NonetBoardDrawing *drawing)
       cairo_line_to (drawing->cr, last.x, last.y);
     }
   cairo_set_line_width (drawing->cr, MAX (drawing->layout.thin, round (drawing->layout.cell * 0.025)));
-  set_line_color (drawing, 0);
+  set_line_color (drawing, 0, OUTLINE);
   cairo_stroke (drawing->cr);
   for (guint i = 3 * base->order; i < base->n_houses; i++)
     if (base->house[i].kind == SUDOKU_EXTRA)
@@ -452,7 +454,7 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
   End end = lines[which].end;
   double width = MAX (1, drawing->layout.cell * lines[which].width), rim = MAX (1, drawing->layout.cell * 0.05);
 
-  set_line_color (drawing, lines[which].color);
+  set_line_color (drawing, lines[which].color, end == PLAIN_END || end == BULB ? LINE : OUTLINE);
   cairo_set_line_width (drawing->cr, width);
   for (guint hollow = 0; hollow < 2; hollow++)
     {
@@ -590,7 +592,7 @@ draw_clones (const NonetBoardDrawing *drawing)
       add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
       half.cell += half.n_cells;
       add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
-      set_line_color (drawing, colors[n++ % G_N_ELEMENTS (colors)]);
+      set_line_color (drawing, colors[n++ % G_N_ELEMENTS (colors)], OUTLINE);
       cairo_stroke (drawing->cr);
     }
 }
@@ -672,7 +674,7 @@ draw_sum_of_two (const NonetBoardDrawing *drawing, const SudokuRule *rule)
   g_autofree char *text = dup_value (drawing, rule);
   const char *mark = g_str_equal (text, "5") ? "V" : g_str_equal (text, "10") ? "X" : text;
 
-  draw_on_paper (drawing, mark, middle_of_all (drawing, rule), 0.26);
+  draw_on_paper (drawing, mark, middle_of_all (drawing, rule), 0.34);
 }
 
 /* A wedge between two cells that points to the lesser. */
@@ -701,7 +703,7 @@ draw_quadruple (const NonetBoardDrawing *drawing, const SudokuRule *rule)
   double cell = drawing->layout.cell, height = text_height (drawing, 0.2);
   guint in_row = rule->n_digits <= 2 ? rule->n_digits : (rule->n_digits + 1u) / 2;
 
-  add_circle (drawing->cr, at, MAX (cell * 0.24, height));
+  add_circle (drawing->cr, at, MAX (cell * 0.24, height * 1.15));
   draw_ring (drawing, 0.025);
   for (guint i = 0; i < rule->n_digits; i++)
     {
