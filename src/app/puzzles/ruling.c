@@ -487,15 +487,15 @@ draw (NonetRuling *self, const guint16 *cells, guint n_cells)
 
 /* The rule that is moved, with the way it has gone; FALSE if it cannot go there. */
 static gboolean
-make_moved (NonetRuling *self, const guint16 *cells, guint n_cells)
+make_moved (NonetRuling *self, const guint16 *cells)
 {
   const SudokuShape *shape = get_shape (self);
-  guint from = cells[0], to = cells[n_cells - 1];
+  guint from = cells[0], to = nonet_board_view_get_cursor (self->board);
 
   self->number = nonet_rule_list_view_get_current (self->list);
   if (self->number >= shape->n_rules || !has_cell (&shape->rule[self->number], from))
     self->number = find_in_cell (self, from, SUDOKU_N_RULES, G_MAXUINT);
-  if (self->number == G_MAXUINT)
+  if (self->number == G_MAXUINT || to == from)
     return FALSE;
   nonet_rule_draft_take (&self->draft, &shape->rule[self->number]);
   return nonet_rule_draft_move (&self->draft, shape,
@@ -536,7 +536,7 @@ static guint16 *
 dup_cells (NonetRuling *self, guint *n_cells)
 {
   const NonetBoardSelection *selection = &nonet_board_view_get_look (self->board)->selection;
-  gboolean crosses = self->tool->way == NONET_RULE_LINE || self->tool->way == NONET_RULE_EDIT;
+  gboolean crosses = self->tool->way == NONET_RULE_LINE;
   guint16 *cells = g_new (guint16, selection->n_order + 1);
 
   *n_cells = 0;
@@ -558,7 +558,7 @@ update_draft (NonetRuling *self)
     return;
   cells = dup_cells (self, &n_cells);
   if (self->tool->way == NONET_RULE_EDIT)
-    shown = n_cells > 1 && make_moved (self, cells, n_cells);
+    shown = n_cells > 1 && make_moved (self, cells);
   else if (n_cells > 0)
     shown = nonet_rule_tool_make (self->tool, get_shape (self), cells, n_cells,
                                   nonet_rule_tool_count (self->tool, n_cells) - 1, &self->draft)
@@ -583,7 +583,7 @@ stroke_cb (NonetRuling *self, gboolean erases)
     draw (self, cells, n_cells);
   else if (n_cells == 1)
     choose_in_cell (self, cells[0]);
-  else if (make_moved (self, cells, n_cells))
+  else if (make_moved (self, cells))
     take_draft (self);
   else
     forget_stroke (self);

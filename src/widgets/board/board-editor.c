@@ -62,7 +62,7 @@ move_key (NonetBoardView *board, guint keyval, GdkModifierType state)
   gboolean far = control && !shift;
   NonetSelectMode extend = shift ? NONET_SELECT_BLOCK : NONET_SELECT_ONLY;
   NonetSelectMode add =
-      nonet_board_view_get_strokes (board) != NONET_STROKES_NONE ? NONET_SELECT_ALONG : NONET_SELECT_ADD;
+      nonet_board_view_get_strokes (board) > NONET_STROKES_CELLS ? NONET_SELECT_ALONG : NONET_SELECT_ADD;
   NonetSelectMode step = control && shift ? add : extend;
 
   switch (keyval)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A press selects its cell (Ctrl: adds or takes away, Shift: a block from the anchor), a drag all cells it comes over, a
- * double click all cells with the same symbol. Where strokes are drawn, a drag or click ends one, and the way back shortens it. Where a symbol or colour was chosen first, a plain click puts it; while colours
+ * double click all cells with the same symbol. Where strokes are drawn, a drag or click ends one, and the way back shortens a line. Where a symbol or colour was chosen first, a plain click puts it; while colours
  * are entered, a click on a candidate colours that alone. The secondary button and
  * a long press open the keypad at the cell. Over the one cell that is selected the wheel steps through the symbols it may have;
  * with Ctrl it zooms. On a board that scrolls, the wheel scrolls and Alt makes it step.
@@ -112,7 +112,7 @@ drag_over (NonetBoardPointer *self, double from_x, double from_y, double x, doub
       self->dragged = cell;
       self->moved = TRUE;
       nonet_board_view_select_cell (self->board, (guint) cell,
-                                    get_strokes (self) != NONET_STROKES_NONE ? NONET_SELECT_ALONG : NONET_SELECT_ADD);
+                                    get_strokes (self) > NONET_STROKES_CELLS ? NONET_SELECT_ALONG : NONET_SELECT_ADD);
     }
 }
 
