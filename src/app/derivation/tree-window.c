@@ -9,8 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "render/tree/tree-painter.h"
+#include "sudoku/derivation.h"
+#include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
-#include "widgets/derivation/matrix-picture.h"
 #include "widgets/derivation/tree-view.h"
 #include "words/number.h"
 
@@ -25,7 +26,7 @@ struct _NonetTreeWindow
   GtkLabel *count[4]; /* nodes, solutions, blocked ones, depth */
   GtkLabel *zoom_label;
   NonetTreeView *view;
-  NonetMatrixPicture *picture;
+  GtkDrawingArea *picture;
   GtkWidget *card;
   GtkLabel *card_title, *card_text;
 
@@ -33,6 +34,8 @@ struct _NonetTreeWindow
   NonetCellStyle cells;
   SudokuSearchVariant variant;
   NonetSearchTree *tree;
+  SudokuCandidates *matrix; /* in the picture, or NULL */
+  guint cell;               /* that is set off there; the number of cells: none */
   GSimpleActionGroup *actions;
 };
 
@@ -40,26 +43,70 @@ G_DEFINE_FINAL_TYPE (NonetTreeWindow, nonet_tree_window, ADW_TYPE_WINDOW)
 
 /* The card of the chosen node. */
 
+/* Where a matrix is blocked: the empty cell, or those with the same value. */
+static void
+mark_block (const SudokuCandidates *matrix, guint8 *flags)
+{
+  SudokuBlock block;
+
+  if (!sudoku_find_block (matrix, &block))
+    return;
+  if (block.is_void)
+    flags[block.empty] |= NONET_CELL_CONFLICT;
+  else
+    for (guint i = 0; i < 2; i++)
+      flags[matrix->shape->house[block.repeated.house].cell[block.repeated.cell[i]]] |= NONET_CELL_CONFLICT;
+}
+
+/* At the top, in the middle of the width. */
+static void
+draw_matrix (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer window)
+{
+  NonetTreeWindow *self = window;
+  g_autoptr (SudokuGrid) fixed = self->matrix != NULL ? sudoku_candidates_to_grid (self->matrix) : NULL;
+  guint8 flags[SUDOKU_MAX_CELLS] = { 0 };
+  int size = MIN (width, height);
+  NonetBoardScene scene;
+
+  if (fixed == NULL)
+    return;
+  if (self->cell < fixed->shape->n_cells)
+    flags[self->cell] = NONET_CELL_SELECTED;
+  mark_block (self->matrix, flags);
+  scene = nonet_board_scene_of (self->puzzle);
+  scene.found = fixed->cell;
+  scene.candidates = self->matrix->cell;
+  scene.flags = flags;
+  cairo_translate (cr, (width - size) / 2.0, 0);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, size);
+}
+
+static void
+hide_matrix (NonetTreeWindow *self)
+{
+  g_clear_pointer (&self->matrix, sudoku_candidates_free);
+  gtk_widget_set_opacity (self->card, 0);
+}
+
 static void
 chosen_cb (NonetTreeWindow *self, guint node)
 {
-  SudokuCandidates *matrix = nonet_search_tree_find_matrix (self->tree, node);
   g_autofree char *text = NULL, *boards = NULL, *title = NULL, *spoken = NULL;
-  guint cell, depth = nonet_search_tree_peek (self->tree, node)->depth;
+  guint depth = nonet_search_tree_peek (self->tree, node)->depth;
 
-  if (matrix == NULL)
-    {
-      gtk_widget_set_opacity (self->card, 0);
-      return;
-    }
-  text = nonet_tree_matrix_to_text (self->tree, matrix, &cell);
-  boards = nonet_tree_matrix_to_boards (matrix);
+  hide_matrix (self);
+  self->matrix = nonet_search_tree_find_matrix (self->tree, node);
+  if (self->matrix == NULL)
+    return;
+  text = nonet_tree_matrix_to_text (self->tree, self->matrix, &self->cell);
+  boards = nonet_tree_matrix_to_boards (self->matrix);
   /* Translators: of a matrix in the search tree: its depth, and "1,024 boards left". */
   title = g_strdup_printf (_ ("Depth %u · %s"), depth, boards);
   spoken = g_strdup_printf ("%s. %s", title, text);
   gtk_label_set_label (self->card_title, title);
   gtk_label_set_label (self->card_text, text);
-  nonet_matrix_picture_set_matrix (self->picture, self->puzzle, matrix, cell, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
   gtk_widget_set_opacity (self->card, 1);
 }
 
@@ -112,7 +159,7 @@ static void
 plant (NonetTreeWindow *self)
 {
   forget_tree (self);
-  gtk_widget_set_opacity (self->card, 0);
+  hide_matrix (self);
   self->tree = nonet_search_tree_new (self->puzzle, self->variant, self->cells);
   nonet_tree_view_set_tree (self->view, self->tree);
   g_signal_connect_swapped (self->tree, "grown", G_CALLBACK (show_counts), self);
@@ -241,6 +288,7 @@ nonet_tree_window_dispose (GObject *object)
 static void
 nonet_tree_window_finalize (GObject *object)
 {
+  g_clear_pointer (&NONET_TREE_WINDOW (object)->matrix, sudoku_candidates_free);
   g_clear_pointer (&NONET_TREE_WINDOW (object)->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_tree_window_parent_class)->finalize (object);
 }
@@ -253,7 +301,6 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_tree_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_tree_window_finalize;
   g_type_ensure (NONET_TYPE_TREE_VIEW);
-  g_type_ensure (NONET_TYPE_MATRIX_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/tree-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, title);
   gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, counts);
@@ -277,6 +324,7 @@ nonet_tree_window_init (NonetTreeWindow *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->picture, draw_matrix, self, NULL);
   add_counts (self);
   add_legend (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "tree", G_ACTION_GROUP (self->actions));

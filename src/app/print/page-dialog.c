@@ -5,13 +5,13 @@
 #include "app/print/page-dialog.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/frame/controls.h"
 #include "app/frame/file-choice.h"
 #include "app/print/sheet-output.h"
 #include "tasks/practice/answer.h"
 #include "tasks/task.h"
-#include "widgets/puzzles/sheet-preview.h"
 #include "widgets/widget-utils.h"
 #include "words/rule.h"
 
@@ -193,12 +193,15 @@ nonet_sheet_source_new_collection (NonetReading *collection)
 #define PICTURE_SIDE (100 * NONET_MM_TO_POINTS)
 #define PICTURE_MARGIN (4 * NONET_MM_TO_POINTS)
 
+/* Pixels around the paper of the preview. */
+#define PREVIEW_MARGIN 6
+
 struct _NonetPageDialog
 {
   AdwWindow parent_instance;
 
   GtkButton *accept;
-  NonetSheetPreview *preview;
+  GtkDrawingArea *preview;
   GtkWidget *turner;
   GtkLabel *page_label;
   GtkButton *previous_page;
@@ -224,6 +227,8 @@ struct _NonetPageDialog
   char *title;
   NonetSheetSource *source;
   NonetSheet *sheet; /* NULL until the source has its items */
+  NonetSheet *drawn; /* that one, or until then the one before */
+  guint side;        /* of the paper that is drawn, from 0 */
   GCancellable *cancellable;
   double share; /* of an export under way; below 0: none */
 };
@@ -290,11 +295,34 @@ make_layout (NonetPageDialog *self)
   return layout;
 }
 
+/* White paper, whatever the style of the window is. */
+static void
+draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dialog)
+{
+  NonetPageDialog *self = dialog;
+  double points_wide, points_high, scale;
+
+  if (self->drawn == NULL)
+    return;
+  nonet_sheet_get_size (self->drawn, &points_wide, &points_high);
+  scale = MIN ((width - 2 * PREVIEW_MARGIN) / points_wide, (height - 2 * PREVIEW_MARGIN) / points_high);
+  if (scale <= 0)
+    return;
+  cairo_translate (cr, floor ((width - points_wide * scale) / 2), floor ((height - points_high * scale) / 2));
+  cairo_rectangle (cr, -1, -1, points_wide * scale + 2, points_high * scale + 2);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.6);
+  cairo_fill (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, points_wide, points_high);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  nonet_sheet_draw_side (self->drawn, cr, self->side);
+}
+
 static void
 show_page_number (NonetPageDialog *self)
 {
-  guint side = nonet_sheet_preview_get_side (self->preview);
-  guint n_sides = self->sheet != NULL ? nonet_sheet_count_sides (self->sheet) : 0;
+  guint side = self->side, n_sides = self->sheet != NULL ? nonet_sheet_count_sides (self->sheet) : 0;
   /* Translators: a page of how many. */
   g_autofree char *text = g_strdup_printf (_ ("Page %u of %u"), MIN (side + 1, n_sides), n_sides);
 
@@ -339,7 +367,10 @@ update_sheet (NonetPageDialog *self)
     {
       layout = make_layout (self);
       self->sheet = nonet_sheet_new (items, &layout, &texts);
-      nonet_sheet_preview_set_sheet (self->preview, self->sheet);
+      g_clear_pointer (&self->drawn, nonet_sheet_unref);
+      self->drawn = nonet_sheet_ref (self->sheet);
+      self->side = MIN (self->side, MAX (nonet_sheet_count_sides (self->drawn), 1) - 1);
+      gtk_widget_queue_draw (GTK_WIDGET (self->preview));
     }
   show_page_number (self);
   show_progress (self);
@@ -370,9 +401,8 @@ range_changed_cb (NonetPageDialog *self)
 static void
 turn_page_cb (NonetPageDialog *self, GtkButton *button)
 {
-  guint side = nonet_sheet_preview_get_side (self->preview);
-
-  nonet_sheet_preview_set_side (self->preview, button == self->next_page ? side + 1 : side - 1);
+  self->side += button == self->next_page ? 1 : -1;
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
   show_page_number (self);
 }
 
@@ -474,6 +504,7 @@ nonet_page_dialog_finalize (GObject *object)
   NonetPageDialog *self = NONET_PAGE_DIALOG (object);
 
   g_clear_pointer (&self->sheet, nonet_sheet_unref);
+  g_clear_pointer (&self->drawn, nonet_sheet_unref);
   g_clear_object (&self->cancellable);
   g_free (self->title);
   G_OBJECT_CLASS (nonet_page_dialog_parent_class)->finalize (object);
@@ -492,7 +523,6 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   accepted_signal =
       g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
-  g_type_ensure (NONET_TYPE_SHEET_PREVIEW);
   g_type_ensure (NONET_TYPE_SWITCH_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
   BIND (accept);
@@ -530,6 +560,7 @@ nonet_page_dialog_init (NonetPageDialog *self)
   self->share = -1;
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
 }
 
 /* One puzzle needs no numbers, and a collection is not shown as it is on the board. */
