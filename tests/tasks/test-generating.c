@@ -4,7 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "tasks/puzzles/daily.h"
+#include "tasks/puzzles/stock.h"
 
 #include <string.h>
 

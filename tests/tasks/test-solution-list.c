@@ -316,7 +316,7 @@ static guint n_called;
 static NonetSolution *called_for;
 
 static void
-ready_cb (NonetSolution *solution, GParamSpec *pspec, gpointer object)
+ready_cb (NonetSolution *solution, gpointer object)
 {
   g_assert_true (nonet_solution_get_ready (solution));
   n_called++;

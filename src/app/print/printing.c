@@ -135,7 +135,7 @@ collection_action (NonetPrinting *self, NonetDocument *document, GVariant *param
 
 /* Asks how to print the solution if it is still the one that is chosen. */
 static void
-print_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
+print_values_cb (NonetSolution *solution, gpointer user_data)
 {
   NonetPrinting *self = user_data;
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);

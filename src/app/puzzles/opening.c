@@ -17,7 +17,6 @@
 #include "formats/shapes.h"
 #include "formats/write.h"
 #include "tasks/files.h"
-#include "tasks/puzzles/daily.h"
 #include "tasks/task.h"
 #include "widgets/board/board-typing.h"
 #include "widgets/board/board-view.h"

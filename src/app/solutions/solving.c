@@ -206,7 +206,7 @@ put_away (NonetSolving *self)
 }
 
 static void
-ready_cb (NonetSolution *solution, GParamSpec *pspec, NonetSolving *self)
+ready_cb (NonetSolution *solution, NonetSolving *self)
 {
   if (solution == self->solution)
     update_board (self);
@@ -223,7 +223,7 @@ solution_chosen_cb (NonetSolving *self)
   if (self->solution != NULL && !self->put_away)
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   if (self->solution != NULL && !nonet_solution_get_ready (self->solution))
-    g_signal_connect_object (self->solution, "notify::ready", G_CALLBACK (ready_cb), self, 0);
+    g_signal_connect_object (self->solution, "ready", G_CALLBACK (ready_cb), self, 0);
   update_board (self);
 }
 
@@ -245,7 +245,7 @@ explaining_cb (NonetSolving *self)
 }
 
 static void
-list_state_cb (NonetSolving *self, GParamSpec *pspec, NonetSolutionList *list)
+list_state_cb (NonetSolving *self, NonetSolutionList *list)
 {
   const char *error = nonet_solution_list_get_error (list);
 
@@ -262,7 +262,7 @@ list_set_cb (NonetSolving *self)
   if (list == NULL)
     return;
   nonet_controller_connect (self, list, "changed", G_CALLBACK (list_changed_cb));
-  nonet_controller_connect (self, list, "notify::state", G_CALLBACK (list_state_cb));
+  nonet_controller_connect (self, list, "state-changed", G_CALLBACK (list_state_cb));
 }
 
 /* Escape leads back to the puzzle, unless it ends something that was begun since. */
@@ -408,7 +408,7 @@ solve_action (NonetSolving *self, NonetDocument *document)
   clear (self);
   set_solutions (self, solutions);
   nonet_controller_connect (self, solutions, "changed", G_CALLBACK (solutions_found_cb));
-  nonet_controller_connect (self, solutions, "notify::state", G_CALLBACK (solutions_state_cb));
+  nonet_controller_connect (self, solutions, "state-changed", G_CALLBACK (solutions_state_cb));
   nonet_solution_list_start (solutions);
   update_reason (self);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
@@ -460,7 +460,7 @@ say (NonetSolving *self, const char *text)
 
 /* Copies the solution if it is still the one that is chosen. */
 static void
-copy_values_cb (NonetSolution *solution, GParamSpec *pspec, gpointer user_data)
+copy_values_cb (NonetSolution *solution, gpointer user_data)
 {
   NonetSolving *self = user_data;
   NonetSolutionList *list = nonet_solution_browser_get_shown_list (self->browser);

@@ -234,12 +234,6 @@ nonet_search_tree_get_cell_style (NonetSearchTree *self)
   return self->cells;
 }
 
-SudokuSearchVariant
-nonet_search_tree_get_variant (NonetSearchTree *self)
-{
-  return self->variant;
-}
-
 const SudokuSearchTally *
 nonet_search_tree_get_tally (NonetSearchTree *self)
 {

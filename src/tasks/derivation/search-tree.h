@@ -32,7 +32,6 @@ NonetSearchTree *nonet_search_tree_new (NonetPuzzle *puzzle, SudokuSearchVariant
 NonetTreeState nonet_search_tree_get_state (NonetSearchTree *self);
 NonetPuzzle *nonet_search_tree_get_puzzle (NonetSearchTree *self);
 NonetCellStyle nonet_search_tree_get_cell_style (NonetSearchTree *self);
-SudokuSearchVariant nonet_search_tree_get_variant (NonetSearchTree *self);
 
 /* What has grown; tally.n_nodes nodes are there to be asked for. */
 const SudokuSearchTally *nonet_search_tree_get_tally (NonetSearchTree *self);

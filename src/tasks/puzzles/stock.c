@@ -1,4 +1,4 @@
-/* Puzzles that are made in advance, a few of each kind.
+/* The kinds of new puzzles, the puzzle of a day, and puzzles that are made in advance, a few of each kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,6 @@
 #include "formats/shapes.h"
 #include "sudoku/count.h"
 #include "tasks/files.h"
-#include "tasks/puzzles/generating.h"
 #include "tasks/task.h"
 
 /* The kinds of puzzles that are kept in stock. */
@@ -79,7 +78,34 @@ nonet_stock_kind_wish (NonetStockKind kind)
   };
 }
 
+/* The puzzle of a day. */
+
+NonetStockKind
+nonet_daily_kind (const GDate *day)
+{
+  static const NonetStockKind week[] = {
+    [G_DATE_MONDAY] = NONET_STOCK_EASY,      [G_DATE_TUESDAY] = NONET_STOCK_EASY,
+    [G_DATE_WEDNESDAY] = NONET_STOCK_MEDIUM, [G_DATE_THURSDAY] = NONET_STOCK_MEDIUM,
+    [G_DATE_FRIDAY] = NONET_STOCK_HARD,      [G_DATE_SATURDAY] = NONET_STOCK_HARD,
+    [G_DATE_SUNDAY] = NONET_STOCK_EXPERT,
+  };
+
+  return week[g_date_get_weekday (day)];
+}
+
+/* As a person would write it, 20261127, so that the command line makes the same. */
+NonetGenerating *
+nonet_daily_new (const GDate *day)
+{
+  const SudokuWish wish = nonet_stock_kind_wish (nonet_daily_kind (day));
+  guint64 seed = g_date_get_year (day) * 10000u + g_date_get_month (day) * 100u + g_date_get_day (day);
+
+  return nonet_generating_new (&wish, seed, 1);
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCount, sudoku_count_free)
+
+/* The stock. */
 
 struct _NonetStock
 {

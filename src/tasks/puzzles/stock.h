@@ -1,4 +1,4 @@
-/* Puzzles that are made in advance, a few of each kind.
+/* The kinds of new puzzles, the puzzle of a day, and puzzles that are made in advance, a few of each kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include "formats/puzzle.h"
 #include "generator/wish.h"
+#include "tasks/puzzles/generating.h"
 
 typedef enum
 {
@@ -44,6 +45,13 @@ NonetStockKind nonet_stock_kind_of (const SudokuShape *shape, guint rating);
 
 /* What puzzles of this kind are like. */
 SudokuWish nonet_stock_kind_wish (NonetStockKind kind);
+
+/* How difficult the puzzle of a day is, which is the same for everybody: the week begins with easy ones, and ends with an expert
+ * one on Sunday. */
+NonetStockKind nonet_daily_kind (const GDate *day);
+
+/* Begins to make it: the first puzzle of its kind by a seed that is the number of the day. */
+NonetGenerating *nonet_daily_new (const GDate *day);
 
 /* Of each kind. */
 #define NONET_STOCK_SIZE 10

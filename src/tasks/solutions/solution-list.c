@@ -40,13 +40,7 @@ struct _NonetSolution
 
 G_DEFINE_FINAL_TYPE (NonetSolution, nonet_solution, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_READY = 1,
-  SOLUTION_N_PROPS
-};
-
-static GParamSpec *solution_properties[SOLUTION_N_PROPS];
+static guint ready_signal;
 
 /* Gives it its values and makes it ready. */
 static void
@@ -54,7 +48,7 @@ solution_set_values (NonetSolution *self, const guint8 *values)
 {
   memcpy (self->values, values, self->n_cells);
   self->ready = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), solution_properties[PROP_READY]);
+  g_signal_emit (self, ready_signal, 0);
 }
 
 guint64
@@ -91,18 +85,9 @@ nonet_solution_when_ready (NonetSolution *self, NonetSolutionReadyFunc handler, 
   g_return_if_fail (NONET_IS_SOLUTION (self));
 
   if (self->ready)
-    handler (self, NULL, object);
+    handler (self, object);
   else if (g_signal_handler_find (self, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, handler, object) == 0)
-    g_signal_connect_object (self, "notify::ready", G_CALLBACK (handler), object, 0);
-}
-
-static void
-nonet_solution_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_READY)
-    g_value_set_boolean (value, NONET_SOLUTION (object)->ready);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    g_signal_connect_object (self, "ready", G_CALLBACK (handler), object, 0);
 }
 
 static void
@@ -119,26 +104,14 @@ nonet_solution_finalize (GObject *object)
 static void
 nonet_solution_class_init (NonetSolutionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = nonet_solution_get_property;
-  object_class->finalize = nonet_solution_finalize;
-  solution_properties[PROP_READY] = g_param_spec_boolean (
-      "ready", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, SOLUTION_N_PROPS, solution_properties);
+  G_OBJECT_CLASS (klass)->finalize = nonet_solution_finalize;
+  ready_signal = g_signal_new ("ready", NONET_TYPE_SOLUTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 nonet_solution_init (NonetSolution *self)
 {
 }
-
-G_DEFINE_ENUM_TYPE (NonetSolutionState,
-                    nonet_solution_state,
-                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_IDLE, "idle"),
-                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_RUNNING, "running"),
-                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_STOPPED, "stopped"),
-                    G_DEFINE_ENUM_VALUE (NONET_SOLUTIONS_COMPLETE, "complete"))
 
 static void nonet_solution_list_list_model_init (GListModelInterface *iface);
 
@@ -149,15 +122,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionList,
 
 enum
 {
-  PROP_STATE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-enum
-{
   CHANGED,
+  STATE_CHANGED,
   N_SIGNALS
 };
 
@@ -190,7 +156,7 @@ nonet_solution_list_new (NonetPuzzle *puzzle, gboolean with_entries)
       searched = nonet_puzzle_copy (puzzle);
       memset (searched->entries, 0, nonet_puzzle_get_cells (searched));
     }
-  return list_new (searched, nonet_solution_search_new (searched, TRUE));
+  return list_new (searched, nonet_solution_search_new (searched));
 }
 
 NonetSolutionList *
@@ -206,7 +172,7 @@ nonet_solution_list_new_filtered (NonetSolutionList *base, guint cell, guint val
 
   puzzle = nonet_puzzle_copy (base->puzzle);
   puzzle->entries[cell] = (guint8) value;
-  return list_new (puzzle, nonet_solution_search_new (puzzle, TRUE));
+  return list_new (puzzle, nonet_solution_search_new (puzzle));
 }
 
 static void start (NonetSolutionList *self);
@@ -217,7 +183,7 @@ set_state (NonetSolutionList *self, NonetSolutionState state)
   if (self->state == state)
     return;
   self->state = state;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_signal_emit (self, signals[STATE_CHANGED], 0);
 }
 
 static void
@@ -461,15 +427,6 @@ nonet_solution_list_list_model_init (GListModelInterface *iface)
 }
 
 static void
-nonet_solution_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_STATE)
-    g_value_set_enum (value, NONET_SOLUTION_LIST (object)->state);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 nonet_solution_list_dispose (GObject *object)
 {
   NonetSolutionList *self = NONET_SOLUTION_LIST (object);
@@ -506,16 +463,12 @@ nonet_solution_list_finalize (GObject *object)
 static void
 nonet_solution_list_class_init (NonetSolutionListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = nonet_solution_list_get_property;
-  object_class->dispose = nonet_solution_list_dispose;
-  object_class->finalize = nonet_solution_list_finalize;
-  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, NONET_TYPE_SOLUTION_STATE, NONET_SOLUTIONS_IDLE,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = nonet_solution_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_solution_list_finalize;
   signals[CHANGED] =
       g_signal_new ("changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[STATE_CHANGED] =
+      g_signal_new ("state-changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,14 +16,11 @@ typedef enum
   NONET_SOLUTIONS_COMPLETE /* every solution is in the list */
 } NonetSolutionState;
 
-#define NONET_TYPE_SOLUTION_STATE (nonet_solution_state_get_type ())
-GType nonet_solution_state_get_type (void);
-
 /* The list itself ends here, whatever the number of solutions; "n-found" continues to count. */
 #define NONET_SOLUTION_LIST_MAX 2000000000u
 
-/* One solution. Property "ready" (with notify): whether its values are there. They mostly are at once; where finding them
- * again takes longer than a part of a frame they come a little later. */
+/* One solution. Signal "ready": its values are there. They mostly are at once; where finding them again takes longer than a part
+ * of a frame they come a little later. */
 #define NONET_TYPE_SOLUTION (nonet_solution_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolution, nonet_solution, NONET, SOLUTION, GObject)
 /* Its number in the list, from 0, and its n * n values, owned by the solution: all 0 until it is ready. */
@@ -32,12 +29,12 @@ const guint8 *nonet_solution_get_values (NonetSolution *self);
 GBytes *nonet_solution_dup_bytes (NonetSolution *self);
 gboolean nonet_solution_get_ready (NonetSolution *self);
 
-/* Calls a handler of "notify::ready" once the values are there: at once (without a parameter) if they are, and not after the
- * object, which is its data, is gone. While it waits for its turn it is not added again. */
-typedef void (*NonetSolutionReadyFunc) (NonetSolution *self, GParamSpec *pspec, gpointer object);
+/* Calls a handler of "ready" once the values are there: at once if they are, and not after the object, which is its data, is
+ * gone. While it waits for its turn it is not added again. */
+typedef void (*NonetSolutionReadyFunc) (NonetSolution *self, gpointer object);
 void nonet_solution_when_ready (NonetSolution *self, NonetSolutionReadyFunc handler, GObject *object);
 
-/* A GListModel of NonetSolution. Property "state" (with notify). Signal "changed", at most once a frame: one of the numbers below. */
+/* A GListModel of NonetSolution. Signals "state-changed", and "changed", at most once a frame: one of the numbers below. */
 #define NONET_TYPE_SOLUTION_LIST (nonet_solution_list_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionList, nonet_solution_list, NONET, SOLUTION_LIST, GObject)
 

@@ -434,13 +434,13 @@ nonet_solution_report_free (NonetSolutionReport *report)
 }
 
 NonetSolutionSearch *
-nonet_solution_search_new (NonetPuzzle *puzzle, gboolean with_entries)
+nonet_solution_search_new (NonetPuzzle *puzzle)
 {
   NonetSolutionSearch *self = g_new0 (NonetSolutionSearch, 1);
 
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->lock);
-  self->grid = nonet_puzzle_dup_grid (puzzle, with_entries);
+  self->grid = nonet_puzzle_dup_grid (puzzle, TRUE);
   self->order = puzzle->shape->order;
   self->n_cells = puzzle->shape->n_cells;
   self->n_counts = (gsize) self->n_cells * self->order;

@@ -62,7 +62,7 @@ typedef struct
 void nonet_solution_report_free (NonetSolutionReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionReport, nonet_solution_report_free)
 
-NonetSolutionSearch *nonet_solution_search_new (NonetPuzzle *puzzle, gboolean with_entries);
+NonetSolutionSearch *nonet_solution_search_new (NonetPuzzle *puzzle);
 NonetSolutionSearch *nonet_solution_search_ref (NonetSolutionSearch *self);
 void nonet_solution_search_unref (NonetSolutionSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionSearch, nonet_solution_search_unref)

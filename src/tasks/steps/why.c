@@ -159,7 +159,6 @@ nonet_explanation_free (NonetExplanation *self)
   if (self == NULL)
     return;
   g_clear_object (&self->lines);
-  g_clear_pointer (&self->solution, nonet_position_unref);
   g_free (self);
 }
 
@@ -461,6 +460,7 @@ new_verdict (Question *self, NonetPosition *position, SudokuWhyKind kind)
 static void
 explain_by_kind (Question *self, NonetExplanation *explanation)
 {
+  g_autoptr (NonetPosition) solution = NULL;
   GListStore *lines = NULL;
   SudokuWhyKind kind;
 
@@ -474,11 +474,11 @@ explain_by_kind (Question *self, NonetExplanation *explanation)
       explanation->kind = NONET_WHY_EITHER;
       G_GNUC_FALLTHROUGH;
     case NONET_WHY_EITHER:
-      explanation->solution = new_solved_position (self);
-      self->no_memory = self->no_memory || explanation->solution == NULL;
-      if (explanation->solution == NULL)
+      solution = new_solved_position (self);
+      self->no_memory = self->no_memory || solution == NULL;
+      if (solution == NULL)
         return;
-      lines = new_verdict (self, explanation->solution, SUDOKU_WHY_POSSIBLE);
+      lines = new_verdict (self, solution, SUDOKU_WHY_POSSIBLE);
       break;
     case NONET_WHY_FALSE:
     case NONET_WHY_UNKNOWN:
@@ -507,8 +507,6 @@ explain (NonetWorker *worker, gpointer data, GError **error)
   self->worker = worker;
   self->end = g_get_monotonic_time () + LONGEST_SHORTENING;
   outlook = take_position (self);
-  explanation->cell = self->cell;
-  explanation->value = self->value;
   explanation->kind = NONET_WHY_UNKNOWN;
   if (self->puzzle->givens[self->cell] != 0)
     {

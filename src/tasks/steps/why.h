@@ -35,9 +35,7 @@ typedef enum
 typedef struct
 {
   NonetWhyKind kind;
-  guint cell, value;
-  GListModel *lines;       /* of NonetWhyLine; at least one */
-  NonetPosition *solution; /* of EITHER: a full board that has the value */
+  GListModel *lines; /* of NonetWhyLine, at least one; of EITHER: it finds a full board that has the value */
 } NonetExplanation;
 
 void nonet_explanation_free (NonetExplanation *self);

@@ -60,7 +60,7 @@ show_solution (NonetCompareWindow *self, int side)
   if (solution == NULL)
     return;
   if (!nonet_solution_get_ready (solution))
-    g_signal_connect_object (solution, "notify::ready", G_CALLBACK (update_difference), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (solution, "ready", G_CALLBACK (update_difference), self, G_CONNECT_SWAPPED);
   nonet_solution_thumb_bind (self->board[side], position, solution, self->puzzle,
                              nonet_board_style_for_widget (GTK_WIDGET (self)));
   nonet_solution_thumb_set_reference (self->board[1 - side], solution);

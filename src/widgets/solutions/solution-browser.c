@@ -998,8 +998,8 @@ nonet_solution_browser_init (NonetSolutionBrowser *self)
   g_signal_group_connect_swapped (self->signals, "items-changed", G_CALLBACK (items_changed), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (queue_status), self);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (queue_cell), self);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_changed), self);
-  g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (queue_cell), self);
+  g_signal_group_connect_swapped (self->signals, "state-changed", G_CALLBACK (state_changed), self);
+  g_signal_group_connect_swapped (self->signals, "state-changed", G_CALLBACK (queue_cell), self);
   update_actions (self);
   update_status (self);
 }

@@ -76,7 +76,7 @@ update (NonetSolutionThumb *self)
 
 /* Perhaps of one that is followed no more. */
 static void
-ready_cb (NonetSolution *solution, GParamSpec *pspec, gpointer thumb)
+ready_cb (NonetSolution *solution, gpointer thumb)
 {
   update (thumb);
 }
