@@ -63,6 +63,42 @@ TEST (rows_in_other_texts)
   assert_reads ("Pass the string `" GIVENS "` to it.\n", GIVENS);
 }
 
+/* As mail programs, spreadsheets and consoles change them. */
+TEST (rows_changed_on_the_way)
+{
+  static const char *const texts[] = {
+    ">1 . . 4\n>. . 2 .\n>. 3 . .\n>4 . . 1\n",
+    "&gt; 1..4\n&gt; ..2.\n&gt; .3..\n&gt; 4..1\n",
+    "|1|&nbsp;|&nbsp;|4|\n|&nbsp;|&nbsp;|2|&nbsp;|\n|&nbsp;|3|&nbsp;|&nbsp;|\n|4|&nbsp;|&nbsp;|1|\n",
+    "r1: 1..4\nr2: ..2.\nr3: .3..\nr4: 4..1\n",
+    "1.0,,,4.0\n,,2.0,\n,3.0,,\n4.0,,,1.0\n",
+    "[[1. 0. 0. 4.]\n [0. 0. 2. 0.]\n [0. 3. 0. 0.]\n [4. 0. 0. 1.]]\n",
+    "+===+===+\n!1 .!. 4!\n!. .!2 .!\n+===+===+\n!. 3!. .!\n!4 .!. 1!\n+===+===+\n",
+    "#######\n#1 # 4#\n#  #2 #\n#######\n# 3#  #\n#4 # 1#\n#######\n",
+    "¹ … … ⁴\n… … ² …\n… ³ … …\n⁴ … … ¹\n",
+    "<details>\n\n1..4\n..2.\n.3..\n4..1\n\n</details>\n",
+    "\xc9\xcd\xcd\xd1\xcd\xcd\xbb\n\xba"
+    "1 \xb3 4\xba\n\xba  \xb3"
+    "2 \xba\n\xc7\xc4\xc4\xc5\xc4\xc4\xb6\n\xba 3\xb3  \xba\n\xba"
+    "4 \xb3 1\xba\n\xc8\xcd\xcd\xcf\xcd\xcd\xbc\n",
+  };
+  static const char ended[] = GIVENS "\n\0";
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (NonetReading) reading = NULL;
+  g_autoptr (NonetPuzzle) candidates = read_one ("1 2 3/4 3/4\n3/4 3/4 1 2\n2 1 4 3\n3/4 3/4 2 1\n");
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_test_message ("%u", i);
+      assert_reads (texts[i], "1..4..2..3..4..1");
+    }
+  assert_reads ("puzzle=" GIVENS "\n", GIVENS);
+  bytes = g_bytes_new_static (ended, sizeof ended);
+  reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  assert_givens (reading, 0, GIVENS);
+  g_assert_cmpuint (candidates->marks[2], ==, 3 << 2);
+}
+
 /* Characters between the rows may be as many as a row has. */
 TEST (titles_as_long_as_rows)
 {

@@ -163,6 +163,22 @@ trim (GridCell *piece)
       }
 }
 
+/* Leaves out of a number what follows it where numbers have fractions: "2.0", "2.". */
+static void
+cut_fraction (GridCell *cell)
+{
+  guint digits = 0, length;
+
+  while (digits < cell->length && g_ascii_isdigit (cell->start[digits]))
+    digits++;
+  if (digits < 1 || digits > 2 || digits == cell->length || cell->start[digits] != '.')
+    return;
+  for (length = digits + 1; length < cell->length && cell->start[length] == '0'; length++)
+    ;
+  if (length == cell->length)
+    cell->length = digits;
+}
+
 static gboolean
 is_empty (const GridCell *piece)
 {
@@ -212,6 +228,7 @@ cut_pieces (const GridRow *row, GridView view, GridCell *cells, guint most)
     {
       cells[i] = pieces[left + i];
       trim (&cells[i]);
+      cut_fraction (&cells[i]);
     }
   return count;
 }
@@ -306,7 +323,11 @@ grid_row_cut (const GridRow *row, GridView view, GridCell *cells, guint most)
     {
       while (grid_token_next (&p, row->end, &token))
         if (token.kind == GRID_CELLS)
-          add_cell (&out, token.start, token.length);
+          {
+            add_cell (&out, token.start, token.length);
+            if (out.count <= most)
+              cut_fraction (&cells[out.count - 1]);
+          }
     }
   else if (view == GRID_RAW)
     for (p = raw.start; p < raw.start + raw.length; p = g_utf8_next_char (p))

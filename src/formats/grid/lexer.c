@@ -34,7 +34,7 @@ static const guint8 kinds[128] = {
 };
 
 /* Characters for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
-static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—■□◻◼⬛⬜☐○●";
+static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—…■□◻◼⬛⬜☐○●";
 
 gboolean
 grid_is_blank_character (gunichar c)
@@ -47,8 +47,9 @@ static const struct
 {
   gunichar first, last, plain;
 } likenesses[] = {
-  { 0xff01, 0xff5e, '!' }, { 0x2460, 0x2468, '1' }, { 0x2776, 0x277e, '1' },
-  { 0x24ea, 0x24ea, '0' }, { 0x3007, 0x3007, '0' }, { 0x96f6, 0x96f6, '0' },
+  { 0xff01, 0xff5e, '!' }, { 0x2460, 0x2468, '1' }, { 0x2776, 0x277e, '1' }, { 0x24ea, 0x24ea, '0' },
+  { 0x3007, 0x3007, '0' }, { 0x96f6, 0x96f6, '0' }, { 0x00b9, 0x00b9, '1' }, { 0x00b2, 0x00b3, '2' },
+  { 0x2070, 0x2070, '0' }, { 0x2074, 0x2079, '4' }, { 0x2080, 0x2089, '0' },
 };
 
 gunichar
@@ -93,7 +94,7 @@ grid_kind_at (const char *p, const char *end, guint *length)
     return kinds[c] & ~BLANK;
   c = g_utf8_get_char (p);
   *length = (guint) (g_utf8_next_char (p) - p);
-  if (c >= 0x2500 && c < 0x2580)
+  if ((c >= 0x2500 && c < 0x2594) || c == 0xa6 || c == 0xff5c)
     return GRID_BAR;
   /* Marks of direction are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
   if (c == 0xa0 || c == 0xad || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200f)
@@ -130,11 +131,11 @@ is_rule (const char *p, const char *end)
           p = skip_escape (p, end) - 1;
           continue;
         }
-      c = g_utf8_get_char (p);
+      c = grid_plain_character (g_utf8_get_char (p));
       if (g_unichar_isalnum (c))
         return FALSE;
       run = (c < 128 && strchr ("-=_~*", (int) c) != NULL) || c == 0x2013 || c == 0x2014 ? run + 1 : 0;
-      drawn = c >= 0x2500 && c < 0x2580 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
+      drawn = c >= 0x2500 && c < 0x2594 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
       corners += c == '+';
       bars += c == '|';
       colons += c == ':';
@@ -250,23 +251,25 @@ is_comment (const NonetLine *line, const char *p, const char *end)
 static const char *
 skip_prefix (const char *p, const char *end)
 {
-  const char *from = p, *q;
+  const char *line = p, *from = p, *q;
   gboolean given = FALSE;
   guint letters = 0;
 
   for (; p < end && strchr ("> \t", *p) != NULL; p++)
-    from = *p == '>' && p + 1 < end && strchr (" !", p[1]) != NULL ? p + 1 + (p[1] == '!') : from;
+    if (*p == '>' && p + 1 < end && (strchr (" !|+.", p[1]) != NULL || (p == line && g_ascii_isalnum (p[1]))))
+      from = p + 1 + (p[1] == '!');
   /* A dash may be the first blank of a row too: then there is another one, or a space between all cells. */
   if (p + 4 < end && (*p == '-' || *p == '*') && p[1] == ' ' && p[2] != *p && p[2] != ' ' && p[3] != ' '
       && memchr (p + 2, *p, (gsize) (end - p - 2)) == NULL)
     from = p + 1;
   for (q = from;
-       q < end && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{", *q) != NULL || (letters > 1 && g_ascii_isdigit (*q)));
+       q < end && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{", *q) != NULL || (letters > 0 && g_ascii_isdigit (*q)));
        q++)
     {
       letters += g_ascii_isalpha (*q);
-      given = given || *q == '=';
-      if ((letters > 1 || given) && (strchr ("[{(", *q) != NULL || (*q == ':' && q + 1 < end && q[1] == ' ')))
+      given = given || *q == '=' || (*q == ':' && g_ascii_isdigit (q[-1]) && q - from < 4);
+      if ((letters > 1 || given)
+          && (strchr ("[{(", *q) != NULL || (q + 1 < end && (*q == ':' ? q[1] == ' ' : *q == '=' && letters > 2))))
         from = q + 1;
     }
   return from;
@@ -539,7 +542,7 @@ typedef struct
 static gboolean
 looks_like_html (const NonetText *text)
 {
-  static const char *const beginnings[] = { "</", "<td", "<TD", "<tr", "<TR", "<br", "<BR" };
+  static const char *const beginnings[] = { "</", "<td", "<TD", "<tr", "<TR", "<br", "<BR", "&nbsp;", "&gt;" };
 
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
     if (nonet_text_contains (text, BEGINNING, beginnings[i]))
@@ -719,6 +722,61 @@ flatten_boxes (const NonetText *text, char *out)
   return TRUE;
 }
 
+/* The character that stands for bars in a line, before, after and between its cells, "! 5 3 . ! . 7 . !", and how often; else '\0'. A
+ * line of nothing else has none. */
+static char
+bar_of (const char *p, const char *end, guint *times)
+{
+  gboolean cells = FALSE;
+  char bar;
+
+  while (p < end && *p == ' ')
+    p++;
+  while (end > p && g_ascii_isspace (end[-1]))
+    end--;
+  *times = 0;
+  bar = end - p > 4 && end[-1] == *p && strchr ("!#:/Il", *p) != NULL ? *p : '\0';
+  for (; bar != '\0' && p < end; p++)
+    {
+      *times += *p == bar;
+      cells = cells || (*p != bar && *p != ' ');
+      if (*p != bar && !g_ascii_isdigit (*p) && (*p < 0 || (kinds[(guchar) *p] & BLANK) == 0))
+        return '\0';
+    }
+  *times = cells ? *times : G_MAXUINT;
+  return *times > 2 ? bar : '\0';
+}
+
+/* Makes bars of the character that they are drawn with in four lines at least; FALSE where there is none. */
+static gboolean
+draw_bars (const NonetText *text, char *out)
+{
+  guint most = 0, found = 0, times;
+  char bar = '\0';
+
+  for (gboolean drawing = FALSE; drawing <= (found > 3); drawing++)
+    for (char *p = out, *end; p < out + text->size; p = end + 1)
+      {
+        char c;
+
+        end = memchr (p, '\n', (gsize) (out + text->size - p));
+        end = end != NULL ? end : out + text->size;
+        c = bar_of (p, end, &times);
+        if (c == '\0' || (bar != '\0' && c != bar) || (times != G_MAXUINT && most != 0 && times != most)
+            || (most == 0 && times == G_MAXUINT))
+          continue;
+        if (!drawing && times != G_MAXUINT)
+          {
+            bar = c;
+            most = times;
+            found++;
+          }
+        for (; drawing && p < end; p++)
+          *p = *p != bar ? *p : times == most ? '|' : '-';
+      }
+  return found > 3;
+}
+
 NonetText
 grid_html_flatten (const NonetText *text)
 {
@@ -729,7 +787,16 @@ grid_html_flatten (const NonetText *text)
   if (nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|"))
     return join_cells (text);
   if (!looks_like_html (text))
-    return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
+    {
+      char *out = text->size < BEGINNING && !nonet_text_contains (text, BEGINNING, "|")
+                      ? g_memdup2 (text->data, text->size)
+                      : NULL;
+
+      if (out != NULL && draw_bars (text, out))
+        return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
+      g_free (out);
+      return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
+    }
   page.out = g_malloc (text->size + 1);
   if (flatten_boxes (text, page.out))
     return (NonetText){ g_bytes_new_take (page.out, text->size), page.out, text->size };

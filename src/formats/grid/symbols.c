@@ -302,7 +302,7 @@ grid_symbols_clear (GridSymbols *symbols)
   g_clear_pointer (&symbols->doubt, g_free);
 }
 
-/* The set of a field of candidates, ascending, or 0; of notes, ".(2,3)", all symbols that come. */
+/* The set of a field of candidates, ascending, perhaps with "/" between them, or 0; of notes, ".(2,3)", all symbols that come. */
 static SudokuSet
 read_set (const NonetAlphabet *alphabet, const char *p, const char *end, gboolean notes)
 {
@@ -313,6 +313,8 @@ read_set (const NonetAlphabet *alphabet, const char *p, const char *end, gboolea
     {
       guint value = nonet_alphabet_lookup_char (alphabet, grid_plain_character (g_utf8_get_char (p)));
 
+      if (*p == '/' && last > 0)
+        continue;
       if (value <= last && !notes)
         return 0;
       set |= value != 0 ? sudoku_set_of (value) : 0;
@@ -571,8 +573,10 @@ is_candidates (const char *p, const char *end)
 
   while (p < end && strchr ("*#@<-u", *p) != NULL)
     p++;
-  for (; p < end && g_ascii_isalnum (*p); p++)
+  for (; p < end && (g_ascii_isalnum (*p) || (*p == '/' && last != '\0')); p++)
     {
+      if (*p == '/')
+        continue;
       if (*p <= last)
         return FALSE;
       last = *p;

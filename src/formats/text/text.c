@@ -233,6 +233,23 @@ take_encoded (NonetText *text, const char *data, gsize size, const char *encodin
   return utf8 != NULL;
 }
 
+/* Whether all bytes that are not ASCII draw lines, as in text of DOS. */
+static gboolean
+is_drawn (const NonetText *text)
+{
+  gsize across = 0, down = 0, others = 0;
+
+  for (gsize i = 0; i < text->size; i++)
+    {
+      guint8 byte = (guint8) text->data[i];
+
+      across += byte == 0xc4 || byte == 0xcd;
+      down += byte == 0xb3 || byte == 0xba;
+      others += byte >= 0x80 && (byte < 0xb0 || byte > 0xdf);
+    }
+  return across >= 8 && down >= 8 && others == 0;
+}
+
 /* Makes UTF-8 of what is in text. */
 static void
 decode (NonetText *text, NonetMessages *messages)
@@ -252,6 +269,11 @@ decode (NonetText *text, NonetMessages *messages)
   if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL
       && !g_utf8_validate_len (text->data, text->size, NULL))
     {
+      if (is_drawn (text))
+        {
+          take_encoded (text, text->data, text->size, "IBM437");
+          return;
+        }
       /* Five bytes mean nothing there. */
       if (!take_encoded (text, text->data, text->size, "WINDOWS-1252"))
         take_encoded (text, text->data, text->size, "ISO-8859-1");
@@ -259,14 +281,14 @@ decode (NonetText *text, NonetMessages *messages)
     }
 }
 
-/* The size of a text without what ended files of DOS (Control-Z) and pages of printers (a form feed), and whitespace after
- * that. */
+/* The size of a text without what ended files of DOS (Control-Z), pages of printers (a form feed) and strings (NUL), and whitespace
+ * after that. */
 static gsize
 find_end (const char *data, gsize size)
 {
   gsize end = size;
 
-  for (gsize i = size; i > 0 && data[i - 1] != '\0' && strchr (" \t\r\n\f\v\032", data[i - 1]) != NULL; i--)
+  for (gsize i = size; i > 0 && strchr (" \t\r\n\f\v\032", data[i - 1]) != NULL; i--)
     if (strchr ("\f\v\032", data[i - 1]) != NULL)
       end = i - 1;
   return end;

@@ -147,10 +147,12 @@ nonet_xml_append_attribute (GString *xml, const char *name, const char *value)
 }
 
 /* What parts of pages for browsers begin with: these are text. */
-static const char *const html[] = { "html", "head", "body",   "table", "tbody",   "thead", "tr", "td",   "th",
-                                    "div",  "p",    "pre",    "code",  "span",    "ul",    "ol", "li",   "font",
-                                    "b",    "i",    "center", "h1",    "h2",      "input", "br", "meta", "style",
-                                    "em",   "a",    "u",      "form",  "section", NULL };
+static const char *const html[] = { "html",    "head", "body",   "table",   "tbody",    "thead",   "tr",
+                                    "td",      "th",   "div",    "p",       "pre",      "code",    "span",
+                                    "ul",      "ol",   "li",     "font",    "b",        "i",       "center",
+                                    "h1",      "h2",   "input",  "br",      "meta",     "style",   "em",
+                                    "a",       "u",    "form",   "section", "details",  "summary", "blockquote",
+                                    "article", "main", "strong", "tt",      "textarea", "small",   NULL };
 
 static gboolean
 sniff (const NonetText *text)
