@@ -9,6 +9,7 @@
 
 #include "app/preferences.h"
 #include "widgets/gtk-fixes.h"
+#include "widgets/newer.h"
 #include "config.h"
 
 struct _NonetApplication
@@ -309,16 +310,17 @@ static void
 about_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   static const char *const developers[] = { "The Nonet developers", NULL };
-  GtkWindow *parent = gtk_application_get_active_window (user_data);
 
-  adw_show_about_window (
-      parent, "application-name", "Nonet", "application-icon", NONET_APP_ID, "version", NONET_VERSION, "developer-name",
-      _ ("The Nonet developers"), "developers", developers, "website", "https://github.com/nonet/nonet", "issue-url",
-      "https://github.com/nonet/nonet/issues", "license-type", GTK_LICENSE_GPL_3_0, "comments",
-      _ ("Solve, set and understand Sudoku: every solution, every step, any board.\n\n"
-         "Based on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),
-      /* Translators: put your names here, one a line. */
-      "translator-credits", _ ("translator-credits"), NULL);
+  nonet_present (
+      g_object_new (nonet_about_get_type (), "application-name", "Nonet", "application-icon", NONET_APP_ID, "version",
+                    NONET_VERSION, "developer-name", _ ("The Nonet developers"), "developers", developers, "website",
+                    "https://github.com/nonet/nonet", "issue-url", "https://github.com/nonet/nonet/issues",
+                    "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                    _ ("Solve, set and understand Sudoku: every solution, every step, any board.\n\n"
+                       "Based on Richard Bird, “A program to solve Sudoku” (Journal of Functional Programming, 2006)."),
+                    /* Translators: put your names here, one a line. */
+                    "translator-credits", _ ("translator-credits"), NULL),
+      gtk_application_get_active_window (user_data));
 }
 
 static const GActionEntry action_entries[] = {

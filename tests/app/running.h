@@ -64,15 +64,19 @@ find_dialog (gpointer window)
   return found;
 }
 
+/* Questions are in the window from libadwaita 1.5 on. */
 static inline gboolean
 has_drawn_dialog (gpointer window)
 {
   GtkWindow *dialog = find_dialog (window);
+  g_autoptr (GtkWidget) question = NULL;
 
-  return dialog != NULL && gtk_widget_get_width (GTK_WIDGET (dialog)) > 0;
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "visible-dialog") != NULL)
+    g_object_get (window, "visible-dialog", &question, NULL);
+  return question != NULL || (dialog != NULL && gtk_widget_get_width (GTK_WIDGET (dialog)) > 0);
 }
 
-/* Opens a dialog by the name of its action. */
+/* Opens a dialog by the name of its action. Returns its window, or NULL if it has none of its own. */
 static inline GtkWindow *
 open_dialog (GtkWindow *window, const char *name)
 {

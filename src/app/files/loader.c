@@ -8,6 +8,7 @@
 
 #include "app/files/collection-dialog.h"
 #include "tasks/files.h"
+#include "widgets/newer.h"
 #include "words/fill.h"
 #include "words/rule.h"
 
@@ -155,12 +156,9 @@ static void
 show_messages (NonetLoader *self, const char *heading, const char *text, GPtrArray *messages)
 {
   gboolean listed = messages != NULL && messages->len > 0;
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), heading, listed ? NULL : text);
 
-  if (listed)
-    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), message_list (messages));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_ask (nonet_controller_get_window (self), heading, listed ? NULL : text, listed ? message_list (messages) : NULL,
+             NULL, NULL, NULL, NULL);
 }
 
 /* What was read. */

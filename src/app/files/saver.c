@@ -11,6 +11,7 @@
 #include "document/checkpoints.h"
 #include "tasks/files.h"
 #include "tasks/task.h"
+#include "widgets/newer.h"
 
 struct _NonetSaver
 {
@@ -509,24 +510,20 @@ static void
 ask_about_conflict (Saving *saving)
 {
   g_autofree char *name = g_file_get_basename (saving->file);
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (saving->self), _ ("File Has Changed"), NULL);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  g_autofree char *body =
+      g_strdup_printf (_ ("Another program has changed “%s”. Replacing the file will overwrite those "
+                          "changes; reloading it will discard yours."),
+                       name);
+  const NonetResponse responses[] = { { "cancel", _ ("_Cancel") },
+                                      { "reload", _ ("_Reload"), ADW_RESPONSE_DESTRUCTIVE },
+                                      { "save-as", _ ("Save _As…"), .is_default = TRUE },
+                                      { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+                                      { NULL } };
   Conflict *conflict = g_new (Conflict, 1);
 
   *conflict = (Conflict){ saving };
-  adw_message_dialog_format_body (message,
-                                  _ ("Another program has changed “%s”. Replacing the file will overwrite those "
-                                     "changes; reloading it will discard yours."),
-                                  name);
-  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "reload", _ ("_Reload"), "save-as",
-                                    _ ("Save _As…"), "replace", _ ("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (message, "reload", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (message, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (message, "save-as");
-  adw_message_dialog_set_close_response (message, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (conflict_response_cb), conflict, conflict_free,
-                         G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_ask (nonet_controller_get_window (saving->self), _ ("File Has Changed"), body, NULL, responses,
+             G_CALLBACK (conflict_response_cb), conflict, conflict_free);
 }
 
 static void
@@ -617,8 +614,11 @@ ask (NonetSaver *self, NonetContinuation *then)
   NonetDocument *document = nonet_controller_get_document (self);
   Saving *last = find_last (self, document);
   g_autofree char *title = nonet_kind_dup_title (document);
-  GtkWidget *widget;
-  AdwMessageDialog *dialog;
+  g_autofree char *body = g_strdup_printf (_ ("Changes to “%s” will be lost if you don’t save them."), title);
+  const NonetResponse responses[] = { { "cancel", _ ("_Cancel") },
+                                      { "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+                                      { "save", _ ("_Save"), ADW_RESPONSE_SUGGESTED, TRUE },
+                                      { NULL } };
 
   if (last != NULL && last->then == NULL)
     {
@@ -626,18 +626,8 @@ ask (NonetSaver *self, NonetContinuation *then)
       update_wait (self);
       return;
     }
-  widget = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Save Changes?"), NULL);
-  dialog = ADW_MESSAGE_DIALOG (widget);
-  adw_message_dialog_format_body (dialog, _ ("Changes to “%s” will be lost if you don’t save them."), title);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), asking_new (self, document, then), answered_cb,
-                         G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_ask (nonet_controller_get_window (self), _ ("Save Changes?"), body, NULL, responses, G_CALLBACK (response_cb),
+             asking_new (self, document, then), answered_cb);
 }
 
 static void

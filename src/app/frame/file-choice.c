@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "tasks/task.h"
+#include "widgets/newer.h"
 
 /* One question, until it is answered. */
 typedef struct
@@ -18,7 +19,7 @@ typedef struct
   GtkWindow *window;
   gulong closed_handler;
   GtkNativeDialog *dialog;
-  GtkWidget *replacing; /* the dialog that asks whether to, or NULL; owned by GTK */
+  GObject *replacing;   /* the dialog that asks whether to, or NULL; weak */
   NonetFileKind *kinds; /* without their names */
   guint n_kinds;
   NonetFileChosenFunc chosen;
@@ -36,6 +37,7 @@ answer (Question *question, GFile *file, guint kind)
   g_signal_handlers_disconnect_by_data (question->dialog, question);
   if (question->replacing != NULL)
     g_signal_handlers_disconnect_by_data (question->replacing, question);
+  g_clear_weak_pointer (&question->replacing);
   nonet_cancel (&question->looking);
   g_object_unref (question->window);
   g_clear_object (&question->dialog);
@@ -51,11 +53,9 @@ closed_cb (Question *question)
 }
 
 static void
-replace_response_cb (Question *question, const char *response, GtkWidget *dialog)
+replace_response_cb (Question *question, const char *response)
 {
-  gboolean replace = g_str_equal (response, "replace");
-
-  answer (question, replace ? question->file : NULL, question->kind);
+  answer (question, g_str_equal (response, "replace") ? question->file : NULL, question->kind);
 }
 
 /* The file chooser asked about the name that was typed; this is for the one with the extension. */
@@ -63,17 +63,13 @@ static void
 ask_to_replace (Question *question)
 {
   g_autofree char *name = g_file_get_basename (question->file);
-  GtkWidget *dialog = adw_message_dialog_new (question->window, _ ("Replace File?"), NULL);
+  g_autofree char *body = g_strdup_printf (_ ("“%s” already exists. Replacing it will overwrite its contents."), name);
+  const NonetResponse responses[] = { { "cancel", _ ("_Cancel") },
+                                      { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+                                      { NULL } };
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _ ("“%s” already exists. Replacing it will overwrite its contents."), name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  question->replacing = dialog;
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (replace_response_cb), question);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_set_weak_pointer (&question->replacing, nonet_ask (question->window, _ ("Replace File?"), body, NULL, responses,
+                                                       G_CALLBACK (replace_response_cb), question, NULL));
 }
 
 /* The folder may be on another computer. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/newer.h"
 #include "words/fill.h"
 
 /* Longer than any animation that shows a toast: 500 ms at most, when it replaces another. */
@@ -85,6 +86,8 @@ show_next (NonetToasts *self)
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self, 0);
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (after_dismissed_cb), self, G_CONNECT_AFTER);
   adw_toast_overlay_add_toast (self->overlay, g_object_ref (self->shown));
+  nonet_announce (GTK_WIDGET (self->overlay),
+                  gtk_label_get_text (GTK_LABEL (adw_toast_get_custom_title (self->shown))));
 
   g_clear_object (&self->showing);
   self->showing = adw_timed_animation_new (GTK_WIDGET (self->overlay), 0, 1, SHOWING_MS,
@@ -164,10 +167,8 @@ nonet_toasts_report (NonetToasts *self, const char *heading, const GError *error
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->next)));
   g_autofree char *sentence = nonet_failure_to_sentence (error);
-  GtkWidget *dialog = adw_message_dialog_new (window, heading, sentence);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_ask (window, heading, sentence, NULL, NULL, NULL, NULL, NULL);
 }
 
 void

@@ -17,6 +17,7 @@
 #include "tasks/task.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
+#include "widgets/newer.h"
 #include "widgets/steps/step-presenter.h"
 #include "widgets/techniques/technique-row.h"
 #include "widgets/widget-utils.h"
@@ -708,13 +709,12 @@ reset_response_cb (NonetPracticeWindow *self, const char *response)
 static void
 reset_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (widget), _ ("Reset Progress?"),
-                                              _ ("All practice scores will be permanently deleted."));
+  const NonetResponse responses[] = { { "cancel", _ ("_Cancel") },
+                                      { "reset", _ ("_Reset"), ADW_RESPONSE_DESTRUCTIVE },
+                                      { NULL } };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reset", _ ("_Reset"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reset", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (reset_response_cb), widget, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_ask (GTK_WINDOW (widget), _ ("Reset Progress?"), _ ("All practice scores will be permanently deleted."), NULL,
+             responses, G_CALLBACK (reset_response_cb), widget, NULL);
 }
 
 /* Keys before they reach the board: nothing is entered where there is nothing to answer. */

@@ -13,6 +13,7 @@
 #include "formats/write.h"
 #include "tasks/questions/setting-report.h"
 #include "tasks/solutions/solution-export.h"
+#include "widgets/newer.h"
 #include "widgets/solutions/solution-browser.h"
 #include "words/number.h"
 #include "words/steps/step-text.h"
@@ -660,22 +661,20 @@ static void
 ask_how_many (Export *export)
 {
   NonetSolving *self = export->self;
-  GtkWidget *dialog = adw_message_dialog_new (nonet_controller_get_window (self), _ ("Export All Solutions?"), NULL);
   g_autofree char *found = nonet_number_to_string (export->limit);
   g_autofree char *numbers = write_numbers (self, found);
   /* Translators: %s is a number of solutions. */
   g_autofree char *those = g_strdup_printf (_ ("Only _First %s"), found);
+  g_autofree char *body =
+      g_strdup_printf ("%s\n\n%s", numbers, _ ("Exporting all solutions continues the search, which can be canceled."));
+  const NonetResponse responses[] = {
+    { "cancel", _ ("_Cancel") }, { "found", those, .is_default = TRUE }, { "all", _ ("_All") }, { NULL }
+  };
   HowMany *question = g_new (HowMany, 1);
 
   *question = (HowMany){ export };
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n\n%s", numbers,
-                                  _ ("Exporting all solutions continues the search, which can be canceled."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "found", those, "all",
-                                    _ ("_All"), NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "found");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (how_many_cb), question, how_many_free, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  nonet_ask (nonet_controller_get_window (self), _ ("Export All Solutions?"), body, NULL, responses,
+             G_CALLBACK (how_many_cb), question, how_many_free);
 }
 
 static void
