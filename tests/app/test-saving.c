@@ -152,17 +152,24 @@ TEST (a_window_is_closed_when_its_save_has_ended)
   g_assert_no_errno (g_unlink (path));
 }
 
+/* It can have ended before it is cancelled; then it is tried once more, with another window. */
 TEST (a_window_whose_save_is_cancelled_stays)
 {
-  NonetWindow *window = close_while_saving ();
-  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (window));
+  NonetWindow *window = NULL;
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "cancel-loading", NULL);
-  ui_settle ();
-  g_assert_true (nonet_document_get_modified (document));
+  for (guint i = 0; i < 100 && window == NULL; i++)
+    {
+      g_set_weak_pointer (&window, close_while_saving ());
+      g_action_group_activate_action (G_ACTION_GROUP (window), "cancel-loading", NULL);
+      ui_settle ();
+      if (window != NULL && !nonet_document_get_modified (nonet_frame_get_document (NONET_FRAME (window))))
+        gtk_window_destroy (GTK_WINDOW (window));
+      g_unlink (path);
+    }
+  g_assert_nonnull (window);
   /* The next time it asks. */
   gtk_window_close (GTK_WINDOW (window));
   ui_wait (has_question, NULL, "the question");
   gtk_window_destroy (GTK_WINDOW (window));
-  g_unlink (path);
+  g_clear_weak_pointer (&window);
 }
