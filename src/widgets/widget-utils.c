@@ -85,8 +85,10 @@ nonet_label_set_powers (GtkLabel *label, const char *text)
 
 /* Buttons that shrink. */
 
-/* Of the text that can be seen however narrow the window is. */
+/* Of the text that can be seen however narrow the window is, with text half as large again: about 115 pixels, in which most words, such
+ * as "Abbrechen", are there whole if it is not larger. */
 #define LEAST_CHARACTERS 6
+#define LARGE_DPI (144 * 1024)
 
 struct _NonetShrinkingButton
 {
@@ -100,9 +102,12 @@ static void
 label_set_cb (GtkButton *button)
 {
   GtkWidget *label = gtk_button_get_child (button);
+  int n_characters = (int) g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1), dpi;
 
+  g_object_get (gtk_widget_get_settings (label), "gtk-xft-dpi", &dpi, NULL);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARACTERS);
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             MIN (n_characters, LEAST_CHARACTERS * LARGE_DPI / MAX (dpi, 96 * 1024)));
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
 }

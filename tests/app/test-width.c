@@ -10,6 +10,7 @@
 #include "running.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
+#include "widgets/widget-utils.h"
 
 /* The narrowest window there is to be room for, and the lowest. */
 #define WIDTH 360
@@ -171,6 +172,27 @@ try_all_dialogs (void)
   gtk_window_destroy (window);
 }
 
+/* With text of the usual size. */
+static void
+see_what_buttons_say (void)
+{
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document, WIDTH, HEIGHT), *dialog;
+  GtkWidget *buttons[2];
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE, NULL);
+  dialog = open_dialog (window, "generate");
+  gtk_window_set_default_size (dialog, WIDTH, HEIGHT);
+  assert_fits (dialog, "generate");
+  buttons[0] = ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_SHRINKING_BUTTON);
+  buttons[1] = gtk_window_get_default_widget (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    g_assert_false (
+        pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (ui_find_type (buttons[i], GTK_TYPE_LABEL)))));
+  gtk_window_destroy (dialog);
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +212,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/window", try_all_states);
   g_test_add_func ("/width/explanations", try_all_explanations);
   g_test_add_func ("/width/dialogs", try_all_dialogs);
+  g_test_add_func ("/width/buttons", see_what_buttons_say);
   status = g_test_run ();
   g_object_unref (settings);
   g_object_unref (application);
