@@ -106,8 +106,9 @@ label_set_cb (GtkButton *button)
 
   g_object_get (gtk_widget_get_settings (label), "gtk-xft-dpi", &dpi, NULL);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label),
-                             MIN (n_characters, LEAST_CHARACTERS * LARGE_DPI / MAX (dpi, 96 * 1024)));
+  gtk_label_set_width_chars (
+      GTK_LABEL (label),
+      CLAMP (n_characters, LEAST_CHARACTERS, LEAST_CHARACTERS * LARGE_DPI / CLAMP (dpi, 96 * 1024, LARGE_DPI)));
   gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
 }
