@@ -144,6 +144,8 @@ def what_the_program_fills_in_is_not_solved(program, home):
         nonet.press("push button", "Fill In")
         nonet.wait_text("Filled in by Nonet")
         nonet.wait_cell(1, 2, "4")
+        nonet.wait_text("filled in by Nonet")
+        assert not nonet.texts("solved")
         assert not [text for text in nonet.texts("Solved") if re.fullmatch(r"Solved( in \d+:.*)?", text)]
         nonet.keep_picture("leaks-filled")
         nonet.focus()

@@ -107,7 +107,7 @@ def a_solution_is_filled_in_and_taken_back(program, home):
         wait_until(lambda: sum(word.endswith("found") for word in nonet.board()) == 12, "the solution")
         nonet.key("ctrl+shift+Return")
         wait_until(lambda: not any(w == "blank" or "found" in w for w in nonet.board()), "entries")
-        nonet.wait_text("solved")
+        nonet.wait_text("filled in by Nonet")
         nonet.key("ctrl+z")
         wait_until(lambda: sum(word == "blank" for word in nonet.board()) == 12, "the blanks again")
 

@@ -71,7 +71,8 @@ nonet_verdict_button_dup_text (NonetVerdictButton *self)
     return NULL;
   if (verdict->kind == NONET_VERDICT_UNIQUE && nonet_document_is_solved (get_document (self)))
     /* Translators: the board is full and right. */
-    return g_strdup (C_ ("verdict", "solved"));
+    return g_strdup (nonet_document_is_filled_in (get_document (self)) ? C_ ("puzzle", "filled in by Nonet")
+                                                                       : C_ ("verdict", "solved"));
   return nonet_verdict_to_string (verdict, self->judged);
 }
 
