@@ -488,6 +488,19 @@ RULING_TEST (a_rule_is_chosen_changed_and_moved_on_the_board)
   g_assert_true (is_ringed (self, 41));
 }
 
+/* There is no line that has them. */
+RULING_TEST (a_puzzle_with_rules_is_copied_as_a_link)
+{
+  const uint16_t cells[] = { 30, 31 };
+  const SudokuRule arrow = { .kind = SUDOKU_RULE_ARROW, .has_value = true, .value = 1, .n_cells = 2, .cell = cells };
+  g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), &arrow, 1);
+
+  nonet_document_set_shape (self->document, shape);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_key ("ctrl+c");
+  ui_wait_label (GTK_WIDGET (self->window), "Puzzle copied as “SudokuPad Link”");
+}
+
 /* Nothing is dropped: a rule that only usual boxes have is in the way. */
 RULING_TEST (regions_take_the_place_of_boxes)
 {

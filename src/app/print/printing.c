@@ -167,7 +167,7 @@ clipboard_of (NonetPrinting *self)
   return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
 }
 
-/* As a line, or as a link that SudokuPad opens, as do programs that read its links. */
+/* As a line, where its rules have room there, or as a link that SudokuPad opens, as do programs that read its links. */
 static void
 copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, const char *name)
 {
@@ -179,6 +179,12 @@ copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, 
   if (as_line && nonet_typing_forward_to_text (nonet_controller_get_window (self), "clipboard.copy"))
     return;
   text = nonet_write_puzzle (format, nonet_document_peek (document), &error);
+  if (text == NULL && as_line)
+    {
+      g_clear_error (&error);
+      format = nonet_write_format_find ("sudokupad");
+      text = nonet_write_puzzle (format, nonet_document_peek (document), &error);
+    }
   if (text == NULL)
     {
       nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Copy Puzzle"), error);
