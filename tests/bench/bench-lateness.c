@@ -20,6 +20,7 @@
 #include "app/frame/controller.h"
 #include "tasks/worker.h"
 #include "tests/tasks/puzzles.h"
+#include "widgets/board/board-editor.h"
 #include "widgets/derivation/tree-view.h"
 #include "widgets/solutions/solution-browser.h"
 #include "widgets/solutions/solution-grid.h"
@@ -34,6 +35,10 @@
 /* A page further, in milliseconds; and after this many pages to some other place. */
 #define SCROLL_INTERVAL 50
 #define PAGES_IN_A_ROW 20
+
+/* While a rule is drawn, from cell to cell; the last step of a stroke ends it. */
+#define STROKE_INTERVAL 40
+#define CELLS_IN_STROKE 6
 
 /* Between two edits that begin the search for steps again. */
 #define EDIT_INTERVAL 700
@@ -596,8 +601,41 @@ grow_a_tree (Scene *scene)
                           (double) took / G_USEC_PER_SEC, scene->n_pages);
 }
 
+/* A whisper line grows by a cell, or is there, on which the puzzle is judged; with six of them, all go. */
+static gboolean
+on_stroke (gpointer data)
+{
+  Scene *scene = data;
+  NonetBoardView *board = find_type (GTK_WIDGET (scene->window), NONET_TYPE_BOARD_EDITOR);
+  guint turn = scene->n_pages++ % (6 * CELLS_IN_STROKE), line = turn / CELLS_IN_STROKE, place = turn % CELLS_IN_STROKE;
+
+  for (; turn == 0 && g_action_group_get_action_enabled (G_ACTION_GROUP (scene->window), "undo");)
+    g_action_group_activate_action (G_ACTION_GROUP (scene->window), "undo", NULL);
+  if (place == CELLS_IN_STROKE - 1)
+    nonet_board_view_end_stroke (board, FALSE);
+  else
+    nonet_board_view_select_cell (board, line * 9 + place, place == 0 ? NONET_SELECT_ONLY : NONET_SELECT_ALONG);
+  return G_SOURCE_CONTINUE;
+}
+
+static char *
+draw_rules (Scene *scene)
+{
+  guint drawing;
+
+  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "editing-givens", g_variant_new_boolean (TRUE));
+  nonet_frame_show_pane (NONET_FRAME (scene->window), "rules");
+  g_action_group_change_action_state (G_ACTION_GROUP (scene->window), "rule-tool", g_variant_new_string ("whispers"));
+  drawing = g_timeout_add (STROKE_INTERVAL, on_stroke, scene);
+  meter_run_for (seconds);
+  g_source_remove (drawing);
+  return g_strdup_printf ("%u strokes, %u rules at the end", scene->n_pages / CELLS_IN_STROKE,
+                          nonet_document_get_shape (nonet_frame_get_document (NONET_FRAME (scene->window)))->n_rules);
+}
+
 /* The verdict counts on all processors but one, and estimates on that one; it is at work in every window. */
 static const Job jobs[] = {
+  { "idle", 9, EASY, NULL, wait_and_see },
   { "verdict", 9, "", NULL, wait_and_see },
   { "count", 9, MILLIONS, NULL, wait_and_see },
   { "empty", 9, "", NULL, solve_and_see },
@@ -611,6 +649,7 @@ static const Job jobs[] = {
   { "steps", 9, ELEVEN, show_steps, scroll_while_steps_stream },
   { "steps-many", 9, EASY, show_steps, scroll_while_steps_stream },
   { "steps-ten-thousand", 9, "", find_ten_thousand, scroll_steps },
+  { "rules", 9, "", NULL, draw_rules },
   { "path", 9, ELEVEN, show_steps, walk_along_the_path },
   { "path-16x16", 16, SIXTEEN, show_steps, walk_along_the_path },
   { "rating", 9, ELEVEN, NULL, rate_again_and_again },
