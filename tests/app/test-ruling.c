@@ -320,6 +320,27 @@ RULING_TEST (clues_stand_outside)
   ui_picture (GTK_WIDGET (self->window), "ruling-outside");
 }
 
+/* First the one area, then where the other is. */
+RULING_TEST (clones_are_drawn_in_two_strokes)
+{
+  choose_tool (self, "Clone");
+  drag (self, 10, 12);
+  ui_picture (GTK_WIDGET (self->window), "ruling-area");
+  g_assert_cmpuint (count_rules (self), ==, 0);
+  /* Not over the edge. */
+  drag (self, 11, 17);
+  g_assert_cmpuint (count_rules (self), ==, 0);
+  drag (self, 11, 50);
+  assert_rule (self, 0, SUDOKU_RULE_CLONE, -1, 6, (guint16[]){ 10, 11, 12, 49, 50, 51 });
+  ui_picture (GTK_WIDGET (self->window), "ruling-clone");
+  drag (self, 60, 61);
+  g_assert_cmpuint (count_rules (self), ==, 1);
+  ui_key ("Escape");
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_null (nonet_board_view_get_look (self->board)->draft);
+}
+
 /* Without a pointer: the tool, cells one after another, Enter, a value. */
 RULING_TEST (keys_draw_what_the_pointer_does)
 {
@@ -359,7 +380,9 @@ cells_for (const NonetRuleTool *tool, const guint **cells, const char **value)
                                             : line;
   if (tool->way == NONET_RULE_REGION)
     return 9;
-  return tool->way == NONET_RULE_CELLS ? 1 : tool->way == NONET_RULE_LINE || tool->way == NONET_RULE_AREA ? 3 : 2;
+  return tool->way == NONET_RULE_CELLS || tool->way == NONET_RULE_COPY  ? 1
+         : tool->way == NONET_RULE_LINE || tool->way == NONET_RULE_AREA ? 3
+                                                                        : 2;
 }
 
 /* As often as its button is clicked, and by its key alone. */
@@ -377,6 +400,11 @@ assert_draws (Fixture *self, const NonetRuleTool *tool, gboolean by_key)
   nonet_board_view_select (self->board, cells, n_cells);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key (by_key ? key : "Return");
+  if (tool->way == NONET_RULE_COPY)
+    {
+      nonet_board_view_select (self->board, (const guint[]){ 40, 41 }, 2);
+      ui_key (by_key ? key : "Return");
+    }
   if (value != NULL)
     ui_key (value);
   if (value != NULL)

@@ -29,6 +29,7 @@ struct _NonetRuling
   gboolean is_asking;        /* for the value of … */
   NonetRuleDraft draft;      /* … this one, */
   guint number;              /* in place of the rule with this number; G_MAXUINT: it is new */
+  NonetRuleDraft area;       /* of which a copy is to be drawn; no cells: none */
   gboolean is_changing;      /* the selection, not by the person */
 };
 
@@ -198,6 +199,7 @@ set_tool (NonetRuling *self, const char *id)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (nonet_controller_get_frame (self)), "rule-tool");
 
   self->tool = nonet_rule_tool_find (id);
+  self->area.rule.n_cells = 0;
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (self->tool != NULL ? id : ""));
   nonet_board_view_set_draft (self->board, NULL);
   nonet_board_view_set_strokes (self->board,
@@ -485,6 +487,53 @@ draw (NonetRuling *self, const guint16 *cells, guint n_cells)
     take_draft (self);
 }
 
+/* An area and its copy, as far from it as the way has gone; before there is one, what is to become one twice. FALSE if that cannot be. */
+static gboolean
+make_copy (NonetRuling *self, const guint16 *cells, guint n_cells)
+{
+  const SudokuShape *shape = get_shape (self);
+  const SudokuRule *area = &self->area.rule,
+                   drawn = { .kind = self->tool->kind, .n_cells = (uint16_t) n_cells, .cell = cells };
+  guint from = cells[0], to = nonet_board_view_get_cursor (self->board);
+  guint16 n;
+
+  if (!has_cell (area, from))
+    area = &drawn;
+  n = area->n_cells;
+  nonet_rule_draft_take (&self->draft, area);
+  if (2u * n > shape->n_cells
+      || (area != &drawn
+          && !nonet_rule_draft_move (&self->draft, shape,
+                                     (int) sudoku_cell_row (shape, to) - (int) sudoku_cell_row (shape, from),
+                                     (int) sudoku_cell_column (shape, to) - (int) sudoku_cell_column (shape, from))))
+    return FALSE;
+  memcpy (self->draft.cell + n, self->draft.cell, n * sizeof *cells);
+  memcpy (self->draft.cell, area->cell, n * sizeof *cells);
+  self->draft.rule.n_cells = 2 * n;
+  return TRUE;
+}
+
+/* One stroke is an area, the next from there to its copy. */
+static void
+draw_copy (NonetRuling *self, const guint16 *cells, guint n_cells)
+{
+  if (!make_copy (self, cells, n_cells))
+    forget_stroke (self);
+  else if (!has_cell (&self->area.rule, cells[0]))
+    {
+      nonet_rule_draft_take (&self->area,
+                             &(SudokuRule){ .kind = self->tool->kind, .n_cells = (uint16_t) n_cells, .cell = cells });
+      forget_stroke (self);
+      nonet_board_view_set_draft (self->board, &self->draft.rule);
+    }
+  else if (cells[0] != nonet_board_view_get_cursor (self->board))
+    {
+      self->area.rule.n_cells = 0;
+      self->number = find_same (self);
+      take_draft (self);
+    }
+}
+
 /* The rule that is moved, with the way it has gone; FALSE if it cannot go there. */
 static gboolean
 make_moved (NonetRuling *self, const guint16 *cells)
@@ -559,6 +608,8 @@ update_draft (NonetRuling *self)
   cells = dup_cells (self, &n_cells);
   if (self->tool->way == NONET_RULE_EDIT)
     shown = n_cells > 1 && make_moved (self, cells);
+  else if (self->tool->way == NONET_RULE_COPY)
+    shown = n_cells > 0 && make_copy (self, cells, n_cells);
   else if (n_cells > 0)
     shown = nonet_rule_tool_make (self->tool, get_shape (self), cells, n_cells,
                                   nonet_rule_tool_count (self->tool, n_cells) - 1, &self->draft)
@@ -579,6 +630,8 @@ stroke_cb (NonetRuling *self, gboolean erases)
     erase (self, cells[n_cells - 1]);
   else if (self->tool->way == NONET_RULE_REGION)
     draw_region (self, cells, n_cells);
+  else if (self->tool->way == NONET_RULE_COPY)
+    draw_copy (self, cells, n_cells);
   else if (self->tool->way != NONET_RULE_EDIT)
     draw (self, cells, n_cells);
   else if (n_cells == 1)

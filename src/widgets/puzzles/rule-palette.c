@@ -27,9 +27,10 @@ G_DEFINE_FINAL_TYPE (NonetRulePalette, nonet_rule_palette, ADW_TYPE_BIN)
 static void
 draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  static const guint16 line[] = { 6, 4, 1, 2 }, square[] = { 0, 1, 3, 4 };
+  static const guint16 line[] = { 6, 4, 1, 2 }, square[] = { 0, 1, 3, 4 }, copy[] = { 0, 1, 7, 8 };
   const NonetRuleTool *tool = data;
-  gboolean small = tool->way == NONET_RULE_LINE || tool->kind == SUDOKU_RULE_EXTRA_REGION;
+  gboolean small =
+      tool->way == NONET_RULE_LINE || tool->kind == SUDOKU_RULE_EXTRA_REGION || tool->way == NONET_RULE_COPY;
   const SudokuShape *base = nonet_shape_get (1, small || tool->way == NONET_RULE_SLANT ? 3 : 2);
   g_autofree NonetRuleDraft *draft = g_new (NonetRuleDraft, 1);
   g_autoptr (SudokuShape) shape = NULL;
@@ -41,6 +42,8 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
     nonet_rule_tool_make (tool, base, line, G_N_ELEMENTS (line), 0, draft);
   else if (tool->way == NONET_RULE_AREA)
     nonet_rule_tool_make (tool, base, small ? square : pair, small ? 4 : 2, 0, draft);
+  else if (tool->way == NONET_RULE_COPY)
+    nonet_rule_tool_make (tool, base, copy, G_N_ELEMENTS (copy), 0, draft);
   else if (tool->way == NONET_RULE_CORNER)
     nonet_rule_tool_make (tool, base, corner, 2, 0, draft);
   else

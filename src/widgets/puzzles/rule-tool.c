@@ -32,6 +32,7 @@ static const NonetRuleTool tools[] = {
   { "maximum", "m", SUDOKU_RULE_MAXIMUM, NONET_RULE_CELLS, 0 },
   { "extra-region", "g", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_AREA, 0 },
   { "region", "j", SUDOKU_RULE_EXTRA_REGION, NONET_RULE_REGION, 0 },
+  { "clone", "<Shift>c", SUDOKU_RULE_CLONE, NONET_RULE_COPY, 0 },
   { "whispers", "h", SUDOKU_RULE_WHISPERS, NONET_RULE_LINE, 5 },
   { "renban", "r", SUDOKU_RULE_RENBAN, NONET_RULE_LINE, 0 },
   { "palindrome", "p", SUDOKU_RULE_PALINDROME, NONET_RULE_LINE, 0 },
@@ -109,6 +110,8 @@ nonet_rule_tool_get_hint (const NonetRuleTool *tool)
       if (tool->kind == SUDOKU_RULE_THERMOMETER || tool->kind == SUDOKU_RULE_SLOW_THERMOMETER)
         return _ ("Drag from the bulb along the thermometer.");
       return _ ("Drag along the line.");
+    case NONET_RULE_COPY:
+      return _ ("Drag over the cells of an area, then from one of them to where it is in the other one.");
     case NONET_RULE_CORNER:
       return _ ("Drag across the corner of four cells.");
     case NONET_RULE_RAY:
@@ -277,6 +280,7 @@ take_cells (const NonetRuleTool *tool,
       return take_outside (draft, shape, cells, n_cells, tool->way == NONET_RULE_SLANT);
     case NONET_RULE_LINE:
     case NONET_RULE_AREA:
+    case NONET_RULE_COPY:
     case NONET_RULE_REGION:
     case NONET_RULE_EDIT:
     default:

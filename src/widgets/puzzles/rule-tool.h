@@ -17,6 +17,7 @@ typedef enum
   NONET_RULE_PAIRS,  /* two and two side by side: a rule a pair */
   NONET_RULE_LINE,   /* all in their order */
   NONET_RULE_AREA,   /* all, in any order */
+  NONET_RULE_COPY,   /* likewise those of an area and then of its copy */
   NONET_RULE_CORNER, /* the four around the corner that is crossed */
   NONET_RULE_RAY,    /* a row or column, seen from where the stroke begins */
   NONET_RULE_SLANT,  /* likewise the rest of a diagonal */
