@@ -15,6 +15,7 @@
 #include "sudoku/fill.h"
 #include "sudoku/minimality.h"
 #include "sudoku/search.h"
+#include "sudoku/tree/scout.h"
 #include "sudoku/valid-candidates.h"
 #include "tests/rounds.h"
 
@@ -98,6 +99,30 @@ check_clauses (const SudokuGrid *puzzle, GPtrArray *texts)
                        == others);
       }
   sudoku_decide_free (decide);
+}
+
+/* A search that often begins again finds all solutions, and comes to an end. */
+static void
+check_scout (const SudokuGrid *puzzle, GPtrArray *texts)
+{
+  g_autoptr (SudokuCandidates) choices = sudoku_choices (puzzle);
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (puzzle);
+  SudokuScout scout;
+
+  if (puzzle->shape->rules == NULL)
+    return;
+  g_assert_true (sudoku_scout_init (&scout, choices));
+  scout.next_restart = scout.restart_interval = 2;
+  while (sudoku_scout_next (&scout, NULL) == SUDOKU_FOUND)
+    {
+      sudoku_propagator_read (scout.propagator, solution->cell);
+      g_hash_table_add (found, board_text (solution));
+    }
+  g_assert_cmpuint (g_hash_table_size (found), ==, texts->len);
+  for (guint i = 0; i < texts->len; i++)
+    g_assert_true (g_hash_table_contains (found, texts->pdata[i]));
+  sudoku_scout_clear (&scout);
 }
 
 /* Without a rule that is redundant there is still one solution, and without any other there are several. */
@@ -227,6 +252,7 @@ check_board (const SudokuGrid *puzzle)
                                         : SUDOKU_UNIQUENESS_SEVERAL);
   check_candidates (puzzle, expected);
   check_clauses (puzzle, expected);
+  check_scout (puzzle, expected);
   if (expected->len == 1)
     check_redundant (puzzle);
   if (expected->len == 0)

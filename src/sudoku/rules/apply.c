@@ -116,9 +116,15 @@ sudoku_rules_apply_next (SudokuPropagator *propagator)
   for (; propagator->n_rules_seen < propagator->n_trail; propagator->n_rules_seen++)
     mark (propagator, propagator->trail[propagator->n_rules_seen] / 64);
   if ((next = sudoku_take_first (propagator->rule_cells, propagator->cells)) < propagator->cells)
-    return apply_pairs (propagator, next);
+    {
+      propagator->rule_at = next;
+      return apply_pairs (propagator, next);
+    }
   if ((next = sudoku_take_first (propagator->rule_marks, rules->n_constraints)) < rules->n_constraints)
-    return sudoku_rules_apply (propagator, &rules->constraint[next]);
+    {
+      propagator->rule_at = propagator->cells + next;
+      return sudoku_rules_apply (propagator, &rules->constraint[next]);
+    }
   if (propagator->n_rules_stable > propagator->n_trail)
     propagator->n_rules_stable = propagator->n_trail;
   return 0;

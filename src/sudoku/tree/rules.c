@@ -108,6 +108,8 @@ apply_next (SudokuPropagator *p, bool has_rules)
 {
   unsigned work;
 
+  if (has_rules)
+    p->rule_at = SUDOKU_NO_RULE_AT;
   if (p->n_naked > 0)
     return 1 + apply_naked_single (p, p->naked[--p->n_naked]);
   if (p->n_hidden > 0)

@@ -5,6 +5,7 @@
 #include "sudoku/tree/scout.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 
 #include "sudoku/board/budget.h"
@@ -13,13 +14,20 @@
 /* How many dead ends a cell has to begin with for what the rules say of it. */
 #define WEIGHT 8u
 
+/* Guesses before the search begins again, and how many more they are each time, in percent. */
+#define FIRST_RESTART 100
+#define RESTART_GROWTH 150
+
 bool
 sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
 {
   const SudokuShape *shape = candidates->shape;
   SudokuSet full = sudoku_set_full (shape->order);
 
-  *scout = (SudokuScout){ .propagator = sudoku_propagator_new (shape), .most_guesses = UINT64_MAX };
+  *scout = (SudokuScout){ .propagator = sudoku_propagator_new (shape),
+                          .most_guesses = UINT64_MAX,
+                          .next_restart = FIRST_RESTART,
+                          .restart_interval = FIRST_RESTART };
   scout->level = malloc (shape->n_cells * sizeof *scout->level);
   scout->score = malloc (shape->n_cells * sizeof *scout->score);
   if (scout->propagator == NULL || scout->level == NULL || scout->score == NULL)
@@ -56,6 +64,40 @@ backtrack (SudokuScout *scout)
   sudoku_propagator_remove (scout->propagator, level->cell, level->value);
 }
 
+/* Blames a dead end on cells: the last that was given a value, and those of what failed. */
+static void
+blame (SudokuScout *scout)
+{
+  const SudokuPropagator *p = scout->propagator;
+  const SudokuHouse *house = &p->shape->house[p->impossible.house];
+
+  if (scout->depth > 0)
+    scout->score[scout->level[scout->depth - 1].cell]++;
+  if (p->rule_at < p->cells)
+    scout->score[p->rule_at]++;
+  if (p->rule_at != SUDOKU_NO_RULE_AT && p->rule_at >= p->cells)
+    {
+      const SudokuConstraint *constraint = &p->shape->rules->constraint[p->rule_at - p->cells];
+
+      for (unsigned i = 0; i < constraint->n_cells; i++)
+        scout->score[p->shape->rules->cell[constraint->first_cell + i]]++;
+    }
+  else if (p->impossible.in_cell)
+    scout->score[p->impossible.cell]++;
+  else
+    for (unsigned i = 0; i < house->n_cells; i++)
+      scout->score[house->cell[i]]++;
+}
+
+static void
+begin_again (SudokuScout *scout)
+{
+  scout->restart_interval = scout->restart_interval * RESTART_GROWTH / 100;
+  scout->next_restart = scout->guesses + scout->restart_interval;
+  scout->depth = 0;
+  sudoku_propagator_undo (scout->propagator, scout->level[0].trail);
+}
+
 static void
 branch (SudokuScout *scout)
 {
@@ -77,6 +119,24 @@ branch (SudokuScout *scout)
         level->cell = (uint16_t) cell;
       }
   level->value = (uint8_t) sudoku_set_first (p->cell[level->cell]);
+  for (unsigned i = best_count > 2 ? 0 : UINT_MAX; i < p->full_houses * p->order; i++)
+    {
+      uint64_t places = p->place[i], last = places & (places - 1);
+      unsigned cell, other;
+
+      if (!sudoku_set_is_single (last))
+        continue;
+      cell = p->spot_cell[i - i % p->order + (unsigned) __builtin_ctzll (places)];
+      other = p->spot_cell[i - i % p->order + (unsigned) __builtin_ctzll (last)];
+      if (scout->score[other] > scout->score[cell])
+        cell = other;
+      if (scout->score[cell] * best_count <= best * 2)
+        continue;
+      best = scout->score[cell];
+      best_count = 2;
+      level->cell = (uint16_t) cell;
+      level->value = (uint8_t) (i % p->order + 1);
+    }
   scout->guesses++;
   sudoku_propagator_assume (p, level->cell, level->value);
 }
@@ -92,9 +152,11 @@ sudoku_scout_next (SudokuScout *scout, SudokuBudget *budget)
       case SUDOKU_PROPAGATION_CANCELLED:
         return SUDOKU_CANCELLED;
       case SUDOKU_PROPAGATION_FAILED:
-        if (scout->depth > 0)
-          scout->score[scout->level[scout->depth - 1].cell]++;
-        backtrack (scout);
+        blame (scout);
+        if (scout->depth > 0 && scout->guesses >= scout->next_restart)
+          begin_again (scout);
+        else
+          backtrack (scout);
         break;
       case SUDOKU_PROPAGATION_STABLE:
       default:
