@@ -8,12 +8,13 @@
  *   least    1 + 2 + 3 ...                          the different values with the least sum that the cells can have, and the most
  *
  *   Rule: the values of a group go no further from those of the least sum than that of all groups is from the total. Of no more than
- *   three open cells each value needs others with which the sum is the total.
+ *   three open cells each value needs others with which the sum is the total, but for pills of three.
  *   Reason: of the values of a solution, in order, each is at least the one in its place of the least. Contributions are counted from the
  *   least that they can be.
  */
 #include "sudoku/rules/kernels.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 /* Open cells up to which a sum is exact; of more, the bounds are. */
@@ -93,53 +94,88 @@ keep_range (SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell,
       sudoku_keep (p, cell[i], keep);
 }
 
-/* Leaves open cells, at most three, the values of which some make the sum together. */
-static unsigned
-keep_exact (SudokuPropagator *p, const uint16_t *cell, const SudokuGroup *const *group, unsigned n_open, int left)
+static SudokuSet
+turn_round (SudokuSet set)
 {
-  SudokuSet set[MOST_EXACT], keep[MOST_EXACT] = { 0 };
-  int c[MOST_EXACT];
-  unsigned work = 1;
+  set = __builtin_bswap64 (set);
+  set = (set >> 4 & UINT64_C (0x0f0f0f0f0f0f0f0f)) | (set & UINT64_C (0x0f0f0f0f0f0f0f0f)) << 4;
+  set = (set >> 2 & UINT64_C (0x3333333333333333)) | (set & UINT64_C (0x3333333333333333)) << 2;
+  return (set >> 1 & UINT64_C (0x5555555555555555)) | (set & UINT64_C (0x5555555555555555)) << 1;
+}
 
-  /* A cell that is missing has the value 1, which does not count. */
+static SudokuSet
+move (SudokuSet set, int by)
+{
+  return by > 63 || by < -63 ? 0 : by >= 0 ? set << by : set >> -by;
+}
+
+typedef struct
+{
+  unsigned cell;
+  const SudokuGroup *group;
+} Open;
+
+/* Leaves open cells, at most three, the values of which some make the sum together; returns false where more than one of them has
+ * another coefficient than 1 and -1. For each value of the last of them, the set of all values of the first, moved (and turned round where
+ * both are added), is that of the values which the second has beside them. */
+static bool
+keep_exact (SudokuPropagator *p, Open *open, unsigned n_open, int left)
+{
+  /* A cell that is missing has the value 1. */
+  const SudokuGroup none[MOST_EXACT] = { { .coefficient = 1 }, { .coefficient = 1 }, { .coefficient = 1 } };
+  const SudokuGroup *group[MOST_EXACT];
+  SudokuSet set[MOST_EXACT], keep[MOST_EXACT] = { 0 }, first;
+  bool added;
+
+  for (unsigned i = n_open; i < MOST_EXACT; i++, left++)
+    open[i] = (Open){ UINT_MAX, &none[i] };
+  for (unsigned i = 0; i < 2; i++)
+    if (abs (open[i].group->coefficient) != 1)
+      {
+        Open other = open[2];
+
+        open[2] = open[i];
+        open[i] = other;
+      }
   for (unsigned i = 0; i < MOST_EXACT; i++)
     {
-      set[i] = i < n_open ? p->cell[cell[i]] : 1;
-      c[i] = i < n_open ? group[i]->coefficient : 0;
+      group[i] = open[i].group;
+      set[i] = open[i].cell != UINT_MAX ? p->cell[open[i].cell] : 1;
     }
+  if (abs (group[0]->coefficient) != 1 || abs (group[1]->coefficient) != 1)
+    return false;
+  added = group[0]->coefficient == group[1]->coefficient;
+  first = added ? turn_round (set[0]) : set[0];
   for (SudokuSet two = set[2]; two != 0; two &= two - 1)
-    for (SudokuSet one = set[1]; one != 0; one &= one - 1, work++)
-      {
-        int last = left - c[2] * (int) sudoku_set_first (two) - c[1] * (int) sudoku_set_first (one);
-        int value = c[0] != 0 ? last / c[0] : 1;
-        SudokuSet zero;
+    {
+      int value = (int) sudoku_set_first (two);
+      int rest = group[0]->coefficient * (left - group[2]->coefficient * value), by = added ? 65 - rest : rest;
+      SudokuSet it = two & -two, taken = group[0] == group[2] ? (added ? turn_round (it) : it) : 0;
+      SudokuSet ones = set[1] & move (first & ~taken, -by) & ~(group[1] == group[2] ? it : 0);
 
-        if (value * c[0] != last || value < 1 || value > (int) p->order)
-          continue;
-        zero = sudoku_set_of ((unsigned) value);
-        if ((set[0] & zero) == 0
-            || (n_open > 1
-                && ((group[0] == group[1] && zero == (one & -one))
-                    || (n_open > 2
-                        && ((group[0] == group[2] && zero == (two & -two))
-                            || (group[1] == group[2] && (one & -one) == (two & -two)))))))
-          continue;
-        keep[0] |= zero;
-        keep[1] |= one & -one;
-        keep[2] |= two & -two;
-      }
-  for (unsigned i = 0; i < n_open; i++)
-    sudoku_keep (p, cell[i], keep[i]);
-  return work;
+      if (group[0] == group[1] && rest > 0 && rest <= 128 && rest % 2 == 0)
+        ones &= ~sudoku_set_of ((unsigned) rest / 2);
+      if (ones == 0)
+        continue;
+      keep[0] |= move (ones, by);
+      keep[1] |= ones;
+      keep[2] |= it;
+    }
+  if (added)
+    keep[0] = turn_round (keep[0]);
+  for (unsigned i = 0; i < MOST_EXACT; i++)
+    if (open[i].cell != UINT_MAX)
+      sudoku_keep (p, open[i].cell, keep[i]);
+  return true;
 }
 
 unsigned
 sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
-  const SudokuGroup *group = propagator->shape->rules->group + constraint->first_item, *group_of[MOST_EXACT];
+  const SudokuGroup *group = propagator->shape->rules->group + constraint->first_item;
   const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
   unsigned n = constraint->n_items, n_open = 0;
-  uint16_t open[MOST_EXACT];
+  Open open[MOST_EXACT];
   Range range[SUDOKU_SUM_GROUPS];
   int low = 0, high = 0, left = constraint->total;
 
@@ -157,10 +193,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
           if (sudoku_set_is_single (set))
             left -= group[i].coefficient * (int) sudoku_set_first (set);
           else if (n_open++ < MOST_EXACT)
-            {
-              open[n_open - 1] = cell[j];
-              group_of[n_open - 1] = &group[i];
-            }
+            open[n_open - 1] = (Open){ cell[j], &group[i] };
         }
     }
   if (low > constraint->total || high < constraint->total || (n_open == 0 && left != 0))
@@ -168,8 +201,8 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
       sudoku_keep (propagator, cell[0], 0);
       return n;
     }
-  if (n_open <= MOST_EXACT)
-    return constraint->n_cells + keep_exact (propagator, open, group_of, n_open, left);
+  if (n_open <= MOST_EXACT && keep_exact (propagator, open, n_open, left))
+    return constraint->n_cells + 8;
   for (unsigned i = 0; i < n; i++)
     keep_range (propagator, &group[i], cell + group[i].first, &range[i], constraint->total - low,
                 high - constraint->total);
