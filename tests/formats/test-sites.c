@@ -123,7 +123,7 @@ TEST (sudokupad_rules)
       link_of ("https://sudokupad.app/scl", "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:5}]}", "");
   g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
-  g_autofree char *unknown = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",global:['antiking']}", "");
+  g_autofree char *unknown = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",global:['antiking','x']}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
   g_autoptr (NonetReading) global = read_text (unknown);
   g_autoptr (NonetPuzzle) caged = read_one (empty);
@@ -135,9 +135,59 @@ TEST (sudokupad_rules)
   g_assert_cmpuint (caged->shape->n_rules, ==, 1);
   g_assert_cmpint (caged->shape->rule[0].value, ==, 5);
   assert_message (global, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has “global”, which Nonet does not support yet; only the plain grid was opened");
+                  "this puzzle has “x”, which Nonet does not support yet; it was opened without");
   assert_refused (jigsaw, "each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
+}
+
+/* What SudokuPad draws for rules of f-puzzles, with the same meaning. */
+TEST (sudokupad_named_drawings)
+{
+  static const char *const drawings[][2] = {
+    { "o:[{ct:[0.5,1],w:0.3,h:0.3,r:t,c2:#0,te:''}]", "\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]" },
+    { "o:[{ct:[1,1.5],w:0.3,h:0.3,r:t,c2:#F,te:'3'}]", "\"difference\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":3}]" },
+    { "o:[{ct:[1,1.5],w:0.25,h:0.25,te:'V'}]", "\"xv\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":\"V\"}]" },
+    { "o:[{ct:[1,1],w:0.7,h:0.7,r:t,te:'3 4'}]",
+      "\"quadruple\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R2C1\",\"R2C2\"],\"values\":[3,4]}]" },
+    { "u:[{ct:[0.5,0.5],w:0.7,h:0.7,r:t,c2:CFCFCF}]", "\"odd\":[{\"cell\":\"R1C1\"}]" },
+    { "u:[{ct:[1.5,0.5],w:0.7,h:0.7,c2:CFCFCF}]", "\"even\":[{\"cell\":\"R2C1\"}]" },
+    { "l:[{th:2,wp:[[4,0],[0,4]]}]", "\"diagonal+\":true" },
+    { "l:[{th:2,wp:[[0,0],[4,4]]}]", "\"diagonal-\":true" },
+    { "global:['antiking']", "\"antiking\":true" },
+    { "global:['antixv']", "\"negative\":[\"xv\"]" },
+    { "a:[{wp:[[0.5,0.9],[0.5,2.5]]}],o:[{ct:[0.5,0.5],r:t,w:0.83,h:0.83,te:''}]",
+      "\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C1\",\"R1C2\",\"R1C3\"]]}]" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{ce:[[{v:1},,,],[,,,],[,,,],[,,,]]," BOXES ",%s}", drawings[i][0]);
+      g_autofree char *link = link_of ("https://sudokupad.app/scl", text, "");
+      g_autofree char *json = g_strdup_printf ("{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{}"
+                                               ",{}],[{},{},{},{}],[{},{},{},{}]],%s}",
+                                               drawings[i][1]);
+      g_autoptr (NonetPuzzle) drawn = read_one (link), named = read_one (json);
+
+      g_test_message ("%s", text);
+      g_assert_null (drawn->unknown);
+      g_assert_true (nonet_puzzle_equal (drawn, named));
+    }
+}
+
+/* The short form with givens alone, and a few rules by letters. */
+TEST (sudokupad_short)
+{
+#define CODE "gB3wKFbue1D98L2573fSTcMP69784O2j"
+  g_autoptr (NonetPuzzle) plain = read_one ("https://sudokupad.app/scf" CODE);
+  g_autoptr (NonetPuzzle) both = read_one ("https://sudokupad.app/scf" CODE "*xwtTwo%20words*aAnna");
+  g_autoptr (NonetPuzzle) glued = read_one ("scf" CODE "x");
+
+  assert_cells (plain->givens, "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25....");
+  g_assert_cmpuint (plain->shape->n_rules, ==, 0);
+  g_assert_cmpuint (both->shape->n_rules, ==, 3);
+  g_assert_cmpstr (both->title, ==, "Two words");
+  g_assert_cmpstr (both->author, ==, "Anna");
+  g_assert_cmpuint (glued->shape->n_rules, ==, 2);
 }
 
 TEST (nearest_colours)

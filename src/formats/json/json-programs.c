@@ -84,10 +84,10 @@ static const char *const f_puzzles_plain[] = { "size",
                                                NULL };
 static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
 static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
-static const char *const sudokupad_plain[] = { "id",       "cellSize",      "metadata", "settings",  "title",
-                                               "author",   "rules",         "cells",    "regions",   "cages",
-                                               "lines",    "arrows",        "overlays", "underlays", "solution",
-                                               "foglight", "triggereffect", NULL };
+static const char *const sudokupad_plain[] = { "id",     "cellSize", "metadata",      "settings",  "title",
+                                               "author", "rules",    "cells",         "regions",   "cages",
+                                               "lines",  "arrows",   "overlays",      "underlays", "solution",
+                                               "global", "foglight", "triggereffect", NULL };
 static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
 
 static const char *const gnome_others[] = { "difficulty_category", NULL };
@@ -158,67 +158,75 @@ is_of (const Program *program, JsonObject *object)
                  && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
-#define IN_NO_REGION G_MAXUINT
+/* Takes the regions of a map, some of whose cells may be in none: then whole regions are rules, and nothing can be said of the sums in
+ * regions. Returns FALSE if a region has not as many cells as a row. */
+static gboolean
+take_map (NonetPuzzle *puzzle, guint *map, NonetRuleList *list)
+{
+  guint order = puzzle->shape->order;
+  gboolean some_in_none = FALSE;
+  SudokuShape *made;
 
-/* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none: then whole
- * regions are rules, and nothing can be said of the sums in regions. Returns FALSE if a region has not as many cells as a row, or if
- * "regions", a list of them, are none of the board. */
+  for (guint cell = 0; cell < order * order; cell++)
+    some_in_none = some_in_none || map[cell] == NONET_NO_REGION;
+  made = some_in_none ? sudoku_shape_ref ((SudokuShape *) nonet_shape_get (1, order))
+                      : nonet_shape_new_from_map (order, map);
+  if (made == NULL)
+    return FALSE;
+  nonet_puzzle_take_shape (puzzle, made);
+  for (guint first = 0; some_in_none && first < order * order; first++)
+    {
+      uint16_t cells[SUDOKU_MAX_CELLS];
+      guint n = 0, region = map[first];
+
+      for (guint cell = first; cell < order * order && region != NONET_NO_REGION; cell++)
+        if (map[cell] == region)
+          {
+            cells[n++] = (uint16_t) cell;
+            map[cell] = NONET_NO_REGION;
+          }
+      if (n != 0 && n != order)
+        return FALSE;
+      if (n != 0)
+        nonet_rule_list_add (list,
+                             &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = cells, .n_cells = (uint16_t) n });
+    }
+  return TRUE;
+}
+
+/* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none. Or takes
+ * "regions", a list of them. */
 static gboolean
 take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRuleList *list)
 {
   const SudokuShape *shape = puzzle->shape;
   guint map[SUDOKU_MAX_CELLS], order = shape->order;
-  gboolean boxes = TRUE, some_in_none = FALSE;
-  SudokuShape *made;
+  JsonNode *regions = nonet_json_get (object, "regions");
+  gboolean boxes = TRUE;
 
+  if (!nonet_json_regions_are_boxes (regions, shape)
+      || (regions != NULL && nonet_json_array (regions) != NULL
+          && json_array_get_length (nonet_json_array (regions)) == 0))
+    {
+      if (nonet_sudokupad_read_regions (object, order, map))
+        return take_map (puzzle, map, list);
+      return nonet_json_regions_are_boxes (regions, shape);
+    }
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, order, cell));
-      JsonNode *region = nonet_json_get (members, "region");
+      JsonNode *region = nonet_json_get (nonet_json_object (nonet_json_get_cell (rows, order, cell)), "region");
       guint box = sudoku_cell_box (shape, cell);
 
       map[cell] = region == NULL                  ? box
-                  : JSON_NODE_HOLDS_NULL (region) ? IN_NO_REGION
+                  : JSON_NODE_HOLDS_NULL (region) ? NONET_NO_REGION
                                                   : (guint) nonet_json_read_number (region);
       boxes = boxes && map[cell] == box;
-      some_in_none = some_in_none || map[cell] == IN_NO_REGION;
     }
-  if (!nonet_json_regions_are_boxes (nonet_json_get (object, "regions"), shape))
-    {
-      made = nonet_sudokupad_read_regions (object, order);
-      if (made != NULL)
-        nonet_puzzle_take_shape (puzzle, made);
-      return made != NULL;
-    }
-  if (boxes)
-    return TRUE;
-  if (some_in_none)
-    {
-      if (json_object_has_member (object, "regionsumline"))
+  if (json_object_has_member (object, "regionsumline"))
+    for (guint cell = 0; cell < shape->n_cells; cell++)
+      if (map[cell] == NONET_NO_REGION)
         return FALSE;
-      nonet_puzzle_take_shape (puzzle, sudoku_shape_ref ((SudokuShape *) nonet_shape_get (1, order)));
-      for (guint first = 0; first < order * order; first++)
-        {
-          uint16_t cells[SUDOKU_MAX_CELLS];
-          guint n = 0;
-
-          for (guint cell = first; cell < order * order && map[first] != IN_NO_REGION; cell++)
-            if (map[cell] == map[first])
-              cells[n++] = (uint16_t) cell;
-          for (guint i = 0; i < n; i++)
-            map[cells[n - 1 - i]] = IN_NO_REGION;
-          if (n != 0 && n != order)
-            return FALSE;
-          if (n != 0)
-            nonet_rule_list_add (
-                list, &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = cells, .n_cells = (uint16_t) n });
-        }
-      return TRUE;
-    }
-  made = nonet_shape_new_from_map (order, map);
-  if (made != NULL)
-    nonet_puzzle_take_shape (puzzle, made);
-  return made != NULL;
+  return boxes || take_map (puzzle, map, list);
 }
 
 /* The marks in the first of some lists of a cell that holds any. */
@@ -486,24 +494,6 @@ take_rules (NonetInput *input,
          && nonet_input_take_rules (input, puzzle, list, 0);
 }
 
-/* The same of SudokuPad's. */
-static gboolean
-take_drawn_rules (NonetInput *input,
-                  NonetPuzzle *puzzle,
-                  JsonObject *object,
-                  NonetRuleList *list,
-                  GPtrArray *unknown,
-                  GHashTable *used)
-{
-  gboolean understood = TRUE;
-
-  if (!nonet_sudokupad_read_rules (input, object, puzzle->shape, list, used, &understood))
-    return FALSE;
-  if (!understood)
-    nonet_rules_add (unknown, N_ ("killer cages"));
-  return nonet_input_take_rules (input, puzzle, list, 0);
-}
-
 static void
 read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
 {
@@ -535,7 +525,9 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
     return;
   if (program->knows_rules && !take_rules (input, puzzle, object, rows, list, rules))
     return;
-  if (program->others == sudokupad_others && !take_drawn_rules (input, puzzle, object, list, rules, used))
+  if (program->others == sudokupad_others
+      && !(nonet_sudokupad_read_rules (input, object, puzzle->shape, list, used, rules)
+           && nonet_input_take_rules (input, puzzle, list, 0)))
     return;
   add_rules (program, rules, object, puzzle, used);
   puzzle->comment = dup_text (object, program->comment);

@@ -8,6 +8,10 @@
  *                   "backgroundColor": "#CFCFCF" }]                                                its bulb at one end
  *   "arrows":    [{ "wayPoints": [[0.5, 0.5], [0.5, 2.5]], "headLength": 0.3 }]                     of an arrow, with
  *   "overlays":  [{ "center": [0.5, 0.5], "rounded": true, "borderColor": "#000000", … }]          its circle, or a pill
+ *                [{ "center": [0.5, 1], "rounded": true, "width": 0.3, "backgroundColor": "#000000" }]  a dot between two cells
+ *                [{ "center": [1, 0.5], "text": "X" }]                                             two cells with a sum of ten
+ *                [{ "center": [1, 1], "rounded": true, "width": 0.7, "text": "1 2" }]              digits around a corner
+ *   "lines":     [{ "wayPoints": [[0, 0], [9, 9]] }], "global": ["antiknight"]
  *
  * Rows come before columns, and the middle of the first cell is at 0.5, 0.5. What is drawn in any other way is left to the reader.
  */
@@ -17,9 +21,11 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/json.h"
+#include "formats/json/rules.h"
 
 /* As thick as a thermometer is drawn at least, in 64ths of a cell. */
 #define THICK 10
@@ -85,6 +91,15 @@ follow (const Reader *self, JsonArray *points, GArray *cells)
   return cells->len >= 2;
 }
 
+/* Whether a drawing has a text. */
+static gboolean
+says_something (JsonObject *drawing)
+{
+  g_autofree char *text = nonet_json_dup_scalar (nonet_json_get (drawing, "text"));
+
+  return text != NULL && *text != '\0';
+}
+
 /* The round drawing without text that has a cell under its ends: its cells, one after the other; NULL if there is none. */
 static JsonObject *
 find_round (const Reader *self, gint cell, const char *colour, uint16_t *cells, guint *n)
@@ -106,7 +121,7 @@ find_round (const Reader *self, gint cell, const char *colour, uint16_t *cells, 
 
         if (drawing == NULL || !nonet_json_get_boolean (drawing, "rounded") || first < 0 || last < 0 || across == 0
             || down == 0 || (across > 1 && down > 1) || across * down > 3 || width < 0.5 || height < 0.5
-            || json_object_has_member (drawing, "text"))
+            || says_something (drawing))
           continue;
         if (colour != NULL && g_strcmp0 (nonet_json_get_string (drawing, "backgroundColor"), colour) != 0)
           continue;
@@ -181,6 +196,128 @@ read_arrow (const Reader *self, JsonObject *arrow, guint index)
                              .n_cells = (uint16_t) all->len });
 }
 
+/* Whether a color is white ("#FFF") or black ("#000000"), of which each character is the same. */
+static gboolean
+is_all (const char *colour, char digit)
+{
+  return colour != NULL && *colour == '#' && (strlen (colour) == 4 || strlen (colour) == 7)
+         && strspn (colour + 1, (const char[]){ digit, g_ascii_toupper (digit), '\0' }) == strlen (colour + 1);
+}
+
+/* What stands between two cells, around a corner, or in a cell as it is drawn for rules of f-puzzles: a dot, X or V, some digits, gray
+ * for odd and even. */
+static gboolean
+read_mark (const Reader *self, const char *key, JsonObject *drawing, guint index)
+{
+  JsonArray *centre = nonet_json_get_array (drawing, "center");
+  g_autofree char *text = drawing != NULL ? nonet_json_dup_scalar (nonet_json_get (drawing, "text")) : NULL;
+  double row = number_of (nonet_json_at (centre, 0)), column = number_of (nonet_json_at (centre, 1));
+  double width = drawing != NULL ? number_of (nonet_json_get (drawing, "width")) : -1;
+  gboolean between_rows = row == floor (row), between_columns = column == floor (column);
+  gboolean rounded = nonet_json_get_boolean (drawing, "rounded");
+  gboolean number = text == NULL || (strspn (text, "0123456789") == strlen (text) && strlen (text) < 3);
+  const char *colour = nonet_json_get_string (drawing, "backgroundColor");
+  gint last = cell_around (self->shape, row, column), n = self->shape->order;
+  uint16_t cells[4];
+  guint8 digits[SUDOKU_MAX_ORDER];
+  SudokuRule rule = { .kind = SUDOKU_N_RULES, .cell = cells, .n_cells = 2, .has_value = TRUE, .digit = digits };
+
+  if (last < 0 || (between_rows && row < 1) || (between_columns && column < 1))
+    return TRUE;
+  cells[0] = (uint16_t) (last - (between_rows ? n : 0) - (between_columns ? 1 : 0));
+  cells[1] = (uint16_t) last;
+  if (between_rows && between_columns)
+    {
+      rule.kind = rounded && width > 0.5 && text != NULL ? SUDOKU_RULE_QUADRUPLE : SUDOKU_N_RULES;
+      rule.has_value = FALSE;
+      rule.n_cells = 4;
+      cells[1] = (uint16_t) (last - n);
+      cells[2] = (uint16_t) (last - 1);
+      cells[3] = (uint16_t) last;
+      for (const char *p = text; p != NULL && *p != '\0'; p++)
+        if (*p >= '1' && *p <= '9' && rule.n_digits < 4)
+          digits[rule.n_digits++] = (guint8) (*p - '0');
+        else if (!g_ascii_isspace (*p))
+          rule.kind = SUDOKU_N_RULES;
+      rule.kind = rule.n_digits > 0 ? rule.kind : SUDOKU_N_RULES;
+    }
+  else if (!between_rows && !between_columns)
+    {
+      cells[0] = (uint16_t) last;
+      rule.n_cells = 1;
+      rule.has_value = FALSE;
+      if (width == 0.7 && colour != NULL && g_ascii_strcasecmp (colour, "#CFCFCF") == 0 && !says_something (drawing))
+        rule.kind = rounded ? SUDOKU_RULE_ODD : SUDOKU_RULE_EVEN;
+    }
+  else if (text != NULL && (g_ascii_strcasecmp (text, "X") == 0 || g_ascii_strcasecmp (text, "V") == 0))
+    {
+      rule.kind = SUDOKU_RULE_SUM_OF_TWO;
+      rule.value = g_ascii_toupper (*text) == 'X' ? 10 : 5;
+    }
+  else if (rounded && number && width > 0.15 && width < 0.5 && (is_all (colour, 'f') || is_all (colour, '0')))
+    {
+      rule.kind = is_all (colour, 'f') ? SUDOKU_RULE_DIFFERENCE : SUDOKU_RULE_RATIO;
+      rule.value = text != NULL && *text != '\0' ? atoi (text) : rule.kind == SUDOKU_RULE_RATIO ? 2 : 1;
+    }
+  if (rule.kind == SUDOKU_N_RULES)
+    return TRUE;
+  g_hash_table_add (self->used, drawing);
+  return add (self, key, index, &rule);
+}
+
+/* A thin line from corner to corner of the board. */
+static gboolean
+read_diagonal (const Reader *self, JsonObject *line, guint index)
+{
+  JsonArray *points = nonet_json_get_array (line, "wayPoints");
+  double place[4], order = self->shape->order;
+
+  for (guint i = 0; i < 4; i++)
+    place[i] = number_of (nonet_json_at (nonet_json_array (nonet_json_at (points, i / 2)), i % 2));
+  for (guint i = 0; i < 4; i++)
+    if (place[i] != 0 && place[i] != order)
+      return TRUE;
+  if (nonet_json_length (points) != 2 || place[0] == place[2] || place[1] == place[3])
+    return TRUE;
+  g_hash_table_add (self->used, line);
+  return add (self, "lines", index,
+              &(SudokuRule){ .kind = place[0] == place[1] ? SUDOKU_RULE_DIAGONAL_DOWN : SUDOKU_RULE_DIAGONAL_UP });
+}
+
+/* Rules of the whole board by their names. */
+static gboolean
+read_global (const Reader *self, JsonObject *object, GPtrArray *unknown)
+{
+  static const struct
+  {
+    const char *name;
+    SudokuRuleKind kind;
+  } names[] = {
+    { "antiknight", SUDOKU_RULE_ANTI_KNIGHT },
+    { "antiking", SUDOKU_RULE_ANTI_KING },
+    { "nonconsecutive", SUDOKU_RULE_NON_CONSECUTIVE },
+    { "disjoint", SUDOKU_RULE_DISJOINT_GROUPS },
+    { "antidifference", SUDOKU_RULE_NEGATIVE_DIFFERENCE },
+    { "antiratio", SUDOKU_RULE_NEGATIVE_RATIO },
+    { "antixv", SUDOKU_RULE_NEGATIVE_SUM },
+  };
+  JsonArray *list = nonet_json_get_array (object, "global");
+
+  for (guint i = 0; i < nonet_json_length (list); i++)
+    {
+      const char *name = nonet_json_string (nonet_json_at (list, i));
+      guint known = 0;
+
+      while (known < G_N_ELEMENTS (names) && g_strcmp0 (names[known].name, name) != 0)
+        known++;
+      if (known == G_N_ELEMENTS (names))
+        nonet_rules_add_named (unknown, name != NULL ? name : "global");
+      else if (!add (self, "global", i, &(SudokuRule){ .kind = names[known].kind }))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* A cage with a number or nothing in it; *understood becomes FALSE for any other. */
 static gboolean
 read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understood)
@@ -216,7 +353,7 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
     }
   return add (self, "cages", index,
               &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
-                             .has_value = what == NONET_JSON_NUMBER,
+                             .has_value = what == NONET_JSON_NUMBER && value > 0,
                              .value = value,
                              .cell = (const uint16_t *) (gpointer) cells->data,
                              .n_cells = (uint16_t) cells->len });
@@ -228,33 +365,61 @@ nonet_sudokupad_read_rules (NonetInput *input,
                             const SudokuShape *shape,
                             NonetRuleList *list,
                             GHashTable *used,
-                            gboolean *understood)
+                            GPtrArray *unknown)
 {
   Reader self = {
     input, shape, list, used, nonet_json_get_array (object, "overlays"), nonet_json_get_array (object, "underlays")
   };
   JsonArray *cages = nonet_json_get_array (object, "cages"), *lines = nonet_json_get_array (object, "lines");
   JsonArray *arrows = nonet_json_get_array (object, "arrows");
+  gboolean understood = TRUE;
 
   for (guint i = 0; i < nonet_json_length (cages); i++)
-    if (!read_cage (&self, nonet_json_object (nonet_json_at (cages, i)), i, understood))
+    if (!read_cage (&self, nonet_json_object (nonet_json_at (cages, i)), i, &understood))
       return FALSE;
+  if (!understood)
+    nonet_rules_add (unknown, N_ ("killer cages"));
   for (guint i = 0; i < nonet_json_length (lines); i++)
-    if (!read_thermometer (&self, nonet_json_object (nonet_json_at (lines, i)), i))
+    if (!read_thermometer (&self, nonet_json_object (nonet_json_at (lines, i)), i)
+        || !read_diagonal (&self, nonet_json_object (nonet_json_at (lines, i)), i))
       return FALSE;
   for (guint i = 0; i < nonet_json_length (arrows); i++)
     if (!read_arrow (&self, nonet_json_object (nonet_json_at (arrows, i)), i))
       return FALSE;
-  return TRUE;
+  for (guint i = 0; i < nonet_json_length (self.overlays); i++)
+    if (!read_mark (&self, "overlays", nonet_json_object (nonet_json_at (self.overlays, i)), i))
+      return FALSE;
+  for (guint i = 0; i < nonet_json_length (self.underlays); i++)
+    if (!read_mark (&self, "underlays", nonet_json_object (nonet_json_at (self.underlays, i)), i))
+      return FALSE;
+  return read_global (&self, object, unknown);
 }
 
-SudokuShape *
-nonet_sudokupad_read_regions (JsonObject *object, guint order)
+/* Whether cells of no region are listed, in a cage that is not shown. */
+static gboolean
+some_in_none (JsonObject *object)
+{
+  JsonArray *cages = nonet_json_get_array (object, "cages");
+
+  for (guint i = 0; i < nonet_json_length (cages); i++)
+    {
+      JsonObject *cage = nonet_json_object (nonet_json_at (cages, i));
+
+      if (nonet_json_get_boolean (cage, "hidden") && json_object_has_member (cage, "unique")
+          && !nonet_json_get_boolean (cage, "unique"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map)
 {
   JsonArray *regions = nonet_json_get_array (object, "regions");
-  g_autofree guint *map = g_new0 (guint, (gsize) order * order);
   guint n = 0;
 
+  for (guint cell = 0; cell < order * order; cell++)
+    map[cell] = NONET_NO_REGION;
   for (guint i = 0; i < nonet_json_length (regions); i++)
     {
       JsonArray *region = nonet_json_array (nonet_json_at (regions, i));
@@ -263,12 +428,13 @@ nonet_sudokupad_read_regions (JsonObject *object, guint order)
         {
           JsonArray *place = nonet_json_array (nonet_json_at (region, j));
           double row = number_of (nonet_json_at (place, 0)), column = number_of (nonet_json_at (place, 1));
+          guint cell =
+              row >= 0 && column >= 0 && row < order && column < order ? (guint) row * order + (guint) column : 0;
 
-          if (row < 0 || column < 0 || row >= order || column >= order
-              || map[(guint) row * order + (guint) column] != 0)
-            return NULL;
-          map[(guint) row * order + (guint) column] = i + 1;
+          if (row < 0 || column < 0 || row >= order || column >= order || map[cell] != NONET_NO_REGION)
+            return FALSE;
+          map[cell] = i;
         }
     }
-  return n == order * order ? nonet_shape_new_from_map (order, map) : NULL;
+  return n == order * order || some_in_none (object);
 }

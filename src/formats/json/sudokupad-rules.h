@@ -8,14 +8,16 @@
 
 #include "formats/input.h"
 
-/* Reads cages, thermometers and arrows for a board of the shape into a list. The drawings that they consist of are added to used;
- * *understood becomes FALSE where there is a cage of another kind. What makes no sense is reported with its place, and FALSE returned. */
+/* Reads cages, thermometers, arrows, dots and the like for a board of the shape into a list. The drawings that they consist of are added
+ * to used, rules of other kinds to unknown. What makes no sense is reported with its place, and FALSE returned. */
 gboolean nonet_sudokupad_read_rules (NonetInput *input,
                                      JsonObject *object,
                                      const SudokuShape *shape,
                                      NonetRuleList *list,
                                      GHashTable *used,
-                                     gboolean *understood);
+                                     GPtrArray *unknown);
 
-/* The board of "regions", of any form; NULL unless each has order cells. Caller unrefs. */
-SudokuShape *nonet_sudokupad_read_regions (JsonObject *object, guint order);
+#define NONET_NO_REGION G_MAXUINT
+
+/* The number of the region of each cell by "regions", of any form. FALSE if they are none of the board. */
+gboolean nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map);

@@ -6,7 +6,7 @@
  *   https://lisudoku.xyz/solver?import=10000030…   https://sudokupad.app/sclN4Ig…
  *   N4IgzglgXgpiBcBOANCA5…                           https://puzz.link/p?sudoku/9/9/2j1g38n5…
  *   https://sudokuexchange.com/play/?s=0xsv1823…     https://sudokupad.app/classic0xsv1823…
- *   playgoodsudoku.com/puzzle/$cAZAIABgcAQA…
+ *   playgoodsudoku.com/puzzle/$cAZAIABgcAQA…         https://sudokupad.app/scfgB3wKFbue…*xtTitle*aAuthor
  *
  * A link that only names a puzzle kept on a server cannot be read without the network.
  *
@@ -17,7 +17,8 @@
  * After the kind of puzzle come columns, rows and the cells: hexadecimal digits are values, "-1a" is a value of two digits, "." a
  * cell that is marked but blank, and g to z stand for 1 to 20 blank cells. Flags may stand before the columns.
  *
- * SudokuPad's classic code, of SudokuExchange too, has a character for a value, or for a blank, and the blanks after it, five at most.
+ * SudokuPad's classic code, of SudokuExchange too, has a character for a value, or for a blank, and the blanks after it, five at most;
+ * "scf" has letters for rules behind that.
  * Good Sudoku packs two cells into a byte, and that in Base64.
  */
 #include "config.h"
@@ -30,6 +31,7 @@
 
 #include "formats/grid/grid.h"
 #include "formats/json/json-boards.h"
+#include "formats/rules.h"
 
 /* Shorter ids are names on a server. */
 #define SHORTEST_PACKED 40
@@ -103,8 +105,8 @@ read_puzz_link (NonetInput *input, const char *link, guint line)
     nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
 }
 
-/* The cells of SudokuPad's classic code, or of Good Sudoku's; FALSE if a text is neither. */
-static gboolean
+/* The cells of SudokuPad's classic code and what follows them, or of Good Sudoku's; NULL and FALSE if a text is neither. */
+static const char *
 read_classic (const char *text, guint8 *values)
 {
   static const char codes[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -116,11 +118,11 @@ read_classic (const char *text, guint8 *values)
       const char *code = strchr (codes, *text);
 
       if (code == NULL)
-        return FALSE;
+        return NULL;
       values[cell] = (guint8) ((code - codes) % 10);
       cell += 1 + (guint) (code - codes) / 10;
     }
-  return cell == 81 && *text == '\0';
+  return cell == 81 ? text : NULL;
 }
 
 static gboolean
@@ -140,6 +142,35 @@ read_nibbles (const char *text, guint8 *values)
   return TRUE;
 }
 
+/* Takes what follows the cells of "scf…*": rules by letters, and after "t" and "a" title and author up to the next star. */
+static gboolean
+take_letters (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
+{
+  g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
+  SudokuRule rules[NONET_MOST_RULES_NAMED];
+
+  for (gsize length; *p != '\0'; p += length)
+    {
+      guint n = nonet_rules_find (*p == 'w' ? "windoku" : *p == 'x' ? "diagonals" : "", rules);
+
+      length = 1;
+      for (guint i = 0; i < n; i++)
+        nonet_rule_list_add (list, &rules[i]);
+      if (*p == 't' || *p == 'a')
+        {
+          char **text = *p == 't' ? &puzzle->title : &puzzle->author;
+
+          length = strcspn (p, "*");
+          g_free (*text);
+          *text = g_strdelimit (g_strndup (p + 1, length - 1), "+", ' ');
+          length += p[length] == '*';
+        }
+      else if (n == 0)
+        nonet_input_note_rules (input, puzzle, line, (const char[]){ *p, '\0' });
+    }
+  return nonet_input_take_rules (input, puzzle, list, line);
+}
+
 /* Reads a payload that is a puzzle of 9×9 in one of these; names of puzzles on a server are none by their values. */
 static gboolean
 read_short (NonetInput *input, const char *payload, guint line)
@@ -147,15 +178,18 @@ read_short (NonetInput *input, const char *payload, guint line)
   guint8 values[81];
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
+  gboolean own = g_str_has_prefix (payload, "scf");
+  const char *rest = "";
 
-  payload += g_str_has_prefix (payload, "classic") ? strlen ("classic") : 0;
-  if (!read_nibbles (payload, values) && !read_classic (payload, values))
+  payload += own ? strlen ("scf") : g_str_has_prefix (payload, "classic") ? strlen ("classic") : 0;
+  if (!read_nibbles (payload, values) && ((rest = read_classic (payload, values)) == NULL || (*rest != '\0' && !own)))
     return FALSE;
   grid = sudoku_grid_new_from_values (nonet_shape_get (3, 3), values);
   if (!sudoku_grid_consistent (grid) || (puzzle = nonet_input_new_puzzle (input, 9, NULL, line)) == NULL)
     return FALSE;
   memcpy (puzzle->givens, values, sizeof values);
-  nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
+  if (*rest == '\0' || take_letters (input, puzzle, rest + (*rest == '*'), line))
+    nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line);
   return TRUE;
 }
 
@@ -164,13 +198,14 @@ read_short (NonetInput *input, const char *payload, guint line)
 static gboolean
 sniff (const NonetText *text)
 {
-  static const char *const beginnings[] = { "http://",       "https://",      "www.",     "puzz.link/",
-                                            "sudokupad.app", "f-puzzles.com", "fpuzzles", "N4Ig" };
+  static const char *const beginnings[] = { "http://",       "https://",      "www.", "puzz.link/",
+                                            "sudokupad.app", "f-puzzles.com", "fpuz", "N4Ig" };
 
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
     if (nonet_text_begins (text, beginnings[i]))
       return TRUE;
-  return nonet_text_begins (text, "scl") && !nonet_text_contains (text, 64, " ");
+  return (nonet_text_begins (text, "scl") || nonet_text_begins (text, "scf") || nonet_text_begins (text, "ctc"))
+         && !nonet_text_contains (text, 24, " ");
 }
 
 /* The value of a query that is the puzzle, or NULL; query begins with its question mark. */
