@@ -18,7 +18,7 @@
  * cell that is marked but blank, and g to z stand for 1 to 20 blank cells. Flags may stand before the columns.
  *
  * SudokuPad's classic code, of SudokuExchange too, has a character for a value, or for a blank, and the blanks after it, five at most;
- * "scf" has letters for rules behind that.
+ * "scf" has letters for rules after that.
  * Good Sudoku packs two cells into a byte, and that in Base64.
  */
 #include "config.h"
