@@ -332,6 +332,13 @@ def rules_of_plain_lines_are_answered_by_all_commands():
         equal("--rules" in run(command, "--help")[0], False)
 
 
+def rules_that_exclude_all_solutions_are_named():
+    text = json.dumps({"size": 4, "grid": [4 * [{}]] * 4, "antiknight": True, "diagonal+": True}) + "\n"
+    equal(run("check", text=text)[0], "none; excluded by: diagonal from the bottom left; anti-knight rule\n")
+    found = json.loads(run("check", "--json", text=text)[0])
+    equal((found["contradicting"], found["contradicting_rules"]), ([], ["diagonal from the bottom left", "anti-knight rule"]))
+
+
 def puzzles_are_generated_with_rules_regions_and_cages():
     new = run("generate", "--rules=diagonals", "--count=3", "--seed=1")[0]
     equal(run("count", "--rules=diagonals", text=new)[0], 3 * "1\n")

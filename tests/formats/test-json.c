@@ -227,6 +227,7 @@ TEST (no_boards)
       assert_refused (text->str, "this JSON contains no board of cells");
     }
   /* A map of ones. */
+  assert_refused ("[[1,0,0,4],[0,-3,2,0],[0,3,0,0],[4,0,0,1]]", "this JSON contains no board of cells");
   assert_refused ("{\"matrix\":[[0,1,1,0],[1,0,0,1],[1,0,0,1],[0,1,1,0]]}", "this JSON contains no board of cells");
   assert_refused ("[[0,1,1,0],[1,0,0,1],[1,0,0,1],[0,1,1,0]]", "this JSON contains no board of cells");
   assert_refused ("{\"path\":[[0,1],[1,0]],\"list\":[[1,2],[2,1]]}", "this JSON contains no board of cells");

@@ -9,6 +9,7 @@
 #include "cli/commands/canonical.h"
 #include "cli/run/run.h"
 #include "sudoku/completion.h"
+#include "sudoku/contradiction.h"
 #include "sudoku/minimality.h"
 #include "tasks/questions/batch.h"
 #include "words/rule.h"
@@ -17,11 +18,12 @@
 typedef struct
 {
   SudokuMinimality minimality;
-  SudokuGrid *cells; /* the givens that are redundant, or those that would make it unique */
+  SudokuGrid *cells; /* the givens that are redundant, that contradict each other, or that would make it unique */
   gboolean complete; /* there are such */
-  char *reason;      /* why there is no solution, or NULL */
-  GPtrArray *rules;  /* the names of the rules that are redundant */
-  guint64 same_as;   /* the number of an earlier puzzle that is equivalent, or 0 */
+  gboolean contradiction;
+  char *reason;     /* why there is no solution, or NULL */
+  GPtrArray *rules; /* the names of the rules that are redundant, or that contradict each other and the cells */
+  guint64 same_as;  /* the number of an earlier puzzle that is equivalent, or 0 */
 } Findings;
 
 typedef struct
@@ -55,6 +57,21 @@ print_cells_json (CliAnswer *answer, const char *name, const SudokuGrid *cells)
   g_string_append_c (answer->text, ']');
 }
 
+/* ,"name":["odd cell, r1c1",…] */
+static void
+print_rules_json (CliAnswer *answer, const char *name, const GPtrArray *rules)
+{
+  if (rules->len == 0)
+    return;
+  g_string_append_printf (answer->text, ",\"%s\":[", name);
+  for (guint i = 0; i < rules->len; i++)
+    {
+      cli_json_comma (answer->text);
+      cli_json_string (answer->text, rules->pdata[i]);
+    }
+  g_string_append_c (answer->text, ']');
+}
+
 /* What the batch says of the puzzle: the number of its solutions, and which cells are redundant. */
 static SudokuMinimality
 look_up (const CliAnswer *answer, bool *redundant)
@@ -83,6 +100,27 @@ find_rules (Findings *findings, const CliAnswer *answer, const SudokuGrid *grid,
       g_ptr_array_add (findings->rules, nonet_rule_to_string (grid->shape, i, &notation));
 }
 
+/* What excludes every solution together, where no reason is at hand. */
+static void
+find_contradiction (Findings *findings, const CliAnswer *answer, const SudokuGrid *grid, CliProgress *progress)
+{
+  const NonetNotation notation = { answer->board.alphabet, NONET_CELLS_RC };
+  g_autofree bool *blamed = g_new0 (bool, grid->shape->n_cells), *rules = g_new0 (bool, grid->shape->n_rules + 1);
+  bool minimal;
+  SudokuResult result = sudoku_contradiction (grid, blamed, rules, &minimal, cli_progress_look, progress);
+
+  if (result == SUDOKU_NO_MEMORY)
+    cli_made (NULL);
+  if (result != SUDOKU_FOUND)
+    return;
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    findings->cells->cell[cell] = blamed[cell] ? grid->cell[cell] : 0;
+  for (guint i = 0; i < grid->shape->n_rules; i++)
+    if (rules[i])
+      g_ptr_array_add (findings->rules, nonet_rule_to_string (grid->shape, i, &notation));
+  findings->contradiction = TRUE;
+}
+
 static void
 find_out (Findings *findings, CliAnswer *answer, gboolean complete)
 {
@@ -108,10 +146,12 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
     find_rules (findings, answer, grid, &progress);
   if (findings->minimality == SUDOKU_MINIMALITY_NONE)
     findings->reason = cli_dup_fault (grid, answer->board.alphabet);
+  if (findings->minimality == SUDOKU_MINIMALITY_NONE && findings->reason == NULL)
+    find_contradiction (findings, answer, grid, &progress);
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "unique, minimal", "unique, not minimal: r1c2=5", "unique, minimal; not needed: odd cell, r1c1", "several",
+/* "none: two 5s in row 3", "none; excluded by: r1c2=5 r7c1=3 anti-king", "unique, minimal", "unique, not minimal: r1c2=5", "unique, minimal; not needed: odd cell, r1c1", "several",
  * "several, unique with: r1c2=5", and ", by the rules Nonet knows" and ", same as 7" after it */
 static void
 print_text (CliAnswer *answer, const Findings *findings)
@@ -128,9 +168,14 @@ print_text (CliAnswer *answer, const Findings *findings)
     g_string_append_printf (answer->text, ": %s", findings->reason);
   if (findings->complete)
     g_string_append (answer->text, ", unique with:");
+  if (findings->contradiction)
+    g_string_append (answer->text, "; excluded by:");
   print_cells (answer, findings->cells);
   for (guint i = 0; i < findings->rules->len; i++)
-    g_string_append_printf (answer->text, "%s%s", i == 0 ? "; not needed: " : "; ",
+    g_string_append_printf (answer->text, "%s%s",
+                            i > 0                     ? "; "
+                            : findings->contradiction ? " "
+                                                      : "; not needed: ",
                             (const char *) findings->rules->pdata[i]);
   if (answer->board.unknown != NULL)
     g_string_append (answer->text, ", by the rules Nonet knows");
@@ -151,21 +196,18 @@ print_json (CliAnswer *answer, const Findings *findings)
       g_string_append (answer->text, ",\"solutions\":\"none\"");
       if (findings->reason != NULL)
         cli_json_member (answer->text, "reason", findings->reason);
+      if (findings->contradiction)
+        {
+          print_cells_json (answer, "contradicting", findings->cells);
+          print_rules_json (answer, "contradicting_rules", findings->rules);
+        }
       break;
     case SUDOKU_MINIMALITY_MINIMAL:
     case SUDOKU_MINIMALITY_REDUNDANT:
       g_string_append_printf (answer->text, ",\"solutions\":\"unique\",\"minimal\":%s",
                               findings->minimality == SUDOKU_MINIMALITY_MINIMAL ? "true" : "false");
       print_cells_json (answer, "redundant", findings->cells);
-      if (findings->rules->len > 0)
-        g_string_append (answer->text, ",\"redundant_rules\":[");
-      for (guint i = 0; i < findings->rules->len; i++)
-        {
-          cli_json_comma (answer->text);
-          cli_json_string (answer->text, findings->rules->pdata[i]);
-        }
-      if (findings->rules->len > 0)
-        g_string_append_c (answer->text, ']');
+      print_rules_json (answer, "redundant_rules", findings->rules);
       break;
     case SUDOKU_MINIMALITY_SEVERAL:
     default:

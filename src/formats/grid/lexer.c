@@ -267,7 +267,7 @@ skip_prefix (const char *p, const char *end)
        q++)
     {
       letters += g_ascii_isalpha (*q);
-      given = given || *q == '=' || (*q == ':' && g_ascii_isdigit (q[-1]) && q - from < 4);
+      given = given || *q == '=' || (*q == ':' && q > from && q - from < 4 && g_ascii_isdigit (q[-1]));
       if ((letters > 1 || given)
           && (strchr ("[{(", *q) != NULL || (q + 1 < end && (*q == ':' ? q[1] == ' ' : *q == '=' && letters > 2))))
         from = q + 1;

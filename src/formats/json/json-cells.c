@@ -84,7 +84,8 @@ is_given (JsonObject *object)
   return FALSE;
 }
 
-/* Takes a cell. An object without a value is a blank one, if it has nothing but texts, numbers and flat lists. */
+/* Takes a cell. An object without a value is a blank one, if it has nothing but texts, numbers and flat lists. No number but -1 is below
+ * 0. */
 static gboolean
 take_cell (NonetJsonCells *cells, JsonNode *node)
 {
@@ -93,7 +94,8 @@ take_cell (NonetJsonCells *cells, JsonNode *node)
   g_autofree char *text = nonet_json_dup_scalar (value);
   g_autoptr (GList) members = object != NULL && value == NULL ? json_object_get_values (object) : NULL;
 
-  if (JSON_NODE_HOLDS_ARRAY (node) || find_member (object, place_keys) != NULL)
+  if (JSON_NODE_HOLDS_ARRAY (node) || find_member (object, place_keys) != NULL
+      || (text != NULL && *text == '-' && g_ascii_isdigit (text[1]) && !g_str_equal (text, "-1")))
     return FALSE;
   for (GList *link = members; link != NULL; link = link->next)
     if (nonet_json_object (link->data) != NULL

@@ -233,6 +233,20 @@ take_encoded (NonetText *text, const char *data, gsize size, const char *encodin
   return utf8 != NULL;
 }
 
+/* The size of a text without what ended files of DOS (Control-Z), pages of printers (a form feed) and strings (NUL), and whitespace
+ * after that. */
+static gsize
+find_end (const char *data, gsize size)
+{
+  gsize end = size;
+
+  for (gsize i = size; i > 0 && strchr (" \t\r\n\f\v\032", data[i - 1]) != NULL; i--)
+    if (strchr ("\f\v\032", data[i - 1]) != NULL)
+      end = i - 1;
+  /* NUL alone is no text. */
+  return end > 0 || size == 0 || data[0] != '\0' ? end : size;
+}
+
 /* Whether all bytes that are not ASCII draw lines, as in text of DOS. */
 static gboolean
 is_drawn (const NonetText *text)
@@ -266,6 +280,7 @@ decode (NonetText *text, NonetMessages *messages)
     take_encoded (text, data, text->size & ~(gsize) 1, "UTF-16");
   else if (looks_like_utf16 ((const guint8 *) data, text->size, &big))
     take_encoded (text, data, text->size & ~(gsize) 1, big ? "UTF-16BE" : "UTF-16LE");
+  text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL
       && !g_utf8_validate_len (text->data, text->size, NULL))
     {
@@ -279,19 +294,6 @@ decode (NonetText *text, NonetMessages *messages)
         take_encoded (text, text->data, text->size, "ISO-8859-1");
       nonet_messages_add (messages, NONET_MESSAGE_WARNING, 0, 0, _ ("the text is not UTF-8 and was read as Latin-1"));
     }
-}
-
-/* The size of a text without what ended files of DOS (Control-Z), pages of printers (a form feed) and strings (NUL), and whitespace
- * after that. */
-static gsize
-find_end (const char *data, gsize size)
-{
-  gsize end = size;
-
-  for (gsize i = size; i > 0 && strchr (" \t\r\n\f\v\032", data[i - 1]) != NULL; i--)
-    if (strchr ("\f\v\032", data[i - 1]) != NULL)
-      end = i - 1;
-  return end;
 }
 
 gboolean
@@ -312,7 +314,6 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
         && memcmp (text->data, strangers[i].signature, strlen (strangers[i].signature)) == 0)
       return refuse (error, NONET_READ_ERROR_UNSUPPORTED, _ (strangers[i].message));
   decode (text, messages);
-  text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) != NULL)
     return refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file"));
   if (text->size > NONET_READ_MAX_BYTES)
