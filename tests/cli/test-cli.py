@@ -100,7 +100,7 @@ def a_list_may_have_boards_of_several_sizes():
 
 
 def bytes_that_are_no_text_are_told_in_their_place():
-    for line in "12\0 34", "\0", "\0\0\0", "\0" * 81, "---\0":
+    for line in "12\0 34", "\0", "\0\0\0", "\0" * 81, "-\0--":
         out, _, status = run("solve", text=f"{BIRD}\n{BIRD}\n{line}\n{BIRD}\n".encode())
         equal((out.splitlines(), status),
               ([BIRD_SOLVED, BIRD_SOLVED, "Invalid input: 3: this is not a text file", BIRD_SOLVED], 2))
