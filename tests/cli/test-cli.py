@@ -308,13 +308,14 @@ def rules_hold_for_plain_lines():
 
 
 def blank_boards_with_rules_have_as_many_solutions_as_there_are():
-    """Cell by cell, a program without propagation counts as many; 5.5613e16, 6.3372e15 and 2.0111e17 are known of 9x9."""
+    """Cell by cell, a program without propagation counts as many. Of 9x9 the Sudoku Players' Forum has totals: 153255603504,
+    17463553760 and 554191840696, each times 9! (threads 34959, 35002 and 34375)."""
     for rules, four, six in (("diagonals", 48, 8640), ("anti-knight", 24, 11520), ("anti-king", 0, 74160),
                              ("non-consecutive", 0, 48), ("disjoint-groups", 168, 2799360),
                              ("diagonals,disjoint-groups", 48, 0)):
         equal(run("count", "--rules=" + rules, text=16 * ".")[0], f"{four}\n")
         equal(run("count", "--rules=" + rules, "--boxes=2x3", text=36 * ".")[0], f"{six}\n")
-    for rules, known in ("diagonals", 5.5613e16), ("windoku", 6.3372e15), ("disjoint-groups", 2.0111e17):
+    for rules, known in ("diagonals", 55613393399531520), ("windoku", 6337174388428800), ("disjoint-groups", 201105135151764480):
         found = json.loads(run("count", "--rules=" + rules, "--estimate", "--json", text=EMPTY)[0])
         equal(not found["estimate"] or abs(found["estimate"] / known - 1) < 6 * found["relative_error"], True)
 
