@@ -432,8 +432,8 @@ static void
 show_steps (Scene *scene)
 {
   NonetDocument *document = nonet_frame_get_document (NONET_FRAME (scene->window));
-  NonetStepFilters *filters = find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEP_FILTERS);
-  GtkDropDown *order = find_type (GTK_WIDGET (filters), GTK_TYPE_DROP_DOWN);
+  NonetStepsPane *pane = find_type (GTK_WIDGET (scene->window), NONET_TYPE_STEPS_PANE);
+  GtkDropDown *order = find_type (GTK_WIDGET (pane), GTK_TYPE_DROP_DOWN);
   guint cell = 0;
 
   while (nonet_document_peek (document)->givens[cell] != 0)

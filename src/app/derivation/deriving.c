@@ -97,9 +97,8 @@ play_cb (gpointer data)
 static void
 start_playing (NonetDeriving *self)
 {
-  double speed;
+  double speed = nonet_derivation_pane_get_speed (self->pane);
 
-  g_object_get (self->pane, "speed", &speed, NULL);
   g_clear_handle_id (&self->play_source, g_source_remove);
   self->play_source = g_timeout_add ((guint) (1000 / speed), play_cb, self);
   show_playing (self, TRUE);
@@ -177,11 +176,8 @@ notice_on_size (NonetDerivation *derivation)
 static void
 stride_changed_cb (NonetDeriving *self)
 {
-  guint stride;
-
-  g_object_get (self->pane, "stride", &stride, NULL);
   if (self->derivation != NULL)
-    nonet_derivation_set_stride (self->derivation, stride);
+    nonet_derivation_set_stride (self->derivation, nonet_derivation_pane_get_stride (self->pane));
 }
 
 static gpointer
@@ -233,8 +229,8 @@ mapped_cb (NonetDeriving *self)
   if (self->pane == NULL)
     {
       self->pane = g_object_new (NONET_TYPE_DERIVATION_PANE, NULL);
-      nonet_controller_connect (self, self->pane, "notify::stride", G_CALLBACK (stride_changed_cb));
-      nonet_controller_connect (self, self->pane, "notify::speed", G_CALLBACK (speed_changed_cb));
+      nonet_controller_connect (self, self->pane, "stride-changed", G_CALLBACK (stride_changed_cb));
+      nonet_controller_connect (self, self->pane, "speed-changed", G_CALLBACK (speed_changed_cb));
       adw_bin_set_child (self->pane_place, GTK_WIDGET (self->pane));
     }
   nonet_keypad_place_leave (&self->place);

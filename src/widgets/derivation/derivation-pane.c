@@ -104,14 +104,7 @@ struct _NonetDerivationPane
   guint patience_source;
 };
 
-enum
-{
-  PROP_STRIDE = 1,
-  PROP_SPEED,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static guint stride_changed_signal, speed_changed_signal;
 
 G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, ADW_TYPE_BIN)
 
@@ -412,9 +405,15 @@ nonet_derivation_pane_set_playing (NonetDerivationPane *self, gboolean playing)
   nonet_widget_set_name (self->play_button, text);
 }
 
+SudokuStride
+nonet_derivation_pane_get_stride (NonetDerivationPane *self)
+{
+  return (SudokuStride) gtk_drop_down_get_selected (self->stride_choice);
+}
+
 /* The scale is logarithmic: from one step in two seconds to 32 a second. */
-static double
-get_speed (NonetDerivationPane *self)
+double
+nonet_derivation_pane_get_speed (NonetDerivationPane *self)
 {
   return pow (2, gtk_adjustment_get_value (self->speed));
 }
@@ -422,44 +421,18 @@ get_speed (NonetDerivationPane *self)
 static void
 speed_changed_cb (NonetDerivationPane *self)
 {
-  double speed = get_speed (self);
+  double speed = nonet_derivation_pane_get_speed (self);
   /* Translators: steps a second, kept short. */
   g_autofree char *text = g_strdup_printf (speed < 10 ? _ ("%.2g/s") : _ ("%.0f/s"), speed);
 
   gtk_label_set_text (self->speed_label, text);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+  g_signal_emit (self, speed_changed_signal, 0);
 }
 
 static void
 stride_chosen_cb (NonetDerivationPane *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRIDE]);
-}
-
-static void
-nonet_derivation_pane_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetDerivationPane *self = NONET_DERIVATION_PANE (object);
-
-  if (property_id == PROP_STRIDE)
-    g_value_set_uint (value, gtk_drop_down_get_selected (self->stride_choice));
-  else if (property_id == PROP_SPEED)
-    g_value_set_double (value, get_speed (self));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
-nonet_derivation_pane_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  NonetDerivationPane *self = NONET_DERIVATION_PANE (object);
-
-  if (property_id == PROP_STRIDE)
-    gtk_drop_down_set_selected (self->stride_choice, g_value_get_uint (value));
-  else if (property_id == PROP_SPEED)
-    gtk_adjustment_set_value (self->speed, log2 (g_value_get_double (value)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+  g_signal_emit (self, stride_changed_signal, 0);
 }
 
 static void
@@ -476,17 +449,13 @@ nonet_derivation_pane_dispose (GObject *object)
 static void
 nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = nonet_derivation_pane_get_property;
-  object_class->set_property = nonet_derivation_pane_set_property;
-  object_class->dispose = nonet_derivation_pane_dispose;
-  properties[PROP_STRIDE] = g_param_spec_uint ("stride", NULL, NULL, 0, SUDOKU_STRIDE_STAGE, 0, flags);
-  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0.5, 32, 2, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
+  G_OBJECT_CLASS (klass)->dispose = nonet_derivation_pane_dispose;
+  stride_changed_signal = g_signal_new ("stride-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+  speed_changed_signal = g_signal_new ("speed-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, notice);
   gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stages);

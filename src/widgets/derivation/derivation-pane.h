@@ -10,12 +10,16 @@
 
 /* Its controls activate "win.walk-to" (the name of a NonetGoal), "win.walk-forward", "win.walk-back", "win.walk-play",
  * "win.walk-stop", "win.search-tree" and "win.walk-variant" (a SudokuSearchVariant).
- * Properties (with notify, writable): "stride" (guint, SudokuStride), "speed" (double, steps a second). */
+ * Signals: "stride-changed", "speed-changed". */
 #define NONET_TYPE_DERIVATION_PANE (nonet_derivation_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, NONET, DERIVATION_PANE, AdwBin)
 
 /* Shows a walk as it moves; NULL: none. */
 void nonet_derivation_pane_set_derivation (NonetDerivationPane *self, NonetDerivation *derivation);
+
+/* What is chosen: the stride, and steps a second. */
+SudokuStride nonet_derivation_pane_get_stride (NonetDerivationPane *self);
+double nonet_derivation_pane_get_speed (NonetDerivationPane *self);
 
 /* Says something above all else; NULL: nothing. */
 void nonet_derivation_pane_set_notice (NonetDerivationPane *self, const char *notice);

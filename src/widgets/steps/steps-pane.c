@@ -14,39 +14,49 @@
 #include "words/steps/step-text.h"
 #include "words/verdict.h"
 
-/* Filters of the list of steps. */
+/* The pane, and in it the section of the steps that are possible now. */
 
-struct _NonetStepFilters
+struct _NonetStepsPane
 {
-  GtkBox parent_instance;
+  AdwBin parent_instance;
 
+  AdwBin *place; /* of a card */
+  NonetStepCard *card;
+  GtkStack *lists;
+  GtkWidget *switcher;
+  GtkWidget *spinner;
+  GtkLabel *count;
+  GtkWidget *filters; /* with the order, and the button of the popover in which the others are */
   GtkDropDown *order;
-  GtkMenuButton *button;
-  GtkPopover *popover;
+  GtkWidget *filter_button;
   GtkDropDown *technique;
   GtkDropDown *value;
   GtkCheckButton *places;
   GtkCheckButton *touches;
+  GtkLabel *notice;
+  GtkWidget *check;
+  GtkWidget *frame;
+  GtkLabel *none;
+  NonetStepListView *view;
+  GtkToggleButton *harder;
+  NonetPathView *path_view;
 
+  NonetStepPresenter *presenter;
   NonetBoardView *board; /* of the window */
   NonetStepList *list;
+  GSignalGroup *signals;   /* of the list */
+  guint n_levels;          /* that are shown; 0: all */
   GArray *techniques;      /* SudokuTechnique of the choices after the first */
   NonetAlphabet *alphabet; /* of the values offered */
   gboolean is_filling;     /* the choices, which is no change */
 };
 
-G_DEFINE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+/* Filters of the list of steps. */
 
 static SudokuTechnique
-chosen_technique (NonetStepFilters *self)
+chosen_technique (NonetStepsPane *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->technique);
 
@@ -56,13 +66,13 @@ chosen_technique (NonetStepFilters *self)
 
 /* The selected cells as a filter has them; NULL if none are, or they do not count. */
 static guint8 *
-dup_cells (NonetStepFilters *self)
+dup_cells (NonetStepsPane *self)
 {
   g_autofree guint *selected = NULL;
   guint8 *cells;
   guint n_cells;
 
-  if (self->board == NULL || !gtk_check_button_get_active (self->touches))
+  if (self->list == NULL || self->board == NULL || !gtk_check_button_get_active (self->touches))
     return NULL;
   selected = nonet_board_view_dup_selection (self->board, &n_cells);
   if (n_cells == 0)
@@ -73,50 +83,37 @@ dup_cells (NonetStepFilters *self)
   return cells;
 }
 
-static void
-changed_cb (NonetStepFilters *self)
-{
-  if (!self->is_filling)
-    g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-selection_changed_cb (NonetStepFilters *self)
-{
-  if (gtk_check_button_get_active (self->touches))
-    changed_cb (self);
-}
-
 /* Whether all steps are asked for, the easiest first: then the harder ones can wait. */
 static gboolean
-step_filters_are_empty (NonetStepFilters *self)
+are_filters_empty (NonetStepsPane *self)
 {
   return gtk_drop_down_get_selected (self->order) == NONET_STEPS_BY_DIFFICULTY
          && chosen_technique (self) == SUDOKU_N_TECHNIQUES && gtk_drop_down_get_selected (self->value) == 0
          && !gtk_check_button_get_active (self->places) && !gtk_check_button_get_active (self->touches);
 }
 
-/* Shows in a view what is chosen of the list, of the levels up to that of the number. */
+/* Shows what is chosen of the list. */
 static void
-step_filters_apply (NonetStepFilters *self, NonetStepListView *view, guint n_levels)
+apply_filters (NonetStepsPane *self)
 {
-  g_autofree guint8 *cells = self->list != NULL ? dup_cells (self) : NULL;
+  g_autofree guint8 *cells = dup_cells (self);
   NonetStepFilter filter = { .technique = chosen_technique (self),
                              .value = gtk_drop_down_get_selected (self->value),
                              .places = gtk_check_button_get_active (self->places),
                              .cells = cells };
   gboolean chosen = !nonet_step_filter_is_empty (&filter) || gtk_check_button_get_active (self->touches);
 
-  filter.n_levels = n_levels;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", chosen);
-  nonet_widget_set_css_class (GTK_WIDGET (self->button), "chosen", chosen);
-  nonet_step_list_view_show (view, self->list, &filter, (NonetStepOrder) gtk_drop_down_get_selected (self->order));
+  filter.n_levels = self->n_levels;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.clear-filters", chosen);
+  nonet_widget_set_css_class (self->filter_button, "chosen", chosen);
+  nonet_step_list_view_show (self->view, self->list, &filter,
+                             (NonetStepOrder) gtk_drop_down_get_selected (self->order));
 }
 
 /* The choices. */
 
 static void
-fill (NonetStepFilters *self, GtkDropDown *choice, GtkStringList *strings, guint chosen)
+fill (NonetStepsPane *self, GtkDropDown *choice, GtkStringList *strings, guint chosen)
 {
   self->is_filling = TRUE;
   gtk_drop_down_set_model (choice, G_LIST_MODEL (strings));
@@ -126,7 +123,7 @@ fill (NonetStepFilters *self, GtkDropDown *choice, GtkStringList *strings, guint
 
 /* The techniques that have steps, and the one that is chosen. */
 static void
-fill_techniques (NonetStepFilters *self)
+fill_techniques (NonetStepsPane *self)
 {
   const char *const first[] = { _ ("Any Technique"), NULL };
   g_autoptr (GtkStringList) strings = gtk_string_list_new (first);
@@ -147,7 +144,7 @@ fill_techniques (NonetStepFilters *self)
 }
 
 static void
-fill_values (NonetStepFilters *self, NonetPuzzle *puzzle)
+fill_values (NonetStepsPane *self, NonetPuzzle *puzzle)
 {
   const char *const first[] = { _ ("Any Value"), NULL };
   g_autoptr (GtkStringList) strings = gtk_string_list_new (first);
@@ -161,114 +158,6 @@ fill_values (NonetStepFilters *self, NonetPuzzle *puzzle)
     gtk_string_list_append (strings, nonet_alphabet_get_symbol (puzzle->alphabet, value));
   fill (self, self->value, strings, chosen <= puzzle->shape->order ? chosen : 0);
 }
-
-static void
-clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  NonetStepFilters *self = NONET_STEP_FILTERS (widget);
-
-  self->is_filling = TRUE;
-  gtk_drop_down_set_selected (self->technique, 0);
-  gtk_drop_down_set_selected (self->value, 0);
-  gtk_check_button_set_active (self->places, FALSE);
-  gtk_check_button_set_active (self->touches, FALSE);
-  self->is_filling = FALSE;
-  changed_cb (self);
-}
-
-/* Offers what there is to choose of a list; NULL: of none. */
-static void
-step_filters_set_list (NonetStepFilters *self, NonetStepList *list)
-{
-  g_set_object (&self->list, list);
-  if (list != NULL)
-    fill_values (self, nonet_step_list_get_position (list)->puzzle);
-}
-
-static void
-nonet_step_filters_dispose (GObject *object)
-{
-  NonetStepFilters *self = NONET_STEP_FILTERS (object);
-
-  g_clear_weak_pointer (&self->board);
-  g_clear_object (&self->list);
-  G_OBJECT_CLASS (nonet_step_filters_parent_class)->dispose (object);
-}
-
-static void
-nonet_step_filters_finalize (GObject *object)
-{
-  NonetStepFilters *self = NONET_STEP_FILTERS (object);
-
-  g_array_unref (self->techniques);
-  g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
-  G_OBJECT_CLASS (nonet_step_filters_parent_class)->finalize (object);
-}
-
-static void
-nonet_step_filters_class_init (NonetStepFiltersClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = nonet_step_filters_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_step_filters_finalize;
-  gtk_widget_class_install_action (widget_class, "step-filters.clear", NULL, clear_action);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-filters.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, order);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, button);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, popover);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, technique);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, value);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, places);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepFilters, touches);
-  gtk_widget_class_set_css_name (widget_class, "stepfilters");
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_STEP_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-nonet_step_filters_init (NonetStepFilters *self)
-{
-  self->techniques = g_array_new (FALSE, FALSE, sizeof (SudokuTechnique));
-  gtk_widget_init_template (GTK_WIDGET (self));
-  fill_techniques (self);
-  g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->technique, "notify::selected", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->value, "notify::selected", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->places, "toggled", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->touches, "toggled", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->popover, "show", G_CALLBACK (fill_techniques), self);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "step-filters.clear", FALSE);
-}
-
-/* The pane, and in it the section of the steps that are possible now. */
-
-struct _NonetStepsPane
-{
-  AdwBin parent_instance;
-
-  AdwBin *place; /* of a card */
-  NonetStepCard *card;
-  GtkStack *lists;
-  GtkWidget *switcher;
-  GtkWidget *spinner;
-  GtkLabel *count;
-  NonetStepFilters *filters;
-  GtkLabel *notice;
-  GtkWidget *check;
-  GtkWidget *frame;
-  GtkLabel *none;
-  NonetStepListView *view;
-  GtkToggleButton *harder;
-  NonetPathView *path_view;
-
-  NonetStepPresenter *presenter;
-  NonetStepList *list;
-  GSignalGroup *signals; /* of the list */
-  guint n_levels;        /* that are shown; 0: all */
-};
-
-G_DEFINE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, ADW_TYPE_BIN)
 
 /* "7 of 16 steps". */
 static char *
@@ -401,9 +290,7 @@ has_harder (NonetStepsPane *self, guint n_levels)
 static guint
 get_levels (NonetStepsPane *self)
 {
-  return step_filters_are_empty (self->filters) && !gtk_toggle_button_get_active (self->harder)
-             ? count_easy_levels (self)
-             : 0;
+  return are_filters_empty (self) && !gtk_toggle_button_get_active (self->harder) ? count_easy_levels (self) : 0;
 }
 
 static void
@@ -421,17 +308,40 @@ update (NonetStepsPane *self)
   nonet_label_show_text (self->none, n > 0 ? families_before_first (self->list) : NULL);
   gtk_widget_set_visible (self->check, needs_check (self));
   gtk_widget_set_visible (self->frame, n_shown > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->filters), n > 0);
+  gtk_widget_set_visible (self->filters, n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->harder),
-                          step_filters_are_empty (self->filters) && has_harder (self, count_easy_levels (self)));
+                          are_filters_empty (self) && has_harder (self, count_easy_levels (self)));
 }
 
 static void
 filters_changed_cb (NonetStepsPane *self)
 {
+  if (self->is_filling)
+    return;
   self->n_levels = get_levels (self);
-  step_filters_apply (self->filters, self->view, self->n_levels);
+  apply_filters (self);
   update (self);
+}
+
+static void
+selection_changed_cb (NonetStepsPane *self)
+{
+  if (gtk_check_button_get_active (self->touches))
+    filters_changed_cb (self);
+}
+
+static void
+clear_filters_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  NonetStepsPane *self = NONET_STEPS_PANE (widget);
+
+  self->is_filling = TRUE;
+  gtk_drop_down_set_selected (self->technique, 0);
+  gtk_drop_down_set_selected (self->value, 0);
+  gtk_check_button_set_active (self->places, FALSE);
+  gtk_check_button_set_active (self->touches, FALSE);
+  self->is_filling = FALSE;
+  filters_changed_cb (self);
 }
 
 /* The easiest level may be known only now. */
@@ -451,10 +361,9 @@ nonet_steps_pane_set_presenter (NonetStepsPane *self, NonetStepPresenter *presen
   nonet_step_card_set_presenter (self->card, presenter);
   nonet_step_list_view_set_presenter (self->view, presenter);
   nonet_path_view_set_presenter (self->path_view, presenter);
-  g_set_weak_pointer (&self->filters->board, board);
+  g_set_weak_pointer (&self->board, board);
   g_signal_connect_object (presenter, "notify::guarded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self->filters,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -462,7 +371,8 @@ nonet_steps_pane_set_list (NonetStepsPane *self, NonetStepList *list)
 {
   if (!g_set_object (&self->list, list))
     return;
-  step_filters_set_list (self->filters, list);
+  if (list != NULL)
+    fill_values (self, nonet_step_list_get_position (list)->puzzle);
   filters_changed_cb (self);
   g_signal_group_set_target (self->signals, list);
 }
@@ -502,7 +412,7 @@ nonet_steps_pane_set_card (NonetStepsPane *self, GtkWidget *card)
   if (card == adw_bin_get_child (self->place))
     return;
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->place)) != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->filters->board));
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
   adw_bin_set_child (self->place, card);
 }
 
@@ -523,6 +433,7 @@ nonet_steps_pane_dispose (GObject *object)
 {
   NonetStepsPane *self = NONET_STEPS_PANE (object);
 
+  g_clear_weak_pointer (&self->board);
   g_clear_object (&self->signals);
   g_clear_object (&self->list);
   g_clear_object (&self->presenter);
@@ -531,13 +442,23 @@ nonet_steps_pane_dispose (GObject *object)
 }
 
 static void
+nonet_steps_pane_finalize (GObject *object)
+{
+  NonetStepsPane *self = NONET_STEPS_PANE (object);
+
+  g_array_unref (self->techniques);
+  g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
+  G_OBJECT_CLASS (nonet_steps_pane_parent_class)->finalize (object);
+}
+
+static void
 nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_steps_pane_dispose;
+  G_OBJECT_CLASS (klass)->finalize = nonet_steps_pane_finalize;
   g_type_ensure (NONET_TYPE_PATH_VIEW);
-  g_type_ensure (NONET_TYPE_STEP_FILTERS);
   g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, place);
@@ -546,6 +467,12 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, spinner);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, count);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filters);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, order);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, technique);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, value);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, places);
+  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, touches);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, notice);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, check);
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, frame);
@@ -555,6 +482,8 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, harder);
   gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, nonet_stack_hide_others);
+  gtk_widget_class_bind_template_callback (widget_class, fill_techniques);
+  gtk_widget_class_install_action (widget_class, "steps.clear-filters", NULL, clear_filters_action);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }
 
@@ -568,10 +497,14 @@ shrink_button (GtkWidget *button)
 static void
 nonet_steps_pane_init (NonetStepsPane *self)
 {
+  self->techniques = g_array_new (FALSE, FALSE, sizeof (SudokuTechnique));
+  self->is_filling = TRUE; /* until there is a template */
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_techniques (self);
   self->card = g_object_ref_sink (g_object_new (NONET_TYPE_STEP_CARD, NULL));
   adw_bin_set_child (self->place, GTK_WIDGET (self->card));
   nonet_stack_hide_others (self->lists);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "steps.clear-filters", FALSE);
   for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     shrink_button (button);

@@ -9,10 +9,7 @@
 #include "widgets/steps/path-view.h"
 #include "widgets/steps/step-presenter.h"
 
-/* The choice lasts from one list to the next. Its action: "step-filters.clear". Signal "changed": the choice. */
-#define NONET_TYPE_STEP_FILTERS (nonet_step_filters_get_type ())
-G_DECLARE_FINAL_TYPE (NonetStepFilters, nonet_step_filters, NONET, STEP_FILTERS, GtkBox)
-
+/* What filters let pass is chosen from one list to the next. Its action: "steps.clear-filters". */
 #define NONET_TYPE_STEPS_PANE (nonet_steps_pane_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepsPane, nonet_steps_pane, NONET, STEPS_PANE, AdwBin)
 
