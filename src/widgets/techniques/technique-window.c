@@ -120,17 +120,24 @@ step_picture_set_step (NonetStepPicture *self, NonetFoundStep *found, const char
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-struct _NonetTechniquePage
-{
-  AdwBin parent_instance;
+/* The page of a technique. */
 
+struct _NonetTechniqueWindow
+{
+  AdwWindow parent_instance;
+
+  AdwLeaflet *leaflet;
+  GtkSearchEntry *search;
+  GtkListBox *list;
+
+  /* Of the page. */
   GtkScrolledWindow *scroller;
   GtkLabel *title;
   GtkLabel *ratings;
   GtkLabel *what;
   GtkLabel *needs;
   GtkLabel *why;
-  GtkLabel *search;
+  GtkLabel *how;
   GtkLabel *names;
   GtkLabel *sentence;
   GtkWidget *example;
@@ -144,16 +151,10 @@ struct _NonetTechniquePage
   GCancellable *finding;
 };
 
-G_DEFINE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (NonetTechniqueWindow, nonet_technique_window, ADW_TYPE_WINDOW)
 
 static void
-stop_finding (NonetTechniquePage *self)
-{
-  nonet_cancel (&self->finding);
-}
-
-static void
-show_example (NonetTechniquePage *self, NonetFoundStep *found)
+show_example (NonetTechniqueWindow *self, NonetFoundStep *found)
 {
   const NonetPosition *position = nonet_found_step_get_position (found);
   const NonetNotation notation = { position->puzzle->alphabet, self->cells };
@@ -167,7 +168,7 @@ show_example (NonetTechniquePage *self, NonetFoundStep *found)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (NonetTechniquePage) self = user_data;
+  g_autoptr (NonetTechniqueWindow) self = user_data;
   g_autoptr (NonetFoundStep) found = nonet_example_find_finish (result, NULL);
 
   /* What was cancelled finds nothing. */
@@ -176,11 +177,11 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-find_example (NonetTechniquePage *self)
+find_example (NonetTechniqueWindow *self)
 {
   guint n = nonet_examples_count (self->technique);
 
-  stop_finding (self);
+  nonet_cancel (&self->finding);
   step_picture_set_step (self->picture, NULL, NULL);
   nonet_label_show_text (self->sentence, NULL);
   gtk_widget_set_visible (self->example, n > 0);
@@ -194,7 +195,7 @@ find_example (NonetTechniquePage *self)
 static void
 next_example (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  NonetTechniquePage *self = NONET_TECHNIQUE_PAGE (widget);
+  NonetTechniqueWindow *self = NONET_TECHNIQUE_WINDOW (widget);
   guint n = nonet_examples_count (self->technique);
 
   if (n > 1)
@@ -206,10 +207,9 @@ next_example (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* The button of an action that may not be there is not there either. */
 static void
-update_practise (NonetTechniquePage *self)
+update_practise (NonetTechniqueWindow *self)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWindow *owner = window != NULL ? gtk_window_get_transient_for (GTK_WINDOW (window)) : NULL;
+  GtkWindow *owner = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->practise), "s", sudoku_technique_info (self->technique)->id);
   gtk_widget_set_visible (self->practise, G_IS_ACTION_GROUP (owner)
@@ -217,47 +217,9 @@ update_practise (NonetTechniquePage *self)
                                               && nonet_examples_count (self->technique) > 0);
 }
 
-static void
-nonet_technique_page_dispose (GObject *object)
-{
-  stop_finding (NONET_TECHNIQUE_PAGE (object));
-  G_OBJECT_CLASS (nonet_technique_page_parent_class)->dispose (object);
-}
-
-static void
-nonet_technique_page_class_init (NonetTechniquePageClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = nonet_technique_page_dispose;
-  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
-  g_type_ensure (NONET_TYPE_STEP_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, ratings);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, what);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, needs);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, why);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, names);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, sentence);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, example);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, next_example);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, practise);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniquePage, picture);
-  gtk_widget_class_install_action (widget_class, "page.next-example", NULL, next_example);
-}
-
-static void
-nonet_technique_page_init (NonetTechniquePage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
 /* Shows a technique with the first of its examples, which is found in a worker. */
 static void
-technique_page_set_technique (NonetTechniquePage *self, SudokuTechnique technique)
+show_technique (NonetTechniqueWindow *self, SudokuTechnique technique)
 {
   const char *other = nonet_words_technique_other_names (technique);
   g_autofree char *what = nonet_words_technique_what (technique);
@@ -273,7 +235,7 @@ technique_page_set_technique (NonetTechniquePage *self, SudokuTechnique techniqu
   nonet_label_show_text (self->what, what);
   nonet_label_show_text (self->needs, nonet_words_technique_needs (technique));
   nonet_label_show_text (self->why, nonet_words_technique_why (technique));
-  nonet_label_show_text (self->search, nonet_words_technique_search (technique));
+  nonet_label_show_text (self->how, nonet_words_technique_search (technique));
   nonet_label_show_text (self->names, names);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   update_practise (self);
@@ -281,18 +243,6 @@ technique_page_set_technique (NonetTechniquePage *self, SudokuTechnique techniqu
 }
 
 /* The window. */
-
-struct _NonetTechniqueWindow
-{
-  AdwWindow parent_instance;
-
-  AdwLeaflet *leaflet;
-  GtkSearchEntry *search;
-  GtkListBox *list;
-  NonetTechniquePage *page;
-};
-
-G_DEFINE_FINAL_TYPE (NonetTechniqueWindow, nonet_technique_window, ADW_TYPE_WINDOW)
 
 /* Enter takes the first technique that is found. */
 static void
@@ -345,7 +295,7 @@ row_selected (NonetTechniqueWindow *self, GtkListBoxRow *row)
 {
   if (row == NULL)
     return;
-  technique_page_set_technique (self->page, nonet_technique_list_get (row));
+  show_technique (self, nonet_technique_list_get (row));
   scroll_to (self, row);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "techniques.previous", neighbour (self, -1) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "techniques.next", neighbour (self, 1) != NULL);
@@ -388,6 +338,7 @@ list_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 nonet_technique_window_dispose (GObject *object)
 {
+  nonet_cancel (&NONET_TECHNIQUE_WINDOW (object)->finding);
   gtk_widget_insert_action_group (GTK_WIDGET (object), "main", NULL);
   G_OBJECT_CLASS (nonet_technique_window_parent_class)->dispose (object);
 }
@@ -398,15 +349,29 @@ nonet_technique_window_class_init (NonetTechniqueWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_technique_window_dispose;
-  g_type_ensure (NONET_TYPE_TECHNIQUE_PAGE);
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
+  g_type_ensure (NONET_TYPE_STEP_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, search);
   gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, page);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, ratings);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, what);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, needs);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, why);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, how);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, names);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, example);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, next_example);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, practise);
+  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, picture);
   gtk_widget_class_bind_template_callback (widget_class, search_activated);
   gtk_widget_class_bind_template_callback (widget_class, row_selected);
   gtk_widget_class_bind_template_callback (widget_class, row_activated);
+  gtk_widget_class_install_action (widget_class, "techniques.next-example", NULL, next_example);
   gtk_widget_class_install_action (widget_class, "techniques.previous", NULL, previous_action);
   gtk_widget_class_install_action (widget_class, "techniques.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "techniques.list", NULL, list_action);
@@ -445,7 +410,7 @@ nonet_technique_window_show_page (NonetTechniqueWindow *self, SudokuTechnique te
   g_return_if_fail (NONET_IS_TECHNIQUE_WINDOW (self));
   g_return_if_fail (technique < SUDOKU_N_TECHNIQUES);
 
-  self->page->cells = style;
+  self->cells = style;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   for (int i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     if (nonet_technique_list_get (gtk_list_box_get_row_at_index (self->list, i)) == technique)

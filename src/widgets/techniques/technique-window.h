@@ -12,13 +12,9 @@
 #define NONET_TYPE_STEP_PICTURE (nonet_step_picture_get_type ())
 G_DECLARE_FINAL_TYPE (NonetStepPicture, nonet_step_picture, NONET, STEP_PICTURE, GtkWidget)
 
-/* Actions: "page.next-example". Its button "Practise" activates "main.practise" with the technique's id, where there is such
- * an action. */
-#define NONET_TYPE_TECHNIQUE_PAGE (nonet_technique_page_get_type ())
-G_DECLARE_FINAL_TYPE (NonetTechniquePage, nonet_technique_page, NONET, TECHNIQUE_PAGE, AdwBin)
-
 /* Actions: "techniques.previous" and "techniques.next" in the order of the list, "techniques.list" (back to the list, where the window has
- * room for one of both only). */
+ * room for one of both only), "techniques.next-example". Its button "Practice" activates "main.practise" with the technique's id,
+ * where there is such an action. */
 #define NONET_TYPE_TECHNIQUE_WINDOW (nonet_technique_window_get_type ())
 G_DECLARE_FINAL_TYPE (NonetTechniqueWindow, nonet_technique_window, NONET, TECHNIQUE_WINDOW, AdwWindow)
 
