@@ -33,7 +33,6 @@
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
 #include "widgets/widget-utils.h"
-#include "widgets/mode-switch.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
 #include "widgets/puzzles/rule-list-view.h"
@@ -817,7 +816,6 @@ nonet_window_class_init (NonetWindowClass *klass)
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_CHECKPOINTS_POPOVER);
   g_type_ensure (NONET_TYPE_KEYPAD);
-  g_type_ensure (NONET_TYPE_MODE_SWITCH);
   g_type_ensure (NONET_TYPE_PANE_HANDLE);
   g_type_ensure (NONET_TYPE_POPOVER_BIN);
   g_type_ensure (NONET_TYPE_RULE_LIST_VIEW);

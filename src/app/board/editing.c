@@ -251,6 +251,24 @@ bind_enabled (NonetEditing *self, GActionMap *map, const char *property, const c
                         G_BINDING_SYNC_CREATE);
 }
 
+/* Screen readers hear of a button of the switch between setting and playing as of a radio button. */
+static void
+say_checked (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+      gtk_toggle_button_get_active (button) ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/* In a narrow window large text may be cut; the tooltips have the words. */
+static void
+set_up_mode (GtkWidget *button)
+{
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  g_signal_connect (button, "toggled", G_CALLBACK (say_checked), NULL);
+  say_checked (GTK_TOGGLE_BUTTON (button));
+}
+
 NonetEditing *
 nonet_editing_new (NonetFrame *frame)
 {
@@ -258,8 +276,10 @@ nonet_editing_new (NonetFrame *frame)
 
   bind_enabled (self, G_ACTION_MAP (frame), "can-undo", "undo");
   bind_enabled (self, G_ACTION_MAP (frame), "can-redo", "redo");
-  g_binding_group_bind (self->undoing, "editing-givens", nonet_frame_get_child (frame, "mode_switch"), "setting",
+  g_binding_group_bind (self->undoing, "editing-givens", nonet_frame_get_child (frame, "set_mode"), "active",
                         G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  set_up_mode (nonet_frame_get_child (frame, "set_mode"));
+  set_up_mode (nonet_frame_get_child (frame, "play_mode"));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;

@@ -472,13 +472,11 @@ active_changed_cb (NonetPlaying *self)
 
 /* Whoever sets the puzzle has no use for it; the board is not to move when that begins. */
 static void
-show_check (NonetPlaying *self, GParamSpec *pspec, GObject *mode_switch)
+show_check (NonetPlaying *self, GtkToggleButton *set)
 {
   GtkWidget *button = nonet_frame_get_child (nonet_controller_get_frame (self), "check_button");
-  gboolean setting;
 
-  g_object_get (mode_switch, "setting", &setting, NULL);
-  nonet_widget_show_in_place (button, !setting);
+  nonet_widget_show_in_place (button, !gtk_toggle_button_get_active (set));
 }
 
 /* What these toasts offer would do the opposite now. */
@@ -587,8 +585,7 @@ nonet_playing_new (NonetFrame *frame)
   self->keypad = nonet_frame_get_child (frame, "keypad");
   self->pane = nonet_frame_get_child (frame, "panes");
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
-  nonet_controller_connect (self, nonet_frame_get_child (frame, "mode_switch"), "notify::setting",
-                            G_CALLBACK (show_check));
+  nonet_controller_connect (self, nonet_frame_get_child (frame, "set_mode"), "toggled", G_CALLBACK (show_check));
   nonet_controller_connect (self, self->board, "given-touched", G_CALLBACK (given_touched_cb));
   nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (selection_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
