@@ -11,7 +11,7 @@
 #include "sudoku/minimality.h"
 #include "tasks/questions/batch.h"
 #include "tasks/questions/counting.h"
-#include "tasks/questions/questions.h"
+#include "tasks/questions/setting-report.h"
 #include "tests/tasks/puzzles.h"
 #include "tests/tasks/waiting.h"
 

@@ -42,6 +42,10 @@ assert_valid_candidates (const char *cells)
     {
       g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[cell], ==,
                         nonet_valid_candidates_get_known (candidates)->possible[cell]);
+      /* Pruning keeps what is in a solution. */
+      g_assert_cmpuint (nonet_valid_candidates_get_known (candidates)->met[cell]
+                            & ~nonet_valid_candidates_get_known (candidates)->pruned[cell],
+                        ==, 0);
       for (guint value = 1; value <= 9; value++)
         {
           g_assert_cmpuint (tally[9 * cell + value - 1], ==, counts[cell][value - 1]);

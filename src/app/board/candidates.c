@@ -9,9 +9,7 @@
 #include "app/frame/verdict-button.h"
 #include "render/board/board-painter.h"
 #include "sudoku/rules.h"
-#include "tasks/questions/questions.h"
 #include "tasks/questions/valid-candidates.h"
-#include "tasks/task.h"
 #include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
@@ -48,10 +46,8 @@ struct _NonetCandidates
   NonetVerdictButton *verdict;
   GtkWidget *buttons[2]; /* of the menu, in wide and in narrow windows */
   GMenu *menu;           /* of the depths */
-  GCancellable *pruning;
-  SudokuCandidates *pruned; /* of the document at generation, or NULL */
   NonetPuzzleWorker *valid;
-  guint64 generation;
+  gboolean has_shown; /* some of what is known of the latest puzzle */
   guint source;
 
   GtkWidget *zoom_buttons; /* of the window */
@@ -60,16 +56,11 @@ struct _NonetCandidates
 
 G_DEFINE_FINAL_TYPE (NonetCandidates, nonet_candidates, NONET_TYPE_CONTROLLER)
 
-static gboolean
-is_fresh (NonetCandidates *self, NonetDocument *document)
-{
-  return document != NULL && self->generation == nonet_document_get_generation (document);
-}
-
+/* Sets of all cells, which it takes. */
 static void
-take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets)
+take_sets (NonetCandidates *self, NonetBoardLayer layer, SudokuSet *sets, guint n_cells)
 {
-  g_autoptr (GBytes) items = g_bytes_new_take (sets, self->pruned->shape->n_cells * sizeof *sets);
+  g_autoptr (GBytes) items = g_bytes_new_take (sets, n_cells * sizeof *sets);
 
   nonet_board_view_set_layer (self->board, layer, items);
 }
@@ -90,12 +81,9 @@ dup_basic (NonetDocument *document)
 static void
 show_basic (NonetCandidates *self, NonetDocument *document)
 {
-  gsize size = nonet_document_get_shape (document)->n_cells * sizeof (SudokuSet);
-  g_autoptr (GBytes) items = g_bytes_new_take (dup_basic (document), size);
-
   nonet_board_view_set_layer (self->board, NONET_LAYER_STRUCK, NULL);
   nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, NULL);
-  nonet_board_view_set_layer (self->board, NONET_LAYER_CANDIDATES, items);
+  take_sets (self, NONET_LAYER_CANDIDATES, dup_basic (document), nonet_document_get_shape (document)->n_cells);
 }
 
 /* Whether the puzzle is known to have no solution: then some cell is left without any value. */
@@ -111,10 +99,9 @@ is_impossible (const NonetCandidateKnowledge *known, guint n_cells)
 /* Of the true depth: what elimination leaves but no solution has is faded, and every candidate comes with the number of its
  * solutions. Without a solution all would fade, and hide what is wrong: then the basic candidates stand there. */
 static void
-show_true (NonetCandidates *self, NonetDocument *document)
+show_true (NonetCandidates *self, NonetDocument *document, const NonetCandidateKnowledge *known)
 {
-  const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
-  guint n_cells = self->pruned->shape->n_cells;
+  guint n_cells = nonet_document_get_shape (document)->n_cells;
   SudokuSet *shown, *struck;
 
   if (is_impossible (known, n_cells))
@@ -126,58 +113,35 @@ show_true (NonetCandidates *self, NonetDocument *document)
   struck = g_new (SudokuSet, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      shown[cell] = known->possible[cell] & self->pruned->cell[cell];
-      struck[cell] = self->pruned->cell[cell] & ~known->possible[cell];
+      shown[cell] = known->possible[cell] & known->pruned[cell];
+      struck[cell] = known->pruned[cell] & ~known->possible[cell];
     }
-  take_sets (self, NONET_LAYER_CANDIDATES, shown);
-  take_sets (self, NONET_LAYER_STRUCK, struck);
+  take_sets (self, NONET_LAYER_CANDIDATES, shown, n_cells);
+  take_sets (self, NONET_LAYER_STRUCK, struck, n_cells);
   nonet_board_view_set_layer (self->board, NONET_LAYER_TALLY, known->tally);
 }
 
 static void
 show_candidates (NonetCandidates *self)
 {
-  NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
-  NonetDocument *document = nonet_controller_get_document (self);
+  const NonetCandidateKnowledge *known = nonet_valid_candidates_get_known (self->valid);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (!is_fresh (self, document) || self->pruned == NULL)
+  if (known == NULL || known->pruned == NULL)
     return;
-  if (depth == NONET_CANDIDATES_TRUE && nonet_valid_candidates_get_known (self->valid) != NULL)
-    show_true (self, document);
+  self->has_shown = TRUE;
+  show_true (self, nonet_controller_get_document (self), known);
 }
 
-/* News of the true candidates may come with every frame; the whole board is drawn anew for them, which large
+/* After the first, news of the true candidates may come with every frame; the whole board is drawn anew for them, which large
  * boards need not suffer more often than one can read. */
 static void
 valid_changed_cb (NonetCandidates *self)
 {
-  if (self->source == 0)
+  if (!self->has_shown)
+    show_candidates (self);
+  else if (self->source == 0)
     self->source = g_timeout_add_once (SHOW_DELAY_MS, (GSourceOnceFunc) show_candidates, self);
-}
-
-static void
-pruned_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (NonetCandidates) self = user_data;
-  SudokuCandidates *candidates = nonet_prune_finish (result, NULL);
-
-  /* A result of an older generation was cancelled and comes as NULL. */
-  if (candidates == NULL || !is_fresh (self, nonet_controller_get_document (self)))
-    {
-      sudoku_candidates_free (candidates);
-      return;
-    }
-  g_clear_pointer (&self->pruned, sudoku_candidates_free);
-  self->pruned = candidates;
-  show_candidates (self);
-}
-
-static void
-cancel_candidates (NonetCandidates *self)
-{
-  nonet_cancel (&self->pruning);
-  g_clear_pointer (&self->pruned, sudoku_candidates_free);
 }
 
 static void
@@ -186,17 +150,12 @@ update (NonetCandidates *self, NonetDocument *document)
   NonetCandidateDepth depth = nonet_board_view_get_depth (self->board);
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
-  cancel_candidates (self);
   if (document != NULL && depth == NONET_CANDIDATES_TRUE)
-    {
-      puzzle = nonet_document_dup_snapshot (document);
-      self->generation = nonet_document_get_generation (document);
-      self->pruning = g_cancellable_new ();
-      nonet_prune_async (puzzle, self->pruning, pruned_cb, g_object_ref (self));
-    }
+    puzzle = nonet_document_dup_snapshot (document);
   if (document != NULL && depth == NONET_CANDIDATES_BASIC)
     show_basic (self, document);
-  nonet_puzzle_worker_set_puzzle (self->valid, depth == NONET_CANDIDATES_TRUE ? puzzle : NULL);
+  self->has_shown = FALSE;
+  nonet_puzzle_worker_set_puzzle (self->valid, puzzle);
 }
 
 /* Zooming, and what is too small to be seen. */
@@ -364,7 +323,6 @@ nonet_candidates_dispose (GObject *object)
 {
   NonetCandidates *self = NONET_CANDIDATES (object);
 
-  cancel_candidates (self);
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->valid);
   g_clear_object (&self->menu);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/frame/verdict-button.h"
-#include "tasks/questions/questions.h"
+#include "tasks/questions/setting-report.h"
 #include "tasks/task.h"
 #include "widgets/puzzles/setting-page.h"
 #include "words/steps/step-text.h"

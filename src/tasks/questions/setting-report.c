@@ -1,4 +1,4 @@
-/* Reports to setters: first how many solutions there are, then what to do about it.
+/* Reports to setters: first how many solutions there are, then what to do about it; and a minimal puzzle within another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 #include "sudoku/contradiction.h"
 #include "sudoku/minimality.h"
 #include "tasks/questions/verdict-worker.h"
+#include "tasks/task.h"
 
 /* Microseconds: for counting several solutions; for a search that has found no second one; and for the advice. */
 #define QUICK_COUNT 200000
@@ -239,4 +240,39 @@ nonet_setting_worker_get_report (NonetPuzzleWorker *self)
   const NonetSettingReport *report = nonet_puzzle_worker_get_report (self);
 
   return report == NULL && nonet_puzzle_worker_has_failed (self) ? &failed : report;
+}
+
+static gpointer
+minimize (NonetWorker *worker, gpointer data, GError **error)
+{
+  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (data, FALSE);
+
+  switch (sudoku_minimize (grid, nonet_worker_is_cancelled, worker))
+    {
+    case SUDOKU_MINIMALITY_NO_MEMORY:
+      nonet_set_out_of_memory (error);
+      return NULL;
+    case SUDOKU_MINIMALITY_CANCELLED:
+      return NULL;
+    default:
+      return g_memdup2 (grid->cell, grid->shape->n_cells);
+    }
+}
+
+void
+nonet_minimize_async (NonetPuzzle *puzzle, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_return_if_fail (puzzle != NULL);
+
+  g_task_set_source_tag (task, nonet_minimize_async);
+  nonet_task_run (task, minimize, nonet_puzzle_ref (puzzle), (GDestroyNotify) nonet_puzzle_unref, g_free);
+}
+
+guint8 *
+nonet_minimize_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, nonet_minimize_async), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

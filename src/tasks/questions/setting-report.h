@@ -1,9 +1,11 @@
 /* What there is to say to who sets a puzzle, found in the background after every edit: how many solutions its givens have, and which
- * givens and rules to add or to remove.
+ * givens and rules to add or to remove; and making it minimal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
+
+#include <gio/gio.h>
 
 #include "sudoku/symmetry.h"
 #include "tasks/puzzle-worker.h"
@@ -26,3 +28,13 @@ NonetPuzzleWorker *nonet_setting_worker_new (void);
 
 /* What is known of the latest puzzle; owned by the worker until the main loop turns. NULL: nothing yet. */
 const NonetSettingReport *nonet_setting_worker_get_report (NonetPuzzleWorker *self);
+
+/* Removes redundant givens from a puzzle with one solution until it is minimal. Entries do not count. */
+void nonet_minimize_async (NonetPuzzle *puzzle,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+
+/* The givens that are left, for each cell its value or 0; free them with g_free (). They are those of the puzzle if it has not one
+ * solution. */
+guint8 *nonet_minimize_finish (GAsyncResult *result, GError **error);

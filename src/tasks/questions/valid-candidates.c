@@ -4,6 +4,7 @@
  */
 #include "tasks/questions/valid-candidates.h"
 
+#include "sudoku/derivation.h"
 #include "sudoku/valid-candidates.h"
 
 /* Microseconds between two reports; on large boards copying takes a while. */
@@ -15,6 +16,7 @@
 typedef struct
 {
   SudokuGrid *grid;
+  SudokuCandidates *pruned;
   NonetWorker *worker;
 } Study;
 
@@ -25,6 +27,7 @@ knowledge_free (gpointer data)
 
   g_free (known->met);
   g_free (known->possible);
+  g_free (known->pruned);
   g_bytes_unref (known->tally);
   g_free (known);
 }
@@ -66,6 +69,7 @@ report (const Study *study, const SudokuValidCandidates *work, gboolean done)
 
   known->met = g_memdup2 (sudoku_valid_candidates_met (work)->cell, size);
   known->possible = g_memdup2 (sudoku_valid_candidates_possible (work)->cell, size);
+  known->pruned = g_memdup2 (study->pruned->cell, size);
   known->tally = make_tally (work, study->grid->shape->order);
   known->settled = sudoku_valid_candidates_settled (work);
   known->done = done;
@@ -86,6 +90,7 @@ study_free (gpointer data)
 {
   Study *study = data;
 
+  sudoku_candidates_free (study->pruned);
   sudoku_grid_free (study->grid);
   g_free (study);
 }
@@ -101,7 +106,10 @@ study_in_thread (NonetWorker *worker, gpointer data)
   gboolean done = FALSE;
 
   study->worker = worker;
-  while (work != NULL && !done && !nonet_worker_is_cancelled (worker))
+  study->pruned = sudoku_choices (study->grid);
+  while (study->pruned != NULL && !nonet_worker_is_cancelled (worker) && sudoku_prune (study->pruned))
+    ;
+  while (work != NULL && study->pruned != NULL && !done && !nonet_worker_is_cancelled (worker))
     {
       nonet_worker_set_deadline (worker, g_get_monotonic_time () + interval);
       done = sudoku_valid_candidates_run (work, nonet_worker_is_over, worker);

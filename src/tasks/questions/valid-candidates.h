@@ -1,4 +1,5 @@
-/* The valid candidates of a puzzle, filled in while they are found: those that occur in some solution, and in how many.
+/* The valid candidates of a puzzle, filled in while they are found: those that occur in some solution, and in how many; and what
+ * pruning leaves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +17,9 @@ typedef struct
 {
   SudokuSet *met;      /* of each cell: the values met in some solution so far … */
   SudokuSet *possible; /* … and those not proved false so far */
+  SudokuSet *
+      pruned; /* … and those that are left where pruning changes nothing any more (Bird's fixpoint); NULL before the first
+                        * report */
   GBytes *tally; /* in at least how many solutions each value was met: n * n * n guint64, that of a value in a cell at
                         * cell * n + value - 1 */
   gboolean settled; /* it is known of every candidate whether it occurs: met and possible are the same */
