@@ -5,6 +5,7 @@
 #include "app/application.h"
 #include "app/frame/controller.h"
 #include "running.h"
+#include "tests/test.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 
@@ -15,8 +16,6 @@
 #define MOST_FRAMES 1
 #define REST_MS 500
 #define PATIENCE 40
-
-NonetApplication *application;
 
 static void
 count_cb (GdkFrameClock *clock, guint *n_frames)
@@ -44,20 +43,26 @@ assert_rests (GtkWindow *window, const char *what)
     }
 }
 
-static void
-the_start_page_rests (void)
+/* As people have it, with animations. */
+static GtkWindow *
+open_lively_window (NonetDocument *document)
 {
-  GtkWindow *window = open_window (NULL, 1180, 800);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  return open_window (document, 1180, 800);
+}
+
+TEST (the_start_page_rests)
+{
+  GtkWindow *window = open_lively_window (NULL);
 
   assert_rests (window, "the start page");
   gtk_window_destroy (window);
 }
 
-static void
-a_puzzle_rests (void)
+TEST (a_puzzle_rests)
 {
   g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
-  GtkWindow *window = open_window (document, 1180, 800);
+  GtkWindow *window = open_lively_window (document);
 
   assert_rests (window, "the puzzle");
   ui_key ("ctrl+Return");
@@ -70,11 +75,10 @@ a_puzzle_rests (void)
   gtk_window_destroy (window);
 }
 
-static void
-explanations_rest (void)
+TEST (explanations_rest)
 {
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = open_window (document, 1180, 800);
+  GtkWindow *window = open_lively_window (document);
 
   show_page (window, "steps");
   assert_rests (window, "the steps");
@@ -90,11 +94,10 @@ explanations_rest (void)
   gtk_window_destroy (window);
 }
 
-static void
-dialogs_rest (void)
+TEST (dialogs_rest)
 {
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = open_window (document, 1180, 800);
+  GtkWindow *window = open_lively_window (document);
 
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
@@ -105,21 +108,4 @@ dialogs_rest (void)
       ui_settle ();
     }
   gtk_window_destroy (window);
-}
-
-int
-main (int argc, char *argv[])
-{
-  int status;
-
-  ui_init (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  application = new_running_application ();
-  g_test_add_func ("/rest/start", the_start_page_rests);
-  g_test_add_func ("/rest/puzzle", a_puzzle_rests);
-  g_test_add_func ("/rest/explanations", explanations_rest);
-  g_test_add_func ("/rest/dialogs", dialogs_rest);
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
 }

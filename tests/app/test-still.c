@@ -3,21 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <libintl.h>
-#include <locale.h>
 #include <time.h>
 
 #include "app/application.h"
 #include "app/frame/controller.h"
 #include "running.h"
+#include "tests/test.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
 
 /* Bird's puzzle without two of its givens: several solutions, and steps of many kinds. */
 #define SEVERAL ".....1.38........5.....6..........13.981..25731....8..9..8...2..5..697844..25...."
-
-NonetApplication *application;
-GSettings *settings;
 
 typedef struct
 {
@@ -377,26 +374,22 @@ try_window (const char *name, int width, int height)
   gtk_window_destroy (self.window);
 }
 
-static void
-try_default (void)
+TEST (default_window)
 {
   try_window ("default", 1180, 800);
 }
 
-static void
-try_laptop (void)
+TEST (window_on_laptop)
 {
   try_window ("laptop", 1024, 700);
 }
 
-static void
-try_low (void)
+TEST (low_window)
 {
   try_window ("low", 1366, 768);
 }
 
-static void
-try_phone (void)
+TEST (window_on_phone)
 {
   try_window ("phone", 360, 720);
 }
@@ -412,8 +405,7 @@ bounds_in (GtkWindow *window, const char *id)
 }
 
 /* A keypad of one row leaves room for the buttons of a hint. */
-static void
-try_small_board (void)
+TEST (small_board)
 {
   g_autoptr (NonetDocument) document = document_of (6, "12.4..........5....3.......3.......6");
   Still self;
@@ -429,8 +421,7 @@ try_small_board (void)
   gtk_window_destroy (self.window);
 }
 
-static void
-try_large_board (void)
+TEST (large_board)
 {
   g_autoptr (NonetDocument) document = document_of (25, NULL);
   Still self;
@@ -456,8 +447,7 @@ has_menu (gpointer button)
   return gtk_menu_button_get_popover (button) != NULL;
 }
 
-static void
-try_menu (void)
+TEST (menu)
 {
   g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
   GtkWindow *window = open_window (document, 1180, 800);
@@ -479,8 +469,7 @@ try_menu (void)
 }
 
 /* The row over the board and the modes under it are as wide as the board; a row that needs more stands out equally. */
-static void
-try_edges (void)
+TEST (edges)
 {
   static const int sizes[][2] = { { 1180, 800 }, { 1000, 700 } };
 
@@ -519,8 +508,7 @@ new_large_document (void)
 }
 
 /* With the bus of screen readers, as in any session. */
-static void
-try_whole_board (void)
+TEST (whole_board)
 {
   g_autoptr (NonetDocument) document = new_large_document ();
   GtkWindow *window = open_window (document, 1180, 800);
@@ -537,31 +525,4 @@ try_whole_board (void)
   g_assert_false (nonet_board_place_can_scroll (
       nonet_board_view_get_place (nonet_frame_get_child (NONET_FRAME (window), "board"))));
   gtk_window_destroy (window);
-}
-
-int
-main (int argc, char *argv[])
-{
-  int status;
-
-  ui_init (&argc, &argv);
-  setlocale (LC_ALL, ""); /* GTK sets it to C for tests */
-  bindtextdomain ("nonet", g_getenv ("NONET_LOCALES"));
-  bind_textdomain_codeset ("nonet", "UTF-8");
-  textdomain ("nonet");
-  application = new_running_application ();
-  settings = g_settings_new ("io.github.nonet.Nonet");
-  g_test_add_func ("/still/default", try_default);
-  g_test_add_func ("/still/laptop", try_laptop);
-  g_test_add_func ("/still/low", try_low);
-  g_test_add_func ("/still/phone", try_phone);
-  g_test_add_func ("/still/small-board", try_small_board);
-  g_test_add_func ("/still/large-board", try_large_board);
-  g_test_add_func ("/still/menu", try_menu);
-  g_test_add_func ("/still/edges", try_edges);
-  g_test_add_func ("/still/whole-board", try_whole_board);
-  status = g_test_run ();
-  g_object_unref (settings);
-  g_object_unref (application);
-  return status;
 }

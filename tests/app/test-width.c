@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <libintl.h>
-#include <locale.h>
 
 #include "app/application.h"
 #include "app/frame/controller.h"
 #include "running.h"
+#include "tests/test.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 #include "widgets/widget-utils.h"
@@ -21,8 +21,16 @@
 
 #define DPI_OF_ONE (96 * 1024)
 
-NonetApplication *application;
-GSettings *settings;
+/* A window of a document, or the start page, where text and bars leave the least room. */
+static GtkWindow *
+open_narrow_window (NonetDocument *document)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE * 3 / 2, NULL);
+  /* The bar at the bottom slides in; else it would be there without a place in the first frame. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_boolean (settings, "timer", TRUE);
+  return open_window (document, WIDTH, HEIGHT);
+}
 
 /* The widget furthest inside that asks for more than there is room for. */
 static GtkWidget *
@@ -80,18 +88,17 @@ new_document (void)
   return nonet_document_new (puzzle);
 }
 
-static void
-try_all_states (void)
+TEST (states)
 {
   g_autoptr (NonetDocument) document = new_document ();
   g_autoptr (NonetDocument) bird = document_of (9, BIRD);
-  GtkWindow *window = open_window (NULL, WIDTH, HEIGHT);
+  GtkWindow *window = open_narrow_window (NULL);
 
   assert_fits (window, "the start page");
   ui_picture (GTK_WIDGET (window), "narrow-start");
   gtk_window_destroy (window);
 
-  window = open_window (document, WIDTH, HEIGHT);
+  window = open_narrow_window (document);
   assert_fits (window, "playing");
   ui_picture (GTK_WIDGET (window), "narrow-play");
   ui_key ("ctrl+Return");
@@ -102,7 +109,7 @@ try_all_states (void)
   ui_picture (GTK_WIDGET (window), "narrow-pane");
   gtk_window_destroy (window);
 
-  window = open_window (bird, WIDTH, HEIGHT);
+  window = open_narrow_window (bird);
   ui_key ("F8");
   assert_fits (window, "setting");
   ui_picture (GTK_WIDGET (window), "narrow-set");
@@ -117,11 +124,10 @@ try_all_states (void)
   gtk_window_destroy (window);
 }
 
-static void
-try_all_explanations (void)
+TEST (explanations)
 {
   g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
-  GtkWindow *window = open_window (document, WIDTH, HEIGHT);
+  GtkWindow *window = open_narrow_window (document);
 
   ui_key ("F4");
   ui_pause (1000);
@@ -152,11 +158,10 @@ try_all_explanations (void)
   gtk_window_destroy (window);
 }
 
-static void
-try_all_dialogs (void)
+TEST (dialogs)
 {
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = open_window (document, WIDTH, HEIGHT);
+  GtkWindow *window = open_narrow_window (document);
 
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
@@ -173,8 +178,7 @@ try_all_dialogs (void)
 }
 
 /* With text of the usual size. */
-static void
-see_what_buttons_say (void)
+TEST (buttons)
 {
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
   GtkWindow *window = open_window (document, WIDTH, HEIGHT), *dialog;
@@ -191,30 +195,4 @@ see_what_buttons_say (void)
         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (ui_find_type (buttons[i], GTK_TYPE_LABEL)))));
   gtk_window_destroy (dialog);
   gtk_window_destroy (window);
-}
-
-int
-main (int argc, char *argv[])
-{
-  int status;
-
-  ui_init (&argc, &argv);
-  setlocale (LC_ALL, ""); /* GTK sets it to C for tests */
-  bindtextdomain ("nonet", g_getenv ("NONET_LOCALES"));
-  bind_textdomain_codeset ("nonet", "UTF-8");
-  textdomain ("nonet");
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE * 3 / 2, NULL);
-  /* The bar at the bottom slides in; else it would be there without a place in the first frame. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  application = new_running_application ();
-  settings = g_settings_new ("io.github.nonet.Nonet");
-  g_settings_set_boolean (settings, "timer", TRUE);
-  g_test_add_func ("/width/window", try_all_states);
-  g_test_add_func ("/width/explanations", try_all_explanations);
-  g_test_add_func ("/width/dialogs", try_all_dialogs);
-  g_test_add_func ("/width/buttons", see_what_buttons_say);
-  status = g_test_run ();
-  g_object_unref (settings);
-  g_object_unref (application);
-  return status;
 }
