@@ -56,17 +56,24 @@ sum_fits (const SudokuRule *rule, const uint8_t *values)
   return blanks > 0 ? sum + blanks <= rule->value : sum == rule->value;
 }
 
-/* Whether the cells whose place in the row and column, worked out by group, is the same have no value twice. */
+/* Whether the cells for which group works out the same number from their row and column, which is not negative, have no value
+ * twice. */
 static bool
 groups_differ (const SudokuShape *shape, const uint8_t *values, int (*group) (const SudokuShape *, unsigned, unsigned))
 {
-  unsigned n = shape->order;
+  SudokuSet seen[SUDOKU_MAX_ORDER] = { 0 };
 
-  for (unsigned a = 0; a < shape->n_cells; a++)
-    for (unsigned b = 0; b < a; b++)
-      if (values[a] != 0 && values[a] == values[b] && group (shape, a / n, a % n) >= 0
-          && group (shape, a / n, a % n) == group (shape, b / n, b % n))
+  for (unsigned cell = 0; cell < shape->n_cells; cell++)
+    {
+      int number = values[cell] != 0 ? group (shape, cell / shape->order, cell % shape->order) : -1;
+
+      if (number < 0)
+        continue;
+      assert (number < SUDOKU_MAX_ORDER);
+      if (sudoku_set_has (seen[number], values[cell]))
         return false;
+      seen[number] |= sudoku_set_of (values[cell]);
+    }
   return true;
 }
 
@@ -95,7 +102,9 @@ group_window (const SudokuShape *shape, unsigned row, unsigned column)
 {
   unsigned rows = sudoku_shape_box_rows (shape) + 1, columns = sudoku_shape_box_columns (shape) + 1;
 
-  return row % rows == 0 || column % columns == 0 ? -1 : (int) (row / rows * 64 + column / columns);
+  if (row % rows == 0 || column % columns == 0)
+    return -1;
+  return (int) (row / rows * (shape->order / columns + 1) + column / columns);
 }
 
 /* Whether all cells that are a step of rows and columns apart, in any direction and either way, satisfy something. */
