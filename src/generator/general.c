@@ -58,34 +58,48 @@ set_first (Board *board, const uint16_t *blank, unsigned n, bool given)
       board->grid->cell[orbits->cell[j]] = given ? board->solution[orbits->cell[j]] : 0;
 }
 
-/* Puts givens back until the puzzle is no harder than wished: as few as a search by halves finds. Minimal puzzles with further rules
- * have so few givens that hardly any is easy. */
+/* Puts givens back, the first `more` of those that are blank, while their level is found out. */
+static SudokuResult
+find_level_with (Board *board, const SudokuWork *work, const uint16_t *blank, unsigned more, SudokuLevel *level)
+{
+  SudokuResult result;
+
+  set_first (board, blank, more, true);
+  result = sudoku_sieve_find_level (work->sieve, board->grid, level, work->cancelled, work->cancel_data);
+  set_first (board, blank, more, false);
+  return result;
+}
+
+/* Puts givens back until the puzzle is no harder than wished, as few as a search by halves finds: puzzles with further rules have so few
+ * that hardly any is easy. Returns FOUND if it has a level that is wished then, EXHAUSTED if not, or why it was stopped. */
 static SudokuResult
 ease (Board *board, const SudokuWork *work)
 {
-  unsigned n = 0, least = 0, most;
+  unsigned levels = work->wish->levels, n = 0, least = 0;
   uint16_t blank[SUDOKU_MAX_CELLS];
+  SudokuLevel level = SUDOKU_LEVEL_EASY;
+  bool is_wished = false;
 
   for (unsigned i = 0; i < board->orbits.n; i++)
     if (board->grid->cell[board->orbits.cell[board->orbits.first[i]]] == 0)
       blank[n++] = (uint16_t) i;
-  for (most = n; least < most;)
+  /* Mostly it is no harder from the beginning. */
+  for (unsigned most = n, middle = 0; least < most; middle = (least + most) / 2)
     {
-      unsigned middle = (least + most) / 2;
-      SudokuResult result;
+      SudokuResult result = find_level_with (board, work, blank, middle, &level);
 
-      set_first (board, blank, middle, true);
-      result = sudoku_sieve_check_level (work->sieve, board->grid, work->cancelled, work->cancel_data);
-      set_first (board, blank, middle, false);
-      if (sudoku_was_stopped (result))
+      if (result != SUDOKU_FOUND)
         return result;
-      if (result == SUDOKU_FOUND)
-        most = middle;
-      else
-        least = middle + 1;
+      if (levels >> level == 0)
+        {
+          least = middle + 1;
+          continue;
+        }
+      most = middle;
+      is_wished = (levels >> level & 1) != 0;
     }
-  set_first (board, blank, most, true);
-  return SUDOKU_EXHAUSTED;
+  set_first (board, blank, least, true);
+  return is_wished ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
 static SudokuResult
@@ -105,9 +119,13 @@ run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
                                                             work->cancelled, work->cancel_data)
                                     : SUDOKU_NO_MEMORY;
   sudoku_shape_unref (shape);
-  if (result == SUDOKU_EXHAUSTED && wish->levels != 0 && !wish->minimal)
-    result = ease (board, work);
-  if (result != SUDOKU_EXHAUSTED)
+  if (result == SUDOKU_EXHAUSTED && wish->levels != 0 && wish->levels >> SUDOKU_LEVEL_EXTREME == 0 && !wish->minimal)
+    {
+      result = ease (board, work);
+      if (result != SUDOKU_FOUND)
+        return result;
+    }
+  else if (result != SUDOKU_EXHAUSTED)
     return result;
   /* Orbits of one cell were all tried. */
   if (board->orbits.n == board->grid->shape->n_cells)

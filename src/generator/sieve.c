@@ -27,6 +27,7 @@ typedef struct
 {
   const SudokuWish *wish;
   SudokuGrade grade;
+  SudokuLevel hardest; /* it ends above this level */
   SudokuTechniqueSet had;
   bool unwished;
   bool solved; /* the board was full at its end */
@@ -119,7 +120,8 @@ take_step (const SudokuStep *step, const SudokuBoard *board, void *data)
   (void) board;
   sudoku_grade_add (&path->grade, step->technique);
   sudoku_technique_set_add (&path->had, step->technique);
-  path->unwished = sudoku_technique_set_has (&path->wish->without, step->technique);
+  path->unwished = sudoku_technique_set_has (&path->wish->without, step->technique)
+                   || sudoku_grade_level (&path->grade) > path->hardest;
   return !path->unwished;
 }
 
@@ -147,25 +149,28 @@ hardest_level (const SudokuWish *wish)
   return (SudokuLevel) (31 - __builtin_clz (wish->levels));
 }
 
-/* A puzzle that is not solved within HoDoKu's techniques, or those of the levels that are wished, gets the highest level: what comes
- * first in a path does not depend on the techniques that come last. Returns FOUND unless it was stopped. */
+/* Finds the level of a puzzle as far as it matters: any above the hardest that is wished may become the highest, as does that of a path
+ * that is not solved before its techniques have it. What comes first in a path does not depend on the techniques that come last, so that
+ * these are not looked for. Returns FOUND unless it was stopped. */
 static SudokuResult
 find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, void *data)
 {
   static const SudokuWish no_wish = { 0 };
-  Path path = { .wish = &no_wish };
+  SudokuLevel hardest = hardest_level (sieve->wish);
+  Path path = { .wish = &no_wish, .hardest = hardest < SUDOKU_LEVEL_EXTREME ? hardest : SUDOKU_LEVEL_UNFAIR };
+  SudokuTechnique last = SUDOKU_N_TECHNIQUES;
   SudokuFindLimits limits;
   SudokuResult result;
 
   sudoku_limits_init_grade (&limits, sieve->grid->shape->order);
   limits.unique = true;
-  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (sudoku_technique_info (i)->level > hardest_level (sieve->wish))
-      sudoku_technique_set_remove (&limits.techniques, i);
+  while (sudoku_technique_info (last - 1)->level > path.hardest
+         || !sudoku_technique_set_has (&limits.techniques, last - 1))
+    sudoku_technique_set_remove (&limits.techniques, --last);
   result = follow (sieve, &limits, &path, cancelled, data);
   if (sudoku_was_stopped (result))
     return result;
-  *level = path.solved ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
+  *level = path.solved && !path.unwished ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
   return SUDOKU_FOUND;
 }
 
@@ -180,18 +185,16 @@ judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, v
 }
 
 SudokuResult
-sudoku_sieve_check_level (SudokuSieve *sieve, const SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
+sudoku_sieve_find_level (SudokuSieve *sieve,
+                         const SudokuGrid *puzzle,
+                         SudokuLevel *level,
+                         SudokuCancelFunc cancelled,
+                         void *data)
 {
-  SudokuLevel level;
-  SudokuResult result;
-
-  if (hardest_level (sieve->wish) == SUDOKU_LEVEL_EXTREME)
-    return SUDOKU_FOUND;
   if (!use_shape (sieve, puzzle->shape))
     return SUDOKU_NO_MEMORY;
   memcpy (sieve->grid->cell, puzzle->cell, puzzle->shape->n_cells);
-  result = find_level (sieve, &level, cancelled, data);
-  return result == SUDOKU_FOUND && level > hardest_level (sieve->wish) ? SUDOKU_EXHAUSTED : result;
+  return find_level (sieve, level, cancelled, data);
 }
 
 /* The limits of a path; techniques that are wished are looked for, be they large. */
@@ -215,7 +218,7 @@ static SudokuResult
 judge_techniques (SudokuSieve *sieve, SudokuCancelFunc cancelled, void *data)
 {
   const SudokuWish *wish = sieve->wish;
-  Path path = { .wish = wish };
+  Path path = { .wish = wish, .hardest = SUDOKU_LEVEL_EXTREME };
   SudokuFindLimits limits;
   SudokuResult result;
 

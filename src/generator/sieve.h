@@ -23,8 +23,10 @@ void sudoku_sieve_free (SudokuSieve *sieve);
  * cancelled is asked at least once a millisecond and may be NULL. */
 SudokuResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);
 
-/* Whether a puzzle with one solution is no harder than a wish that names levels. Returns FOUND if so, EXHAUSTED if not. */
-SudokuResult sudoku_sieve_check_level (SudokuSieve *sieve,
-                                       const SudokuGrid *puzzle,
-                                       SudokuCancelFunc cancelled,
-                                       void *data);
+/* Finds the level of a puzzle with one solution, for a wish that names levels: any above these is said to be the highest. Returns FOUND
+ * unless it was stopped. */
+SudokuResult sudoku_sieve_find_level (SudokuSieve *sieve,
+                                      const SudokuGrid *puzzle,
+                                      SudokuLevel *level,
+                                      SudokuCancelFunc cancelled,
+                                      void *data);

@@ -190,6 +190,37 @@ TEST (puzzles_with_regions_have_their_level)
   g_assert_cmpuint (n, >, 0);
 }
 
+static bool
+check_hard (const SudokuMade *made, void *data)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (made->shape);
+  SudokuGrade grade = { 0 };
+  uint8_t solution[81];
+
+  memcpy (grid->cell, made->values, 81);
+  g_assert_cmpint (sudoku_uniqueness (grid, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_cmpint (sudoku_grade_puzzle (&grade, NULL, grid, solution, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_HARD);
+  return ++*(guint *) data < 100;
+}
+
+/* Some of their paths would have a step of an unfair technique that comes before the last hard one in order. */
+TEST (hard_puzzles_are_hard)
+{
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3),
+                          kings = sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_ANTI_KING }, 1);
+  const SudokuWish wishes[] = { { .shape = nine, .levels = 1u << SUDOKU_LEVEL_HARD },
+                                { .shape = kings, .levels = 1u << SUDOKU_LEVEL_HARD } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wishes[i], 7);
+      guint n_made = 0;
+
+      g_assert_cmpint (sudoku_generator_run (generator, 0, G_MAXUINT, check_hard, &n_made), ==, SUDOKU_FOUND);
+    }
+}
+
 TEST (symmetries_hold_and_no_orbit_can_go)
 {
   static const guint boxes[][2] = { { 3, 3 }, { 2, 3 } };
