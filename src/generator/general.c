@@ -10,6 +10,9 @@
 #include "generator/sieve.h"
 #include "generator/work.h"
 
+/* Guesses that it may take to find out whether givens are needed: of 9x9 boards with diagonals or the like those of nearly all. */
+#define MOST_GUESSES 40
+
 typedef struct
 {
   SudokuGrid *grid; /* the givens so far */
@@ -102,6 +105,15 @@ ease (Board *board, const SudokuWork *work)
   return is_wished ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
+/* How many guesses it may take to find out whether givens are needed. Puzzles that are to have a level begin with more givens. */
+static uint64_t
+most_guesses (const SudokuWish *wish)
+{
+  if (wish->minimal || wish->most > 0 || (wish->shape->n_rules == 0 && !wish->jigsaw))
+    return UINT64_MAX;
+  return wish->levels == 0 ? MOST_GUESSES : 0;
+}
+
 static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
 {
@@ -116,7 +128,7 @@ run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
   if (result != SUDOKU_FOUND)
     return result;
   result = use_shape (board, shape) ? sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work),
-                                                            work->cancelled, work->cancel_data)
+                                                            most_guesses (wish), work->cancelled, work->cancel_data)
                                     : SUDOKU_NO_MEMORY;
   sudoku_shape_unref (shape);
   if (result == SUDOKU_EXHAUSTED && wish->levels != 0 && wish->levels >> SUDOKU_LEVEL_EXTREME == 0 && !wish->minimal)

@@ -39,6 +39,9 @@ void sudoku_decide_set_cancel (SudokuDecide *decide, SudokuCancelFunc cancelled,
 /* Sets how many guesses the plain search of a question may take; with 0 there is none. */
 void sudoku_decide_set_guesses (SudokuDecide *decide, uint64_t guesses);
 
+/* Has questions that take more guesses left undecided, rather than learnt from; see sudoku_decide_gave_up (). */
+void sudoku_decide_set_shallow (SudokuDecide *decide);
+
 /* Sets candidates that a plain search tries last, so that a completion has many others; NULL for none. They are not
  * copied, and may change between questions. */
 void sudoku_decide_set_avoided (SudokuDecide *decide, const SudokuCandidates *avoided);
@@ -58,6 +61,9 @@ const SudokuCandidates *sudoku_decide_candidates (const SudokuDecide *decide);
  * sudoku_decide_solution (), SUDOKU_EXHAUSTED if there is none, see sudoku_decide_failed (), and SUDOKU_CANCELLED, after which
  * asking the same again continues. When out of memory, it searches without learning. */
 SudokuResult sudoku_decide_solve (SudokuDecide *decide, const SudokuAssumption *assumptions, unsigned n);
+
+/* After CANCELLED: whether the question took more guesses than it may. */
+bool sudoku_decide_gave_up (const SudokuDecide *decide);
 
 /* The n * n values of the completion last found; owned by the decider. */
 const uint8_t *sudoku_decide_solution (const SudokuDecide *decide);

@@ -7,6 +7,7 @@
 #include "boards.h"
 #include "sudoku/minimality.h"
 #include "sudoku/completion.h"
+#include "sudoku/fill.h"
 
 #include <string.h>
 
@@ -61,6 +62,30 @@ TEST (minimize)
   assert_minimized (full);
   g_assert_cmpint (sudoku_minimize (several, NULL, NULL), ==, SUDOKU_MINIMALITY_SEVERAL);
   g_assert_cmpuint (several->cell[0], ==, 1);
+}
+
+/* Without guesses more givens stay, and the solution is still the only one. */
+TEST (remove_without_guesses)
+{
+  g_autoptr (SudokuShape) shape = sudoku_shape_new (4, 4);
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (shape), thorough = NULL;
+  SudokuCellGroups groups = { .n = 256 };
+  SudokuRandom random = { 1 };
+  unsigned filled[2];
+
+  for (unsigned i = 0; i <= 256; i++)
+    groups.first[i] = (uint16_t) i;
+  for (unsigned i = 0; i < 256; i++)
+    groups.cell[i] = (uint16_t) i;
+  sudoku_random_shuffle (&random, groups.cell, 256);
+  g_assert_cmpint (sudoku_fill (puzzle->shape, &random, puzzle->cell, NULL, NULL), ==, SUDOKU_FOUND);
+  thorough = sudoku_grid_copy (puzzle);
+  g_assert_cmpint (sudoku_remove_groups (puzzle, &groups, 0, 0, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpint (sudoku_remove_groups (thorough, &groups, 0, UINT64_MAX, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpuint (count (puzzle), ==, 1);
+  filled[0] = sudoku_grid_filled (puzzle);
+  filled[1] = sudoku_grid_filled (thorough);
+  g_assert_cmpuint (filled[0], >, filled[1]);
 }
 
 TEST (not_unique)

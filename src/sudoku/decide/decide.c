@@ -40,6 +40,7 @@ struct SudokuDecide
 
   CdclEncoding *encoding; /* made when the first question is hard */
   bool without_learning;  /* out of memory for it */
+  bool shallow;           /* questions that are hard are left undecided */
 
   Stage stage;
   bool inconsistent; /* there is no completion without assumptions */
@@ -144,6 +145,12 @@ sudoku_decide_set_guesses (SudokuDecide *decide, uint64_t guesses)
 }
 
 void
+sudoku_decide_set_shallow (SudokuDecide *decide)
+{
+  decide->shallow = true;
+}
+
+void
 sudoku_decide_set_avoided (SudokuDecide *decide, const SudokuCandidates *avoided)
 {
   decide->avoided = avoided;
@@ -196,6 +203,12 @@ sudoku_decide_failed (const SudokuDecide *decide, unsigned index)
 {
   assert (index < decide->n && !decide->asking && decide->decision == SUDOKU_EXHAUSTED);
   return decide->failed[index];
+}
+
+bool
+sudoku_decide_gave_up (const SudokuDecide *decide)
+{
+  return !decide->asking && decide->decision == SUDOKU_CANCELLED;
 }
 
 /* Checks the solution found against the houses, the candidates and the assumptions. */
@@ -261,7 +274,8 @@ start_search (SudokuDecide *decide)
     else
       sudoku_propagator_assume (decide->propagator, decide->assumption[i].cell, decide->assumption[i].value);
   sudoku_tree_restart (&decide->tree);
-  decide->tree.guess_limit = decide->without_learning ? UINT64_MAX : decide->tree.guesses + decide->guesses;
+  decide->tree.guess_limit =
+      decide->without_learning && !decide->shallow ? UINT64_MAX : decide->tree.guesses + decide->guesses;
   decide->stage = STAGE_SEARCH;
 }
 
@@ -283,7 +297,7 @@ begin (SudokuDecide *decide)
           return true;
         }
     }
-  if (decide->guesses == 0 && !decide->without_learning)
+  if (decide->guesses == 0 && !decide->shallow && !decide->without_learning)
     decide->stage = STAGE_LEARN;
   else
     start_search (decide);
@@ -313,7 +327,10 @@ search (SudokuDecide *decide)
       if (decide->tree.guesses < decide->tree.guess_limit)
         return false;
       return_to_root (decide);
-      decide->stage = STAGE_LEARN;
+      if (decide->shallow)
+        end_question (decide, SUDOKU_CANCELLED);
+      else
+        decide->stage = STAGE_LEARN;
       return true;
     }
 }

@@ -29,6 +29,7 @@ typedef struct
   SudokuDecide *decide; /* of the grid without them; NULL when out of memory */
   SudokuAssumption given[BLOCK + SUDOKU_MOST_ORBIT];
   unsigned n;
+  uint64_t most_guesses; /* a question that takes more is answered as if the given were needed */
 } Block;
 
 /* Takes the givens of some groups, from one on. Returns the first group after these. */
@@ -48,6 +49,11 @@ open_block (Block *block, const SudokuCellGroups *groups, unsigned group)
   block->decide = sudoku_decide_new_for_grid (block->grid);
   if (block->decide != NULL && block->grid->shape->n_cells >= LEAST_CELLS_WITHOUT_GUESSES)
     sudoku_decide_set_guesses (block->decide, 0);
+  if (block->decide != NULL && block->most_guesses < UINT64_MAX)
+    {
+      sudoku_decide_set_guesses (block->decide, block->most_guesses);
+      sudoku_decide_set_shallow (block->decide);
+    }
   return group;
 }
 
@@ -77,7 +83,7 @@ decide_group (const Block *block, unsigned at, unsigned n)
       assumptions[at].excluded = true;
       another = sudoku_decide_solve (block->decide, assumptions, block->n - n + 1);
     }
-  return another;
+  return another == SUDOKU_CANCELLED && sudoku_decide_gave_up (block->decide) ? SUDOKU_FOUND : another;
 }
 
 /* Decides about groups of givens in their order: those that follow from the others are removed, or, unless redundant is NULL,
@@ -86,11 +92,12 @@ static SudokuResult
 decide_groups (SudokuGrid *grid,
                const SudokuCellGroups *groups,
                unsigned least,
+               uint64_t most_guesses,
                bool *redundant,
                SudokuCancelFunc cancelled,
                void *data)
 {
-  Block block = { .grid = grid };
+  Block block = { .grid = grid, .most_guesses = most_guesses };
   unsigned filled = sudoku_grid_filled (grid);
   SudokuResult result = SUDOKU_EXHAUSTED;
 
@@ -128,10 +135,11 @@ SudokuResult
 sudoku_remove_groups (SudokuGrid *puzzle,
                       const SudokuCellGroups *groups,
                       unsigned least,
+                      uint64_t most_guesses,
                       SudokuCancelFunc cancelled,
                       void *data)
 {
-  return decide_groups (puzzle, groups, least, NULL, cancelled, data);
+  return decide_groups (puzzle, groups, least, most_guesses, NULL, cancelled, data);
 }
 
 /* The givens that are in a set, or all of them if that is NULL, each a group of its own, in a random order if asked. */
@@ -201,8 +209,9 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
   grid = sudoku_grid_copy (puzzle);
   list_givens (puzzle, NULL, NULL, &groups);
   if (grid != NULL)
-    result = sudoku_shape_is_nine (puzzle->shape) ? count_without_each (grid, redundant, cancelled, data)
-                                                  : decide_groups (grid, &groups, 0, redundant, cancelled, data);
+    result = sudoku_shape_is_nine (puzzle->shape)
+                 ? count_without_each (grid, redundant, cancelled, data)
+                 : decide_groups (grid, &groups, 0, UINT64_MAX, redundant, cancelled, data);
   sudoku_grid_free (grid);
   for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
     if (redundant[cell])
@@ -255,5 +264,6 @@ sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
   if (minimality != SUDOKU_MINIMALITY_REDUNDANT)
     return minimality;
   list_givens (puzzle, redundant, &random, &groups);
-  return minimality_after (sudoku_remove_groups (puzzle, &groups, 0, cancelled, data), SUDOKU_MINIMALITY_MINIMAL);
+  return minimality_after (sudoku_remove_groups (puzzle, &groups, 0, UINT64_MAX, cancelled, data),
+                           SUDOKU_MINIMALITY_MINIMAL);
 }
