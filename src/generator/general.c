@@ -9,12 +9,19 @@
 
 #include "generator/sieve.h"
 #include "generator/work.h"
+#include "sudoku/rules.h"
 
 /* Guesses that it may take to find out whether givens are needed: of 9x9 boards with diagonals or the like those of nearly all. */
 #define MOST_GUESSES 40
 
+/* How many tries a full board serves where these are rare. */
+#define TRIES_A_BOARD 4
+
 typedef struct
 {
+  uint64_t number; /* of the full board that serves several tries */
+  uint8_t values[SUDOKU_MAX_CELLS];
+
   SudokuGrid *grid; /* the givens so far */
   SudokuCellGroups orbits;
   uint8_t solution[SUDOKU_MAX_CELLS];
@@ -23,8 +30,12 @@ typedef struct
 static void *
 create (const SudokuWish *wish)
 {
+  Board *board = calloc (1, sizeof *board);
+
   (void) wish;
-  return calloc (1, sizeof (Board));
+  if (board != NULL)
+    board->number = SUDOKU_NO_BOARD;
+  return board;
 }
 
 static void
@@ -114,6 +125,49 @@ most_guesses (const SudokuWish *wish)
   return wish->levels == 0 ? MOST_GUESSES : 0;
 }
 
+/* Whether full boards take long to find, and stay such when they are turned or n + 1 less each value takes its place. */
+static bool
+are_rare (const SudokuWish *wish)
+{
+  bool rare = false;
+
+  for (unsigned i = 0; i < wish->shape->n_rules; i++)
+    if (wish->shape->rule[i].kind > SUDOKU_RULE_NON_CONSECUTIVE)
+      return false;
+    else
+      rare |= wish->shape->rule[i].kind == SUDOKU_RULE_NON_CONSECUTIVE;
+  return rare && !wish->jigsaw;
+}
+
+/* Makes the full board of a try, and its shape. */
+static SudokuResult
+make_board (Board *board, const SudokuWork *work, uint64_t number, SudokuRandom *random, SudokuShape **shape)
+{
+  SudokuRandom shared = sudoku_random_for (work->seed, number - number % TRIES_A_BOARD);
+  SudokuResult result = SUDOKU_FOUND;
+  unsigned n_cells = work->wish->shape->n_cells;
+
+  if (!are_rare (work->wish))
+    return sudoku_work_make_board (work, random, board->solution, shape);
+  if (board->number != number / TRIES_A_BOARD)
+    {
+      board->number = SUDOKU_NO_BOARD;
+      result = sudoku_work_make_board (work, &shared, board->values, shape);
+      if (result != SUDOKU_FOUND)
+        return result;
+      board->number = number / TRIES_A_BOARD;
+    }
+  else
+    *shape = sudoku_shape_ref (work->wish->shape);
+  for (unsigned cell = 0; cell < n_cells; cell++)
+    {
+      uint8_t value = board->values[(number & 1) != 0 ? n_cells - 1 - cell : cell];
+
+      board->solution[cell] = (number & 2) != 0 ? (uint8_t) (work->wish->shape->order + 1 - value) : value;
+    }
+  return SUDOKU_FOUND;
+}
+
 static SudokuResult
 run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
 {
@@ -124,7 +178,7 @@ run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
   SudokuResult result;
 
   sudoku_work_order_orbits (work, &random, &board->orbits);
-  result = sudoku_work_make_board (work, &random, board->solution, &shape);
+  result = make_board (board, work, number, &random, &shape);
   if (result != SUDOKU_FOUND)
     return result;
   result = use_shape (board, shape) ? sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work),

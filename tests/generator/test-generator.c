@@ -316,6 +316,27 @@ TEST (tries_do_not_depend_on_each_other)
   g_assert_cmpint (memcmp (other.text->str, later.text->str, later.text->len), !=, 0);
 }
 
+/* Where full boards are rare, one serves several tries. */
+TEST (tries_with_a_common_board_do_not_depend_on_each_other)
+{
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
+  g_autoptr (SudokuShape) shape =
+      sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_NON_CONSECUTIVE }, 1);
+  const SudokuWish wish = { .shape = shape };
+  g_auto (Collected) all = make (&wish, 11, 0, 8, G_MAXUINT);
+  g_auto (Collected) later = make (&wish, 11, 3, 3, G_MAXUINT);
+
+  g_assert_cmpuint (all.numbers->len, ==, 8);
+  g_assert_cmpmem (all.text->str + 3 * 81, 3 * 81, later.text->str, later.text->len);
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr (SudokuGrid) grid = dup_puzzle (&all, i);
+      uint8_t solution[81];
+
+      g_assert_cmpint (sudoku_uniqueness (grid, solution, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+    }
+}
+
 TEST (seeds_stay)
 {
   for (guint i = 0; i < G_N_ELEMENTS (seed_cases); i++)
