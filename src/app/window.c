@@ -50,6 +50,7 @@ struct _NonetWindow
   NonetFrame parent_instance;
 
   AdwWindowTitle *title; /* of the template, as are these; the controllers know other children */
+  AdwViewSwitcher *titles;
   GtkWidget *start_page;
   AdwFlap *flap;
   NonetBoardView *board;
@@ -793,6 +794,7 @@ bind_children (GtkWidgetClass *widget_class)
 
   g_markup_parse_context_parse (context, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), NULL);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, NonetWindow, titles);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
@@ -833,11 +835,23 @@ nonet_window_class_init (NonetWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
 }
 
+/* A switcher would cut all titles to the same width before it leaves its place to the one with icons. */
+static void
+keep_titles_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_titles_whole (child);
+}
+
 static void
 nonet_window_init (NonetWindow *self)
 {
   self->controllers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_titles_whole (GTK_WIDGET (self->titles));
 }
 
 /* The window owns its controllers. */
