@@ -16,9 +16,9 @@ typedef struct
       symmetries; /* the set of those that are wished, bit by bit; one of them at random for each puzzle. 0: none */
   unsigned least; /* givens */
   unsigned most;  /* givens, or 0 for any number */
-  bool
-      minimal; /* no given can go. Without this wish, no symmetric set of them can, as far as that is found out soon: where
-                     there are further rules or regions, and no most, some may stay */
+  /* No given can go. Without this wish, no symmetric set of them can, as far as that is found out soon: where there are further rules
+   * or regions, and no most, some may stay. */
+  bool minimal;
 
   bool jigsaw; /* each puzzle has regions of its own, of any form, in place of boxes */
   bool killer; /* cages with sums, which each puzzle has of its own, in place of givens */

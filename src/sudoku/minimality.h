@@ -40,8 +40,8 @@ typedef struct
 } SudokuCellGroups;
 
 /* Removes groups of givens from a puzzle with one solution, one after another in their order, as long as it has one and `least`
- * givens are left. Those stay, too, of which it takes more guesses to find that out; UINT64_MAX allows any number. Returns SUDOKU_EXHAUSTED after the last; when cancelled or out of memory before, the puzzle may have lost some,
- * and still has one solution. */
+ * givens are left. Those stay, too, of which it takes more than most_guesses to find that out; UINT64_MAX allows any number. Returns
+ * SUDOKU_EXHAUSTED after the last; when cancelled or out of memory before, the puzzle may have lost some, and still has one solution. */
 SudokuResult sudoku_remove_groups (SudokuGrid *puzzle,
                                    const SudokuCellGroups *groups,
                                    unsigned least,

@@ -79,8 +79,8 @@ typedef struct
   unsigned n_rules_stable; /* length of the trail when all of them had been looked at for the first time */
   uint64_t *rule_cells;    /* bit set of cells to look at */
   uint64_t *rule_marks;    /* and of constraints */
-  unsigned
-      rule_at; /* what was looked at last: the pairs of a cell, the number of cells + that of a constraint, or NO_RULE_AT */
+  /* What was looked at last: the pairs of a cell, the number of cells + that of a constraint, or SUDOKU_NO_RULE_AT. */
+  unsigned rule_at;
 } SudokuPropagator;
 
 #define SUDOKU_NO_RULE_AT UINT32_MAX

@@ -39,5 +39,6 @@ bool sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates);
 /* Frees what the search owns; also after a failed init, and of a struct of zeros. */
 void sudoku_scout_clear (SudokuScout *scout);
 
-/* Goes to a solution, which is then the propagator's board; EXHAUSTED after every one was found, some perhaps twice. CANCELLED is returned also at the limit of guesses. */
+/* Goes to a solution, which is then the propagator's board; EXHAUSTED after every one was found, some perhaps twice. CANCELLED is
+ * returned also at the limit of guesses. */
 SudokuResult sudoku_scout_next (SudokuScout *scout, SudokuBudget *budget);
