@@ -32,9 +32,9 @@
 #define FAILURES_AFTER_FIRST 5
 
 /* The turns of the scout, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
-#define FIRST_SCOUT_GUESSES 25000
+#define FIRST_SCOUT_GUESSES 50000
 #define SCOUT_GROWTH 2
-#define GUESSES_PER_CONFLICT 6
+#define GUESSES_PER_CONFLICT 3
 
 bool
 sudoku_guided_tree_init (SudokuGuidedTree *guided, const SudokuGrid *puzzle)
