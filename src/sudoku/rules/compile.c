@@ -20,6 +20,27 @@
 #define WEIGHT_OF_PAIR 1
 #define WEIGHT_OF_CONSTRAINT 2
 
+void *
+sudoku_builder_push (Builder *b, List *list, size_t size, size_t count)
+{
+  if (list->n + count > list->room)
+    {
+      size_t room = list->room * 2 + count + 16;
+      void *item = realloc (list->item, room * size);
+
+      if (item == NULL)
+        {
+          b->out_of_memory = true;
+          return NULL;
+        }
+      list->item = item;
+      list->room = room;
+    }
+  list->size = size;
+  list->n += count;
+  return (uint8_t *) list->item + (list->n - count) * size;
+}
+
 /* Houses. */
 
 static void
@@ -129,13 +150,13 @@ add_houses (Builder *b, const SudokuRule *rule)
 
 /* The block. */
 
-/* Copies a list to the end of a block, if there is one; moves the end. */
+/* Takes room at the end of a block, if there is one, and copies a list there, if there is one; moves the end. */
 static void *
 place (uint8_t *block, size_t *end, const void *item, size_t size)
 {
   void *to = block != NULL ? block + *end : NULL;
 
-  if (to != NULL && size > 0)
+  if (to != NULL && item != NULL && size > 0)
     memcpy (to, item, size);
   *end += (size + 7) / 8 * 8;
   return to;
@@ -190,25 +211,17 @@ lay_out (Builder *b, uint8_t *block)
 
   if (b->has_allowed)
     allowed = place (block, &end, b->allowed, cells * sizeof *b->allowed);
-  first_pair = (uint32_t *) (block != NULL ? block + end : NULL);
-  end += (cells + 2) * 4 / 8 * 8 + 8;
-  first_constraint = (uint32_t *) (block != NULL ? block + end : NULL);
-  end += (cells + 2) * 4 / 8 * 8 + 8;
-  pair = (SudokuPair *) (block != NULL ? block + end : NULL);
-  end += (b->link.n * sizeof *pair + 7) / 8 * 8;
-  constraint_of = (uint32_t *) (block != NULL ? block + end : NULL);
-  end += (n_seats * 4 + 7) / 8 * 8;
-  weight = (uint16_t *) (block != NULL ? block + end : NULL);
-  end += (cells * 2 + 7) / 8 * 8;
-  source = (uint16_t *) (block != NULL ? block + end : NULL);
-  end += (b->link.n * 2 + 7) / 8 * 8;
   for (size_t i = 0; i < b->link.n; i++)
     n_different += link[i].pair.only_single;
   for (size_t i = 0; i < cells && n_different > 0; i++)
     n_peers += b->shape->cell[i].n_peers;
-  n_peers += n_different;
-  peer = (uint16_t *) (block != NULL ? block + end : NULL);
-  end += (n_peers * 2 + 7) / 8 * 8;
+  first_pair = place (block, &end, NULL, (cells + 2) * sizeof *first_pair);
+  first_constraint = place (block, &end, NULL, (cells + 2) * sizeof *first_constraint);
+  pair = place (block, &end, NULL, b->link.n * sizeof *pair);
+  constraint_of = place (block, &end, NULL, n_seats * sizeof *constraint_of);
+  weight = place (block, &end, NULL, cells * sizeof *weight);
+  source = place (block, &end, NULL, b->link.n * sizeof *source);
+  peer = place (block, &end, NULL, (n_peers + n_different) * sizeof *peer);
   for (unsigned i = 0; i < b->n_rules; i++)
     {
       const uint16_t *cell_copy = place (block, &end, b->rule[i].cell, b->rule[i].n_cells * sizeof *cell_copy);
