@@ -12,6 +12,9 @@
 #include "sudoku/fill.h"
 #include "sudoku/rules.h"
 
+/* Of 8,192 ticks each (sudoku/board/budget.h). */
+#define MOST_LOOKS 2000
+
 /* One of the symmetries that are wished, at random. */
 static SudokuSymmetry
 choose_symmetry (const SudokuWork *work, SudokuRandom *random)
@@ -95,23 +98,39 @@ make_jigsaw (const SudokuWork *work, SudokuRandom *random)
   return result;
 }
 
+/* How long a full board is looked for before others are tried. */
+typedef struct
+{
+  const SudokuWork *work;
+  unsigned n_looks;
+  bool lost;
+} Patience;
+
+/* A SudokuCancelFunc. How often it is called depends on the board alone, not on the time that takes. */
+static bool
+look (void *data)
+{
+  Patience *patience = data;
+  const SudokuWork *work = patience->work;
+
+  patience->lost = work->wish->jigsaw && ++patience->n_looks > MOST_LOOKS;
+  return patience->lost || (work->cancelled != NULL && work->cancelled (work->cancel_data));
+}
+
 SudokuResult
 sudoku_work_make_board (const SudokuWork *work, SudokuRandom *random, uint8_t *values, SudokuShape **shape)
 {
+  Patience patience = { .work = work };
   SudokuResult result;
 
-  /* Some regions leave no full board. */
-  do
-    {
-      *shape = work->wish->jigsaw ? make_jigsaw (work, random) : sudoku_shape_ref (work->wish->shape);
-      if (*shape == NULL)
-        return SUDOKU_NO_MEMORY;
-      result = sudoku_fill (*shape, random, values, work->cancelled, work->cancel_data);
-      if (result != SUDOKU_FOUND)
-        sudoku_shape_unref (*shape);
-    }
-  while (result == SUDOKU_EXHAUSTED && work->wish->jigsaw);
-  return result;
+  *shape = work->wish->jigsaw ? make_jigsaw (work, random) : sudoku_shape_ref (work->wish->shape);
+  if (*shape == NULL)
+    return SUDOKU_NO_MEMORY;
+  result = sudoku_fill (*shape, random, values, look, &patience);
+  if (result != SUDOKU_FOUND)
+    sudoku_shape_unref (*shape);
+  /* Some regions leave no full board, and of others that takes long to find out. */
+  return result == SUDOKU_CANCELLED && patience.lost ? SUDOKU_EXHAUSTED : result;
 }
 
 SudokuResult
