@@ -5,7 +5,9 @@
 #include "generator/wish.h"
 
 #include <stddef.h>
+#include <string.h>
 
+#include "sudoku/decide.h"
 #include "sudoku/rules.h"
 
 /* No 9x9 puzzle has fewer givens (G. McGuire, B. Tugemann and G. Civario, "There is no 16-clue Sudoku", 2014). */
@@ -20,6 +22,9 @@
 /* Sudoku Explainer's steps up to this rating are hidden and naked singles, locked candidates and hidden pairs. A path tries all of
  * these first, and none of them is lost by what it removes: so it comes to nothing harder. */
 #define HARDEST_OF_PAIRS 24
+
+/* How long a full board is looked for, in looks of 8,192 ticks (sudoku/board/budget.h). */
+#define MOST_LOOKS 100
 
 /* Whether all puzzles are ordinary 9x9 boards. */
 static bool
@@ -150,6 +155,56 @@ find_fault_of_difficulty (const SudokuWish *wish)
   return SUDOKU_WISH_FINE;
 }
 
+/* The board of a wish, without the regions that each puzzle has of its own. NULL when out of memory. */
+static SudokuShape *
+make_common_board (const SudokuWish *wish)
+{
+  const SudokuShape *shape = wish->shape;
+  SudokuHouse row[SUDOKU_MAX_ORDER];
+  SudokuShape *rows, *board;
+
+  if (!wish->jigsaw)
+    return sudoku_shape_ref (shape);
+  /* Rows in place of regions say nothing new. */
+  memcpy (row, shape->house, shape->order * sizeof *row);
+  for (unsigned i = 0; i < shape->order; i++)
+    row[i].kind = SUDOKU_BOX;
+  rows = sudoku_shape_new_from_houses (shape->order, row, shape->order);
+  if (rows == NULL)
+    return NULL;
+  board = sudoku_shape_new_with_rules (rows, shape->rule, shape->n_rules);
+  sudoku_shape_unref (rows);
+  return board;
+}
+
+/* A SudokuCancelFunc. */
+static bool
+has_taken_long (void *data)
+{
+  return ++*(unsigned *) data > MOST_LOOKS;
+}
+
+/* Whether no full board has all the rules, as far as that is found out soon. */
+static bool
+has_no_board (const SudokuWish *wish)
+{
+  SudokuShape *board = wish->shape->n_rules > 0 ? make_common_board (wish) : NULL;
+  SudokuGrid *blank = board != NULL ? sudoku_grid_new (board) : NULL;
+  SudokuDecide *decide = blank != NULL ? sudoku_decide_new_for_grid (blank) : NULL;
+  unsigned looks = 0;
+  bool none = false;
+
+  if (decide != NULL)
+    {
+      sudoku_decide_set_cancel (decide, has_taken_long, &looks);
+      none = sudoku_decide_solve (decide, NULL, 0) == SUDOKU_EXHAUSTED;
+    }
+  sudoku_decide_free (decide);
+  sudoku_grid_free (blank);
+  sudoku_shape_unref (board);
+  return none;
+}
+
 SudokuWishFault
 sudoku_wish_find_fault (const SudokuWish *wish)
 {
@@ -162,5 +217,7 @@ sudoku_wish_find_fault (const SudokuWish *wish)
   if (fault == SUDOKU_WISH_FINE && wish->unbiased
       && (!is_nine (wish) || wish->pattern != NULL || (wish->symmetries & ~1u) != 0 || wish->fewest))
     fault = SUDOKU_WISH_UNBIASED_AND_OTHERS;
-  return fault != SUDOKU_WISH_FINE ? fault : find_fault_of_difficulty (wish);
+  if (fault == SUDOKU_WISH_FINE)
+    fault = find_fault_of_difficulty (wish);
+  return fault == SUDOKU_WISH_FINE && has_no_board (wish) ? SUDOKU_WISH_NO_BOARD : fault;
 }

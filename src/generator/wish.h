@@ -48,6 +48,7 @@ typedef enum
   SUDOKU_WISH_KILLER_AND_OTHERS,    /* it has no givens, so nothing is wished of them, and no level */
   SUDOKU_WISH_KILLER_SHAPE,         /* too large for cages alone */
   SUDOKU_WISH_JIGSAW_AND_BOXES,     /* with rules that need boxes */
+  SUDOKU_WISH_NO_BOARD,             /* the rules contradict each other */
   SUDOKU_WISH_EASIEST_OVER_HARDEST,
   SUDOKU_WISH_UNRATED_SHAPE,        /* only ordinary 9x9 boards have ratings, and only boards of 9x9 cells levels */
   SUDOKU_WISH_TECHNIQUE_OF_RULES,   /* a technique speaks of further rules, which the board does not have */
@@ -56,5 +57,5 @@ typedef enum
   SUDOKU_WISH_TECHNIQUE_OVER_RATING /* puzzles rated below 2.5 are solved by singles, locked candidates and pairs */
 } SudokuWishFault;
 
-/* Finds the first reason why a wish cannot be fulfilled. */
+/* Finds the first reason why a wish cannot be fulfilled. With rules that takes up to some milliseconds. */
 SudokuWishFault sudoku_wish_find_fault (const SudokuWish *wish);
