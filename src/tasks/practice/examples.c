@@ -11,7 +11,19 @@
 #include "tasks/steps/found-step.h"
 #include "tasks/task.h"
 
-#define POSITIONS "/io/github/nonet/Nonet/positions/positions.txt"
+static const char *const files[] = { "/io/github/nonet/Nonet/positions/positions.txt",
+                                     "/io/github/nonet/Nonet/positions/rules.txt" };
+
+/* The fields of a line, apart by colons, which begins with one. */
+enum
+{
+  CODE = 1,
+  BOARD = 3,
+  REMOVED = 5,
+  PLACED,
+  N_FIELDS = 8
+};
+
 #define ORDER 9
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
@@ -64,13 +76,20 @@ static gpointer
 load_examples (gpointer data)
 {
   Examples *self = g_new0 (Examples, 1);
-  g_autoptr (GError) error = NULL;
+  GByteArray *text = g_byte_array_new ();
 
   for (guint i = 0; i < SUDOKU_N_TECHNIQUES; i++)
     self->lines[i] = g_array_new (FALSE, FALSE, sizeof (Line));
-  self->bytes = g_resource_lookup_data (nonet_positions_get_resource (), POSITIONS, 0, &error);
-  if (self->bytes == NULL)
-    g_error ("no examples: %s", error->message);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_resource_lookup_data (nonet_positions_get_resource (), files[i], 0, &error);
+
+      if (bytes == NULL)
+        g_error ("no examples: %s", error->message);
+      g_byte_array_append (text, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+    }
+  self->bytes = g_byte_array_free_to_bytes (text);
   sort_lines (self);
   return self;
 }
@@ -91,23 +110,56 @@ nonet_examples_count (SudokuTechnique technique)
   return all_examples ()->lines[technique]->len;
 }
 
+static NonetPuzzle *
+read_puzzle (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, &error);
+
+  if (reading == NULL)
+    g_error ("an example cannot be read: %s", error->message);
+  return nonet_reading_dup_puzzle (reading, 0);
+}
+
+static char *
+dup_filled (const char *text)
+{
+  return *text != '\0' ? g_strdup (text) : NULL;
+}
+
+/* A line whose board has further rules, which HoDoKu does not know. */
+static NonetPuzzle *
+read_line_with_rules (const char *text, gsize length)
+{
+  g_autofree char *line = g_strndup (text, length);
+  g_auto (GStrv) fields = g_strsplit (line, ":", N_FIELDS);
+  g_autoptr (GBytes) bytes = NULL;
+  NonetPuzzle *puzzle;
+
+  g_return_val_if_fail (g_strv_length (fields) == N_FIELDS, NULL);
+
+  bytes = g_bytes_new (fields[BOARD], strlen (fields[BOARD]));
+  puzzle = read_puzzle (bytes);
+  puzzle->step_code = g_strdup (fields[CODE]);
+  puzzle->step_removed = dup_filled (fields[REMOVED]);
+  puzzle->step_placed = dup_filled (fields[PLACED]);
+  return puzzle;
+}
+
 NonetPuzzle *
 nonet_example_dup_puzzle (SudokuTechnique technique, guint index)
 {
   const Examples *self = all_examples ();
-  g_autoptr (NonetReading) reading = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
   Line line;
 
   g_return_val_if_fail (index < nonet_examples_count (technique), NULL);
 
   line = g_array_index (self->lines[technique], Line, index);
   bytes = g_bytes_new_from_bytes (self->bytes, line.start, line.length);
-  reading = nonet_read_bytes (bytes, NULL, NULL, &error);
-  if (reading == NULL)
-    g_error ("an example cannot be read: %s", error->message);
-  return nonet_reading_dup_puzzle (reading, 0);
+  if (sudoku_technique_info (technique)->needs_rules)
+    return read_line_with_rules (g_bytes_get_data (bytes, NULL), line.length);
+  return read_puzzle (bytes);
 }
 
 void
