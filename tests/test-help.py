@@ -91,7 +91,7 @@ def keys_are_those_of_the_window(language):
     """The keys of each row, in their order; GTK's name of a key begins as what is on it, or says so here."""
     shown = {"Control": "Ctrl", "Up": "↑", "Down": "↓", "Left": "←", "Right": "→", "plus": "+", "minus": "−", "space": "Space",
              "comma": ",", "period": ".", "question": "?", "Return": "Enter", "Escape": "Esc", "BackSpace": "Backspace",
-             "Page_Up": "Page Up", "Page_Down": "Page Down", "1...9": "1–9", "a...z": "a–z"}
+             "Page_Up": "Page Up", "Page_Down": "Page Down", "1...9": "1–9", "a...z": "A–Z"}
     rows = []
     for shortcut in ElementTree.parse(SHORTCUTS).iter("object"):
         if shortcut.get("class") == "GtkShortcutsShortcut":

@@ -114,7 +114,7 @@ append_accelerator (GString *page, const char *accelerator)
     }
   if ((end = strstr (accelerator, "...")) != NULL)
     {
-      g_autofree char *range = g_strdup_printf ("%c–%c", accelerator[0], end[3]);
+      g_autofree char *range = g_strdup_printf ("%c–%c", g_ascii_toupper (accelerator[0]), g_ascii_toupper (end[3]));
 
       append_key (page, range);
     }
