@@ -23,10 +23,8 @@
 /* Texts are this high at least, where the cell has room for it. */
 #define SMALLEST_TEXT 8
 
-#define SHADE 0.12 /* the opacity of areas */
-/* How much of its color a line has, and how little of paper: less where candidates are read on it. */
-#define LINE 0.35
-#define OUTLINE 0.5
+#define SHADE 0.12  /* the opacity of areas */
+#define OUTLINE 0.5 /* how much of its color a line has, and how little of paper */
 #define STRONG_LINE 0.85
 
 typedef struct
@@ -304,16 +302,25 @@ draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
     }
 }
 
+static double
+brightness (double red, double green, double blue)
+{
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
+}
+
+/* Where candidates are read on it, light paper has more of a light color, and dark paper of a dark one. */
 static void
-set_line_color (const NonetBoardDrawing *drawing, guint32 color, double usual)
+set_line_color (const NonetBoardDrawing *drawing, guint32 color, gboolean is_read_on)
 {
   const NonetBoardStyle *style = drawing->style;
   guint32 own = drawing->draws_broken ? 0 : color;
-  double share = style->high_contrast ? STRONG_LINE : usual;
   double red = own == 0 ? style->ink.red : (own >> 16 & 0xff) / 255.;
   double green = own == 0 ? style->ink.green : (own >> 8 & 0xff) / 255.;
   double blue = own == 0 ? style->ink.blue : (own & 0xff) / 255.;
+  double bright = brightness (red, green, blue), share = style->high_contrast ? STRONG_LINE : OUTLINE;
 
+  if (is_read_on && own != 0 && !style->high_contrast)
+    share = brightness (style->paper.red, style->paper.green, style->paper.blue) > 0.5 ? bright - 0.06 : 0.9 - bright;
   cairo_set_source_rgb (drawing->cr, share * red + (1 - share) * style->paper.red,
                         share * green + (1 - share) * style->paper.green,
                         share * blue + (1 - share) * style->paper.blue);
@@ -338,7 +345,7 @@ draw_houses (const NonetBoardDrawing *drawing)
       cairo_line_to (drawing->cr, last.x, last.y);
     }
   cairo_set_line_width (drawing->cr, MAX (drawing->layout.thin, round (drawing->layout.cell * 0.025)));
-  set_line_color (drawing, 0, OUTLINE);
+  set_line_color (drawing, 0, FALSE);
   cairo_stroke (drawing->cr);
   for (guint i = 3 * base->order; i < base->n_houses; i++)
     if (base->house[i].kind == SUDOKU_EXTRA)
@@ -454,7 +461,7 @@ draw_lines_of (const NonetBoardDrawing *drawing, guint which)
   End end = lines[which].end;
   double width = MAX (1, drawing->layout.cell * lines[which].width), rim = MAX (1, drawing->layout.cell * 0.05);
 
-  set_line_color (drawing, lines[which].color, end == PLAIN_END || end == BULB ? LINE : OUTLINE);
+  set_line_color (drawing, lines[which].color, end == PLAIN_END || end == BULB);
   cairo_set_line_width (drawing->cr, width);
   for (guint hollow = 0; hollow < 2; hollow++)
     {
@@ -592,7 +599,7 @@ draw_clones (const NonetBoardDrawing *drawing)
       add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
       half.cell += half.n_cells;
       add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
-      set_line_color (drawing, colors[n++ % G_N_ELEMENTS (colors)], OUTLINE);
+      set_line_color (drawing, colors[n++ % G_N_ELEMENTS (colors)], FALSE);
       cairo_stroke (drawing->cr);
     }
 }
