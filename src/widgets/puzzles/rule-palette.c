@@ -23,23 +23,28 @@ struct _NonetRulePalette
 
 G_DEFINE_FINAL_TYPE (NonetRulePalette, nonet_rule_palette, ADW_TYPE_BIN)
 
-/* A small board with a rule of the tool: of 3x3 cells, or of 2x2 where there is more to be read. Of one with a rim a corner is seen. */
+/* A small board with a rule of the tool: of 3x3 cells, or of 2x2 where there is more to be read. Of one with a rim a corner is seen, and the
+ * first cell alone where kinds differ in little things. */
 static void
 draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  static const guint16 line[] = { 6, 4, 1, 2 }, square[] = { 0, 1, 3, 4 }, copy[] = { 0, 1, 7, 8 };
+  static const guint16 line[] = { 6, 4, 1, 2 }, square[] = { 0, 1, 3, 4 }, copy[] = { 0, 1, 7, 8 },
+                       angle[] = { 0, 1, 3 };
   const NonetRuleTool *tool = data;
   gboolean small =
       tool->way == NONET_RULE_LINE || tool->kind == SUDOKU_RULE_EXTRA_REGION || tool->way == NONET_RULE_COPY;
   const SudokuShape *base = nonet_shape_get (1, small || tool->way == NONET_RULE_SLANT ? 3 : 2);
   g_autofree NonetRuleDraft *draft = g_new (NonetRuleDraft, 1);
-  g_autoptr (SudokuShape) shape = NULL;
+  g_autoptr (SudokuShape) shape = NULL, region = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   NonetBoardScene scene;
+  double zoom = 1;
   guint16 corner[] = { 0, 3 }, pair[] = { 0, 1 }, slant[] = { 0, 4 };
 
   if (tool->way == NONET_RULE_LINE)
     nonet_rule_tool_make (tool, base, line, G_N_ELEMENTS (line), 0, draft);
+  else if (tool->way == NONET_RULE_REGION)
+    nonet_rule_tool_make (tool, base, angle, G_N_ELEMENTS (angle), 0, draft);
   else if (tool->way == NONET_RULE_AREA)
     nonet_rule_tool_make (tool, base, small ? square : pair, small ? 4 : 2, 0, draft);
   else if (tool->way == NONET_RULE_COPY)
@@ -56,20 +61,19 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
       draft->digit[0] = 1;
       draft->digit[1] = 2;
     }
-  if (tool->way == NONET_RULE_REGION)
-    shape = nonet_rule_tool_make_region (base, (const guint16[]){ 0, 1, 3 }, 3);
-  else
-    shape = sudoku_shape_new_with_rules (base, &draft->rule, 1);
+  /* Shaded, since lines of a picture that small may be as thick as those around regions. */
+  region = tool->way == NONET_RULE_REGION ? nonet_rule_tool_make_region (base, draft->cell, 3) : NULL;
+  shape = sudoku_shape_new_with_rules (region != NULL ? region : base, &draft->rule, 1);
   g_return_if_fail (shape != NULL);
   puzzle = nonet_puzzle_new (shape, NULL);
   scene = nonet_board_scene_of (puzzle);
   if (tool->way == NONET_RULE_SLANT)
-    {
-      cairo_rectangle (cr, 0, 0, width, height);
-      cairo_clip (cr);
-    }
-  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr,
-                          MIN (width, height) * (tool->way == NONET_RULE_SLANT ? 2.4 : 1));
+    zoom = 2.4;
+  else if (tool->kind == SUDOKU_RULE_MINIMUM || tool->kind == SUDOKU_RULE_MAXIMUM)
+    zoom = 2;
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, MIN (width, height) * zoom);
 }
 
 static void
