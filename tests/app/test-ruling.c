@@ -9,6 +9,7 @@
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-editor.h"
+#include "widgets/gtk-fixes.h"
 #include "widgets/puzzles/rule-list-view.h"
 #include "widgets/puzzles/rule-tool.h"
 #include "words/fill.h"
@@ -440,9 +441,11 @@ RULING_TEST (each_tool_draws_by_its_button_and_by_its_key)
 RULING_TEST (keys_of_tools_are_only_what_means_nothing_else)
 {
   NonetEntering *entering = nonet_board_view_get_entering (self->board);
+  g_autofree char *tooltip = nonet_tooltip_dup_with_key (ui_wait_button (GTK_WIDGET (self->window), "Sum mark X"));
 
   nonet_board_view_set_cursor (self->board, 40);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_assert_cmpstr (tooltip, ==, "Sum mark X (Shift+X)");
   ui_key ("x");
   g_assert_cmpint (nonet_entering_get_mode (entering), ==, NONET_ENTRY_CORNER);
   ui_key ("z");
