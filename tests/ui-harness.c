@@ -124,6 +124,9 @@ xdotool (const char *format, ...)
 void
 ui_focus_window (GtkWindow *window)
 {
+  /* GTK 4.24 has windows grow to the left in such languages, out of sight where there is no window manager. */
+  if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
+    xdotool ("windowmove %lu 0 0", window_id (GTK_WIDGET (window)));
   xdotool ("windowfocus --sync %lu", window_id (GTK_WIDGET (window)));
 }
 
@@ -290,11 +293,11 @@ void
 ui_key (const char *key)
 {
   const char *name = strrchr (key, '+') != NULL ? strrchr (key, '+') + 1 : key;
-  int function = name[0] == 'F' ? atoi (name + 1) : 0;
+  int code = g_str_equal (name, "KP_Add") ? 86 : name[0] == 'F' && name[1] != '\0' ? 66 + atoi (name + 1) : 0;
 
-  /* For F4, xkb-data 2.48 has xdotool press Alt+F4: such keys go by their codes. */
-  if (function > 0)
-    xdotool ("key %.*s%d", (int) (name - key), key, 66 + function);
+  /* With xkb-data 2.48 xdotool presses modifiers with them: such keys go by their codes. */
+  if (code > 0)
+    xdotool ("key %.*s%d", (int) (name - key), key, code);
   else
     xdotool ("key %s", key);
 }
