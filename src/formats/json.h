@@ -52,6 +52,9 @@ const char *nonet_json_get_string (JsonObject *object, const char *key);
 gboolean nonet_json_get_boolean (JsonObject *object, const char *key);
 gint64 nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise);
 
+/* The number that a node is, no text; -1 if it is none, or NULL. */
+double nonet_json_read_double (JsonNode *node);
+
 /* The length of an array, and the item at an index, or NULL; array may be NULL. */
 guint nonet_json_length (JsonArray *array);
 JsonNode *nonet_json_at (JsonArray *array, guint index);

@@ -31,6 +31,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetRuleList, nonet_rule_list_free)
 /* Adds a rule, of which it copies the cells and digits. */
 void nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule);
 
+/* Adds the rule that a cell has one of some values. */
+void nonet_rule_list_add_candidates (NonetRuleList *list, guint cell, SudokuSet values);
+
+/* The cells that a clue beside a row or column looks along, from its beginning or its end. */
+void nonet_rule_look_along (guint order, gboolean in_row, guint line, gboolean from_end, uint16_t *cells);
+
 /* Puts a rule in the place of the one with that number, or none (NULL); the number after the last adds it. */
 void nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule *rule);
 

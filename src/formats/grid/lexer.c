@@ -647,10 +647,9 @@ entity_size (const char *p, const char *end, char *c)
 }
 
 /* Makes one line of the lines that are cells of a row in a table of a wiki, "|5", "|", "|", … */
-static NonetText
-join_cells (const NonetText *text)
+static void
+join_cells (char *p, char *end)
 {
-  char *out = g_memdup2 (text->data, text->size), *end = out + text->size, *p = out;
   gboolean in_row = FALSE;
 
   for (char *next; p < end; p = next)
@@ -665,7 +664,6 @@ join_cells (const NonetText *text)
         p[0] = p[1] = ' ';
       in_row = cell;
     }
-  return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
 }
 
 /* A page whose board is a table of tables, one a box, as lines with bars, and spaces after them; FALSE for other pages. */
@@ -777,46 +775,49 @@ draw_bars (const NonetText *text, char *out)
   return found > 3;
 }
 
-NonetText
-grid_html_flatten (const NonetText *text)
+/* Any other page. */
+static void
+flatten (const NonetText *text, char *out)
 {
   const char *end = text->data + text->size;
-  Page page = { .line_ends = -1 };
+  Page page = { .out = out, .line_ends = -1 };
   gsize size;
 
-  if (nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|"))
-    return join_cells (text);
-  if (!looks_like_html (text))
-    {
-      char *out = text->size < BEGINNING && !nonet_text_contains (text, BEGINNING, "|")
-                      ? g_memdup2 (text->data, text->size)
-                      : NULL;
-
-      if (out != NULL && draw_bars (text, out))
-        return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
-      g_free (out);
-      return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
-    }
-  page.out = g_malloc (text->size + 1);
-  if (flatten_boxes (text, page.out))
-    return (NonetText){ g_bytes_new_take (page.out, text->size), page.out, text->size };
-  for (gsize at = 0; at < text->size; at += size)
+  for (gsize at = 0; at < text->size; at += MAX (size, 1))
     {
       const char *p = text->data + at;
       char c = *p;
 
       size = c == '<' ? tag_size (p, end) : c == '&' ? entity_size (p, end, &c) : 0;
       for (gsize i = 0; i < size; i++)
-        page.out[at + i] = p[i] != '\n' ? ' ' : page.in_row ? '\v' : '\n';
+        out[at + i] = p[i] != '\n' ? ' ' : page.in_row ? '\v' : '\n';
       if (size > 0 && *p == '<')
         take_tag (&page, text->data, at, size);
       else
         keep (&page, at, c);
-      size = MAX (size, 1);
     }
-  {
-    GBytes *bytes = g_bytes_new_take (page.out, text->size);
+}
 
-    return (NonetText){ bytes, page.out, text->size };
-  }
+NonetText
+grid_html_flatten (const NonetText *text)
+{
+  gboolean wiki = nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|");
+  gboolean page = !wiki && looks_like_html (text), good = TRUE;
+  gboolean bare = !wiki && !page && text->size < BEGINNING && !nonet_text_contains (text, BEGINNING, "|");
+  /* Without the memory the text is read as it is. */
+  char *out = wiki || page || bare ? g_try_malloc (text->size + 1) : NULL;
+
+  if (out == NULL)
+    return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
+  memcpy (out, text->data, text->size);
+  if (wiki)
+    join_cells (out, out + text->size);
+  else if (bare)
+    good = draw_bars (text, out);
+  else if (!flatten_boxes (text, out))
+    flatten (text, out);
+  if (good)
+    return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
+  g_free (out);
+  return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
 }

@@ -449,21 +449,13 @@ grid_candidates_take_clues (NonetPuzzle *puzzle)
     {
       const SudokuCellInfo *info = &puzzle->shape->cell[cell];
       SudokuSet possible = sudoku_set_full (order), marks = puzzle->marks[cell];
-      guint8 digits[9];
-      guint n = 0;
 
       for (guint i = 0; i < info->n_peers; i++)
         if (puzzle->givens[info->peer[i]] != 0)
           possible &= ~sudoku_set_of (puzzle->givens[info->peer[i]]);
       if (puzzle->givens[cell] != 0 || marks == 0 || (possible & ~marks) == 0)
         continue;
-      for (; marks != 0; marks &= marks - 1)
-        digits[n++] = (guint8) sudoku_set_first (marks);
-      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES,
-                                                .cell = &(uint16_t){ (uint16_t) cell },
-                                                .n_cells = 1,
-                                                .digit = digits,
-                                                .n_digits = (uint16_t) n });
+      nonet_rule_list_add_candidates (list, cell, marks);
     }
   grid = nonet_puzzle_dup_grid (puzzle, FALSE);
   if (nonet_rule_list_get_length (list) == 0 || sudoku_uniqueness (grid, NULL, NULL, NULL) != SUDOKU_UNIQUENESS_SEVERAL)

@@ -123,6 +123,18 @@ nonet_f_puzzles_get_key (SudokuRuleKind kind)
   return members[find_member (kind)].form == FORM_NEGATIVE ? "negative" : members[find_member (kind)].key;
 }
 
+SudokuRuleKind
+nonet_f_puzzles_find_whole (const char *name)
+{
+  gboolean negative = name != NULL && g_str_has_prefix (name, "anti");
+
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (members) && members[i].form <= FORM_NEGATIVE; i++)
+    if (members[i].form == FORM_FLAG ? g_str_equal (name, members[i].key)
+                                     : negative && g_str_equal (name + strlen ("anti"), members[i].key))
+      return members[i].kind;
+  return g_strcmp0 (name, "disjoint") == 0 ? SUDOKU_RULE_DISJOINT_GROUPS : SUDOKU_N_RULES;
+}
+
 /* Reading. */
 
 typedef struct
@@ -230,13 +242,9 @@ look_along (const Reader *self, const char *place, GArray *cells)
 
   if (!known || in_row == (column >= 1 && column <= n))
     return report (self, _ ("this clue does not stand beside a row or column"));
-  for (guint i = 0; i < n; i++)
-    {
-      guint from_end = in_row ? column : row, at = from_end == 0 ? i : n - 1 - i;
-      uint16_t cell = (uint16_t) (in_row ? (row - 1) * n + at : at * n + column - 1);
-
-      g_array_append_val (cells, cell);
-    }
+  g_array_set_size (cells, n);
+  nonet_rule_look_along (n, in_row, (in_row ? row : column) - 1, (in_row ? column : row) != 0,
+                         (uint16_t *) (gpointer) cells->data);
   return TRUE;
 }
 

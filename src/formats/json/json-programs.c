@@ -250,15 +250,6 @@ read_colour (JsonObject *object, const char *const *keys)
   return colour;
 }
 
-/* The number of a node, which may be NULL; below 0 if it is none. */
-static double
-read_double (JsonNode *node)
-{
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING
-             ? json_node_get_double (node)
-             : -1;
-}
-
 /* Reads the object of a cell, which stands at a path; adds an error and returns FALSE if its value is none of the board. */
 static gboolean
 read_cell (const Program *program,
@@ -334,14 +325,15 @@ static gboolean
 read_square (JsonObject *drawing, guint order, guint *cell, guint *colour)
 {
   JsonArray *centre = nonet_json_get_array (drawing, "center");
-  double row = read_double (nonet_json_at (centre, 0)), column = read_double (nonet_json_at (centre, 1));
+  double row = nonet_json_read_double (nonet_json_at (centre, 0)),
+         column = nonet_json_read_double (nonet_json_at (centre, 1));
   guint whole_row = (guint) CLAMP (row, 0, order - 0.5), whole_column = (guint) CLAMP (column, 0, order - 0.5);
 
   *colour = nonet_colour_from_text (nonet_json_get_string (drawing, "backgroundColor"));
   *cell = whole_row * order + whole_column;
   return *colour != 0 && row == whole_row + 0.5 && column == whole_column + 0.5
-         && read_double (json_object_get_member (drawing, "width")) == 1
-         && read_double (json_object_get_member (drawing, "height")) == 1
+         && nonet_json_read_double (json_object_get_member (drawing, "width")) == 1
+         && nonet_json_read_double (json_object_get_member (drawing, "height")) == 1
          && !nonet_json_get_boolean (drawing, "rounded") && !json_object_has_member (drawing, "text");
 }
 
@@ -478,17 +470,9 @@ take_rules (NonetInput *input,
     {
       JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, order, cell));
       SudokuSet set = nonet_json_read_set (nonet_json_get_array (members, "givenPencilMarks"), order);
-      guint8 digits[SUDOKU_MAX_ORDER];
-      guint n = 0;
 
-      for (; set != 0 && puzzle->givens[cell] == 0; set &= set - 1)
-        digits[n++] = (guint8) sudoku_set_first (set);
-      if (n > 0)
-        nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES,
-                                                  .cell = &(uint16_t){ (uint16_t) cell },
-                                                  .n_cells = 1,
-                                                  .digit = digits,
-                                                  .n_digits = (uint16_t) n });
+      if (set != 0 && puzzle->givens[cell] == 0)
+        nonet_rule_list_add_candidates (list, cell, set);
     }
   return nonet_f_puzzles_read_rules (input, object, puzzle->shape, list, unknown)
          && nonet_input_take_rules (input, puzzle, list, 0);

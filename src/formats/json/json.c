@@ -297,6 +297,14 @@ nonet_json_get_int (JsonObject *object, const char *key, gint64 otherwise)
   return real > -1e15 && real < 1e15 ? (gint64) real : otherwise;
 }
 
+double
+nonet_json_read_double (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING
+             ? json_node_get_double (node)
+             : -1;
+}
+
 guint
 nonet_json_length (JsonArray *array)
 {

@@ -25,6 +25,7 @@
 #include <string.h>
 
 #include "formats/json.h"
+#include "formats/json/f-puzzles-rules.h"
 #include "formats/json/rules.h"
 
 /* As thick as a thermometer is drawn at least, in 64ths of a cell. */
@@ -40,15 +41,6 @@ typedef struct
   GHashTable *used; /* JsonObject */
   JsonArray *overlays, *underlays;
 } Reader;
-
-/* The number of a node; -1 if it is none. */
-static double
-number_of (JsonNode *node)
-{
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING
-             ? json_node_get_double (node)
-             : -1;
-}
 
 static gboolean
 add (const Reader *self, const char *key, guint index, const SudokuRule *rule)
@@ -74,7 +66,8 @@ follow (const Reader *self, JsonArray *points, GArray *cells)
   for (guint i = 0; i < nonet_json_length (points); i++)
     {
       JsonArray *point = nonet_json_array (nonet_json_at (points, i));
-      gint cell = cell_around (self->shape, number_of (nonet_json_at (point, 0)), number_of (nonet_json_at (point, 1)));
+      gint cell = cell_around (self->shape, nonet_json_read_double (nonet_json_at (point, 0)),
+                               nonet_json_read_double (nonet_json_at (point, 1)));
       gint order = self->shape->order, last = cells->len > 0 ? g_array_index (cells, uint16_t, cells->len - 1) : cell;
       gint rows = cell / order - last / order, columns = cell % order - last % order;
 
@@ -111,9 +104,10 @@ find_round (const Reader *self, gint cell, const char *colour, uint16_t *cells, 
       {
         JsonObject *drawing = nonet_json_object (nonet_json_at (lists[list], i));
         JsonArray *centre = nonet_json_get_array (drawing, "center");
-        double row = number_of (nonet_json_at (centre, 0)), column = number_of (nonet_json_at (centre, 1));
-        double width = drawing != NULL ? number_of (nonet_json_get (drawing, "width")) : -1;
-        double height = drawing != NULL ? number_of (nonet_json_get (drawing, "height")) : -1;
+        double row = nonet_json_read_double (nonet_json_at (centre, 0)),
+               column = nonet_json_read_double (nonet_json_at (centre, 1));
+        double width = drawing != NULL ? nonet_json_read_double (nonet_json_get (drawing, "width")) : -1;
+        double height = drawing != NULL ? nonet_json_read_double (nonet_json_get (drawing, "height")) : -1;
         guint across = (guint) CLAMP (width + 0.5, 0, 9), down = (guint) CLAMP (height + 0.5, 0, 9);
         gint first = cell_around (self->shape, row - (down - 1) / 2.0, column - (across - 1) / 2.0);
         gint last = cell_around (self->shape, row + (down - 1) / 2.0, column + (across - 1) / 2.0);
@@ -146,7 +140,7 @@ read_thermometer (const Reader *self, JsonObject *line, guint index)
   guint n = 0;
   JsonObject *first, *last;
 
-  if (colour == NULL || number_of (nonet_json_get (line, "thickness")) < THICK
+  if (colour == NULL || nonet_json_read_double (nonet_json_get (line, "thickness")) < THICK
       || !follow (self, nonet_json_get_array (line, "wayPoints"), cells))
     return TRUE;
   cell = (uint16_t *) (gpointer) cells->data;
@@ -211,8 +205,9 @@ read_mark (const Reader *self, const char *key, JsonObject *drawing, guint index
 {
   JsonArray *centre = nonet_json_get_array (drawing, "center");
   g_autofree char *text = drawing != NULL ? nonet_json_dup_scalar (nonet_json_get (drawing, "text")) : NULL;
-  double row = number_of (nonet_json_at (centre, 0)), column = number_of (nonet_json_at (centre, 1));
-  double width = drawing != NULL ? number_of (nonet_json_get (drawing, "width")) : -1;
+  double row = nonet_json_read_double (nonet_json_at (centre, 0)),
+         column = nonet_json_read_double (nonet_json_at (centre, 1));
+  double width = drawing != NULL ? nonet_json_read_double (nonet_json_get (drawing, "width")) : -1;
   gboolean between_rows = row == floor (row), between_columns = column == floor (column);
   gboolean rounded = nonet_json_get_boolean (drawing, "rounded");
   gboolean number = text == NULL || (strspn (text, "0123456789") == strlen (text) && strlen (text) < 3);
@@ -273,7 +268,7 @@ read_diagonal (const Reader *self, JsonObject *line, guint index)
   double place[4], order = self->shape->order;
 
   for (guint i = 0; i < 4; i++)
-    place[i] = number_of (nonet_json_at (nonet_json_array (nonet_json_at (points, i / 2)), i % 2));
+    place[i] = nonet_json_read_double (nonet_json_at (nonet_json_array (nonet_json_at (points, i / 2)), i % 2));
   for (guint i = 0; i < 4; i++)
     if (place[i] != 0 && place[i] != order)
       return TRUE;
@@ -288,31 +283,16 @@ read_diagonal (const Reader *self, JsonObject *line, guint index)
 static gboolean
 read_global (const Reader *self, JsonObject *object, GPtrArray *unknown)
 {
-  static const struct
-  {
-    const char *name;
-    SudokuRuleKind kind;
-  } names[] = {
-    { "antiknight", SUDOKU_RULE_ANTI_KNIGHT },
-    { "antiking", SUDOKU_RULE_ANTI_KING },
-    { "nonconsecutive", SUDOKU_RULE_NON_CONSECUTIVE },
-    { "disjoint", SUDOKU_RULE_DISJOINT_GROUPS },
-    { "antidifference", SUDOKU_RULE_NEGATIVE_DIFFERENCE },
-    { "antiratio", SUDOKU_RULE_NEGATIVE_RATIO },
-    { "antixv", SUDOKU_RULE_NEGATIVE_SUM },
-  };
   JsonArray *list = nonet_json_get_array (object, "global");
 
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
       const char *name = nonet_json_string (nonet_json_at (list, i));
-      guint known = 0;
+      SudokuRule rule = { .kind = nonet_f_puzzles_find_whole (name) };
 
-      while (known < G_N_ELEMENTS (names) && g_strcmp0 (names[known].name, name) != 0)
-        known++;
-      if (known == G_N_ELEMENTS (names))
+      if (rule.kind == SUDOKU_N_RULES)
         nonet_rules_add_named (unknown, name != NULL ? name : "global");
-      else if (!add (self, "global", i, &(SudokuRule){ .kind = names[known].kind }))
+      else if (!add (self, "global", i, &rule))
         return FALSE;
     }
   return TRUE;
@@ -340,7 +320,8 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
       JsonArray *place = nonet_json_array (nonet_json_at (list, i));
-      double row = number_of (nonet_json_at (place, 0)), column = number_of (nonet_json_at (place, 1));
+      double row = nonet_json_read_double (nonet_json_at (place, 0)),
+             column = nonet_json_read_double (nonet_json_at (place, 1));
       gint cell = row == floor (row) && column == floor (column) ? cell_around (self->shape, row, column) : -1;
       uint16_t small = (uint16_t) cell;
 
@@ -427,7 +408,8 @@ nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map)
       for (guint j = 0; j < nonet_json_length (region); j++, n++)
         {
           JsonArray *place = nonet_json_array (nonet_json_at (region, j));
-          double row = number_of (nonet_json_at (place, 0)), column = number_of (nonet_json_at (place, 1));
+          double row = nonet_json_read_double (nonet_json_at (place, 0)),
+                 column = nonet_json_read_double (nonet_json_at (place, 1));
           guint cell =
               row >= 0 && column >= 0 && row < order && column < order ? (guint) row * order + (guint) column : 0;
 

@@ -282,12 +282,7 @@ add_outside (const Reader *self,
 
   if (number < 1 || number > (gint) order || (*place != 'R' && *place != 'C'))
     return report (self, name, _ ("this rule names a cell that the board does not have"));
-  for (guint i = 0; i < order; i++)
-    {
-      guint at = from_end ? order - 1 - i : i, line = (guint) number - 1;
-
-      cells[i] = (uint16_t) (*place == 'R' ? line * order + at : at * order + line);
-    }
+  nonet_rule_look_along (order, *place == 'R', (guint) number - 1, from_end, cells);
   return add (
       self, name,
       &(SudokuRule){ .kind = kind, .has_value = TRUE, .value = value, .cell = cells, .n_cells = (uint16_t) order });

@@ -116,6 +116,31 @@ nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule)
 }
 
 void
+nonet_rule_list_add_candidates (NonetRuleList *list, guint cell, SudokuSet values)
+{
+  uint16_t place = (uint16_t) cell;
+  guint8 digits[SUDOKU_MAX_ORDER];
+  guint16 n = 0;
+
+  for (; values != 0; values &= values - 1)
+    digits[n++] = (guint8) sudoku_set_first (values);
+  nonet_rule_list_add (
+      list,
+      &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES, .cell = &place, .n_cells = 1, .digit = digits, .n_digits = n });
+}
+
+void
+nonet_rule_look_along (guint order, gboolean in_row, guint line, gboolean from_end, uint16_t *cells)
+{
+  for (guint i = 0; i < order; i++)
+    {
+      guint at = from_end ? order - 1 - i : i;
+
+      cells[i] = (uint16_t) (in_row ? line * order + at : at * order + line);
+    }
+}
+
+void
 nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule *rule)
 {
   if (rule != NULL)
