@@ -70,8 +70,8 @@ moment_new (const SudokuDerivation *walk,
   return self;
 }
 
-void
-nonet_moment_free (NonetMoment *self)
+static void
+moment_free (NonetMoment *self)
 {
   sudoku_shape_unref (self->shape);
   self->free_picture (self->picture);
@@ -295,7 +295,7 @@ moved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (moment != NULL)
     {
-      g_clear_pointer (&self->moment, nonet_moment_free);
+      g_clear_pointer (&self->moment, moment_free);
       self->moment = moment;
     }
   g_clear_object (&self->cancellable);
@@ -320,7 +320,7 @@ start (NonetDerivation *self, const Move *move)
   g_atomic_ref_count_inc (&self->walker->references);
   job->walker = self->walker;
   job->move = *move;
-  nonet_task_run (task, work, job, job_free, (GDestroyNotify) nonet_moment_free);
+  nonet_task_run (task, work, job, job_free, (GDestroyNotify) moment_free);
 }
 
 /* While it moves, strides are added to those that follow. */
@@ -432,7 +432,7 @@ nonet_derivation_finalize (GObject *object)
   NonetDerivation *self = NONET_DERIVATION (object);
 
   g_clear_pointer (&self->walker, walker_unref);
-  g_clear_pointer (&self->moment, nonet_moment_free);
+  g_clear_pointer (&self->moment, moment_free);
   G_OBJECT_CLASS (nonet_derivation_parent_class)->finalize (object);
 }
 

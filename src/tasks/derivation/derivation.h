@@ -29,9 +29,6 @@ typedef struct
   char *time;          /* to check them all */
 } NonetMoment;
 
-void nonet_moment_free (NonetMoment *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetMoment, nonet_moment_free)
-
 /* A place that a walk goes to at once. */
 typedef enum
 {

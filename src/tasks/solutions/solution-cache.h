@@ -43,7 +43,6 @@ NonetSolutionCache *nonet_solution_cache_new (NonetSolutionSearch *search,
                                               NonetSolutionCacheFunc loaded,
                                               gpointer owner);
 void nonet_solution_cache_free (NonetSolutionCache *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionCache, nonet_solution_cache_free)
 
 /* The values of a solution, one of the first n_found, or NULL: then its page is wanted of the thread. They stay
  * valid until the next call of a function of the cache. */

@@ -60,12 +60,10 @@ typedef struct
 } NonetSolutionReport;
 
 void nonet_solution_report_free (NonetSolutionReport *report);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionReport, nonet_solution_report_free)
 
 NonetSolutionSearch *nonet_solution_search_new (NonetPuzzle *puzzle);
 NonetSolutionSearch *nonet_solution_search_ref (NonetSolutionSearch *self);
 void nonet_solution_search_unref (NonetSolutionSearch *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetSolutionSearch, nonet_solution_search_unref)
 
 const SudokuGrid *nonet_solution_search_get_grid (const NonetSolutionSearch *self);
 
