@@ -36,7 +36,8 @@ void sudoku_decide_free (SudokuDecide *decide);
 /* Sets the function asked at least once a millisecond whether to cancel; NULL for none. data is not owned. */
 void sudoku_decide_set_cancel (SudokuDecide *decide, SudokuCancelFunc cancelled, void *data);
 
-/* Sets how many guesses the plain search of a question may take; with 0 there is none. */
+/* Sets how many guesses the plain search of a question may take. With 0 there is none, and it is expected that most questions have a
+ * completion. */
 void sudoku_decide_set_guesses (SudokuDecide *decide, uint64_t guesses);
 
 /* Has questions that take more guesses left undecided, rather than learnt from; see sudoku_decide_gave_up (). */

@@ -143,12 +143,13 @@ struct Cdcl
   CdclLiteral *antecedent;      /* [variables] */
   uint32_t *shared;             /* [variables] */
   uint64_t *level_stamp, stamp; /* [variables + 1] */
-  unsigned glue;                /* of the clause: of how many levels its literals are */
+  unsigned glue;                /* of the clause: of how many levels its literals are, see sudoku_cdcl_glue () */
 
   /* The assumptions of the present question, and the numbers of conflicts at which things are due. */
   CdclLiteral *assumptions;
   unsigned n_assumptions;
   bool solving;      /* the question was cancelled and may be asked again */
+  bool finding;      /* questions under assumptions mostly have a solution, too */
   bool proving;      /* a clause was added, without rules: what is left to find is rarely there */
   bool inconsistent; /* there is no solution, whatever is assumed */
   uint64_t conflicts;
@@ -244,7 +245,7 @@ void sudoku_cdcl_analyze_final (Cdcl *solver, CdclLiteral assumption);
  * and returns their number. */
 unsigned sudoku_cdcl_antecedents (const Cdcl *solver, CdclReason reason, uint32_t of, CdclLiteral *antecedent);
 
-/* reason.c: of how many levels the literals are, which are all assigned. */
+/* reason.c: of how many levels the literals are, which are all assigned; those of the assumptions do not count. */
 unsigned sudoku_cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size);
 
 /* The marks of variables in the analysis of a conflict. */

@@ -4,7 +4,8 @@
  *
  * The glue of a clause is the number of decision levels of its literals: clauses of low glue are likely to be useful
  * (G. Audemard and L. Simon, "Predicting learnt clauses quality in modern SAT solvers", 2009). It is computed again
- * when the clause is used.
+ * when the clause is used. Levels of assumptions do not count, since these are true most of the time (G. Audemard, J.-M. Lagniez and L.
+ * Simon, "Improving Glucose for incremental SAT solving with assumptions", 2013); as there, their literals come last.
  */
 #include "sudoku/cdcl/cdcl.h"
 
@@ -95,6 +96,24 @@ grow (Cdcl *solver, uint32_t words)
   return true;
 }
 
+/* Moves the literals of `learnt` that only an assumption makes false after the others, where they are seldom looked at. */
+static void
+move_assumptions (Cdcl *solver)
+{
+  for (unsigned i = 2, end = solver->n_learnt; i < end;)
+    {
+      CdclLiteral literal = solver->learnt[i];
+
+      if (solver->level[cdcl_variable (literal)] > solver->n_assumptions)
+        {
+          i++;
+          continue;
+        }
+      solver->learnt[i] = solver->learnt[--end];
+      solver->learnt[end] = literal;
+    }
+}
+
 uint32_t
 sudoku_cdcl_add_learnt (Cdcl *solver)
 {
@@ -110,6 +129,8 @@ sudoku_cdcl_add_learnt (Cdcl *solver)
       solver->out_of_memory = true;
       return CDCL_NONE;
     }
+  if (solver->n_assumptions > 0)
+    move_assumptions (solver);
   clause = solver->arena_size + 2;
   solver->arena[clause - 2] = size;
   solver->arena[clause - 1] = solver->glue | CDCL_USED;

@@ -50,11 +50,11 @@ sudoku_cdcl_glue (Cdcl *solver, const CdclLiteral *literal, unsigned size)
   solver->stamp++;
   for (unsigned i = 0; i < size; i++)
     {
-      uint64_t *stamp = &solver->level_stamp[solver->level[cdcl_variable (literal[i])]];
+      uint32_t level = solver->level[cdcl_variable (literal[i])];
 
       assert (cdcl_value (solver, literal[i]) != 0);
-      n += *stamp != solver->stamp;
-      *stamp = solver->stamp;
+      n += level > solver->n_assumptions && solver->level_stamp[level] != solver->stamp;
+      solver->level_stamp[level] = solver->stamp;
     }
-  return n;
+  return n > 0 ? n : 1;
 }

@@ -8,7 +8,7 @@
  *
  * A question without assumptions is asked to find a solution, and is searched in stable mode alone. After the first was excluded it
  * is mostly a proof that there is no other, in focused mode alone: turns took 3 to 20 % longer. The others are mostly about branches
- * without one. With further rules, both modes take turns from the focused one on, which then decides by the size of
+ * without one, unless they are about givens, most of which are needed: these are asked in stable mode alone too. With further rules, both modes take turns from the focused one on, which then decides by the size of
  * cells too (rules.c): neither order is the better one on all such boards.
  */
 #include <assert.h>
@@ -61,7 +61,10 @@ switch_mode (Cdcl *solver)
   uint64_t modes = ++solver->n_modes + UINT64_C (1);
 
   solver->next_mode = solver->conflicts + MODE_INTERVAL * modes * modes;
-  solver->stable = solver->n_assumptions == 0 && solver->rules == NULL ? !solver->proving : !solver->stable;
+  if (solver->rules == NULL && (solver->finding || solver->n_assumptions == 0))
+    solver->stable = !solver->proving;
+  else
+    solver->stable = !solver->stable;
   solver->n_restarts = 0;
   sudoku_cdcl_reset_target (solver);
 }

@@ -170,7 +170,7 @@ assume (Cdcl *solver, const CdclLiteral *assumptions, unsigned n)
   if (n > 0)
     memcpy (solver->assumptions, assumptions, n * sizeof *assumptions);
   if ((solver->n_assumptions == 0) != (n == 0))
-    sudoku_cdcl_start_modes (solver, n == 0 && !solver->proving);
+    sudoku_cdcl_start_modes (solver, (n == 0 && !solver->proving) || solver->finding);
   solver->n_assumptions = n;
   solver->solving = true;
 }

@@ -355,6 +355,7 @@ learn (SudokuDecide *decide)
   if (decide->encoding == NULL)
     return stop_learning (decide);
   decide->encoding->solver->random = decide->random;
+  decide->encoding->solver->finding = decide->guesses == 0;
   switch (sudoku_cdcl_encoding_solve (decide->encoding, &decide->budget, decide->assumption, decide->n))
     {
     case SUDOKU_FOUND:

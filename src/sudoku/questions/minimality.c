@@ -16,8 +16,10 @@
 #include "sudoku/rules.h"
 
 /* About how many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
- * learn from one question for the next, with fewer each question is simpler. */
+ * learn from one question for the next, with fewer each question is simpler, which pays up to as many cells. */
 #define BLOCK 16
+#define LARGE_BLOCK 32
+#define MOST_CELLS_OF_BLOCK 256
 
 /* On boards of that many cells the questions go to the clauses at once: the guesses of a plain search hardly ever answer one. */
 #define LEAST_CELLS_WITHOUT_GUESSES 256
@@ -27,7 +29,7 @@ typedef struct
 {
   SudokuGrid *grid;
   SudokuDecide *decide; /* of the grid without them; NULL when out of memory */
-  SudokuAssumption given[BLOCK + SUDOKU_MOST_ORBIT];
+  SudokuAssumption given[LARGE_BLOCK + SUDOKU_MOST_ORBIT];
   unsigned n;
   uint64_t most_guesses; /* a question that takes more is answered as if the given were needed */
 } Block;
@@ -36,13 +38,15 @@ typedef struct
 static unsigned
 open_block (Block *block, const SudokuCellGroups *groups, unsigned group)
 {
+  unsigned most = block->grid->shape->n_cells > MOST_CELLS_OF_BLOCK ? LARGE_BLOCK : BLOCK;
+
   block->n = 0;
-  for (; group < groups->n && block->n < BLOCK; group++)
+  for (; group < groups->n && block->n < most; group++)
     for (unsigned i = groups->first[group]; i < groups->first[group + 1]; i++)
       {
         uint8_t *value = &block->grid->cell[groups->cell[i]];
 
-        assert (*value != 0 && block->n < BLOCK + SUDOKU_MOST_ORBIT);
+        assert (*value != 0 && block->n < LARGE_BLOCK + SUDOKU_MOST_ORBIT);
         block->given[block->n++] = (SudokuAssumption){ .cell = groups->cell[i], .value = *value };
         *value = 0;
       }
@@ -71,7 +75,7 @@ close_block (Block *block)
 static SudokuResult
 decide_group (const Block *block, unsigned at, unsigned n)
 {
-  SudokuAssumption assumptions[BLOCK + SUDOKU_MOST_ORBIT];
+  SudokuAssumption assumptions[LARGE_BLOCK + SUDOKU_MOST_ORBIT];
   SudokuResult another = SUDOKU_EXHAUSTED;
 
   assert (at + n <= block->n);
