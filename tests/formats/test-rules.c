@@ -324,6 +324,11 @@ TEST (sukaku)
 
         g_assert_true (nonet_puzzle_equal (read, puzzle));
       }
+  {
+    g_autofree char *json = nonet_write_puzzle (nonet_write_format_find ("jsonl"), puzzle, NULL);
+
+    g_assert_nonnull (strstr (json, "\"givenPencilMarks\":["));
+  }
   for (guint cell = 0; cell < 81; cell++)
     for (guint value = 1; value <= 9; value++)
       g_string_append_c (masks, cell == 0 || value != 9 ? (char) ('0' + value) : '.');

@@ -536,7 +536,7 @@ append_rule (GString *json, const SudokuShape *shape, const SudokuRule *rule, Fo
 }
 
 void
-nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape)
+nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape, SudokuRuleKind but)
 {
   /* Those of a list stand together. */
   for (guint i = 0; i < shape->n_rules; i++)
@@ -547,6 +547,8 @@ nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape)
       gboolean last = i + 1 == shape->n_rules || !g_str_equal (key, nonet_f_puzzles_get_key (rule[1].kind));
       guint member = find_member (rule->kind);
 
+      if (rule->kind == but)
+        continue;
       if (first)
         g_string_append_printf (json, "\"%s\":%s", key, members[member].form == FORM_FLAG ? "true," : "[");
       if (members[member].form == FORM_FLAG)

@@ -26,5 +26,5 @@ gboolean nonet_f_puzzles_read_rules (NonetInput *input,
                                      NonetRuleList *list,
                                      GPtrArray *unknown);
 
-/* Writes the rules of a shape as members, each with a comma after it. */
-void nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape);
+/* Writes the rules of a shape as members, each with a comma after it, but for those of a kind, or SUDOKU_N_RULES for none. */
+void nonet_f_puzzles_append_rules (GString *json, const SudokuShape *shape, SudokuRuleKind but);

@@ -319,7 +319,7 @@ nonet_ipuz_write (const NonetPuzzle *puzzle, GString *text, GError **error)
   if (puzzle->shape->n_rules > 0)
     {
       g_string_append_c (begin_member (&self, NONET_IPUZ_PREFIX "rules"), '{');
-      nonet_f_puzzles_append_rules (json, puzzle->shape);
+      nonet_f_puzzles_append_rules (json, puzzle->shape, SUDOKU_N_RULES);
       nonet_json_close (json, '}');
     }
   write_board (&self);

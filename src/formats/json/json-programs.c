@@ -106,7 +106,7 @@ static const Program programs[] = {
     .key = "grid",
     .given = "given",
     .colours = { "highlight", "c" }, /* the player's, and the setter's */
-    .centres = { "centerPencilMarks", "givenPencilMarks" },
+    .centres = { "centerPencilMarks" },
     .corners = { "cornerPencilMarks" },
     .comment = "ruleset",
     .plain = f_puzzles_plain,
@@ -620,7 +620,7 @@ append_marks (GString *json, const char *key, const SudokuSet *sets, guint cell)
 }
 
 static void
-append_cell (GString *json, const NonetPuzzle *puzzle, guint cell, gboolean usual)
+append_cell (GString *json, const NonetPuzzle *puzzle, const SudokuSet *candidates, guint cell, gboolean usual)
 {
   guint value = nonet_puzzle_get_value (puzzle, cell);
 
@@ -635,15 +635,43 @@ append_cell (GString *json, const NonetPuzzle *puzzle, guint cell, gboolean usua
     g_string_append_printf (json, "\"value\":%u,", value);
   if (puzzle->givens[cell] != 0)
     g_string_append (json, "\"given\":true,");
+  append_marks (json, "givenPencilMarks", candidates, cell);
   append_marks (json, "centerPencilMarks", puzzle->marks, cell);
   append_marks (json, "cornerPencilMarks", puzzle->corners, cell);
   nonet_json_close (json, '}');
+}
+
+/* The candidates that cells are given; FALSE where they would not be read again as the rules that they are. */
+static gboolean
+find_candidates (const NonetPuzzle *puzzle, SudokuSet *candidates)
+{
+  guint next = 0;
+
+  for (guint i = 0; i < puzzle->shape->n_rules; i++)
+    {
+      const SudokuRule *rule = &puzzle->shape->rule[i];
+
+      if (rule->kind != SUDOKU_RULE_CANDIDATES)
+        continue;
+      if (rule->cell[0] < next || puzzle->givens[rule->cell[0]] != 0)
+        return FALSE;
+      next = rule->cell[0] + 1u;
+      for (guint j = 0; j < rule->n_digits; j++)
+        {
+          if (j > 0 && rule->digit[j] <= rule->digit[j - 1])
+            return FALSE;
+          candidates[rule->cell[0]] |= sudoku_set_of (rule->digit[j]);
+        }
+    }
+  return TRUE;
 }
 
 static gboolean
 append_puzzle (GString *json, const NonetPuzzle *puzzle, GError **error)
 {
   guint order = puzzle->shape->order;
+  SudokuSet candidates[SUDOKU_MAX_CELLS] = { 0 };
+  gboolean good = find_candidates (puzzle, candidates);
   gboolean usual = sudoku_shape_equal (nonet_shape_get_usual (order), sudoku_shape_without_rules (puzzle->shape));
 
   if (order > 16)
@@ -660,7 +688,7 @@ append_puzzle (GString *json, const NonetPuzzle *puzzle, GError **error)
   for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
     {
       g_string_append (json, cell % order == 0 ? "[" : "");
-      append_cell (json, puzzle, cell, usual);
+      append_cell (json, puzzle, good ? candidates : NULL, cell, usual);
       g_string_append_c (json, ',');
       if (cell % order == order - 1)
         {
@@ -670,7 +698,7 @@ append_puzzle (GString *json, const NonetPuzzle *puzzle, GError **error)
     }
   nonet_json_close (json, ']');
   g_string_append_c (json, ',');
-  nonet_f_puzzles_append_rules (json, puzzle->shape);
+  nonet_f_puzzles_append_rules (json, puzzle->shape, good ? SUDOKU_RULE_CANDIDATES : SUDOKU_N_RULES);
   append_text (json, UNKNOWN_RULES, puzzle->unknown);
   for (guint cell = 0; cell < puzzle->shape->n_cells && puzzle->solution != NULL; cell++)
     g_string_append_printf (json, "%s%u", cell == 0 ? "\"solution\":[" : ",", puzzle->solution[cell]);
