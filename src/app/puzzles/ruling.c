@@ -487,6 +487,18 @@ draw (NonetRuling *self, const guint16 *cells, guint n_cells)
     take_draft (self);
 }
 
+/* Moves the draft as far as the way has gone from a cell; FALSE if it cannot go there. */
+static gboolean
+move_draft (NonetRuling *self, guint from)
+{
+  const SudokuShape *shape = get_shape (self);
+  guint to = nonet_board_view_get_cursor (self->board);
+
+  return nonet_rule_draft_move (&self->draft, shape,
+                                (int) sudoku_cell_row (shape, to) - (int) sudoku_cell_row (shape, from),
+                                (int) sudoku_cell_column (shape, to) - (int) sudoku_cell_column (shape, from));
+}
+
 /* An area and its copy, as far from it as the way has gone; before there is one, what is to become one twice. FALSE if that cannot be. */
 static gboolean
 make_copy (NonetRuling *self, const guint16 *cells, guint n_cells)
@@ -494,18 +506,14 @@ make_copy (NonetRuling *self, const guint16 *cells, guint n_cells)
   const SudokuShape *shape = get_shape (self);
   const SudokuRule *area = &self->area.rule,
                    drawn = { .kind = self->tool->kind, .n_cells = (uint16_t) n_cells, .cell = cells };
-  guint from = cells[0], to = nonet_board_view_get_cursor (self->board);
+  guint from = cells[0];
   guint16 n;
 
   if (!has_cell (area, from))
     area = &drawn;
   n = area->n_cells;
   nonet_rule_draft_take (&self->draft, area);
-  if (2u * n > shape->n_cells
-      || (area != &drawn
-          && !nonet_rule_draft_move (&self->draft, shape,
-                                     (int) sudoku_cell_row (shape, to) - (int) sudoku_cell_row (shape, from),
-                                     (int) sudoku_cell_column (shape, to) - (int) sudoku_cell_column (shape, from))))
+  if (2u * n > shape->n_cells || (area != &drawn && !move_draft (self, from)))
     return FALSE;
   memcpy (self->draft.cell + n, self->draft.cell, n * sizeof *cells);
   memcpy (self->draft.cell, area->cell, n * sizeof *cells);
@@ -539,17 +547,15 @@ static gboolean
 make_moved (NonetRuling *self, const guint16 *cells)
 {
   const SudokuShape *shape = get_shape (self);
-  guint from = cells[0], to = nonet_board_view_get_cursor (self->board);
+  guint from = cells[0];
 
   self->number = nonet_rule_list_view_get_current (self->list);
   if (self->number >= shape->n_rules || !has_cell (&shape->rule[self->number], from))
     self->number = find_in_cell (self, from, SUDOKU_N_RULES, G_MAXUINT);
-  if (self->number == G_MAXUINT || to == from)
+  if (self->number == G_MAXUINT || nonet_board_view_get_cursor (self->board) == from)
     return FALSE;
   nonet_rule_draft_take (&self->draft, &shape->rule[self->number]);
-  return nonet_rule_draft_move (&self->draft, shape,
-                                (int) sudoku_cell_row (shape, to) - (int) sudoku_cell_row (shape, from),
-                                (int) sudoku_cell_column (shape, to) - (int) sudoku_cell_column (shape, from));
+  return move_draft (self, from);
 }
 
 /* Chooses the rule of a cell, or, where it is chosen already, asks for its value or chooses what lies below it. */
