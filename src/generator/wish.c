@@ -24,7 +24,7 @@
 #define HARDEST_OF_PAIRS 24
 
 /* How long a full board is looked for, in looks of 8,192 ticks (sudoku/board/budget.h). */
-#define MOST_LOOKS 100
+#define MOST_LOOKS 30
 
 /* Whether all puzzles are ordinary 9x9 boards. */
 static bool
