@@ -24,7 +24,7 @@
 
 #include "sudoku/candidates.h"
 
-static_assert (SUDOKU_MAX_HOUSES <= UINT8_MAX + 1, "the number of a house is a byte here and in tree/branching.h");
+static_assert (SUDOKU_MAX_HOUSES <= UINT8_MAX + 1, "the number of a house is a byte here and in tree/tree.h");
 
 typedef struct SudokuBudget SudokuBudget; /* board/budget.h */
 
