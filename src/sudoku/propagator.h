@@ -100,6 +100,9 @@ void sudoku_propagator_assume (SudokuPropagator *propagator, unsigned cell, unsi
 /* Assumes every value of the grid, which has the propagator's shape. */
 void sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *grid);
 
+/* Removes all candidates but these. */
+void sudoku_propagator_assume_candidates (SudokuPropagator *propagator, const SudokuCandidates *candidates);
+
 /* Applies the rules until nothing changes or the board fails; budget may be NULL. */
 SudokuPropagation sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *budget);
 

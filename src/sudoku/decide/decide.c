@@ -95,7 +95,6 @@ SudokuDecide *
 sudoku_decide_new (const SudokuCandidates *candidates)
 {
   unsigned cells = candidates->shape->n_cells;
-  SudokuSet full = sudoku_set_full (candidates->shape->order);
   SudokuDecide *decide = calloc (1, sizeof *decide);
 
   if (decide == NULL)
@@ -115,9 +114,7 @@ sudoku_decide_new (const SudokuCandidates *candidates)
     }
   decide->tree.prefer = prefer;
   decide->tree.prefer_data = decide;
-  for (unsigned cell = 0; cell < cells; cell++)
-    for (SudokuSet left = full & ~candidates->cell[cell]; left != 0; left &= left - 1)
-      sudoku_propagator_remove (decide->propagator, cell, sudoku_set_first (left));
+  sudoku_propagator_assume_candidates (decide->propagator, candidates);
   return decide;
 }
 

@@ -108,6 +108,14 @@ sudoku_propagator_assume_grid (SudokuPropagator *propagator, const SudokuGrid *g
       sudoku_propagator_assume (propagator, cell, grid->cell[cell]);
 }
 
+void
+sudoku_propagator_assume_candidates (SudokuPropagator *propagator, const SudokuCandidates *candidates)
+{
+  for (unsigned cell = 0; cell < propagator->cells; cell++)
+    for (SudokuSet gone = propagator->cell[cell] & ~candidates->cell[cell]; gone != 0; gone &= gone - 1)
+      sudoku_propagator_remove_candidate (propagator, cell, (unsigned) __builtin_ctzll (gone));
+}
+
 /* Has the rules continue from an earlier state, or begin if they had not been looked at there. */
 static void
 undo_rules (SudokuPropagator *p, unsigned n_trail)

@@ -22,7 +22,6 @@ bool
 sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
 {
   const SudokuShape *shape = candidates->shape;
-  SudokuSet full = sudoku_set_full (shape->order);
 
   *scout = (SudokuScout){ .propagator = sudoku_propagator_new (shape),
                           .most_guesses = UINT64_MAX,
@@ -33,11 +32,8 @@ sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
   if (scout->propagator == NULL || scout->level == NULL || scout->score == NULL)
     return false;
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
-    {
-      scout->score[cell] = WEIGHT * shape->rules->weight[cell];
-      for (SudokuSet left = full & ~candidates->cell[cell]; left != 0; left &= left - 1)
-        sudoku_propagator_remove (scout->propagator, cell, sudoku_set_first (left));
-    }
+    scout->score[cell] = WEIGHT * shape->rules->weight[cell];
+  sudoku_propagator_assume_candidates (scout->propagator, candidates);
   return true;
 }
 
