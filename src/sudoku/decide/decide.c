@@ -69,26 +69,13 @@ sudoku_decide_free (SudokuDecide *decide)
   free (decide);
 }
 
-/* The alternatives of a branch that are not to be avoided (a SudokuPreferFunc). */
-static uint64_t
-prefer (const SudokuBranch *branch, uint64_t left, void *data)
+/* Whether a placement is not to be avoided (a SudokuPreferFunc). */
+static bool
+is_free (SudokuPlacement placement, const void *data)
 {
   const SudokuDecide *decide = data;
-  uint64_t preferred = 0;
 
-  if (decide->avoided == NULL)
-    return 0;
-  if (branch->of_cell)
-    return left & ~decide->avoided->cell[branch->cell];
-  for (; left != 0; left &= left - 1)
-    {
-      SudokuPlacement placement =
-          sudoku_branch_placement (decide->propagator, branch, (unsigned) __builtin_ctzll (left));
-
-      if (!sudoku_set_has (decide->avoided->cell[placement.cell], placement.value))
-        preferred |= left & -left;
-    }
-  return preferred;
+  return decide->avoided == NULL || !sudoku_set_has (decide->avoided->cell[placement.cell], placement.value);
 }
 
 SudokuDecide *
@@ -112,7 +99,7 @@ sudoku_decide_new (const SudokuCandidates *candidates)
       sudoku_decide_free (decide);
       return NULL;
     }
-  decide->tree.prefer = prefer;
+  decide->tree.prefer = is_free;
   decide->tree.prefer_data = decide;
   sudoku_propagator_assume_candidates (decide->propagator, candidates);
   return decide;

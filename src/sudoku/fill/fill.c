@@ -109,13 +109,6 @@ move_lines (const SudokuShape *shape, SudokuRandom *random, const uint8_t *fille
       values[r * order + c] = filled[turned ? column[c] * order + row[r] : row[r] * order + column[c]];
 }
 
-/* Of the alternatives left, any (a SudokuPreferFunc). */
-static uint64_t
-prefer_any (const SudokuBranch *branch, uint64_t left, void *random)
-{
-  return sudoku_random_bit (random, left);
-}
-
 static unsigned
 count_tries (const SudokuShape *shape)
 {
@@ -144,8 +137,7 @@ search_at_random (const SudokuShape *shape,
   *lost = false;
   if (propagator != NULL && sudoku_tree_init (&tree, propagator))
     {
-      tree.prefer = prefer_any;
-      tree.prefer_data = random;
+      tree.random = random;
       for (unsigned tries = 0; tries == 0 || (*lost && tries < most_tries); tries++)
         {
           sudoku_propagator_undo (propagator, 0);

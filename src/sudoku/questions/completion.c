@@ -60,12 +60,6 @@ list_solutions (Work *work, unsigned most)
   return !sudoku_was_stopped (work->result);
 }
 
-static uint64_t
-prefer_random (const SudokuBranch *branch, uint64_t left, void *data)
-{
-  return sudoku_random_bit (data, left);
-}
-
 /* Lists random solutions (not all equally likely, and some perhaps twice); fewer when they are hard to
  * find. */
 static void
@@ -81,8 +75,7 @@ sample_solutions (Work *work)
     {
       bool stable;
 
-      tree.prefer = prefer_random;
-      tree.prefer_data = &work->random;
+      tree.random = &work->random;
       sudoku_propagator_assume_grid (propagator, work->puzzle);
       stable = sudoku_propagate (propagator, &budget) == SUDOKU_PROPAGATION_STABLE;
       root = propagator->n_trail;

@@ -75,24 +75,14 @@ candidates_at (const SudokuPropagator *propagator, unsigned n_trail)
   return candidates;
 }
 
-/* Of the alternatives of a branch that are left, the leading solution's if none was taken yet (a SudokuPreferFunc). */
-static uint64_t
-prefer_lead (const SudokuBranch *branch, uint64_t left, void *data)
+/* Whether the leading solution has a placement (a SudokuPreferFunc). */
+static bool
+is_lead (SudokuPlacement placement, const void *data)
 {
   const SudokuGuidedTree *guided = data;
 
-  assert (guided->mode == SUDOKU_GUIDED_LED && guided->lead != NULL && left != 0);
-  if (left != branch->alternatives)
-    return 0;
-  for (; left != 0; left &= left - 1)
-    {
-      SudokuPlacement placement =
-          sudoku_branch_placement (guided->propagator, branch, (unsigned) __builtin_ctzll (left));
-
-      if (guided->lead[placement.cell] == placement.value)
-        return left & -left;
-    }
-  return 0;
+  assert (guided->mode == SUDOKU_GUIDED_LED && guided->lead != NULL);
+  return guided->lead[placement.cell] == placement.value;
 }
 
 /* Sets the leading solution, or that of the tree for NULL; returns false when out of memory. */
@@ -117,7 +107,7 @@ follow_lead (SudokuGuidedTree *guided, const uint8_t *solution)
   if (!set_lead (guided, solution))
     return false;
   guided->mode = SUDOKU_GUIDED_LED;
-  guided->tree.prefer = prefer_lead;
+  guided->tree.prefer = is_lead;
   guided->tree.prefer_data = guided;
   return true;
 }

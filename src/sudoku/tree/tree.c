@@ -144,9 +144,15 @@ choose_next_alternative (const SudokuTree *tree, SudokuLevel *level)
   uint64_t left = level->left;
 
   assert (left != 0 && (left & ~level->branch.alternatives) == 0);
-  if (tree->prefer != NULL)
+  if (tree->random != NULL)
+    left = sudoku_random_bit (tree->random, left);
+  else if (tree->prefer != NULL)
     {
-      left &= tree->prefer (&level->branch, left, tree->prefer_data);
+      while (left != 0
+             && !tree->prefer (
+                 sudoku_branch_placement (tree->propagator, &level->branch, (unsigned) __builtin_ctzll (left)),
+                 tree->prefer_data))
+        left &= left - 1;
       if (left == 0)
         left = level->left;
     }

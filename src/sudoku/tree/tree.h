@@ -10,6 +10,7 @@
 
 #include "sudoku/board/budget.h"
 #include "sudoku/propagator.h"
+#include "sudoku/random.h"
 
 /* What a branch decides: the value of a cell, or the place of a value in a house. */
 typedef struct
@@ -50,9 +51,8 @@ typedef struct
   uint8_t present; /* the alternative taken */
 } SudokuLevel;
 
-/* Which of the alternatives left at a branch to take first: any subset, the smallest of which is taken;
- * none for the smallest of all. */
-typedef uint64_t (*SudokuPreferFunc) (const SudokuBranch *branch, uint64_t left, void *data);
+/* Whether to take an alternative before those for which this is false. */
+typedef bool (*SudokuPreferFunc) (SudokuPlacement placement, const void *data);
 
 typedef struct
 {
@@ -63,8 +63,9 @@ typedef struct
   uint64_t guesses;        /* alternatives taken since the init */
   uint64_t guess_limit;    /* at that many guesses the search stops as if cancelled */
   uint64_t failures;       /* dead ends since the last solution */
-  SudokuPreferFunc prefer; /* NULL: the smallest alternative first */
-  void *prefer_data;
+  SudokuRandom *random;    /* not owned; or NULL: not in a random order, but */
+  SudokuPreferFunc prefer; /* those preferred first, or with NULL none, and else the smallest */
+  const void *prefer_data;
   double done; /* the progress before the search began again */
 } SudokuTree;
 
