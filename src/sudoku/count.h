@@ -52,7 +52,10 @@ const char *sudoku_count_known_digits (const SudokuGrid *puzzle);
 /* Whether the number is known and fits; then returns it in total. */
 bool sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total);
 
-/* Whether an estimate of it has been published, again of empty boards, that is right to about 0.15 %; then returns its common
+/* How far published estimates are off, see known-total.c. */
+#define SUDOKU_PUBLISHED_ERROR 0.0015
+
+/* Whether an estimate of it has been published, again of empty boards, or a number that does not fit; then returns its common
  * logarithm. */
 bool sudoku_count_is_estimated (const SudokuGrid *puzzle, double *log10_count);
 

@@ -60,6 +60,24 @@ TEST (the_empty_board_is_known)
   assert_verdict (9, NULL, "6670903752021072936960 solutions");
 }
 
+/* So are these, though one has too many digits to be counted, and the other is an estimate: they come before any counting. */
+TEST (large_empty_boards_are_known)
+{
+  static const double log10_count[] = { 46.90940, 98.77513 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (log10_count); i++)
+    {
+      g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
+      g_autoptr (NonetPuzzle) puzzle = make_puzzle (i == 0 ? 12 : 16, NULL);
+      const NonetVerdict *verdict;
+
+      nonet_puzzle_worker_set_puzzle (judge, puzzle);
+      WAIT_UNTIL ((verdict = nonet_verdict_worker_get_verdict (judge))->kind != NONET_VERDICT_WORKING);
+      g_assert_cmpint (verdict->kind, ==, NONET_VERDICT_ESTIMATED);
+      g_assert_cmpfloat_with_epsilon (verdict->log10, log10_count[i], 1e-5);
+    }
+}
+
 /* A ninth of these: the logarithm is 20.87. */
 TEST (a_board_with_one_given_is_estimated)
 {

@@ -33,9 +33,6 @@
 /* How much an alternative's probability grows with the room it leaves: as 2^(slope * room). */
 #define SLOPE 0.12
 
-/* How far published estimates are off, see known-total.c. */
-#define PUBLISHED_ERROR 0.0015
-
 typedef enum
 {
   STAGE_COUNT_ALL,
@@ -409,9 +406,9 @@ sudoku_estimator_get (const SudokuEstimator *estimator)
     {
       estimate.known = estimate.published = true;
       estimate.log10 = estimator->published;
-      estimate.relative_error = PUBLISHED_ERROR;
-      estimate.low_log10 = estimate.log10 + log10 (1 - 2 * PUBLISHED_ERROR);
-      estimate.high_log10 = estimate.log10 + log10 (1 + 2 * PUBLISHED_ERROR);
+      estimate.relative_error = SUDOKU_PUBLISHED_ERROR;
+      estimate.low_log10 = estimate.log10 + log10 (1 - 2 * SUDOKU_PUBLISHED_ERROR);
+      estimate.high_log10 = estimate.log10 + log10 (1 + 2 * SUDOKU_PUBLISHED_ERROR);
       return estimate;
     }
   if (estimator->probes < 2 || estimator->sum == 0)

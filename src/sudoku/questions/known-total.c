@@ -14,6 +14,7 @@
 #include "sudoku/count.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static const struct
 {
@@ -87,8 +88,15 @@ sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total)
 bool
 sudoku_count_is_estimated (const SudokuGrid *puzzle, double *log10_count)
 {
+  const char *digits = sudoku_count_known_digits (puzzle);
+  SudokuTotal total;
   unsigned low, high;
 
+  if (digits != NULL && !sudoku_count_is_known (puzzle, &total))
+    {
+      *log10_count = log10 (strtod (digits, NULL));
+      return true;
+    }
   if (is_empty (puzzle, &low, &high))
     for (unsigned i = 0; i < sizeof estimated / sizeof estimated[0]; i++)
       if (estimated[i].low == low && estimated[i].high == high)

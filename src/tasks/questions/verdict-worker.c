@@ -163,7 +163,7 @@ estimate_on (Judging *self, SudokuEstimator *estimator)
   found = sudoku_estimator_get (estimator);
   if (found.exact)
     self->latest = verdict_of_count (found.count);
-  else if (found.known && found.relative_error < WORST_ERROR && (found.published || found.probes >= LEAST_PROBES))
+  else if (found.known && found.relative_error < WORST_ERROR && found.probes >= LEAST_PROBES)
     {
       self->latest.kind = NONET_VERDICT_ESTIMATED;
       self->latest.log10 = found.log10;
@@ -213,6 +213,7 @@ judge (NonetWorker *worker, gpointer data)
   Judging *self = data;
   NonetVerdict none = { .kind = NONET_VERDICT_NONE };
   SudokuTotal known;
+  double log10_count;
 
   self->worker = worker;
   self->start = g_get_monotonic_time ();
@@ -223,6 +224,9 @@ judge (NonetWorker *worker, gpointer data)
     }
   if (sudoku_count_is_known (self->grid, &known))
     self->latest = verdict_of_count (known);
+  else if (sudoku_count_is_estimated (self->grid, &log10_count))
+    self->latest =
+        (NonetVerdict){ .kind = NONET_VERDICT_ESTIMATED, .log10 = log10_count, .error = SUDOKU_PUBLISHED_ERROR };
   else if (!judge_by_search (self))
     judge_by_counting (self);
   report (self, self->latest);
