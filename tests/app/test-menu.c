@@ -106,3 +106,54 @@ TEST (what_would_change_nothing_is_disabled)
   g_assert_false (is_enabled (window, "free-givens"));
   gtk_window_destroy (window);
 }
+
+static gboolean
+has_texture (gpointer clipboard)
+{
+  return gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), GDK_TYPE_TEXTURE);
+}
+
+static gboolean
+is_set (gpointer texture)
+{
+  return *(GdkTexture **) texture != NULL;
+}
+
+static void
+texture_cb (GObject *clipboard, GAsyncResult *result, gpointer texture)
+{
+  *(GdkTexture **) texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* Across the first of the three squares in its corners, in modules of eight pixels after the white edge. */
+TEST (a_link_is_copied_as_a_qr_code)
+{
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document, 700, 700);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = NULL;
+  const char *modules = "....#######.", *inside = "....#.###.#.";
+  int width;
+
+  if (!g_action_group_has_action (G_ACTION_GROUP (window), "copy-qr-code"))
+    {
+      g_test_skip ("built without libqrencode");
+      gtk_window_destroy (window);
+      return;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (window), "copy-qr-code", NULL);
+  ui_wait (has_texture, clipboard, "the picture");
+  gdk_clipboard_read_texture_async (clipboard, NULL, texture_cb, &texture);
+  ui_wait (is_set, &texture, "the texture");
+  width = gdk_texture_get_width (texture);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, width);
+  pixels = g_new (guint32, (gsize) (width * width));
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  for (int i = 0; modules[i] != '\0'; i++)
+    {
+      g_assert_cmphex (pixels[(4 * 8 + 4) * width + i * 8 + 4], ==, modules[i] == '#' ? 0xff000000 : 0xffffffff);
+      g_assert_cmphex (pixels[(6 * 8 + 4) * width + i * 8 + 4], ==, inside[i] == '#' ? 0xff000000 : 0xffffffff);
+    }
+  gtk_window_destroy (window);
+}

@@ -23,6 +23,7 @@ struct _NonetEnding
   GtkLabel *title;
   GtkLabel *details;
   GtkButton *next;
+  GtkMenuButton *share;
   gboolean ended; /* as the document was last */
   gboolean shown;
 };
@@ -234,6 +235,7 @@ nonet_ending_init (NonetEnding *self)
   self->title = GTK_LABEL (gtk_builder_get_object (builder, "title"));
   self->details = GTK_LABEL (gtk_builder_get_object (builder, "details"));
   self->next = GTK_BUTTON (gtk_builder_get_object (builder, "next"));
+  self->share = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "share"));
 }
 
 NonetEnding *
@@ -245,6 +247,7 @@ nonet_ending_new (NonetFrame *frame, NonetGames *games)
   self->pane_place = nonet_frame_get_child (frame, "end_place");
   self->flap = nonet_frame_get_child (frame, "flap");
   nonet_keypad_place_init (&self->place, frame, self->card);
+  nonet_lazy_menu_attach (self->share, nonet_frame_get_child (frame, "share_menu"));
   nonet_controller_set_enabled (self, "close-end", FALSE);
   nonet_controller_connect (self, self->flap, "notify::folded", G_CALLBACK (flap_changed_cb));
   nonet_controller_connect (self, self->flap, "notify::reveal-flap", G_CALLBACK (flap_changed_cb));

@@ -167,7 +167,10 @@ clipboard_of (NonetPrinting *self)
   return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
 }
 
-/* As a line, where its rules have room there, or as a link that SudokuPad opens, as do programs that read its links. */
+static void drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data);
+
+/* As a line, where its rules have room there, or as a link that SudokuPad opens, as do programs that read its links; or as the QR code of
+ * that. */
 static void
 copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, const char *name)
 {
@@ -188,6 +191,11 @@ copy_action (NonetPrinting *self, NonetDocument *document, GVariant *parameter, 
   if (text == NULL)
     {
       nonet_toasts_report (nonet_controller_get_toasts (self), _ ("Could Not Copy Puzzle"), error);
+      return;
+    }
+  if (g_str_equal (name, "copy-qr-code"))
+    {
+      nonet_qr_code_async (text, nonet_controller_get_cancellable (self), drawn_cb, g_object_ref (self));
       return;
     }
   if (as_line)
@@ -212,18 +220,17 @@ static void
 drawn_cb (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetPrinting) self = user_data;
-  cairo_surface_t *surface = nonet_sheet_picture_finish (result, NULL);
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = nonet_sheet_picture_finish (result, &error);
+  g_autoptr (GdkTexture) texture = surface != NULL ? texture_of (surface) : NULL;
 
-  if (surface == NULL)
+  g_clear_pointer (&surface, cairo_surface_destroy);
+  if (nonet_controller_get_document (self) == NULL)
     return;
-  if (nonet_controller_get_document (self) != NULL)
-    {
-      texture = texture_of (surface);
-      gdk_clipboard_set_texture (clipboard_of (self), texture);
-      nonet_toasts_say (nonet_controller_get_toasts (self), _ ("Picture copied"));
-    }
-  cairo_surface_destroy (surface);
+  if (texture != NULL)
+    gdk_clipboard_set_texture (clipboard_of (self), texture);
+  nonet_toasts_say_outcome (nonet_controller_get_toasts (self), _ ("Picture copied"), _ ("Could Not Copy Puzzle"),
+                            error);
 }
 
 static void
@@ -253,6 +260,7 @@ static const NonetActionEntry actions[] = {
   { "copy", G_CALLBACK (copy_action) },
   { "copy-link", G_CALLBACK (copy_action) },
   { "copy-picture", G_CALLBACK (copy_picture_action) },
+  { "copy-qr-code", G_CALLBACK (copy_action) }, /* the last, which may be missing */
 };
 
 static void
@@ -278,7 +286,8 @@ nonet_printing_init (NonetPrinting *self)
 NonetPrinting *
 nonet_printing_new (NonetFrame *frame, NonetLoader *loader)
 {
-  NonetPrinting *self = nonet_controller_new (NONET_TYPE_PRINTING, frame, actions, G_N_ELEMENTS (actions));
+  NonetPrinting *self =
+      nonet_controller_new (NONET_TYPE_PRINTING, frame, actions, G_N_ELEMENTS (actions) - !nonet_qr_codes);
 
   self->loader = loader;
   self->board = nonet_frame_get_child (frame, "board");

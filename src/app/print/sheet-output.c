@@ -2,10 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "app/print/sheet-output.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+#if NONET_QR_CODES
+#include <qrencode.h>
+#endif
 #include <string.h>
 
 #include "tasks/files.h"
@@ -320,6 +325,62 @@ nonet_sheet_picture_async (NonetSheet *sheet,
   g_task_set_source_tag (task, nonet_sheet_picture_async);
   work->scale = scale;
   nonet_task_run (task, draw_picture, work, work_free, (GDestroyNotify) cairo_surface_destroy);
+}
+
+const gboolean nonet_qr_codes = NONET_QR_CODES;
+
+#if NONET_QR_CODES
+
+/* Pixels of a module, and modules of the white edge that readers need. */
+#define MODULE 8
+#define QUIET_ZONE 4
+
+static gpointer
+draw_qr_code (NonetWorker *worker, gpointer text, GError **error)
+{
+  QRcode *code = QRcode_encodeString8bit (text, 0, QR_ECLEVEL_L);
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  if (code == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("the link is too long for a QR code"));
+      return NULL;
+    }
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (code->width + 2 * QUIET_ZONE) * MODULE,
+                                        (code->width + 2 * QUIET_ZONE) * MODULE);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  for (int i = 0; i < code->width * code->width; i++)
+    if (code->data[i] & 1)
+      cairo_rectangle (cr, (i % code->width + QUIET_ZONE) * MODULE, (i / code->width + QUIET_ZONE) * MODULE, MODULE,
+                       MODULE);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  QRcode_free (code);
+  return surface;
+}
+
+#else
+
+static gpointer
+draw_qr_code (NonetWorker *worker, gpointer text, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "no QR codes");
+  return NULL;
+}
+
+#endif
+
+void
+nonet_qr_code_async (const char *text, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  nonet_task_run (task, draw_qr_code, g_strdup (text), g_free, (GDestroyNotify) cairo_surface_destroy);
 }
 
 cairo_surface_t *

@@ -35,5 +35,13 @@ void nonet_sheet_picture_async (NonetSheet *sheet,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 
-/* An image surface, which the caller destroys. */
+/* Draws the QR code of a text, or fails if that is too long for one; or if the program was built without them, which
+ * nonet_qr_codes says. */
+extern const gboolean nonet_qr_codes;
+void nonet_qr_code_async (const char *text,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+
+/* Of either: an image surface, which the caller destroys. */
 cairo_surface_t *nonet_sheet_picture_finish (GAsyncResult *result, GError **error);
