@@ -692,7 +692,7 @@ TEST (steps_say_what_their_rule_says)
   assert_rules_say (small, 2, SUDOKU_ALLOWED_VALUES,
                     "The cage of 7 in r1c1 can only be 7. So 1, 2, 3, 4, 5, 6, 8 and 9 in r1c1 can be removed.");
   assert_rules_say (cages, 2, SUDOKU_HOUSE_TOTAL,
-                    "r1c89 have the sum 10: 45 in row 1 less 35 in the cages. So 5 in r1c89 can be removed.");
+                    "The sum of r1c89 is 10: 45 in row 1 less 35 in the cages. So 5 in r1c89 can be removed.");
 }
 
 /* The pages of techniques: each has all of its texts. */

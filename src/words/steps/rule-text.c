@@ -77,8 +77,8 @@ static const struct
 
 /* Of whole houses and the cages in them. */
 static const char *const totals[] = {
-  N_ ("{inside} have the sum {less}: {houses-sum} in {houses} less {cages-sum} in the cages."),
-  N_ ("{outside} have the sum {more}: {cages-sum} in the cages less {houses-sum} in {houses}."),
+  N_ ("The sum of {inside} is {less}: {houses-sum} in {houses} less {cages-sum} in the cages."),
+  N_ ("The sum of {outside} is {more}: {cages-sum} in the cages less {houses-sum} in {houses}."),
   N_ ("The cages have the sum {cages-sum}, {houses} {houses-sum}: the difference is that of {outside} and {inside}."),
 };
 
