@@ -159,13 +159,14 @@ static SudokuFaultKind
 house_fault (const SudokuBoard *board, unsigned house, SudokuFault *fault)
 {
   const SudokuHouse *cells = &board->shape->house[house];
-  SudokuSet seen = 0;
+  SudokuSet seen = 0, open = 0, missing;
 
   fault->house = house;
   for (unsigned i = 0; i < cells->n_cells; i++)
     {
       unsigned value = board->value[cells->cell[i]];
 
+      open |= board->cell[cells->cell[i]];
       if (value == 0)
         continue;
       if (sudoku_set_has (seen, value))
@@ -179,13 +180,11 @@ house_fault (const SudokuBoard *board, unsigned house, SudokuFault *fault)
     }
   if (house >= board->shape->n_full_houses)
     return SUDOKU_FAULT_NONE;
-  for (unsigned value = 1; value <= board->shape->order; value++)
-    if (!sudoku_set_has (seen, value) && sudoku_board_places (board, house, value) == 0)
-      {
-        fault->value = value;
-        return SUDOKU_FAULT_NO_PLACE;
-      }
-  return SUDOKU_FAULT_NONE;
+  missing = sudoku_set_full (board->shape->order) & ~(seen | open);
+  if (missing == 0)
+    return SUDOKU_FAULT_NONE;
+  fault->value = sudoku_set_first (missing);
+  return SUDOKU_FAULT_NO_PLACE;
 }
 
 /* Whether a further rule is broken. */
