@@ -56,6 +56,8 @@ TEST (meanings)
   /* A branch is a thermometer of its own; a pill is read along its cells, and a line begins in it. */
   assert_rule ("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\"],[\"R1C1\",\"R1C2\"]]}]", SUDOKU_RULE_THERMOMETER, -1,
                "0 1");
+  assert_rule ("\"thermometer\":[{\"lines\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_THERMOMETER, -1, "0 5");
+  assert_rule ("\"renban\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_RENBAN, -1, "0 5");
   assert_rule ("\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"lines\":[[\"R1C2\",\"R2C3\",\"R3C3\"]]}]",
                SUDOKU_RULE_ARROW, 2, "0 1 6 10");
   assert_rule ("\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"0\"}]", SUDOKU_RULE_SANDWICH, 0, "1 5 9 13");
@@ -113,6 +115,10 @@ TEST (unknown)
     }
   g_assert_null (nonet_write_puzzle (nonet_write_format_find ("iss"), puzzle, NULL));
   assert_leaves ("\"arrow\":[{}]", "arrows");
+  assert_leaves ("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[\"R1C1\",\"R2C2\"]}]", "arrows");
+  assert_leaves ("\"thermometer\":[{\"lines\":{\"a\":1}}]", "thermometers");
+  assert_leaves ("\"killercage\":[{\"cells\":\"R1C1R1C2\"}]", "killer cages");
+  assert_leaves ("\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":\"12\"}]", "quadruples");
   assert_leaves ("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"?\"}]", "killer cages with “?”");
   assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"cells\":[],\"value\":\"20\"}]",
                  "little killer sums");

@@ -300,12 +300,40 @@ read_arrow (const Reader *self, JsonObject *object, JsonArray *line)
   return add (self, cells, NULL, TRUE, (gint) (cells->len - shaft->len + 1));
 }
 
+/* Whether what should be a list is something else. */
+static gboolean
+has_other_form (JsonObject *object)
+{
+  static const char *const lists[] = { "cells", "lines", "cloneCells", "values" };
+  gboolean other = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists) && object != NULL; i++)
+    {
+      JsonNode *node = json_object_get_member (object, lists[i]);
+
+      other = other || (node != NULL && !JSON_NODE_HOLDS_ARRAY (node) && nonet_json_says_something (node));
+    }
+  return other;
+}
+
+/* A line that is listed without others: "lines": ["R1C1", "R1C2"], or as "cells"; else NULL. */
+static JsonArray *
+get_only_line (JsonObject *object)
+{
+  JsonArray *lines = nonet_json_get_array (object, "lines");
+
+  if (lines == NULL)
+    return nonet_json_get_array (object, "cells");
+  return nonet_json_string (nonet_json_at (lines, 0)) != NULL ? lines : NULL;
+}
+
 static gboolean
 read_object (const Reader *self, JsonObject *object)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
   g_autoptr (GArray) digits = g_array_new (FALSE, FALSE, 1);
   JsonArray *lines = nonet_json_get_array (object, "lines");
+  JsonArray *only = members[self->member].form == FORM_LINES ? get_only_line (object) : NULL;
   SudokuRuleKind kind = members[self->member].kind;
   gint value = members[self->member].usual;
   NonetJsonValue what = object != NULL ? read_value (self, object, &value) : NONET_JSON_OTHER;
@@ -326,7 +354,8 @@ read_object (const Reader *self, JsonObject *object)
       nonet_rules_add (self->unknown, text);
       return TRUE;
     }
-  if (what == NONET_JSON_OTHER || !json_object_has_member (object, needed[members[self->member].form]))
+  if (what == NONET_JSON_OTHER || has_other_form (object)
+      || (only == NULL && !json_object_has_member (object, needed[members[self->member].form])))
     return leave (self);
   /* Other programs take this for no value, too. */
   said = said && (value > 0 || (kind != SUDOKU_RULE_CAGE && kind != SUDOKU_RULE_LITTLE_KILLER));
@@ -340,10 +369,12 @@ read_object (const Reader *self, JsonObject *object)
              && add (self, cells, NULL, FALSE, 0);
     case FORM_LINES:
     case FORM_ARROW:
-      for (guint i = 0; i < nonet_json_length (lines); i++)
+      for (guint i = 0; i < (only != NULL ? 1 : nonet_json_length (lines)); i++)
         {
-          JsonArray *line = nonet_json_array (nonet_json_at (lines, i));
+          JsonArray *line = only != NULL ? only : nonet_json_array (nonet_json_at (lines, i));
 
+          if (line == NULL)
+            return leave (self);
           g_array_set_size (cells, 0);
           if (members[self->member].form == FORM_ARROW)
             {
