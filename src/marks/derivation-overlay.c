@@ -82,22 +82,12 @@ mark_reason (Picture *self)
 }
 
 static NonetBoardOverlay *
-add_layer (NonetBoardOverlay *overlay, NonetBoardLayer layer, gpointer items, gsize size)
-{
-  g_autoptr (NonetBoardOverlay) old = overlay;
-  g_autoptr (GBytes) bytes = g_bytes_new_take (items, size);
-
-  return nonet_board_overlay_with (old, layer, bytes);
-}
-
-/* The layers; before becomes one of them. */
-static NonetBoardOverlay *
-make_layers (Picture *self)
+make_layers (const Picture *self)
 {
   gsize n_cells = self->shape->n_cells;
   NonetBoardOverlay *overlay = nonet_board_overlay_with_marks (NULL, self->marks);
-  SudokuSet *struck = g_new (SudokuSet, n_cells);
-  guint8 *found = g_new0 (guint8, n_cells);
+  g_autofree SudokuSet *struck = g_new (SudokuSet, n_cells);
+  g_autofree guint8 *found = g_new0 (guint8, n_cells);
 
   for (gsize cell = 0; cell < n_cells; cell++)
     {
@@ -105,9 +95,9 @@ make_layers (Picture *self)
       if (sudoku_set_is_single (self->before[cell]))
         found[cell] = (guint8) sudoku_set_first (self->before[cell]);
     }
-  overlay = add_layer (overlay, NONET_LAYER_FOUND, found, n_cells);
-  overlay = add_layer (overlay, NONET_LAYER_STRUCK, struck, n_cells * sizeof *struck);
-  return add_layer (overlay, NONET_LAYER_CANDIDATES, g_steal_pointer (&self->before), n_cells * sizeof *self->before);
+  overlay = nonet_board_overlay_add (overlay, NONET_LAYER_FOUND, found, n_cells);
+  overlay = nonet_board_overlay_add (overlay, NONET_LAYER_STRUCK, struck, n_cells * sizeof *struck);
+  return nonet_board_overlay_add (overlay, NONET_LAYER_CANDIDATES, self->before, n_cells * sizeof *self->before);
 }
 
 NonetBoardOverlay *
@@ -116,9 +106,12 @@ nonet_derivation_to_overlay (const SudokuDerivation *walk, SudokuStride stride)
   const SudokuCandidates *now = sudoku_derivation_matrix (walk);
   g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (now->shape);
   Picture self = { walk, now, now->shape, sudoku_derivation_place (walk), stride, NULL, marks };
+  NonetBoardOverlay *overlay;
 
   find_before (&self);
   mark_fixed (&self);
   mark_reason (&self);
-  return make_layers (&self);
+  overlay = make_layers (&self);
+  g_free (self.before);
+  return overlay;
 }

@@ -28,19 +28,6 @@ struct _NonetPrinting
 
 G_DEFINE_FINAL_TYPE (NonetPrinting, nonet_printing, NONET_TYPE_CONTROLLER)
 
-/* Adds a layer that a scene shows to an overlay, which it takes. */
-static NonetBoardOverlay *
-add_layer (NonetBoardOverlay *overlay, NonetBoardLayer layer, gconstpointer items, gsize size)
-{
-  g_autoptr (NonetBoardOverlay) old = overlay;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (items == NULL)
-    return g_steal_pointer (&old);
-  bytes = g_bytes_new (items, size);
-  return nonet_board_overlay_with (old, layer, bytes);
-}
-
 /* What the board shows besides the puzzle and, if *own_marks, its pencil marks. */
 static NonetBoardOverlay *
 dup_shown (NonetPrinting *self, gboolean *own_marks)
@@ -53,11 +40,12 @@ dup_shown (NonetPrinting *self, gboolean *own_marks)
   nonet_board_look_describe (look, &scene);
   *own_marks = look->depth == NONET_CANDIDATES_MARKS && scene.candidates == NULL;
   shown = nonet_board_overlay_with_marks (NULL, nonet_board_overlay_get_marks (look->explanation));
-  shown = add_layer (shown, NONET_LAYER_FOUND, scene.found, n_cells);
-  shown = add_layer (shown, NONET_LAYER_CANDIDATES, scene.candidates, n_cells * sizeof (SudokuSet));
-  shown = add_layer (shown, NONET_LAYER_STRUCK, scene.faded != NULL ? scene.faded : scene.struck,
-                     n_cells * sizeof (SudokuSet));
-  return add_layer (shown, NONET_LAYER_TALLY, scene.tally, n_cells * look->shape->order * sizeof (guint64));
+  shown = nonet_board_overlay_add (shown, NONET_LAYER_FOUND, scene.found, n_cells);
+  shown = nonet_board_overlay_add (shown, NONET_LAYER_CANDIDATES, scene.candidates, n_cells * sizeof (SudokuSet));
+  shown = nonet_board_overlay_add (shown, NONET_LAYER_STRUCK, scene.faded != NULL ? scene.faded : scene.struck,
+                                   n_cells * sizeof (SudokuSet));
+  return nonet_board_overlay_add (shown, NONET_LAYER_TALLY, scene.tally,
+                                  n_cells * look->shape->order * sizeof (guint64));
 }
 
 static void
@@ -146,8 +134,8 @@ print_values_cb (NonetSolution *solution, gpointer user_data)
   if (list == NULL || nonet_solution_browser_get_solution (self->browser) != solution)
     return;
   puzzle = nonet_solution_list_get_puzzle (list);
-  shown = add_layer (nonet_board_overlay_with (NULL, NONET_LAYER_FOUND, NULL), NONET_LAYER_FOUND,
-                     nonet_solution_get_values (solution), puzzle->shape->n_cells);
+  shown =
+      nonet_board_overlay_add (NULL, NONET_LAYER_FOUND, nonet_solution_get_values (solution), puzzle->shape->n_cells);
   source = nonet_sheet_source_new_puzzle ((NonetPuzzle *) puzzle, shown, FALSE);
   ask_for_pages (self, NONET_PAGES_PRINT, source, nonet_document_peek (nonet_controller_get_document (self))->title);
 }

@@ -160,6 +160,15 @@ nonet_board_overlay_with (const NonetBoardOverlay *self, NonetBoardLayer layer, 
 }
 
 NonetBoardOverlay *
+nonet_board_overlay_add (NonetBoardOverlay *self, NonetBoardLayer layer, gconstpointer items, gsize size)
+{
+  g_autoptr (NonetBoardOverlay) old = self;
+  g_autoptr (GBytes) bytes = items != NULL ? g_bytes_new (items, size) : NULL;
+
+  return bytes != NULL ? nonet_board_overlay_with (old, layer, bytes) : g_steal_pointer (&old);
+}
+
+NonetBoardOverlay *
 nonet_board_overlay_with_marks (const NonetBoardOverlay *self, NonetBoardMarks *marks)
 {
   NonetBoardOverlay *with = dup_overlay (self);

@@ -141,6 +141,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetBoardOverlay, nonet_board_overlay_unref)
 /* A new overlay with the layers of self (NULL: none) but this one, which becomes items, or is left out if that is NULL. */
 NonetBoardOverlay *nonet_board_overlay_with (const NonetBoardOverlay *self, NonetBoardLayer layer, GBytes *items);
 
+/* The same of items of that many bytes, which are copied; self is taken, and returned as it is if they are NULL. */
+NonetBoardOverlay *nonet_board_overlay_add (NonetBoardOverlay *self,
+                                            NonetBoardLayer layer,
+                                            gconstpointer items,
+                                            gsize size);
+
 /* A new overlay with the layers of self (NULL: none) and these marks, or none if they are NULL. */
 NonetBoardOverlay *nonet_board_overlay_with_marks (const NonetBoardOverlay *self, NonetBoardMarks *marks);
 

@@ -42,25 +42,15 @@ G_DEFINE_ENUM_TYPE (NonetCellStyle,
 
 G_DEFINE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, G_TYPE_OBJECT)
 
-static NonetBoardOverlay *
-add_layer (NonetBoardOverlay *overlay, NonetBoardLayer layer, gconstpointer items, gsize size)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (items, size);
-  NonetBoardOverlay *with = nonet_board_overlay_with (overlay, layer, bytes);
-
-  g_clear_pointer (&overlay, nonet_board_overlay_unref);
-  return with;
-}
-
 /* What a position has: the values that were placed, and the candidates that are left. */
 static NonetBoardOverlay *
 overlay_of_position (NonetPosition *position)
 {
   const SudokuBoard *board = position->board;
   gsize n_cells = board->shape->n_cells;
-  NonetBoardOverlay *overlay = add_layer (NULL, NONET_LAYER_FOUND, board->value, n_cells);
+  NonetBoardOverlay *overlay = nonet_board_overlay_add (NULL, NONET_LAYER_FOUND, board->value, n_cells);
 
-  return add_layer (overlay, NONET_LAYER_CANDIDATES, board->cell, n_cells * sizeof *board->cell);
+  return nonet_board_overlay_add (overlay, NONET_LAYER_CANDIDATES, board->cell, n_cells * sizeof *board->cell);
 }
 
 /* Whether values were placed between the puzzle and the position of a step. */
