@@ -111,8 +111,6 @@ struct _NonetBoardOverlay
   NonetBoardMarks *marks;         /* or NULL */
 };
 
-G_DEFINE_BOXED_TYPE (NonetBoardOverlay, nonet_board_overlay, nonet_board_overlay_ref, nonet_board_overlay_unref)
-
 NonetBoardOverlay *
 nonet_board_overlay_ref (NonetBoardOverlay *self)
 {

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <glib-object.h>
+#include <glib.h>
 #include <glib.h>
 
 #include "formats/puzzle.h"
@@ -130,9 +130,6 @@ typedef enum
 } NonetBoardLayer;
 
 typedef struct _NonetBoardOverlay NonetBoardOverlay;
-
-#define NONET_TYPE_BOARD_OVERLAY (nonet_board_overlay_get_type ())
-GType nonet_board_overlay_get_type (void);
 
 NonetBoardOverlay *nonet_board_overlay_ref (NonetBoardOverlay *self);
 void nonet_board_overlay_unref (NonetBoardOverlay *self);

@@ -391,7 +391,7 @@ void
 nonet_board_popovers_init (NonetBoardPopovers *self, NonetBoardView *board)
 {
   self->board = board;
-  g_signal_connect_swapped (board, "notify::overlay", G_CALLBACK (update_tally), self);
+  g_signal_connect_swapped (board, "overlay-changed", G_CALLBACK (update_tally), self);
   g_signal_connect_swapped (board, "unmap", G_CALLBACK (unmapped), self);
 }
 

@@ -48,7 +48,6 @@ enum
   PROP_SYMBOL,
   PROP_ZOOM,
   PROP_DEPTH,
-  PROP_OVERLAY,
   N_PROPS,
   PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
 };
@@ -58,6 +57,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   SELECTION_CHANGED,
+  OVERLAY_CHANGED,
   END_TYPING,
   GIVEN_TOUCHED,
   STROKE,
@@ -657,7 +657,7 @@ nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes 
   invalidate (self);
   if (layer == NONET_LAYER_FOUND || layer == NONET_LAYER_KEPT || layer == NONET_LAYER_CANDIDATES)
     update_labels (self);
-  notify (self, PROP_OVERLAY);
+  g_signal_emit (self, signals[OVERLAY_CHANGED], 0);
 }
 
 void
@@ -793,7 +793,7 @@ reset_board (NonetBoardView *self, NonetDocument *document)
   shape = priv->place.shape = priv->look.shape;
   nonet_board_view_set_zoom (self, 1);
   notify (self, PROP_SYMBOL);
-  notify (self, PROP_OVERLAY);
+  g_signal_emit (self, signals[OVERLAY_CHANGED], 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (shape != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) shape->order,
@@ -863,9 +863,6 @@ nonet_board_view_get_property (GObject *object, guint property_id, GValue *value
       break;
     case PROP_DEPTH:
       g_value_set_enum (value, priv->look.depth);
-      break;
-    case PROP_OVERLAY:
-      g_value_set_boxed (value, priv->look.overlay);
       break;
     default:
       if (!nonet_scroll_axes_get_property (&priv->place.axes, property_id - PROP_SCROLLING, value))
@@ -949,12 +946,13 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, NONET_BOARD_MAX_ZOOM, 1, readable);
   properties[PROP_DEPTH] =
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);
-  properties[PROP_OVERLAY] = g_param_spec_boxed ("overlay", NULL, NULL, NONET_TYPE_BOARD_OVERLAY, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
 
   signals[SELECTION_CHANGED] =
       g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OVERLAY_CHANGED] =
+      g_signal_new ("overlay-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[END_TYPING] =
       g_signal_new ("end-typing", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[GIVEN_TOUCHED] = g_signal_new ("given-touched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -16,8 +16,8 @@
  * would become too small.
  *
  * Properties (with notify): "document", "symbol" (the value chosen first, to be put by clicks; 0: none), "zoom" (1.0, fits, to
- * 8.0), "depth" (NonetCandidateDepth, can be set), "overlay".
- * Signals: "selection-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
+ * 8.0), "depth" (NonetCandidateDepth, can be set).
+ * Signals: "selection-changed"; "overlay-changed"; "end-typing" (gboolean enter: what is being typed into the selection, which is about to change,
  * is entered, or else dropped); "given-touched" (somebody tried to change nothing but givens, which are locked); "stroke" (gboolean
  * erase: while strokes are drawn, one has ended on the selected cells, by a drag, a click or Enter, or Delete was pressed); "letter" (guint
  * keyval of the small letter, GdkModifierType: Shift or none; one that is no symbol was typed, and TRUE is returned if that meant something).

@@ -54,14 +54,10 @@ struct _NonetSolutionGrid
 
 enum
 {
-  PROP_0,
-  PROP_CHOSEN,
-  N_PROPS,
-  PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
+  PROP_SCROLLING = 1 /* four of them, as NonetScrollAxes has them */
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint activated_signal, chosen_again_signal;
+static guint chosen_changed_signal, activated_signal, chosen_again_signal;
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionGrid,
                                nonet_solution_grid,
@@ -340,7 +336,7 @@ nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
       scroll_to (self, position);
     }
   nonet_child_pool_foreach (&self->thumbs, update_thumb);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+  g_signal_emit (self, chosen_changed_signal, 0);
 }
 
 guint
@@ -463,15 +459,8 @@ nonet_solution_grid_get_property (GObject *object, guint property_id, GValue *va
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
 
-  switch (property_id)
-    {
-    case PROP_CHOSEN:
-      g_value_set_uint (value, self->chosen);
-      break;
-    default:
-      if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -479,15 +468,8 @@ nonet_solution_grid_set_property (GObject *object, guint property_id, const GVal
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
 
-  switch (property_id)
-    {
-    case PROP_CHOSEN:
-      nonet_solution_grid_set_chosen (self, g_value_get_uint (value));
-      break;
-    default:
-      if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -527,10 +509,9 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
   widget_class->measure = nonet_solution_grid_measure;
   widget_class->size_allocate = nonet_solution_grid_size_allocate;
   widget_class->focus = nonet_solution_grid_focus;
-  properties[PROP_CHOSEN] = g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, NONET_NO_POSITION,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
   nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
+  chosen_changed_signal = g_signal_new ("chosen-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   chosen_again_signal =

@@ -14,8 +14,7 @@
 
 #define NONET_NO_POSITION G_MAXUINT
 
-/* A GtkScrollable. Properties (notify): "chosen" (position in the model, or NONET_NO_POSITION).
- * Signals: "activated" (guint position: double click or Enter). */
+/* A GtkScrollable. Signals: "chosen-changed", "activated" (guint position: double click or Enter), "chosen-again". */
 #define NONET_TYPE_SOLUTION_GRID (nonet_solution_grid_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET, SOLUTION_GRID, GtkWidget)
 
