@@ -24,7 +24,7 @@ random_walk (SudokuRandom *random, unsigned n, unsigned most, bool cross, uint16
 {
   unsigned k = 1;
 
-  cell[0] = (uint16_t) sudoku_random_below (random, n * n);
+  cell[0] = cell[1] = (uint16_t) sudoku_random_below (random, n * n);
   for (unsigned tries = 0; k < most && tries < 4 * most; tries++)
     {
       int row = cell[k - 1] / (int) n + (int) sudoku_random_below (random, 3) - 1;
