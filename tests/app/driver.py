@@ -60,8 +60,8 @@ def click_words(hold):
 
 
 def role_of(node):
-    """The name of the role; AT-SPI 2.54 says "button" for what was a "push button"."""
-    return "push button" if node.role == "button" else node.role
+    """The name of the role; AT-SPI 2.54 says "button" for what was a "push button", GTK 4.10 "toggle button" of some."""
+    return "push button" if node.role in ("button", "toggle button") else node.role
 
 
 def plain_name(node):
