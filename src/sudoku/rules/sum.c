@@ -122,7 +122,7 @@ static bool
 keep_exact (SudokuPropagator *p, Open *open, unsigned n_open, int left)
 {
   /* A cell that is missing has the value 1. */
-  const SudokuGroup none[MOST_EXACT] = { { .coefficient = 1 }, { .coefficient = 1 }, { .coefficient = 1 } };
+  static const SudokuGroup none[MOST_EXACT] = { { .coefficient = 1 }, { .coefficient = 1 }, { .coefficient = 1 } };
   const SudokuGroup *group[MOST_EXACT];
   SudokuSet set[MOST_EXACT], keep[MOST_EXACT] = { 0 }, first;
   bool added;
