@@ -45,9 +45,9 @@ struct _NonetLoader
   Loading *current;     /* NULL: nothing is being read */
   GCancellable *waited; /* of what else the bar is shown for, or NULL */
   guint source;         /* until the bar is shown */
-  guint64 edition;  /* the generation of the document when that began */
-  GFile *last;      /* the file read last, … */
-  char *etag;       /* … and its etag just before */
+  guint64 edition;      /* the generation of the document when that began */
+  GFile *last;          /* the file read last, … */
+  char *etag;           /* … and its etag just before */
 
   NonetReading *reading;
   GFile *file;          /* what was read, … */

@@ -151,8 +151,9 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "none; excluded by: r1c2=5 r7c1=3 anti-king", "unique, minimal", "unique, not minimal: r1c2=5", "unique, minimal; not needed: odd cell, r1c1", "several",
- * "several, unique with: r1c2=5", and ", by the rules Nonet knows" and ", same as 7" after it */
+/* "none: two 5s in row 3", "none; excluded by: r1c2=5 r7c1=3 anti-king", "unique, minimal", "unique, not minimal: r1c2=5",
+ * "unique, minimal; not needed: odd cell, r1c1", "several", "several, unique with: r1c2=5", and ", by the rules Nonet knows" and
+ * ", same as 7" after it */
 static void
 print_text (CliAnswer *answer, const Findings *findings)
 {

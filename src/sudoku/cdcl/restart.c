@@ -8,8 +8,9 @@
  *
  * A question without assumptions is asked to find a solution, and is searched in stable mode alone. After the first was excluded it
  * is mostly a proof that there is no other, in focused mode alone: turns took 3 to 20 % longer. The others are mostly about branches
- * without one, unless they are about givens, most of which are needed: these are asked in stable mode alone too. With further rules, both modes take turns from the focused one on, which then decides by the size of
- * cells too (rules.c): neither order is the better one on all such boards.
+ * without one, unless they are about givens, most of which are needed: these are asked in stable mode alone too. With further rules,
+ * both modes take turns from the focused one on, which then decides by the size of cells too (rules.c): neither order is the better one
+ * on all such boards.
  */
 #include <assert.h>
 #include <math.h>
