@@ -20,27 +20,6 @@
 #define WEIGHT_OF_PAIR 1
 #define WEIGHT_OF_CONSTRAINT 2
 
-void *
-sudoku_builder_push (Builder *b, List *list, size_t size, size_t count)
-{
-  if (list->n + count > list->room)
-    {
-      size_t room = list->room * 2 + count + 16;
-      void *item = realloc (list->item, room * size);
-
-      if (item == NULL)
-        {
-          b->out_of_memory = true;
-          return NULL;
-        }
-      list->item = item;
-      list->room = room;
-    }
-  list->size = size;
-  list->n += count;
-  return (uint8_t *) list->item + (list->n - count) * size;
-}
-
 /* Houses. */
 
 static void
