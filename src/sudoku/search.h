@@ -13,11 +13,26 @@
 
 typedef struct SudokuSearch SudokuSearch;
 
+/* What is counted of learning clauses, which a search begins when it is lost. */
+typedef enum
+{
+  SUDOKU_LEARNING_QUESTIONS, /* asked */
+  SUDOKU_LEARNING_DECISIONS,
+  SUDOKU_LEARNING_PROPAGATIONS, /* assignments that were taken back again */
+  SUDOKU_LEARNING_CONFLICTS,    /* a clause is learned of each */
+  SUDOKU_LEARNING_LITERALS,     /* of these clauses */
+  SUDOKU_LEARNING_KEPT,         /* clauses that were not deleted */
+  SUDOKU_LEARNING_REDUCTIONS,   /* when clauses were deleted */
+  SUDOKU_LEARNING_RESTARTS,
+  SUDOKU_N_LEARNING
+} SudokuLearningCounter;
+
 /* What a search has done so far. */
 typedef struct
 {
   uint64_t solutions; /* solutions passed, whether written or counted */
   uint64_t guesses;   /* branches tried where no rule decided */
+  uint64_t learning[SUDOKU_N_LEARNING];
 } SudokuSearchStatistics;
 
 /* Returns a search that stands before the first solution, or NULL when out of memory. The puzzle is

@@ -587,6 +587,10 @@ def stats_go_to_standard_error():
     statistics = dict(line.split(": ") for line in err.splitlines())
     equal((statistics["puzzles"], statistics["solutions"], "guesses" in statistics), ("2", "1", True))
     equal(float(statistics["seconds"]) >= 0, True)
+    equal("questions" in statistics, False)
+    err = run("solve", "--stats", "--boxes=5x6", "--alphabet=1-9A-U", text="." * 900)[1]
+    statistics = dict(line.split(": ") for line in err.splitlines())
+    equal((len(statistics), statistics["questions"], int(statistics["conflicts"]) > 0), (12, "1", True))
 
 
 def threads_do_not_change_the_answers():

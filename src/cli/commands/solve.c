@@ -74,6 +74,7 @@ print_by_search (CliAnswer *answer, const Solve *solve)
 {
   g_autoptr (SudokuGrid) grid = cli_answer_dup_grid (answer);
   SudokuSearch *search = cli_made (sudoku_search_new (grid));
+  SudokuSearchStatistics statistics;
   CliProgress progress;
   gint64 time = 0;
   gboolean complete;
@@ -83,7 +84,9 @@ print_by_search (CliAnswer *answer, const Solve *solve)
   complete = print_solutions (answer, solve, search, &time);
   cli_progress_end (&progress);
   answer->engine_time = time; /* without that of printing */
-  answer->n_guesses = sudoku_search_statistics (search).guesses;
+  statistics = sudoku_search_statistics (search);
+  answer->n_guesses = statistics.guesses;
+  memcpy (answer->learning, statistics.learning, sizeof answer->learning);
   sudoku_search_free (search);
   return complete;
 }

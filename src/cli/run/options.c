@@ -213,7 +213,8 @@ cli_options_parse (CliOptions *self,
       N_ ("Further rules of all boards, such as diagonals or anti-knight"), N_ ("LIST") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Use N threads (default: one for each processor)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
-      N_ ("Print the numbers of puzzles, solutions and guesses, and the seconds, to standard error"), NULL },
+      N_ ("Print the seconds and what was counted, such as solutions, guesses and conflicts, to standard error"),
+      NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
   };
   const GOptionEntry json = {

@@ -141,6 +141,8 @@ add_up (CliAnswer *totals, const CliAnswer *answer)
   totals->stop |= answer->stop;
   totals->n_solutions += answer->n_solutions;
   totals->n_guesses += answer->n_guesses;
+  for (guint i = 0; i < SUDOKU_N_LEARNING; i++)
+    totals->learning[i] += answer->learning[i];
   totals->engine_time += answer->engine_time;
 }
 
@@ -338,12 +340,20 @@ answer_on_threads (Run *run)
 static void
 print_statistics (const CliAnswer *totals)
 {
+  static const char *const learning[] = {
+    [SUDOKU_LEARNING_QUESTIONS] = "questions",       [SUDOKU_LEARNING_DECISIONS] = "decisions",
+    [SUDOKU_LEARNING_PROPAGATIONS] = "propagations", [SUDOKU_LEARNING_CONFLICTS] = "conflicts",
+    [SUDOKU_LEARNING_LITERALS] = "literals",         [SUDOKU_LEARNING_KEPT] = "kept",
+    [SUDOKU_LEARNING_REDUCTIONS] = "reductions",     [SUDOKU_LEARNING_RESTARTS] = "restarts",
+  };
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_ascii_formatd (seconds, sizeof seconds, "%.6f", (double) totals->engine_time / G_USEC_PER_SEC);
-  g_printerr ("puzzles: %" G_GUINT64_FORMAT "\nsolutions: %" G_GUINT64_FORMAT "\nguesses: %" G_GUINT64_FORMAT
-              "\nseconds: %s\n",
-              totals->number, totals->n_solutions, totals->n_guesses, seconds);
+  g_printerr ("puzzles: %" G_GUINT64_FORMAT "\nsolutions: %" G_GUINT64_FORMAT "\nguesses: %" G_GUINT64_FORMAT "\n",
+              totals->number, totals->n_solutions, totals->n_guesses);
+  for (guint i = 0; i < SUDOKU_N_LEARNING && totals->learning[SUDOKU_LEARNING_QUESTIONS] > 0; i++)
+    g_printerr ("%s: %" G_GUINT64_FORMAT "\n", learning[i], totals->learning[i]);
+  g_printerr ("seconds: %s\n", seconds);
 }
 
 /* Leaves in a block what a part has of it: every n_parts-th item, where n_before items come before the block. Returns the index

@@ -7,6 +7,7 @@
 #include "cli/run/input.h"
 #include "cli/run/output.h"
 #include "cli/run/print.h"
+#include "sudoku/search.h"
 
 /* The answer to one puzzle while it is made. Many are made at the same time by several threads. */
 typedef struct
@@ -25,8 +26,9 @@ typedef struct
   guint n_threads;  /* this many threads may work on this answer */
   int status;       /* CLI_EXIT_… */
   gboolean stop;    /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
-  guint64 n_solutions; /* for --stats, as the next two */
+  guint64 n_solutions; /* for --stats, as the next three */
   guint64 n_guesses;
+  guint64 learning[SUDOKU_N_LEARNING];
   gint64 engine_time; /* µs */
 
   const CliItem *item;

@@ -14,6 +14,7 @@ sudoku_cdcl_backtrack (Cdcl *solver, unsigned level)
   assert (solver->decision[level] <= solver->n_trail && solver->n_propagated <= solver->n_trail);
   if (solver->rules != NULL)
     sudoku_cdcl_rules_backtrack (solver, solver->decision[level]);
+  solver->n_propagations += solver->n_trail - solver->decision[level];
   while (solver->n_trail > solver->decision[level])
     {
       CdclLiteral literal = solver->trail[--solver->n_trail];

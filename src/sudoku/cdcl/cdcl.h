@@ -40,6 +40,7 @@
 #include "sudoku/board/budget.h"
 #include "sudoku/candidates.h"
 #include "sudoku/random.h"
+#include "sudoku/search.h"
 
 /* The constraints that each variable occurs in. */
 #define CDCL_CONSTRAINTS 4
@@ -159,6 +160,9 @@ struct Cdcl
   bool stable;                 /* the mode: stable, with rare restarts and target phases, or focused */
   SudokuRandom *random;        /* of the first order of decisions, or NULL */
   double fast_glue, slow_glue; /* moving averages */
+
+  /* See sudoku_cdcl_count (). */
+  uint64_t n_questions, n_decisions, n_propagations, n_literals, n_all_restarts;
 };
 
 static inline CdclReason
@@ -206,6 +210,9 @@ cdcl_further (const Cdcl *solver, uint32_t variable)
  * none, and `learnt` holds those assumptions, negated, that are the reason; after CANCELLED, solving again with the same
  * assumptions continues. */
 SudokuResult sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n);
+
+/* search.c: writes what was counted, SUDOKU_N_LEARNING numbers. */
+void sudoku_cdcl_count (const Cdcl *solver, uint64_t *counters);
 
 /* search.c: states that a literal is true in every solution to be found from now on; after the first question. */
 void sudoku_cdcl_add_unit (Cdcl *solver, CdclLiteral literal);

@@ -81,6 +81,7 @@ void
 sudoku_cdcl_restart (Cdcl *solver)
 {
   assert (solver->n_levels > solver->n_assumptions);
+  solver->n_all_restarts++;
   sudoku_cdcl_backtrack (solver, solver->n_assumptions);
   if (solver->conflicts >= solver->next_mode)
     switch_mode (solver);

@@ -111,6 +111,7 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
   if (SUDOKU_CHECKS && solver->conflicts % CHECK_INTERVAL (solver->n_variables) == 0)
     check_learnt (solver, "learnt clause");
   *ticks += solver->n_learnt * VARIABLE_TICKS;
+  solver->n_literals += solver->n_learnt;
   sudoku_cdcl_update_glue_averages (solver);
   solver->increment *= ACTIVITY_GROWTH;
   sudoku_cdcl_backtrack (solver, level);
@@ -133,6 +134,7 @@ decide (Cdcl *solver, CdclLiteral literal)
 {
   assert (solver->n_propagated == solver->n_trail && solver->n_pending == 0);
   assert (cdcl_value (solver, literal) >= 0 && literal < 2 * solver->n_variables);
+  solver->n_decisions++;
   solver->decision[solver->n_levels++] = solver->n_trail;
   if (cdcl_value (solver, literal) == 0)
     sudoku_cdcl_assign (solver, literal, cdcl_reason (CDCL_NO_REASON, 0));
@@ -166,6 +168,7 @@ assume (Cdcl *solver, const CdclLiteral *assumptions, unsigned n)
     common++;
   if (solver->solving && common == n && n == solver->n_assumptions)
     return;
+  solver->n_questions++;
   sudoku_cdcl_backtrack (solver, common);
   if (n > 0)
     memcpy (solver->assumptions, assumptions, n * sizeof *assumptions);
@@ -256,6 +259,19 @@ sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assump
     }
   solver->n_learnt = 0;
   return solver->inconsistent ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
+}
+
+void
+sudoku_cdcl_count (const Cdcl *solver, uint64_t *counters)
+{
+  counters[SUDOKU_LEARNING_QUESTIONS] = solver->n_questions;
+  counters[SUDOKU_LEARNING_DECISIONS] = solver->n_decisions;
+  counters[SUDOKU_LEARNING_PROPAGATIONS] = solver->n_propagations;
+  counters[SUDOKU_LEARNING_CONFLICTS] = solver->conflicts;
+  counters[SUDOKU_LEARNING_LITERALS] = solver->n_literals;
+  counters[SUDOKU_LEARNING_KEPT] = solver->n_clauses;
+  counters[SUDOKU_LEARNING_REDUCTIONS] = solver->n_reduces;
+  counters[SUDOKU_LEARNING_RESTARTS] = solver->n_all_restarts;
 }
 
 void

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "sudoku/board/budget.h"
-#include "sudoku/grid.h"
+#include "sudoku/search.h"
 
 typedef struct
 {
@@ -42,6 +42,9 @@ typedef struct
 
   /* Branches tried where no rule decided, since create or resume. */
   uint64_t (*guesses) (const void *engine);
+
+  /* Writes what is counted of learning clauses; NULL if none are learned. */
+  void (*count_learning) (const void *engine, uint64_t *counters);
 
   /* Writes the body of a bookmark if it fits, and returns the bytes it needs. */
   size_t (*save) (const void *engine, uint8_t *buffer, size_t size);

@@ -392,6 +392,15 @@ general_guesses (const void *engine)
   return ((const SudokuGuidedTree *) engine)->tree.guesses;
 }
 
+static void
+general_count_learning (const void *engine, uint64_t *counters)
+{
+  const SudokuGuidedTree *general = engine;
+
+  if (general->encoding != NULL)
+    sudoku_cdcl_count (general->encoding->solver, counters);
+}
+
 /* The bytes of a bookmark before the path. */
 static size_t
 head_size (const SudokuGuidedTree *general, SudokuGuidedMode mode)
@@ -493,6 +502,7 @@ const SudokuEngine sudoku_general_engine = {
   .hurry = general_hurry,
   .progress = general_progress,
   .guesses = general_guesses,
+  .count_learning = general_count_learning,
   .save = general_save,
   .resume = general_resume,
 };

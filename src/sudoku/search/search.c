@@ -156,7 +156,11 @@ sudoku_search_progress (const SudokuSearch *search)
 SudokuSearchStatistics
 sudoku_search_statistics (const SudokuSearch *search)
 {
-  return (SudokuSearchStatistics){ search->solutions, search->engine->guesses (search->state) };
+  SudokuSearchStatistics statistics = { search->solutions, search->engine->guesses (search->state), { 0 } };
+
+  if (search->engine->count_learning != NULL)
+    search->engine->count_learning (search->state, statistics.learning);
+  return statistics;
 }
 
 size_t
