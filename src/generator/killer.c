@@ -90,7 +90,7 @@ find_other (Killer *killer, const SudokuWork *work, const SudokuShape *shape)
 static unsigned
 choose_cage (const Killer *killer)
 {
-  unsigned n_cells = killer->cages.order * killer->cages.order, best = 0, most = 0;
+  unsigned best = 0, most = 0;
 
   for (unsigned cage = 0; cage < killer->cages.n; cage++)
     {
@@ -104,7 +104,7 @@ choose_cage (const Killer *killer)
       best = cage;
       most = n;
     }
-  assert (most > 1 && most < n_cells);
+  assert (most > 1 && most < killer->cages.order * killer->cages.order);
   return best;
 }
 

@@ -75,7 +75,7 @@ typedef struct
   unsigned words;
 } Builder;
 
-/* compile.c: room for some more of a list; NULL when out of memory, which is noted. */
+/* builder.c: room for some more of a list; NULL when out of memory, which is noted. */
 void *sudoku_builder_push (Builder *b, List *list, size_t size, size_t count);
 
 #define PUSH(b, list, type, ...)                                                                                       \
