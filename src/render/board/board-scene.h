@@ -5,7 +5,6 @@
 #pragma once
 
 #include <glib.h>
-#include <glib.h>
 
 #include "formats/puzzle.h"
 #include "sudoku/shape.h"
