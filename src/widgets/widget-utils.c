@@ -85,8 +85,8 @@ nonet_label_set_powers (GtkLabel *label, const char *text)
 
 /* Buttons that shrink. */
 
-/* Of the text that can be seen however narrow the window is, with text half as large again: about 115 pixels, in which most words, such
- * as "Abbrechen", are there whole if it is not larger. */
+/* Of the text that can be seen however narrow the window is; in the header of a dialog with text half as large again, about 115 pixels,
+ * in which most words, such as "Abbrechen", are there whole if it is not larger. */
 #define LEAST_CHARACTERS 6
 #define LARGE_DPI (144 * 1024)
 
@@ -97,13 +97,17 @@ struct _NonetShrinkingButton
 
 G_DEFINE_FINAL_TYPE (NonetShrinkingButton, nonet_shrinking_button, GTK_TYPE_BUTTON)
 
-/* GTK has made the child that shows it, and a name for screen readers with the mnemonic's underscore. */
+/* GTK has made the child that shows the label, and a name for screen readers with the mnemonic's underscore. */
 static void
 label_set_cb (GtkButton *button)
 {
   GtkWidget *label = gtk_button_get_child (button);
-  int n_characters = (int) g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1), dpi;
+  gboolean in_header = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_HEADER_BAR) != NULL;
+  int n_characters, dpi;
 
+  if (label == NULL)
+    return;
+  n_characters = in_header ? (int) g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) : 0;
   g_object_get (gtk_widget_get_settings (label), "gtk-xft-dpi", &dpi, NULL);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (
@@ -122,6 +126,7 @@ static void
 nonet_shrinking_button_init (NonetShrinkingButton *self)
 {
   g_signal_connect (self, "notify::label", G_CALLBACK (label_set_cb), NULL);
+  g_signal_connect (self, "notify::root", G_CALLBACK (label_set_cb), NULL);
 }
 
 /* Rows with a switch. */
