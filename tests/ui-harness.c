@@ -340,6 +340,21 @@ ui_find_label (GtkWidget *inside, const char *text)
   return ui_find (inside, shows_text, (gpointer) text);
 }
 
+GtkWidget *
+ui_find_heading (const char *text)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      found = ui_find_label (window, text);
+    }
+  return found;
+}
+
 static gboolean
 is_button (GtkWidget *widget, gpointer text)
 {

@@ -48,6 +48,8 @@ GtkWidget *ui_find_type (GtkWidget *inside, GType type);
 /* The first visible button with this label, or this tooltip. */
 GtkWidget *ui_find_button (GtkWidget *inside, const char *text);
 GtkWidget *ui_find_label (GtkWidget *inside, const char *text);
+/* The same in any window: dialogs are windows of their own up to libadwaita 1.4. */
+GtkWidget *ui_find_heading (const char *text);
 /* The row of preferences with this title; fails the test if there is none. */
 GtkWidget *ui_find_row (gpointer inside, const char *title);
 /* The same, waited for as ui_wait () does. */

@@ -117,16 +117,7 @@ is_null (gpointer data)
 static gboolean
 has_question (gpointer nothing)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      found = found || ADW_IS_MESSAGE_DIALOG (window);
-    }
-  return found;
+  return ui_find_heading ("Save Changes?") != NULL;
 }
 
 /* With a change that is being saved: it asks nothing, and waits. */
