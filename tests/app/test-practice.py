@@ -194,7 +194,7 @@ def progress_is_kept_and_reset(program, home):
 def keys_lead_out_of_the_search(program, home):
     with Nonet(program) as nonet:
         open_practice(nonet)
-        nonet.type("pair")
+        nonet.type("locked pair")
         nonet.key("Down", "Return")
         nonet.wait_text("Locked Pair: ")
         nonet.key("Escape")
