@@ -353,10 +353,10 @@ draw_qr_code (NonetWorker *worker, gpointer text, GError **error)
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  for (int i = 0; i < code->width * code->width; i++)
-    if (code->data[i] & 1)
-      cairo_rectangle (cr, (i % code->width + QUIET_ZONE) * MODULE, (i / code->width + QUIET_ZONE) * MODULE, MODULE,
-                       MODULE);
+  for (int row = 0; row < code->width; row++)
+    for (int column = 0; column < code->width; column++)
+      if (code->data[row * code->width + column] & 1)
+        cairo_rectangle (cr, (column + QUIET_ZONE) * MODULE, (row + QUIET_ZONE) * MODULE, MODULE, MODULE);
   cairo_fill (cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
