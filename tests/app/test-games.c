@@ -358,14 +358,14 @@ static GThread *watched;
 static guint n_seen;
 
 G_MODULE_EXPORT int
-rename (const char *from, const char *to)
+rename (const char *from, const char *to) /* NOLINT(readability-inconsistent-declaration-parameter-name) */
 {
   n_seen += watched == g_thread_self ();
   return renameat (AT_FDCWD, from, AT_FDCWD, to);
 }
 
 G_MODULE_EXPORT int
-unlink (const char *path)
+unlink (const char *path) /* NOLINT(readability-inconsistent-declaration-parameter-name) */
 {
   n_seen += watched == g_thread_self ();
   return unlinkat (AT_FDCWD, path, 0);
