@@ -144,7 +144,7 @@ static void
 update_wait (NonetSaver *self)
 {
   Saving *waited = NULL;
-  g_autofree char *name = NULL, *text = NULL;
+  g_autofree char *name = NULL, *shown = NULL, *text = NULL;
 
   if (nonet_controller_get_document (self) == NULL)
     return;
@@ -154,7 +154,8 @@ update_wait (NonetSaver *self)
   if (waited != NULL)
     {
       name = g_file_get_basename (waited->file);
-      text = g_strdup_printf (_ ("Saving “%s”…"), name);
+      shown = g_filename_display_name (name);
+      text = g_strdup_printf (_ ("Saving “%s”…"), shown);
     }
   nonet_loader_show_wait (self->loader, text, waited != NULL ? waited->cancellable : NULL);
 }
