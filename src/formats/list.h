@@ -32,9 +32,6 @@ typedef struct
  * is another one: then no line can be read the quick way. */
 gboolean nonet_quick_table_init (NonetQuickTable *table, const NonetAlphabet *alphabet);
 
-/* How many cells, blank or not, stand together from the beginning of the text. */
-gsize nonet_quick_run (const NonetQuickTable *table, const char *text, gsize length);
-
 /* Reads a line without its end: 81 cells, then nothing, or something set off by whitespace or one of ",:;#|" that is either
  * short or begins with 81 values that fill the blanks. Returns whether it is such a line and values[81] were written. */
 gboolean nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, guint8 *values);
@@ -95,6 +92,3 @@ NonetListItem nonet_list_read_line (NonetList *self,
                                     guint8 *values,
                                     NonetReading **reading,
                                     GError **error);
-
-/* The puzzle of NONET_LIST_NINE. */
-NonetPuzzle *nonet_list_new_nine (const NonetList *self, const guint8 *values);

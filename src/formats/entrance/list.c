@@ -46,8 +46,9 @@ nonet_quick_table_init (NonetQuickTable *table, const NonetAlphabet *alphabet)
   return TRUE;
 }
 
-gsize
-nonet_quick_run (const NonetQuickTable *table, const char *text, gsize length)
+/* How many cells, blank or not, stand together from the beginning of the text. */
+static gsize
+quick_run (const NonetQuickTable *table, const char *text, gsize length)
 {
   gsize run = 0;
 
@@ -248,7 +249,7 @@ has_run (const NonetQuickTable *table, const NonetLine *whole)
 
   for (gsize at = 0; at + LEAST_RUN <= length; at += run + 1)
     {
-      run = nonet_quick_run (table, line + at, length - at);
+      run = quick_run (table, line + at, length - at);
       if (run >= LEAST_RUN && run <= MOST_RUN && is_more_than_border (line + at, run)
           && (at == 0 || strchr (separators, line[at - 1]) != NULL)
           && (at + run == length || strchr (separators, line[at + run]) != NULL))
@@ -483,8 +484,9 @@ read_closely (const NonetList *self, const NonetReader *const *readers, const ch
   return g_steal_pointer (&reading);
 }
 
-NonetPuzzle *
-nonet_list_new_nine (const NonetList *self, const guint8 *values)
+/* The puzzle of NONET_LIST_NINE. */
+static NonetPuzzle *
+new_nine (const NonetList *self, const guint8 *values)
 {
   NonetPuzzle *puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), self->options->alphabet);
 
@@ -502,7 +504,7 @@ read_record (const NonetList *self, const char *line, gsize length, const guint8
 
   if (length >= 2 * NONET_QUICK_CELLS || memchr (line, '#', length) != NULL)
     return NULL;
-  puzzle = nonet_list_new_nine (self, values);
+  puzzle = new_nine (self, values);
   puzzle->comment = grid_field_dup_rest (&text, &entry);
   nonet_puzzle_take_rating (puzzle, &self->columns, line + NONET_QUICK_CELLS, length - NONET_QUICK_CELLS);
   return nonet_reading_new_for_puzzle (NONET_LIST_FORMAT, puzzle);
@@ -618,7 +620,7 @@ source_dup (gpointer data, guint index)
       nonet_list_read_line (&list, line.start, line.length, TRUE, values, &reading, NULL);
     }
   if (reading == NULL)
-    return nonet_list_new_nine (&self->list, values);
+    return new_nine (&self->list, values);
   return nonet_reading_dup_puzzle (reading, place->index);
 }
 

@@ -40,8 +40,9 @@ sudoku_nine_tree_init (NineTree *tree, const uint8_t *values)
   tree->guesses = 0;
 }
 
-double
-sudoku_nine_tree_progress (const NineTree *tree, double share)
+/* As sudoku_search_progress (), given the share that is done of the present node: 0 or 1, or between. */
+static double
+tree_progress (const NineTree *tree, double share)
 {
   for (unsigned depth = tree->depth; depth-- > 0;)
     share = sudoku_progress_above (share, tree->level[depth].branch.done, tree->level[depth].branch.total);
@@ -118,7 +119,7 @@ nine_progress (const void *engine)
 {
   const NineSearch *search = &((const Nine *) engine)->search;
 
-  return sudoku_nine_tree_progress (&search->tree, search->place == NINE_UNDER_WAY ? 0 : 1);
+  return tree_progress (&search->tree, search->place == NINE_UNDER_WAY ? 0 : 1);
 }
 
 static uint64_t
@@ -209,5 +210,5 @@ sudoku_nine_count_progress (const NineCount *count)
 {
   double share = count->phase == NINE_COUNT_DONE ? 1 : count->phase == NINE_COUNT_TABLES ? count->tables.band / 3.0 : 0;
 
-  return sudoku_nine_tree_progress (&count->tree, share);
+  return tree_progress (&count->tree, share);
 }

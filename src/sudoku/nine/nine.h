@@ -101,8 +101,5 @@ extern const NineSearchBuild *const sudoku_nine_search_builds[];
 /* Starts a tree from 81 values, row by row, 0 for a blank. A value over 9 leaves its cell no candidate. */
 void sudoku_nine_tree_init (NineTree *tree, const uint8_t *values);
 
-/* As sudoku_search_progress (), given the share that is done of the present node: 0 or 1, or between. */
-double sudoku_nine_tree_progress (const NineTree *tree, double share);
-
 /* Writes the 81 values of a solved board. */
 void sudoku_nine_read (const NineBoard *board, uint8_t *values);

@@ -11,8 +11,9 @@
 
 /* Which cells are selected. */
 
-void
-nonet_board_selection_reset (NonetBoardSelection *self, const SudokuShape *shape)
+/* Forgets all, for cells of this shape from now on. */
+static void
+selection_reset (NonetBoardSelection *self, const SudokuShape *shape)
 {
   g_free (self->cell);
   g_free (self->order);
@@ -165,7 +166,7 @@ nonet_board_look_reset (NonetBoardLook *self, NonetDocument *document)
   g_set_object (&self->document, document);
   if (document != NULL)
     self->shape = sudoku_shape_ref (nonet_document_get_shape (document));
-  nonet_board_selection_reset (&self->selection, self->shape);
+  selection_reset (&self->selection, self->shape);
   self->symbol = 0;
   self->hover = -1;
   self->flags_valid = FALSE;

@@ -29,8 +29,6 @@ typedef enum
   NONET_SELECT_ALONG  /* adds a cell to the order, even if it is in there; on the way back takes the last one away */
 } NonetSelectMode;
 
-/* Forgets all, for cells of this shape from now on. */
-void nonet_board_selection_reset (NonetBoardSelection *self, const SudokuShape *shape);
 void nonet_board_selection_clear (NonetBoardSelection *self);
 void nonet_board_selection_change (NonetBoardSelection *self, guint cell, NonetSelectMode mode);
 
