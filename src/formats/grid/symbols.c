@@ -114,15 +114,20 @@ has_other_blank (const GridCensus *census)
   return census->blank_words;
 }
 
+/* Keys of symbols: ASCII characters, numbers of several digits, other characters by their last bits. */
+#define NUMBERS 128
+#define OTHERS 192
+#define KEYS 256
+
 /* Times a character must come that stands for a blank without being one of the usual characters. */
 #define LEAST_BLANKS 4
 
-/* The character that must stand for a blank: no symbol, and the one that comes most often. counts are those of ASCII
- * characters; '\0' if there is none. */
-static char
-find_blank (const guint64 *counts, guint order)
+/* The character that must stand for a blank: no symbol, and the one that comes most often. counts are those of n keys, of
+ * ASCII characters as a rule; 0 if there is none. */
+static guint
+find_blank (const guint64 *counts, guint n, guint order)
 {
-  char best = '\0';
+  guint best = 0;
   guint64 digits = 0, most = LEAST_BLANKS - 1;
   guint letters = 0;
 
@@ -130,16 +135,18 @@ find_blank (const guint64 *counts, guint order)
     digits += counts[c];
   for (guint c = 'A'; c <= 'z'; c++)
     letters += g_ascii_isalpha ((char) c) && counts[c] > 0;
-  for (guint c = '!'; c < 127; c++)
+  for (guint c = '!'; c < n; c++)
     {
       /* One letter among digits of a small board is no symbol either. */
-      if (g_ascii_isdigit ((char) c)
-          || (g_ascii_isalpha ((char) c) && (order > 9 || digits == 0 || letters > 1 || c == 'X' || c == 'x')))
+      if (c < 128
+              ? g_ascii_isdigit ((char) c)
+                    || (g_ascii_isalpha ((char) c) && (order > 9 || digits == 0 || letters > 1 || c == 'X' || c == 'x'))
+              : c < OTHERS || digits + letters == 0)
         continue;
       if (counts[c] > most)
         {
           most = counts[c];
-          best = (char) c;
+          best = c;
         }
     }
   return best;
@@ -277,10 +284,13 @@ decide_alphabet (guint order, const GridCensus *census, char **doubt)
 void
 grid_symbols_decide (GridSymbols *symbols, guint order, const GridCensus *census, NonetAlphabet *wanted)
 {
+  gboolean blanks = census->single['0'] + census->single['x'] + census->single['X'] > 0 || has_other_blank (census);
+  const char *foreign = census->foreign != NULL ? census->foreign->str : "";
+
   symbols->doubt = NULL;
-  symbols->blank = census->single['0'] + census->single['x'] + census->single['X'] == 0 && !has_other_blank (census)
-                       ? find_blank (census->single, order)
-                       : '\0';
+  symbols->blank = blanks ? 0 : find_blank (census->single, G_N_ELEMENTS (census->single) - 1, order);
+  if (symbols->blank == 0 && !blanks && *foreign != '\0' && *g_utf8_next_char (foreign) == '\0')
+    symbols->blank = g_utf8_get_char (foreign);
   symbols->alphabet = wanted != NULL ? nonet_alphabet_ref (wanted) : decide_alphabet (order, census, &symbols->doubt);
 }
 
@@ -388,7 +398,8 @@ grid_symbols_read (const GridSymbols *symbols, const GridCell *cell, gboolean ca
   GridCell value = *cell;
   GridCellKind kind;
 
-  if (symbols->blank != '\0' && cell->length == 1 && *cell->start == symbols->blank)
+  if (symbols->blank != 0 && cell->length > 0 && g_utf8_get_char (cell->start) == symbols->blank
+      && g_utf8_next_char (cell->start) == cell->start + cell->length)
     value.length = 0;
   if (notes != NULL)
     value.length = (guint) (notes - cell->start);
@@ -549,11 +560,6 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
 
 /* Scores: nothing twice in a row or column, symbols that fit, as few other characters as may be. */
 
-/* Keys of symbols: ASCII characters, numbers of several digits, other characters by their last bits. */
-#define NUMBERS 128
-#define OTHERS 192
-#define KEYS 256
-
 /* From this many digits on a board of an order over 10 has other symbols as well, if it is one. */
 #define MANY_DIGITS 17
 
@@ -691,8 +697,7 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   GridScore self = { .highest = '0' };
   guint8 keys[SUDOKU_MAX_CELLS];
   guint64 counts[KEYS] = { 0 };
-  guint filled;
-  char other;
+  guint filled, other;
 
   for (guint i = 0; i < order * order; i++)
     {
@@ -703,8 +708,8 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
       self.blanks += blank;
       self.bad += bad;
     }
-  if (self.blanks == 0 && (other = find_blank (counts, order)) != '\0')
-    take_blank (&self, keys, counts, order, (guchar) other);
+  if (self.blanks == 0 && (other = find_blank (counts, KEYS, order)) != 0)
+    take_blank (&self, keys, counts, order, other);
   if (self.blanks == 0 && order < 24)
     {
       take_blank (&self, keys, counts, order, 'X');

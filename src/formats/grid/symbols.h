@@ -31,8 +31,8 @@ void grid_census_add (GridCensus *census, guint order, const GridCell *cell);
 typedef struct
 {
   NonetAlphabet *alphabet;
-  char *doubt; /* translated: what the text left open, or NULL */
-  char blank;  /* a character that stands for a blank here besides the usual characters, or '\0' */
+  char *doubt;    /* translated: what the text left open, or NULL */
+  gunichar blank; /* a character that stands for a blank here besides the usual characters, or 0 */
 } GridSymbols;
 
 /* Decides on the alphabet of an order; wanted is the one asked for, or NULL. Never fails: cells that do not fit are
