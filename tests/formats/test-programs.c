@@ -716,6 +716,8 @@ TEST (iss)
   assert_refused (".Shape~4x4.Sandwich~99999999~C1\n", "1: Sandwich: this rule cannot have the value 99999999");
   assert_refused (".Shape~4x4.~R1C1_0\n", "1: value 0 is less than 1");
   assert_unknown (".Sum~5", "Sum");
+  /* Of two values for a cell none is forgotten. */
+  assert_constraint (".~R1C1_2~R1C1_3", SUDOKU_RULE_CANDIDATES, -1, "0");
 }
 
 /* Constraints that stand in others, and one that is there several times: here from the first cell and from the sixth on. */
@@ -732,6 +734,14 @@ TEST (iss_groups)
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 2);
   g_assert_cmpuint (puzzle->shape->rule[1].cell[0], ==, 5);
   g_assert_cmpuint (puzzle->shape->rule[1].cell[1], ==, 10);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GString) deep = g_string_new (".Shape~4x4");
+
+      for (guint depth = 0; depth < 100000; depth++)
+        g_string_append (deep, i == 0 ? ".And" : ".Replicate~B");
+      assert_unknown (deep->str + strlen (".Shape~4x4"), i == 0 ? "And" : "Replicate");
+    }
 }
 
 /* Values from 0 on: sums are those of the digits that are seen; what counts by values is not known. */

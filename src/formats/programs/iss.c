@@ -30,6 +30,9 @@ typedef enum
   ENDS     /* a row or column, then numbers from its beginning and from its end */
 } Form;
 
+/* How deep groups are nested. */
+#define MOST_LEVELS 6
+
 #define NONE (-1)
 #define NUMBER (-2)
 static const struct
@@ -78,6 +81,7 @@ typedef struct
   guint line, order;
   guint first;        /* value, 0 or 1 */
   gint rows, columns; /* that a constraint is moved by */
+  guint depth;        /* of the groups that a constraint is in */
   NonetPuzzle *puzzle;
   NonetRuleList *list;
   GPtrArray *unknown; /* names of kinds, each once */
@@ -380,9 +384,9 @@ add_values (const Reader *self, char **arguments)
         }
       if (*rest != '\0')
         return leave (self, *arguments);
-      if (n_said == 1)
+      if (n_said == 1 && (self->puzzle->givens[cell] == 0 || self->puzzle->givens[cell] == digits[0]))
         self->puzzle->givens[cell] = digits[0];
-      else if (n_said > 1
+      else if (n_said > 0
                && !add (self, *arguments,
                         &(SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES,
                                        .cell = &(uint16_t){ (uint16_t) cell },
@@ -542,20 +546,23 @@ length_of_group (char **constraints)
 static gboolean
 add_constraints (Reader *self, char **constraints, gboolean no_boxes)
 {
+  self->depth++;
   for (; *constraints != NULL && !g_str_equal (*constraints, "End"); constraints++)
     {
       g_auto (GStrv) parts = g_strsplit (*constraints, "~", -1);
       const char *name = parts[0] != NULL ? parts[0] : "~";
+      gboolean replicated = g_str_equal (name, "Replicate"), group = replicated || g_str_equal (name, "And");
 
-      if (g_str_equal (name, "Or")          ? !leave (self, name)
-          : g_str_equal (name, "And")       ? !add_constraints (self, constraints + 1, no_boxes)
-          : g_str_equal (name, "Replicate") ? !replicate (self, constraints, no_boxes)
-          : parts[0] != NULL                ? !add_constraint (self, name, parts + 1, no_boxes)
-                                            : FALSE)
+      if (g_str_equal (name, "Or") || (group && self->depth == MOST_LEVELS) ? !leave (self, name)
+          : replicated                                                      ? !replicate (self, constraints, no_boxes)
+          : group            ? !add_constraints (self, constraints + 1, no_boxes)
+          : parts[0] != NULL ? !add_constraint (self, name, parts + 1, no_boxes)
+                             : FALSE)
         return FALSE;
-      if (g_str_equal (name, "Or") || g_str_equal (name, "And") || g_str_equal (name, "Replicate"))
+      if (group || g_str_equal (name, "Or"))
         constraints += length_of_group (constraints);
     }
+  self->depth--;
   return TRUE;
 }
 
