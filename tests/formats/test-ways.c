@@ -74,8 +74,12 @@ TEST (ways)
     { "0", " ", "3 ", " ", "\n" },               /* after the size of the boxes */
     { ".", "", "13.02.2021:\n", "\n", "\n" },    /* below a heading */
     { "\342\254\234", "\357\270\217\342\203\243", "", "\357\270\217\342\203\243\n", "\n" }, /* keycaps */
-    { "0", " ", "", "\\\n", "\n" },               /* lines broken in Markdown */
-    { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
+    { "0", " ", "", "\\\n", "\n" }, /* lines broken in Markdown */
+    { " ", "  ", "", "\n", "\n" },  /* columns farther apart */
+    { " ", "   ", "", "\n", "\n" },
+    { " ", "|", "\\begin{sudoku}\n|", "|.\n|", "|.\n\\end{sudoku}\n" }, /* a package of LaTeX */
+    { ".", "", "", "|", "\n" },                                         /* bars between rows */
+    { "0", " ", "/**\n * ", "\n * ", "\n */\n" },                       /* in a comment of C */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -88,6 +92,27 @@ TEST (ways)
       assert_counts (reading, 1, 0);
       assert_givens (reading, 0, GIVENS);
     }
+}
+
+/* What is said in a chat or a message, with a board in a line. */
+TEST (chats)
+{
+  assert_reads ("<bob> " GIVENS "\n", GIVENS);
+  assert_reads ("Try this #sudoku " GIVENS " #hard\n", GIVENS);
+}
+
+/* Columns of spaces, farther apart between boxes. */
+TEST (bands)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append_printf (text, "%c%s", GIVENS[cell] == '.' ? ' ' : GIVENS[cell],
+                            cell % 27 == 26 ? "\n\n"
+                            : cell % 9 == 8 ? "\n"
+                            : cell % 3 == 2 ? "    "
+                                            : "  ");
+  assert_reads (text->str, GIVENS);
 }
 
 /* All rows of a small board in one line. */

@@ -206,7 +206,8 @@ split (const GridRow *row, GridView view, Cells *pieces)
   add_cell (pieces, start, (gsize) (row->end - start));
 }
 
-/* The pieces between bars, or delimiters; where a view has a bar at an end, what is outside must be empty. */
+/* The pieces between bars, or delimiters; where a view has a bar at an end, what is outside must be empty. A dot may end a row, as
+ * in the sudoku package of LaTeX: "|5|3| |.". */
 static guint
 cut_pieces (const GridRow *row, GridView view, GridCell *cells, guint most)
 {
@@ -221,7 +222,8 @@ cut_pieces (const GridRow *row, GridView view, GridCell *cells, guint most)
   while (view == GRID_DELIMITED && out.count < most)
     add_cell (&out, row->end, 0);
   if (out.count > out.most || out.count <= left + right || (left && !is_empty (&pieces[0]))
-      || (right && !is_empty (&pieces[out.count - 1])))
+      || (right && !is_empty (&pieces[out.count - 1])
+          && (!left || pieces[out.count - 1].length != 1 || *pieces[out.count - 1].start != '.')))
     return 0;
   count = out.count - left - right;
   for (guint i = 0; i < MIN (count, most); i++)

@@ -294,7 +294,8 @@ find_end (const char *p, const char *end)
 {
   for (const char *q = p + 1; q + 1 < end; q++)
     if (strchr (" \t", q[-1]) != NULL
-        && (((*q == '#' || (strchr ("/<", *q) != NULL && strchr ("/-=", q[1]) != NULL)) && word_follows (q, end))
+        && (((*q == '#' || (strchr ("/<", *q) != NULL && strchr ("/-=", q[1]) != NULL)) && word_follows (q, end)
+             && !word_follows (p, q))
             || rating_follows (q, end)))
       return q;
   return end;

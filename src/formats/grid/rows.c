@@ -572,7 +572,8 @@ match_line (GridMatcher *self, const GridRow *row)
   GridCell first = grid_row_first_field (row);
   gint size = grid_cell_number (&first);
 
-  if (row->fields == 0 || row->bars > 0)
+  /* Bars may part the rows of a board. */
+  if (row->fields == 0 || (row->bars > 0 && (row->bars + 1 != row->fields || row->longest != row->fields)))
     return;
   if (row->longest <= 4)
     try_line (self, row, GRID_FIELDS, sudoku_order_of_cells (row->fields), FALSE);
@@ -644,13 +645,16 @@ const GridLayout grid_flow_layout = { match_flow, cut_cells, NULL };
  *    98    6           9 8         6
  *   …                …
  *
- * Every character stands in a column of its own, next to each other or with a space between; spaces at the ends of lines may
- * be missing, and lines that are all blank may be rows or stand between bands. The givens must reach from the first column
+ * Every character stands in a column of its own, next to each other or with spaces between, perhaps more between boxes; spaces
+ * at the ends of lines may be missing, and lines that are all blank may be rows or stand between bands. The givens must reach from the first column
  * to the last, and none may come twice in a row or column.
  */
 
 /* Columns a line may be indented by. */
 #define MOST_INDENT 64
+/* Characters from one column to the next one, and how many more there are between boxes. */
+#define WIDEST_PITCH 4
+#define WIDEST_GAP 3
 
 /* The lines of a board and what part of them it is in. */
 typedef struct
@@ -673,7 +677,7 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lin
     {
       while (line.length > 0 && line.start[line.length - 1] == ' ')
         line.length--;
-      if (line.length > 2 * order + MOST_INDENT)
+      if (line.length > WIDEST_PITCH * (order + 1) + MOST_INDENT)
         return FALSE;
       for (gsize i = 0; i < line.length; i++)
         if (line.start[i] != ' ')
@@ -694,24 +698,33 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lin
   return row == order;
 }
 
-/* Cuts the rows where the columns are pitch characters apart. */
+/* Cuts the rows where the columns are pitch characters apart, and gap more between boxes. */
 static gboolean
-cut_rows (const Lines *block, guint order, guint pitch, GridCell *cells)
+cut_rows (const Lines *block, guint order, guint pitch, guint gap, GridCell *cells)
 {
-  if (block->last - block->first != (gsize) pitch * (order - 1))
+  guint columns = order / sudoku_usual_box_rows (order);
+
+  if (block->last - block->first != pitch * (order - 1) + (gsize) gap * ((order - 1) / columns))
     return FALSE;
   for (guint row = 0; row < order; row++)
-    for (guint column = 0; column < order; column++)
-      {
-        const NonetLine *line = &block->rows[row];
-        gsize place = block->first + pitch * column;
-        gboolean blank = place >= line->length || line->start[place] == ' ';
+    {
+      const NonetLine *line = &block->rows[row];
+      guint others = 0;
 
-        cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), blank ? 0 : 1 };
-        /* Between columns there is nothing. */
-        if (pitch == 2 && place + 1 < line->length && line->start[place + 1] != ' ')
-          return FALSE;
-      }
+      for (gsize i = 0; i < line->length; i++)
+        others += line->start[i] != ' ';
+      for (guint column = 0; column < order; column++)
+        {
+          gsize place = block->first + pitch * column + gap * (column / columns);
+          guint length = place < line->length && line->start[place] != ' ';
+
+          cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), length };
+          others -= length;
+        }
+      /* Between columns there is nothing. */
+      if (others > 0)
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -725,13 +738,14 @@ cut_board (const NonetText *text, gsize offset, guint order, GridCell *cells, Gr
     {
       gboolean good = take_rows (text, offset, order, apart == 0, &block) && block.count >= 2;
 
-      for (guint pitch = 1; good && pitch <= 2; pitch++)
-        if (cut_rows (&block, order, pitch, cells))
-          {
-            *score = grid_score (cells, order, FALSE);
-            if (score->value > 0 && score->twice == 0 && score->blanks >= order)
-              return block.count;
-          }
+      for (guint pitch = 1; good && pitch <= WIDEST_PITCH; pitch++)
+        for (guint gap = 0; gap <= WIDEST_GAP; gap++)
+          if (cut_rows (&block, order, pitch, gap, cells))
+            {
+              *score = grid_score (cells, order, FALSE);
+              if (score->value > 0 && score->twice == 0 && score->blanks >= order)
+                return block.count;
+            }
       if (!block.gaps)
         return 0;
     }

@@ -167,7 +167,9 @@ sniff (const NonetText *text)
   length = (gsize) (p - start - 1);
   if (nonet_text_is_one_of (start + 1, length, (const char *const[]){ "?xml", NULL }))
     return g_strstr_len (start, MIN (end - start, 2048), "<html") == NULL;
+  /* "<name> …" may be what somebody said in a chat. */
   return length > 0 && g_ascii_isalpha (start[1]) && p < end && (g_ascii_isspace (*p) || *p == '>' || *p == '/')
+         && (g_strstr_len (start, end - start, "</") != NULL || g_strstr_len (start, end - start, "/>") != NULL)
          && !nonet_text_is_one_of (start + 1, length, html);
 }
 
