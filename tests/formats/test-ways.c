@@ -78,8 +78,11 @@ TEST (ways)
     { " ", "  ", "", "\n", "\n" },  /* columns farther apart */
     { " ", "   ", "", "\n", "\n" },
     { " ", "|", "\\begin{sudoku}\n|", "|.\n|", "|.\n\\end{sudoku}\n" }, /* a package of LaTeX */
-    { ".", "", "", "|", "\n" },                                         /* bars between rows */
-    { "0", " ", "/**\n * ", "\n * ", "\n */\n" },                       /* in a comment of C */
+    { " ", "] [", "[", "]\n[", "]\n" },                                 /* brackets around each cell */
+    { "", "}{", "\\setrow{", "}\n\\setrow{", "}\n" },
+    { "&nbsp;", "</span><span>", "<p><span>", "</span><br>\n<span>", "</span></p>\n" },
+    { ".", "", "", "|", "\n" },                   /* bars between rows */
+    { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -113,6 +116,22 @@ TEST (bands)
                             : cell % 3 == 2 ? "    "
                                             : "  ");
   assert_reads (text->str, GIVENS);
+}
+
+/* A board in one line that was broken into several. */
+TEST (wrapped)
+{
+  static const guint lengths[] = { 27, 40, 75 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("Mail\n");
+
+      for (guint cell = 0; cell < 81; cell++)
+        g_string_append_printf (text, "%c%s", GIVENS[cell],
+                                cell == 80 || cell % lengths[i] == lengths[i] - 1 ? "\n" : "");
+      assert_reads (text->str, GIVENS);
+    }
 }
 
 /* All rows of a small board in one line. */

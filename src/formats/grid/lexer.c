@@ -778,6 +778,46 @@ draw_bars (const NonetText *text, char *out)
   return found > 3;
 }
 
+/* The place after the bracket that closes a pair with at most one character in it, or NULL; *empty says whether it has none. */
+static const char *
+after_pair (const char *p, const char *end, gboolean *empty)
+{
+  static const char pairs[] = "()[]{}";
+  const char *open = strchr (pairs, *p);
+
+  if (open == NULL || *open == '\0' || (open - pairs) % 2 == 1)
+    return NULL;
+  for (p++; p < end && *p == ' '; p++)
+    ;
+  *empty = p < end && *p == open[1];
+  for (p += !*empty; p < end && *p == ' '; p++)
+    ;
+  return p < end && *p == open[1] ? p + 1 : NULL;
+}
+
+/* Makes blanks of brackets around nothing, in lines of at least four pairs: "[5] [ ] [ ] [7]". FALSE where there are none. */
+static gboolean
+fill_pairs (char *p, const char *end)
+{
+  gboolean found = FALSE, empty;
+
+  for (const char *next; p < end; p++)
+    {
+      guint pairs = 0;
+
+      for (const char *q = p; q < end && *q != '\n'; q = next != NULL ? next : q + 1)
+        pairs += (next = after_pair (q, end, &empty)) != NULL;
+      for (; p < end && *p != '\n'; p++)
+        if (pairs >= 4 && (next = after_pair (p, end, &empty)) != NULL && empty)
+          {
+            *p = '.';
+            memset (p + 1, ' ', (gsize) (next - p - 1));
+            found = TRUE;
+          }
+    }
+  return found;
+}
+
 /* Any other page. */
 static void
 flatten (const NonetText *text, char *out)
@@ -792,6 +832,9 @@ flatten (const NonetText *text, char *out)
       char c = *p;
 
       size = c == '<' ? tag_size (p, end) : c == '&' ? entity_size (p, end, &c) : 0;
+      /* All that a cell has. */
+      if (*p == '&' && at > 0 && p[-1] == '>' && g_str_has_prefix (p + size, "</span>"))
+        c = c == ' ' ? '.' : c;
       for (gsize i = 0; i < size; i++)
         out[at + i] = p[i] != '\n' ? ' ' : page.in_row ? '\v' : '\n';
       if (size > 0 && *p == '<')
@@ -816,7 +859,7 @@ grid_html_flatten (const NonetText *text)
   if (wiki)
     join_cells (out, out + text->size);
   else if (bare)
-    good = draw_bars (text, out);
+    good = fill_pairs (out, out + text->size) || draw_bars (text, out);
   else if (!flatten_boxes (text, out))
     flatten (text, out);
   if (good)

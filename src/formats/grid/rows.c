@@ -8,7 +8,7 @@
  *   53..7....      B  . . 2 .        +-----+-----+                       .
  *   …              …                 …                                   …
  *
- * Before the first row there may be a head that numbers the columns, the size of the board, or its alphabet.
+ * A board in one line may have been broken into several. Before the first row there may be a head that numbers the columns, the size of the board, or its alphabet.
  */
 #include "formats/grid/find.h"
 
@@ -597,6 +597,46 @@ is_cell (const GridRow *row)
   return row != NULL && row->fields == 1 && row->longest <= 2 && row->bars == 0;
 }
 
+/* Characters of a board that was broken into lines, by the ends of other lines. */
+#define LEAST_WRAPPED 24
+#define MOST_WRAPPED 8
+
+/* Cuts a board that runs over several lines from a row on; returns how many rows it takes, or 0. */
+static guint
+cut_wrapped (GridWindow *window, guint order, GridCell *cells)
+{
+  guint n = 0, rows = 0;
+  const GridRow *row;
+
+  while (n < order * order && rows < MOST_WRAPPED && (row = grid_window_peek (window, rows)) != NULL
+         && (rows == 0 || !row->after_gap) && row->fields == 1 && row->bars == 0 && n + row->characters <= order * order
+         && (row->characters >= LEAST_WRAPPED || n + row->characters == order * order))
+    {
+      n += grid_row_cut (row, GRID_CHARACTERS, cells + n, row->characters);
+      rows++;
+    }
+  return n == order * order && rows > 1 ? rows : 0;
+}
+
+static void
+match_wrapped (GridMatcher *self, const GridRow *row)
+{
+  static const guint orders[] = { 9, 16, 25 };
+
+  for (guint i = 0; row->characters >= LEAST_WRAPPED && i < G_N_ELEMENTS (orders); i++)
+    {
+      GridEntry entry = grid_matcher_entry (self, row, GRID_FLOW, GRID_CHARACTERS, orders[i]);
+      guint rows =
+          grid_matcher_looks_for (self, orders[i], 9) ? cut_wrapped (&self->window, orders[i], self->cells) : 0;
+      GridScore score = { 0 };
+
+      if (rows > 0)
+        score = grid_score (self->cells, orders[i], FALSE);
+      if (score.value == 100 && score.blanks >= orders[i])
+        grid_matcher_add (self, &entry, rows, &score, 1);
+    }
+}
+
 static void
 match_flow (GridMatcher *self, const GridRow *row)
 {
@@ -604,6 +644,7 @@ match_flow (GridMatcher *self, const GridRow *row)
   GridEntry entry;
   GridScore score;
 
+  match_wrapped (self, row);
   if (!is_cell (row) || self->flow > 0)
     return;
   while (rows <= 256 && is_cell (grid_window_peek (&self->window, rows)))
@@ -625,9 +666,15 @@ cut_cells (const NonetText *text, const GridEntry *entry, GridCell *cells)
 {
   NonetLine line = { .number = entry->line - 1 };
   gsize offset = entry->offset;
-  guint index = 0;
+  guint index = 0, cut = 0;
   GridRow row;
 
+  while (entry->layout == GRID_FLOW && entry->view == GRID_CHARACTERS && cut < count_rows (entry)
+         && grid_row_next (&row, text, &offset, &line))
+    if (row.kind == GRID_ROW_DATA)
+      cut += grid_row_cut (&row, GRID_CHARACTERS, cells + cut, count_rows (entry) - cut);
+  if (cut > 0)
+    return cut == count_rows (entry);
   while (index < count_rows (entry) && grid_row_next (&row, text, &offset, &line))
     if (row.kind == GRID_ROW_DATA && !cut_row (&row, entry, NO_LABELS, index++, cells))
       return FALSE;

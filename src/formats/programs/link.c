@@ -208,7 +208,8 @@ sniff (const NonetText *text)
          && !nonet_text_contains (text, 24, " ");
 }
 
-/* The value of a query that is the puzzle, or NULL; query begins with its question mark. */
+/* The value of a query that is the puzzle, by its key or as it has the characters of a board; or NULL. query begins with its question
+ * mark. */
 static const char *
 find_value (const char *query)
 {
@@ -219,6 +220,9 @@ find_value (const char *query)
     for (const char *p = query; (p = strstr (p, keys[i])) != NULL; p++)
       if (strchr ("?&#", p[-1]) != NULL)
         return p + strlen (keys[i]);
+  for (const char *p = query; (p = strchr (p, '=')) != NULL;)
+    if (strspn (++p, "0123456789.-_*") == 81)
+      return p;
   return NULL;
 }
 
