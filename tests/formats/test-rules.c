@@ -72,6 +72,11 @@ TEST (blank)
 
   g_assert_cmpuint (puzzle->shape->order, ==, 4);
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
+  /* Nor are its cells objects. */
+  g_clear_pointer (&puzzle, nonet_puzzle_unref);
+  puzzle = read_one ("{\"size\":4,\"grid\":[[null,null,null,null],[null,null,null,null],[null,null,null,null],"
+                     "[null,null,null,null]],\"antiking\":true}");
+  g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
   assert_refused ("{\"size\":65,\"grid\":[],\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":3}]}",
                   "1: a board of 65×65 cells is too large; the maximum is 64×64");
 }
@@ -217,12 +222,13 @@ TEST (regions)
       for (guint cell = 0; cell < 16; cell++)
         g_string_append_printf (text, "%s{%s}%s", cell % 4 == 0 ? "[" : ",",
                                 i == 1 && cell % 5 == 0 ? "\"region\":1" : "\"region\":null",
-                                cell == 15      ? "]]}"
+                                cell == 15      ? "]],\"regionsumline\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}"
                                 : cell % 4 == 3 ? "],"
                                                 : "");
       puzzle = read_one (text->str);
       g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 1);
       g_assert_cmpuint (puzzle->shape->n_rules, ==, i);
+      g_assert_cmpstr (puzzle->unknown, ==, "region sum lines");
       written = nonet_write_puzzle (nonet_write_format_find ("jsonl"), puzzle, NULL);
       again = read_one (written);
       g_assert_true (nonet_puzzle_equal (puzzle, again));

@@ -88,6 +88,14 @@ TEST (sudokupad_marks)
   g_assert_cmpuint (puzzle->marks[1], ==, 6);
   g_assert_cmpuint (puzzle->corners[2], ==, 8);
   g_assert_cmpuint (puzzle->marks[2], ==, 0);
+  {
+    /* Those that are given are clues. */
+    g_autoptr (NonetPuzzle) given = read_one ("{\"cellSize\":1,\"cells\":[[{\"givenCentremarks\":[2,3]},{},{},{}],"
+                                              "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}");
+
+    g_assert_cmpuint (given->shape->n_rules, ==, 1);
+    g_assert_cmpint (given->shape->rule[0].kind, ==, SUDOKU_RULE_CANDIDATES);
+  }
 }
 
 /* A square that covers a cell is its colour; other drawings may stand for rules. */
@@ -145,6 +153,11 @@ TEST (sudokupad_named_drawings)
 {
   static const char *const drawings[][2] = {
     { "o:[{ct:[0.5,1],w:0.3,h:0.3,r:t,c2:#0,te:''}]", "\"ratio\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]" },
+    { "o:[{ct:[1,1.5],w:0.3,h:0.3,r:t,c2:'white',te:'3'}]",
+      "\"difference\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":3}]" },
+    { "o:[{ct:[1,1.5],w:0.3,h:0.3,r:t,c2:#FFFFFFFF,te:'3'}]",
+      "\"difference\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":3}]" },
+    { "ca:[{ce:[[0,1],[1,1]],v:'',sum:6}]", "\"killercage\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":6}]" },
     { "o:[{ct:[1,1.5],w:0.3,h:0.3,r:t,c2:#F,te:'3'}]", "\"difference\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":3}]" },
     { "o:[{ct:[1,1.5],w:0.25,h:0.25,te:'V'}]", "\"xv\":[{\"cells\":[\"R1C2\",\"R2C2\"],\"value\":\"V\"}]" },
     { "o:[{ct:[1,1],w:0.7,h:0.7,r:t,te:'3 4'}]",
@@ -321,6 +334,7 @@ TEST (links_in_texts)
   static const char *const texts[] = {
     "# Today\n\nLook at [this one](https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS ").\n\nI found r1c1 = 2.\n",
     "Hello,\nI am stuck with <https://puzz.link/p?sudoku%2F9/9/" BIRD_PUZZ_LINK ">\nsee https://example.org/?p=1\n",
+    "Here: https://www.thonky.com/sudoku/evaluate-sudoku?x=1&puzzlebox=" BIRD_DIGITS "\n",
     "- https://www.sudokuwiki.org/Sudoku.htm?bd=" BIRD_DIGITS " (hard)\n- https://sudokupad.app/abc\n",
   };
   g_autoptr (NonetReading) several =

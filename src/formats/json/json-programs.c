@@ -90,6 +90,9 @@ static const char *const sudokupad_plain[] = { "id",     "cellSize", "metadata",
                                                "global", "foglight", "triggereffect", NULL };
 static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
 
+/* Marks that are clues: of f-puzzles, and of SudokuPad. */
+static const char *const given_marks[] = { "givenPencilMarks", "givenCentremarks", NULL };
+
 static const char *const gnome_others[] = { "difficulty_category", NULL };
 static const char *const no_drawings[] = { NULL };
 
@@ -144,22 +147,23 @@ static gboolean
 is_of (const Program *program, JsonObject *object)
 {
   JsonArray *list = nonet_json_get_array (object, program->key);
+  JsonNode *first = nonet_json_at (nonet_json_array (nonet_json_at (list, 0)), 0);
   JsonObject *cell = nonet_json_object (nonet_json_at (list, 0));
   gboolean others = program->others == NULL;
 
   for (guint i = 0; !others && program->others[i] != NULL; i++)
     others = json_object_has_member (object, program->others[i]);
   if (program->place == NULL)
-    return (others && nonet_json_object (nonet_json_at (nonet_json_array (nonet_json_at (list, 0)), 0)) != NULL)
-           || is_blank (program, object);
+    return (others && nonet_json_object (first) != NULL) || is_blank (program, object)
+           || (first != NULL && JSON_NODE_HOLDS_NULL (first)
+               && json_object_has_member (object, program->knows_rules ? "size" : "cellSize"));
   return list != NULL
          && (others
              || (nonet_json_get_array (cell, program->place) != NULL
                  && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
-/* Takes the regions of a map, some of whose cells may be in none: then whole regions are rules, and nothing can be said of the sums in
- * regions. Returns FALSE if a region has not as many cells as a row. */
+/* Takes the regions of a map, some of whose cells may be in none: then whole regions are rules. Returns FALSE if a region has not as many cells as a row. */
 static gboolean
 take_map (NonetPuzzle *puzzle, guint *map, NonetRuleList *list)
 {
@@ -194,10 +198,10 @@ take_map (NonetPuzzle *puzzle, guint *map, NonetRuleList *list)
   return TRUE;
 }
 
-/* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none. Or takes
- * "regions", a list of them. */
+/* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none, which leaves
+ * sums in regions unknown. Or takes "regions", a list of them. */
 static gboolean
-take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRuleList *list)
+take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRuleList *list, GPtrArray *rules)
 {
   const SudokuShape *shape = puzzle->shape;
   guint map[SUDOKU_MAX_CELLS], order = shape->order;
@@ -221,11 +225,12 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRul
                   : JSON_NODE_HOLDS_NULL (region) ? NONET_NO_REGION
                                                   : (guint) nonet_json_read_number (region);
       boxes = boxes && map[cell] == box;
+      if (map[cell] == NONET_NO_REGION && json_object_has_member (object, "regionsumline"))
+        {
+          nonet_rules_add_named (rules, "regionsumline");
+          json_object_remove_member (object, "regionsumline");
+        }
     }
-  if (json_object_has_member (object, "regionsumline"))
-    for (guint cell = 0; cell < shape->n_cells; cell++)
-      if (map[cell] == NONET_NO_REGION)
-        return FALSE;
   return boxes || take_map (puzzle, map, list);
 }
 
@@ -457,24 +462,27 @@ read_solution (NonetInput *input, NonetPuzzle *puzzle, JsonObject *object)
 /* Takes the rules that Nonet knows, among them the candidates that a cell without a value is given; names the others. FALSE with an
  * error. */
 static gboolean
-take_rules (NonetInput *input,
+take_rules (const Program *program,
+            NonetInput *input,
             NonetPuzzle *puzzle,
             JsonObject *object,
-            JsonArray *rows,
             NonetRuleList *list,
+            GHashTable *used,
             GPtrArray *unknown)
 {
+  JsonArray *rows = nonet_json_get_array (object, program->key);
   guint order = puzzle->shape->order;
 
   for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
     {
       JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, order, cell));
-      SudokuSet set = nonet_json_read_set (nonet_json_get_array (members, "givenPencilMarks"), order);
+      SudokuSet set = read_marks (members, given_marks, order);
 
       if (set != 0 && puzzle->givens[cell] == 0)
         nonet_rule_list_add_candidates (list, cell, set);
     }
-  return nonet_f_puzzles_read_rules (input, object, puzzle->shape, list, unknown)
+  return (!program->knows_rules || nonet_f_puzzles_read_rules (input, object, puzzle->shape, list, unknown))
+         && (program->knows_rules || nonet_sudokupad_read_rules (input, object, puzzle->shape, list, used, unknown))
          && nonet_input_take_rules (input, puzzle, list, 0);
 }
 
@@ -500,18 +508,14 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
                                               usual != NULL ? sudoku_shape_box_columns (usual) : 0, NULL, 1);
   if (puzzle == NULL)
     return;
-  if (!take_regions (puzzle, object, rows, list))
+  if (!take_regions (puzzle, object, rows, list, rules))
     {
       nonet_json_refuse_regions (input);
       return;
     }
   if (!read_cells (program, input, puzzle, rows))
     return;
-  if (program->knows_rules && !take_rules (input, puzzle, object, rows, list, rules))
-    return;
-  if (program->others == sudokupad_others
-      && !(nonet_sudokupad_read_rules (input, object, puzzle->shape, list, used, rules)
-           && nonet_input_take_rules (input, puzzle, list, 0)))
+  if (program->place == NULL && !take_rules (program, input, puzzle, object, list, used, rules))
     return;
   add_rules (program, rules, object, puzzle, used);
   puzzle->comment = dup_text (object, program->comment);

@@ -190,12 +190,17 @@ read_arrow (const Reader *self, JsonObject *arrow, guint index)
                              .n_cells = (uint16_t) all->len });
 }
 
-/* Whether a color is white ("#FFF") or black ("#000000"), of which each character is the same. */
+/* Whether a color is white ("#FFF") or black ("#000000", "#000000FF", "black"), of which each character is the same. */
 static gboolean
 is_all (const char *colour, char digit)
 {
-  return colour != NULL && *colour == '#' && (strlen (colour) == 4 || strlen (colour) == 7)
-         && strspn (colour + 1, (const char[]){ digit, g_ascii_toupper (digit), '\0' }) == strlen (colour + 1);
+  gsize length = colour != NULL ? strlen (colour) : 0;
+
+  if (length == 9 && g_ascii_strcasecmp (colour + 7, "ff") == 0)
+    length = 7;
+  return (length == 5 && g_ascii_strcasecmp (colour, digit == 'f' ? "white" : "black") == 0)
+         || ((length == 4 || length == 7) && *colour == '#'
+             && strspn (colour + 1, (const char[]){ digit, g_ascii_toupper (digit), '\0' }) >= length - 1);
 }
 
 /* What stands between two cells, around a corner, or in a cell as it is drawn for rules of f-puzzles: a dot, X or V, some digits, gray
@@ -304,12 +309,15 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
 {
   JsonArray *list = nonet_json_get_array (cage, "cells");
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+  JsonNode *sum = nonet_json_get (cage, "value");
   NonetJsonValue what;
   gint value = 0;
 
+  if (sum == NULL || !nonet_json_says_something (sum))
+    sum = nonet_json_get (cage, "sum");
   if (nonet_json_length (list) == 0 || nonet_json_get_boolean (cage, "hidden"))
     return TRUE;
-  what = nonet_json_read_value (self->input, nonet_json_get (cage, "value"), &value, "cages[%u]", index);
+  what = nonet_json_read_value (self->input, sum, &value, "cages[%u]", index);
   if (what == NONET_JSON_WRONG)
     return FALSE;
   if (what == NONET_JSON_OTHER || (json_object_has_member (cage, "unique") && !nonet_json_get_boolean (cage, "unique")))
