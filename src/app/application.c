@@ -354,8 +354,8 @@ terminated_cb (gpointer user_data)
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     if (NONET_IS_WINDOW (item->data))
       nonet_window_keep_now (item->data);
-  nonet_session_store_flush (self->store);
   nonet_games_flush (self->games);
+  nonet_session_store_flush (self->store);
   g_settings_sync ();
   signal (SIGTERM, SIG_DFL);
   raise (SIGTERM);
@@ -449,8 +449,8 @@ nonet_application_shutdown (GApplication *application)
   NonetApplication *self = NONET_APPLICATION (application);
 
   G_APPLICATION_CLASS (nonet_application_parent_class)->shutdown (application);
-  nonet_session_store_flush (self->store);
   nonet_games_flush (self->games);
+  nonet_session_store_flush (self->store);
   g_clear_handle_id (&self->filling, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->upower);

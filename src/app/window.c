@@ -69,10 +69,14 @@ struct _NonetWindow
   GPtrArray *controllers; /* NonetController: those above and the others */
 
   gboolean awaits_game;
-  char *entry; /* in the session; NULL: none yet */
+  char *entry;     /* in the session; NULL: none yet */
+  NonetGame *kept; /* what the entry is to name, once that is in its file; or NULL */
   guint keep_source;
   gint64 keep_due;  /* when the source writes, on the monotonic clock */
   guint inhibition; /* of the end of the desktop's session, while something is not saved; 0: none */
+
+  GCancellable *leaving;   /* the game, once it is in its file; or NULL */
+  NonetContinuation *then; /* what comes after that; NULL: the window is closed */
 };
 
 G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, NONET_TYPE_FRAME)
@@ -121,12 +125,6 @@ gboolean
 nonet_window_is_vacant (NonetWindow *self)
 {
   return !self->awaits_game && nonet_loader_is_vacant (self->loader);
-}
-
-static void
-nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
-{
-  nonet_saver_make_room (NONET_WINDOW (frame)->saver, then);
 }
 
 /* Which window has which file: a question to the file system, since links lead to the same. */
@@ -405,8 +403,11 @@ describe_window (NonetWindow *self, NonetGame *game)
 static void
 keep_entry (NonetWindow *self, NonetGame *game)
 {
-  Kept *kept = g_new0 (Kept, 1);
+  Kept *kept;
 
+  if (!g_settings_get_boolean (self->settings, "restore-session"))
+    return;
+  kept = g_new0 (Kept, 1);
   kept->record = game == NULL ? nonet_document_dup_record (self->shown) : NULL;
   kept->window = describe_window (self, game);
   if (self->entry == NULL)
@@ -417,14 +418,12 @@ keep_entry (NonetWindow *self, NonetGame *game)
 void
 nonet_window_keep_now (NonetWindow *self)
 {
-  NonetGame *game;
-
   if (self->keep_source == 0)
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);
-  game = nonet_games_keep (self->games, self->shown);
-  if (g_settings_get_boolean (self->settings, "restore-session"))
-    keep_entry (self, game);
+  g_set_object (&self->kept, nonet_games_keep (self->games, self->shown));
+  if (self->kept == NULL)
+    keep_entry (self, NULL);
   keep_size (self);
 }
 
@@ -595,12 +594,72 @@ update_inhibition (NonetWindow *self)
     }
 }
 
+/* Leaving a game, which is in its file before another puzzle takes its place or the window is closed. */
+
+static void
+stay (NonetWindow *self)
+{
+  if (self->leaving == NULL)
+    return;
+  nonet_loader_show_wait (self->loader, NULL, NULL);
+  g_clear_object (&self->leaving);
+  g_clear_pointer (&self->then, nonet_continuation_unref);
+}
+
+/* Whether the game has to be waited for. */
+static gboolean
+leave_later (NonetWindow *self, NonetContinuation *then)
+{
+  g_autofree char *title = NULL, *text = NULL;
+
+  stay (self);
+  nonet_window_keep_now (self);
+  if (self->shown == NULL || !nonet_games_is_writing (self->games, self->shown))
+    return FALSE;
+  title = nonet_kind_dup_title (self->shown);
+  text = g_strdup_printf (_ ("Saving “%s”…"), title);
+  self->leaving = g_cancellable_new ();
+  self->then = then != NULL ? nonet_continuation_ref (then) : NULL;
+  nonet_loader_show_wait (self->loader, text, self->leaving);
+  return TRUE;
+}
+
+/* What the session has of a puzzle stays there until its game is in the file. */
+static void
+game_written_cb (NonetWindow *self)
+{
+  g_autoptr (NonetContinuation) then = NULL;
+  gboolean leaves = self->leaving != NULL && !g_cancellable_is_cancelled (self->leaving);
+
+  if (self->shown == NULL || nonet_games_is_writing (self->games, self->shown))
+    return;
+  if (self->kept != NULL)
+    keep_entry (self, nonet_games_has_failed (self->games, self->shown) ? NULL : self->kept);
+  g_clear_object (&self->kept);
+  then = g_steal_pointer (&self->then);
+  stay (self);
+  if (leaves && then != NULL)
+    nonet_saver_make_room (self->saver, then);
+  else if (leaves)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
+{
+  NonetWindow *self = NONET_WINDOW (frame);
+
+  if (!leave_later (self, then))
+    nonet_saver_make_room (self->saver, then);
+}
+
 /* From now on the person is asked before the game is lost. */
 static void
 game_failed_cb (NonetWindow *self, const GError *error)
 {
   if (self->shown == NULL || !nonet_games_has_failed (self->games, self->shown))
     return;
+  stay (self);
   update_inhibition (self);
   update_title (self);
   nonet_toasts_report (nonet_controller_get_toasts (self->loader), _ ("Could Not Keep the Game"), error);
@@ -609,6 +668,8 @@ game_failed_cb (NonetWindow *self, const GError *error)
 static void
 document_set_cb (NonetWindow *self, NonetDocument *document)
 {
+  stay (self);
+  g_clear_object (&self->kept);
   /* What there was to be kept of the one before. */
   if (self->keep_source != 0)
     nonet_games_keep (self->games, self->shown);
@@ -637,7 +698,7 @@ nonet_window_close_request (GtkWindow *window)
 {
   NonetWindow *self = NONET_WINDOW (window);
 
-  if (nonet_saver_asks_to_close (self->saver))
+  if (leave_later (self, NULL) || nonet_saver_asks_to_close (self->saver))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (nonet_window_parent_class)->close_request (window);
 }
@@ -964,6 +1025,7 @@ nonet_window_new (GtkApplication *application,
   g_signal_connect (self, "notify::default-height", G_CALLBACK (keep_soon), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
   g_signal_connect_object (games, "failed", G_CALLBACK (game_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "written", G_CALLBACK (game_written_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->start_page, "notify::visible", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::zoom", G_CALLBACK (board_placed_cb), self, G_CONNECT_SWAPPED);
   update_tools (self);

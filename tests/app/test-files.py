@@ -71,6 +71,50 @@ def what_cannot_be_saved_or_kept_is_not_lost(program, home):
         wait_until(lambda: list(games.glob("*.game")), "the game")
 
 
+def a_game_that_cannot_be_kept_is_not_left(program, home):
+    """What was entered just before is written first: neither is the window closed, nor does another puzzle come."""
+    games = home / "data/nonet/games"
+    file = written(home, BIRD + "\n" + OTHER, "two.sdm")
+    with Nonet(program, file) as nonet:
+        nonet.find(name="Puzzle 1")
+        nonet.focus()
+        nonet.key("Return")
+        nonet.wait_signs(BIRD)
+        nonet.click(nonet.cell(1, 2))
+        for leave in ("ctrl+Next", "ctrl+w"):
+            shutil.rmtree(games)
+            nonet.key("4", leave)
+            nonet.find(name="Could Not Keep the Game")
+            nonet.focus()
+            nonet.key("Escape")
+            nonet.wait_gone(name="Could Not Keep the Game")
+            games.mkdir()
+            nonet.wait_cell(1, 2, "4")
+            nonet.enter(1, 2, "6", says="6")
+            wait_until(lambda: list(games.glob("*.game")), "the game")
+        nonet.focus()
+        nonet.key("4", "ctrl+w")
+        nonet.wait_for_end()
+
+
+def a_puzzle_that_was_set_comes_back_where_no_game_can_be_kept(program, home):
+    games = home / "data/nonet/games"
+    with Nonet(program) as nonet:
+        nonet.focus()
+        nonet.enter(1, 1, "2", says="2, given")
+        wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the entry of the session")
+        shutil.rmtree(games)
+        nonet.focus()
+        nonet.key("F8")
+        nonet.enter(1, 2, "3")
+        nonet.find(name="Could Not Keep the Game")
+        wait_until(lambda: "undo" in next(home.glob("state/nonet/session/*.session")).read_text(), "the puzzle in the session")
+        nonet.kill()
+    with Nonet(program) as nonet:
+        nonet.wait_cell(1, 1, "2, given")
+        nonet.wait_cell(1, 2, "3")
+
+
 def a_file_that_takes_long_can_be_given_up(program, home):
     file = home / "slow.txt"
     os.mkfifo(file)

@@ -80,7 +80,7 @@ struct _NonetGames
 
 G_DEFINE_FINAL_TYPE (NonetGames, nonet_games, G_TYPE_OBJECT)
 
-static guint changed_signal, failed_signal;
+static guint changed_signal, failed_signal, written_signal;
 
 static char *
 path_with (const char *folder, const char *key, const char *suffix)
@@ -473,10 +473,24 @@ nonet_games_has_failed (NonetGames *self, NonetDocument *document)
   return key != NULL && nonet_session_store_has_failed (self->store, key);
 }
 
+gboolean
+nonet_games_is_writing (NonetGames *self, NonetDocument *document)
+{
+  const char *key = g_object_get_data (G_OBJECT (document), KEPT_AS);
+
+  return key != NULL && nonet_session_store_is_writing (self->store, key);
+}
+
 static void
 failed_cb (NonetGames *self, const char *key, const GError *error)
 {
   g_signal_emit (self, failed_signal, 0, error);
+}
+
+static void
+written_cb (NonetGames *self)
+{
+  g_signal_emit (self, written_signal, 0);
 }
 
 NonetGame *
@@ -870,6 +884,7 @@ nonet_games_class_init (NonetGamesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_games_finalize;
   failed_signal =
       g_signal_new ("failed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  written_signal = g_signal_new ("written", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   changed_signal = g_signal_new ("changed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -892,6 +907,7 @@ nonet_games_new (const char *folder, guint most)
   self->folder = g_strdup (folder);
   self->store = nonet_session_store_new (folder, SUFFIX);
   g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   self->statistics_store = nonet_session_store_new (folder, STATISTICS_SUFFIX);
   self->list_store = nonet_session_store_new (folder, LIST_SUFFIX);
   nonet_task_run (task, load, loading, loading_free, loaded_free);

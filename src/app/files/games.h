@@ -42,7 +42,8 @@ typedef struct
   guint best_seconds;
 } NonetLevelStatistics;
 
-/* Signals: "changed": there are others, or one has changed; "failed" (GError): one can no longer be written. */
+/* Signals: "changed": there are others, or one has changed; "failed" (GError): one can no longer be written; "written": one has been,
+ * or could not be, or is removed. */
 #define NONET_TYPE_GAMES (nonet_games_get_type ())
 G_DECLARE_FINAL_TYPE (NonetGames, nonet_games, NONET, GAMES, GObject)
 
@@ -71,8 +72,9 @@ NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzl
  * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. */
 NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
 
-/* Whether the game of a document could not be written as it was kept last. */
+/* Whether the game of a document could not be written as it was kept last; and whether it is being written. */
 gboolean nonet_games_has_failed (NonetGames *self, NonetDocument *document);
+gboolean nonet_games_is_writing (NonetGames *self, NonetDocument *document);
 
 /* Keeps a list of puzzles that is in no file, in the background, as long as there are games of it. Returns the URI of what documents of
  * it are a collection of; caller frees. And whether a file is such a list. */

@@ -34,7 +34,7 @@ struct _NonetSessionStore
 
 G_DEFINE_FINAL_TYPE (NonetSessionStore, nonet_session_store, G_TYPE_OBJECT)
 
-static guint failed_signal;
+static guint failed_signal, written_signal;
 
 static void
 entry_writer_free (EntryWriter *writer)
@@ -62,6 +62,8 @@ nonet_session_store_class_init (NonetSessionStoreClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_session_store_finalize;
   failed_signal = g_signal_new ("failed", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 2, G_TYPE_STRING, G_TYPE_ERROR);
+  written_signal =
+      g_signal_new ("written", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -170,6 +172,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_signal_emit (self, failed_signal, 0, writer->entry, error);
     }
   take_turn (writer);
+  g_signal_emit (self, written_signal, 0);
 }
 
 static void
@@ -184,6 +187,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_hash_table_remove (self->writers, writer->entry);
   else
     take_turn (writer);
+  g_signal_emit (self, written_signal, 0);
 }
 
 /* Writes what waits, or removes the entry. */
@@ -251,6 +255,14 @@ nonet_session_store_has_failed (NonetSessionStore *self, const char *entry)
   const EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
 
   return writer != NULL && writer->failed;
+}
+
+gboolean
+nonet_session_store_is_writing (NonetSessionStore *self, const char *entry)
+{
+  const EntryWriter *writer = g_hash_table_lookup (self->writers, entry);
+
+  return writer != NULL && writer->busy;
 }
 
 static gboolean

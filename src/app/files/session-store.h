@@ -9,7 +9,8 @@
 
 #include "tasks/files.h"
 
-/* Signal "failed" (name of an entry, GError): it can no longer be written. */
+/* Signals: "failed" (name of an entry, GError): it can no longer be written; "written": one has been, or could not be, or is
+ * removed. */
 #define NONET_TYPE_SESSION_STORE (nonet_session_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSessionStore, nonet_session_store, NONET, SESSION_STORE, GObject)
 
@@ -35,8 +36,9 @@ void nonet_session_store_write (NonetSessionStore *self,
                                 gpointer data,
                                 GDestroyNotify free_data);
 
-/* Whether an entry is not in its file as it was to be. */
+/* Whether an entry is not in its file as it was to be; and whether it is being written. */
 gboolean nonet_session_store_has_failed (NonetSessionStore *self, const char *entry);
+gboolean nonet_session_store_is_writing (NonetSessionStore *self, const char *entry);
 
 /* Removes an entry in the background, also when a write is still under way. */
 void nonet_session_store_forget (NonetSessionStore *self, const char *entry);
