@@ -172,6 +172,35 @@ TEST (a_solution_and_an_explanation_make_room_for_each_other)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+shows_no_mistake (gpointer data)
+{
+  return shows_solution (data) && !nonet_board_look_is_mistake (((const Shown *) data)->look, 0);
+}
+
+/* While a puzzle is played, the solutions are those of its givens. */
+TEST (an_entry_that_is_not_of_the_solution_shown_is_marked)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (4, "..343412..434321");
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *board = ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW);
+  Shown shown = { GTK_WINDOW (window), nonet_board_view_get_look (NONET_BOARD_VIEW (board)) };
+  NonetDocument *document = nonet_frame_get_document (NONET_FRAME (window));
+  const guint cell = 0;
+
+  nonet_document_replace_puzzle (document, puzzle);
+  nonet_document_set_editing_givens (document, FALSE);
+  nonet_document_set_value (document, &cell, 1, 2);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_action_group_activate_action (G_ACTION_GROUP (window), "solve", NULL);
+  ui_wait (shows_solution, &shown, "the first solution");
+  g_assert_true (nonet_board_look_is_mistake (shown.look, 0));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "next-solution", NULL);
+  ui_wait (shows_no_mistake, &shown, "the second solution");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Nor does the chooser of files that follows the question. */
 TEST (a_question_that_goes_with_its_window_leaves_nothing)
 {

@@ -208,9 +208,11 @@ gboolean
 nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell)
 {
   const guint8 *expected = self->expected != NULL ? g_bytes_get_data (self->expected, NULL) : NULL;
+  const guint8 *found = self->explanation == NULL ? nonet_board_overlay_get (self->overlay, NONET_LAYER_FOUND) : NULL;
   guint entry = nonet_document_peek (self->document)->entries[cell];
 
-  return (self->tint_conflicts && self->conflict[cell]) || (expected != NULL && entry != 0 && entry != expected[cell]);
+  return (self->tint_conflicts && self->conflict[cell])
+         || (entry != 0 && ((expected != NULL && entry != expected[cell]) || (found != NULL && entry != found[cell])));
 }
 
 /* Whether a cell is among those that break a rule: with one of the others alone, where the rule is of the whole board. */

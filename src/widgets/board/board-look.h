@@ -87,7 +87,8 @@ gboolean nonet_board_look_take_shape (NonetBoardLook *self);
 /* After an edit. */
 void nonet_board_look_find_conflicts (NonetBoardLook *self);
 
-/* Whether a cell is marked as a mistake: its value breaks a rule, or it is an entry that is not as expected. */
+/* Whether a cell is marked as a mistake: its value breaks a rule, or it is an entry that is not as expected, or not
+ * that of the solution shown. */
 gboolean nonet_board_look_is_mistake (const NonetBoardLook *self, guint cell);
 
 /* A further rule that the value of a cell breaks, if that is marked; NULL: none. */
