@@ -74,20 +74,37 @@ measure_controls (GtkWidget *widget)
   return bar;
 }
 
+/* The width below which the text does not go: of a stack, on none of its pages. */
+static int
+measure_least (GtkWidget *text)
+{
+  int least, page;
+
+  measure (text, GTK_ORIENTATION_HORIZONTAL, -1, &least);
+  if (GTK_IS_STACK (text))
+    for (GtkWidget *child = gtk_widget_get_first_child (text); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      {
+        measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &page);
+        least = MAX (least, page);
+      }
+  return least;
+}
+
 /* The width that the text is to have beside the controls. */
 static int
 room_for_text (NonetBarLayout *self, GtkWidget *widget, const Bar *bar)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontMetrics *metrics;
-  int width, minimum, natural = measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, &minimum);
+  int width;
 
   if (self->characters == 0)
-    return natural;
+    return measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
   metrics = pango_context_get_metrics (context, NULL, NULL);
   width = pango_font_metrics_get_approximate_char_width (metrics) * (int) self->characters;
   pango_font_metrics_unref (metrics);
-  return MAX (PANGO_PIXELS_CEIL (width), minimum);
+  return MAX (PANGO_PIXELS_CEIL (width), measure_least (bar->text));
 }
 
 static gboolean
@@ -114,7 +131,7 @@ nonet_bar_layout_measure (GtkLayoutManager *manager,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       if (bar.text != NULL)
-        measure (bar.text, orientation, -1, &least);
+        least = measure_least (bar.text);
       *minimum = MAX (least, bar.minimum);
       *natural = bar.before + bar.after;
       if (bar.text != NULL)
@@ -205,13 +222,10 @@ nonet_bar_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 
   if (fits_on_one_line (self, widget, &bar, width))
     {
-      int least = 0, natural = 0, inside = width;
+      int natural = bar.text != NULL ? measure (bar.text, GTK_ORIENTATION_HORIZONTAL, -1, NULL) : 0, inside = width;
 
-      /* The text may be cut short, but not by much. */
-      if (bar.text != NULL)
-        natural = measure (bar.text, GTK_ORIENTATION_HORIZONTAL, -1, &least);
       if (self->width > 0)
-        inside = MIN (width, MAX ((int) self->width, bar.before + bar.after + (least + natural) / 2));
+        inside = MIN (width, MAX ((int) self->width, bar.before + bar.after + natural));
       bar.start = (width - inside) / 2;
       width = inside;
       allocate_controls (widget, &bar, 0, width, height);
