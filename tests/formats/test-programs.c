@@ -73,12 +73,13 @@ TEST (sdk_ends)
 /* Version 4 has the notes of corners before those of the centre. */
 TEST (opensudoku_corners)
 {
-  g_autoptr (GString) data = g_string_new ("<opensudoku version=\"3\"><game data=\"version: 4&#10;");
+  g_autoptr (GString) data = g_string_new (
+      "<opensudoku version=\"3\"><folder folder_name=\"F\"><game user_note=\"n\" cells_data=\"version: 4&#10;");
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   for (guint cell = 0; cell < 81; cell++)
     g_string_append (data, cell == 0 ? "5|0|0|0|" : cell == 1 ? "0|3|256|1|" : "0|0|0|1|");
-  g_string_append (data, "\"/></opensudoku>");
+  g_string_append (data, "\"/></folder></opensudoku>");
   puzzle = read_one (data->str);
   g_assert_cmpuint (puzzle->givens[0], ==, 5);
   g_assert_cmpuint (puzzle->corners[1], ==, 3);

@@ -8,7 +8,7 @@
  *     <game created="0" state="0" time="12500" last_played="0" data="version: 2&#10;5|0|0|0|6|1|…" note="…"/>
  *   </folder></opensudoku>
  *
- * After "version:" each cell has its value, its notes and whether it can be edited. Notes are "1,2," or "-" in version 1, a
+ * Version 3 calls these folder_name, cells_data and user_note. After "version:" each cell has its value, its notes and whether it can be edited. Notes are "1,2," or "-" in version 1, a
  * number with bit 0 for 1 from version 2 on; version 4 has two of them, of the corners and of the centre. 9x9 only.
  */
 #include "config.h"
@@ -118,11 +118,21 @@ read_digits (Reader *self, NonetPuzzle *puzzle, const char *data, guint line)
   return TRUE;
 }
 
+/* An attribute, by its name or the one that it has in files of newer versions. */
+static const char *
+attribute (const char **names, const char **values, const char *name, const char *newer)
+{
+  const char *value = nonet_xml_attribute (names, values, name);
+
+  return value != NULL ? value : nonet_xml_attribute (names, values, newer);
+}
+
 static gboolean
 read_game (Reader *self, const char **names, const char **values, guint line)
 {
-  const char *data = nonet_xml_attribute (names, values, "data");
-  const char *note = nonet_xml_attribute (names, values, "note"), *time = nonet_xml_attribute (names, values, "time");
+  const char *data = attribute (names, values, "data", "cells_data");
+  const char *note = attribute (names, values, "note", "user_note");
+  const char *time = nonet_xml_attribute (names, values, "time");
   g_autoptr (NonetPuzzle) puzzle = NULL;
   g_autofree char *trimmed = NULL;
   gboolean good;
@@ -165,7 +175,7 @@ start (gpointer data, const char *path, const char **names, const char **values,
   if (g_str_has_suffix (path, "folder"))
     {
       g_free (self->texts[0]);
-      self->texts[0] = g_strdup (nonet_xml_attribute (names, values, "name"));
+      self->texts[0] = g_strdup (attribute (names, values, "name", "folder_name"));
     }
   if (g_str_has_suffix (path, "/game"))
     return read_game (self, names, values, line);
