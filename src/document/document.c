@@ -513,16 +513,24 @@ nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens)
 }
 
 char *
+nonet_file_dup_name (GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : NULL;
+}
+
+char *
 nonet_document_dup_title (NonetDocument *self)
 {
-  g_autofree char *name = NULL;
+  char *name;
 
   g_return_val_if_fail (NONET_IS_DOCUMENT (self), NULL);
 
   if (self->puzzle->title != NULL && *self->puzzle->title != '\0')
     return g_strdup (self->puzzle->title);
-  name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
-  return name != NULL ? g_filename_display_name (name) : g_strdup (_ ("Untitled"));
+  name = nonet_file_dup_name (self->file);
+  return name != NULL ? name : g_strdup (_ ("Untitled"));
 }
 
 void

@@ -62,6 +62,9 @@ gboolean nonet_document_get_can_redo (NonetDocument *self);
 gboolean nonet_document_get_editing_givens (NonetDocument *self);
 void nonet_document_set_editing_givens (NonetDocument *self, gboolean editing_givens);
 
+/* What a file is called on screen, whatever the encoding of its name; NULL for NULL. Caller frees. */
+char *nonet_file_dup_name (GFile *file);
+
 /* What "title" says; caller frees. */
 char *nonet_document_dup_title (NonetDocument *self);
 

@@ -186,6 +186,25 @@ def what_is_saved_is_read_back_as_it_was(program, home):
         nonet.wait_cell(1, 2, "3")
 
 
+def a_name_in_another_encoding_is_shown(program, home):
+    file = pathlib.Path(os.fsdecode(os.fsencode(home) + b"/b\xe4r.sdm"))
+    file.write_text(BIRD + "\n")
+    with Nonet(program, file) as nonet:
+        nonet.wait_signs(BIRD)
+        nonet.focus()
+        nonet.key("F8")
+        nonet.enter(1, 2, "4")
+        nonet.key("ctrl+s")
+        nonet.wait_text("Saved “b\ufffdr.sdm”")
+        file.write_text(OTHER + "\n" + BIRD + "\n")
+        nonet.wait_text("Another program has changed “b\ufffdr.sdm”")
+        nonet.press("push button", "Reload")
+        nonet.find(name="Puzzle 2")
+        nonet.focus()
+        nonet.key("Return")
+        nonet.wait_text("b\ufffdr.sdm · 1")
+
+
 def a_file_is_opened_by_the_dialog(program, home):
     file = written(home, "\n".join(BIRD[i : i + 9] for i in range(0, 81, 9)), "bird.sdk")
     with Nonet(program) as nonet:

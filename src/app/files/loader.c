@@ -264,7 +264,7 @@ new_of_file (NonetLoader *self, const NonetPuzzle *puzzle)
 static NonetDocument *
 new_of_collection (NonetLoader *self, NonetPuzzle *puzzle, guint index)
 {
-  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  g_autofree char *name = nonet_file_dup_name (self->file);
   g_autoptr (NonetPuzzle) titled = nonet_puzzle_copy (puzzle);
 
   if (titled->title == NULL)
@@ -441,7 +441,7 @@ static void
 show_collection (NonetLoader *self)
 {
   guint current = self->puzzle != NULL ? self->index : find_place_to_continue (self);
-  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  g_autofree char *name = nonet_file_dup_name (self->file);
 
   nonet_games_keep (self->games, nonet_controller_get_document (self)); /* for the list */
   nonet_collection_dialog_present (nonet_controller_get_window (self), self->reading, self->games, name, current,
@@ -621,14 +621,13 @@ show_bar (NonetLoader *self, const char *text)
 static void
 set_current (NonetLoader *self, Loading *loading)
 {
-  g_autofree char *name = NULL, *shown = NULL, *text = NULL;
+  g_autofree char *name = NULL, *text = NULL;
 
   self->current = loading;
   if (loading != NULL && loading->file != NULL && !nonet_games_is_list (self->games, loading->file))
     {
-      name = g_file_get_basename (loading->file);
-      shown = g_filename_display_name (name);
-      text = g_strdup_printf (_ ("Reading “%s”…"), shown);
+      name = nonet_file_dup_name (loading->file);
+      text = g_strdup_printf (_ ("Reading “%s”…"), name);
     }
   show_bar (self, loading == NULL || text != NULL ? text : _ ("Reading pasted text…"));
 }
@@ -706,7 +705,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
 {
   g_autoptr (GPtrArray) messages = nonet_error_get_messages (error);
   gboolean vanished = loading->file != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_autofree char *name = loading->file != NULL ? g_file_get_basename (loading->file) : NULL;
+  g_autofree char *name = nonet_file_dup_name (loading->file);
   g_autofree char *heading =
       name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read Text"));
   g_autofree char *text = vanished ? g_strdup (_ ("The file does not exist.")) : nonet_failure_to_sentence (error);

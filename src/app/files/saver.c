@@ -38,7 +38,7 @@ static void
 report_change (NonetSaver *self, NonetDocument *document)
 {
   NonetToasts *toasts = nonet_controller_get_toasts (self);
-  g_autofree char *name = g_file_get_basename (nonet_document_get_file (document));
+  g_autofree char *name = nonet_file_dup_name (nonet_document_get_file (document));
   g_autofree char *text = g_strdup_printf (_ ("Another program has changed “%s”"), name);
 
   if (nonet_document_get_modified (document))
@@ -144,7 +144,7 @@ static void
 update_wait (NonetSaver *self)
 {
   Saving *waited = NULL;
-  g_autofree char *name = NULL, *shown = NULL, *text = NULL;
+  g_autofree char *name = NULL, *text = NULL;
 
   if (nonet_controller_get_document (self) == NULL)
     return;
@@ -153,9 +153,8 @@ update_wait (NonetSaver *self)
       waited = self->savings->pdata[i];
   if (waited != NULL)
     {
-      name = g_file_get_basename (waited->file);
-      shown = g_filename_display_name (name);
-      text = g_strdup_printf (_ ("Saving “%s”…"), shown);
+      name = nonet_file_dup_name (waited->file);
+      text = g_strdup_printf (_ ("Saving “%s”…"), name);
     }
   nonet_loader_show_wait (self->loader, text, waited != NULL ? waited->cancellable : NULL);
 }
@@ -182,7 +181,7 @@ static void
 finish_saving (Saving *saving)
 {
   NonetSaver *self = saving->self;
-  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *name = nonet_file_dup_name (saving->file);
   g_autofree char *text = NULL;
 
   nonet_recent_add (saving->file);
@@ -229,7 +228,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (nonet_controller_get_document (saving->self) != NULL
            && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      g_autofree char *name = g_file_get_basename (saving->file);
+      g_autofree char *name = nonet_file_dup_name (saving->file);
       g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
 
       nonet_toasts_report (nonet_controller_get_toasts (saving->self), heading, error);
@@ -435,7 +434,7 @@ proposed_name (NonetDocument *document)
   char *dot;
 
   if (file != NULL)
-    name = g_file_get_basename (file);
+    name = nonet_file_dup_name (file);
   else
     name = nonet_kind_dup_title (document);
   if (file != NULL && (dot = strrchr (name, '.')) != NULL)
@@ -510,7 +509,7 @@ conflict_response_cb (Conflict *conflict, const char *response)
 static void
 ask_about_conflict (Saving *saving)
 {
-  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *name = nonet_file_dup_name (saving->file);
   g_autofree char *body =
       g_strdup_printf (_ ("Another program has changed “%s”. Replacing the file will overwrite those "
                           "changes; reloading it will discard yours."),

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "document/document.h"
 #include "tasks/task.h"
 #include "widgets/newer.h"
 
@@ -62,7 +63,7 @@ replace_response_cb (Question *question, const char *response)
 static void
 ask_to_replace (Question *question)
 {
-  g_autofree char *name = g_file_get_basename (question->file);
+  g_autofree char *name = nonet_file_dup_name (question->file);
   g_autofree char *body = g_strdup_printf (_ ("“%s” already exists. Replacing it will overwrite its contents."), name);
   const NonetResponse responses[] = { { "cancel", _ ("_Cancel") },
                                       { "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },

@@ -10,6 +10,7 @@
 #include "app/frame/controls.h"
 #include "app/frame/file-choice.h"
 #include "app/print/sheet-output.h"
+#include "document/document.h"
 #include "tasks/practice/answer.h"
 #include "tasks/task.h"
 #include "widgets/widget-utils.h"
@@ -423,7 +424,7 @@ exported_cb (GObject *file, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetPageDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (file));
+  g_autofree char *name = nonet_file_dup_name (G_FILE (file));
   /* Translators: %s is the name of a file. */
   g_autofree char *said = g_strdup_printf (_ ("Exported as “%s”"), name);
 

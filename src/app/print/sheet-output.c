@@ -13,6 +13,7 @@
 #endif
 #include <string.h>
 
+#include "document/document.h"
 #include "tasks/files.h"
 
 /* Printing a sheet side by side. */
@@ -195,7 +196,7 @@ check_files (const Work *work, guint n_files, GCancellable *cancellable, GError 
   for (guint side = 1; side < n_files; side++)
     {
       g_autoptr (GFile) file = dup_file (work, side);
-      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *name = nonet_file_dup_name (file);
 
       if (!g_file_query_exists (file, cancellable))
         continue;
