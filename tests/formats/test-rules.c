@@ -120,6 +120,8 @@ TEST (unknown)
     }
   g_assert_null (nonet_write_puzzle (nonet_write_format_find ("iss"), puzzle, NULL));
   assert_leaves ("\"arrow\":[{}]", "arrows");
+  assert_leaves ("\"negative\":true", "“negative”");
+  assert_leaves ("\"negative\":{\"xv\":true}", "“negative”");
   assert_leaves ("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[\"R1C1\",\"R2C2\"]}]", "arrows");
   assert_leaves ("\"thermometer\":[{\"lines\":{\"a\":1}}]", "thermometers");
   assert_leaves ("\"killercage\":[{\"cells\":\"R1C1R1C2\"}]", "killer cages");

@@ -130,6 +130,7 @@ TEST (sudokupad_rules)
   g_autofree char *empty =
       link_of ("https://sudokupad.app/scl", "{ce:[[,,,],[,,,],[,,,],[,,,]],ca:[{ce:[[0,0],[0,1]],v:5}]}", "");
   g_autofree char *jigsaw = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[0,2],[0,3]]]}", "");
+  g_autofree char *one = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[1,0],[1,1]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
   g_autofree char *unknown = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",global:['antiking','x']}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
@@ -145,6 +146,7 @@ TEST (sudokupad_rules)
   assert_message (global, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has “x”, which Nonet does not support yet; it was opened without");
   assert_refused (jigsaw, "each region must have as many cells as a row, and each cell must be in one region");
+  assert_refused (one, "each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
 

@@ -456,8 +456,8 @@ read_negative (const Reader *self, JsonNode *node)
         j++;
       if (j < G_N_ELEMENTS (members))
         nonet_rule_list_add (self->list, &(SudokuRule){ .kind = members[j].kind });
-      else if (name != NULL && *name != '\0')
-        nonet_rules_add_named (self->unknown, name);
+      else if (name == NULL ? nonet_json_says_something (node) : *name != '\0')
+        nonet_rules_add_named (self->unknown, name != NULL ? name : "negative");
     }
 }
 

@@ -206,15 +206,16 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRul
   const SudokuShape *shape = puzzle->shape;
   guint map[SUDOKU_MAX_CELLS], order = shape->order;
   JsonNode *regions = nonet_json_get (object, "regions");
-  gboolean boxes = TRUE;
+  JsonArray *listed = nonet_json_array (regions), *first = nonet_json_array (nonet_json_at (listed, 0));
+  gboolean boxes = nonet_json_regions_are_boxes (regions, shape),
+           placed = nonet_json_array (nonet_json_at (first, 0)) != NULL;
 
-  if (!nonet_json_regions_are_boxes (regions, shape)
-      || (regions != NULL && nonet_json_array (regions) != NULL
-          && json_array_get_length (nonet_json_array (regions)) == 0))
+  /* Lists of places have to name all cells. */
+  if (!boxes || placed || (listed != NULL && json_array_get_length (listed) == 0))
     {
       if (nonet_sudokupad_read_regions (object, order, map))
-        return take_map (puzzle, map, list);
-      return nonet_json_regions_are_boxes (regions, shape);
+        return (boxes && nonet_shape_has_boxes (shape, map)) || take_map (puzzle, map, list);
+      return boxes && !placed;
     }
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {

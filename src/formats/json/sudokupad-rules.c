@@ -112,12 +112,14 @@ find_round (const Reader *self, gint cell, const char *colour, uint16_t *cells, 
         gint first = cell_around (self->shape, row - (down - 1) / 2.0, column - (across - 1) / 2.0);
         gint last = cell_around (self->shape, row + (down - 1) / 2.0, column + (across - 1) / 2.0);
         gboolean inside = FALSE;
+        const char *own;
 
         if (drawing == NULL || !nonet_json_get_boolean (drawing, "rounded") || first < 0 || last < 0 || across == 0
             || down == 0 || (across > 1 && down > 1) || across * down > 3 || width < 0.5 || height < 0.5
             || says_something (drawing))
           continue;
-        if (colour != NULL && g_strcmp0 (nonet_json_get_string (drawing, "backgroundColor"), colour) != 0)
+        own = nonet_json_get_string (drawing, "backgroundColor");
+        if (colour != NULL && (own == NULL || g_ascii_strcasecmp (own, colour) != 0))
           continue;
         for (*n = 0; *n < across * down; *n += 1)
           {
