@@ -114,12 +114,10 @@ draw_strike (const NonetBoardDrawing *drawing, NonetMark mark, double x, double 
   cairo_stroke (drawing->cr);
 }
 
-/* The disc under a candidate or mark of the chosen value. */
+/* What is under a candidate or mark of the chosen value, with the path that is there. */
 static void
-draw_ring (const NonetBoardDrawing *drawing, double x, double y, double radius, double size)
+draw_ring (const NonetBoardDrawing *drawing, double size)
 {
-  cairo_new_sub_path (drawing->cr);
-  cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
   nonet_cairo_set_colour (drawing->cr, &drawing->style->ring, 1);
   if (!drawing->style->high_contrast && size < SMALLEST_OUTLINED * drawing->scale)
     {
@@ -176,7 +174,7 @@ draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectang
 typedef struct
 {
   const NonetBoardDrawing *drawing;
-  NonetGlyphBook *book;
+  NonetGlyphBook *book, *bold;                  /* the latter of what is ringed */
   double widest;                                /* ink of a symbol at a size of one em */
   NonetGlyphBatch *plain[SUDOKU_MAX_ORDER + 1]; /* by how many marks share a cell: these have one size */
   NonetGlyphBatch *ringed[SUDOKU_MAX_ORDER + 1];
@@ -282,10 +280,12 @@ place_centres (const Notes *self, const cairo_rectangle_t *inside, guint n_corne
 }
 
 static void
-add_mark (Notes *self, NonetGlyphBatch **batches, guint value, const Places *places, guint index)
+add_mark (Notes *self, gboolean chosen, guint value, const Places *places, guint index)
 {
+  NonetGlyphBatch **batches = chosen ? self->ringed : self->plain;
+
   if (batches[places->n] == NULL)
-    batches[places->n] = nonet_glyph_batch_new (self->book, places->size);
+    batches[places->n] = nonet_glyph_batch_new (chosen ? self->bold : self->book, places->size);
   nonet_glyph_batch_add (batches[places->n], value, places->x[index], places->y[index]);
 }
 
@@ -318,8 +318,12 @@ add_marks (Notes *self, guint cell, SudokuSet set, const Places *places)
 
       draw_colour (drawing, nonet_candidate_colours_get (scene->candidate_colours, cell, value), &place);
       if (chosen)
-        draw_ring (drawing, places->x[i], places->y[i], height * 0.52, places->size);
-      add_mark (self, chosen ? self->ringed : self->plain, value, places, i);
+        {
+          /* No wider than the mark: others stand close by. */
+          nonet_board_add_rounded (drawing->cr, place.x, place.y, place.width, place.height, places->size * 0.25);
+          draw_ring (drawing, places->size);
+        }
+      add_mark (self, chosen, value, places, i);
     }
 }
 
@@ -381,6 +385,8 @@ notes_init (Notes *self, const NonetBoardDrawing *drawing)
 {
   *self = (Notes){ .drawing = drawing };
   self->book = book_of (drawing->scene->alphabet, drawing->style);
+  self->bold = nonet_glyph_book_get (drawing->scene->alphabet, drawing->style->font_family, PANGO_WEIGHT_BOLD,
+                                     PANGO_STYLE_NORMAL);
   for (guint value = 1; value <= drawing->layout.shape->order; value++)
     self->widest = MAX (self->widest, nonet_glyph_book_width (self->book, value));
 }
@@ -586,8 +592,12 @@ draw_rings (const Candidates *self)
 
   FOR_EACH_CANDIDATE (self, at)
     if (at->kind == RINGED)
-      draw_ring (drawing, at->x, at->y, MIN (MIN (at->place.width, at->place.height) * 0.48, self->size * 0.68),
-                 self->size);
+      {
+        cairo_new_sub_path (drawing->cr);
+        cairo_arc (drawing->cr, at->x, at->y, MIN (MIN (at->place.width, at->place.height) * 0.48, self->size * 0.68),
+                   0, 2 * G_PI);
+        draw_ring (drawing, self->size);
+      }
 }
 
 static void
