@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-from driver import opened, plain_name, run, wait_until
+from driver import is_enabled, opened, plain_name, run, wait_until
 
 # Three hidden singles, and then it becomes hard.
 HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -119,6 +119,21 @@ def the_chart_is_walked_by_keys_and_pointer(program, home):
         wait_until(lambda: chosen(nonet, n), "the last step")
         nonet.key("Page_Up")
         wait_until(lambda: chosen(nonet, n - 10), "ten steps back")
+
+
+def the_next_step_of_a_step_of_the_path_is_on_it(program, home):
+    with open_steps(program, home, EASY) as nonet:
+        n = wait_path(nonet, EASY)
+        nonet.click([node for node in nonet.nodes() if node.name.startswith("3: ")][0])
+        nonet.find("label", f"Step 3 of {n}")
+        nonet.press("push button", "Next Step")
+        nonet.find("label", f"Step 4 of {n}")
+        nonet.press("push button", "Previous Step")
+        nonet.find("label", f"Step 3 of {n}")
+        nonet.click(nonet.find("slider", "Difficulty of Each Step"))
+        nonet.key("End")
+        nonet.find("label", f"Step {n} of {n}")
+        wait_until(lambda: not is_enabled(nonet.find("push button", "Next Step")), "the end of the path")
 
 
 def filling_in_up_to_here_is_one_step_of_undo(program, home):

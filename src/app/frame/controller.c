@@ -277,6 +277,7 @@ nonet_frame_show_bar (NonetFrame *self, const char *page, gboolean shown)
   if (bar != gtk_stack_get_visible_child (row) && gtk_widget_get_focus_child (GTK_WIDGET (row)) != NULL)
     gtk_widget_grab_focus (nonet_frame_get_child (self, "board"));
   gtk_stack_set_visible_child (row, bar);
+  gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (row))); /* one bar is wider than another */
   nonet_stack_hide_others (row);
 }
 

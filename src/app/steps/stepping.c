@@ -194,13 +194,24 @@ reach_next (NonetStepping *self)
                                                                                                  : next;
 }
 
+/* The number of the step that is presented; G_MAXUINT: it is none of the path. */
+static guint
+get_place_on_path (NonetStepping *self)
+{
+  return self->path != NULL ? nonet_solving_path_find (self->path, nonet_step_presenter_get_step (self->presenter))
+                            : G_MAXUINT;
+}
+
 static void
 update_actions (NonetStepping *self)
 {
+  guint place = get_place_on_path (self);
   /* It is known that there is no further step. */
   gboolean is_at_end = self->list != NULL && nonet_step_list_get_status (self->list)->state != NONET_STEPS_WORKING
                        && find_next (self) == NULL && !nonet_steps_pane_hides_harder (self->pane);
 
+  if (place != G_MAXUINT && self->n_back == self->history->len)
+    is_at_end = place + 1 >= g_list_model_get_n_items (G_LIST_MODEL (self->path));
   nonet_controller_set_enabled (self, "next-step", nonet_controller_get_document (self) != NULL && !is_at_end);
   nonet_controller_set_enabled (self, "previous-step", self->n_back > 1);
 }
@@ -295,14 +306,6 @@ search (NonetStepping *self)
 }
 
 /* The path. */
-
-/* The number of the step that is presented; G_MAXUINT: it is none of the path. */
-static guint
-get_place_on_path (NonetStepping *self)
-{
-  return self->path != NULL ? nonet_solving_path_find (self->path, nonet_step_presenter_get_step (self->presenter))
-                            : G_MAXUINT;
-}
 
 /* No step of an outdated path is presented, nor applied to a board that it is not of. One that is presented has its bar over the board, which
  * is not as it is. */
@@ -542,12 +545,19 @@ open_card (NonetStepping *self)
 static void
 next_step_action (NonetStepping *self)
 {
+  g_autoptr (NonetFoundStep) on_path = NULL;
   NonetFoundStep *next;
+  guint place;
 
   open_card (self);
-  next = reach_next (self);
+  place = get_place_on_path (self);
+  next = place == G_MAXUINT ? reach_next (self) : NULL;
+  if (place != G_MAXUINT)
+    on_path = g_list_model_get_item (G_LIST_MODEL (self->path), place + 1);
   if (self->n_back < self->history->len)
     walk_to (self, self->n_back + 1);
+  else if (on_path != NULL)
+    show_step (self, on_path);
   else if (next != NULL)
     show_step (self, next);
   else

@@ -20,7 +20,7 @@ gboolean nonet_apply_step (NonetDocument *document, NonetFoundStep *found, Nonet
  * of the position leave open is struck out. Returns whether anything has changed. */
 gboolean nonet_apply_position (NonetDocument *document, NonetPosition *position, NonetStart start);
 
-/* Actions: "win.next-step" (forward among the steps that were shown, then on in the list), "win.previous-step" (back),
+/* Actions: "win.next-step" (forward among the steps that were shown, then on in the list, or on the path), "win.previous-step" (back),
  * "win.close-step" (the card in place of the keypad), "win.fill-in-up-to-here" (takes all steps of the path up to the one that is presented),
  * "win.end-path" (presents nothing). */
 #define NONET_TYPE_STEPPING (nonet_stepping_get_type ())
