@@ -344,6 +344,28 @@ TEST (no_empty_board_is_left_by_a_file_that_cannot_be_read)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A line of 82 cells, of which the last one is wrong. */
+TEST (the_line_that_could_not_be_read_is_shown_whole)
+{
+  static const char line[] = "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...9x";
+  g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "puzzle.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *excerpt;
+  NonetWindow *window;
+
+  g_assert_true (g_file_set_contents (path, line, -1, NULL));
+  window = open (file);
+  ui_wait (is_reported, NULL, "the report");
+  ui_settle ();
+  excerpt = ui_find_heading (line);
+  g_assert_nonnull (excerpt);
+  g_assert_null (gtk_widget_get_ancestor (excerpt, GTK_TYPE_SCROLLED_WINDOW));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 TEST (a_file_that_was_opened_is_offered)
 {
   g_autofree char *folder = g_dir_make_tmp ("nonet-XXXXXX", NULL);

@@ -73,8 +73,11 @@ static guint signals[N_SIGNALS];
 
 /* What a reading has to say. */
 
-/* The scrolled window takes the height that its rows have at their natural width, which is that of the dialog. */
 #define WIDTH_CHARS 28
+
+/* Fewer messages stand in the dialog with all their lines: a scrolled window takes the height that they have at their natural width, which
+ * need not be what they get. */
+#define MANY_MESSAGES 4
 
 /* The excerpt as Pango markup, NULL if there is none; caller frees. The character at the place stands out by weight and underline,
  * in light and in dark. */
@@ -139,11 +142,14 @@ message_row (const NonetMessage *message)
 static GtkWidget *
 message_list (GPtrArray *messages)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *scroller;
 
   for (guint i = 0; i < messages->len; i++)
     gtk_box_append (GTK_BOX (list), message_row (messages->pdata[i]));
+  if (messages->len < MANY_MESSAGES)
+    return list;
+  scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
