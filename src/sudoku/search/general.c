@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/rules/compile.h"
 #include "sudoku/search/engine.h"
 
 /* Dead ends without a solution before the search is lost for the first time, sooner if there are rules to learn from, and again.
@@ -31,7 +32,7 @@
 #define MOST_CELLS_HURRIED 256
 #define FAILURES_AFTER_FIRST 5
 
-/* The turns of the scout, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
+/* The turns of the scout, where there are constraints, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
 #define FIRST_SCOUT_GUESSES 50000
 #define SCOUT_GROWTH 2
 #define GUESSES_PER_CONFLICT 3
@@ -112,6 +113,13 @@ follow_lead (SudokuGuidedTree *guided, const uint8_t *solution)
   return true;
 }
 
+/* Pairs and allowed values have short reasons, from which more is learnt than dead ends cost. */
+static bool
+has_constraints (const SudokuShape *shape)
+{
+  return shape->rules != NULL && shape->rules->n_constraints > 0;
+}
+
 static void
 make_encoding (SudokuGuidedTree *guided)
 {
@@ -120,7 +128,7 @@ make_encoding (SudokuGuidedTree *guided)
 
   if (candidates != NULL)
     guided->encoding = sudoku_cdcl_encoding_new (candidates);
-  if (candidates != NULL && candidates->shape->rules != NULL && sudoku_scout_init (&guided->scout, candidates))
+  if (candidates != NULL && has_constraints (candidates->shape) && sudoku_scout_init (&guided->scout, candidates))
     guided->scout.most_guesses = FIRST_SCOUT_GUESSES;
   guided->solution = malloc (cells);
   guided->path = malloc (cells * sizeof *guided->path);

@@ -10,7 +10,8 @@
  * solutions depends on the puzzle alone.
  *
  * After the first solution it asks first whether there is any other: one proof that there is none takes less than one of each branch
- * left. On boards with further rules, which mostly have one solution, it does so at once. There both questions are put to a second search too, whose order follows its dead ends (tree/scout.h): the two take turns.
+ * left. On boards with further rules, which mostly have one solution, it does so at once. Where these are more than pairs of cells, both
+ * questions are put to a second search too, whose order follows its dead ends (tree/scout.h): the two take turns.
  */
 #pragma once
 
@@ -31,7 +32,7 @@ typedef struct
   SudokuTree tree;
   SudokuGuidedMode mode;
   CdclEncoding *encoding; /* of the board before the first branch; made when first lost */
-  SudokuScout scout;      /* likewise, of boards with rules */
+  SudokuScout scout;      /* likewise, of boards with constraints */
   bool alone;             /* out of memory for it: the search continues without */
   bool hurried;           /* the order of solutions does not matter: it is lost soon */
   bool has_found;         /* a solution */
