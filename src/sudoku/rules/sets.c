@@ -8,29 +8,82 @@
  *   +---------------+      here: 9 goes, 4 is in the third
  *
  *   Rule: the values of n different cells are one of the listed sets of n values. A set *fits* if each cell has one of its
- *   values and each value a cell. Every cell keeps the values of the sets that fit; a value of all these with one cell is there.
+ *   values and each value a cell. Every cell keeps the values of the sets that fit; a value of all these with one cell is there, and
+ *   one with several cells of a house is nowhere else in that.
  *   Reason: any solution of the constraint makes a set that fits.
  */
 #include "sudoku/rules/kernels.h"
+
+/* The cells need some values: of a house that has all places for one of them, other cells lose it. */
+static void
+keep_out (SudokuPropagator *p, const uint16_t *cell, unsigned n, SudokuSet needed)
+{
+  for (; needed != 0; needed &= needed - 1)
+    {
+      unsigned v = (unsigned) __builtin_ctzll (needed), first = 0, places = 0;
+
+      for (unsigned i = 0; i < n; i++)
+        if ((p->cell[cell[i]] >> v & 1) != 0)
+          {
+            first = cell[i];
+            places++;
+          }
+      for (unsigned i = 0; i < p->most_seats; i++)
+        {
+          unsigned house = p->seat[first * p->most_seats + i].house, inside = 0;
+          uint64_t others;
+
+          if (house == SUDOKU_NO_HOUSE)
+            break;
+          others = p->place[house * p->order + v];
+          for (unsigned j = 0; j < n; j++)
+            for (unsigned k = 0; k < p->most_seats && (p->cell[cell[j]] >> v & 1) != 0; k++)
+              if (p->seat[cell[j] * p->most_seats + k].house == house)
+                {
+                  others &= ~(UINT64_C (1) << p->seat[cell[j] * p->most_seats + k].place);
+                  inside++;
+                  break;
+                }
+          for (; inside == places && others != 0; others &= others - 1)
+            sudoku_propagator_remove (p, p->spot_cell[house * p->order + (unsigned) __builtin_ctzll (others)], v + 1);
+        }
+    }
+}
 
 unsigned
 sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
   const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
   const SudokuSet *set = propagator->shape->rules->set + constraint->first_item;
-  SudokuFit fit = sudoku_fit_none;
-  SudokuSet any = 0, sure = 0;
+  unsigned n = constraint->n_cells;
+  /* Values of the cells, of those with one value, of several cells; of some set that fits, and of all of them. */
+  SudokuSet any = 0, sure = 0, twice = 0, some = 0, all = UINT64_MAX, once;
 
-  for (unsigned i = 0; i < constraint->n_cells; i++)
+  for (unsigned i = 0; i < n; i++)
     {
       any |= propagator->cell[cell[i]];
       sure |= sudoku_set_is_single (propagator->cell[cell[i]]) ? propagator->cell[cell[i]] : 0;
     }
   for (unsigned i = 0; i < constraint->n_items; i++)
-    if ((set[i] & ~any) == 0 && (sure & ~set[i]) == 0)
-      sudoku_fit_try (propagator, cell, constraint->n_cells, set[i], &fit);
-  sudoku_fit_keep (propagator, cell, constraint->n_cells, &fit);
-  return constraint->n_items * (constraint->n_cells + 1) / 4;
+    if ((set[i] & ~any) == 0 && (sure & ~set[i]) == 0 && sudoku_fits (propagator, cell, n, set[i]))
+      {
+        some |= set[i];
+        all &= set[i];
+      }
+  any = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      sudoku_keep (propagator, cell[i], some);
+      twice |= any & propagator->cell[cell[i]];
+      any |= propagator->cell[cell[i]];
+    }
+  once = some != 0 ? all & any & ~twice : 0;
+  for (unsigned i = 0; once != 0 && i < n; i++)
+    if ((propagator->cell[cell[i]] & once) != 0)
+      sudoku_keep (propagator, cell[i], once);
+  if (some != 0 && !propagator->cells_only)
+    keep_out (propagator, cell, n, all & twice & ~sure);
+  return constraint->n_items * (n + 1) / 4;
 }
 
 /*   +----+----+
