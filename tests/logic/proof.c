@@ -748,9 +748,40 @@ second_pattern_holds (SudokuProof *proof)
   return found && covers_are_too_few (proof, NULL);
 }
 
+/* Whether a further rule that is a cause excludes a candidate beside a result. */
+static bool
+rule_excludes (const SudokuProof *proof, SudokuCandidate result, unsigned cell, unsigned value)
+{
+  const SudokuShape *shape = proof->shape;
+
+  for (unsigned i = 0; i < proof->step->n_parts; i++)
+    if (proof->step->part[i].kind == SUDOKU_ITEM_RULE
+        && sudoku_rule_excludes (shape, proof->step->part[i].item, sudoku_candidate_cell (shape, result),
+                                 sudoku_candidate_value (shape, result), cell, value))
+      return true;
+  return false;
+}
+
+/* Whether all places of a value in a house are gone, with a result negated, or excluded by rules. */
+static bool
+base_is_excluded (SudokuProof *proof, SudokuCandidate result)
+{
+  const SudokuPart *base = proof->step->part;
+
+  negate (proof, result, false);
+  for (unsigned cell = 0; cell < proof->shape->n_cells; cell++)
+    for (SudokuSet set = proof->left[cell]; set != 0; set &= set - 1)
+      if (part_has (proof, base, cell, sudoku_set_first (set))
+          && !rule_excludes (proof, result, cell, sudoku_set_first (set)))
+        return false;
+  return base_holds (proof, base);
+}
+
 static bool
 follows (SudokuProof *proof, SudokuCandidate result, bool placed, const Deadly *deadly)
 {
+  if (proof->step->technique == SUDOKU_LOCKED_IN_RULE && proof->step->part[0].role == SUDOKU_PART_BASE)
+    return !placed && base_is_excluded (proof, result);
   if (proof->step->technique >= SUDOKU_ALLOWED_VALUES && proof->step->technique <= SUDOKU_LOCKED_IN_RULE)
     return !placed && sudoku_rules_refute (proof->step, proof->board, result);
   if (is_proof_by_cases (proof->step))

@@ -641,9 +641,8 @@ say_step (const SudokuStep *step, void *data)
 }
 
 static void
-assert_rules_say (const SudokuRule *rules, guint n, SudokuTechnique technique, const char *expected)
+assert_first_step (const SudokuBoard *board, SudokuTechnique technique, const char *expected)
 {
-  g_autoptr (SudokuBoard) board = ruled_board (rules, n);
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (board->shape);
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
   const NonetNotation notation = { alphabet, NONET_CELLS_RC };
@@ -659,6 +658,33 @@ assert_rules_say (const SudokuRule *rules, guint n, SudokuTechnique technique, c
   sentence = nonet_words_step (parts.step, board, &notation, NONET_STEP_FULL);
   sudoku_step_free ((SudokuStep *) parts.step);
   g_assert_cmpstr (sentence, ==, expected);
+}
+
+static void
+assert_rules_say (const SudokuRule *rules, guint n, SudokuTechnique technique, const char *expected)
+{
+  g_autoptr (SudokuBoard) board = ruled_board (rules, n);
+
+  assert_first_step (board, technique, expected);
+}
+
+/* Leaves a value two places in row 8, and asks what these exclude. */
+static void
+assert_places_exclude (SudokuRuleKind kind, guint one, guint other, const char *expected)
+{
+  const SudokuRule rule = { .kind = kind };
+  g_autoptr (SudokuBoard) board = ruled_board (&rule, 1);
+
+  for (guint column = 1; column <= 9; column++)
+    if (column != one && column != other)
+      sudoku_board_remove (board, 7 * 9 + column - 1, 3);
+  assert_first_step (board, SUDOKU_LOCKED_IN_RULE, expected);
+}
+
+TEST (places_of_a_value_say_what_they_exclude_by_rules)
+{
+  assert_places_exclude (SUDOKU_RULE_NON_CONSECUTIVE, 7, 9, "Wherever 3 is in row 8, it excludes 2 and 4 in r8c8.");
+  assert_places_exclude (SUDOKU_RULE_ANTI_KNIGHT, 3, 7, "Wherever 3 is in row 8, it excludes 3 in r79c5.");
 }
 
 TEST (steps_say_what_their_rule_says)

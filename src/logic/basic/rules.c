@@ -7,9 +7,11 @@
  *   |   +---+
  *   +---+          what can be removed, the kernels of the core know (sudoku/consequences.h)
  *
- * The parts of a step are the rules, or the whole houses and cages, and the cells that it rests on, all as causes.
+ * The parts of a step are the rules, or the whole houses and cages, and the cells that it rests on, all as causes. Where a value
+ * has to be somewhere because a house has it, its places there are a base, and the rules by which they exclude something are causes.
  */
 #include "logic/board/finders.h"
+#include "logic/board/houses.h"
 #include "sudoku/consequences.h"
 
 /* One rule, or sum of houses, and its cells. */
@@ -331,6 +333,103 @@ report_constraint (Look *look, unsigned number)
          || report_locked (look, &number);
 }
 
+/* What all places of a value in a house exclude. */
+
+#define MOST_PARTNERS 128 /* of a cell */
+
+/* Whether a value of a cell excludes one of another cell, by sight (*rule is SUDOKU_NO_RULE then) or by a rule about both. */
+static bool
+excludes (const SudokuShape *shape, unsigned cell, unsigned value, unsigned other, unsigned other_value, unsigned *rule)
+{
+  uint16_t partner[MOST_PARTNERS], rules[MOST_PARTNERS];
+  SudokuSet left[MOST_PARTNERS];
+  unsigned n;
+
+  *rule = SUDOKU_NO_RULE;
+  if (cell == other)
+    return value != other_value;
+  if (value == other_value && sudoku_cells_see (shape, cell, other))
+    return true;
+  n = sudoku_rules_list_partners (shape, cell, value, MOST_PARTNERS, partner, left, rules);
+  for (unsigned i = 0; i < n; i++)
+    if (partner[i] == other && !sudoku_set_has (left[i], other_value))
+      {
+        *rule = rules[i];
+        return true;
+      }
+  return false;
+}
+
+/* Whether some places of a house lie in one with a cell: then other techniques speak of them. */
+static bool
+share_house (const SudokuShape *shape, unsigned house, uint64_t places, unsigned cell)
+{
+  for (unsigned i = 0; i < shape->cell[cell].n_seats; i++)
+    if (sudoku_places_lie_in_house (shape, house, places, shape->cell[cell].seat[i].house))
+      return true;
+  return false;
+}
+
+/* Adds to the step that a candidate is removed if all places of a value in a house exclude it, and the rules by which they do. */
+static void
+exclude (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places, unsigned cell, unsigned out)
+{
+  const SudokuShape *shape = finding->shape;
+  unsigned rule[64], n = 0;
+
+  for (uint64_t rest = places; rest != 0; rest &= rest - 1)
+    if (!excludes (shape, shape->house[house].cell[__builtin_ctzll (rest)], value, cell, out, &rule[n++]))
+      return;
+  if (value == out && share_house (shape, house, places, cell))
+    return;
+  sudoku_step_remove (finding, cell, out);
+  for (unsigned i = 0; i < n; i++)
+    if (rule[i] != SUDOKU_NO_RULE && (i == 0 || rule[i] != rule[i - 1]))
+      sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, rule[i]);
+}
+
+/* Looks at all that the first of the places excludes. */
+static bool
+report_places (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places)
+{
+  const SudokuShape *shape = finding->shape;
+  const SudokuBoard *board = finding->board;
+  unsigned first = shape->house[house].cell[__builtin_ctzll (places)], n;
+  const SudokuCellInfo *info = &shape->cell[first];
+  uint16_t partner[MOST_PARTNERS], rule[MOST_PARTNERS];
+  SudokuSet left[MOST_PARTNERS];
+
+  for (unsigned i = 0; i < info->n_seats; i++)
+    if (info->seat[i].house < house && sudoku_places_lie_in_house (shape, house, places, info->seat[i].house)
+        && sudoku_set_count (sudoku_board_places (board, info->seat[i].house, value)) == sudoku_set_count (places))
+      return true;
+  sudoku_step_begin (finding, SUDOKU_LOCKED_IN_RULE);
+  finding->step.values = sudoku_set_of (value);
+  sudoku_step_base (finding, house, value);
+  for (unsigned i = 0; i < info->n_peers; i++)
+    if (sudoku_board_has (board, info->peer[i], value))
+      exclude (finding, house, value, places, info->peer[i], value);
+  n = sudoku_rules_list_partners (shape, first, value, MOST_PARTNERS, partner, left, rule);
+  for (unsigned i = 0; i < n; i++)
+    for (SudokuSet out = board->cell[partner[i]] & ~left[i]; out != 0; out &= out - 1)
+      exclude (finding, house, value, places, partner[i], sudoku_set_first (out));
+  return sudoku_step_report (finding);
+}
+
+static void
+report_houses (SudokuFinding *finding)
+{
+  for (unsigned house = 0; house < finding->shape->n_full_houses; house++)
+    for (unsigned value = 1; value <= finding->shape->order; value++)
+      {
+        uint64_t places = sudoku_board_places (finding->board, house, value);
+
+        if (sudoku_finding_cancelled (finding)
+            || ((places & (places - 1)) != 0 && !report_places (finding, house, value, places)))
+          return;
+      }
+}
+
 void
 sudoku_find_by_rules (SudokuFinding *finding)
 {
@@ -353,6 +452,8 @@ sudoku_find_by_rules (SudokuFinding *finding)
   for (unsigned i = 0; i < sudoku_rules_count_constraints (shape); i++)
     if (sudoku_finding_cancelled (finding) || !report_constraint (&look, i))
       return;
+  if (is_sought (&look, SUDOKU_LOCKED_IN_RULE))
+    report_houses (finding);
 }
 
 /* The rules of single cells, those of each kind together, but for cages: each has a sum of its own. */

@@ -97,6 +97,7 @@ const NonetStepMessage nonet_full_messages[] = {
     N_ ("{placed-cell} is the only place left for {placed-value} in {house}.") },
   /* Further rules. */
   { SUDOKU_ALLOWED_VALUES, SUDOKU_HOUSE_TOTAL, N_ ("{rule-says} So {removed} can be removed.") },
+  { SUDOKU_LOCKED_IN_RULE, SUDOKU_LOCKED_IN_RULE, ALL_OF_PLACE_EXCLUDE },
   { SUDOKU_LOCKED_IN_RULE, SUDOKU_LOCKED_IN_RULE,
     N_ ("{rule-says} Whichever way, {value} is in {cells}. So {removed} can be removed.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_LOCKED_TRIPLE,
@@ -310,6 +311,7 @@ const NonetStepMessage nonet_short_messages[] = {
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("{house}") },
   { SUDOKU_ALLOWED_VALUES, SUDOKU_ALLOWED_VALUES, N_ ("{cause-cells}") },
   { SUDOKU_PAIR_RULE, SUDOKU_HOUSE_TOTAL, N_ ("{rule}") },
+  { SUDOKU_LOCKED_IN_RULE, SUDOKU_LOCKED_IN_RULE, N_ ("{value} in {base}") },
   { SUDOKU_LOCKED_IN_RULE, SUDOKU_LOCKED_IN_RULE, N_ ("{value} in {cells}") },
   { SUDOKU_POINTING, SUDOKU_CLAIMING, N_ ("{value} in {base}") },
   { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("{value} in {base}") },
@@ -378,8 +380,8 @@ const NonetStepMessage nonet_vague_messages[] = {
 const NonetStepMessage nonet_where_messages[] = {
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("Look at {house}.") },
   { SUDOKU_FULL_HOUSE, SUDOKU_HIDDEN_SINGLE, N_ ("Look at {placed-cell}.") },
+  { SUDOKU_LOCKED_IN_RULE, SUDOKU_CLAIMING, N_ ("Look at {value} in {base}.") },
   { SUDOKU_ALLOWED_VALUES, SUDOKU_LOCKED_IN_RULE, N_ ("Look at {cause-cells}.") },
-  { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("Look at {value} in {base}.") },
   { SUDOKU_LOCKED_PAIR, SUDOKU_CLAIMING, N_ ("Look at {shared}.") },
   { SUDOKU_NAKED_PAIR, SUDOKU_HIDDEN_SIX, N_ ("Look at {house}.") },
   { SUDOKU_X_WING, SUDOKU_LEVIATHAN, N_ ("Look at {value} in {base}.") },

@@ -367,10 +367,11 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
                            N_ ("Look for one to three neighboring houses that cages fill up to one or two cells.") },
   [SUDOKU_LOCKED_IN_RULE] = { NONET_FAMILY_RULES, NULL,
                               N_ ("In any way to follow a rule, a value is in its cells. It is removed where it sees "
-                                  "all "
-                                  "its places there."),
-                              N_ ("If it were outside, the rule could not be followed."),
-                              N_ ("Look at values that all combinations of a cage have, and at the house around it.") },
+                                  "all its places there. Or all places for a value in a house exclude a candidate, by "
+                                  "a rule or because they see it."),
+                              N_ ("If it were outside, the rule could not be followed; and a house has each value."),
+                              N_ ("Look at values that all combinations of a cage have, and at the house around it; "
+                                  "with rules about neighbors, at cells between the two places for a value.") },
   [SUDOKU_LOCKED_PAIR] = { NONET_FAMILY_LOCKED, NULL, WHAT_LOCKED_SET, WHY_NAKED_SET, LOOK_LOCKED_SET },
   [SUDOKU_LOCKED_TRIPLE] = { NONET_FAMILY_LOCKED, NULL, WHAT_LOCKED_SET, WHY_NAKED_SET, LOOK_LOCKED_SET },
   [SUDOKU_POINTING] = { NONET_FAMILY_LOCKED, "pointing pair, pointing triple",
