@@ -61,61 +61,6 @@ use_shape (Board *board, const SudokuShape *shape)
   return board->grid != NULL;
 }
 
-/* Puts the givens of the first n orbits that are blank back, or takes them out. */
-static void
-set_first (Board *board, const uint16_t *blank, unsigned n, bool given)
-{
-  const SudokuCellGroups *orbits = &board->orbits;
-
-  for (unsigned i = 0; i < n; i++)
-    for (unsigned j = orbits->first[blank[i]]; j < orbits->first[blank[i] + 1u]; j++)
-      board->grid->cell[orbits->cell[j]] = given ? board->solution[orbits->cell[j]] : 0;
-}
-
-/* Puts givens back, the first `more` of those that are blank, while their level is found out. */
-static SudokuResult
-find_level_with (Board *board, const SudokuWork *work, const uint16_t *blank, unsigned more, SudokuLevel *level)
-{
-  SudokuResult result;
-
-  set_first (board, blank, more, true);
-  result = sudoku_sieve_find_level (work->sieve, board->grid, level, work->cancelled, work->cancel_data);
-  set_first (board, blank, more, false);
-  return result;
-}
-
-/* Puts givens back until the puzzle is no harder than wished, as few as a search by halves finds: puzzles with further rules have so few
- * that hardly any is easy. Returns FOUND if it has a level that is wished then, EXHAUSTED if not, or why it was stopped. */
-static SudokuResult
-ease (Board *board, const SudokuWork *work)
-{
-  unsigned levels = work->wish->levels, n = 0, least = 0;
-  uint16_t blank[SUDOKU_MAX_CELLS];
-  SudokuLevel level = SUDOKU_LEVEL_EASY;
-  bool is_wished = false;
-
-  for (unsigned i = 0; i < board->orbits.n; i++)
-    if (board->grid->cell[board->orbits.cell[board->orbits.first[i]]] == 0)
-      blank[n++] = (uint16_t) i;
-  /* Mostly it is no harder from the beginning. */
-  for (unsigned most = n, middle = 0; least < most; middle = (least + most) / 2)
-    {
-      SudokuResult result = find_level_with (board, work, blank, middle, &level);
-
-      if (result != SUDOKU_FOUND)
-        return result;
-      if (levels >> level == 0)
-        {
-          least = middle + 1;
-          continue;
-        }
-      most = middle;
-      is_wished = (levels >> level & 1) != 0;
-    }
-  set_first (board, blank, least, true);
-  return is_wished ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
-}
-
 /* How many guesses it may take to find out whether givens are needed. Puzzles that are to have a level begin with more givens. */
 static uint64_t
 most_guesses (const SudokuWish *wish)
@@ -187,7 +132,8 @@ run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
   sudoku_shape_unref (shape);
   if (result == SUDOKU_EXHAUSTED && wish->levels != 0 && wish->levels >> SUDOKU_LEVEL_EXTREME == 0 && !wish->minimal)
     {
-      result = ease (board, work);
+      result = sudoku_sieve_ease (work->sieve, board->grid, &board->orbits, board->solution, work->cancelled,
+                                  work->cancel_data);
       if (result != SUDOKU_FOUND)
         return result;
     }

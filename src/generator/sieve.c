@@ -149,24 +149,33 @@ hardest_level (const SudokuWish *wish)
   return (SudokuLevel) (31 - __builtin_clz (wish->levels));
 }
 
-/* Finds the level of a puzzle as far as it matters: any above the hardest that is wished may become the highest, as does that of a path
+/* Prepares for finding a level as far as it matters: any above the hardest that is wished may become the highest, as does that of a path
  * that is not solved before its techniques have it. What comes first in a path does not depend on the techniques that come last, so that
- * these are not looked for. Returns FOUND unless it was stopped. */
-static SudokuResult
-find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, void *data)
+ * these are not looked for. */
+static void
+prepare_level (const SudokuSieve *sieve, Path *path, SudokuFindLimits *limits)
 {
   static const SudokuWish no_wish = { 0 };
   SudokuLevel hardest = hardest_level (sieve->wish);
-  Path path = { .wish = &no_wish, .hardest = hardest < SUDOKU_LEVEL_EXTREME ? hardest : SUDOKU_LEVEL_UNFAIR };
   SudokuTechnique last = SUDOKU_N_TECHNIQUES;
+
+  *path = (Path){ .wish = &no_wish, .hardest = hardest < SUDOKU_LEVEL_EXTREME ? hardest : SUDOKU_LEVEL_UNFAIR };
+  sudoku_limits_init_grade (limits, sieve->grid->shape->order);
+  limits->unique = true;
+  while (sudoku_technique_info (last - 1)->level > path->hardest
+         || !sudoku_technique_set_has (&limits->techniques, last - 1))
+    sudoku_technique_set_remove (&limits->techniques, --last);
+}
+
+/* Finds the level of the grid so far. Returns FOUND unless it was stopped. */
+static SudokuResult
+find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, void *data)
+{
   SudokuFindLimits limits;
   SudokuResult result;
+  Path path;
 
-  sudoku_limits_init_grade (&limits, sieve->grid->shape->order);
-  limits.unique = true;
-  while (sudoku_technique_info (last - 1)->level > path.hardest
-         || !sudoku_technique_set_has (&limits.techniques, last - 1))
-    sudoku_technique_set_remove (&limits.techniques, --last);
+  prepare_level (sieve, &path, &limits);
   result = follow (sieve, &limits, &path, cancelled, data);
   if (sudoku_was_stopped (result))
     return result;
@@ -184,17 +193,122 @@ judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, v
   return sieve->wish->levels >> made->level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
-SudokuResult
-sudoku_sieve_find_level (SudokuSieve *sieve,
-                         const SudokuGrid *puzzle,
-                         SudokuLevel *level,
-                         SudokuCancelFunc cancelled,
-                         void *data)
+/* Puts the givens of up to n orbits back into a puzzle, those first that have an open cell by some values, which become known too. */
+static void
+put_back (SudokuGrid *puzzle, const SudokuCellGroups *orbits, const uint8_t *solution, SudokuBoard *board, unsigned n)
 {
+  for (unsigned i = 0; i < orbits->n && n > 0; i++)
+    {
+      const uint16_t *cell = &orbits->cell[orbits->first[i]];
+      unsigned n_cells = orbits->first[i + 1] - orbits->first[i], n_open = 0;
+
+      for (unsigned j = 0; j < n_cells; j++)
+        n_open += board->value[cell[j]] == 0;
+      for (unsigned j = 0; j < n_cells && n_open > 0; j++)
+        {
+          puzzle->cell[cell[j]] = solution[cell[j]];
+          if (board->value[cell[j]] == 0)
+            sudoku_board_place (board, cell[j], solution[cell[j]]);
+        }
+      n -= n_open > 0;
+    }
+}
+
+/* Puts givens back into the grid until its path, which is given one whenever it has no next step, is no harder than wished. */
+static SudokuResult
+ease (SudokuSieve *sieve,
+      const SudokuCellGroups *orbits,
+      const uint8_t *solution,
+      SudokuCancelFunc cancelled,
+      void *data)
+{
+  SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL);
+  SudokuFindLimits limits;
+  SudokuResult result = SUDOKU_FOUND;
+  Path path;
+
+  prepare_level (sieve, &path, &limits);
+  sudoku_finding_set_limits (sieve->finding, &limits);
+  sudoku_finding_set_cancel (sieve->finding, cancelled, data);
+  while (board != NULL)
+    {
+      unsigned n_left;
+
+      result = sudoku_path_run (sieve->finding, board, NULL, take_step, &path);
+      n_left = board->n_open;
+      if (sudoku_was_stopped (result) || (n_left == 0 && !path.unwished))
+        break;
+      if (!path.unwished)
+        {
+          put_back (sieve->grid, orbits, solution, board, 1);
+          continue;
+        }
+      /* What takes too many steps begins with more. */
+      sudoku_board_free (board);
+      board = sudoku_board_new (sieve->grid, NULL, NULL);
+      if (board != NULL)
+        put_back (sieve->grid, orbits, solution, board, path.grade.hardest > SUDOKU_LEVEL_MEDIUM ? 1 : 1 + n_left / 4);
+      prepare_level (sieve, &path, &limits);
+    }
+  result = board == NULL ? SUDOKU_NO_MEMORY : result;
+  sudoku_board_free (board);
+  return sudoku_was_stopped (result) ? result : SUDOKU_FOUND;
+}
+
+/* Gives the cells of an orbit that were blank before their values, or takes these away. Returns how many cells there are. */
+static unsigned
+set_orbit (SudokuGrid *grid,
+           const SudokuCellGroups *orbits,
+           unsigned orbit,
+           const uint8_t *before,
+           const uint8_t *values)
+{
+  unsigned n = 0;
+
+  for (unsigned i = orbits->first[orbit]; i < orbits->first[orbit + 1]; i++)
+    {
+      unsigned cell = orbits->cell[i];
+
+      n += before[cell] == 0 && grid->cell[cell] != values[cell];
+      grid->cell[cell] = before[cell] == 0 ? values[cell] : before[cell];
+    }
+  return n;
+}
+
+SudokuResult
+sudoku_sieve_ease (SudokuSieve *sieve,
+                   SudokuGrid *puzzle,
+                   const SudokuCellGroups *orbits,
+                   const uint8_t *solution,
+                   SudokuCancelFunc cancelled,
+                   void *data)
+{
+  static const uint8_t blank[SUDOKU_MAX_CELLS];
+  SudokuLevel level = SUDOKU_LEVEL_EASY;
+  SudokuResult result;
+
   if (!use_shape (sieve, puzzle->shape))
     return SUDOKU_NO_MEMORY;
   memcpy (sieve->grid->cell, puzzle->cell, puzzle->shape->n_cells);
-  return find_level (sieve, level, cancelled, data);
+  result = ease (sieve, orbits, solution, cancelled, data);
+  if (result == SUDOKU_FOUND)
+    result = find_level (sieve, &level, cancelled, data);
+  for (unsigned i = 0; i < orbits->n && result == SUDOKU_FOUND && (sieve->wish->levels >> level & 1) == 0; i++)
+    {
+      SudokuLevel without;
+
+      if (set_orbit (sieve->grid, orbits, i, puzzle->cell, blank) == 0)
+        continue;
+      result = find_level (sieve, &without, cancelled, data);
+      if (sieve->wish->levels >> without == 0)
+        set_orbit (sieve->grid, orbits, i, puzzle->cell, solution);
+      else
+        level = without;
+    }
+  if (result != SUDOKU_FOUND)
+    return result;
+  memcpy (puzzle->cell, sieve->grid->cell, puzzle->shape->n_cells);
+  return sieve->wish->levels >> level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
 /* The limits of a path; techniques that are wished are looked for, be they large. */

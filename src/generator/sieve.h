@@ -7,6 +7,7 @@
 #include "generator/wish.h"
 #include "generator/work.h"
 #include "sudoku/cancel.h"
+#include "sudoku/minimality.h"
 
 typedef struct SudokuSieve SudokuSieve;
 
@@ -23,10 +24,12 @@ void sudoku_sieve_free (SudokuSieve *sieve);
  * cancelled is asked at least once a millisecond and may be NULL. */
 SudokuResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);
 
-/* Finds the level of a puzzle with one solution, for a wish that names levels: any above these is said to be the highest. Returns FOUND
- * unless it was stopped. */
-SudokuResult sudoku_sieve_find_level (SudokuSieve *sieve,
-                                      const SudokuGrid *puzzle,
-                                      SudokuLevel *level,
-                                      SudokuCancelFunc cancelled,
-                                      void *data);
+/* Puts givens of the orbits back into a puzzle with one solution until its path, which is given one whenever it has no next step, is no
+ * harder than wished: puzzles with further rules have so few givens that hardly any is easy. Returns FOUND if the level of that path is
+ * wished, EXHAUSTED if not, or why it was stopped. */
+SudokuResult sudoku_sieve_ease (SudokuSieve *sieve,
+                                SudokuGrid *puzzle,
+                                const SudokuCellGroups *orbits,
+                                const uint8_t *solution,
+                                SudokuCancelFunc cancelled,
+                                void *data);
