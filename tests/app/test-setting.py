@@ -57,11 +57,11 @@ def a_puzzle_is_set_by_the_page(program, home):
 
         # What was added is marked, and leads on to playing it.
         added = [words for words, was in zip(nonet.board(), before) if words != was]
-        assert added and all(words.endswith("given, marked") for words in added), added
+        assert added and all(words.endswith("given, just added") for words in added), added
         nonet.find("push button", "Share")
         nonet.press("push button", "Play")
         wait_until(lambda: is_checked(nonet.find("radio button", "Play")), "the puzzle to be played")
-        assert not any("marked" in words for words in nonet.board())
+        assert not any("added" in words for words in nonet.board())
 
 
 def the_page_counts_as_far_as_the_verdict(program, home):
@@ -93,6 +93,7 @@ def givens_are_added_by_keys(program, home):
         tab_to(nonet, "Add row ")
         nonet.key("space")
         nonet.wait_text("9×9 · 2 givens")
+        wait_until(lambda: any(words.endswith(", just added") for words in nonet.board()), "the mark of the new given")
         row = wait_focus(nonet, "row ")
         assert not row.endswith(("blank", "given")), row
         nonet.key("Tab")

@@ -26,7 +26,7 @@ struct _NonetSetting
   NonetPuzzleWorker *worker;
   GBindingGroup *editing;   /* from the document to the page */
   GCancellable *minimizing; /* or NULL */
-  NonetBoardMarks *added;   /* the givens that were added last, until they change; or NULL */
+  guint8 *added;            /* for each cell, whether its given is one of those that were added last; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (NonetSetting, nonet_setting, NONET_TYPE_CONTROLLER)
@@ -54,10 +54,10 @@ update_actions (NonetSetting *self)
 /* The board. */
 
 /* Cells are ringed; a value to add stands in a ring of its own as well. */
-static NonetBoardMarks *
-make_marks (const NonetSettingReport *report, const SudokuShape *shape)
+static void
+mark_named (NonetBoardMarks *marks, const NonetSettingReport *report)
 {
-  NonetBoardMarks *marks = nonet_board_marks_new (shape);
+  const SudokuShape *shape = marks->shape;
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (report->values[cell] != 0)
@@ -69,7 +69,6 @@ make_marks (const NonetSettingReport *report, const SudokuShape *shape)
   for (guint i = 0; i < shape->n_rules; i++)
     for (guint k = 0; report->rules[i] && k < shape->rule[i].n_cells; k++)
       marks->cell[shape->rule[i].cell[k]] = NONET_CELL_MARK_CAUSE;
-  return marks;
 }
 
 static void
@@ -78,12 +77,16 @@ update_marks (NonetSetting *self)
   const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
   g_autoptr (NonetBoardMarks) marks = NULL;
 
-  if (nonet_solving_is_on_board (self->solving))
-    marks = NULL;
-  else if (report != NULL && report->n_named + report->n_rules > 0)
-    marks = make_marks (report, nonet_puzzle_worker_get_puzzle (self->worker)->shape);
-  else if (self->added != NULL)
-    marks = nonet_board_marks_ref (self->added);
+  if (!nonet_solving_is_on_board (self->solving)
+      && ((report != NULL && report->n_named + report->n_rules > 0) || self->added != NULL))
+    {
+      marks = nonet_board_marks_new (nonet_puzzle_worker_get_puzzle (self->worker)->shape);
+      if (report != NULL)
+        mark_named (marks, report);
+      for (guint cell = 0; self->added != NULL && cell < marks->shape->n_cells; cell++)
+        if (self->added[cell])
+          marks->cell[cell] |= NONET_CELL_MARK_ADDED;
+    }
   nonet_step_presenter_show_marks (self->presenter, marks);
 }
 
@@ -187,7 +190,7 @@ follow (NonetSetting *self)
                      : reported == NULL)
     return;
   set_minimizing (self, NULL);
-  g_clear_pointer (&self->added, nonet_board_marks_unref);
+  g_clear_pointer (&self->added, g_free);
   nonet_puzzle_worker_set_puzzle (self->worker, puzzle);
   if (document != NULL)
     update_page (self);
@@ -213,38 +216,41 @@ check_puzzle_action (NonetSetting *self, NonetDocument *document)
   nonet_frame_show_pane (nonet_controller_get_frame (self), "setting");
 }
 
-/* Gives a cell what the report names, or takes it away. */
+/* Gives these cells what the report names, in one step of undo, and marks them until the givens change again; or takes it away. */
 static void
-change_given (NonetSetting *self, guint cell)
+change_givens (NonetSetting *self, guint first, guint end)
 {
   const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
   NonetDocument *document = nonet_controller_get_document (self);
+  guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (document));
+  g_autofree guint8 *added = adds (report) ? g_new0 (guint8, n_cells) : NULL;
 
-  if (cell < nonet_puzzle_get_cells (nonet_document_peek (document)) && report->values[cell] != 0)
-    nonet_document_set_value (document, &cell, 1, adds (report) ? report->values[cell] : 0);
+  nonet_document_begin_group (document);
+  for (guint cell = first; cell < MIN (end, n_cells); cell++)
+    if (report->values[cell] != 0)
+      {
+        nonet_document_set_value (document, &cell, 1, added != NULL ? report->values[cell] : 0);
+        if (added != NULL)
+          added[cell] = TRUE;
+      }
+  nonet_document_end_group (document);
+  g_free (self->added);
+  self->added = g_steal_pointer (&added);
+  update_marks (self);
 }
 
 static void
 change_given_action (gpointer self, NonetDocument *document, GVariant *parameter)
 {
-  change_given (self, g_variant_get_uint32 (parameter));
+  guint cell = g_variant_get_uint32 (parameter);
+
+  change_givens (self, cell, cell + 1);
 }
 
 static void
 add_these_givens_action (NonetSetting *self, NonetDocument *document)
 {
-  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_ref (nonet_puzzle_worker_get_puzzle (self->worker));
-  const NonetSettingReport *report = nonet_setting_worker_get_report (self->worker);
-  g_autoptr (NonetBoardMarks) added = nonet_board_marks_new (puzzle->shape);
-
-  for (guint cell = 0; cell < puzzle->shape->n_cells; cell++)
-    added->cell[cell] = report->values[cell] != 0 ? NONET_CELL_MARK_CAUSE : 0;
-  nonet_document_begin_group (document);
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    change_given (self, cell);
-  nonet_document_end_group (document);
-  self->added = g_steal_pointer (&added);
-  update_marks (self);
+  change_givens (self, 0, G_MAXUINT);
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
 }
 
@@ -302,7 +308,7 @@ static void
 document_set_cb (NonetSetting *self, NonetDocument *document)
 {
   g_binding_group_set_source (self->editing, document);
-  g_clear_pointer (&self->added, nonet_board_marks_unref);
+  g_clear_pointer (&self->added, g_free);
   nonet_step_presenter_show_marks (self->presenter, NULL);
   follow (self);
 }
@@ -313,7 +319,7 @@ nonet_setting_dispose (GObject *object)
   NonetSetting *self = NONET_SETTING (object);
 
   nonet_cancel (&self->minimizing);
-  g_clear_pointer (&self->added, nonet_board_marks_unref);
+  g_clear_pointer (&self->added, g_free);
   g_clear_object (&self->editing);
   g_clear_object (&self->worker);
   G_OBJECT_CLASS (nonet_setting_parent_class)->dispose (object);

@@ -155,7 +155,7 @@ static void
 draw_lit (const NonetBoardDrawing *drawing)
 {
   FOR_EACH_CELL (drawing, cell)
-    if (has_mark (drawing->scene->marks, cell, NONET_CELL_MARK_LIT))
+    if (has_mark (drawing->scene->marks, cell, NONET_CELL_MARK_LIT | NONET_CELL_MARK_ADDED))
       nonet_board_drawing_add_cell (drawing, cell);
   nonet_cairo_set_colour (drawing->cr, &drawing->style->equal, 1);
   cairo_fill (drawing->cr);

@@ -46,10 +46,11 @@ typedef enum
 /* The marks of a cell; bits 0 to NONET_MARK_SETS - 1 are the sets that it is in: outlined, with the letter of the set. */
 typedef enum
 {
-  NONET_CELL_MARK_CAUSE = 1 << 6,  /* outlined */
-  NONET_CELL_MARK_DIMMED = 1 << 7, /* has no part in it */
-  NONET_CELL_MARK_LIT = 1 << 8,    /* its digit is a reason: tinted and outlined */
-  NONET_CELL_MARK_CROSSED = 1 << 9 /* nothing can stand there: a cross in place of candidates */
+  NONET_CELL_MARK_CAUSE = 1 << 6,   /* outlined */
+  NONET_CELL_MARK_DIMMED = 1 << 7,  /* has no part in it */
+  NONET_CELL_MARK_LIT = 1 << 8,     /* its digit is a reason: tinted and outlined */
+  NONET_CELL_MARK_CROSSED = 1 << 9, /* nothing can stand there: a cross in place of candidates */
+  NONET_CELL_MARK_ADDED = 1 << 10   /* its given is new: tinted */
 } NonetCellMark;
 
 /* A value in one cell, or in several, which are outlined as one. */

@@ -192,6 +192,9 @@ append_marks (GString *text, const NonetBoardScene *scene, guint cell)
   if ((marks & NONET_CELL_MARK_CROSSED) != 0)
     /* Translators: said of an empty cell in which the digit that is explained cannot stand. */
     add_fact (text, g_strdup (_ ("crossed out")));
+  if ((marks & NONET_CELL_MARK_ADDED) != 0)
+    /* Translators: said of a given that was added to the puzzle just now. */
+    add_fact (text, g_strdup (_ ("just added")));
 }
 
 static char *
