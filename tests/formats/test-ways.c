@@ -291,7 +291,8 @@ TEST (grids_of_candidates)
 {
   char *const texts[] = { draw_subgrids ("+-------+-------+-------+-------+-------+-------+-------+-------+-------+\n",
                                          "|", " ", ' '),
-                          draw_subgrids ("", "|", "", ' '), draw_subgrids ("\n", " ", "", '.') };
+                          draw_subgrids ("", "|", "", ' '), draw_subgrids ("\n", " ", "", '.'),
+                          draw_subgrids ("           |           |\n", " ", "", '.') };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {

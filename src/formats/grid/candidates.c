@@ -51,7 +51,8 @@ typedef struct
 {
   char lines[MOST_LINES][LONGEST + 1];
   gboolean after_rule[MOST_LINES];
-  guint count, digits;
+  guint rows[MOST_LINES]; /* of the text, up to each line */
+  guint count, n_rows, digits;
   guint parts; /* between bars; 0: each third character that is no space begins a cell */
   guint width; /* of a part */
 } Drawing;
@@ -109,7 +110,7 @@ count_parts (const char *line, guint *width)
   return parts;
 }
 
-/* Adds a line if it is parted like the first one, which sets the parts. */
+/* Adds a line if it is parted like the first one, which sets the parts; where these are none, a line of bars alone is left out. */
 static gboolean
 add_line (Drawing *self, const NonetLine *line, gboolean after_rule)
 {
@@ -124,8 +125,11 @@ add_line (Drawing *self, const NonetLine *line, gboolean after_rule)
       parts = 0;
       for (const char *p = text; *p != '\0'; p++)
         count += g_ascii_isdigit (*p) || *p == '.';
-      if (count != PLACES || strchr (text, '?') != NULL)
+      if (strchr (text, '?') != NULL || (count != PLACES && (count > 0 || self->count == 0 || self->parts > 0)))
         return FALSE;
+      self->n_rows += count == 0;
+      if (count == 0)
+        return TRUE;
     }
   if (self->count == 0)
     {
@@ -137,7 +141,7 @@ add_line (Drawing *self, const NonetLine *line, gboolean after_rule)
   self->after_rule[self->count] = after_rule && self->count > 0;
   for (const char *p = text; *p != '\0'; p++)
     self->digits += g_ascii_isdigit (*p);
-  self->count++;
+  self->rows[self->count++] = ++self->n_rows;
   return TRUE;
 }
 
@@ -311,7 +315,7 @@ match_marks (GridMatcher *self, const GridRow *row)
   if (self->marks > 0 || (row->bars < 3 && row->characters != PLACES))
     return;
   drawing = g_new (Drawing, 1);
-  drawing->count = drawing->digits = 0;
+  drawing->count = drawing->n_rows = drawing->digits = 0;
   for (guint i = 0; (row = grid_window_peek (&self->window, i)) != NULL; i++)
     if (!add_line (drawing, &row->line, row->after_rule))
       break;
@@ -319,7 +323,7 @@ match_marks (GridMatcher *self, const GridRow *row)
   if (!read_drawing (drawing, self->wanted, &layout))
     return;
   entry = grid_matcher_entry (self, grid_window_peek (&self->window, 0), GRID_MARKS, GRID_CHARACTERS, layout.order);
-  grid_matcher_add_known (self, &entry, layout.order * layout.height);
+  grid_matcher_add_known (self, &entry, drawing->rows[layout.order * layout.height - 1]);
 }
 
 static NonetPuzzle *
@@ -332,7 +336,7 @@ read_marks (const NonetText *text, const GridEntry *entry, const char **bad)
   Layout layout;
   GridRow row;
 
-  drawing->count = drawing->digits = 0;
+  drawing->count = drawing->n_rows = drawing->digits = 0;
   while (grid_row_next (&row, text, &offset, &line))
     if (row.kind == GRID_ROW_DATA)
       {
