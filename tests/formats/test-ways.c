@@ -118,6 +118,35 @@ TEST (bands)
   assert_reads (text->str, GIVENS);
 }
 
+/* A spreadsheet with an empty column between boxes, an empty row, or both; empty cells at the ends of rows may be missing. */
+TEST (gaps)
+{
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      const char delimiter = "\t,;"[i / 4];
+
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          if (GIVENS[cell] != '.')
+            g_string_append_c (text, GIVENS[cell]);
+          if (cell % 9 < 8)
+            g_string_append_c (text, delimiter);
+          if (cell % 9 < 8 && cell % 3 == 2 && i % 4 != 1)
+            g_string_append_c (text, delimiter);
+          while (cell % 9 == 8 && i % 4 == 3 && text->str[text->len - 1] == delimiter)
+            g_string_truncate (text, text->len - 1);
+          if (cell % 9 == 8)
+            g_string_append_c (text, '\n');
+          for (guint column = 0; (cell == 26 || cell == 53) && i % 4 != 0 && column < (i % 4 == 1 ? 8 : 10); column++)
+            g_string_append_c (text, delimiter);
+          if ((cell == 26 || cell == 53) && i % 4 != 0)
+            g_string_append_c (text, '\n');
+        }
+      assert_reads (text->str, GIVENS);
+    }
+}
+
 /* A board in one line that was broken into several. */
 TEST (wrapped)
 {

@@ -818,6 +818,63 @@ fill_pairs (char *p, const char *end)
   return found;
 }
 
+/* Whether every columns-th column of a table and every rows-th row is empty; closes these gaps, if so. */
+static gboolean
+walk_gaps (char *p, const char *end, char delimiter, guint columns, guint rows, gboolean close)
+{
+  guint row = 1;
+
+  for (const char *stop; p < end; p++)
+    {
+      guint column = 1;
+
+      stop = memchr (p, '\n', (gsize) (end - p));
+      stop = stop != NULL ? stop : end;
+      for (row += memchr (p, delimiter, (gsize) (stop - p)) != NULL; p < stop; p++)
+        {
+          gboolean gap = column % columns == 0 || (row - 1) % rows == 0;
+
+          column += *p == delimiter;
+          if (gap && *p != delimiter && (guchar) *p > ' ')
+            return FALSE;
+          if (gap && close)
+            *p = ' ';
+        }
+    }
+  return TRUE;
+}
+
+/* Closes the gaps between the boxes of a board in a table, "5,3,,,7": an empty column, perhaps an empty row too. FALSE where there are
+ * none. */
+static gboolean
+close_gaps (char *out, const char *end)
+{
+  gsize size = (gsize) (end - out);
+  char delimiter = memchr (out, '\t', size) != NULL ? '\t' : memchr (out, ';', size) != NULL ? ';' : ',';
+  guint columns = 0, rows = 0, n = 1;
+
+  for (const char *p = out; p <= end; p++)
+    if (p == end || *p == '\n')
+      {
+        columns = MAX (columns, n);
+        rows += n > 1;
+        n = 1;
+      }
+    else
+      n += *p == delimiter;
+  for (guint order = 4; order <= 25 && rows > 3; order++)
+    {
+      guint down = sudoku_usual_box_rows (order), across = order / down;
+      gboolean wide = columns == order + down - 1, tall = rows == order + across - 1;
+      guint each = wide ? across + 1 : G_MAXUINT, apart = tall ? down + 1 : G_MAXUINT;
+
+      if (down > 1 && (wide || (tall && columns == order)) && (tall || rows == order)
+          && walk_gaps (out, end, delimiter, each, apart, FALSE))
+        return walk_gaps (out, end, delimiter, each, apart, TRUE);
+    }
+  return FALSE;
+}
+
 /* Any other page. */
 static void
 flatten (const NonetText *text, char *out)
@@ -859,7 +916,7 @@ grid_html_flatten (const NonetText *text)
   if (wiki)
     join_cells (out, out + text->size);
   else if (bare)
-    good = fill_pairs (out, out + text->size) || draw_bars (text, out);
+    good = fill_pairs (out, out + text->size) || close_gaps (out, out + text->size) || draw_bars (text, out);
   else if (!flatten_boxes (text, out))
     flatten (text, out);
   if (good)
