@@ -123,7 +123,8 @@ class Nonet:
     def _find_application(self):
         if self.process.poll() is not None:
             raise AssertionError(f"the program ended with {self.process.returncode}")
-        return accessible.Application.of_process(self.bus, self.process.pid)
+        application = accessible.Application.of_process(self.bus, self.process.pid)
+        return application if application and application.tree() else None  # it may be there before its widgets are
 
     def kill(self):
         if self.process.poll() is None:
@@ -251,11 +252,11 @@ class Nonet:
 
     def centre(self, node):
         """Where to click. The place that GTK 4.10 and newer give leaves out the padding of all that the node is in, some 20 pixels
-        at most: there it is between the middle and the end."""
+        at most, and counts margins twice: there it is between the middle and the end."""
         box = self.at_rest(node)
         border = self.border()
         more = 10 if self.toolkit_version() >= (4, 10) else 0
-        x, y = (side // 2 + max(0, min(more, side // 2 - 4)) for side in (box.width, box.height))
+        x, y = (side // 2 + max(0, min(more, side // 2 - 4 - border)) for side in (box.width, box.height))
         return box.x + x + border, box.y + y + border
 
     def click(self, node, button=1, repeat=1):

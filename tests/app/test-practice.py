@@ -38,7 +38,6 @@ def open_practice(nonet):
 def choose(nonet, technique):
     """Searches for a technique in the list, and takes the first that is found."""
     nonet.type(technique)
-    nonet.find(start="Any Known Technique")
     xdotool("sleep", 0.4)  # the list is filtered once typing has come to rest
     nonet.key("Return")
 
@@ -103,7 +102,8 @@ def answers_are_told_apart(program, home):
         nonet.key("ctrl+Return")
         nonet.wait_text("Strike out a candidate first.")
         value, cells = first_x_wing()
-        strike_by_mouse(nonet, *cells[0], value)
+        # GTK 4.10 and newer do not say to the pixel where a cell is.
+        (strike_by_mouse if nonet.toolkit_version() < (4, 10) else strike)(nonet, *cells[0], value)
         nonet.press("push button", "Check")
         wait_text_with(nonet, "Partly correct: ")
         for cell in cells[1:]:
@@ -153,7 +153,7 @@ def hints_say_where_and_then_show_the_pattern(program, home):
         wait_text_with(nonet, "X-Wing: ", f"have {first_x_wing()[0]} only in")
         nonet.wait_text("0 of 1 found")
         nonet.press("push button", "All Techniques")
-        nonet.find(start="Any Known Technique")
+        nonet.find("entry", "Technique")
         nonet.wait_text("0 of 1 found")
 
 
