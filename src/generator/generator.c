@@ -14,6 +14,10 @@
 /* The first tries are few, since often one puzzle is wanted soon; then ever more at once. */
 #define FIRST_TRIES 256
 
+/* After as many full boards in vain there is little hope; regions differ from try to try. */
+#define MOST_LOST 16
+#define MOST_LOST_REGIONS 100
+
 struct SudokuGenerator
 {
   SudokuWish wish;
@@ -21,6 +25,7 @@ struct SudokuGenerator
   SudokuWork work;
   const SudokuMaker *maker;
   void *state;
+  unsigned n_lost;
   uint64_t tries;          /* made so far, without those from first to reached */
   uint64_t first, reached; /* of the block under way */
 };
@@ -110,6 +115,13 @@ sudoku_generator_tries (const SudokuGenerator *generator)
   return generator->tries + (generator->reached - generator->first);
 }
 
+bool
+sudoku_generator_is_lost (const SudokuGenerator *generator)
+{
+  return generator->n_lost >= (generator->wish.jigsaw ? MOST_LOST_REGIONS : MOST_LOST)
+         && generator->n_lost < SUDOKU_NONE_LOST;
+}
+
 SudokuResult
 sudoku_generator_run (SudokuGenerator *generator, uint64_t first, uint64_t n, SudokuMadeFunc found, void *data)
 {
@@ -120,6 +132,7 @@ sudoku_generator_run (SudokuGenerator *generator, uint64_t first, uint64_t n, Su
   work.found = found;
   work.data = data;
   work.reached = &generator->reached;
+  work.n_lost = &generator->n_lost;
   for (uint64_t tries = most < FIRST_TRIES ? most : FIRST_TRIES; n > 0 && result == SUDOKU_EXHAUSTED;)
     {
       unsigned now = (unsigned) (tries < n ? tries : n);

@@ -47,6 +47,9 @@ unsigned sudoku_generator_block (const SudokuGenerator *generator);
 /* How many tries the generator has made so far; it may be asked by the function that says whether to cancel. */
 uint64_t sudoku_generator_tries (const SudokuGenerator *generator);
 
+/* Whether several full boards were looked for as long as that is of use, and none was found: it may be that none complies with the rules. */
+bool sudoku_generator_is_lost (const SudokuGenerator *generator);
+
 /* Makes n tries from a number on, and calls a function with each puzzle that comes of them, in the order of their numbers.
  * Returns SUDOKU_EXHAUSTED when all are made, and SUDOKU_FOUND when the function returned false. */
 SudokuResult sudoku_generator_run (SudokuGenerator *generator,

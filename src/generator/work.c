@@ -113,7 +113,7 @@ look (void *data)
   Patience *patience = data;
   const SudokuWork *work = patience->work;
 
-  patience->lost = work->wish->jigsaw && ++patience->n_looks > MOST_LOOKS;
+  patience->lost = (work->wish->jigsaw || work->wish->shape->n_rules > 0) && ++patience->n_looks > MOST_LOOKS;
   return patience->lost || (work->cancelled != NULL && work->cancelled (work->cancel_data));
 }
 
@@ -129,8 +129,14 @@ sudoku_work_make_board (const SudokuWork *work, SudokuRandom *random, uint8_t *v
   result = sudoku_fill (*shape, random, values, look, &patience);
   if (result != SUDOKU_FOUND)
     sudoku_shape_unref (*shape);
-  /* Some regions leave no full board, and of others that takes long to find out. */
-  return result == SUDOKU_CANCELLED && patience.lost ? SUDOKU_EXHAUSTED : result;
+  /* Some regions or rules leave no full board, and of others that takes long to find out. */
+  if (result == SUDOKU_CANCELLED && patience.lost)
+    result = SUDOKU_EXHAUSTED;
+  if (result == SUDOKU_FOUND)
+    *work->n_lost = SUDOKU_NONE_LOST;
+  else if (result == SUDOKU_EXHAUSTED && *work->n_lost < SUDOKU_NONE_LOST)
+    ++*work->n_lost;
+  return result;
 }
 
 SudokuResult

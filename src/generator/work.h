@@ -4,11 +4,15 @@
  */
 #pragma once
 
+#include <limits.h>
+
 #include "generator/generator.h"
 #include "sudoku/candidates.h"
 #include "sudoku/minimality.h"
 #include "sudoku/random.h"
 #include "sudoku/unavoidable.h"
+
+#define SUDOKU_NONE_LOST UINT_MAX
 
 typedef struct
 {
@@ -17,6 +21,7 @@ typedef struct
   SudokuCancelFunc cancelled;
   void *cancel_data;
   struct SudokuSieve *sieve; /* of the difficulty, or NULL */
+  unsigned *n_lost;          /* full boards that were looked for in vain so far; SUDOKU_NONE_LOST once one was found */
   uint64_t *reached;         /* set to the number after that of the try reported last */
   SudokuMadeFunc found;      /* what follows on the maker */
   void *data;

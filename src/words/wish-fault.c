@@ -75,6 +75,12 @@ nonet_making_to_string (guint n_found, guint n_wanted, guint64 n_tries, double s
       found, wanted, tries, share, time);
 }
 
+const char *
+nonet_no_board_to_string (void)
+{
+  return _ ("No board that complies with these rules was found. There may be none.");
+}
+
 static const char *const sentences[] = {
   [SUDOKU_WISH_LEAST_OVER_MOST] = N_ ("The smallest number of givens is greater than the largest."),
   [SUDOKU_WISH_TOO_FEW_GIVENS] = N_ ("No puzzle on this board has so few givens."),

@@ -349,6 +349,11 @@ def puzzles_are_generated_with_rules_regions_and_cages():
         new = run("generate", kind, "--count=3", "--seed=1")[0]
         equal(run("count", text=new)[0], 3 * "1\n")
         equal(len({json.loads(line)["givens"] for line in run("generate", kind, "--count=3", "--json")[0].splitlines()}), 3)
+    for level in "medium", "hard":
+        equal(len(run("generate", "--rules=non-consecutive", "--level=" + level, "--seed=2")[0].splitlines()), 1)
+    # Whether there is a board takes longer to find out than there is patience.
+    equal(run("generate", "--rules=non-consecutive,windoku"),
+          ("", "No board that complies with these rules was found. There may be none.\n", 1))
 
 
 # Solved where cells a knight's move apart differ.

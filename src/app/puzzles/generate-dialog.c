@@ -278,15 +278,19 @@ finish (NonetGenerateDialog *self)
 static void
 generating_changed_cb (NonetGenerateDialog *self)
 {
-  switch (nonet_generating_get_state (self->generating))
+  NonetGeneratingState state = nonet_generating_get_state (self->generating);
+
+  switch (state)
     {
     case NONET_GENERATING_WORKING:
       describe_state (self);
       break;
+    case NONET_GENERATING_NO_BOARD:
     case NONET_GENERATING_NO_MEMORY:
       forget (self);
       update (self);
-      nonet_label_show_text (self->hint, _ ("Out of memory."));
+      nonet_label_show_text (self->hint,
+                             state == NONET_GENERATING_NO_BOARD ? nonet_no_board_to_string () : _ ("Out of memory."));
       break;
     default:
       finish (self);

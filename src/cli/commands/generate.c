@@ -383,7 +383,7 @@ typedef struct
   CliPart part;        /* every n_parts-th block, from this one on */
   guint n_threads;
   GString *output;
-  gint stop; /* atomic */
+  gint stop, n_lost; /* atomic; workers without a board */
   gint64 begun;
 
   GMutex mutex;  /* of all that follows */
@@ -565,6 +565,7 @@ work (guint index, gpointer data)
   Worker worker = { .crew = crew, .generator = cli_made (sudoku_generator_new (crew->wish, crew->seed)) };
   guint size = sudoku_generator_block (worker.generator);
   SudokuResult result = SUDOKU_EXHAUSTED;
+  gboolean is_lost = FALSE;
 
   sudoku_generator_set_cancel (worker.generator, look, &worker);
   while (result != SUDOKU_CANCELLED && begin_block (&worker))
@@ -574,6 +575,12 @@ work (guint index, gpointer data)
       result = sudoku_generator_run (worker.generator, number * size, size, take_puzzle, &worker);
       if (result == SUDOKU_NO_MEMORY)
         cli_made (NULL);
+      if (!is_lost && sudoku_generator_is_lost (worker.generator))
+        {
+          is_lost = TRUE;
+          if ((guint) g_atomic_int_add (&crew->n_lost, 1) + 1 == crew->n_threads)
+            g_atomic_int_set (&crew->stop, TRUE);
+        }
       if (result != SUDOKU_CANCELLED)
         end_block (&worker);
     }
@@ -655,7 +662,10 @@ generate (const CliOptions *options, const Wanted *wanted, const Style *style)
   if (fault != NULL)
     return cli_usage_error ("%s", fault);
   run_crew (&crew, options->stats);
-  return CLI_EXIT_OK;
+  if ((guint) crew.n_lost < crew.n_threads || crew.n_puzzles > 0)
+    return CLI_EXIT_OK;
+  g_printerr ("%s\n", nonet_no_board_to_string ());
+  return CLI_EXIT_NO_SOLUTION;
 }
 
 /* The shape of the boards, with the rules of the options; NULL after reporting one that is not possible there. */

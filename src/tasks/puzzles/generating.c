@@ -118,7 +118,8 @@ make_puzzles (Job *job)
   if (job->generator == NULL)
     return SUDOKU_NO_MEMORY;
   sudoku_generator_set_cancel (job->generator, is_cancelled, job);
-  for (guint n = sudoku_generator_block (job->generator); result == SUDOKU_EXHAUSTED; first += n)
+  for (guint n = sudoku_generator_block (job->generator);
+       result == SUDOKU_EXHAUSTED && !sudoku_generator_is_lost (job->generator); first += n)
     result = sudoku_generator_run (job->generator, first, n, take, job);
   return result;
 }
@@ -128,6 +129,8 @@ state_after (Job *job, SudokuResult result)
 {
   if (result == SUDOKU_FOUND)
     return job->n_made < job->most ? NONET_GENERATING_ENOUGH : NONET_GENERATING_FULL;
+  if (result == SUDOKU_EXHAUSTED)
+    return NONET_GENERATING_NO_BOARD;
   return result == SUDOKU_NO_MEMORY ? NONET_GENERATING_NO_MEMORY : NONET_GENERATING_STOPPED;
 }
 

@@ -16,9 +16,10 @@
 typedef enum
 {
   NONET_GENERATING_WORKING,
-  NONET_GENERATING_ENOUGH,  /* as many are made as were wanted */
-  NONET_GENERATING_FULL,    /* there are more, but no more are kept */
-  NONET_GENERATING_STOPPED, /* by nonet_generating_stop () */
+  NONET_GENERATING_ENOUGH,   /* as many are made as were wanted */
+  NONET_GENERATING_FULL,     /* there are more, but no more are kept */
+  NONET_GENERATING_STOPPED,  /* by nonet_generating_stop () */
+  NONET_GENERATING_NO_BOARD, /* none that complies with the rules was found in several tries */
   NONET_GENERATING_NO_MEMORY
 } NonetGeneratingState;
 
