@@ -68,16 +68,19 @@ nonet_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const
  * estimate then, and heavier ones have not been met. */
 #define WILD_ERROR 0.25
 
+/* With the reason as short as it can be said, or with how it was found. */
 static char *
-no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle)
+no_solution_to_string (const SudokuFault *fault, const NonetPuzzle *puzzle, gboolean in_detail)
 {
+  const NonetNotation notation = { puzzle->alphabet, in_detail ? NONET_CELLS_WORDS : NONET_CELLS_RC };
   g_autofree char *reason = NULL;
 
-  if (fault->kind == SUDOKU_FAULT_NONE)
-    return g_strdup (_ ("no solution"));
-  reason = nonet_fault_to_string (fault, puzzle->shape, &(NonetNotation){ puzzle->alphabet, NONET_CELLS_WORDS });
+  if (in_detail)
+    reason = nonet_fault_to_string (fault, puzzle->shape, &notation);
+  else
+    reason = plain_fault_to_string (fault, puzzle->shape, &notation);
   /* Translators: %s is something like "two 5s in row 3". */
-  return g_strdup_printf (_ ("no solution: %s"), reason);
+  return g_strdup_printf (_ ("No solution: %s"), reason);
 }
 
 /* "6.7 × 10²¹", "11 million", "12,300", "10²¹": with as many digits as mean something. */
@@ -94,7 +97,7 @@ inexact_to_string (double log10_value, double error)
   return g_strconcat ("10", raised, NULL);
 }
 
-/* Of an estimate alone: "about 6.7 × 10²¹ solutions", "around 10²¹ solutions". Caller frees. */
+/* Of an estimate alone: "About 6.7 × 10²¹ solutions", "Around 10²¹ solutions". Caller frees. */
 static char *
 estimate_to_string (const NonetVerdict *verdict)
 {
@@ -102,73 +105,48 @@ estimate_to_string (const NonetVerdict *verdict)
 
   if (verdict->error >= WILD_ERROR)
     /* Translators: a power of ten, "10²¹": no more is known of it. */
-    return g_strdup_printf (_ ("around %s solutions"), power);
+    return g_strdup_printf (_ ("Around %s solutions"), power);
   /* Translators: a large number, "6.7 × 10²¹". */
-  return g_strdup_printf (_ ("about %s solutions"), power);
-}
-
-char *
-nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
-{
-  g_autofree char *text = nonet_verdict_to_string (verdict, puzzle);
-  double percent = verdict->error * 100;
-
-  if (verdict->kind != NONET_VERDICT_ESTIMATED || verdict->error >= WILD_ERROR)
-    return g_steal_pointer (&text);
-  /* Translators: a verdict and its standard error: "about 6.7 × 10²¹ solutions (±2 %)". */
-  if (percent < 1)
-    return g_strdup_printf (_ ("%s (±%.1f%%)"), text, fmax (percent, 0.1));
-  return g_strdup_printf (_ ("%s (±%.0f%%)"), text, percent);
+  return g_strdup_printf (_ ("About %s solutions"), power);
 }
 
 /* What it is by the rules that are followed. */
 static char *
-verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle, gboolean in_detail)
 {
-  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
 
-  number = nonet_large_number_to_string (verdict->count_high, verdict->count);
-  switch (verdict->kind)
-    {
-    case NONET_VERDICT_NONE:
-      return no_solution_to_string (&verdict->fault, puzzle);
-    case NONET_VERDICT_UNIQUE:
-      /* Translators: the puzzle has exactly one solution. */
-      return g_strdup (C_ ("verdict", "unique"));
-    case NONET_VERDICT_COUNTED:
-      return g_strdup_printf (
-          ngettext ("%s solution", "%s solutions", verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
-          number);
-    case NONET_VERDICT_AT_LEAST:
-      if (verdict->count == 0 && verdict->count_high == 0)
-        return g_strdup (_ ("too many to count quickly"));
-      /* Translators: %s is a number of solutions. */
-      return g_strdup_printf (ngettext ("at least %s solution", "at least %s solutions",
-                                        verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count),
-                              number);
-    case NONET_VERDICT_ESTIMATED:
-      return estimate_to_string (verdict);
-    case NONET_VERDICT_FAILED:
-      return g_strdup (_ ("Out of memory"));
-    case NONET_VERDICT_WORKING:
-    default:
-      return g_strdup (_ ("searching for solutions…"));
-    }
+  if (verdict->kind == NONET_VERDICT_NONE && verdict->fault.kind != SUDOKU_FAULT_NONE)
+    text = no_solution_to_string (&verdict->fault, puzzle, in_detail);
+  else
+    text = nonet_setting_to_title (verdict);
+  if (puzzle->unknown == NULL || verdict->kind == NONET_VERDICT_WORKING)
+    return g_steal_pointer (&text);
+  /* Translators: a verdict on a puzzle some of whose rules are not known: "One solution by the rules Nonet knows". */
+  return g_strdup_printf (_ ("%s by the rules Nonet knows"), text);
 }
 
 char *
 nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
 {
-  g_autofree char *text = NULL;
-
   g_return_val_if_fail (verdict != NULL, NULL);
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  text = verdict_to_string (verdict, puzzle);
-  if (puzzle->unknown == NULL || verdict->kind == NONET_VERDICT_WORKING)
+  return verdict_to_string (verdict, puzzle, FALSE);
+}
+
+char *
+nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
+{
+  g_autofree char *text = verdict_to_string (verdict, puzzle, TRUE);
+  double percent = verdict->error * 100;
+
+  if (verdict->kind != NONET_VERDICT_ESTIMATED || verdict->error >= WILD_ERROR)
     return g_steal_pointer (&text);
-  /* Translators: a verdict on a puzzle some of whose rules are not known: "unique by the rules Nonet knows". */
-  return g_strdup_printf (_ ("%s by the rules Nonet knows"), text);
+  /* Translators: a verdict and its standard error: "About 6.7 × 10²¹ solutions (±2 %)". */
+  if (percent < 1)
+    return g_strdup_printf (_ ("%s (±%.1f%%)"), text, fmax (percent, 0.1));
+  return g_strdup_printf (_ ("%s (±%.0f%%)"), text, percent);
 }
 
 /* The page for setters. */
@@ -176,7 +154,7 @@ nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle)
 char *
 nonet_setting_to_title (const NonetVerdict *verdict)
 {
-  g_autofree char *number = nonet_large_number_to_string (verdict->count_high, verdict->count), *estimate = NULL;
+  g_autofree char *number = nonet_large_number_to_string (verdict->count_high, verdict->count);
   gulong count = verdict->count_high > 0 ? G_MAXULONG : (gulong) verdict->count;
 
   switch (verdict->kind)
@@ -188,11 +166,10 @@ nonet_setting_to_title (const NonetVerdict *verdict)
     case NONET_VERDICT_COUNTED:
       return g_strdup_printf (ngettext ("%s solution", "%s solutions", count), number);
     case NONET_VERDICT_ESTIMATED:
-      estimate = estimate_to_string (verdict);
-      return nonet_capitalise (estimate);
+      return estimate_to_string (verdict);
     case NONET_VERDICT_AT_LEAST:
       if (count == 0)
-        return g_strdup (_ ("Too many solutions to count quickly"));
+        return g_strdup (_ ("Too many to count quickly"));
       return g_strdup_printf (ngettext ("At least %s solution", "At least %s solutions", count), number);
     case NONET_VERDICT_FAILED:
       return g_strdup (_ ("Out of memory"));
@@ -285,8 +262,8 @@ redundant_rules_to_string (guint n, guint n_rules)
 
   if (n > 0)
     return g_strdup (_ ("Not minimal. Any one of these givens and rules can be removed:"));
-  return g_strdup_printf (ngettext ("No given can be removed, but %s rule is not needed:",
-                                    "No given can be removed, but any one of these %s rules can:", n_rules),
+  return g_strdup_printf (ngettext ("Not minimal. %s rule can be removed:",
+                                    "Not minimal. Any one of these %s rules can be removed:", n_rules),
                           number);
 }
 

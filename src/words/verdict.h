@@ -32,12 +32,12 @@ typedef struct
   SudokuFault fault;
 } NonetVerdict;
 
-/* A sentence for people, translated: "unique", "3 solutions", "at least 10,000 solutions", "about 6.7 × 10²¹ solutions",
- * "no solution: two 5s in row 3"; "unique by the rules Nonet knows" where the puzzle has others. Symbols are the alphabet's; caller
- * frees. */
+/* For people, translated: "One solution", "3 solutions", "At least 10,000 solutions", "About 6.7 × 10²¹ solutions", "No solution: r4c4
+ * has no candidate"; "One solution by the rules Nonet knows" where the puzzle has others. Symbols are the alphabet's; caller frees. */
 char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
-/* The same with the error of an estimate: "about 6.7 × 10²¹ solutions (±2 %)". Caller frees. */
+/* The same with the error of an estimate, "About 6.7 × 10²¹ solutions (±2 %)", or with all that is known of a fault, "No solution: row 4,
+ * column 4 has no candidate after filling in the forced cells". Caller frees. */
 char *nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
 /* What there is to do with the givens of a puzzle. All but the first four name cells. */

@@ -67,7 +67,7 @@ def rules(nonet):
     """A puzzle with thermometers, arrows and cages that is being set."""
     nonet.key("alt+1", "F8")
     nonet.press("page tab", "Rules")
-    nonet.wait_text("unique")
+    nonet.wait_text("One solution")
     nonet.wait_gone(start="Further rules")
 
 

@@ -198,7 +198,7 @@ def hints_alone_lead_to_the_end(program, home):
             nonet.key("ctrl+alt+e")
         wait_until(lambda: card(nonet) == "The puzzle is solved.", "the end")
         assert nonet.signs() == solution
-        nonet.wait_text("solved")
+        nonet.wait_text("Solved")
 
 
 def why_there_is_none_is_said(program, home):

@@ -87,7 +87,7 @@ def steps_leave_it_to_check_to_speak_of_mistakes(program, home):
         nonet.press("page tab", "Steps")
         nonet.enter(1, 2, "6", says="6")
         nonet.wait_text("Check your entries first.")
-        assert not nonet.texts("no solution"), nonet.texts("no solution")
+        assert not nonet.texts("No solution"), nonet.texts("No solution")
         nonet.keep_picture("leaks-check-first")
         nonet.press("push button", "Check")
         nonet.wait_text("1 of your entries is wrong.")
@@ -144,7 +144,7 @@ def what_the_program_fills_in_is_not_solved(program, home):
         nonet.press("push button", "Fill In")
         nonet.wait_text("Filled in by Nonet")
         nonet.wait_cell(1, 2, "4")
-        nonet.wait_text("filled in by Nonet")
+        nonet.wait_text("Filled in by Nonet")
         assert not nonet.texts("solved")
         assert not [text for text in nonet.texts("Solved") if re.fullmatch(r"Solved( in \d+:.*)?", text)]
         nonet.keep_picture("leaks-filled")
@@ -154,7 +154,7 @@ def what_the_program_fills_in_is_not_solved(program, home):
         nonet.key("ctrl+shift+z")
         nonet.wait_cell(1, 2, "4")
         nonet.key("ctrl+shift+o")
-        nonet.wait_text("filled in by Nonet")
+        nonet.wait_text("Filled in by Nonet")
         nonet.keep_picture("leaks-collection")
 
 

@@ -19,7 +19,7 @@ def bird_goes_in_by_mouse_and_its_solution_comes_out(program, home):
     with Nonet(program) as nonet:
         nonet.enter_by_mouse(BIRD)
         assert all(word == "blank" or word.endswith("given") for word in nonet.board())
-        nonet.wait_text("unique")
+        nonet.wait_text("One solution")
         nonet.press("push button", "Solve")
         wait_until(lambda: nonet.signs() == BIRD_SOLUTION, "Bird's solution on the board")
         assert sum(word.endswith("found") for word in nonet.board()) == 51
@@ -107,7 +107,7 @@ def a_solution_is_filled_in_and_taken_back(program, home):
         wait_until(lambda: sum(word.endswith("found") for word in nonet.board()) == 12, "the solution")
         nonet.key("ctrl+shift+Return")
         wait_until(lambda: not any(w == "blank" or "found" in w for w in nonet.board()), "entries")
-        nonet.wait_text("filled in by Nonet")
+        nonet.wait_text("Filled in by Nonet")
         nonet.key("ctrl+z")
         wait_until(lambda: sum(word == "blank" for word in nonet.board()) == 12, "the blanks again")
 

@@ -66,7 +66,7 @@ def the_verdict_has_the_rating(program, home):
         nonet.enter(1, 2, "F8", "4")  # a second 4 in row 1, which is part of the puzzle
         wait_until(lambda: not nonet.texts(" · SE "), "the end of the rating")
         nonet.key("ctrl+z")
-        nonet.find("push button", "unique · Medium")
+        nonet.find("push button", "One solution · Medium")
         nonet.wait_text(f" · SE {rating}")
 
 

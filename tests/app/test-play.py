@@ -109,7 +109,7 @@ def entries_are_checked_on_demand_only(program, home):
         nonet.key("6")
         nonet.wait_cell(1, 2, "6")
         # No row, column or box has another 6; but there is no such solution.
-        assert not any("no solution" in text for text in nonet.texts())
+        assert not any("No solution" in text for text in nonet.texts())
         nonet.key("ctrl+m")
         nonet.wait_text("1 of your entries is wrong.")
         nonet.wait_cell(1, 2, "6, marked")
@@ -142,7 +142,7 @@ def the_end_of_a_puzzle_is_greeted(program, home):
         nonet.enter(1, 2, "ctrl+a", "ctrl+r")
         nonet.wait_text("Solved")
         nonet.wait_text("1 hint")
-        nonet.wait_text("solved")
+        nonet.wait_text("Solved")
 
 
 def a_full_board_that_is_wrong_offers_to_check_it(program, home):

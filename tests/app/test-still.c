@@ -187,7 +187,7 @@ try_verdicts (const Still *self)
   GtkWidget *verdict = nonet_frame_get_child (NONET_FRAME (self->window), "verdict");
   GtkWidget *label = ui_find_type (verdict, GTK_TYPE_LABEL);
 
-  gtk_label_set_label (GTK_LABEL (label), "no solution: row 4, column 4 has no candidate after filling in the forced "
+  gtk_label_set_label (GTK_LABEL (label), "No solution: row 4, column 4 has no candidate after filling in the forced "
                                           "cells, and the text is longer than any window is wide");
   assert_still (self, "long-verdict");
   gtk_label_set_label (GTK_LABEL (label), "1");

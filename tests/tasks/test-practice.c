@@ -232,8 +232,8 @@ TEST (key_of_a_unique_puzzle_has_its_solution_and_level)
 TEST (keys_of_other_puzzles_have_a_remark)
 {
   assert_remark (SOME, "329 solutions");
-  assert_remark ("11", "no solution");
-  assert_remark (NULL, "at least 1000 solutions");
+  assert_remark ("11", "No solution");
+  assert_remark (NULL, "At least 1000 solutions");
 }
 
 TEST (level_of_the_file_counts)

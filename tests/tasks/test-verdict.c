@@ -39,19 +39,19 @@ assert_verdict (guint order, const char *cells, const char *expected)
 
 TEST (one_none_and_some)
 {
-  assert_verdict (4, "1234341221434321", "unique");
-  assert_verdict (9, UNIQUE, "unique");
+  assert_verdict (4, "1234341221434321", "One solution");
+  assert_verdict (9, UNIQUE, "One solution");
   assert_verdict (4, NULL, "288 solutions");
   assert_verdict (4, "1", "72 solutions");
 }
 
 TEST (simple_faults_are_named)
 {
-  assert_verdict (9, "5...5", "no solution: two 5s in row 1");
-  assert_verdict (4, "3...........3", "no solution: two 3s in column 1");
-  assert_verdict (9, "5.........5", "no solution: two 5s in box 1");
-  assert_verdict (4, "123........4", "no solution: row 1, column 4 has no candidate");
-  assert_verdict (4, "..1..2..1", "no solution: 1 has no place in row 2");
+  assert_verdict (9, "5...5", "No solution: two 5s in row 1");
+  assert_verdict (4, "3...........3", "No solution: two 3s in column 1");
+  assert_verdict (9, "5.........5", "No solution: two 5s in box 1");
+  assert_verdict (4, "123........4", "No solution: r1c4 has no candidate");
+  assert_verdict (4, "..1..2..1", "No solution: 1 has no place in row 2");
 }
 
 /* 6,670,903,752,021,072,936,960 boards of 9x9 (Felgenhauer and Jarvis 2005), known without counting. */

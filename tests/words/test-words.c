@@ -43,8 +43,8 @@ TEST (verdict_without_all_rules)
   puzzle->unknown = g_strdup ("“rowindexer”");
   text = nonet_verdict_to_string (&unique, puzzle);
   not_yet = nonet_verdict_to_string (&working, puzzle);
-  g_assert_cmpstr (text, ==, "unique by the rules Nonet knows");
-  g_assert_cmpstr (not_yet, ==, "searching for solutions…");
+  g_assert_cmpstr (text, ==, "One solution by the rules Nonet knows");
+  g_assert_cmpstr (not_yet, ==, "Searching for solutions…");
 }
 
 TEST (messages_are_sentences)
@@ -82,35 +82,35 @@ TEST (verdicts_say_how_much_is_known)
     .fault = { .kind = SUDOKU_FAULT_NO_PLACE, .value = 7, .house = 9 + 4, .by_logic = true },
   };
 
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "at least 120 solutions");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "too many to count quickly");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 120 }, "At least 120 solutions");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Too many to count quickly");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
-  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "no solution");
-  assert_text (fault, "no solution: 7 has no place in column 5 after filling in the forced cells");
+  assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "No solution");
+  assert_text (fault, "No solution: 7 has no place in column 5");
   /* 2^72 + 5 */
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
                "4722366482869645213701 solutions");
   estimate.log10 = 21.8241;
-  assert_text (estimate, "about 6.7\u00a0×\u00a010²¹ solutions");
+  assert_text (estimate, "About 6.7\u00a0×\u00a010²¹ solutions");
   estimate.log10 = 9.9999;
-  assert_text (estimate, "about 10\u00a0billion solutions");
+  assert_text (estimate, "About 10\u00a0billion solutions");
   estimate.log10 = 361.64;
   estimate.error = 0.0004;
-  assert_text (estimate, "about 4.4\u00a0×\u00a010³⁶¹ solutions");
+  assert_text (estimate, "About 4.4\u00a0×\u00a010³⁶¹ solutions");
   estimate.log10 = 7.0578;
-  assert_text (estimate, "about 11\u00a0million solutions");
+  assert_text (estimate, "About 11\u00a0million solutions");
   estimate.log10 = 14.99;
-  assert_text (estimate, "about 980\u00a0trillion solutions");
+  assert_text (estimate, "About 980\u00a0trillion solutions");
   estimate.log10 = 2.6;
-  assert_text (estimate, "about 398 solutions");
+  assert_text (estimate, "About 398 solutions");
   estimate.log10 = 21.8241;
   estimate.error = 0.3;
-  assert_text (estimate, "around 10²² solutions");
+  assert_text (estimate, "Around 10²² solutions");
   estimate.log10 = 8.3;
-  assert_text (estimate, "around 100\u00a0million solutions");
+  assert_text (estimate, "Around 100\u00a0million solutions");
   estimate.log10 = 21.8241;
   estimate.error = INFINITY;
-  assert_text (estimate, "around 10²² solutions");
+  assert_text (estimate, "Around 10²² solutions");
 }
 
 TEST (rules_have_sentences_and_pages)
@@ -209,10 +209,10 @@ TEST (details_say_how_sure_an_estimate_is)
   g_autofree char *rough = nonet_verdict_to_detail (&estimate, puzzle);
   g_autofree char *fine = NULL;
 
-  g_assert_cmpstr (rough, ==, "about 6.7\u00a0×\u00a010²¹ solutions (±2%)");
+  g_assert_cmpstr (rough, ==, "About 6.7\u00a0×\u00a010²¹ solutions (±2%)");
   estimate.error = 0.0004;
   fine = nonet_verdict_to_detail (&estimate, puzzle);
-  g_assert_cmpstr (fine, ==, "about 6.7\u00a0×\u00a010²¹ solutions (±0.1%)");
+  g_assert_cmpstr (fine, ==, "About 6.7\u00a0×\u00a010²¹ solutions (±0.1%)");
 }
 
 TEST (numbers_have_all_their_digits)
@@ -276,7 +276,7 @@ TEST (setters_hear_which_rules_contradict_givens)
   g_assert_cmpstr (both, ==, "These givens and rules contradict each other. Change or remove one of them:");
   g_assert_cmpstr (rules, ==, "These rules contradict each other. Change or remove one of them:");
   g_assert_cmpstr (one, ==, "This rule leaves no solution:");
-  g_assert_cmpstr (unneeded, ==, "No given can be removed, but any one of these 2 rules can:");
+  g_assert_cmpstr (unneeded, ==, "Not minimal. Any one of these 2 rules can be removed:");
 }
 
 static void
@@ -299,7 +299,7 @@ TEST (setters_hear_how_many_solutions_there_are)
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_UNIQUE }, "One solution");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 72 }, "72 solutions");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST, .count = 500 }, "At least 500 solutions");
-  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Too many solutions to count quickly");
+  assert_title ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Too many to count quickly");
   assert_title ((NonetVerdict){ .kind = NONET_VERDICT_ESTIMATED, .log10 = 21.8241, .error = 0.02 },
                 "About 6.7\u00a0×\u00a010²¹ solutions");
 }

@@ -10,6 +10,7 @@
 #include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "sudoku/rules.h"
+#include "words/fill.h"
 #include "words/verdict.h"
 
 struct _NonetVerdictButton
@@ -70,9 +71,8 @@ nonet_verdict_button_dup_text (NonetVerdictButton *self)
   if (self->judged == NULL)
     return NULL;
   if (verdict->kind == NONET_VERDICT_UNIQUE && nonet_document_is_solved (get_document (self)))
-    /* Translators: the board is full and right. */
-    return g_strdup (nonet_document_is_filled_in (get_document (self)) ? C_ ("puzzle", "filled in by Nonet")
-                                                                       : C_ ("verdict", "solved"));
+    return nonet_capitalise (nonet_document_is_filled_in (get_document (self)) ? C_ ("puzzle", "filled in by Nonet")
+                                                                               : C_ ("puzzle", "solved"));
   return nonet_verdict_to_string (verdict, self->judged);
 }
 
@@ -82,7 +82,7 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
   return nonet_verdict_worker_get_verdict (self->worker);
 }
 
-/* In a game "Medium · SE 3.4", while a puzzle is set "unique · Medium"; all ratings stand in the tooltip. The verdict alone as
+/* In a game "Medium · SE 3.4", while a puzzle is set "One solution · Medium"; all ratings stand in the tooltip. The verdict alone as
  * long as there is no rating. An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
@@ -101,7 +101,7 @@ show_text (NonetVerdictButton *self, const char *verdict)
       g_free (text);
       g_free (tip);
       if (nonet_document_get_editing_givens (document) || nonet_document_is_solved (document))
-        /* Translators: a verdict, and how difficult the puzzle is: "unique · Medium". */
+        /* Translators: a verdict, and how difficult the puzzle is: "One solution · Medium". */
         text = g_strdup_printf (_ ("%s · %s"), verdict, nonet_words_difficulty (rating));
       else
         text = g_steal_pointer (&hardest);

@@ -638,22 +638,19 @@ how_many_cb (HowMany *question, const char *response)
     proceed (g_steal_pointer (&question->export));
 }
 
-/* "Found so far: 1,234", and "In all: about 6.7 × 10²¹ solutions" where that is known. */
+/* "Found so far: 1,234", and "About 6.7 × 10²¹ solutions" where that is known. */
 static char *
 write_numbers (NonetSolving *self, const char *found)
 {
   const NonetVerdict *verdict = nonet_verdict_button_get_verdict (self->verdict);
-  g_autofree char *all = NULL;
+  /* Translators: %s is a number of solutions. */
+  g_autofree char *so_far = g_strdup_printf (_ ("Found so far: %s"), found), *all = NULL;
 
   if (self->outdated || nonet_solution_browser_get_n_filters (self->browser) > 0
       || (verdict->kind != NONET_VERDICT_COUNTED && verdict->kind != NONET_VERDICT_ESTIMATED))
-    /* Translators: %s is a number of solutions. */
-    return g_strdup_printf (_ ("Found so far: %s"), found);
+    return g_steal_pointer (&so_far);
   all = nonet_verdict_button_dup_text (self->verdict);
-  /* Translators: a number of solutions; then a verdict such as "208 solutions" or "about 6.7 × 10²¹ solutions". */
-  return g_strdup_printf (_ ("Found so far: %s\n"
-                             "In all: %s"),
-                          found, all);
+  return g_strconcat (all, "\n", so_far, NULL);
 }
 
 /* Not all are found yet: asks whether to take those that are, or to continue the search. */
