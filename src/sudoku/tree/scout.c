@@ -14,19 +14,12 @@
 /* How many dead ends a cell has to begin with for what the rules say of it. */
 #define WEIGHT 8u
 
-/* Guesses before the search begins again, and how many more they are each time, in percent. */
-#define FIRST_RESTART 100
-#define RESTART_GROWTH 150
-
 bool
 sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
 {
   const SudokuShape *shape = candidates->shape;
 
-  *scout = (SudokuScout){ .propagator = sudoku_propagator_new (shape),
-                          .most_guesses = UINT64_MAX,
-                          .next_restart = FIRST_RESTART,
-                          .restart_interval = FIRST_RESTART };
+  *scout = (SudokuScout){ .propagator = sudoku_propagator_new (shape), .most_guesses = UINT64_MAX };
   scout->level = malloc (shape->n_cells * sizeof *scout->level);
   scout->score = malloc (shape->n_cells * sizeof *scout->score);
   if (scout->propagator == NULL || scout->level == NULL || scout->score == NULL)
@@ -86,15 +79,6 @@ blame (SudokuScout *scout)
 }
 
 static void
-begin_again (SudokuScout *scout)
-{
-  scout->restart_interval = scout->restart_interval * RESTART_GROWTH / 100;
-  scout->next_restart = scout->guesses + scout->restart_interval;
-  scout->depth = 0;
-  sudoku_propagator_undo (scout->propagator, scout->level[0].trail);
-}
-
-static void
 branch (SudokuScout *scout)
 {
   SudokuPropagator *p = scout->propagator;
@@ -149,10 +133,7 @@ sudoku_scout_next (SudokuScout *scout, SudokuBudget *budget)
         return SUDOKU_CANCELLED;
       case SUDOKU_PROPAGATION_FAILED:
         blame (scout);
-        if (scout->depth > 0 && scout->guesses >= scout->next_restart)
-          begin_again (scout);
-        else
-          backtrack (scout);
+        backtrack (scout);
         break;
       case SUDOKU_PROPAGATION_STABLE:
       default:
