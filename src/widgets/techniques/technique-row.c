@@ -34,15 +34,6 @@ family_of (GtkListBoxRow *row)
   return technique == SUDOKU_N_TECHNIQUES ? NONET_N_FAMILIES : nonet_technique_family (technique);
 }
 
-static void
-set_class (GtkListBoxRow *row, const char *name, gboolean is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (row), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (row), name);
-}
-
 /* The rows of a family may look like one card: its first and its last one are known. What comes after the row may change that again. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
@@ -51,10 +42,10 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gboolean is_first = before == NULL || family_of (before) != family;
   GtkWidget *label = NULL;
 
-  set_class (row, "first", is_first);
-  set_class (row, "last", TRUE);
+  nonet_widget_set_css_class (GTK_WIDGET (row), "first", is_first);
+  nonet_widget_set_css_class (GTK_WIDGET (row), "last", TRUE);
   if (before != NULL)
-    set_class (before, "last", is_first);
+    nonet_widget_set_css_class (GTK_WIDGET (before), "last", is_first);
   if (family != NONET_N_FAMILIES && family != family_of (before))
     {
       label = gtk_label_new (nonet_words_family (family));
