@@ -640,9 +640,9 @@ game_written_cb (NonetWindow *self)
   stay (self);
   if (leaves && then != NULL)
     nonet_saver_make_room (self->saver, then);
+  /* Asked to close once more, it would wait again: every second adds to the time. */
   else if (leaves && !nonet_saver_asks_to_close (self->saver))
-    gtk_window_destroy (
-        GTK_WINDOW (self)); /* not asked to close once more: the time goes on while the game is written */
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
