@@ -201,6 +201,33 @@ TEST (an_entry_that_is_not_of_the_solution_shown_is_marked)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+shows_puzzle (gpointer data)
+{
+  return ((const Shown *) data)->look->explanation == NULL;
+}
+
+/* By F9, or since the window was made narrow. */
+TEST (escape_puts_a_step_away_whose_pane_is_gone)
+{
+  g_autoptr (NonetPuzzle) puzzle = new_puzzle (9, SEVERAL);
+  NonetWindow *window = nonet_application_new_window (application);
+  GtkWidget *board = ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW);
+  Shown shown = { GTK_WINDOW (window), nonet_board_view_get_look (NONET_BOARD_VIEW (board)) };
+
+  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_focus_window (GTK_WINDOW (window));
+  ui_key ("F4");
+  ui_wait (shows_explanation, &shown, "a step");
+  ui_key ("F9");
+  ui_settle ();
+  ui_key ("Escape");
+  ui_wait (shows_puzzle, &shown, "the puzzle");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Nor does the chooser of files that follows the question. */
 TEST (a_question_that_goes_with_its_window_leaves_nothing)
 {

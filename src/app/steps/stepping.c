@@ -476,7 +476,8 @@ escape_cb (NonetStepping *self)
   if (nonet_keypad_place_has (&self->place) && !adw_flap_get_reveal_flap (self->place.flap))
     close_card (self);
   else if (nonet_step_presenter_get_step (self->presenter) != NULL
-           && (gtk_widget_get_mapped (GTK_WIDGET (self->pane)) || get_place_on_path (self) != G_MAXUINT)
+           && (gtk_widget_get_mapped (GTK_WIDGET (self->pane)) || get_place_on_path (self) != G_MAXUINT
+               || !nonet_keypad_place_has_other (&self->place))
            && !nonet_typing_needs_escape (nonet_controller_get_window (self), NONET_BOARD_VIEW (self->board)))
     nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   else
