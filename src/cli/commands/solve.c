@@ -86,7 +86,8 @@ print_by_search (CliAnswer *answer, const Solve *solve)
   answer->engine_time = time; /* without that of printing */
   statistics = sudoku_search_statistics (search);
   answer->n_guesses = statistics.guesses;
-  memcpy (answer->learning, statistics.learning, sizeof answer->learning);
+  for (guint i = 0; i < SUDOKU_N_LEARNING; i++)
+    answer->learning[i] += statistics.learning[i];
   sudoku_search_free (search);
   return complete;
 }

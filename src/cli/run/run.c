@@ -29,6 +29,7 @@ typedef struct
   CliInput *input;
   GString *output;
   CliAnswer totals;
+  guint64 learning[SUDOKU_N_LEARNING];
   gboolean several_files;
 
   CliBlock *block;   /* or what a part has of it */
@@ -51,6 +52,7 @@ typedef struct
 {
   guint begin, end;
   CliAnswer answers; /* all of them together */
+  guint64 learning[SUDOKU_N_LEARNING];
   gboolean answered;
 } Page;
 
@@ -141,8 +143,6 @@ add_up (CliAnswer *totals, const CliAnswer *answer)
   totals->stop |= answer->stop;
   totals->n_solutions += answer->n_solutions;
   totals->n_guesses += answer->n_guesses;
-  for (guint i = 0; i < SUDOKU_N_LEARNING; i++)
-    totals->learning[i] += answer->learning[i];
   totals->engine_time += answer->engine_time;
 }
 
@@ -184,6 +184,7 @@ answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
                        .text = totals->text,
                        .at_once = totals->at_once,
                        .n_threads = totals->n_threads,
+                       .learning = totals->learning,
                        .item = item,
                        .run = run };
 
@@ -218,6 +219,7 @@ answer_page (Run *run, Page *page)
   const CliItem *items = &g_array_index (run->block->items, CliItem, 0);
 
   answers.text = g_string_new (NULL);
+  answers.learning = page->learning;
   for (guint i = page->begin; i < page->end; i++)
     answer_item (run, &items[i], i, &answers);
   page->answers = answers;
@@ -257,6 +259,8 @@ finish_page (Run *run, Page *page)
           cli_output_put (run->output, next->answers.text);
           g_string_free (next->answers.text, TRUE);
           add_up (&run->totals, &next->answers);
+          for (guint i = 0; i < SUDOKU_N_LEARNING; i++)
+            run->learning[i] += next->learning[i];
           cli_output_flush_in_time (run->output, &run->flushed);
           g_mutex_lock (&run->mutex);
           run->n_printed++;
@@ -314,6 +318,7 @@ answer_in_order (Run *run)
   run->totals.text = run->output;
   run->totals.at_once = TRUE;
   run->totals.n_threads = run->totals.options->threads;
+  run->totals.learning = run->learning;
   for (guint i = 0; i < run->block->items->len && !run->totals.stop; i++)
     {
       const CliItem *item = &g_array_index (run->block->items, CliItem, i);
@@ -338,7 +343,7 @@ answer_on_threads (Run *run)
 }
 
 static void
-print_statistics (const CliAnswer *totals)
+print_statistics (const CliAnswer *totals, const guint64 *learnt)
 {
   static const char *const learning[] = {
     [SUDOKU_LEARNING_QUESTIONS] = "questions",       [SUDOKU_LEARNING_DECISIONS] = "decisions",
@@ -351,8 +356,8 @@ print_statistics (const CliAnswer *totals)
   g_ascii_formatd (seconds, sizeof seconds, "%.6f", (double) totals->engine_time / G_USEC_PER_SEC);
   g_printerr ("puzzles: %" G_GUINT64_FORMAT "\nsolutions: %" G_GUINT64_FORMAT "\nguesses: %" G_GUINT64_FORMAT "\n",
               totals->number, totals->n_solutions, totals->n_guesses);
-  for (guint i = 0; i < SUDOKU_N_LEARNING && totals->learning[SUDOKU_LEARNING_QUESTIONS] > 0; i++)
-    g_printerr ("%s: %" G_GUINT64_FORMAT "\n", learning[i], totals->learning[i]);
+  for (guint i = 0; i < SUDOKU_N_LEARNING && learnt[SUDOKU_LEARNING_QUESTIONS] > 0; i++)
+    g_printerr ("%s: %" G_GUINT64_FORMAT "\n", learning[i], learnt[i]);
   g_printerr ("seconds: %s\n", seconds);
 }
 
@@ -446,7 +451,7 @@ cli_run (const CliOptions *options, const CliTask *task)
     answer_block (&run, block, FALSE);
   g_mutex_clear (&run.mutex);
   if (options->stats)
-    print_statistics (&run.totals);
+    print_statistics (&run.totals, run.learning);
   if (cli_input_failed (input))
     cli_answer_note (&run.totals, CLI_EXIT_BAD);
   return run.totals.status;

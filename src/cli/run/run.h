@@ -28,7 +28,7 @@ typedef struct
   gboolean stop;    /* set it to answer no further puzzle; only of a task whose answers are made one after the other */
   guint64 n_solutions; /* for --stats, as the next three */
   guint64 n_guesses;
-  guint64 learning[SUDOKU_N_LEARNING];
+  guint64 *learning;  /* [SUDOKU_N_LEARNING] sums over the answers of a thread: add to them */
   gint64 engine_time; /* µs */
 
   const CliItem *item;
