@@ -33,7 +33,7 @@
 #define FAILURES_AFTER_FIRST 5
 
 /* The turns of the scout, where there are constraints, each that many times as long as all before, and how many of its guesses take the time of a conflict. */
-#define FIRST_SCOUT_GUESSES 50000
+#define FIRST_SCOUT_GUESSES 100000
 #define SCOUT_GROWTH 2
 #define GUESSES_PER_CONFLICT 3
 
