@@ -18,7 +18,8 @@
  * conflicts, more time); vivification and other inprocessing; reducing more often, by a stricter glue, or with a faster decay of
  * activities; loading watches and their lists ahead; keeping the watch of a clause in which another literal is true (7 % slower);
  * negative literals first in new clauses (within 2 %); new target phases (14 % more conflicts), or both modes by turns (39 %), at each
- * question about a given.
+ * question about a given; deciding candidates true in stable mode where there is no target phase (3 to 7 % more conflicts); no
+ * activity for what assumptions imply (3 % more); Luby's restarts after 64 or 1,024 conflicts (4 and 14 % more).
  *
  * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 * variable + 1 that
  * it is false.
@@ -328,10 +329,6 @@ void sudoku_cdcl_update_glue_averages (Cdcl *solver);
 
 /* restart.c: before a conflict is analyzed, saves the trail as target and best phases if it is the longest. */
 void sudoku_cdcl_update_target_and_best (Cdcl *solver);
-void sudoku_cdcl_reset_target (Cdcl *solver);
-
-/* restart.c: sets all phases to true, false, or the best ones, in turn. */
-void sudoku_cdcl_rephase (Cdcl *solver);
 
 /* heap.c: the heap of variables by activity, the highest first. */
 void sudoku_cdcl_heap_insert (Cdcl *solver, uint32_t variable);

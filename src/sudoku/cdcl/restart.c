@@ -47,61 +47,6 @@ luby (unsigned n)
   return (length + 1) / 2;
 }
 
-void
-sudoku_cdcl_start_modes (Cdcl *solver, bool stable)
-{
-  solver->stable = stable && solver->rules == NULL;
-  solver->n_modes = 0;
-  solver->next_mode = solver->conflicts + FIRST_MODE;
-  solver->next_restart = solver->conflicts + FOCUSED_RESTART;
-}
-
-static void
-switch_mode (Cdcl *solver)
-{
-  uint64_t modes = ++solver->n_modes + UINT64_C (1);
-
-  solver->next_mode = solver->conflicts + MODE_INTERVAL * modes * modes;
-  if (solver->rules == NULL && (solver->finding || solver->n_assumptions == 0))
-    solver->stable = !solver->proving;
-  else
-    solver->stable = !solver->stable;
-  solver->n_restarts = 0;
-  sudoku_cdcl_reset_target (solver);
-}
-
-bool
-sudoku_cdcl_restarting (const Cdcl *solver)
-{
-  return solver->conflicts >= solver->next_restart && solver->n_levels > solver->n_assumptions
-         && (solver->stable || solver->fast_glue > RESTART_MARGIN * solver->slow_glue);
-}
-
-void
-sudoku_cdcl_restart (Cdcl *solver)
-{
-  assert (solver->n_levels > solver->n_assumptions);
-  solver->n_all_restarts++;
-  sudoku_cdcl_backtrack (solver, solver->n_assumptions);
-  if (solver->conflicts >= solver->next_mode)
-    switch_mode (solver);
-  if (solver->conflicts >= solver->next_rephase)
-    sudoku_cdcl_rephase (solver);
-  solver->next_restart =
-      solver->conflicts + (solver->stable ? STABLE_RESTART * (uint64_t) luby (++solver->n_restarts) : FOCUSED_RESTART);
-}
-
-/* The first conflicts weigh more in the slow average, so that it is of use soon. */
-void
-sudoku_cdcl_update_glue_averages (Cdcl *solver)
-{
-  double glue = solver->glue, weight = fmax (SLOW_GLUE_WEIGHT, 1 / (double) solver->conflicts);
-
-  assert (solver->conflicts > 0 && solver->glue >= 1);
-  solver->fast_glue += FAST_GLUE_WEIGHT * (glue - solver->fast_glue);
-  solver->slow_glue += weight * (glue - solver->slow_glue);
-}
-
 /* The phases: which value a variable is given when it is decided.
  *
  * A variable has its last value for a phase. In stable mode it takes its value on the longest trail without a conflict
@@ -110,8 +55,8 @@ sudoku_cdcl_update_glue_averages (Cdcl *solver)
 
 #define REPHASE_INTERVAL 1000 /* conflicts, times the number of times */
 
-void
-sudoku_cdcl_reset_target (Cdcl *solver)
+static void
+reset_target (Cdcl *solver)
 {
   memset (solver->target, 0, solver->n_variables);
   solver->target_length = 0;
@@ -151,11 +96,12 @@ copy_best (Cdcl *solver)
   solver->best_length = 0;
 }
 
-void
-sudoku_cdcl_rephase (Cdcl *solver)
+/* Sets all phases to true, false, or the best ones, in turn. */
+static void
+rephase (Cdcl *solver)
 {
   solver->next_rephase = solver->conflicts + REPHASE_INTERVAL * (++solver->n_rephases + UINT64_C (1));
-  sudoku_cdcl_reset_target (solver);
+  reset_target (solver);
   switch (solver->n_rephases % 4)
     {
     case 1:
@@ -167,4 +113,59 @@ sudoku_cdcl_rephase (Cdcl *solver)
     default:
       copy_best (solver);
     }
+}
+
+void
+sudoku_cdcl_start_modes (Cdcl *solver, bool stable)
+{
+  solver->stable = stable && solver->rules == NULL;
+  solver->n_modes = 0;
+  solver->next_mode = solver->conflicts + FIRST_MODE;
+  solver->next_restart = solver->conflicts + FOCUSED_RESTART;
+}
+
+static void
+switch_mode (Cdcl *solver)
+{
+  uint64_t modes = ++solver->n_modes + UINT64_C (1);
+
+  solver->next_mode = solver->conflicts + MODE_INTERVAL * modes * modes;
+  if (solver->rules == NULL && (solver->finding || solver->n_assumptions == 0))
+    solver->stable = !solver->proving;
+  else
+    solver->stable = !solver->stable;
+  solver->n_restarts = 0;
+  reset_target (solver);
+}
+
+bool
+sudoku_cdcl_restarting (const Cdcl *solver)
+{
+  return solver->conflicts >= solver->next_restart && solver->n_levels > solver->n_assumptions
+         && (solver->stable || solver->fast_glue > RESTART_MARGIN * solver->slow_glue);
+}
+
+void
+sudoku_cdcl_restart (Cdcl *solver)
+{
+  assert (solver->n_levels > solver->n_assumptions);
+  solver->n_all_restarts++;
+  sudoku_cdcl_backtrack (solver, solver->n_assumptions);
+  if (solver->conflicts >= solver->next_mode)
+    switch_mode (solver);
+  if (solver->conflicts >= solver->next_rephase)
+    rephase (solver);
+  solver->next_restart =
+      solver->conflicts + (solver->stable ? STABLE_RESTART * (uint64_t) luby (++solver->n_restarts) : FOCUSED_RESTART);
+}
+
+/* The first conflicts weigh more in the slow average, so that it is of use soon. */
+void
+sudoku_cdcl_update_glue_averages (Cdcl *solver)
+{
+  double glue = solver->glue, weight = fmax (SLOW_GLUE_WEIGHT, 1 / (double) solver->conflicts);
+
+  assert (solver->conflicts > 0 && solver->glue >= 1);
+  solver->fast_glue += FAST_GLUE_WEIGHT * (glue - solver->fast_glue);
+  solver->slow_glue += weight * (glue - solver->slow_glue);
 }

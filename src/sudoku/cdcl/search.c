@@ -18,7 +18,7 @@
 #define FIRST_REPHASE 1000
 
 /* By how much a conflict counts more for the activities than the one before. */
-#define ACTIVITY_GROWTH (1 / 0.95)
+#define ACTIVITY_GROWTH (1 / 0.97)
 
 #define CONFLICT_TICKS 500
 #define VARIABLE_TICKS 2

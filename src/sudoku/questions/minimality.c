@@ -16,7 +16,9 @@
 #include "sudoku/rules.h"
 
 /* About how many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
- * learn from one question for the next, with fewer each question is simpler, which pays up to as many cells. */
+ * learn from one question for the next, with fewer each question is simpler, which pays up to as many cells. On a 25x25 board one by one
+ * took 2.2 times the conflicts at nearly twice the rate; all at once 0.7 times as many at a quarter of the rate. Taking them by box, by
+ * value, by column or at random instead of row by row took 1 to 19 % more. */
 #define BLOCK 16
 #define LARGE_BLOCK 32
 #define MOST_CELLS_OF_BLOCK 256
