@@ -48,7 +48,8 @@ TEST (side_by_side)
   {
     const char *between, *bar, *gap;
   } ways[] = {
-    { "", "", "   " }, { " ", " ", "     " }, { " ", " ", "\t" }, { "", " | ", "       " }, { " ", " | ", " |    | " },
+    { "", "", "   " },        { " ", " ", "     " },      { " ", " ", "\t" },
+    { "", " | ", "       " }, { " ", " | ", " |    | " }, { ",", ",", ",," },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -65,6 +66,31 @@ TEST (side_by_side)
         }
       puzzle = read_one (text->str);
       assert_puzzle (puzzle, TRUE);
+    }
+}
+
+/* Three boards, of which the one in the middle is another one. */
+TEST (three_boards)
+{
+  static const char *const gaps[] = { "   ", "\t\t", ",," };
+
+  for (guint i = 0; i < G_N_ELEMENTS (gaps); i++)
+    {
+      const char *between = (const char *[]){ "", "\t", "," }[i];
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (NonetReading) reading = NULL;
+
+      for (guint row = 0; row < 9; row++)
+        {
+          append_row (text, row, FALSE, between, between);
+          g_string_append (text, gaps[i]);
+          append_row (text, 8 - row, FALSE, between, between);
+          g_string_append (text, gaps[i]);
+          append_row (text, row, FALSE, between, between);
+          g_string_append_c (text, '\n');
+        }
+      reading = read_text (text->str);
+      assert_counts (reading, 3, 0);
     }
 }
 

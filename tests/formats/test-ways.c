@@ -83,6 +83,7 @@ TEST (ways)
     { "&nbsp;", "</span><span>", "<p><span>", "</span><br>\n<span>", "</span></p>\n" },
     { ".", "", "", "|", "\n" },                   /* bars between rows */
     { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
+    { ".", "", "**", "", "**\n" },                /* bold */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -102,6 +103,22 @@ TEST (chats)
 {
   assert_reads ("<bob> " GIVENS "\n", GIVENS);
   assert_reads ("Try this #sudoku " GIVENS " #hard\n", GIVENS);
+}
+
+/* Rows numbered from below, and columns named below, as on a chessboard. */
+TEST (chessboard)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint row = 0; row < 9; row++)
+    {
+      g_string_append_printf (text, "%u ", 9 - row);
+      for (guint column = 0; column < 9; column++)
+        g_string_append_printf (text, " %c", GIVENS[9 * row + column]);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, "   a b c d e f g h i\n");
+  assert_reads (text->str, GIVENS);
 }
 
 /* Columns of spaces, farther apart between boxes. */

@@ -257,6 +257,7 @@ static void
 take_board (Finder *self, const GridRow *row)
 {
   GridEntry entry = self->matcher.entry;
+  guint sides = entry.side;
 
   finish_rest (self);
   if (row->comment != NULL)
@@ -274,12 +275,13 @@ take_board (Finder *self, const GridRow *row)
         entry.title = self->title;
       entry.rating = self->rating;
       self->rating = GRID_NO_OFFSET;
+      entry.side = sides > 0;
       add_entry (self, &entry);
       if (entry.extra)
         add_others (self, &entry, &row->line);
-      if (entry.side != 0)
+      while (entry.side < sides)
         {
-          entry.side = 2;
+          entry.side = (guint8) ((entry.side + 1) & 3);
           entry.title = GRID_NO_OFFSET;
           add_entry (self, &entry);
         }

@@ -40,7 +40,7 @@ typedef struct
   guint8 own_symbols : 1; /* its letters are not those of the other boards */
   guint8 alone : 1;       /* taken only where there is nothing else */
   guint8 blank : 1;       /* there are regions only */
-  guint8 side : 2;        /* of two boards side by side: 1 for the left one, 2 for the right one; else 0 */
+  guint8 side : 2;        /* of boards side by side: which, from 1, or of an entry just found how many; else 0 */
 } GridEntry;
 
 /* The next rows of a text, each scanned once, as a window that slides over them. */

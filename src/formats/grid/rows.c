@@ -132,11 +132,14 @@ typedef struct
   guint order, box_rows;
   GridView view;
   gboolean labelled, alphabet, sized;
-  guint side; /* as in GridEntry */
+  guint side; /* boards side by side, or 0 */
   guint first_label;
 } Block;
 
 #define NO_LABELS G_MAXUINT
+/* Labels from the order down to 1, as on a chessboard. */
+#define LABELS_DOWN (G_MAXUINT - 1)
+#define MOST_SIDES 3
 
 static const GridRow *
 row_of (GridMatcher *self, const Block *block, guint index)
@@ -165,21 +168,34 @@ distance (const GridCell *cell, const GridCell *next)
   return count;
 }
 
-/* Cuts a row of two boards side by side, which are farther apart than any cells, and keeps those of one. */
+/* The cells of a row of boards side by side, and the empty ones between boards. */
+static guint
+count_beside (const GridRow *row, GridView view)
+{
+  return view == GRID_DELIMITED ? row->delimiters + 1 : grid_row_count (row, view, 0);
+}
+
+/* Cuts a row of boards side by side, which are farther apart than any cells, or an empty cell between delimiters apart, and keeps
+ * those of one. */
 static gboolean
 cut_side (const GridRow *row, const GridEntry *entry, GridCell *cells)
 {
-  GridCell both[2 * SUDOKU_MAX_ORDER];
-  guint order = entry->order, apart;
+  GridCell all[MOST_SIDES * (SUDOKU_MAX_ORDER + 1)];
+  guint order = entry->order, count = count_beside (row, entry->view), apart = G_MAXUINT, within = 0;
+  guint each = order + (entry->view == GRID_DELIMITED);
 
-  if (grid_row_cut (row, entry->view, both, 2 * order) != 2 * order)
+  if (count > G_N_ELEMENTS (all) || count + each - order < each * entry->side
+      || grid_row_cut (row, entry->view, all, count) != count)
     return FALSE;
-  apart = distance (&both[order - 1], &both[order]);
-  for (guint i = 1; i < 2 * order; i++)
-    if (i != order && distance (&both[i - 1], &both[i]) >= apart)
+  for (guint i = 1; i < count; i++)
+    if (each > order && i % each == order && all[i].length > 0)
       return FALSE;
-  memcpy (cells, both + (entry->side == 2 ? order : 0), order * sizeof *cells);
-  return TRUE;
+    else if (each == order && i % each == 0)
+      apart = MIN (apart, distance (&all[i - 1], &all[i]));
+    else if (each == order)
+      within = MAX (within, distance (&all[i - 1], &all[i]));
+  memcpy (cells, all + (entry->side - 1) * each, order * sizeof *cells);
+  return within < apart;
 }
 
 /* Cuts the index-th row of a board, whose labels count from first on, into its place among the cells. */
@@ -193,7 +209,7 @@ cut_row (const GridRow *row, const GridEntry *entry, guint first, guint index, G
     return cut_side (row, entry, cells);
   if (grid_row_cut (row, entry->view, cells, count + entry->labelled) != count + entry->labelled
       || (entry->labelled && entry->layout == GRID_ROWS && first != NO_LABELS
-          && !grid_cell_is_label (cells, index + first)))
+          && !grid_cell_is_label (cells, first == LABELS_DOWN ? entry->order - index : index + first)))
     return FALSE;
   if (entry->labelled)
     memmove (cells, cells + 1, count * sizeof *cells);
@@ -214,8 +230,9 @@ static gboolean
 counts_fit (GridMatcher *self, const Block *block)
 {
   guint stars = 0, repeats = 0, runs = 0, whole = 0, order = block->order;
-  guint count = order * (block->side != 0 ? 2 : 1) + block->labelled;
+  guint count = order * MAX (block->side, 1) + block->labelled;
 
+  count += block->view == GRID_DELIMITED && block->side != 0 ? block->side - 1 : 0;
   for (guint i = 0; i < order; i++)
     {
       const GridRow *row = row_of (self, block, i);
@@ -347,8 +364,8 @@ try_block (GridMatcher *self, const Block *block)
     return FALSE;
   entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
   entry.labelled = block->labelled != 0;
-  /* Of two boards side by side both must be good. */
-  for (entry.side = block->side != 0 ? 2 : 0; entry.side > 1; entry.side--)
+  /* Of boards side by side all must be good. */
+  for (entry.side = (guint8) (block->side & 3); entry.side > 1; entry.side--)
     if (!score_rows (self, block, &entry, &score) || score.value == 0 || score.twice > 0)
       return FALSE;
   if (!score_rows (self, block, &entry, &score)
@@ -360,6 +377,7 @@ try_block (GridMatcher *self, const Block *block)
   if ((empty > 0 && block->view == GRID_RAW) || (empty == 2 && block->view == GRID_OPEN))
     return FALSE;
   entry.box_rows = (guint8) find_box_rows (self, block, &odd);
+  entry.side = (guint8) (block->side & 3);
   penalty = (odd ? 10 : 0) + (empty > 0 && block->view >= GRID_LEFT && block->view <= GRID_OPEN ? 20 : 0);
   if (block->box_rows != 0)
     entry.box_rows = (guint8) block->box_rows;
@@ -419,17 +437,17 @@ try_views (GridMatcher *self, Block block)
             found |= try_block (self, &block);
           }
     }
-  for (block.view = GRID_CHARACTERS; drawn == 0 && block.view <= GRID_FIELDS && !found; block.view++)
-    {
-      guint count = grid_row_count (row, block.view, 0);
+  for (block.side = 2; drawn == 0 && block.side <= MOST_SIDES; block.side++)
+    for (block.view = GRID_CHARACTERS; block.view <= GRID_DELIMITED && !found; block.view++)
+      {
+        guint between = block.view == GRID_DELIMITED, count = count_beside (row, block.view) + between;
 
-      block.side = 1;
-      block.order = count / 2;
-      found = count % 2 == 0 && block.order >= 9 && try_block (self, &block);
-    }
+        block.order = count / block.side - between;
+        found = count % block.side == 0 && count >= 9 * block.side && block.order >= 9 && try_block (self, &block);
+      }
 }
 
-/* Rows with a label each, A, B, C… or from first on. */
+/* Rows with a label each, A, B, C… or from first on, or down. */
 static gboolean
 try_labelled (GridMatcher *self, guint skip, guint order, guint first)
 {
@@ -437,8 +455,9 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
   GridCell label = row != NULL ? grid_row_first_field (row) : (GridCell){ 0 };
 
   /* A label may be the first character of a field. */
-  if (label.length == 0
-      || (!grid_cell_is_label (&label, first) && !grid_cell_is_label (&(GridCell){ label.start, 1 }, first)))
+  if (label.length == 0 || (first == LABELS_DOWN && !g_ascii_isdigit (*label.start))
+      || (first != LABELS_DOWN && !grid_cell_is_label (&label, first)
+          && !grid_cell_is_label (&(GridCell){ label.start, 1 }, first)))
     return FALSE;
   for (GridView view = 0; view <= GRID_OPEN; view++)
     {
@@ -448,7 +467,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
       block.order = order != 0 ? order : MAX (grid_row_count (row, view, 0), 1) - 1;
       if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)
         continue;
-      next = row_of (self, &block, block.order);
+      next = first != LABELS_DOWN ? row_of (self, &block, block.order) : NULL;
       if (next != NULL && grid_row_cut (next, view, cut, block.order + 1) == block.order + 1
           && grid_cell_is_label (&cut[0], block.order + first))
         continue;
@@ -532,8 +551,8 @@ match_rows (GridMatcher *self, const GridRow *row)
   const GridRow *next = grid_window_peek (&self->window, 1);
 
   try_views (self, (Block){ 0 });
-  if (row->fields >= 2)
-    try_labelled (self, 0, 0, 1);
+  if (row->fields >= 2 && !try_labelled (self, 0, 0, 1))
+    try_labelled (self, 0, 0, LABELS_DOWN);
   for (guint first = 0; first < 2; first++)
     if (grid_row_is_head (row, row->fields, first) && !try_labelled (self, 1, row->fields, first))
       try_views (self, (Block){ .skip = 1, .order = row->fields });
@@ -588,6 +607,9 @@ match_line (GridMatcher *self, const GridRow *row)
       try_line (self, row, GRID_PARTED, order, FALSE);
   for (GridView view = GRID_EVERY; view <= GRID_RAW && self->rows == 0; view++)
     try_line (self, row, view, sudoku_order_of_cells (grid_row_count (row, view, 0)), FALSE);
+  /* Bold in Markdown. */
+  if (row->stars == 4 && self->rows == 0)
+    try_line (self, row, GRID_STARRED, sudoku_order_of_cells (row->characters - 4), FALSE);
 }
 
 /* Whether a row may be one cell of a board. */
