@@ -83,7 +83,15 @@ TEST (ways)
     { "&nbsp;", "</span><span>", "<p><span>", "</span><br>\n<span>", "</span></p>\n" },
     { ".", "", "", "|", "\n" },                   /* bars between rows */
     { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
-    { ".", "", "**", "", "**\n" },                /* bold */
+    { "░", " ", "", "\n", "\n" },
+    { "░", "|", "|", "|\n|", "|\n" },
+    { "\302\240", " ", "", "\n", "\n" }, /* spaces that are characters, alone and between cells */
+    { "\302\240", "\302\240", "", "\n", "\n" },
+    { "\342\200\207", " ", "", "\r\n", "\r\n" },
+    { "\343\200\200", "\343\200\200", "", "\n", "\n" },
+    { ":white_large_square:", " ", "", "\n", "\n" }, /* codes of chats */
+    { ":black_circle:", "", "", "\n", "\n" },
+    { ".", "", "**", "", "**\n" }, /* bold */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -103,6 +111,25 @@ TEST (chats)
 {
   assert_reads ("<bob> " GIVENS "\n", GIVENS);
   assert_reads ("Try this #sudoku " GIVENS " #hard\n", GIVENS);
+}
+
+/* Each symbol by the code of a chat; no line of HoDoKu's library. */
+TEST (codes)
+{
+  static const char *const names[] = { ":zero:", ":one:", ":two:",   ":three:", ":four:",
+                                       ":five:", ":six:", ":seven:", ":eight:", ":nine:" };
+
+  for (guint spaced = 0; spaced < 2; spaced++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint cell = 0; cell < 81; cell++)
+        g_string_append_printf (text, "%s%s", GIVENS[cell] == '.' ? ":blue_square:" : names[GIVENS[cell] - '0'],
+                                cell % 9 == 8 ? "\n"
+                                : spaced      ? " "
+                                              : "");
+      assert_reads (text->str, GIVENS);
+    }
 }
 
 /* Rows numbered from below, and columns named below, as on a chessboard. */

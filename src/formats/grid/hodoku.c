@@ -83,15 +83,19 @@ read_step (NonetPuzzle *puzzle, char **fields)
     }
 }
 
-/* Whether a line is one of a library: it begins with a colon, and has enough of them. */
+/* Whether a line is one of a library: it begins with a colon, has enough of them, and cells begin after the third one. */
 static gboolean
 is_library_line (const NonetLine *line)
 {
   guint colons = 0;
+  gboolean cells = FALSE;
 
   for (gsize i = 0; i < line->length && line->length > 85; i++)
-    colons += line->start[i] == ':';
-  return colons >= 5 && *line->start == ':';
+    {
+      cells = cells || (colons == 3 && line->start[i - 1] == ':' && strchr (".+0123456789", line->start[i]) != NULL);
+      colons += line->start[i] == ':';
+    }
+  return colons >= 5 && cells && *line->start == ':';
 }
 
 /* The cells in a row some of which have '+' before them, 81 in all, and nothing else but the candidates deleted: the place after

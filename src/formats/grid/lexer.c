@@ -34,7 +34,7 @@ static const guint8 kinds[128] = {
 };
 
 /* Characters for blanks that are not ASCII: spaces that are characters of their own, dots, bullets, dashes, squares, circles. */
-static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—…■□◻◼⬛⬜☐○●";
+static const char blank_characters[] = "\302\240\343\200\200·•∙⋅・–—…■□◻◼⬛⬜☐○●░▒▓";
 
 gboolean
 grid_is_blank_character (gunichar c)
@@ -96,7 +96,7 @@ grid_kind_at (const char *p, const char *end, guint *length)
     return kinds[c] & ~BLANK;
   c = g_utf8_get_char (p);
   *length = (guint) (g_utf8_next_char (p) - p);
-  if ((c >= 0x2500 && c < 0x2594) || c == 0xa6 || c == 0xff5c)
+  if ((c >= 0x2500 && c < 0x2591) || c == 0xa6 || c == 0xff5c)
     return GRID_BAR;
   /* Marks of direction are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
   if (c == 0xa0 || c == 0xad || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200f)
@@ -137,7 +137,7 @@ is_rule (const char *p, const char *end)
       if (g_unichar_isalnum (c))
         return FALSE;
       run = (c < 128 && strchr ("-=_~*", (int) c) != NULL) || c == 0x2013 || c == 0x2014 ? run + 1 : 0;
-      drawn = c >= 0x2500 && c < 0x2594 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
+      drawn = c >= 0x2500 && c < 0x2591 && c != 0x2502 && c != 0x2503 && c != 0x2551 ? drawn + 1 : 0;
       corners += c == '+';
       bars += c == '|';
       colons += c == ':';
@@ -532,6 +532,7 @@ grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *li
 /* No tag is taken for longer, so that a text of many beginnings is walked through once. */
 #define LONGEST_TAG 512
 #define LONGEST_ENTITY 10
+#define LONGEST_CODE 32
 
 typedef struct
 {
@@ -875,6 +876,109 @@ close_gaps (char *out, const char *end)
   return FALSE;
 }
 
+/* The value of a code for a symbol or a square in chats, ":five:" or ":white_large_square:", or '\0'. */
+static char
+value_of_code (const char *code, gsize length)
+{
+  static const char *const digits[] = {
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
+    if (strlen (digits[i]) == length && memcmp (digits[i], code, length) == 0)
+      return (char) ('0' + i);
+  return g_strstr_len (code, (gssize) length, "square") != NULL
+                 || g_strstr_len (code, (gssize) length, "circle") != NULL
+             ? '.'
+             : '\0';
+}
+
+/* Makes symbols of such codes, and spaces of arrows between boards, " --> 5". FALSE where there are none. */
+static gboolean
+replace_words (char *p, const char *end)
+{
+  gboolean found = FALSE;
+
+  for (char *stop; p < end; p++)
+    {
+      char value = '\0';
+
+      for (stop = p + 1;
+           *p == ':' && stop < end && stop - p < LONGEST_CODE && (g_ascii_islower (*stop) || *stop == '_');)
+        stop++;
+      if (stop - p > 1 && stop < end && *stop == ':')
+        value = value_of_code (p + 1, (gsize) (stop - p - 1));
+      else if (*p == ' ')
+        {
+          while (stop < end && strchr ("-=>", *stop) != NULL)
+            stop++;
+          value = stop - p > 2 && end - stop > 2 && stop[-1] == '>' && *stop == ' '
+                          && (g_ascii_isdigit (stop[1]) || stop[1] == ' ')
+                      ? ' '
+                      : '\0';
+        }
+      if (value != '\0')
+        {
+          memset (p, ' ', (gsize) (stop + 1 - p));
+          *p = value;
+          found = TRUE;
+        }
+    }
+  return found;
+}
+
+/* Whether there is a space at p; *wide: one that is a character of its own. */
+static gboolean
+is_space_at (const char *p, gboolean *wide)
+{
+  *wide = *p < 0 && g_unichar_isspace (g_utf8_get_char (p));
+  return *wide || *p == ' ';
+}
+
+/* Whether every second character of a line is a space, or none in it is a character of its own. */
+static gboolean
+alternates (const char *p, const char *end, gboolean *found)
+{
+  gboolean wide, any = FALSE, good = TRUE;
+  guint n = 0;
+
+  for (; p < end; p = g_utf8_next_char (p), n++)
+    {
+      good = (is_space_at (p, &wide) || n % 2 == 0) && good;
+      any = any || wide;
+    }
+  *found = *found || any;
+  return !any || (good && n % 2 == 1 && n > 6);
+}
+
+/* Makes blanks of spaces that are characters of their own in the places of cells, where every second character of the lines with such is a
+ * space. FALSE where there are none. */
+static gboolean
+fill_spaces (char *p, const char *end)
+{
+  gboolean found = FALSE, wide;
+  guint n = 0;
+
+  for (const char *q = p, *stop; q < end; q = stop + 1)
+    {
+      stop = memchr (q, '\n', (gsize) (end - q));
+      stop = stop != NULL ? stop : end;
+      if (!alternates (q, stop - (stop > q && stop[-1] == '\r'), &found))
+        return FALSE;
+    }
+  for (char *next; found && p < end; p = next, n++)
+    {
+      next = g_utf8_next_char (p);
+      n = *p == '\n' ? G_MAXUINT : n;
+      if (is_space_at (p, &wide) && wide)
+        {
+          memset (p, ' ', (gsize) (next - p));
+          *p = n % 2 == 0 ? '.' : ' ';
+        }
+    }
+  return found;
+}
+
 /* Any other page. */
 static void
 flatten (const NonetText *text, char *out)
@@ -906,7 +1010,7 @@ grid_html_flatten (const NonetText *text)
 {
   gboolean wiki = nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|");
   gboolean page = !wiki && looks_like_html (text), good = TRUE;
-  gboolean bare = !wiki && !page && text->size < BEGINNING && !nonet_text_contains (text, BEGINNING, "|");
+  gboolean bare = !wiki && !page && text->size < BEGINNING;
   /* Without the memory the text is read as it is. */
   char *out = wiki || page || bare ? g_try_malloc (text->size + 1) : NULL;
 
@@ -916,7 +1020,12 @@ grid_html_flatten (const NonetText *text)
   if (wiki)
     join_cells (out, out + text->size);
   else if (bare)
-    good = fill_pairs (out, out + text->size) || close_gaps (out, out + text->size) || draw_bars (text, out);
+    {
+      good = replace_words (out, out + text->size);
+      good |= fill_spaces (out, out + text->size);
+      good |= !nonet_text_contains (text, BEGINNING, "|")
+              && (fill_pairs (out, out + text->size) || close_gaps (out, out + text->size) || draw_bars (text, out));
+    }
   else if (!flatten_boxes (text, out))
     flatten (text, out);
   if (good)
