@@ -120,6 +120,8 @@ TEST (unknown)
     }
   g_assert_null (nonet_write_puzzle (nonet_write_format_find ("iss"), puzzle, NULL));
   assert_leaves ("\"arrow\":[{}]", "arrows");
+  assert_leaves ("\"arrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "arrows");
+  assert_leaves ("\"arrow\":[{\"cells\":[],\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "arrows");
   assert_leaves ("\"negative\":true", "“negative”");
   assert_leaves ("\"negative\":{\"xv\":true}", "“negative”");
   assert_leaves ("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[\"R1C1\",\"R2C2\"]}]", "arrows");
@@ -138,6 +140,28 @@ TEST (unknown)
   /* No number is rounded. */
   assert_refused ("{\"size\":4," BLANK ",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":2.5}]}",
                   "killercage[0]: this rule cannot have the value 2.5");
+}
+
+/* Clues without a value, and circles without an arrow, say nothing yet. */
+TEST (unfinished)
+{
+  static const char *const members[] = {
+    "\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"\"}]",
+    "\"skyscraper\":[{\"cell\":\"R0C2\"}]",
+    "\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":\"\"}]",
+    "\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]",
+    "\"arrow\":[{\"cells\":[\"R1C1\"]}]",
+    "\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[]}]",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"size\":4," BLANK ",%s}", members[i]);
+      g_autoptr (NonetPuzzle) puzzle = read_one (text);
+
+      g_assert_null (puzzle->unknown);
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, 0);
+    }
 }
 
 TEST (faults)

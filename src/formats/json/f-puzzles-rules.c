@@ -93,7 +93,7 @@ static const struct
 
 /* The member without which an object is not understood. */
 static const char *const needed[] = {
-  [FORM_CELL] = "cell",        [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",   [FORM_ARROW] = "lines",
+  [FORM_CELL] = "cell",        [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",   [FORM_ARROW] = "cells",
   [FORM_CLONE] = "cloneCells", [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cell", [FORM_OUTSIDE] = "cell",
 };
 
@@ -291,9 +291,9 @@ read_arrow (const Reader *self, JsonObject *object, JsonArray *line)
 
   if (!read_cells (self, nonet_json_get_array (object, "cells"), cells) || !read_cells (self, line, shaft))
     return FALSE;
-  /* An arrow of nothing says nothing. */
-  if (shaft->len < 2)
-    return TRUE;
+  /* An arrow of nothing says nothing; one from nothing may say something else. */
+  if (shaft->len < 2 || cells->len == 0)
+    return shaft->len < 2 || leave (self);
   if (cells->len > 3)
     return report (self, _ ("the sum of an arrow may have three digits at most"));
   g_array_append_vals (cells, &g_array_index (shaft, uint16_t, 1), shaft->len - 1);
@@ -359,6 +359,9 @@ read_object (const Reader *self, JsonObject *object)
     return leave (self);
   /* Other programs take this for no value, too. */
   said = said && (value > 0 || (kind != SUDOKU_RULE_CAGE && kind != SUDOKU_RULE_LITTLE_KILLER));
+  /* Such a mark, or a clue outside, says nothing before its value is typed. */
+  if (!said && members[self->member].usual == IF_SAID && kind != SUDOKU_RULE_CAGE)
+    return what == NONET_JSON_NOTHING || leave (self);
   has_value = members[self->member].usual >= 0 || (members[self->member].usual == IF_SAID && said);
   if (kind == SUDOKU_RULE_WHISPERS && !said)
     value = (gint) (self->shape->order + 1) / 2;
@@ -394,8 +397,6 @@ read_object (const Reader *self, JsonObject *object)
              && read_cells (self, nonet_json_get_array (object, "cloneCells"), cells)
              && add (self, cells, NULL, FALSE, 0);
     case FORM_OUTSIDE:
-      if (!said)
-        return leave (self);
       return look_along (self, nonet_json_get_string (object, "cell"), cells) && add (self, cells, NULL, TRUE, value);
     case FORM_DIAGONAL:
     case FORM_DIGITS:
@@ -413,8 +414,6 @@ read_object (const Reader *self, JsonObject *object)
       /* A circle that is still empty. */
       if (kind == SUDOKU_RULE_QUADRUPLE && digits->len == 0)
         return TRUE;
-      if ((kind == SUDOKU_RULE_LITTLE_KILLER || kind == SUDOKU_RULE_SUM_OF_TWO) && !said)
-        return leave (self);
       /* What is drawn nowhere says nothing, unless it has a value. */
       if (cells->len == 0)
         return !said || leave (self);
