@@ -84,6 +84,7 @@ TEST (ways)
     { ".", "", "", "|", "\n" },                   /* bars between rows */
     { "0", " ", "/**\n * ", "\n * ", "\n */\n" }, /* in a comment of C */
     { "░", " ", "", "\n", "\n" },
+    { "█", " ", "", "\n", "\n" },
     { "░", "|", "|", "|\n|", "|\n" },
     { "\302\240", " ", "", "\n", "\n" }, /* spaces that are characters, alone and between cells */
     { "\302\240", "\302\240", "", "\n", "\n" },

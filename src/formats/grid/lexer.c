@@ -885,7 +885,7 @@ value_of_code (const char *code, gsize length)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
-    if (strlen (digits[i]) == length && memcmp (digits[i], code, length) == 0)
+    if (nonet_text_is_one_of (code, length, (const char *const[]){ digits[i], NULL }))
       return (char) ('0' + i);
   return g_strstr_len (code, (gssize) length, "square") != NULL
                  || g_strstr_len (code, (gssize) length, "circle") != NULL
@@ -927,54 +927,46 @@ replace_words (char *p, const char *end)
   return found;
 }
 
-/* Whether there is a space at p; *wide: one that is a character of its own. */
+/* Whether a space that is a character of its own, or a full block, is at p. */
 static gboolean
-is_space_at (const char *p, gboolean *wide)
+is_wide_at (const char *p)
 {
-  *wide = *p < 0 && g_unichar_isspace (g_utf8_get_char (p));
-  return *wide || *p == ' ';
+  return *p < 0 && (g_unichar_isspace (g_utf8_get_char (p)) || g_utf8_get_char (p) == 0x2588);
 }
 
-/* Whether every second character of a line is a space, or none in it is a character of its own. */
-static gboolean
-alternates (const char *p, const char *end, gboolean *found)
-{
-  gboolean wide, any = FALSE, good = TRUE;
-  guint n = 0;
-
-  for (; p < end; p = g_utf8_next_char (p), n++)
-    {
-      good = (is_space_at (p, &wide) || n % 2 == 0) && good;
-      any = any || wide;
-    }
-  *found = *found || any;
-  return !any || (good && n % 2 == 1 && n > 6);
-}
-
-/* Makes blanks of spaces that are characters of their own in the places of cells, where every second character of the lines with such is a
- * space. FALSE where there are none. */
+/* Makes blanks of these in the places of cells, where every second character of the lines that have one is a space. FALSE where there
+ * are none, or they stand otherwise. */
 static gboolean
 fill_spaces (char *p, const char *end)
 {
-  gboolean found = FALSE, wide;
+  gboolean found = FALSE, any = FALSE, good = TRUE;
   guint n = 0;
 
-  for (const char *q = p, *stop; q < end; q = stop + 1)
-    {
-      stop = memchr (q, '\n', (gsize) (end - q));
-      stop = stop != NULL ? stop : end;
-      if (!alternates (q, stop - (stop > q && stop[-1] == '\r'), &found))
-        return FALSE;
-    }
-  for (char *next; found && p < end; p = next, n++)
+  for (const char *q = p; q <= end; q = q < end ? g_utf8_next_char (q) : q + 1)
+    if (q == end || *q == '\n')
+      {
+        if (any && (!good || n % 2 == 0 || n < 7))
+          return FALSE;
+        found = found || any;
+        any = FALSE;
+        good = TRUE;
+        n = 0;
+      }
+    else if (*q != '\r')
+      {
+        any = any || is_wide_at (q);
+        good = good && (n % 2 == 0 || *q == ' ' || is_wide_at (q));
+        n++;
+      }
+  for (char *next; found && p < end; p = next)
     {
       next = g_utf8_next_char (p);
-      n = *p == '\n' ? G_MAXUINT : n;
-      if (is_space_at (p, &wide) && wide)
+      if (is_wide_at (p))
         {
           memset (p, ' ', (gsize) (next - p));
           *p = n % 2 == 0 ? '.' : ' ';
         }
+      n = *p == '\n' ? 0 : n + 1;
     }
   return found;
 }
