@@ -98,9 +98,10 @@ grid_kind_at (const char *p, const char *end, guint *length)
   *length = (guint) (g_utf8_next_char (p) - p);
   if ((c >= 0x2500 && c < 0x2591) || c == 0xa6 || c == 0xff5c)
     return GRID_BAR;
-  /* Marks of direction are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
+  /* Marks of direction and arrows between boards are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
   if (c == 0xa0 || c == 0xad || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200f)
-      || (c >= 0x202a && c <= 0x202e) || c == 0x2060 || (c >= 0x2066 && c <= 0x2069) || c == 0xfe0f || c == 0x20e3)
+      || (c >= 0x202a && c <= 0x202e) || c == 0x2060 || c == 0x2192 || c == 0x21d2 || (c >= 0x2066 && c <= 0x2069)
+      || c == 0xfe0f || c == 0x20e3)
     return GRID_SPACE;
   return GRID_CELLS;
 }
