@@ -200,9 +200,11 @@ plain_advice_to_string (NonetAdviceKind kind)
     case NONET_ADVICE_BEGIN:
       return g_strdup (_ ("Enter givens to start."));
     case NONET_ADVICE_TIMED_OUT:
-      return g_strdup (_ ("Timed out checking givens."));
+      return g_strdup (_ ("Timed out checking the puzzle."));
     case NONET_ADVICE_MINIMAL:
       return g_strdup (_ ("Minimal. No given can be removed."));
+    case NONET_ADVICE_RULES_ALONE:
+      return g_strdup (_ ("Minimal. No rule can be removed."));
     default:
       return g_strdup (_ ("Searching for givens to add or remove…"));
     }
@@ -284,6 +286,7 @@ nonet_advice_to_string (NonetAdviceKind kind, guint n, guint n_rules)
     case NONET_ADVICE_CONTRADICTION_TIMED_OUT:
       return contradiction_to_string (kind, number, n, n_rules);
     case NONET_ADVICE_MINIMAL:
+    case NONET_ADVICE_RULES_ALONE:
       return n_rules > 0 ? redundant_rules_to_string (n, n_rules) : plain_advice_to_string (kind);
     case NONET_ADVICE_SEARCHING:
     case NONET_ADVICE_BEGIN:
@@ -301,6 +304,7 @@ nonet_minimality_to_string (NonetAdviceKind kind, guint n)
   switch (kind)
     {
     case NONET_ADVICE_MINIMAL:
+    case NONET_ADVICE_RULES_ALONE:
       return g_strdup (C_ ("minimal", "Yes"));
     case NONET_ADVICE_REDUNDANT:
       return g_strdup_printf (ngettext ("No. %s given can go.", "No. Any one of %s givens can go.", n), number);

@@ -40,13 +40,14 @@ char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *p
  * column 4 has no candidate after filling in the forced cells". Caller frees. */
 char *nonet_verdict_to_detail (const NonetVerdict *verdict, const NonetPuzzle *puzzle);
 
-/* What there is to do with the givens of a puzzle. All but the first four name cells. */
+/* What there is to do with the givens of a puzzle. All but the first five name cells. */
 typedef enum
 {
   NONET_ADVICE_SEARCHING,
   NONET_ADVICE_BEGIN,     /* there are no givens */
   NONET_ADVICE_TIMED_OUT, /* nothing was found in time */
   NONET_ADVICE_MINIMAL,
+  NONET_ADVICE_RULES_ALONE,            /* there are no givens, and all rules have been tried */
   NONET_ADVICE_REDUNDANT,              /* each of these can be removed alone */
   NONET_ADVICE_SOME_REDUNDANT,         /* the same; others were not checked in time */
   NONET_ADVICE_ADD,                    /* these make it unique, perhaps fewer would */

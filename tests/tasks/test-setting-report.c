@@ -40,30 +40,43 @@ TEST (an_empty_board_is_to_be_begun)
   g_assert_cmpuint (report->verdict.count, ==, 288);
 }
 
-/* Cages of one cell say of each cell what it is. */
-TEST (a_puzzle_that_its_rules_make_unique_needs_no_givens)
+/* All there is to say of a board of 4x4 cells without givens, whose values are those of cages of one cell. */
+static const NonetSettingReport *
+report_on_cages (NonetPuzzleWorker *worker, const char *values)
 {
-  static const guint8 values[16] = { 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1 };
   guint16 cells[16];
   SudokuRule rules[16];
-  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
+  guint n = 0;
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, NULL);
-  const NonetSettingReport *report;
 
   for (guint16 cell = 0; cell < 16; cell++)
     {
-      cells[cell] = cell;
-      rules[cell] = (SudokuRule){
-        .kind = SUDOKU_RULE_CAGE, .has_value = true, .cell = &cells[cell], .n_cells = 1, .value = values[cell]
+      if (values[cell] == '.')
+        continue;
+      cells[n] = cell;
+      rules[n] = (SudokuRule){
+        .kind = SUDOKU_RULE_CAGE, .has_value = true, .cell = &cells[n], .n_cells = 1, .value = values[cell] - '0'
       };
+      n++;
     }
-  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, rules, 16));
+  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, rules, n));
   nonet_puzzle_worker_set_puzzle (worker, puzzle);
   WAIT_UNTIL (is_done (worker));
-  report = nonet_setting_worker_get_report (worker);
+  return nonet_setting_worker_get_report (worker);
+}
+
+TEST (a_puzzle_that_its_rules_make_unique_needs_no_givens)
+{
+  g_autoptr (NonetPuzzleWorker) worker = nonet_setting_worker_new ();
+  const NonetSettingReport *report = report_on_cages (worker, "1234341221434321");
+
   g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_UNIQUE);
-  g_assert_cmpint (report->advice, ==, NONET_ADVICE_MINIMAL);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_RULES_ALONE);
   g_assert_cmpuint (report->n_rules, ==, 16); /* one after another, not all at once */
+  report = report_on_cages (worker, "1..4.........32.");
+  g_assert_cmpint (report->verdict.kind, ==, NONET_VERDICT_UNIQUE);
+  g_assert_cmpint (report->advice, ==, NONET_ADVICE_RULES_ALONE);
+  g_assert_cmpuint (report->n_rules, ==, 0);
 }
 
 /* Of the rules and givens that have no solution, only those that take part. */

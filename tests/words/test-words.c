@@ -276,6 +276,7 @@ TEST (setters_hear_which_rules_contradict_givens)
   g_assert_cmpstr (both, ==, "These givens and rules contradict each other. Change or remove one of them:");
   g_assert_cmpstr (rules, ==, "These rules contradict each other. Change or remove one of them:");
   g_assert_cmpstr (one, ==, "This rule leaves no solution:");
+  assert_advice (NONET_ADVICE_RULES_ALONE, 0, "Minimal. No rule can be removed.");
   g_assert_cmpstr (unneeded, ==, "Not minimal. Any one of these 2 rules can be removed:");
 }
 

@@ -22,6 +22,7 @@
 typedef struct
 {
   SudokuGrid *givens;
+  guint n_givens;
   NonetWorker *worker;
   NonetSettingReport found;
 } Job;
@@ -134,10 +135,12 @@ static NonetAdviceKind
 find_redundant (Job *self, bool *named)
 {
   SudokuMinimality kind = sudoku_minimality (self->givens, named, nonet_worker_is_over, self->worker);
+  SudokuResult result = sudoku_redundant_rules (self->givens, self->found.rules, nonet_worker_is_over, self->worker);
   gboolean some = FALSE;
 
   name_givens (self, named);
-  sudoku_redundant_rules (self->givens, self->found.rules, nonet_worker_is_over, self->worker);
+  if (self->n_givens == 0)
+    return result == SUDOKU_EXHAUSTED ? NONET_ADVICE_RULES_ALONE : NONET_ADVICE_TIMED_OUT;
   for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
     some = some || named[cell];
   if (kind == SUDOKU_MINIMALITY_MINIMAL)
@@ -196,16 +199,16 @@ static void
 work (NonetWorker *worker, gpointer data)
 {
   Job *self = data;
-  guint n_givens = 0;
   bool begins;
 
   self->worker = worker;
   for (guint cell = 0; cell < self->givens->shape->n_cells; cell++)
-    n_givens += self->givens->cell[cell] != 0;
-  self->found.symmetry = find_symmetry (self->givens, n_givens);
+    self->n_givens += self->givens->cell[cell] != 0;
+  self->found.symmetry = find_symmetry (self->givens, self->n_givens);
   judge (self);
   /* Further rules may do without givens, or nearly so. */
-  begins = n_givens == 0 && (self->givens->shape->n_rules == 0 || self->found.verdict.kind == NONET_VERDICT_AT_LEAST);
+  begins =
+      self->n_givens == 0 && (self->givens->shape->n_rules == 0 || self->found.verdict.kind == NONET_VERDICT_AT_LEAST);
   if (begins)
     self->found.advice = NONET_ADVICE_BEGIN;
   report (self);
