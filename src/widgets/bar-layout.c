@@ -32,6 +32,7 @@ typedef struct
   GtkWidget *text;
   gboolean is_first;    /* nothing stands before the text */
   int before, after;    /* natural widths of the controls, each with a gap after it */
+  int unseen;           /* of that, the end of what is before the text, which keeps its room but is not shown */
   int minimum, natural; /* widths of all controls, with gaps between them */
   int height;
   int start; /* where what is laid out begins */
@@ -65,6 +66,8 @@ measure_controls (GtkWidget *widget)
         }
       natural = measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum);
       bar.is_first &= bar.text != NULL;
+      if (bar.text == NULL)
+        bar.unseen = gtk_widget_get_child_visible (child) ? 0 : bar.unseen + natural + GAP;
       *(bar.text == NULL ? &bar.before : &bar.after) += natural + GAP;
       bar.minimum += minimum + GAP;
       bar.height = MAX (bar.height, measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL));
@@ -200,18 +203,18 @@ allocate_controls (GtkWidget *widget, const Bar *bar, int y, int width, int heig
     }
 }
 
-/* In the middle of the bar, if that is free; else in the middle of what is free. */
+/* In the middle of the bar, if that is free; else in the middle of what is free, also of the room of what is not shown. */
 static void
 allocate_text_between (GtkWidget *widget, const Bar *bar, int width, int height)
 {
-  int free = MAX (0, width - bar->before - bar->after);
+  int before = bar->before - bar->unseen, free = MAX (0, width - before - bar->after);
   int natural = MIN (free, measure (bar->text, GTK_ORIENTATION_HORIZONTAL, -1, NULL));
-  int x = CLAMP ((width - natural) / 2, bar->before, bar->before + free - natural);
+  int x = CLAMP ((width - natural) / 2, before, before + free - natural);
 
   if (gtk_widget_get_halign (bar->text) == GTK_ALIGN_CENTER)
     allocate (widget, bar, bar->text, x, 0, natural, height);
   else
-    allocate (widget, bar, bar->text, bar->before, 0, free, height);
+    allocate (widget, bar, bar->text, before, 0, free, height);
 }
 
 static void

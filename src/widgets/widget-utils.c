@@ -18,6 +18,7 @@ void
 nonet_widget_show_in_place (GtkWidget *widget, gboolean shown)
 {
   gtk_widget_set_child_visible (widget, shown);
+  gtk_widget_queue_allocate (gtk_widget_get_parent (widget));
   /* GTK 4.8 does not hide from screen readers what is not drawn. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
 }

@@ -177,6 +177,46 @@ TEST (dialogs)
   gtk_window_destroy (window);
 }
 
+static gboolean
+is_judged (gpointer label)
+{
+  const char *text = gtk_label_get_text (label);
+
+  return strstr (text, " · ") != NULL || strstr (text, ": ") != NULL;
+}
+
+/* The verdict on a puzzle that is set is read whole, with text of the usual size. */
+static void
+assert_verdict (const char *cells, int width, int height, const char *picture)
+{
+  g_autoptr (NonetDocument) document = document_of (9, cells);
+  GtkWindow *window = open_window (document, width, height);
+  GtkLabel *label = GTK_LABEL (ui_find_type (nonet_frame_get_child (NONET_FRAME (window), "verdict"), GTK_TYPE_LABEL));
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE, NULL);
+  ui_key ("F8");
+  ui_wait (is_judged, label, "the verdict");
+  ui_settle ();
+  ui_picture (GTK_WIDGET (window), picture);
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+    {
+      g_test_message ("%s: “%s” is cut", picture, gtk_label_get_text (label));
+      g_test_fail ();
+    }
+  gtk_window_destroy (window);
+}
+
+TEST (verdicts)
+{
+  assert_verdict (BIRD, 1180, 800, "verdict-unique");
+  assert_verdict ("12345678....................................9....................................", WIDTH, HEIGHT,
+                  "verdict-no-candidate");
+  assert_verdict ("...7...........7...12......7.....................................................", WIDTH, HEIGHT,
+                  "verdict-no-place");
+  assert_verdict ("7......7.........................................................................", WIDTH, HEIGHT,
+                  "verdict-repeated");
+}
+
 /* With text of the usual size. */
 TEST (buttons)
 {
