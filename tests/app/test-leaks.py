@@ -124,7 +124,7 @@ def in_a_game_all_counts_are_of_the_givens(program, home):
         n = re.match(r"[\d,]+", count).group()
         nonet.enter(1, 2, "4", says="4")
         nonet.key("ctrl+Return")
-        nonet.wait_text(f"Solution 1 of {n} ")
+        nonet.wait_text(f"Solution 1 of {n}")
         nonet.enter(1, 3, "9")
         assert not nonet.texts("The puzzle has changed")
         nonet.key("F8")

@@ -112,7 +112,7 @@ only_changed_cb (NonetSolving *self)
 
 /* The solution on the board. */
 
-/* "Solution 3 of 142 · …"; how many there are is said only when that is known. */
+/* "Solution 3 of 142"; how many there are is said only when that is known. */
 static char *
 describe (NonetSolving *self)
 {
@@ -126,13 +126,12 @@ describe (NonetSolving *self)
   if (n_found == 1 && all && !filtered)
     return g_strdup (_ ("The only solution"));
   if (!all)
-    /* Translators: the number of a solution, while others are looked for. */
-    return g_strdup_printf (_ ("Solution %s · tinted cells differ"), number);
+    return g_strdup_printf (_ ("Solution %s"), number);
   if (filtered)
     /* Translators: the number of a solution, and how many the filters leave, as in "Solution 3 of 35, filtered". */
-    return g_strdup_printf (_ ("Solution %s of %s, filtered · tinted cells differ"), number, count);
+    return g_strdup_printf (_ ("Solution %s of %s, filtered"), number, count);
   /* Translators: the number of a solution, and how many there are, as in "Solution 3 of 1,234". */
-  return g_strdup_printf (_ ("Solution %s of %s · tinted cells differ"), number, count);
+  return g_strdup_printf (_ ("Solution %s of %s"), number, count);
 }
 
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
@@ -170,7 +169,7 @@ update_board (NonetSolving *self)
   gboolean on_board = self->solution != NULL && !self->outdated && !self->put_away;
   gboolean changed = on_board != self->on_board;
   g_autoptr (GBytes) found = on_board && ready ? nonet_solution_dup_bytes (self->solution) : NULL;
-  g_autofree char *text = on_board ? describe (self) : NULL;
+  g_autofree char *text = on_board ? describe (self) : NULL, *tip = NULL;
 
   g_clear_handle_id (&self->count_source, g_source_remove);
   self->on_board = on_board;
@@ -182,7 +181,9 @@ update_board (NonetSolving *self)
   if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->solution_label)))
     {
       gtk_label_set_text (self->solution_label, text);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->solution_label), text);
+      if (self->solutions != NULL && nonet_solution_list_get_n_found (self->solutions) > 1)
+        tip = g_strdup_printf ("%s\n%s", text, _ ("Tinted cells differ between solutions."));
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->solution_label), tip != NULL ? tip : text);
     }
   nonet_controller_set_enabled (self, "hide-solution", on_board);
   nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && !self->outdated);
