@@ -58,6 +58,8 @@ TEST (cut_off)
     "SumoCueV1=0J0=1J0=0J1=1J1=0J0=0J0=2J1=0J1=0J2=3J2=0J3=0J3=0J2=0J2=4J3=0J3",
     "2x2:::0:1:0:0:2:0:0:0:0:0:3:0:0:0:0:4",
     "2x2:a1_2b3d4c",
+    "<table><tr><td>1</td><td><span>&nbsp;</span></td>",
+    ":five: :white_square: --> 5\302\240\302\240\342\226\210 7 \342\206\222",
     "S9B1n1o1p0203040506",
     "https://www.sudokuwiki.org/sudoku.htm?bd=1n1o1p020304050607080910111213141516171819",
     "https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8QAkA",

@@ -987,7 +987,8 @@ flatten (const NonetText *text, char *out)
 
       size = c == '<' ? tag_size (p, end) : c == '&' ? entity_size (p, end, &c) : 0;
       /* All that a cell has. */
-      if (*p == '&' && at > 0 && p[-1] == '>' && g_str_has_prefix (p + size, "</span>"))
+      if (*p == '&' && at > 0 && p[-1] == '>'
+          && nonet_line_begins (&(NonetLine){ p + size, (gsize) (end - p) - size, 0 }, "</span>"))
         c = c == ' ' ? '.' : c;
       for (gsize i = 0; i < size; i++)
         out[at + i] = p[i] != '\n' ? ' ' : page.in_row ? '\v' : '\n';
