@@ -114,6 +114,7 @@ TEST (rules_are_part_of_the_wish)
   g_assert_cmpuint (wish.shape->n_rules, ==, 2);
   g_assert_cmpuint (wish.levels, ==, 1u << SUDOKU_LEVEL_MEDIUM);
   g_assert_cmpuint (wish.hardest, ==, 0);
+  g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "HoDoKu: medium. Only standard 9×9 boards are rated."));
   choose (dialog, "_Board", 1);
   choose (dialog, "R_ules", 2);
   g_assert_nonnull (ui_find_label (GTK_WIDGET (dialog), "Windoku needs boxes that are squares."));

@@ -19,6 +19,7 @@
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
 #include "widgets/widget-utils.h"
+#include "words/steps/step-text.h"
 #include "words/wish-fault.h"
 
 /* The board of a name such as "16x16"; that of 9×9 cells for any other name. */
@@ -198,7 +199,16 @@ describe_difficulty (NonetGenerateDialog *self)
   NonetStockKind kind = nonet_stock_kind_from_id (id);
   gboolean plain = sudoku_shape_is_nine (wish.shape) && !wish.jigsaw && !wish.killer;
   gboolean graded = wish.shape->order == 9 && !wish.killer;
-  const char *text = kind < NONET_N_DIFFICULTIES && plain ? nonet_kind_get_text (kind) : "";
+  g_autofree char *level = NULL;
+  const char *text = "";
+
+  if (kind < NONET_N_DIFFICULTIES && plain)
+    text = nonet_kind_get_text (kind);
+  else if (wish.levels != 0)
+    text = level = g_strdup_printf (
+        /* Translators: a level of difficulty, such as "unfair". */
+        _ ("HoDoKu: %s. Only standard 9×9 boards are rated."),
+        nonet_words_level ((SudokuLevel) g_bit_nth_lsf (wish.levels, -1)));
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty_row), graded);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row), graded ? text
