@@ -98,10 +98,9 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_NO_BOARD] = N_ ("No board of this size complies with these rules."),
   [SUDOKU_WISH_EASIEST_OVER_HARDEST] = N_ ("The lowest rating is higher than the highest."),
   [SUDOKU_WISH_UNRATED_SHAPE] = N_ ("Only standard 9×9 boards are rated."),
-  [SUDOKU_WISH_TECHNIQUE_OF_RULES] =
-      N_ ("A technique that is wished needs further rules, which the board does not have."),
-  [SUDOKU_WISH_WITH_AND_WITHOUT] = N_ ("The same technique is both to occur and not to occur."),
-  [SUDOKU_WISH_TECHNIQUE_OVER_LEVEL] = N_ ("A puzzle with a technique that is wished has a higher level."),
+  [SUDOKU_WISH_TECHNIQUE_OF_RULES] = N_ ("A required technique needs further rules, which the board does not have."),
+  [SUDOKU_WISH_WITH_AND_WITHOUT] = N_ ("The same technique is both required and excluded."),
+  [SUDOKU_WISH_TECHNIQUE_OVER_LEVEL] = N_ ("A puzzle with a required technique has a higher level."),
   [SUDOKU_WISH_TECHNIQUE_OVER_RATING] = N_ ("Puzzles rated below 2.5 need no technique harder than pairs."),
   [SUDOKU_WISH_PATTERN_SHAPE] = N_ ("Puzzles with certain givens can only be found for standard 9×9 boards."),
   [SUDOKU_WISH_TWO_EMPTY_LINES] =

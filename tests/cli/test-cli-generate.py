@@ -173,7 +173,7 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("lowest rating is higher", "--difficulty=7-6")
     refused("not a valid value for --level", "--level=7")
     refused("unknown technique", "--technique=guess")
-    refused("both to occur and not to occur", "--technique=x-wing", "--not=x-wing")
+    refused("both required and excluded", "--technique=x-wing", "--not=x-wing")
     refused("has a higher level", "--technique=x-wing", "--level=easy")
     refused("rated below 2.5", "--technique=x-wing", "--difficulty=-2.3")
     refused("Only standard 9×9 boards", "--boxes=2x3", "--level=easy")

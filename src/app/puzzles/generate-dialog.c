@@ -211,10 +211,10 @@ describe_difficulty (NonetGenerateDialog *self)
         nonet_words_level ((SudokuLevel) g_bit_nth_lsf (wish.levels, -1)));
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->difficulty_row), graded);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row), graded ? text
-                                                                      : wish.killer
-                                                                          ? _ ("Killers have no difficulties.")
-                                                                          : _ ("Only 9×9 boards have difficulties."));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->difficulty_row),
+                               graded        ? text
+                               : wish.killer ? _ ("Killers have no difficulty levels.")
+                                             : _ ("Only 9×9 boards have difficulty levels."));
   gtk_widget_set_sensitive (self->givens_group, !wish.killer);
   gtk_widget_set_sensitive (self->symmetry_group, !wish.killer);
 }

@@ -119,7 +119,7 @@ nonet_rule_tool_get_hint (const NonetRuleTool *tool)
     case NONET_RULE_SLANT:
       return _ ("Drag from the edge along a diagonal.");
     case NONET_RULE_EDIT:
-      return _ ("Click a rule to choose it, and again to change its value. Drag it to move it.");
+      return _ ("Click a rule to select it, and again to change its value. Drag it to move it.");
     case NONET_RULE_REGION:
       return _ ("Drag over the cells of a region, as many as a row has.");
     case NONET_RULE_AREA:
