@@ -114,6 +114,7 @@ static void
 add_stage (NonetDerivationPane *self, guint stage)
 {
   static const char *const goals[N_STAGES] = { "start", "prune", "fixpoint", "search" };
+  /* Translators: the stages of the derivation, from the choices of each cell to a search among them. */
   static const char *const titles[N_STAGES] = { N_ ("_Choices"), N_ ("Prune _Once"), N_ ("Until Nothing Chan_ges"),
                                                 N_ ("Sea_rch") };
   static const char *const functions[N_STAGES] = { "choices", "prune", "many prune", "search" };
@@ -207,6 +208,7 @@ static void
 update_stage (NonetDerivationPane *self, const NonetMoment *moment, guint stage)
 {
   static const char *const icons[] = { "radio-symbolic", "media-record-symbolic", "object-select-symbolic" };
+  /* Translators: a stage of the derivation is to come, is where the walk is, or is over. */
   static const char *const words[] = { N_ ("upcoming"), N_ ("current"), N_ ("done") };
   Progress progress = moment != NULL ? compare (moment->place.stage, stage) : AHEAD;
   g_autofree char *state = moment != NULL ? dup_state (moment, stage) : NULL;

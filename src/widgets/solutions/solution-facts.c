@@ -105,6 +105,7 @@ nonet_solution_list_describe_progress (NonetSolutionList *list)
   g_autofree char *part = NULL, *share = NULL;
 
   if (stopped && nonet_solution_list_get_n_found (list) > 0)
+    /* Translators: of the search for solutions, followed by how far it went. */
     append (text, _ ("stopped"));
   /* A share that is next to nothing would make two lines of one. */
   if (!complete && (!stopped || progress >= LEAST_PROGRESS))
