@@ -45,8 +45,8 @@ plain_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const
   if (fault->kind == SUDOKU_FAULT_REPEATED)
     /* Translators: a symbol and a house: "two 5s in row 3". */
     return g_strdup_printf (_ ("two %ss in %s"), symbol, house);
-  /* Translators: a symbol and a house: "7 has no place in box 2". */
-  return g_strdup_printf (_ ("%s has no place in %s"), symbol, house);
+  /* Translators: a symbol and a house: "no 7 fits in box 2". */
+  return g_strdup_printf (_ ("no %s fits in %s"), symbol, house);
 }
 
 char *
@@ -60,7 +60,7 @@ nonet_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const
   plain = plain_fault_to_string (fault, shape, notation);
   if (!fault->by_logic)
     return g_steal_pointer (&plain);
-  /* Translators: %s is something like "7 has no place in box 2". */
+  /* Translators: %s is something like "no 7 fits in box 2". */
   return g_strdup_printf (_ ("%s after filling in the forced cells"), plain);
 }
 

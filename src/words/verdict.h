@@ -8,7 +8,7 @@
 #include "sudoku/diagnosis.h"
 #include "words/notation.h"
 
-/* "two 5s in row 3", "7 has no place in box 2", "row 4, column 9 has no candidate"; caller frees. */
+/* "two 5s in row 3", "no 7 fits in box 2", "row 4, column 9 has no candidate"; caller frees. */
 char *nonet_fault_to_string (const SudokuFault *fault, const SudokuShape *shape, const NonetNotation *notation);
 
 typedef enum

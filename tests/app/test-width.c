@@ -211,7 +211,7 @@ TEST (verdicts)
   assert_verdict (BIRD, 1180, 800, "verdict-unique");
   assert_verdict ("12345678....................................9....................................", WIDTH, HEIGHT,
                   "verdict-no-candidate");
-  assert_verdict ("...7...........7...12......7.....................................................", WIDTH, HEIGHT,
+  assert_verdict ("...7.......1........2......7............................3........4........5......", WIDTH, HEIGHT,
                   "verdict-no-place");
   assert_verdict ("7......7.........................................................................", WIDTH, HEIGHT,
                   "verdict-repeated");

@@ -51,7 +51,7 @@ TEST (simple_faults_are_named)
   assert_verdict (4, "3...........3", "No solution: two 3s in column 1");
   assert_verdict (9, "5.........5", "No solution: two 5s in box 1");
   assert_verdict (4, "123........4", "No solution: r1c4 has no candidate");
-  assert_verdict (4, "..1..2..1", "No solution: 1 has no place in row 2");
+  assert_verdict (4, "..1..2..1", "No solution: no 1 fits in row 2");
 }
 
 /* 6,670,903,752,021,072,936,960 boards of 9x9 (Felgenhauer and Jarvis 2005), known without counting. */

@@ -86,7 +86,7 @@ TEST (verdicts_say_how_much_is_known)
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_AT_LEAST }, "Too many to count quickly");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "No solution");
-  assert_text (fault, "No solution: 7 has no place in column 5");
+  assert_text (fault, "No solution: no 7 fits in column 5");
   /* 2^72 + 5 */
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
                "4722366482869645213701 solutions");

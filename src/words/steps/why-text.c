@@ -119,7 +119,7 @@ nonet_words_why_line (const SudokuWhyLine *line, const SudokuBoard *board, const
                               nonet_alphabet_get_symbol (notation->alphabet, line->value));
     case SUDOKU_WHY_LINE_FAULT:
       detail = nonet_fault_to_string (&line->fault, board->shape, notation);
-      /* Translators: what is wrong, such as "7 has no place in box 2". */
+      /* Translators: what is wrong, such as "no 7 fits in box 2". */
       return nonet_fill_pair (_ ("But then, {fault}."), "fault", detail, NULL, NULL);
     case SUDOKU_WHY_LINE_STEP:
     default:
