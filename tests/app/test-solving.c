@@ -145,8 +145,9 @@ wait_shown (Shown *shown, gboolean (*shows) (gpointer data), const char *what)
   g_assert_cmpint (g_action_group_get_action_enabled (actions, "hide-solution"), ==, shows == shows_solution);
 }
 
-/* A solution, a step, a walk and a hint follow each other on the board, whichever comes first. */
-TEST (a_solution_and_an_explanation_make_room_for_each_other)
+/* A window with a puzzle of several solutions. */
+static Shown
+present_several (void)
 {
   g_autoptr (NonetPuzzle) puzzle = new_puzzle (9, SEVERAL);
   NonetWindow *window = nonet_application_new_window (application);
@@ -157,6 +158,14 @@ TEST (a_solution_and_an_explanation_make_room_for_each_other)
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
   gtk_window_present (GTK_WINDOW (window));
   ui_focus_window (GTK_WINDOW (window));
+  return shown;
+}
+
+/* A solution, a step, a walk and a hint follow each other on the board, whichever comes first. */
+TEST (a_solution_and_an_explanation_make_room_for_each_other)
+{
+  Shown shown = present_several ();
+
   ui_key ("ctrl+h");
   wait_shown (&shown, shows_explanation, "a hint");
   ui_key ("ctrl+Return");
@@ -169,7 +178,7 @@ TEST (a_solution_and_an_explanation_make_room_for_each_other)
   wait_shown (&shown, shows_explanation, "the walk");
   ui_key ("F3");
   wait_shown (&shown, shows_solution, "the third solution");
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (shown.window);
 }
 
 static gboolean
@@ -210,22 +219,15 @@ shows_puzzle (gpointer data)
 /* By F9, or since the window was made narrow. */
 TEST (escape_puts_a_step_away_whose_pane_is_gone)
 {
-  g_autoptr (NonetPuzzle) puzzle = new_puzzle (9, SEVERAL);
-  NonetWindow *window = nonet_application_new_window (application);
-  GtkWidget *board = ui_find_type (GTK_WIDGET (window), NONET_TYPE_BOARD_VIEW);
-  Shown shown = { GTK_WINDOW (window), nonet_board_view_get_look (NONET_BOARD_VIEW (board)) };
+  Shown shown = present_several ();
 
-  nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
-  gtk_window_present (GTK_WINDOW (window));
-  ui_focus_window (GTK_WINDOW (window));
   ui_key ("F4");
   ui_wait (shows_explanation, &shown, "a step");
   ui_key ("F9");
   ui_settle ();
   ui_key ("Escape");
   ui_wait (shows_puzzle, &shown, "the puzzle");
-  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_window_destroy (shown.window);
 }
 
 /* Nor does the chooser of files that follows the question. */
