@@ -8,7 +8,8 @@
  *   53..7....      B  . . 2 .        +-----+-----+                       .
  *   …              …                 …                                   …
  *
- * A board in one line may have been broken into several. Before the first row there may be a head that numbers the columns, the size of the board, or its alphabet.
+ * A board in one line may have been broken into several. Before the first row there may be a head that numbers the columns, the size
+ * of the board, or its alphabet.
  */
 #include "formats/grid/find.h"
 
@@ -715,8 +716,8 @@ const GridLayout grid_flow_layout = { match_flow, cut_cells, NULL };
  *   …                …
  *
  * Every character stands in a column of its own, next to each other or with spaces between, perhaps more between boxes; spaces
- * at the ends of lines may be missing, and lines that are all blank may be rows or stand between bands. The givens must reach from the first column
- * to the last, and none may come twice in a row or column.
+ * at the ends of lines may be missing, and lines that are all blank may be rows or stand between bands. The givens must reach
+ * from the first column to the last, and none may come twice in a row or column.
  */
 
 /* Columns a line may be indented by. */

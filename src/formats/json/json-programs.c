@@ -163,7 +163,8 @@ is_of (const Program *program, JsonObject *object)
                  && nonet_json_get_array (cell, program->centres[0]) != NULL));
 }
 
-/* Takes the regions of a map, some of whose cells may be in none: then whole regions are rules. Returns FALSE if a region has not as many cells as a row. */
+/* Takes the regions of a map, some of whose cells may be in none: then whole regions are rules. Returns FALSE if a region has not as many
+ * cells as a row. */
 static gboolean
 take_map (NonetPuzzle *puzzle, guint *map, NonetRuleList *list)
 {

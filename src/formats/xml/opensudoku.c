@@ -8,8 +8,9 @@
  *     <game created="0" state="0" time="12500" last_played="0" data="version: 2&#10;5|0|0|0|6|1|…" note="…"/>
  *   </folder></opensudoku>
  *
- * Version 3 calls these folder_name, cells_data and user_note. After "version:" each cell has its value, its notes and whether it can be edited. Notes are "1,2," or "-" in version 1, a
- * number with bit 0 for 1 from version 2 on; version 4 has two of them, of the corners and of the centre. 9x9 only.
+ * Version 3 calls these folder_name, cells_data and user_note. After "version:" each cell has its value, its notes and whether it can
+ * be edited. Notes are "1,2," or "-" in version 1, a number with bit 0 for 1 from version 2 on; version 4 has two of them, of the
+ * corners and of the centre. 9x9 only.
  */
 #include "config.h"
 
