@@ -420,18 +420,20 @@ TEST (good_lines_of_a_bad_list)
 
 TEST (encodings)
 {
-  static const char utf16[] = "\xff\xfe"
-                              "1\0.\0.\0"
-                              "4\0\n\0.\0.\0"
-                              "2\0.\0\n\0.\0"
-                              "3\0.\0.\0\n\0"
-                              "4\0.\0.\0"
-                              "1\0";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (utf16, sizeof utf16 - 1);
-  g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+  static const char *const encodings[] = { "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE" };
   g_autoptr (NonetReading) latin = read_text ("# caf\xe9\n1..4\n..2.\n.3..\n4..1\n");
 
-  assert_givens (reading, 0, "1..4..2..3..4..1");
+  /* With U+FEFF before them, and without. */
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (encodings); i++)
+    {
+      const char *text = "\357\273\277# Four\n1..4\n..2.\n.3..\n4..1\n";
+      gsize size;
+      char *data = g_convert (text + (i % 2 == 0 ? 0 : 3), -1, encodings[i / 2], "UTF-8", NULL, &size, NULL);
+      g_autoptr (GBytes) bytes = g_bytes_new_take (data, size);
+      g_autoptr (NonetReading) reading = nonet_read_bytes (bytes, NULL, NULL, NULL);
+
+      assert_givens (reading, 0, "1..4..2..3..4..1");
+    }
   assert_message (latin, NONET_MESSAGE_WARNING, 0, "the text is not UTF-8 and was read as Latin-1");
   assert_reads ("\xef\xbb\xbf"
                 "1..4\r\n..2.\r\n.3..\r\n4..1\r\n",

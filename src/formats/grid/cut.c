@@ -350,7 +350,7 @@ grid_row_pieces (const GridRow *row, guint order)
 gboolean
 grid_cell_is_blank_word (const GridCell *cell)
 {
-  static const char *const words[] = { "none", "nothing", "null", "nan", "nil", "empty", NULL };
+  static const char *const words[] = { "none", "nothing", "null", "nan", "nil", "empty", "undefined", NULL };
 
   return nonet_text_is_one_of (cell->start, cell->length, words)
          || (cell->length == 2 && memcmp (cell->start, "NA", 2) == 0);
@@ -378,9 +378,15 @@ gint
 grid_cell_number (const GridCell *cell)
 {
   const char *p = cell->start, *end = p + cell->length;
-  guint number = cell->length > 0 && cell->length <= 4 ? nonet_scan_number (&p, end) : 0;
+  gint number = cell->length > 0 && cell->length <= 12 ? 0 : -1;
 
-  return cell->length > 0 && p == end ? (gint) number : -1;
+  for (guint digits = 0; p < end && number >= 0; p = g_utf8_next_char (p))
+    {
+      gunichar c = grid_plain_character (g_utf8_get_char (p));
+
+      number = c >= '0' && c <= '9' && ++digits <= 4 ? 10 * number + (gint) (c - '0') : -1;
+    }
+  return number;
 }
 
 gboolean

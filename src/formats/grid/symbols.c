@@ -10,6 +10,7 @@
 #include "formats/grid/symbols.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "formats/rules.h"
@@ -203,20 +204,32 @@ decide_letters (guint order, const GString *letters, char **doubt)
   return alphabet;
 }
 
-/* An alphabet of characters that are not ASCII, when they are no more than the order. */
+static int
+compare_characters (const void *a, const void *b)
+{
+  return *(const gunichar *) a < *(const gunichar *) b ? -1 : 1;
+}
+
+/* An alphabet of characters that are not ASCII, in the order of Unicode, when they are no more than the order. */
 static NonetAlphabet *
 decide_foreign (guint order, const GridCensus *census, char **doubt)
 {
   g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree gunichar *characters = NULL;
   NonetAlphabet *alphabet;
+  glong count;
 
-  if (census->foreign == NULL || g_utf8_strlen (census->foreign->str, -1) != (glong) order)
+  if (census->foreign == NULL)
     return NULL;
-  for (const char *p = census->foreign->str; *p != '\0'; p = g_utf8_next_char (p))
+  characters = g_utf8_to_ucs4_fast (census->foreign->str, -1, &count);
+  if (count != (glong) order)
+    return NULL;
+  qsort (characters, order, sizeof *characters, compare_characters);
+  for (guint i = 0; i < order; i++)
     {
       if (all->len > 0)
         g_string_append_c (all, ',');
-      g_string_append_unichar (all, g_utf8_get_char (p));
+      g_string_append_unichar (all, characters[i]);
     }
   alphabet = nonet_alphabet_parse (all->str, order, NULL);
   if (alphabet != NULL)
@@ -367,6 +380,8 @@ static GridCellKind
 read_bare (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candidates, GridReadCell *out)
 {
   const char *p = cell->start, *end;
+  char text[12];
+  gint number;
 
   memset (out, 0, sizeof *out);
   out->given = cell->starred;
@@ -380,6 +395,10 @@ read_bare (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candida
     return GRID_CELL_VALUE;
   if (is_blank_field (p, (guint) (end - p)))
     return GRID_CELL_BLANK;
+  /* Digits of another script. */
+  if (*p < 0 && (number = grid_cell_number (cell)) >= 0
+      && (out->value = nonet_alphabet_lookup (alphabet, text, g_snprintf (text, sizeof text, "%d", number))) != 0)
+    return GRID_CELL_VALUE;
   strip_marks (&p, &end, out);
   if (g_utf8_next_char (p) == end)
     return read_character (alphabet, g_utf8_get_char (p), out);
@@ -592,7 +611,7 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
 {
   const char *p = cell->start, *end = p + cell->length;
   gunichar c;
-  guint number = 0;
+  gint number;
 
   *blank = cell->length == 0;
   *bad = FALSE;
@@ -607,6 +626,9 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
   for (*blank = TRUE; p < end && *blank; p++)
     *blank = strchr (".0*_-?", *p) != NULL;
   p = cell->start;
+  number = *blank ? -1 : grid_cell_number (cell);
+  if (order > 9 && number > 0 && number <= (gint) order)
+    return (guint) (number < 10 ? '0' + number : NUMBERS + number % (OTHERS - NUMBERS));
   if (*blank || !g_ascii_isdigit (*p))
     {
       *blank = *blank || (cell->length == 2 && memcmp (p, "-1", 2) == 0) || grid_cell_is_blank_word (cell);
@@ -614,11 +636,7 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
       /* "*5" is a value as well. */
       return !*blank && cell->length == 2 && strchr ("*#@u", *p) != NULL && g_ascii_isdigit (p[1]) ? (guchar) p[1] : 0;
     }
-  for (; p < end && g_ascii_isdigit (*p); p++)
-    number = MIN (10 * number + (guint) (*p - '0'), 9999);
-  if (p == end && order > 9 && number > 0 && number <= order)
-    return number < 10 ? '0' + number : NUMBERS + number % (OTHERS - NUMBERS);
-  *bad = !is_candidates (cell->start, end) && !(p == end && order > 9 && number < 100);
+  *bad = !is_candidates (p, end) && !(order > 9 && number >= 0 && number < 100);
   return 0;
 }
 

@@ -180,19 +180,27 @@ static const struct
   { "\x28\xb5\x2f\xfd", N_ ("this file is compressed with Zstandard; decompress it first") },
 };
 
-/* Whether every second byte of the beginning is NUL, as in UTF-16 of plain letters; *big says which. */
-static gboolean
-looks_like_utf16 (const guint8 *data, gsize size, gboolean *big)
+/* The encoding of the beginning of a text by its first bytes, or by where NUL stands in each four bytes: those of plain letters. NULL
+ * for any other. */
+static const char *
+find_wide_encoding (const char *data, gsize size)
 {
-  gsize pairs = MIN (size, 512) / 2, even = 0, odd = 0;
+  static const char *const encodings[16] = { [5] = "UTF-16BE", [7] = "UTF-32BE", [10] = "UTF-16LE", [14] = "UTF-32LE" };
+  gsize nuls[4] = { 0 }, groups = MIN (size, 512) / 4;
+  guint places = 0;
 
-  for (gsize i = 0; i < pairs; i++)
-    {
-      even += data[2 * i] == 0;
-      odd += data[2 * i + 1] == 0;
-    }
-  *big = even > odd;
-  return pairs >= 8 && (even == 0 || odd == 0) && even + odd > pairs * 3 / 4;
+  if (size >= 4 && (memcmp (data, "\xff\xfe\0\0", 4) == 0 || memcmp (data, "\0\0\xfe\xff", 4) == 0))
+    return "UTF-32";
+  if (size >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
+    return "UTF-16";
+  for (gsize i = 0; i < 4 * groups; i++)
+    nuls[i % 4] += data[i] == '\0';
+  for (guint i = 0; i < 4; i++)
+    if (nuls[i] > groups * 3 / 4)
+      places |= 1u << i;
+    else if (nuls[i] > 0)
+      return NULL;
+  return groups >= 4 ? encodings[places] : NULL;
 }
 
 /* What seldom ends a line: CR alone, as old Macintosh programs wrote it, U+0085 or U+2028. */
@@ -261,7 +269,7 @@ is_drawn (const NonetText *text)
       down += byte == 0xb3 || byte == 0xba;
       others += byte >= 0x80 && (byte < 0xb0 || byte > 0xdf);
     }
-  return across >= 8 && down >= 8 && others == 0;
+  return across + down >= 16 && down >= 8 && others == 0;
 }
 
 /* Makes UTF-8 of what is in text. */
@@ -269,17 +277,15 @@ static void
 decode (NonetText *text, NonetMessages *messages)
 {
   const char *data = text->data;
-  gboolean big = FALSE;
+  const char *wide = find_wide_encoding (data, text->size);
 
   if (text->size >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
     {
       text->data += 3;
       text->size -= 3;
     }
-  else if (text->size >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
-    take_encoded (text, data, text->size & ~(gsize) 1, "UTF-16");
-  else if (looks_like_utf16 ((const guint8 *) data, text->size, &big))
-    take_encoded (text, data, text->size & ~(gsize) 1, big ? "UTF-16BE" : "UTF-16LE");
+  else if (wide != NULL)
+    take_encoded (text, data, text->size & ~(gsize) (strstr (wide, "32") != NULL ? 3 : 1), wide);
   text->size = find_end (text->data, text->size);
   if (text->size > 0 && memchr (text->data, '\0', text->size) == NULL
       && !g_utf8_validate_len (text->data, text->size, NULL))
