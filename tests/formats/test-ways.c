@@ -93,6 +93,12 @@ TEST (ways)
     { ":white_large_square:", " ", "", "\n", "\n" }, /* codes of chats */
     { ":black_circle:", "", "", "\n", "\n" },
     { ".", "", "**", "", "**\n" }, /* bold */
+    { "0", ",", "problem(1, [[", "],\n  [", "]]).\n" }, /* programs */
+    { "0", ",", "int grid[9][9] = {{", "},{", "}};\n" },
+    { "0", ", ", "let b = vec![\n  vec![", "],\n  vec![", "],\n];\n" },
+    { "undefined", ", ", "b = [[", "],\n [", "]];\n" },
+    { ".", "", "r = ", "\nr = ", "\n" },
+    { ".", "", "r1 ", "\nr1 ", "\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -206,6 +212,26 @@ TEST (wrapped)
                                 cell == 80 || cell % lengths[i] == lengths[i] - 1 ? "\n" : "");
       assert_reads (text->str, GIVENS);
     }
+}
+
+/* Numbers of several full-width digits, and letters of another script, which have their order. */
+TEST (other_scripts)
+{
+  g_autoptr (NonetPuzzle) board = new_board (2, 5, NULL, 1), puzzle = NULL, letters = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 100; cell++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", board->givens[cell]);
+
+      for (const char *p = number; *p != '\0'; p++)
+        g_string_append_unichar (text, (gunichar) (0xff10 + *p - '0'));
+      g_string_append_c (text, cell % 10 == 9 ? '\n' : ' ');
+    }
+  puzzle = read_one (text->str);
+  g_assert_cmpmem (puzzle->givens, 100, board->givens, 100);
+  letters = read_one ("δ . . α\n. . β .\n. γ . .\nα . . δ\n");
+  assert_cells (letters->givens, "4..1..2..3..1..4");
 }
 
 /* All rows of a small board in one line. */

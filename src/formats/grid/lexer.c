@@ -18,6 +18,9 @@
 /* Lines above and below that are compared with one that may be a row of blanks. */
 #define NEIGHBOURS 4
 
+/* Brackets in brackets are looked for so far into a line. */
+#define LONGEST_HEAD 80
+
 /* What also stands for a blank. */
 #define BLANK 8
 #define BLANK_CELL (GRID_CELLS | BLANK)
@@ -224,7 +227,7 @@ word_follows (const char *p, const char *end)
   return FALSE;
 }
 
-/* Whether a line that begins with '#' has the number of a puzzle there: "#7 53..7…". */
+/* Whether a line that begins with '#' has the number of a puzzle there: "#7 53..7…", "#7: 53..7…". */
 static gboolean
 is_numbered (const char *p, const char *end)
 {
@@ -232,9 +235,9 @@ is_numbered (const char *p, const char *end)
 
   for (p++; p < end && g_ascii_isdigit (*p); p++)
     ;
-  if (p == number || p == end || *p != ' ')
+  if (p == number || p == end || strchr (" :.)", *p) == NULL)
     return FALSE;
-  while (p < end && *p == ' ')
+  while (p < end && strchr (" :.)", *p) != NULL)
     p++;
   for (field = p; p < end && !g_ascii_isspace (*p); p++)
     ;
@@ -250,11 +253,11 @@ is_comment (const NonetLine *line, const char *p, const char *end)
 }
 
 /* The place after what stands before the cells of a row: the marks of a quotation, "> ", or of an item, "- ", a label,
- * "Row 1:", or what opens a bracket, "board = [[". */
+ * "Row 1:", "r1 ", or what opens a bracket, "board = [[", "problem(1, [[". */
 static const char *
 skip_prefix (const char *p, const char *end)
 {
-  const char *line = p, *from = p, *q;
+  const char *line = p, *from = p, *q, *first;
   gboolean given = FALSE;
   guint letters = 0;
 
@@ -265,16 +268,27 @@ skip_prefix (const char *p, const char *end)
   if (p + 4 < end && (*p == '-' || *p == '*') && p[1] == ' ' && p[2] != *p && p[2] != ' ' && p[3] != ' '
       && memchr (p + 2, *p, (gsize) (end - p - 2)) == NULL)
     from = p + 1;
+  for (first = from; first + 1 < end && *first == ' '; first++)
+    ;
   for (q = from;
-       q < end && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{", *q) != NULL || (letters > 0 && g_ascii_isdigit (*q)));
+       q < end && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{!", *q) != NULL || (letters > 0 && g_ascii_isdigit (*q)));
        q++)
     {
+      gboolean numbered = letters > 0 && g_ascii_isdigit (q[-1]);
+
       letters += g_ascii_isalpha (*q);
       given = given || *q == '=' || (*q == ':' && q > from && q - from < 4 && g_ascii_isdigit (q[-1]));
       if ((letters > 1 || given)
-          && (strchr ("[{(", *q) != NULL || (q + 1 < end && (*q == ':' ? q[1] == ' ' : *q == '=' && letters > 2))))
+          && (strchr ("[{(", *q) != NULL
+              || (q + 1 < end && (*q == ':' ? q[1] == ' ' : *q == '=' && (letters > 2 || (letters > 0 && q[-1] == ' '))))))
+        from = q + 1;
+      else if (*q == ' ' && numbered && from <= first && letters < 4 && strchr ("rR", *first) != NULL)
         from = q + 1;
     }
+  /* The first two of brackets in brackets. */
+  for (q = from; letters > 0 && q + 1 < end && q - line < LONGEST_HEAD; q++)
+    if (strchr ("[{(", *q) != NULL && q[1] == *q)
+      return q + 2;
   return from;
 }
 

@@ -323,7 +323,7 @@ ends_in_delimiters (const GridRow *first, const Block *block, const GridCell *ce
 static gboolean
 is_certain (const GridScore *score, guint order)
 {
-  return score->twice == 0 && score->blanks >= order && score->digits >= order;
+  return score->twice == 0 && score->blanks >= order && score->digits + (order > 9 ? score->letters : 0) >= order;
 }
 
 /* Whether an outer column has no cell: what is there may be outside of the board. */
