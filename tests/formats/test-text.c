@@ -130,6 +130,24 @@ TEST (heads_and_labels)
   g_assert_cmpuint (nonet_reading_get_n_puzzles (canonical), ==, 2);
 }
 
+/* Labels on either side or both, counted from 0 too, and heads that are run together, or stand below. */
+TEST (labels_all_around)
+{
+  static const char *const texts[] = {
+    "    1 2 3 4\nA | 1 . . 4 | A\nB | . . 2 . | B\nC | . 3 . . | C\nD | 4 . . 1 | D\n    1 2 3 4\n",
+    "1 . . 4  A\n. . 2 .  B\n. 3 . .  C\n4 . . 1  D\n",
+    "1 . . 4 | 1\n. . 2 . | 2\n. 3 . . | 3\n4 . . 1 | 4\n",
+    " 1234\nA1..4\nB..2.\nC.3..\nD4..1\n",
+    "  ABCD\n1 1..4\n2 ..2.\n3 .3..\n4 4..1\n",
+    "   1234\n  +----+\nA |1..4| A\nB |..2.| B\nC |.3..| C\nD |4..1| D\n  +----+\n   1234\n",
+    "1 . . 4\n. . 2 .\n. 3 . .\n4 . . 1\n-------\n1 2 3 4\n",
+    "0,1,0,0,4\n1,0,0,2,0\n2,0,3,0,0\n3,4,0,0,1\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_reads (texts[i], "1..4..2..3..4..1");
+}
+
 /* Fields may have a fixed width, in blanks too; a dot or a star after a digit marks it. */
 TEST (fields_of_fixed_width)
 {

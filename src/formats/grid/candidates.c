@@ -358,7 +358,7 @@ match_masks (GridMatcher *self, const GridRow *row)
 
   if (row->longest < MASKS || !grid_matcher_looks_for (self, 9, 1))
     return;
-  field = grid_row_first_field (row);
+  field = grid_row_outer_field (row, FALSE);
   if (field.length != MASKS)
     return;
   /* Each character is a dot or the digit of its place. */

@@ -408,29 +408,28 @@ grid_cell_is_label (const GridCell *cell, guint number)
 }
 
 GridCell
-grid_row_first_field (const GridRow *row)
+grid_row_outer_field (const GridRow *row, gboolean last)
 {
+  GridCell field = { row->end, 0 };
   const char *p = row->from;
   GridToken token;
 
-  while (grid_token_next (&p, row->end, &token))
+  while ((last || field.length == 0) && grid_token_next (&p, row->end, &token))
     if (token.kind == GRID_CELLS)
-      return (GridCell){ token.start, token.length };
-  return (GridCell){ row->end, 0 };
+      field = (GridCell){ token.start, token.length };
+  return field;
 }
 
 gboolean
 grid_row_is_head (const GridRow *row, guint order, guint first)
 {
-  GridCell cells[SUDOKU_MAX_ORDER], cell;
+  GridView view = row->fields == order ? GRID_FIELDS : GRID_CHARACTERS;
+  GridCell cells[SUDOKU_MAX_ORDER];
 
-  if (row->fields != order || order < 4 || order > SUDOKU_MAX_ORDER)
+  if ((row->fields != order && row->characters != order) || order < 4 || order > SUDOKU_MAX_ORDER)
     return FALSE;
-  cell = grid_row_first_field (row);
-  if (!grid_cell_is_label (&cell, first))
-    return FALSE;
-  grid_row_cut (row, GRID_FIELDS, cells, order);
-  for (guint i = 1; i < order; i++)
+  grid_row_cut (row, view, cells, order);
+  for (guint i = 0; i < order; i++)
     if (!grid_cell_is_label (&cells[i], i + first))
       return FALSE;
   return TRUE;

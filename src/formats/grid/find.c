@@ -316,7 +316,7 @@ GridFindings *
 grid_find (const NonetText *text, guint wanted, GCancellable *cancellable)
 {
   g_autofree Finder *self = g_new0 (Finder, 1);
-  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 2);
   GridFindings *found = g_new0 (GridFindings, 1);
   const GridRow *row;
 

@@ -21,6 +21,15 @@ typedef enum
   GRID_MARKS    /* three lines a row, each cell a grid of candidates */
 } GridLayoutId;
 
+/* Which cells of each row are labels: the first, the last, or both. */
+typedef enum
+{
+  GRID_LABELS_NONE,
+  GRID_LABELS_BEFORE,
+  GRID_LABELS_AFTER,
+  GRID_LABELS_BOTH
+} GridLabels;
+
 /* Where a board stands. Small: there may be millions. */
 typedef struct
 {
@@ -34,7 +43,7 @@ typedef struct
   guint8 view : 4;        /* GridView */
   guint8 layout : 4;      /* GridLayoutId */
   guint8 extra : 1;       /* other cells follow in the same line: a solution or regions */
-  guint8 labelled : 1;    /* the first cell of each row is a label */
+  guint8 labelled : 2;    /* GridLabels */
   guint8 alphabet : 1;    /* the title is the alphabet */
   guint8 doubtful : 1;    /* taken only where there is little text around it */
   guint8 own_symbols : 1; /* its letters are not those of the other boards */
@@ -70,7 +79,7 @@ typedef struct
   gboolean begins_text; /* whether the row is the first one of the text */
   GridRow before;       /* the row before it */
   gboolean run_on;      /* whether that is in no board, and may belong to it */
-  GridCell *cells;      /* room for the largest board and a label */
+  GridCell *cells;      /* room for the largest board and labels */
   guint flow, marks;    /* rows from here on that are known not to run on into a board, or into stacked marks */
   GridEntry entry;
   guint rows;       /* it takes, with what belongs to it before the board; 0 while there is none */

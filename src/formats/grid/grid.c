@@ -287,7 +287,7 @@ static NonetPuzzle *
 source_dup (gpointer data, guint index)
 {
   Source *self = data;
-  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 2);
   NonetPuzzle *puzzle = make_puzzle (self, get_entry (self, index), cells, &(GridCell){ 0 });
   const GridEntry *solution = NULL;
 
@@ -372,7 +372,7 @@ static void
 keep_good_entries (NonetInput *input, Source *self)
 {
   GArray *entries = self->found->entries;
-  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  g_autofree GridCell *cells = g_new (GridCell, SUDOKU_MAX_CELLS + 2);
   guint kept = 0;
 
   for (guint i = 0; i < entries->len; i++)
@@ -413,7 +413,7 @@ decide_alphabets (NonetInput *input, Source *self)
   /* As in most lines of a list that are none of it: these take longer than all the rest. */
   if (self->found->entries->len == 0)
     return;
-  cells = g_new (GridCell, SUDOKU_MAX_CELLS + 1);
+  cells = g_new (GridCell, SUDOKU_MAX_CELLS + 2);
   census = g_new0 (GridCensus, 2 * (SUDOKU_MAX_ORDER + 1));
   for (guint i = 0; i < self->found->entries->len; i++)
     {

@@ -132,7 +132,8 @@ typedef struct
   guint skip; /* rows before the first one with cells */
   guint order, box_rows;
   GridView view;
-  gboolean labelled, alphabet, sized;
+  GridLabels labels;
+  gboolean alphabet, sized;
   guint side; /* boards side by side, or 0 */
   guint first_label;
 } Block;
@@ -199,20 +200,29 @@ cut_side (const GridRow *row, const GridEntry *entry, GridCell *cells)
   return within < apart;
 }
 
+static guint
+count_labels (GridLabels labels)
+{
+  return (labels + 1) / 2;
+}
+
 /* Cuts the index-th row of a board, whose labels count from first on, into its place among the cells. */
 static gboolean
 cut_row (const GridRow *row, const GridEntry *entry, guint first, guint index, GridCell *cells)
 {
-  guint count = (guint) entry->order * entry->order / count_rows (entry);
+  guint count = (guint) entry->order * entry->order / count_rows (entry), all = count + count_labels (entry->labelled);
+  guint label = first == LABELS_DOWN ? entry->order - index : index + first;
 
   cells += index * count;
   if (entry->side != 0)
     return cut_side (row, entry, cells);
-  if (grid_row_cut (row, entry->view, cells, count + entry->labelled) != count + entry->labelled
-      || (entry->labelled && entry->layout == GRID_ROWS && first != NO_LABELS
-          && !grid_cell_is_label (cells, first == LABELS_DOWN ? entry->order - index : index + first)))
+  if (grid_row_cut (row, entry->view, cells, all) != all)
     return FALSE;
-  if (entry->labelled)
+  if (entry->layout == GRID_ROWS && first != NO_LABELS
+      && (((entry->labelled & GRID_LABELS_BEFORE) && !grid_cell_is_label (cells, label))
+          || ((entry->labelled & GRID_LABELS_AFTER) && !grid_cell_is_label (&cells[all - 1], label))))
+    return FALSE;
+  if (entry->labelled & GRID_LABELS_BEFORE)
     memmove (cells, cells + 1, count * sizeof *cells);
   return TRUE;
 }
@@ -231,7 +241,7 @@ static gboolean
 counts_fit (GridMatcher *self, const Block *block)
 {
   guint stars = 0, repeats = 0, runs = 0, whole = 0, order = block->order;
-  guint count = order * MAX (block->side, 1) + block->labelled;
+  guint count = order * MAX (block->side, 1) + count_labels (block->labels);
 
   count += block->view == GRID_DELIMITED && block->side != 0 ? block->side - 1 : 0;
   for (guint i = 0; i < order; i++)
@@ -239,7 +249,7 @@ counts_fit (GridMatcher *self, const Block *block)
       const GridRow *row = row_of (self, block, i);
 
       if (row == NULL || (i > 0 && row->comment != NULL) || (block->view == GRID_SPACED && row->blanks)
-          || (block->labelled && row->fields < 2) || grid_row_count (row, block->view, count) != count)
+          || (block->labels != 0 && block->skip == 0 && row->fields < 2) || grid_row_count (row, block->view, count) != count)
         return FALSE;
       whole += row->delimiters + 1 >= count;
       stars += row->stars;
@@ -248,25 +258,37 @@ counts_fit (GridMatcher *self, const Block *block)
     }
   /* Digits at random, and words, are neither a board nor its regions: they need not be looked at closer. */
   if ((block->view == GRID_CHARACTERS || block->view >= GRID_EVERY) && order >= 9 && block->side == 0
-      && repeats > GRID_MOST_REPEATS && 4 * runs > 3 * order * order)
+      && block->labels == 0 && repeats > GRID_MOST_REPEATS && 4 * runs > 3 * order * order)
     return FALSE;
   return (block->view != GRID_DELIMITED || whole > 0) && (block->view != GRID_STARRED || stars > 0);
+}
+
+/* Whether the row below the board numbers its columns, and ends it: one over it does as well, there are labels, or a rule is between. */
+static gboolean
+has_foot (GridMatcher *self, const Block *block)
+{
+  const GridRow *foot = row_of (self, block, block->order), *next = row_of (self, block, block->order + 1);
+
+  return foot != NULL && !foot->after_gap && foot->comment == NULL && block->order >= 4
+         && (next == NULL || next->after_gap || next->comment != NULL || !next->rowlike)
+         && (block->skip > 0 || block->labels != 0 || foot->after_rule)
+         && (grid_row_is_head (foot, block->order, 0) || grid_row_is_head (foot, block->order, 1));
 }
 
 /* Whether a row right below the board, or above it, could be one more of its rows. */
 static gboolean
 runs_on (GridMatcher *self, const Block *block)
 {
-  guint order = block->order, more = 0;
+  guint order = block->order, count = order + count_labels (block->labels), more = 0;
   const GridRow *row;
 
   if (block->skip == 0 && self->run_on && grid_row_count (&self->before, block->view, order) == order)
     return TRUE;
   while (more < order && (row = row_of (self, block, order + more)) != NULL && !row->after_gap && row->comment == NULL
          && (row->rowlike || row->bars > 0 || row->delimiters > 0)
-         && grid_row_count (row, block->view, order + block->labelled) == order + block->labelled)
+         && grid_row_count (row, block->view, count) == count)
     more++;
-  return more > 0 && more < order;
+  return more > 0 && more < order && !has_foot (self, block);
 }
 
 /* The box rows that rules or gaps between the rows show, and the bars in them; 0 if they show none. *odd is set if there
@@ -289,7 +311,7 @@ find_box_rows (GridMatcher *self, const Block *block, gboolean *odd)
     columns = order / MAX (grid_row_pieces (first, order), 1);
   if ((block->view >= GRID_DELIMITED && block->view <= GRID_DOUBLE) || columns == 1)
     columns = 0;
-  columns -= block->labelled && columns > 0 ? 1 : 0;
+  columns -= (block->labels & GRID_LABELS_BEFORE) && columns > 0 ? 1 : 0;
   if (rows > 1 && order % rows == 0 && (columns == 0 || columns * rows == order))
     return rows;
   return rows == 0 && columns > 1 && order % columns == 0 ? order / columns : 0;
@@ -303,7 +325,7 @@ is_too_small (GridMatcher *self, const Block *block)
 
   if (block->order >= 4)
     return FALSE;
-  return !self->begins_text || block->labelled || block->skip > 0 || row_of (self, block, block->order) != NULL
+  return !self->begins_text || block->labels != 0 || block->skip > 0 || row_of (self, block, block->order) != NULL
          || (block->order == 1
              && (row->characters != 1 || strchr (self->wanted == 1 ? ".01_" : "._", *row->from) == NULL));
 }
@@ -347,7 +369,7 @@ score_rows (GridMatcher *self, const Block *block, const GridEntry *entry, GridS
       return FALSE;
   if (!characters && !are_fields (self->cells, block->order))
     return FALSE;
-  *score = grid_score (self->cells, block->order, block->sized || self->wanted != 0 || block->order < 4);
+  *score = grid_score (self->cells, block->order, block->sized || block->labels != 0 || self->wanted != 0 || block->order < 4);
   return TRUE;
 }
 
@@ -364,7 +386,7 @@ try_block (GridMatcher *self, const Block *block)
       || runs_on (self, block))
     return FALSE;
   entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
-  entry.labelled = block->labelled != 0;
+  entry.labelled = block->labels & GRID_LABELS_BOTH;
   /* Of boards side by side all must be good. */
   for (entry.side = (guint8) (block->side & 3); entry.side > 1; entry.side--)
     if (!score_rows (self, block, &entry, &score) || score.value == 0 || score.twice > 0)
@@ -387,7 +409,7 @@ try_block (GridMatcher *self, const Block *block)
       entry.alphabet = 1;
       entry.title = (guint32) (grid_window_peek (&self->window, block->skip - 1)->line.start - self->window.text->data);
     }
-  return grid_matcher_add (self, &entry, block->skip + block->order, &score, penalty);
+  return grid_matcher_add (self, &entry, block->skip + block->order + has_foot (self, block), &score, penalty);
 }
 
 /* The orders a row shows in a view; 0 after the last. */
@@ -448,33 +470,49 @@ try_views (GridMatcher *self, Block block)
       }
 }
 
-/* Rows with a label each, A, B, C… or from first on, or down. */
+/* Whether a cell, or its character at an end, is the label of the first row. */
+static gboolean
+is_first_label (const GridCell *cell, gboolean at_end, guint first)
+{
+  const GridCell character = { cell->start + (at_end ? cell->length - 1 : 0), 1 };
+
+  return cell->length > 0
+         && (first == LABELS_DOWN ? g_ascii_isdigit (*cell->start)
+                                  : grid_cell_is_label (cell, first) || grid_cell_is_label (&character, first));
+}
+
+/* Rows with a label each, A, B, C… or from first on, or down; before the cells, after them, or both. */
 static gboolean
 try_labelled (GridMatcher *self, guint skip, guint order, guint first)
 {
   const GridRow *row = grid_window_peek (&self->window, skip), *next;
-  GridCell label = row != NULL ? grid_row_first_field (row) : (GridCell){ 0 };
+  GridCell before, after;
 
-  /* A label may be the first character of a field. */
-  if (label.length == 0 || (first == LABELS_DOWN && !g_ascii_isdigit (*label.start))
-      || (first != LABELS_DOWN && !grid_cell_is_label (&label, first)
-          && !grid_cell_is_label (&(GridCell){ label.start, 1 }, first)))
+  if (row == NULL)
     return FALSE;
-  for (GridView view = 0; view <= GRID_OPEN; view++)
-    {
-      Block block = { .skip = skip, .view = view, .labelled = TRUE, .first_label = first };
-      GridCell cut[SUDOKU_MAX_ORDER + 2];
+  before = grid_row_outer_field (row, FALSE);
+  after = grid_row_outer_field (row, TRUE);
+  for (GridLabels labels = GRID_LABELS_BEFORE; labels <= GRID_LABELS_BOTH; labels++)
+    for (GridView view = 0; view <= GRID_OPEN; view++)
+      {
+        Block block = { .skip = skip, .view = view, .labels = labels, .first_label = first };
+        GridCell cut[SUDOKU_MAX_ORDER + 2];
+        guint all;
 
-      block.order = order != 0 ? order : MAX (grid_row_count (row, view, 0), 1) - 1;
-      if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)
-        continue;
-      next = first != LABELS_DOWN ? row_of (self, &block, block.order) : NULL;
-      if (next != NULL && grid_row_cut (next, view, cut, block.order + 1) == block.order + 1
-          && grid_cell_is_label (&cut[0], block.order + first))
-        continue;
-      if (try_block (self, &block))
-        return TRUE;
-    }
+        if (((labels & GRID_LABELS_BEFORE) && !is_first_label (&before, FALSE, first))
+            || ((labels & GRID_LABELS_AFTER) && !is_first_label (&after, TRUE, first)))
+          break;
+        block.order = order != 0 ? order : grid_row_count (row, view, 0) - count_labels (labels);
+        all = block.order + count_labels (labels);
+        if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)
+          continue;
+        next = first != LABELS_DOWN ? row_of (self, &block, block.order) : NULL;
+        if (next != NULL && grid_row_cut (next, view, cut, all) == all
+            && grid_cell_is_label (&cut[labels == GRID_LABELS_AFTER ? all - 1 : 0], block.order + first))
+          continue;
+        if (try_block (self, &block))
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -552,11 +590,13 @@ match_rows (GridMatcher *self, const GridRow *row)
   const GridRow *next = grid_window_peek (&self->window, 1);
 
   try_views (self, (Block){ 0 });
-  if (row->fields >= 2 && !try_labelled (self, 0, 0, 1))
+  if (row->fields >= 2 && !try_labelled (self, 0, 0, 1) && !try_labelled (self, 0, 0, 0))
     try_labelled (self, 0, 0, LABELS_DOWN);
   for (guint first = 0; first < 2; first++)
-    if (grid_row_is_head (row, row->fields, first) && !try_labelled (self, 1, row->fields, first))
-      try_views (self, (Block){ .skip = 1, .order = row->fields });
+    for (guint order = row->fields, i = 0; i < 2; i++, order = row->characters)
+      if (grid_row_is_head (row, order, first) && !try_labelled (self, 1, order, first)
+          && !try_labelled (self, 1, order, !first))
+        try_views (self, (Block){ .skip = 1, .order = order });
   /* The empty head of a table in Markdown. */
   if (row->characters == 0 && row->bars > 4 && next != NULL && next->after_rule)
     try_views (self, (Block){ .skip = 1, .order = row->bars - 1 });
@@ -575,7 +615,7 @@ try_line (GridMatcher *self, const GridRow *row, GridView view, guint order, gbo
   GridEntry entry = grid_matcher_entry (self, row, GRID_LINE, view, order);
   GridScore score;
 
-  entry.labelled = labelled != 0;
+  entry.labelled = labelled ? GRID_LABELS_BEFORE : GRID_LABELS_NONE;
   if (!grid_matcher_looks_for (self, order, 4) || !cut_row (row, &entry, 0, 0, self->cells)
       || (view == GRID_FIELDS && !are_fields (self->cells, order)))
     return;
@@ -589,7 +629,7 @@ static void
 match_line (GridMatcher *self, const GridRow *row)
 {
   guint but_one = sudoku_order_of_cells (row->fields - 1);
-  GridCell first = grid_row_first_field (row);
+  GridCell first = grid_row_outer_field (row, FALSE);
   gint size = grid_cell_number (&first);
 
   /* Bars may part the rows of a board. */

@@ -705,7 +705,7 @@ value_of (const GridScore *self, guint order)
   /* Words are none of these: letters alone make a board that is solved, or has blanks. */
   if (self->digits == 0 && self->blanks == 0 && (self->twice > 0 || self->distinct != order))
     return 0;
-  penalty += mixed ? 5 * self->letters : 0;
+  penalty += (mixed ? 5 * self->letters : 0) + (sudoku_usual_box_rows (order) == 1 ? 5 : 0);
   return penalty > 0 ? MAX (100 - MIN (penalty + 10, 100), 20) : 100;
 }
 
