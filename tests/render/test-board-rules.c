@@ -215,6 +215,31 @@ lightness_of_dot (const NonetBoardStyle *style, SudokuRuleKind kind)
   return lightness;
 }
 
+/* Of the circle in the same cell nothing is left out for the sum. */
+TEST (a_sum_leaves_the_circle_of_an_arrow_whole)
+{
+  static const guint16 cells[] = { 40, 41, 42 };
+  const SudokuRule rules[] = { { SUDOKU_RULE_ARROW, true, 1, 3, 0, cells },
+                               { SUDOKU_RULE_CAGE, true, 23, 3, 0, cells } };
+  SudokuShape *shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), rules, G_N_ELEMENTS (rules));
+  cairo_surface_t *picture = draw (shape, nonet_board_style_light (), NULL);
+  NonetBoardLayout layout;
+  cairo_rectangle_t at;
+
+  nonet_board_layout_init (&layout, shape, SIZE, 1, FALSE);
+  nonet_board_layout_cell (&layout, 40, &at);
+  for (double angle = G_PI; angle < 1.5 * G_PI; angle += 0.05)
+    {
+      int x = (int) (at.x + at.width / 2 + layout.cell * 0.38 * cos (angle));
+      int y = (int) (at.y + at.height / 2 + layout.cell * 0.38 * sin (angle));
+
+      g_assert_cmpuint (
+          cairo_image_surface_get_data (picture)[y * cairo_image_surface_get_stride (picture) + 4 * x + 1], <, 0xe0);
+    }
+  cairo_surface_destroy (picture);
+  sudoku_shape_unref (shape);
+}
+
 /* One does not read the black for a white one where ink is light. */
 TEST (dots_have_their_color_on_dark_paper)
 {

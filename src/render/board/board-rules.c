@@ -519,9 +519,15 @@ has (const guint8 *inside, const SudokuShape *shape, int row, int column)
   return row >= 0 && column >= 0 && row < n && column < n && inside[row * n + column] != 0;
 }
 
-/* Adds the outline of an area, at a distance inside of it. */
+/* Adds the outline of an area, at a distance inside of it, which leaves out the top left of a cell for a text of that size. */
 static void
-add_outline (const NonetBoardDrawing *drawing, const SudokuRule *rule, guint8 *inside, double inset)
+add_outline (const NonetBoardDrawing *drawing,
+             const SudokuRule *rule,
+             guint8 *inside,
+             double inset,
+             guint texted,
+             double text_width,
+             double text_height)
 {
   const SudokuShape *shape = drawing->layout.shape;
 
@@ -554,6 +560,10 @@ add_outline (const NonetBoardDrawing *drawing, const SudokuRule *rule, guint8 *i
               else
                 to[k] = half;
             }
+          if (rule->cell[i] == texted && side == 3)
+            to[1] = half - text_width;
+          if (rule->cell[i] == texted && side == 2)
+            to[0] = half - text_height;
           cairo_move_to (drawing->cr, at.x + dx * near - dy * to[0], at.y + dy * near + dx * to[0]);
           cairo_line_to (drawing->cr, at.x + dx * near + dy * to[1], at.y + dy * near - dx * to[1]);
         }
@@ -562,16 +572,47 @@ add_outline (const NonetBoardDrawing *drawing, const SudokuRule *rule, guint8 *i
     inside[rule->cell[i]] = 0;
 }
 
+static char *
+dup_value (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  return g_strdup_printf ("%d", nonet_rule_get_shown_value (rule, drawing->scene->alphabet));
+}
+
+/* Adds the outline of a cage, and writes its sum into the first cell, where the outline makes room for it. */
+static void
+draw_cage (const NonetBoardDrawing *drawing, const SudokuRule *rule, guint8 *inside)
+{
+  double cell = drawing->layout.cell, inset = cell * 0.05;
+  PangoRectangle ink = { 0 };
+  guint first = G_MAXUINT;
+
+  if (rule->has_value && cell >= SMALLEST_CLUED_CELL)
+    {
+      g_autofree char *text = dup_value (drawing, rule);
+      g_autoptr (PangoLayout) layout = nonet_board_style_create_text (drawing->style, drawing->cr, text,
+                                                                      PANGO_WEIGHT_NORMAL, text_height (drawing, 0.21));
+      cairo_rectangle_t at;
+
+      for (guint i = 0; i < rule->n_cells; i++)
+        first = MIN (first, rule->cell[i]);
+      nonet_board_layout_cell (&drawing->layout, first, &at);
+      pango_layout_get_pixel_extents (layout, &ink, NULL);
+      set_ink (drawing, 1);
+      cairo_move_to (drawing->cr, round (at.x + inset - ink.x), round (at.y + inset - ink.y));
+      pango_cairo_show_layout (drawing->cr, layout);
+    }
+  add_outline (drawing, rule, inside, cell * 0.07, first, ink.width + 2 * inset, ink.height + 2 * inset);
+}
+
 static void
 draw_cages (const NonetBoardDrawing *drawing)
 {
-  const SudokuShape *shape = drawing->layout.shape;
-  g_autofree guint8 *inside = g_new0 (guint8, shape->n_cells);
+  g_autofree guint8 *inside = g_new0 (guint8, drawing->layout.shape->n_cells);
   double cell = drawing->layout.cell, dash = cell / 14;
 
   for (guint i = 0; i < count_rules (drawing); i++)
     if (get_rule (drawing, i)->kind == SUDOKU_RULE_CAGE && is_in_pass (drawing, i))
-      add_outline (drawing, get_rule (drawing, i), inside, cell * 0.07);
+      draw_cage (drawing, get_rule (drawing, i), inside);
   cairo_set_line_width (drawing->cr, MAX (1, cell * (drawing->style->high_contrast ? 0.035 : 0.022)));
   cairo_set_dash (drawing->cr, &dash, 1, 0);
   set_ink (drawing, drawing->style->high_contrast ? 1 : 0.75);
@@ -596,42 +637,12 @@ draw_clones (const NonetBoardDrawing *drawing)
       if (half.kind != SUDOKU_RULE_CLONE || !is_in_pass (drawing, i))
         continue;
       half.n_cells /= 2;
-      add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
+      add_outline (drawing, &half, inside, drawing->layout.cell * 0.12, G_MAXUINT, 0, 0);
       half.cell += half.n_cells;
-      add_outline (drawing, &half, inside, drawing->layout.cell * 0.12);
+      add_outline (drawing, &half, inside, drawing->layout.cell * 0.12, G_MAXUINT, 0, 0);
       set_line_color (drawing, colors[n++ % G_N_ELEMENTS (colors)], FALSE);
       cairo_stroke (drawing->cr);
     }
-}
-
-static char *
-dup_value (const NonetBoardDrawing *drawing, const SudokuRule *rule)
-{
-  return g_strdup_printf ("%d", nonet_rule_get_shown_value (rule, drawing->scene->alphabet));
-}
-
-/* The sum of a cage in its first cell, where its outline makes room for it. */
-static void
-draw_cage_sum (const NonetBoardDrawing *drawing, const SudokuRule *rule)
-{
-  double height = text_height (drawing, 0.21), inset = drawing->layout.cell * 0.05;
-  g_autofree char *text = dup_value (drawing, rule);
-  g_autoptr (PangoLayout) layout = NULL;
-  PangoRectangle ink;
-  cairo_rectangle_t at;
-  guint first = rule->cell[0];
-
-  for (guint i = 1; i < rule->n_cells; i++)
-    first = MIN (first, rule->cell[i]);
-  nonet_board_layout_cell (&drawing->layout, first, &at);
-  layout = nonet_board_style_create_text (drawing->style, drawing->cr, text, PANGO_WEIGHT_NORMAL, height);
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  cairo_rectangle (drawing->cr, at.x, at.y, ink.width + 2 * inset, ink.height + 2 * inset);
-  set_paper (drawing);
-  cairo_fill (drawing->cr);
-  set_ink (drawing, 1);
-  cairo_move_to (drawing->cr, round (at.x + inset - ink.x), round (at.y + inset - ink.y));
-  pango_cairo_show_layout (drawing->cr, layout);
 }
 
 /* Marks between cells. */
@@ -764,10 +775,6 @@ draw_clue (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 {
   switch (rule->kind)
     {
-    case SUDOKU_RULE_CAGE:
-      if (rule->has_value)
-        draw_cage_sum (drawing, rule);
-      break;
     case SUDOKU_RULE_SUM_OF_TWO:
       draw_sum_of_two (drawing, rule);
       break;
