@@ -23,8 +23,8 @@ struct _NonetRulePalette
 
 G_DEFINE_FINAL_TYPE (NonetRulePalette, nonet_rule_palette, ADW_TYPE_BIN)
 
-/* A small board with a rule of the tool: of 3x3 cells, or of 2x2 where there is more to be read. Of one with a rim a corner is seen, and the
- * first cell alone where kinds differ in little things. */
+/* A small board with a rule of the tool: of 3x3 cells, of 2x2 where there is more to be read, or of one where kinds differ in little
+ * things. Of one with a rim a corner is seen. */
 static void
 draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -33,12 +33,12 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   const NonetRuleTool *tool = data;
   gboolean small =
       tool->way == NONET_RULE_LINE || tool->kind == SUDOKU_RULE_EXTRA_REGION || tool->way == NONET_RULE_COPY;
-  const SudokuShape *base = nonet_shape_get (1, small || tool->way == NONET_RULE_SLANT ? 3 : 2);
+  gboolean tiny = tool->kind == SUDOKU_RULE_MINIMUM || tool->kind == SUDOKU_RULE_MAXIMUM;
+  const SudokuShape *base = nonet_shape_get (1, small || tool->way == NONET_RULE_SLANT ? 3 : tiny ? 1 : 2);
   g_autofree NonetRuleDraft *draft = g_new (NonetRuleDraft, 1);
   g_autoptr (SudokuShape) shape = NULL, region = NULL;
   g_autoptr (NonetPuzzle) puzzle = NULL;
   NonetBoardScene scene;
-  double zoom = 1;
   guint16 corner[] = { 0, 3 }, pair[] = { 0, 1 }, slant[] = { 0, 4 };
 
   if (tool->way == NONET_RULE_LINE)
@@ -67,13 +67,10 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   g_return_if_fail (shape != NULL);
   puzzle = nonet_puzzle_new (shape, NULL);
   scene = nonet_board_scene_of (puzzle);
-  if (tool->way == NONET_RULE_SLANT)
-    zoom = 2.4;
-  else if (tool->kind == SUDOKU_RULE_MINIMUM || tool->kind == SUDOKU_RULE_MAXIMUM)
-    zoom = 2;
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, MIN (width, height) * zoom);
+  nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr,
+                          MIN (width, height) * (tool->way == NONET_RULE_SLANT ? 2.4 : 1));
 }
 
 static void
