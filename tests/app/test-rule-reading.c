@@ -115,8 +115,14 @@ READING_TEST (a_click_opens_the_page_of_the_help)
 
 READING_TEST (sets_and_sums_at_the_selected_cells_follow_what_is_entered)
 {
+  graphene_rect_t bounds;
+
   nonet_board_view_set_cursor (self->board, 40);
   wait_label (self, "Cage 12 of 3 cells, r4c4: 12 missing in 3 cells\n1+2+9 1+3+8 1+4+7 1+5+6 2+3+7 2+4+6 3+4+5");
+  /* Right below the rules, which leave the rest of the page empty. */
+  g_assert_true (
+      gtk_widget_compute_bounds (wait_label (self, "At the Selected Cells"), GTK_WIDGET (self->window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, <, 400);
   ui_picture (GTK_WIDGET (self->window), "rule-reading-sets");
   nonet_document_set_value (self->document, (const guint[]){ 30 }, 1, 9);
   wait_label (self, "Cage 12 of 3 cells, r4c4: 3 missing in 2 cells\n1+2");
