@@ -184,11 +184,19 @@ assert_rule (Fixture *self, guint number, SudokuRuleKind kind, int value, guint 
 /* The sum is typed where it will stand, and all is one step of undo. */
 RULING_TEST (a_cage_is_drawn_with_its_sum)
 {
+  GdkRectangle place, cell, both;
+  GtkWidget *popover;
+
   choose_tool (self, "Cage");
   ui_picture (GTK_WIDGET (self->window), "ruling-palette");
   drag (self, 0, 2);
   ui_picture (GTK_WIDGET (self->window), "ruling-cage");
   g_assert_cmpuint (count_rules (self), ==, 0);
+  /* Below the cells, which can all be seen. */
+  popover = ui_find_type (GTK_WIDGET (self->board), GTK_TYPE_POPOVER);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &place));
+  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), 2, &cell);
+  g_assert_true (gdk_rectangle_intersect (&place, &cell, &both) && gdk_rectangle_equal (&both, &cell));
   ui_key ("1");
   ui_key ("5");
   ui_key ("Return");

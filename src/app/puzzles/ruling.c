@@ -338,7 +338,7 @@ ask (NonetRuling *self)
   g_autofree char *text = nonet_rule_draft_to_text (&self->draft, alphabet);
   GtkWidget *remove, *entry;
   GtkPopover *popover;
-  GdkRectangle place;
+  GdkRectangle place, cell;
 
   if (self->popover == NULL)
     {
@@ -363,7 +363,12 @@ ask (NonetRuling *self)
   show_fault (self, FALSE);
   gtk_widget_set_visible (remove, self->number != G_MAXUINT);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "u", self->number);
-  nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), self->draft.cell[0], &place);
+  /* Beside its cells, or at the clue outside of them. */
+  for (guint i = 0; i < (self->draft.rule.kind < SUDOKU_RULE_LITTLE_KILLER ? self->draft.rule.n_cells : 1); i++)
+    {
+      nonet_board_place_get_cell_area (nonet_board_view_get_place (self->board), self->draft.cell[i], &cell);
+      gdk_rectangle_union (i > 0 ? &place : &cell, &cell, &place);
+    }
   gtk_popover_set_pointing_to (popover, &place);
   self->is_asking = TRUE;
   gtk_popover_popup (popover);
