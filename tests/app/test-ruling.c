@@ -12,6 +12,7 @@
 #include "widgets/gtk-fixes.h"
 #include "widgets/puzzles/rule-list-view.h"
 #include "widgets/puzzles/rule-tool.h"
+#include "widgets/puzzles/setting-page.h"
 #include "words/fill.h"
 #include "words/rule.h"
 
@@ -525,6 +526,34 @@ RULING_TEST (a_rule_is_chosen_changed_and_moved_on_the_board)
   ui_settle ();
   assert_rule (self, 0, SUDOKU_RULE_CAGE, 5, 2, (guint16[]){ 40, 41 });
   g_assert_true (is_ringed (self, 41));
+}
+
+/* All that are not needed would be the whole board. */
+RULING_TEST (a_rule_that_can_be_removed_is_ringed_at_its_row)
+{
+  const uint16_t cells[] = { 30, 31 };
+  const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, .has_value = true, .value = 15, .n_cells = 2, .cell = cells };
+  g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), &cage, 1);
+  GtkWidget *label;
+
+  for (guint cell = 0; BIRD[cell] != 0; cell++)
+    if (BIRD[cell] != '.')
+      nonet_document_set_value (self->document, &cell, 1, (guint) (BIRD[cell] - '0'));
+  nonet_document_set_shape (self->document, shape);
+  show_page (self->window, "setting");
+  label = ui_wait_label (GTK_WIDGET (ui_find_type (GTK_WIDGET (self->window), NONET_TYPE_SETTING_PAGE)),
+                         "Cage 15 of 2 cells, r4c4");
+  ui_settle ();
+  g_assert_false (is_ringed (self, 30));
+  gtk_widget_grab_focus (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW));
+  ui_settle ();
+  g_assert_true (is_ringed (self, 30) && is_ringed (self, 31) && !is_ringed (self, 8));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  ui_settle ();
+  g_assert_true (!is_ringed (self, 30) && is_ringed (self, 8));
+  ui_move (label, 20, 8);
+  ui_settle ();
+  g_assert_true (is_ringed (self, 30) && !is_ringed (self, 8));
 }
 
 /* There is no line that has them. */

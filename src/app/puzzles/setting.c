@@ -26,6 +26,7 @@ struct _NonetSetting
   NonetPuzzleWorker *worker;
   GBindingGroup *editing;   /* from the document to the page */
   GCancellable *minimizing; /* or NULL */
+  guint pointed;            /* the rule whose row the pointer or the focus is on; G_MAXUINT: none */
   guint8 *added;            /* for each cell, whether its given is one of those that were added last; or NULL */
 };
 
@@ -53,13 +54,15 @@ update_actions (NonetSetting *self)
 
 /* The board. */
 
-/* Cells are ringed; a value to add stands in a ring of its own as well. */
+/* Cells are ringed; a value to add stands in a ring of its own as well. Of rules it is the one that is pointed at, or all that contradict
+ * each other. */
 static void
-mark_named (NonetBoardMarks *marks, const NonetSettingReport *report)
+mark_named (NonetSetting *self, NonetBoardMarks *marks, const NonetSettingReport *report)
 {
   const SudokuShape *shape = marks->shape;
+  gboolean together = report->verdict.kind == NONET_VERDICT_NONE;
 
-  for (guint cell = 0; cell < shape->n_cells; cell++)
+  for (guint cell = 0; cell < shape->n_cells && self->pointed == G_MAXUINT; cell++)
     if (report->values[cell] != 0)
       {
         marks->cell[cell] = NONET_CELL_MARK_CAUSE;
@@ -67,8 +70,9 @@ mark_named (NonetBoardMarks *marks, const NonetSettingReport *report)
           marks->candidate[cell * shape->order + report->values[cell] - 1] = NONET_MARK_PLACED;
       }
   for (guint i = 0; i < shape->n_rules; i++)
-    for (guint k = 0; report->rules[i] && k < shape->rule[i].n_cells; k++)
-      marks->cell[shape->rule[i].cell[k]] = NONET_CELL_MARK_CAUSE;
+    for (guint k = 0; k < shape->rule[i].n_cells; k++)
+      if (report->rules[i] && (self->pointed == G_MAXUINT ? together : self->pointed == i))
+        marks->cell[shape->rule[i].cell[k]] = NONET_CELL_MARK_CAUSE;
 }
 
 static void
@@ -82,7 +86,7 @@ update_marks (NonetSetting *self)
     {
       marks = nonet_board_marks_new (nonet_puzzle_worker_get_puzzle (self->worker)->shape);
       if (report != NULL)
-        mark_named (marks, report);
+        mark_named (self, marks, report);
       for (guint cell = 0; self->added != NULL && cell < marks->shape->n_cells; cell++)
         if (self->added[cell])
           marks->cell[cell] |= NONET_CELL_MARK_ADDED;
@@ -191,9 +195,17 @@ follow (NonetSetting *self)
     return;
   set_minimizing (self, NULL);
   g_clear_pointer (&self->added, g_free);
+  self->pointed = G_MAXUINT;
   nonet_puzzle_worker_set_puzzle (self->worker, puzzle);
   if (document != NULL)
     update_page (self);
+}
+
+static void
+rule_pointed_cb (NonetSetting *self, guint number)
+{
+  self->pointed = number;
+  update_marks (self);
 }
 
 /* Where the pane lies over the board, it makes way for the cell. */
@@ -336,6 +348,7 @@ nonet_setting_init (NonetSetting *self)
 {
   self->worker = nonet_setting_worker_new ();
   self->editing = g_binding_group_new ();
+  self->pointed = G_MAXUINT;
 }
 
 NonetSetting *
@@ -355,6 +368,7 @@ nonet_setting_new (NonetFrame *frame, NonetSolving *solving)
   nonet_controller_connect (self, self->page, "map", G_CALLBACK (follow));
   nonet_controller_connect (self, self->page, "unmap", G_CALLBACK (follow));
   nonet_controller_connect (self, self->page, "cell-chosen", G_CALLBACK (cell_chosen_cb));
+  nonet_controller_connect (self, self->page, "rule-pointed", G_CALLBACK (rule_pointed_cb));
   nonet_controller_connect (self, self->presenter, "notify::cell-style", G_CALLBACK (update_page));
   nonet_controller_connect (self, solving, "shown", G_CALLBACK (update_marks));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (update_verdict));

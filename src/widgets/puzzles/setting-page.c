@@ -24,6 +24,7 @@ typedef struct
   GtkWidget *label;
   GtkWidget *button;
   guint cell;
+  guint rule; /* G_MAXUINT: none */
 } Row;
 
 struct _NonetSettingPage
@@ -56,6 +57,7 @@ G_DEFINE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, ADW_TYPE_BIN)
 enum
 {
   CELL_CHOSEN,
+  RULE_POINTED,
   N_SIGNALS
 };
 
@@ -77,9 +79,22 @@ row_activated_cb (NonetSettingPage *self, GtkListBoxRow *shown)
   g_signal_emit (self, signals[CELL_CHOSEN], 0, row->cell);
 }
 
+/* The pointer or the focus comes, or goes. */
+static void
+pointed_cb (GtkEventController *controller, GParamSpec *pspec, Row *row)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (row->row, NONET_TYPE_SETTING_PAGE);
+  gboolean pointed;
+
+  g_object_get (controller, pspec->name, &pointed, NULL);
+  if (self != NULL && row->rule != G_MAXUINT)
+    g_signal_emit (self, signals[RULE_POINTED], 0, pointed ? row->rule : G_MAXUINT);
+}
+
 static Row *
 add_row (NonetSettingPage *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
   Row *row = g_new0 (Row, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
@@ -97,6 +112,10 @@ add_row (NonetSettingPage *self)
   gtk_box_append (GTK_BOX (box), row->label);
   gtk_box_append (GTK_BOX (box), row->button);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
+  g_signal_connect (motion, "notify::contains-pointer", G_CALLBACK (pointed_cb), row);
+  g_signal_connect (focus, "notify::contains-focus", G_CALLBACK (pointed_cb), row);
+  gtk_widget_add_controller (row->row, motion);
+  gtk_widget_add_controller (row->row, focus);
   gtk_list_box_append (self->list, row->row);
   g_ptr_array_add (self->rows, row);
   return row;
@@ -171,6 +190,7 @@ set_row (Row *row,
   char *action = g_strdup_printf (adds ? _ ("Add %s") : _ ("Remove %s"), spoken);
 
   row->cell = cell;
+  row->rule = G_MAXUINT;
   show_row (row, is_last ? last : label, spoken, adds ? C_ ("given", "Add") : C_ ("given", "Remove"), action,
             adds ? "win.add-given" : "win.remove-given", cell);
 }
@@ -182,6 +202,7 @@ set_rule_row (Row *row, const NonetPuzzle *puzzle, guint number, NonetCellStyle 
   g_autofree char *label = nonet_capitalise (words);
 
   row->cell = puzzle->shape->rule[number].n_cells > 0 ? puzzle->shape->rule[number].cell[0] : G_MAXUINT;
+  row->rule = number;
   show_row (row, label, label, C_ ("given", "Remove"), g_strdup_printf (_ ("Remove %s"), words), "win.remove-rule",
             number);
 }
@@ -340,6 +361,8 @@ nonet_setting_page_class_init (NonetSettingPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_setting_page_finalize;
   signals[CELL_CHOSEN] = g_signal_new ("cell-chosen", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RULE_POINTED] = g_signal_new ("rule-pointed", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/setting-page.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, title);
   gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, reason);

@@ -9,7 +9,8 @@
 #include "tasks/questions/setting-report.h"
 #include "words/notation.h"
 
-/* Signal "cell-chosen" (guint cell): a row was activated. The buttons of rows activate "win.remove-given" and "win.add-given" with
+/* Signals: "cell-chosen" (guint cell): a row was activated; "rule-pointed" (guint number): the pointer or the focus came to the row of a rule,
+ * or is on none (G_MAXUINT). The buttons of rows activate "win.remove-given" and "win.add-given" with
  * the cell (u), those for all cells "win.remove-until-minimal" and "win.add-these-givens". */
 #define NONET_TYPE_SETTING_PAGE (nonet_setting_page_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, NONET, SETTING_PAGE, AdwBin)
