@@ -280,7 +280,8 @@ skip_prefix (const char *p, const char *end)
       given = given || *q == '=' || (*q == ':' && q > from && q - from < 4 && g_ascii_isdigit (q[-1]));
       if ((letters > 1 || given)
           && (strchr ("[{(", *q) != NULL
-              || (q + 1 < end && (*q == ':' ? q[1] == ' ' : *q == '=' && (letters > 2 || (letters > 0 && q[-1] == ' '))))))
+              || (q + 1 < end
+                  && (*q == ':' ? q[1] == ' ' : *q == '=' && (letters > 2 || (letters > 0 && q[-1] == ' '))))))
         from = q + 1;
       else if (*q == ' ' && numbered && from <= first && letters < 4 && strchr ("rR", *first) != NULL)
         from = q + 1;

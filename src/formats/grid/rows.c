@@ -249,7 +249,8 @@ counts_fit (GridMatcher *self, const Block *block)
       const GridRow *row = row_of (self, block, i);
 
       if (row == NULL || (i > 0 && row->comment != NULL) || (block->view == GRID_SPACED && row->blanks)
-          || (block->labels != 0 && block->skip == 0 && row->fields < 2) || grid_row_count (row, block->view, count) != count)
+          || (block->labels != 0 && block->skip == 0 && row->fields < 2)
+          || grid_row_count (row, block->view, count) != count)
         return FALSE;
       whole += row->delimiters + 1 >= count;
       stars += row->stars;
@@ -285,8 +286,7 @@ runs_on (GridMatcher *self, const Block *block)
   if (block->skip == 0 && self->run_on && grid_row_count (&self->before, block->view, order) == order)
     return TRUE;
   while (more < order && (row = row_of (self, block, order + more)) != NULL && !row->after_gap && row->comment == NULL
-         && (row->rowlike || row->bars > 0 || row->delimiters > 0)
-         && grid_row_count (row, block->view, count) == count)
+         && (row->rowlike || row->bars > 0 || row->delimiters > 0) && grid_row_count (row, block->view, count) == count)
     more++;
   return more > 0 && more < order && !has_foot (self, block);
 }
@@ -369,7 +369,8 @@ score_rows (GridMatcher *self, const Block *block, const GridEntry *entry, GridS
       return FALSE;
   if (!characters && !are_fields (self->cells, block->order))
     return FALSE;
-  *score = grid_score (self->cells, block->order, block->sized || block->labels != 0 || self->wanted != 0 || block->order < 4);
+  *score = grid_score (self->cells, block->order,
+                       block->sized || block->labels != 0 || self->wanted != 0 || block->order < 4);
   return TRUE;
 }
 
