@@ -674,6 +674,8 @@ document_set_cb (NonetWindow *self, NonetDocument *document)
   /* What there was to be kept of the one before. */
   if (self->keep_source != 0)
     nonet_games_keep (self->games, self->shown);
+  if (self->shown != NULL && self->shown != document)
+    nonet_games_release (self->games, self->shown);
   g_set_object (&self->shown, document);
   update_inhibition (self);
   if (document != NULL)

@@ -85,11 +85,10 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer kept)
   *(GAsyncResult **) kept = g_object_ref (result);
 }
 
-/* The document of the game, which it has. */
+/* The document of a game, which it has. */
 static NonetDocument *
-open_game (Fixture *fixture)
+open_kept (Fixture *fixture, NonetGame *game)
 {
-  NonetGame *game = nonet_games_find (fixture->games, fixture->puzzle);
   g_autoptr (GAsyncResult) result = NULL;
 
   g_assert_nonnull (game);
@@ -97,6 +96,12 @@ open_game (Fixture *fixture)
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   return nonet_games_open_finish (fixture->games, result);
+}
+
+static NonetDocument *
+open_game (Fixture *fixture)
+{
+  return open_kept (fixture, nonet_games_find (fixture->games, fixture->puzzle, NULL));
 }
 
 static void
@@ -128,7 +133,7 @@ assert_kept (Fixture *fixture)
 FIXTURE_TEST (what_was_begun_is_kept_with_its_steps)
 {
   assert_state (fixture, NONET_GAME_NOT_BEGUN);
-  g_assert_null (nonet_games_find (fixture->games, fixture->puzzle));
+  g_assert_null (nonet_games_find (fixture->games, fixture->puzzle, NULL));
   enter (fixture, 5, 4);
   assert_kept (fixture);
   start_again (fixture);
@@ -215,7 +220,7 @@ FIXTURE_TEST (what_was_damaged_is_left_out)
   g_assert_cmpuint (n, >=, 1);
   g_assert_null (open_game (fixture));
   start_again (fixture);
-  g_assert_null (nonet_games_find (fixture->games, fixture->puzzle));
+  g_assert_null (nonet_games_find (fixture->games, fixture->puzzle, NULL));
 }
 
 /* By whoever opens it once more, and looks at it. */
@@ -227,6 +232,160 @@ FIXTURE_TEST (what_was_solved_is_not_forgotten_by_another_document)
   nonet_games_keep (fixture->games, fixture->document);
   nonet_games_keep (fixture->games, other);
   assert_state (fixture, NONET_GAME_SOLVED);
+}
+
+static guint
+n_games (Fixture *fixture)
+{
+  return g_list_model_get_n_items (nonet_games_get_list (fixture->games));
+}
+
+/* A game has this value in the cell, and no other one has; owned by the games. */
+static NonetGame *
+assert_entered (Fixture *fixture, guint cell, guint value)
+{
+  NonetGame *found = NULL;
+
+  for (guint i = 0; i < n_games (fixture); i++)
+    {
+      g_autoptr (NonetGame) game = g_list_model_get_item (nonet_games_get_list (fixture->games), i);
+
+      if (nonet_game_get_puzzle (game)->entries[cell] != value)
+        continue;
+      g_assert_null (found);
+      found = game;
+    }
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* In two windows, whatever they came from. */
+FIXTURE_TEST (two_documents_of_a_puzzle_are_two_games)
+{
+  g_autoptr (NonetDocument) other = nonet_document_new (fixture->puzzle);
+  guint cell = 6;
+
+  enter (fixture, 5, 4);
+  g_assert_true (nonet_document_set_value (other, &cell, 1, 3));
+  nonet_games_keep (fixture->games, other);
+  enter (fixture, 7, 2);
+  nonet_games_keep (fixture->games, other);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  start_again (fixture);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  assert_entered (fixture, 5, 4);
+  assert_entered (fixture, 6, 3);
+  assert_entered (fixture, 7, 2);
+}
+
+/* As the game that it is, which has the key of another one with a number after it. */
+FIXTURE_TEST (each_of_two_games_is_continued_as_it_was)
+{
+  g_autoptr (NonetDocument) other = nonet_document_new (fixture->puzzle), kept = NULL;
+  guint cell = 6;
+
+  enter (fixture, 5, 4);
+  g_assert_true (nonet_document_set_value (other, &cell, 1, 3));
+  nonet_games_keep (fixture->games, other);
+  for (guint i = 0; i < 2; i++)
+    {
+      start_again (fixture);
+      g_clear_object (&kept);
+      kept = open_kept (fixture, assert_entered (fixture, 6, 3));
+      cell = 8 + i;
+      g_assert_true (nonet_document_set_value (kept, &cell, 1, 2));
+      nonet_games_keep (fixture->games, kept);
+      g_assert_cmpuint (n_games (fixture), ==, 2);
+    }
+  assert_entered (fixture, 5, 4);
+  assert_entered (fixture, 9, 2);
+}
+
+/* Both were read before either was changed. */
+FIXTURE_TEST (a_game_that_is_opened_twice_becomes_two)
+{
+  g_autoptr (NonetDocument) one = NULL, other = NULL;
+  const guint cells[] = { 6, 7 };
+
+  enter (fixture, 5, 4);
+  nonet_games_release (fixture->games, fixture->document);
+  one = open_game (fixture);
+  other = open_game (fixture);
+  g_assert_true (nonet_document_set_value (one, &cells[0], 1, 3));
+  nonet_games_keep (fixture->games, one);
+  g_assert_cmpuint (n_games (fixture), ==, 1);
+  g_assert_true (nonet_document_set_value (other, &cells[1], 1, 2));
+  nonet_games_keep (fixture->games, other);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  assert_entered (fixture, 6, 3);
+  assert_entered (fixture, 7, 2);
+}
+
+/* By what is in a file of its own, say; what is of the same file as the game takes its place. */
+FIXTURE_TEST (what_was_begun_is_not_replaced)
+{
+  g_autoptr (NonetDocument) other = nonet_document_new (fixture->puzzle), again = nonet_document_new (fixture->puzzle);
+  g_autoptr (GFile) file = g_file_new_for_path ("/puzzle.ipuz");
+  guint cell = 6;
+
+  enter (fixture, 5, 4);
+  nonet_games_release (fixture->games, fixture->document);
+  g_assert_true (nonet_document_set_value (other, &cell, 1, 3));
+  nonet_document_set_file (other, file);
+  nonet_games_keep (fixture->games, other);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  nonet_games_release (fixture->games, other);
+  g_assert_true (nonet_document_set_value (again, &cell, 1, 2));
+  nonet_document_set_file (again, file);
+  nonet_games_keep (fixture->games, again);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  assert_entered (fixture, 5, 4);
+  assert_entered (fixture, 6, 2);
+}
+
+/* And not as one that was played later. */
+FIXTURE_TEST (what_is_of_a_file_is_continued_from_there)
+{
+  g_autoptr (NonetDocument) other = nonet_document_new (fixture->puzzle);
+  g_autoptr (GFile) file = g_file_new_for_path ("/puzzle.ipuz");
+  guint cell = 6;
+
+  g_assert_true (nonet_document_set_value (other, &cell, 1, 3));
+  nonet_games_keep (fixture->games, other);
+  nonet_document_set_file (fixture->document, file);
+  enter (fixture, 5, 4);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  nonet_games_keep (fixture->games, other);
+  g_assert_true (nonet_games_find (fixture->games, fixture->puzzle, file) == assert_entered (fixture, 5, 4));
+}
+
+/* It is the same game as before. */
+FIXTURE_TEST (a_puzzle_that_comes_back_by_undo_has_its_game)
+{
+  g_autoptr (NonetPuzzle) pasted = new_puzzle (2);
+
+  enter (fixture, 5, 4);
+  nonet_document_replace_puzzle (fixture->document, pasted);
+  enter (fixture, 6, 1);
+  nonet_document_undo (fixture->document);
+  nonet_document_undo (fixture->document);
+  enter (fixture, 7, 2);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  assert_entered (fixture, 5, 4);
+}
+
+/* However often it is begun: what counted is not counted again. */
+FIXTURE_TEST (two_games_of_a_puzzle_count_once)
+{
+  const NonetLevelStatistics *others = nonet_games_get_statistics (fixture->games, NONET_N_STOCK_KINDS);
+  g_autoptr (NonetDocument) other = nonet_document_new (fixture->puzzle);
+
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  nonet_games_keep (fixture->games, fixture->document);
+  g_assert_true (nonet_document_fill (other, solution));
+  nonet_games_keep (fixture->games, other);
+  g_assert_cmpuint (n_games (fixture), ==, 2);
+  g_assert_cmpuint (others->n_solved, ==, 1);
 }
 
 /* Level, hints and checks, and which collection it is of. */
@@ -241,7 +400,7 @@ FIXTURE_TEST (what_belongs_to_playing_is_kept)
   nonet_document_add_elapsed (fixture->document, 75);
   enter (fixture, 5, 4);
   start_again (fixture);
-  played = nonet_game_get_played (nonet_games_find (fixture->games, fixture->puzzle));
+  played = nonet_game_get_played (nonet_games_find (fixture->games, fixture->puzzle, NULL));
   g_assert_cmpstr (played->level, ==, "hard");
   kept = open_game (fixture);
   played = nonet_document_get_played (kept);
@@ -273,7 +432,7 @@ FIXTURE_TEST (what_was_set_is_kept_before_it_is_begun)
   g_assert_cmpuint (g_list_model_get_n_items (nonet_games_get_list (fixture->games)), ==, 1);
   start_again (fixture);
   assert_state (fixture, NONET_GAME_NOT_BEGUN);
-  g_assert_nonnull (nonet_games_find (fixture->games, fixture->puzzle));
+  g_assert_nonnull (nonet_games_find (fixture->games, fixture->puzzle, NULL));
 }
 
 /* Once, whatever is undone and entered again, and wherever the game is by now. */
@@ -298,7 +457,7 @@ FIXTURE_TEST (what_is_solved_counts)
       nonet_document_add_elapsed (fixture->document, 10);
       nonet_document_redo (fixture->document);
     }
-  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle, NULL));
   start_again (fixture);
   level = nonet_games_get_statistics (fixture->games, NONET_STOCK_4X4);
   g_assert_cmpuint (level->n_solved, ==, 1);
@@ -334,7 +493,7 @@ FIXTURE_TEST (a_checkpoint_is_kept)
 static void
 remove_and_restore (Fixture *fixture)
 {
-  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle, NULL));
   assert_state (fixture, NONET_GAME_NOT_BEGUN);
   nonet_games_restore (fixture->games);
   assert_kept (fixture);
@@ -347,7 +506,7 @@ FIXTURE_TEST (what_was_removed_can_be_put_back)
   enter (fixture, 5, 4);
   remove_and_restore (fixture);
   remove_and_restore (fixture);
-  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle, NULL));
   start_again (fixture);
   assert_state (fixture, NONET_GAME_NOT_BEGUN);
   g_assert_cmpuint (count_files (fixture->folder), <=, 1);
@@ -382,7 +541,7 @@ FIXTURE_TEST (no_file_is_renamed_or_removed_in_the_main_thread)
   start_again (fixture);
   watched = g_thread_self ();
   remove_and_restore (fixture);
-  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle, NULL));
   start_again (fixture);
   g_assert_cmpuint (n_seen, ==, 0);
   g_clear_object (&fixture->games);
@@ -400,7 +559,7 @@ FIXTURE_TEST (no_file_is_renamed_or_removed_in_the_main_thread)
 FIXTURE_TEST (what_was_removed_can_be_begun_anew)
 {
   enter (fixture, 5, 4);
-  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle));
+  nonet_games_remove (fixture->games, nonet_games_find (fixture->games, fixture->puzzle, NULL));
   nonet_games_keep (fixture->games, fixture->document);
   nonet_games_restore (fixture->games);
   assert_kept (fixture);

@@ -235,6 +235,71 @@ TEST (a_puzzle_is_pasted)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+paste (NonetWindow *window, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "paste", NULL);
+}
+
+/* It would be two games, of which nobody knows which is which. */
+TEST (a_puzzle_that_another_window_plays_is_presented_there)
+{
+  NonetWindow *window = start (), *other;
+  guint cell = 1;
+
+  paste (window, FIVE_FIRST "\n");
+  ui_wait (shows_puzzle, window, "the puzzle");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  other = NONET_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  ui_wait (shows_page, other, "another start page");
+  ui_focus_window (GTK_WINDOW (other));
+  g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+  paste (other, FIVE_FIRST "\n");
+  ui_wait (is_null, &other, "the end of the window in which nothing is");
+
+  /* What is not played is no reason. */
+  other = NONET_WINDOW (open_window (NULL, 700, 700));
+  g_assert_true (nonet_document_set_value (nonet_frame_get_document (NONET_FRAME (other)), &cell, 1, 6));
+  nonet_document_set_editing_givens (nonet_frame_get_document (NONET_FRAME (window)), TRUE);
+  paste (other, FIVE_FIRST "\n");
+  ui_wait (shows_puzzle, other, "the puzzle");
+  ui_wait_label (GTK_WIDGET (other), "Puzzle pasted");
+  gtk_window_destroy (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* With its steps, of which a paste has none. */
+TEST (the_game_of_a_puzzle_that_is_pasted_is_continued)
+{
+  static const char text[] = "6"
+                             "................................................................................"
+                             "\n";
+  NonetWindow *window = start ();
+  guint cell = 1;
+
+  paste (window, text);
+  ui_wait (shows_puzzle, window, "the puzzle");
+  g_assert_true (nonet_document_set_value (nonet_frame_get_document (NONET_FRAME (window)), &cell, 1, 7));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = start ();
+  paste (window, text);
+  ui_wait (shows_puzzle, window, "the game");
+  ui_wait_label (GTK_WIDGET (window), "Game continued");
+  g_assert_cmpuint (puzzle_of (window)->entries[cell], ==, 7);
+  nonet_document_undo (nonet_frame_get_document (NONET_FRAME (window)));
+  g_assert_cmpuint (puzzle_of (window)->entries[cell], ==, 0);
+  g_assert_cmpuint (puzzle_of (window)->givens[0], ==, 6);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 TEST (solving_leaves_the_page)
 {
   NonetWindow *window = start ();

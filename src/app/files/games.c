@@ -28,6 +28,9 @@
 #define LIST_SUFFIX ".list"
 #define KEY_LENGTH 32
 
+/* Games of one puzzle at most, each in a window of its own. */
+#define MOST_COPIES 1000
+
 #define MOST_BYTES (64 * 1024 * 1024)
 
 /* Seconds after which what was being written has been left by a process that died, and after which a list of which no puzzle was begun
@@ -52,6 +55,7 @@ struct _NonetGame
   char *uri, *etag;
   gint64 date;         /* seconds since 1970 when it was kept last */
   NonetRecord *record; /* NULL: it was not changed since the start, and is in its file */
+  NonetDocument *owner; /* what it was kept of, as long as a window has that; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (NonetGame, nonet_game, G_TYPE_OBJECT)
@@ -71,6 +75,7 @@ struct _NonetGames
   NonetSessionStore *store;
   GListStore *list;
   GHashTable *by_key; /* NonetGame, owned by the list */
+  guint n_copies;     /* the highest number that a key has */
   NonetGame *removed; /* can still be put back, as its file is still there; or NULL */
   NonetSessionStore *statistics_store, *list_store;
   NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
@@ -163,6 +168,7 @@ nonet_game_finalize (GObject *object)
   NonetGame *self = NONET_GAME (object);
 
   take_played (self, &(NonetPlayed){ 0 });
+  g_clear_weak_pointer (&self->owner);
   g_free (self->key);
   g_free (self->uri);
   g_free (self->etag);
@@ -190,9 +196,20 @@ compare_dates (gconstpointer a, gconstpointer b)
   return (one->date < other->date) - (one->date > other->date);
 }
 
-/* What names a puzzle: a digest of its board and its givens. */
+/* What is played is worth more than what is at its end, and then what was played later. */
+static int
+compare_worth (gconstpointer a, gconstpointer b)
+{
+  const NonetGame *one = *(NonetGame *const *) a, *other = *(NonetGame *const *) b;
+  int unfinished = (other->state <= NONET_GAME_BEGUN) - (one->state <= NONET_GAME_BEGUN);
+
+  return unfinished != 0 ? unfinished : compare_dates (a, b);
+}
+
+/* What names a puzzle: a digest of its board and its givens. The key of its game, or of the first of them, as others have a number after
+ * that: "…-2". */
 static char *
-key_of (const NonetPuzzle *puzzle)
+digest_of (const NonetPuzzle *puzzle)
 {
   g_autoptr (GChecksum) digest = g_checksum_new (G_CHECKSUM_SHA256);
   const guint32 board[] = { GUINT32_TO_LE (puzzle->shape->order), GUINT32_TO_LE (puzzle->shape->hash) };
@@ -200,6 +217,21 @@ key_of (const NonetPuzzle *puzzle)
   g_checksum_update (digest, (const guchar *) board, sizeof board);
   g_checksum_update (digest, puzzle->givens, nonet_puzzle_get_cells (puzzle));
   return g_strndup (g_checksum_get_string (digest), KEY_LENGTH);
+}
+
+static char *
+number_key (const char *digest, guint number)
+{
+  return number == 1 ? g_strdup (digest) : g_strdup_printf ("%s-%u", digest, number);
+}
+
+/* A game that has this number among those of a puzzle; or NULL. */
+static NonetGame *
+get_copy (NonetGames *self, const char *digest, guint number)
+{
+  g_autofree char *key = number_key (digest, number);
+
+  return g_hash_table_lookup (self->by_key, key);
 }
 
 static NonetGameState
@@ -280,11 +312,22 @@ take_out (NonetGames *self, NonetGame *game)
     }
 }
 
+/* It is in the list. */
+static void
+note_key (NonetGames *self, NonetGame *game)
+{
+  const char *number = strchr (game->key, '-');
+
+  g_hash_table_insert (self->by_key, game->key, game);
+  if (number != NULL)
+    self->n_copies = MAX (self->n_copies, (guint) MIN (g_ascii_strtoull (number + 1, NULL, 10), MOST_COPIES));
+}
+
 static void
 put_first (NonetGames *self, NonetGame *game)
 {
   g_list_store_insert (self->list, 0, game);
-  g_hash_table_insert (self->by_key, game->key, game);
+  note_key (self, game);
 }
 
 static void
@@ -308,6 +351,7 @@ nonet_games_remove (NonetGames *self, NonetGame *game)
 {
   nonet_games_settle (self);
   self->removed = g_object_ref (game);
+  g_clear_weak_pointer (&game->owner);
   take_out (self, game);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -326,12 +370,18 @@ nonet_games_restore (NonetGames *self)
   if (game == NULL || g_hash_table_contains (self->by_key, game->key))
     return;
   g_list_store_insert_sorted (self->list, game, compare_with_others, NULL);
-  g_hash_table_insert (self->by_key, game->key, game);
+  note_key (self, game);
   g_signal_emit (self, changed_signal, 0);
 }
 
 /* Under this name a document has the key of the game that it was kept as. */
 #define KEPT_AS "nonet-game"
+
+void
+nonet_games_part (NonetDocument *document)
+{
+  g_object_set_data (G_OBJECT (document), KEPT_AS, NULL);
+}
 
 /* A document leaves its game where all of it is undone, and where its givens have changed: while a puzzle is set and played in turns,
  * each of its states is another puzzle. What was begun stays then. */
@@ -341,15 +391,75 @@ leave_game (NonetGames *self, NonetDocument *document, const char *key)
   const char *before = g_object_get_data (G_OBJECT (document), KEPT_AS);
   NonetGame *game = before != NULL ? g_hash_table_lookup (self->by_key, before) : NULL;
 
-  if (game != NULL && (g_str_equal (before, key) || game->state == NONET_GAME_NOT_BEGUN))
+  if (game != NULL && (game->owner == NULL || game->owner == document)
+      && (g_str_equal (before, key) || game->state == NONET_GAME_NOT_BEGUN))
     forget (self, game);
-  g_object_set_data (G_OBJECT (document), KEPT_AS, NULL);
+  nonet_games_part (document);
 }
 
 static void
 keep_as (NonetDocument *document, const char *key)
 {
   g_object_set_data_full (G_OBJECT (document), KEPT_AS, g_strdup (key), g_free);
+}
+
+void
+nonet_games_release (NonetGames *self, NonetDocument *document)
+{
+  GHashTableIter iter;
+  gpointer game;
+
+  g_hash_table_iter_init (&iter, self->by_key);
+  while (g_hash_table_iter_next (&iter, NULL, &game))
+    if (((NonetGame *) game)->owner == document)
+      g_clear_weak_pointer (&((NonetGame *) game)->owner);
+}
+
+/* file: or NULL. */
+static gboolean
+is_of_file (NonetGame *game, GFile *file)
+{
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+  return uri != NULL && g_strcmp0 (uri, game->uri) == 0;
+}
+
+/* Whether a document may take the place of a game, or of none. No window has a document that is kept as this, and nothing is lost that was
+ * begun, unless the document continues it or has its file. */
+static gboolean
+may_replace (NonetDocument *document, NonetGame *game, gboolean continues)
+{
+  if (game == NULL || game->owner != NULL)
+    return game == NULL;
+  return continues || game->state != NONET_GAME_BEGUN || is_of_file (game, nonet_document_get_file (document));
+}
+
+/* The key of the game that a document is: the one that it continues, or that it was before another puzzle was there for a while; or a new
+ * one. */
+static char *
+choose_key (NonetGames *self, NonetDocument *document, const char *digest)
+{
+  const char *before = g_object_get_data (G_OBJECT (document), KEPT_AS);
+  g_autofree char *chosen = NULL;
+
+  for (guint i = 1; i <= self->n_copies + 1; i++)
+    {
+      NonetGame *game = get_copy (self, digest, i);
+      g_autofree char *key = number_key (digest, i);
+      gboolean continues = g_strcmp0 (key, before) == 0, is_free = may_replace (document, game, continues);
+
+      if ((game != NULL && game->owner == document) || (is_free && continues))
+        return g_steal_pointer (&key);
+      if (is_free && chosen == NULL)
+        chosen = g_steal_pointer (&key);
+    }
+  return g_steal_pointer (&chosen);
+}
+
+gboolean
+nonet_game_is_of (NonetGame *self, NonetDocument *document)
+{
+  return g_strcmp0 (g_object_get_data (G_OBJECT (document), KEPT_AS), self->key) == 0;
 }
 
 /* Statistics. */
@@ -497,7 +607,8 @@ NonetGame *
 nonet_games_keep (NonetGames *self, NonetDocument *document)
 {
   gboolean rewritten = nonet_document_is_rewritten (document);
-  g_autofree char *key = key_of (nonet_document_peek (document));
+  g_autofree char *digest = digest_of (nonet_document_peek (document));
+  g_autofree char *key = choose_key (self, document, digest);
   NonetGame *found = g_hash_table_lookup (self->by_key, key);
   g_autoptr (NonetGame) game = found != NULL ? g_object_ref (found) : NULL;
   NonetGameState state = state_of (document);
@@ -517,7 +628,13 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
       if (game != NULL)
         take_out (self, game);
       else
-        game = g_object_new (NONET_TYPE_GAME, NULL);
+        {
+          game = g_object_new (NONET_TYPE_GAME, NULL);
+          for (guint i = 1; i <= self->n_copies; i++)
+            if (get_copy (self, digest, i) != NULL)
+              game->counted = MAX (game->counted, get_copy (self, digest, i)->counted);
+        }
+      g_set_weak_pointer (&game->owner, document);
       g_free (game->key);
       game->key = g_steal_pointer (&key);
       g_clear_pointer (&game->puzzle, nonet_puzzle_unref);
@@ -627,16 +744,6 @@ loading_free (gpointer data)
   g_free (data);
 }
 
-/* What is played is worth more than what is at its end, and then what was played later. */
-static int
-compare_worth (gconstpointer a, gconstpointer b)
-{
-  const NonetGame *one = *(NonetGame *const *) a, *other = *(NonetGame *const *) b;
-  int unfinished = (other->state <= NONET_GAME_BEGUN) - (one->state <= NONET_GAME_BEGUN);
-
-  return unfinished != 0 ? unfinished : (one->date < other->date) - (one->date > other->date);
-}
-
 static void
 prune (GPtrArray *games, const char *folder, guint most)
 {
@@ -727,7 +834,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (g_hash_table_contains (self->by_key, game->key))
         continue;
       g_list_store_append (self->list, game);
-      g_hash_table_insert (self->by_key, game->key, game);
+      note_key (self, game);
     }
   self->loaded = TRUE;
   for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
@@ -772,17 +879,27 @@ nonet_games_get (NonetGames *self, const char *key)
 }
 
 NonetGame *
-nonet_games_find (NonetGames *self, const NonetPuzzle *puzzle)
+nonet_games_find (NonetGames *self, const NonetPuzzle *puzzle, GFile *file)
 {
-  g_autofree char *key = key_of (puzzle);
+  g_autofree char *digest = digest_of (puzzle);
+  NonetGame *found = NULL;
 
-  return g_hash_table_lookup (self->by_key, key);
+  for (guint i = 1; i <= self->n_copies; i++)
+    {
+      NonetGame *game = get_copy (self, digest, i);
+
+      if (game != NULL && is_of_file (game, file))
+        return game;
+      if (game != NULL && (found == NULL || compare_worth (&game, &found) < 0))
+        found = game;
+    }
+  return found;
 }
 
 NonetGameState
 nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzle)
 {
-  NonetGame *game = nonet_games_find (self, puzzle);
+  NonetGame *game = nonet_games_find (self, puzzle, NULL);
 
   return game != NULL ? game->state : NONET_GAME_NOT_BEGUN;
 }
@@ -830,23 +947,21 @@ nonet_games_open_async (NonetGames *self,
 
   opening->path = path_of (self->folder, game->key);
   opening->record = game->record != NULL ? nonet_record_ref (game->record) : NULL;
-  g_task_set_task_data (task, nonet_puzzle_ref (game->puzzle), (GDestroyNotify) nonet_puzzle_unref);
+  g_task_set_task_data (task, g_object_ref (game), g_object_unref);
   nonet_task_run (task, open_game, opening, opening_free, free_node);
 }
 
 NonetDocument *
 nonet_games_open_finish (NonetGames *self, GAsyncResult *result)
 {
-  const NonetPuzzle *puzzle = g_task_get_task_data (G_TASK (result));
+  const NonetGame *game = g_task_get_task_data (G_TASK (result));
   g_autoptr (JsonNode) root = g_task_propagate_pointer (G_TASK (result), NULL);
   g_autoptr (NonetDocument) document = root != NULL ? nonet_document_new_from_json (root, NULL) : NULL;
 
-  g_autofree char *key = key_of (puzzle);
-
   /* What was kept may have been changed. */
-  if (document == NULL || !nonet_puzzle_same_givens (nonet_document_peek (document), puzzle))
+  if (document == NULL || !nonet_puzzle_same_givens (nonet_document_peek (document), game->puzzle))
     return NULL;
-  keep_as (document, key);
+  keep_as (document, game->key);
   return g_steal_pointer (&document);
 }
 
@@ -894,6 +1009,7 @@ nonet_games_init (NonetGames *self)
   self->list = g_list_store_new (NONET_TYPE_GAME);
   self->waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
   self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  self->n_copies = 1;
 }
 
 NonetGames *

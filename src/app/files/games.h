@@ -25,6 +25,9 @@ G_DECLARE_FINAL_TYPE (NonetGame, nonet_game, NONET, GAME, GObject)
 /* What names it in this folder; owned by the game. */
 const char *nonet_game_get_key (NonetGame *self);
 
+/* Whether a document is kept as this game, or was opened from it. */
+gboolean nonet_game_is_of (NonetGame *self, NonetDocument *document);
+
 /* The board as it is, with entries and marks; owned by the game. */
 NonetPuzzle *nonet_game_get_puzzle (NonetGame *self);
 NonetGameState nonet_game_get_state (NonetGame *self);
@@ -63,14 +66,21 @@ GListModel *nonet_games_get_list (NonetGames *self);
 /* The game of this key, or NULL; owned by the games. */
 NonetGame *nonet_games_get (NonetGames *self, const char *key);
 
-/* The game of the puzzle with these givens, whatever else it has, or NULL; owned by the games. And its state, NONET_GAME_NOT_BEGUN
- * if there is none. */
-NonetGame *nonet_games_find (NonetGames *self, const NonetPuzzle *puzzle);
+/* The game of the puzzle with these givens, whatever else it has, or NULL; owned by the games. Of several, the one that is of a file (or
+ * NULL), that is in progress, or that was played last. And its state, NONET_GAME_NOT_BEGUN if there is none. */
+NonetGame *nonet_games_find (NonetGames *self, const NonetPuzzle *puzzle, GFile *file);
 NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzle);
 
 /* Keeps a document that is a game, in the background, or forgets it if nothing is entered, marked or colored, and its givens are
- * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. */
+ * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. From now on until it is released
+ * or gone, no other document of the same puzzle is kept as this game, but as another one. */
 NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
+
+/* No window shows the document any more. */
+void nonet_games_release (NonetGames *self, NonetDocument *document);
+
+/* A document is to become another puzzle, and another game: what was kept of it stays. */
+void nonet_games_part (NonetDocument *document);
 
 /* Whether the game of a document could not be written as it was kept last; and whether it is being written. */
 gboolean nonet_games_has_failed (NonetGames *self, NonetDocument *document);

@@ -282,23 +282,61 @@ new_of_collection (NonetLoader *self, NonetPuzzle *puzzle, guint index)
 /* What comes from the clipboard replaces what is there, as one step that can be undone. It is a game, and no puzzle of the file any
  * more. */
 static void
-paste_puzzle (NonetLoader *self, NonetPuzzle *puzzle, const NonetPlayed *played)
+paste_puzzle (NonetLoader *self, NonetPuzzle *puzzle)
 {
   NonetDocument *document = nonet_controller_get_document (self);
 
   nonet_games_keep (self->games, document);
+  nonet_games_part (document);
   if (!nonet_loader_is_unsaved (self))
     nonet_document_set_file (document, NULL);
   g_set_object (&self->shown, document);
   nonet_document_replace_puzzle (self->shown, puzzle);
   /* It is there to be solved, as if it came from a file. */
   nonet_document_set_editing_givens (self->shown, nonet_puzzle_is_empty (puzzle));
-  if (played != NULL)
-    {
-      nonet_document_set_level (self->shown, played->level);
-      nonet_document_count_help (self->shown, played->n_hints, played->n_checks);
-    }
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
+}
+
+gboolean
+nonet_loader_present_player (NonetLoader *self, const NonetPuzzle *puzzle, NonetGame *game)
+{
+  GtkWindow *own = nonet_controller_get_window (self);
+
+  for (GList *item = gtk_application_get_windows (gtk_window_get_application (own)); item != NULL; item = item->next)
+    {
+      NonetDocument *document = NONET_IS_FRAME (item->data) ? nonet_frame_get_document (item->data) : NULL;
+      const NonetPuzzle *other = document != NULL ? nonet_document_peek (document) : NULL;
+
+      if (item->data == own || other == NULL || !nonet_puzzle_same_givens (other, puzzle))
+        continue;
+      if (game != NULL ? !nonet_game_is_of (game, document)
+                       : nonet_document_get_editing_givens (document) && nonet_puzzle_count_entries (other) == 0)
+        continue;
+      gtk_window_present (item->data);
+      if (nonet_loader_is_vacant (self))
+        gtk_window_close (own);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a puzzle is played in another window, which is presented then: of those that do not come from a list, one in which nothing is
+ * entered. */
+static gboolean
+is_played (NonetLoader *self, NonetReading *reading, guint index)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, index);
+
+  return (nonet_reading_get_n_puzzles (reading) > 1 || nonet_puzzle_count_entries (puzzle) == 0)
+         && nonet_loader_present_player (self, puzzle, NULL);
+}
+
+/* A game, with its steps, in place of what is there. */
+static void
+show_game (gpointer self, gpointer game)
+{
+  nonet_frame_set_document (nonet_controller_get_frame (self), game);
+  nonet_toasts_say (nonet_controller_get_toasts (self), _ ("Game continued"));
 }
 
 /* Shows a puzzle of the reading: as a new document, or as the one of its game. */
@@ -309,11 +347,14 @@ show_document (NonetLoader *self, guint index, NonetPuzzle *puzzle, NonetDocumen
   g_autoptr (NonetDocument) document = game != NULL ? g_object_ref (game) : NULL;
 
   self->index = index;
+  if (is_single && self->file == NULL && game != NULL)
+    {
+      nonet_frame_make_room (nonet_controller_get_frame (self), show_game, self, game);
+      return;
+    }
   if (is_single && self->file == NULL)
     {
-      g_autoptr (NonetPuzzle) continued = game != NULL ? nonet_document_dup_snapshot (game) : NULL;
-
-      paste_puzzle (self, game != NULL ? continued : puzzle, game != NULL ? nonet_document_get_played (game) : NULL);
+      paste_puzzle (self, puzzle);
       changed (self);
       return;
     }
@@ -362,18 +403,17 @@ continued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (continuing);
 }
 
-/* The game of a puzzle is continued where it was left. If the puzzle stands alone, it is begun anew once it was at its end; and what
- * is entered in its file comes first, unless the game is of the file as it is. */
+/* The game of a puzzle is continued where it was left. If the puzzle stands alone, it is begun anew once it was at its end, and what is entered in its file comes first, unless the game is of the file as it is. */
 static NonetGame *
 find_game (NonetLoader *self, const NonetPuzzle *puzzle)
 {
-  NonetGame *game = nonet_games_find (self->games, puzzle);
+  NonetGame *game = nonet_games_find (self->games, puzzle, self->file);
   const char *uri = game != NULL ? nonet_game_get_uri (game) : NULL;
   g_autofree char *own = self->file != NULL ? g_file_get_uri (self->file) : NULL;
 
   if (game == NULL || n_puzzles (self) > 1)
     return game;
-  if (nonet_game_get_state (game) > NONET_GAME_BEGUN)
+  if (nonet_game_get_state (game) != NONET_GAME_BEGUN)
     return NULL;
   if (nonet_puzzle_count_entries (puzzle) == 0)
     return game;
@@ -393,6 +433,9 @@ show_puzzle (NonetLoader *self, guint index, gboolean anew)
       show_document (self, index, puzzle, NULL);
       return;
     }
+  /* It may be the game that the window shows. */
+  if (nonet_game_is_of (game, nonet_controller_get_document (self)))
+    nonet_games_keep (self->games, nonet_controller_get_document (self));
   self->index = index;
   continuing = g_new (Continuing, 1);
   *continuing = (Continuing){ g_object_ref (self), g_object_ref (self->reading), g_steal_pointer (&puzzle), index };
@@ -404,7 +447,7 @@ show_chosen (gpointer user_data, gpointer reading)
 {
   NonetLoader *self = user_data;
 
-  if (reading == self->reading)
+  if (reading == self->reading && !is_played (self, reading, self->chosen))
     show_puzzle (self, self->chosen, FALSE);
 }
 
@@ -555,6 +598,8 @@ take_reading (NonetLoader *self, NonetReading *reading, GFile *file, GBytes *byt
       || (!again && nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition);
   gboolean is_chosen;
 
+  if (!again && !anew && nonet_reading_get_n_puzzles (reading) == 1 && is_played (self, reading, 0))
+    return;
   forget (self);
   self->reading = g_object_ref (reading);
   g_set_object (&self->file, file);

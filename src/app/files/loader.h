@@ -23,7 +23,8 @@ void nonet_file_query_etag_async (GFile *file,
 char *nonet_file_query_etag_finish (GFile *file, GAsyncResult *result);
 
 /* A single puzzle is shown at once, of several the one that is chosen. What cannot be read is reported by a dialog.
- * A puzzle of which there is a game is shown as it was left there, and a game that is of a collection has that around it.
+ * A puzzle of which there is a game is shown as it was left there, perhaps in another window, and a game that is of a collection has that
+ * around it.
  * Signal "changed": it is another puzzle, or from somewhere else. Signal "failed": it cannot be read, or the person has cancelled it.
  * Actions: "win.cancel-loading", also by Escape, "win.show-collection", "win.next-puzzle", "win.previous-puzzle", "win.show-messages",
  * "win.read-again" (s: "boxes:3x2" or "alphabet:0-9A-F": reads the same in another way). */
@@ -44,6 +45,10 @@ void nonet_loader_reload (NonetLoader *self, GFile *file);
 
 /* Reads a file once there is room for what is in it (see nonet_frame_make_room ()). */
 void nonet_loader_replace_by_file (NonetLoader *self, GFile *file);
+
+/* Presents another window that plays the puzzle with these givens, as this game if that is not NULL; the loader's own is closed if it shows
+ * nothing yet. Returns FALSE if there is none. */
+gboolean nonet_loader_present_player (NonetLoader *self, const NonetPuzzle *puzzle, NonetGame *game);
 
 /* Has the bar say what the window waits for, until that is cancelled there or something else is waited for; both NULL: nothing. */
 void nonet_loader_show_wait (NonetLoader *self, const char *text, GCancellable *cancellable);

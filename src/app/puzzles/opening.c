@@ -114,13 +114,15 @@ made_cb (NonetOpening *self)
   has_room = nonet_document_get_generation (nonet_controller_get_document (self)) == self->edition;
   if (self->day != NULL)
     {
-      game = nonet_games_find (self->games, made);
+      game = nonet_games_find (self->games, made, NULL);
       collection = g_strconcat (NONET_DAY_SCHEME, self->day, NULL);
       g_date_set_parse (&day, self->day);
       /* Translators: a date as in the title of a puzzle, in the form of strftime(). */
       made->title = dup_date (&day, C_ ("date", "%B %-d, %Y"));
     }
   forget_generating (self);
+  if (collection != NULL && nonet_loader_present_player (self->loader, made, NULL))
+    return;
   if (game != NULL && nonet_game_get_state (game) != NONET_GAME_NOT_BEGUN)
     open_game (self, game);
   else
@@ -560,22 +562,6 @@ drop_cb (NonetOpening *self, const GValue *value)
 
 /* Games. */
 
-/* The window that has a game already, or NULL. */
-static GtkWindow *
-find_window (NonetOpening *self, const NonetPuzzle *puzzle)
-{
-  GtkApplication *application = gtk_window_get_application (nonet_controller_get_window (self));
-
-  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    {
-      NonetDocument *document = NONET_IS_FRAME (item->data) ? nonet_frame_get_document (item->data) : NULL;
-
-      if (document != NULL && nonet_puzzle_same_givens (nonet_document_peek (document), puzzle))
-        return item->data;
-    }
-  return NULL;
-}
-
 static void
 opened_game_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -602,11 +588,8 @@ static void
 open_game_action (NonetOpening *self, NonetDocument *document, GVariant *parameter)
 {
   NonetGame *game = nonet_games_get (self->games, g_variant_get_string (parameter, NULL));
-  GtkWindow *window = game != NULL ? find_window (self, nonet_game_get_puzzle (game)) : NULL;
 
-  if (window != NULL)
-    gtk_window_present (window);
-  else if (game != NULL)
+  if (game != NULL && !nonet_loader_present_player (self->loader, nonet_game_get_puzzle (game), game))
     nonet_frame_make_room (nonet_controller_get_frame (self), open_game, self, game);
 }
 
