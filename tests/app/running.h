@@ -13,6 +13,9 @@
 extern NonetApplication *application;
 extern GSettings *settings;
 
+/* While it is locked, no file that is written comes to its place, as on a slow disk. */
+extern GMutex renaming;
+
 /* Returns an application that is registered and alone, as it is before its first window. Caller unrefs. */
 static inline NonetApplication *
 new_running_application (void)

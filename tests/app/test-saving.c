@@ -143,6 +143,80 @@ TEST (a_window_is_closed_when_its_save_has_ended)
   g_assert_no_errno (g_unlink (path));
 }
 
+#define WAITS "Saving “Slow”…"
+
+static gboolean
+waits (gpointer window)
+{
+  GtkWidget *label = ui_find_label (window, WAITS);
+
+  return label != NULL && gtk_widget_get_mapped (label);
+}
+
+static gboolean
+is_at_rest (gpointer window)
+{
+  return !waits (window);
+}
+
+/* Whether the game is in its file as it is. */
+static gboolean
+is_kept (gpointer document)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "nonet", "games", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  gboolean found = FALSE;
+
+  while (dir != NULL && !found && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *game = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (game);
+      g_autoptr (NonetReading) reading = nonet_read_file (file, NULL, NULL, NULL);
+      g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
+
+      found = puzzle != NULL && g_strcmp0 (puzzle->title, "Slow") == 0
+              && puzzle->entries[1] == nonet_document_get_value (document, 1);
+    }
+  return found;
+}
+
+/* What was played is written first: its window does not go before, nor at all if somebody thinks better of it. */
+TEST (a_window_waits_for_its_game)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get (2, 2), NULL);
+  g_autoptr (NonetDocument) document = NULL;
+  GtkWindow *window;
+  guint cell = 1;
+
+  puzzle->givens[0] = 1;
+  puzzle->title = g_strdup ("Slow");
+  document = nonet_document_new (puzzle);
+  window = open_window (document, 700, 700);
+  g_mutex_lock (&renaming);
+  nonet_document_set_value (document, &cell, 1, 2);
+  gtk_window_close (window);
+  ui_wait (waits, window, WAITS);
+  ui_key ("Escape");
+
+  ui_wait (is_at_rest, window, "the end of waiting");
+  g_mutex_unlock (&renaming);
+  ui_wait (is_kept, document, "the game");
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  g_mutex_lock (&renaming);
+  nonet_document_set_value (document, &cell, 1, 3);
+  gtk_window_close (window);
+  ui_wait (waits, window, WAITS);
+  /* Another second has passed. */
+  nonet_document_add_elapsed (document, 1);
+  g_mutex_unlock (&renaming);
+  ui_wait (is_null, &window, "the end of the window");
+  g_assert_true (is_kept (document));
+}
+
 /* It can have ended before it is cancelled; then it is tried once more, with another window. */
 TEST (a_window_whose_save_is_cancelled_stays)
 {
