@@ -117,8 +117,8 @@ FIXTURE_TEST (nothing_is_taken_from_a_living_session)
 {
   g_autoptr (NonetSessionStore) living = nonet_session_store_new (fixture->folder, ".session");
   g_autoptr (NonetSessionStore) other = nonet_session_store_new (fixture->folder, ".session");
+  g_auto (GStrv) none = nonet_session_store_recover (living), entries = NULL;
   g_autofree char *entry = write_entry (living, "mine");
-  g_auto (GStrv) entries = NULL;
 
   nonet_session_store_flush (living);
   entries = nonet_session_store_recover (other);

@@ -73,19 +73,6 @@ nonet_session_store_init (NonetSessionStore *self)
   self->writers = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) entry_writer_free);
 }
 
-/* The lock dies with its process, so a crash leaves the folder free for the next start. */
-static void
-take_lock (NonetSessionStore *self)
-{
-  g_autofree char *path = g_build_filename (self->folder, "lock", NULL);
-  int lock = g_open (path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-
-  if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) == 0)
-    self->lock = lock;
-  else if (lock >= 0)
-    close (lock);
-}
-
 NonetSessionStore *
 nonet_session_store_new (const char *folder, const char *suffix)
 {
@@ -93,8 +80,7 @@ nonet_session_store_new (const char *folder, const char *suffix)
 
   self->folder = g_strdup (folder);
   self->suffix = suffix;
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    take_lock (self);
+  g_mkdir_with_parents (folder, 0700);
   return self;
 }
 
@@ -108,9 +94,14 @@ GStrv
 nonet_session_store_recover (NonetSessionStore *self)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  g_autoptr (GDir) folder = self->lock >= 0 ? g_dir_open (self->folder, 0, NULL) : NULL;
+  g_autofree char *lock = g_build_filename (self->folder, "lock", NULL);
+  g_autoptr (GDir) folder = NULL;
   const char *name;
 
+  /* The lock dies with its process, so a crash leaves the folder free for the next start. */
+  self->lock = g_open (lock, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  if (self->lock >= 0 && flock (self->lock, LOCK_EX | LOCK_NB) == 0)
+    folder = g_dir_open (self->folder, 0, NULL);
   while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
     if (g_str_has_suffix (name, self->suffix))
       g_ptr_array_add (entries, g_strndup (name, strlen (name) - strlen (self->suffix)));

@@ -14,12 +14,12 @@
 #define NONET_TYPE_SESSION_STORE (nonet_session_store_get_type ())
 G_DECLARE_FINAL_TYPE (NonetSessionStore, nonet_session_store, NONET, SESSION_STORE, GObject)
 
-/* A store in a folder, which is made, of files whose names end with the suffix, a constant. Takes the folder for this process;
- * if another living process has it, entries are still written but nothing is recovered. */
+/* A store in a folder, which is made, of files whose names end with the suffix, a constant. */
 NonetSessionStore *nonet_session_store_new (const char *folder, const char *suffix);
 
-/* The names of the entries a dead process left, oldest first; caller frees. They continue as entries of
- * this process, so a second crash finds them again. */
+/* The names of the entries a dead process left, oldest first; caller frees. They continue as entries of this process, which takes the folder
+ * as long as the store is there, so a second crash finds them again. Nothing is recovered if another living process has it. To be called
+ * once. */
 GStrv nonet_session_store_recover (NonetSessionStore *self);
 
 /* What an entry holds, or NULL and error. */
