@@ -31,6 +31,10 @@ def n_edits(game):
     return len(game["io.github.nonet:document"]["undo"]) if game else 0
 
 
+def without_time(game):
+    return {member: game[member] for member in game if member not in ("io.github.nonet:elapsed", "io.github.nonet:game")}
+
+
 def a_game_killed_at_any_moment_is_there_again(program, home):
     """Edits of all kinds until a kill at a random moment, again and again, with the same seed each time. Whatever was entered more than
     a moment before is in the file, and comes back with the window."""
@@ -45,7 +49,8 @@ def a_game_killed_at_any_moment_is_there_again(program, home):
         nonet.key("Down", "Return")
         nonet.wait_signs(BIRD)
         nonet.enter(1, 2, "4", says="4")
-        wait_until(lambda: n_edits(read_game(home)) > 0 and list(home.glob("state/nonet/session/*.session")), "the game in its file")
+        nonet.enter(1, 4, "ctrl+3", "ctrl+5", "shift+6", "ctrl+shift+2")
+        wait_until(lambda: n_edits(read_game(home)) == 5 and list(home.glob("state/nonet/session/*.session")), "the game in its file")
         nonet.kill()
     kept = n_edits(read_game(home))
     for number in range(KILLS):
@@ -73,6 +78,13 @@ def a_game_killed_at_any_moment_is_there_again(program, home):
     with Nonet(program) as nonet:
         nonet.wait_cell(1, 2, "4")
         nonet.find("push button", "2 of 2")
+        # All of it is there as it was, and not only how much.
+        nonet.focus()
+        nonet.key("ctrl+z")
+        wait_until(lambda: n_edits(read_game(home)) == kept - 1, "one edit less")
+        nonet.key("ctrl+shift+z")
+        wait_until(lambda: n_edits(read_game(home)) == kept, "the last edit again")
+        assert without_time(read_game(home)) == without_time(game)
 
 
 def what_was_entered_a_moment_before_is_kept(program, home):
