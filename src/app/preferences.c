@@ -344,7 +344,8 @@ nonet_preferences_present (GtkWindow *parent, GSettings *settings)
       if (controls[i].names != NULL)
         nonet_settings_bind_combo (settings, controls[i].key, ADW_COMBO_ROW (control), controls[i].names);
       else
-        g_settings_bind (settings, controls[i].key, control, "active", G_SETTINGS_BIND_DEFAULT);
+        g_settings_bind (settings, controls[i].key, control, "active", NONET_SETTINGS_REMEMBER);
+      g_settings_bind_writable (settings, controls[i].key, control, "sensitive", FALSE);
     }
   gtk_window_present (GTK_WINDOW (self));
 }

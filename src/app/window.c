@@ -966,15 +966,16 @@ bind_settings (NonetWindow *self)
   NonetStepPresenter *presenter = nonet_frame_get_presenter (frame);
   NonetVerdictButton *verdict = nonet_frame_get_child (frame, "verdict");
 
-  g_settings_bind (settings, "show-verdict", verdict, "visible", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "show-rating", verdict, "show-rating", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "show-verdict", verdict, "visible", G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (settings, "show-rating", verdict, "show-rating",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_settings_bind (settings, "candidate-depth", self->board, "depth",
-                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_GET_NO_CHANGES);
+                   NONET_SETTINGS_REMEMBER | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "cell-style", presenter, "cell-style", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "pane-width", nonet_frame_get_child (frame, "pane_handle"), "width",
-                   G_SETTINGS_BIND_DEFAULT);
+                   NONET_SETTINGS_REMEMBER);
   g_settings_bind (settings, "pane-page", nonet_frame_get_child (frame, "panes"), "visible-child-name",
-                   G_SETTINGS_BIND_DEFAULT);
+                   NONET_SETTINGS_REMEMBER);
   g_signal_connect_object (settings, "changed::tint-houses", G_CALLBACK (update_tints), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::tint-equal", G_CALLBACK (update_tints), self, G_CONNECT_SWAPPED);
   update_tints (self);

@@ -8,7 +8,7 @@ Usage: test-window.py NONET (inside tests/ui-session); prints TAP.
 
 import subprocess
 
-from driver import Nonet, opened, run, wait_until, write_settings, xdotool
+from driver import BIRD, Nonet, is_enabled, opened, run, wait_until, write_settings, xdotool
 
 SAMPLES = "resource:///io/github/nonet/Nonet/samples/"
 
@@ -233,6 +233,20 @@ def the_size_of_the_window_is_kept(program, home):
         nonet.focus()
         geometry = xdotool("getwindowgeometry", "--shell", nonet.window_id())
         assert "WIDTH=900" in geometry and "HEIGHT=700" in geometry, geometry
+
+
+def settings_that_cannot_be_written_lock_nothing_else(program, home):
+    """As an administrator may have it, or a folder that cannot be written."""
+    (home / "config/glib-2.0").write_text("")
+    with opened(program, home, BIRD) as nonet:
+        nonet.expected = ("Failed to create", "glib-2.0")
+        nonet.wait_signs(BIRD)
+        nonet.enter(1, 2, "4", says="4")
+        nonet.press("page tab", "Steps")
+        nonet.press("page tab", "Solution Path")
+        nonet.focus()
+        nonet.key("ctrl+comma")
+        wait_until(lambda: not is_enabled(nonet.find(name="Style")), "the preferences, locked")
 
 
 def the_shortcuts_window_opens(program, home):

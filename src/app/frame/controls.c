@@ -104,6 +104,6 @@ row_to_name (const GValue *value, const GVariantType *type, gpointer names)
 void
 nonet_settings_bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names)
 {
-  g_settings_bind_with_mapping (settings, key, combo, "selected", G_SETTINGS_BIND_DEFAULT, name_to_row, row_to_name,
+  g_settings_bind_with_mapping (settings, key, combo, "selected", NONET_SETTINGS_REMEMBER, name_to_row, row_to_name,
                                 (gpointer) names, NULL);
 }

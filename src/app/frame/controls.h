@@ -19,5 +19,8 @@ gboolean nonet_typing_needs_escape (GtkWindow *window, NonetBoardView *board);
  * where keys are lost. The menu is made later. */
 void nonet_typing_keep_after_menu (GtkMenuButton *button);
 
-/* Binds a key, a string or an enumeration, to the row that is selected. names are static: what the rows stand for, up to NULL. */
+/* How what was chosen last is bound: where settings cannot be written, it can still be chosen for this time. */
+#define NONET_SETTINGS_REMEMBER ((GSettingsBindFlags) (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY))
+
+/* Binds a key, a string or an enumeration, to the row that is selected, like that. names are static: what the rows stand for, up to NULL. */
 void nonet_settings_bind_combo (GSettings *settings, const char *key, AdwComboRow *combo, const char *const *names);

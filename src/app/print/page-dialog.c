@@ -622,9 +622,9 @@ bind_settings (NonetPageDialog *self, GSettings *settings)
   /* Letter where that is usual, until something else is chosen. */
   if (paper == NULL && !offers_picture (self) && g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER))
     adw_combo_row_set_selected (self->paper_row, LETTER_ROW);
-  g_settings_bind (settings, "page-footer", self->footer_row, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "page-footer", self->footer_row, "text", NONET_SETTINGS_REMEMBER);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
-    g_settings_bind (settings, switches[i].key, switches[i].control, "active", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind (settings, switches[i].key, switches[i].control, "active", NONET_SETTINGS_REMEMBER);
 }
 
 NonetPageDialog *

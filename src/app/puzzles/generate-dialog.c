@@ -442,14 +442,14 @@ bind_settings (NonetGenerateDialog *self, GSettings *settings)
   nonet_settings_bind_combo (settings, "generate-board", self->board_row, board_names);
   nonet_settings_bind_combo (settings, "generate-rules", self->rules_row, rules_names);
   nonet_settings_bind_combo (settings, "generate-difficulty", self->difficulty_row, difficulty_names);
-  g_settings_bind (settings, "generate-symmetry", self->symmetry, "symmetry", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-limit-givens", self->givens_row, "enable-expansion", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-least", self->least, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-most", self->most, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-minimal", self->minimal, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-with", self->techniques, "with", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-without", self->techniques, "without", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "generate-count", self->count, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "generate-symmetry", self->symmetry, "symmetry", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-limit-givens", self->givens_row, "enable-expansion", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-least", self->least, "value", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-most", self->most, "value", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-minimal", self->minimal, "active", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-with", self->techniques, "with", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-without", self->techniques, "without", NONET_SETTINGS_REMEMBER);
+  g_settings_bind (settings, "generate-count", self->count, "value", NONET_SETTINGS_REMEMBER);
 }
 
 NonetGenerateDialog *
