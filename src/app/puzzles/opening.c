@@ -804,8 +804,9 @@ add_levels (NonetOpening *self)
       /* Translators: what a screen reader says of a level; %s is its name, as in “Easy”. */
       g_autofree char *title = g_strdup_printf (_ ("New %s Puzzle"), name);
       g_autofree char *spoken = g_strdup_printf ("%s, %s", title, nonet_kind_get_text (kind));
-      GtkWidget *tile = nonet_start_tile_new ("document-new-symbolic", name, "win.new-puzzle",
-                                              g_variant_new_string (nonet_stock_kind_info (kind)->id));
+      g_autofree char *icon = g_strdup_printf ("level-%d-symbolic", kind + 1);
+      GtkWidget *tile =
+          nonet_start_tile_new (icon, name, "win.new-puzzle", g_variant_new_string (nonet_stock_kind_info (kind)->id));
 
       gtk_widget_set_tooltip_text (tile, nonet_kind_get_text (kind));
       nonet_start_tile_set_spoken (NONET_START_TILE (tile), spoken);
