@@ -42,7 +42,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* How a verdict looks: by icon and by colour, so that neither is needed alone. */
+/* How a verdict looks: by icon and by colour, so that neither is needed alone. An estimate says so in words, for which there would not
+ * be room beside an icon. */
 static const struct
 {
   const char *icon;
@@ -53,7 +54,7 @@ static const struct
   [NONET_VERDICT_UNIQUE] = { "object-select-symbolic", "unique" },
   [NONET_VERDICT_COUNTED] = { "view-grid-symbolic", "several" },
   [NONET_VERDICT_AT_LEAST] = { "view-grid-symbolic", "several" },
-  [NONET_VERDICT_ESTIMATED] = { "view-grid-symbolic", "several" },
+  [NONET_VERDICT_ESTIMATED] = { NULL, "several" },
   [NONET_VERDICT_FAILED] = { "dialog-warning-symbolic", "working" },
 };
 
@@ -124,6 +125,7 @@ verdict_changed_cb (NonetVerdictButton *self)
   nonet_puzzle_worker_set_puzzle (self->rater, kind == NONET_VERDICT_UNIQUE ? self->judged : NULL);
   show_text (self, text);
   gtk_image_set_from_icon_name (self->icon, looks[kind].icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), looks[kind].icon != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), looks[i].style);
   gtk_widget_add_css_class (GTK_WIDGET (self), looks[kind].style);
