@@ -11,6 +11,7 @@
 #include "widgets/board/board-editor.h"
 #include "widgets/gtk-fixes.h"
 #include "widgets/puzzles/rule-list-view.h"
+#include "widgets/puzzles/rule-palette.h"
 #include "widgets/puzzles/rule-tool.h"
 #include "widgets/puzzles/setting-page.h"
 #include "words/fill.h"
@@ -370,6 +371,23 @@ RULING_TEST (keys_draw_what_the_pointer_does)
   ui_key ("Delete");
   ui_settle ();
   g_assert_cmpuint (count_rules (self), ==, 0);
+}
+
+/* There are many tools. */
+RULING_TEST (tab_passes_all_tools_at_once)
+{
+  GtkWidget *palette = ui_find_type (GTK_WIDGET (self->window), NONET_TYPE_RULE_PALETTE);
+
+  gtk_widget_child_focus (palette, GTK_DIR_TAB_FORWARD);
+  ui_key ("Right");
+  ui_settle ();
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_window_get_focus (self->window)), ==, "Cage");
+  ui_key ("Tab");
+  ui_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (self->window), self->list));
+  ui_key ("shift+Tab");
+  ui_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (self->window), palette));
 }
 
 /* Cells that each way of a tool makes a rule of, and what is typed then, or NULL. */

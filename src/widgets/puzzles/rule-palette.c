@@ -102,9 +102,21 @@ add_button (GtkFlowBox *box, const NonetRuleTool *tool)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
+/* Arrows go from tool to tool, and Tab past all of them. */
+static gboolean
+nonet_rule_palette_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (is_tab && gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  return GTK_WIDGET_CLASS (nonet_rule_palette_parent_class)->focus (widget, direction);
+}
+
 static void
 nonet_rule_palette_class_init (NonetRulePaletteClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->focus = nonet_rule_palette_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "rulepalette");
 }
 
