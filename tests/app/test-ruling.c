@@ -357,11 +357,10 @@ RULING_TEST (keys_draw_what_the_pointer_does)
 {
   GtkWidget *tool = ui_wait_button (GTK_WIDGET (self->window), "Arrow");
 
+  nonet_board_view_set_cursor (self->board, 40);
   gtk_widget_grab_focus (tool);
   ui_key ("space");
   ui_settle ();
-  nonet_board_view_set_cursor (self->board, 40);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key ("ctrl+shift+Left");
   ui_key ("ctrl+shift+Up");
   ui_key ("Return");

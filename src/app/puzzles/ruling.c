@@ -217,6 +217,9 @@ rule_tool_changed (NonetRuling *self, NonetDocument *document, GVariant *state)
   const char *id = g_variant_get_string (state, NULL);
 
   set_tool (self, self->tool != NULL && g_str_equal (id, self->tool->id) ? "" : id);
+  /* Where it draws. */
+  if (self->tool != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* Where the pane is folded away, the tool stays. */
