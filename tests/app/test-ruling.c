@@ -370,6 +370,16 @@ RULING_TEST (keys_draw_what_the_pointer_does)
   ui_key ("Delete");
   ui_settle ();
   g_assert_cmpuint (count_rules (self), ==, 0);
+  /* Diagonally, but not over the edge. */
+  nonet_board_view_set_cursor (self->board, 11);
+  for (guint i = 0; i < 4; i++)
+    ui_key ((
+        (const char *const[]){ "ctrl+shift+End", "ctrl+shift+Page_Down", "ctrl+shift+Home", "ctrl+shift+Page_Up" })[i]);
+  ui_key ("ctrl+shift+Page_Up");
+  ui_key ("ctrl+shift+Page_Up");
+  ui_key ("Return");
+  ui_settle ();
+  assert_rule (self, 0, SUDOKU_RULE_ARROW, 1, 2, (guint16[]){ 11, 3 });
 }
 
 /* There are many tools. */

@@ -51,6 +51,31 @@ rows_in_page (const SudokuShape *shape)
   return rows > 0 ? rows : MAX (1, (int) shape->order / 3);
 }
 
+/* Where the keys that stand at the corners of a keypad of numbers lead while something is drawn. */
+static gboolean
+diagonal_key (NonetBoardView *board, guint keyval, int row, int column, NonetSelectMode mode)
+{
+  static const struct
+  {
+    guint key;
+    int rows, columns;
+  } steps[] = {
+    { GDK_KEY_Home, -1, -1 }, { GDK_KEY_Page_Up, -1, 1 }, { GDK_KEY_End, 1, -1 }, { GDK_KEY_Page_Down, 1, 1 }
+  };
+  int last = (int) selection_of (board)->shape->order - 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i].key == keyval)
+      {
+        int to_row = row + steps[i].rows, to_column = column + steps[i].columns;
+
+        if (to_row == CLAMP (to_row, 0, last) && to_column == CLAMP (to_column, 0, last))
+          move_to (board, to_row, to_column, mode);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 move_key (NonetBoardView *board, guint keyval, GdkModifierType state)
 {
@@ -65,6 +90,9 @@ move_key (NonetBoardView *board, guint keyval, GdkModifierType state)
       nonet_board_view_get_strokes (board) > NONET_STROKES_CELLS ? NONET_SELECT_ALONG : NONET_SELECT_ADD;
   NonetSelectMode step = control && shift ? add : extend;
 
+  if (control && shift && nonet_board_view_get_strokes (board) != NONET_STROKES_NONE
+      && diagonal_key (board, keyval, row, column, add))
+    return TRUE;
   switch (keyval)
     {
     case GDK_KEY_Up:
