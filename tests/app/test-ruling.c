@@ -638,3 +638,19 @@ TEST_WITH (rules_are_drawn_from_right_to_left_as_well,
   assert_rule (self, 0, SUDOKU_RULE_THERMOMETER, -1, 3, (guint16[]){ 0, 1, 2 });
   ui_picture (GTK_WIDGET (self->window), "ruling-rtl");
 }
+
+/* No button of the page has the same letter. */
+RULING_TEST (the_page_is_shown_by_its_letter)
+{
+  AdwViewStack *panes = ADW_VIEW_STACK (ui_find_type (GTK_WIDGET (self->window), ADW_TYPE_VIEW_STACK));
+
+  for (guint cell = 0; BIRD[cell] != 0; cell++)
+    if (BIRD[cell] != '.')
+      nonet_document_set_value (self->document, &cell, 1, (guint) (BIRD[cell] - '0'));
+  show_page (self->window, "setting");
+  ui_wait_label (ui_find_type (GTK_WIDGET (self->window), NONET_TYPE_SETTING_PAGE), "One solution");
+  ui_settle ();
+  ui_key ("alt+r");
+  ui_settle ();
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (panes), ==, "rules");
+}
