@@ -40,7 +40,7 @@ static const char *const kind_message[][2] = {
   [SUDOKU_COLUMN] = { NC_ ("house", "column {number}"), NC_ ("house", "columns {number}") },
   [SUDOKU_BOX] = { NC_ ("house", "box {number}"), NC_ ("house", "boxes {number}") },
   [SUDOKU_DIAGONAL] = { NC_ ("house", "diagonal {number}"), NC_ ("house", "diagonals {number}") },
-  [SUDOKU_EXTRA] = { NC_ ("house", "extra house {number}"), NC_ ("house", "extra houses {number}") },
+  [SUDOKU_EXTRA] = { NC_ ("house", "extra region {number}"), NC_ ("house", "extra regions {number}") },
 };
 
 guint

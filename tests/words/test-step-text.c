@@ -692,6 +692,14 @@ TEST (steps_say_what_their_rule_says)
   static const guint16 line[] = { 0, 10, 20, 30 }, two[] = { 0, 13 };
   static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 4, 2, 0, first_row };
   static const SudokuRule thermometer = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 4, .cell = line };
+  static const guint16 one[] = { 3, 4, 5, 6, 15 }, more[] = { 3, 4, 5, 6, 7, 15, 16 };
+  static const SudokuRule over[] = { { .kind = SUDOKU_RULE_CAGE, true, 6, 3, 0, first_row },
+                                     { .kind = SUDOKU_RULE_CAGE, true, 29, 5, 0, one } };
+  static const SudokuRule under[] = { { .kind = SUDOKU_RULE_CAGE, true, 24, 3, 0, first_row },
+                                      { .kind = SUDOKU_RULE_CAGE, true, 35, 7, 0, more } };
+  static const SudokuRule even[] = { { .kind = SUDOKU_RULE_CAGE, true, 6, 3, 0, first_row },
+                                     { .kind = SUDOKU_RULE_CAGE, true, 39, 7, 0, more } };
+  static const SudokuRule renban = { .kind = SUDOKU_RULE_RENBAN, .n_cells = 3, .cell = first_row };
   static const SudokuRule arrow = { .kind = SUDOKU_RULE_ARROW, true, 1, 4, 0, line };
   static const SudokuRule odd[] = { { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = two },
                                     { .kind = SUDOKU_RULE_ODD, .n_cells = 1, .cell = two + 1 } };
@@ -699,6 +707,7 @@ TEST (steps_say_what_their_rule_says)
                                       { .kind = SUDOKU_RULE_CAGE, true, 3, 1, 0, two + 1 } };
   static const SudokuRule cages[] = { { .kind = SUDOKU_RULE_CAGE, true, 6, 3, 0, first_row },
                                       { .kind = SUDOKU_RULE_CAGE, true, 29, 4, 0, first_row + 3 } };
+  g_autoptr (SudokuBoard) ended = ruled_board (&renban, 1);
 
   assert_rules_say (&cage, 1, SUDOKU_COMBINATIONS,
                     "The cage of 4 in r1c12 can only be 1 and 3. So 2, 4, 5, 6, 7, 8 and 9 in r1c12 can be removed.");
@@ -719,6 +728,20 @@ TEST (steps_say_what_their_rule_says)
                     "The cage of 7 in r1c1 can only be 7. So 1, 2, 3, 4, 5, 6, 8 and 9 in r1c1 can be removed.");
   assert_rules_say (cages, 2, SUDOKU_HOUSE_TOTAL,
                     "The sum of r1c89 is 10: 45 in row 1 less 35 in the cages. So 5 in r1c89 can be removed.");
+  assert_rules_say (over, 2, SUDOKU_HOUSE_TOTAL,
+                    "The sum of r1c89 is 10 more than that of r2c7: 45 in row 1 less 35 in the cages. So 1 in r1c89 "
+                    "and 8/9 in r2c7 can be removed.");
+  assert_rules_say (under, 2, SUDOKU_HOUSE_TOTAL,
+                    "The sum of r2c78 is 14 more than that of r1c9: 59 in the cages less 45 in row 1. So 4/5/6/7/8/9 "
+                    "in r1c9 and 1/2/3/4/5 in r2c78 can be removed.");
+  assert_rules_say (
+      even, 2, SUDOKU_HOUSE_TOTAL,
+      "The sum of r1c9 is that of r2c78: 45 in row 1 and in the cages. So 1/2 in r1c9 and 9 in r2c78 can be removed.");
+  for (guint value = 2; value <= 9; value++)
+    sudoku_board_remove (ended, 0, value);
+  assert_first_step (
+      ended, SUDOKU_COMBINATIONS,
+      "The renban line from r1c1 to r1c3 can only be 1, 2 and 3. So 1, 4, 5, 6, 7, 8 and 9 in r1c23 can be removed.");
 }
 
 /* The pages of techniques: each has all of its texts. */

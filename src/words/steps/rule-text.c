@@ -35,7 +35,7 @@ static const struct
   { SUDOKU_RULE_MINIMUM, N_ ("{first} is less than the cells beside it.") },
   { SUDOKU_RULE_MAXIMUM, N_ ("{first} is more than the cells beside it.") },
   { SUDOKU_RULE_DIFFERENCE, N_ ("The values of {cells} differ by {number}.") },
-  { SUDOKU_RULE_RATIO, N_ ("Of {cells}, one is {number} times the other.") },
+  { SUDOKU_RULE_RATIO, N_ ("One of {cells} is {number} times the other.") },
   { SUDOKU_RULE_SUM_OF_TWO, N_ ("The sum of {cells} is {number}.") },
   { SUDOKU_RULE_LESS, N_ ("{first} is less than {last}.") },
   { SUDOKU_RULE_THERMOMETER,
@@ -51,6 +51,7 @@ static const struct
   { SUDOKU_RULE_MODULAR,
     N_ ("Any {number} neighbors on the modular line from {first} to {last} leave different remainders when divided by "
         "{number}.") },
+  { SUDOKU_RULE_RENBAN, N_ ("The renban line from {first} to {last} can only be {only-set}.") },
   { SUDOKU_RULE_RENBAN, N_ ("The renban line from {first} to {last} is one of {sets}.") },
   { SUDOKU_RULE_RENBAN, N_ ("The values of the renban line from {first} to {last} have no gap.") },
   { SUDOKU_RULE_REGION_SUM, N_ ("The region sum line from {first} to {last} has the same sum in each box.") },
@@ -79,7 +80,11 @@ static const struct
 static const char *const totals[] = {
   N_ ("The sum of {inside} is {less}: {houses-sum} in {houses} less {cages-sum} in the cages."),
   N_ ("The sum of {outside} is {more}: {cages-sum} in the cages less {houses-sum} in {houses}."),
-  N_ ("The cages have the sum {cages-sum}, {houses} {houses-sum}: the difference is that of {outside} and {inside}."),
+  N_ ("The sum of {inside} is {surplus-inside} more than that of {outside}: {houses-sum} in {houses} less {cages-sum} "
+      "in the cages."),
+  N_ ("The sum of {outside} is {surplus-outside} more than that of {inside}: {cages-sum} in the cages less "
+      "{houses-sum} in {houses}."),
+  N_ ("The sum of {inside} is that of {outside}: {houses-sum} in {houses} and in the cages."),
 };
 
 /* More sets than this are no help. */
@@ -320,6 +325,12 @@ to_string (const char *name, gpointer data)
     return cells_of_houses (self, IS ("inside"));
   if (IS ("cages-sum") || IS ("houses-sum"))
     return g_strdup_printf ("%d", IS ("cages-sum") ? self->cages : self->houses);
+  if (IS ("surplus-inside") || IS ("surplus-outside"))
+    {
+      gint surplus = IS ("surplus-inside") ? self->houses - self->cages : self->cages - self->houses;
+
+      return surplus > 0 ? g_strdup_printf ("%d", surplus) : NULL;
+    }
   if (IS ("less") || IS ("more"))
     {
       g_autofree char *others = cells_of_houses (self, IS ("more"));
