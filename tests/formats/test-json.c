@@ -253,10 +253,29 @@ TEST (as_many_boards_as_rows)
       for (guint j = 0; j < 4; j++)
         assert_givens (reading, j, FOUR);
     }
-  /* Cells with all their candidates. */
-  assert_refused ("[[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1234\",\"1234\",\"1234\",\"1234\"],"
-                  "[\"1234\",\"1234\",\"1234\",\"1234\"],[\"1\",\"2\",\"34\",\"34\"]]",
-                  "[0][0]: “1234” is not one of the symbols 1-4");
+}
+
+/* Cells with all their candidates, as texts or lists, and rows that are texts with spaces or commas. */
+TEST (candidates_and_rows_of_text)
+{
+  static const char *const texts[] = { "[[\"1\",\"34\",\"34\",\"2\"],[\"34\",\"2\",\"1\",\"34\"],"
+                                       "[\"2\",\"34\",\"34\",\"1\"],[\"34\",\"1\",\"2\",\"34\"]]",
+                                       "[[1,[3,4],[3,4],2],[[3,4],2,1,[3,4]],[2,[3,4],[3,4],1],[[3,4],1,2,[3,4]]]" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (texts[i]);
+
+      assert_cells (puzzle->givens, "1..2.21.2..1.12.");
+      g_assert_cmpuint (puzzle->marks[1], ==, sudoku_set_of (3) | sudoku_set_of (4));
+    }
+  assert_reads ("[\"1 . . 4\",\". . 2 .\",\". 3 . .\",\"4 . . 1\"]", FOUR);
+  assert_reads ("{\"rows\":[\"1,0,0,4\",\"0,0,2,0\",\"0,3,0,0\",\"4,0,0,1\"]}", FOUR);
+  assert_reads (
+      "{\"grid\":[[{\"v\":1},{},{},{\"v\":4}],[{},{},{\"v\":2},{}],[{},{\"v\":3},{},{}],[{\"v\":4},{},{},{\"v\":1}]]}",
+      FOUR);
+  /* Numbers at random are no board. */
+  assert_refused ("[[3,1,4,1],[5,9,2,6],[5,3,5,8],[9,7,9,3]]", "this JSON contains no board of cells");
 }
 
 /* A puzzle that says it is of another kind is no Sudoku, whatever its board looks like. */

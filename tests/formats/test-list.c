@@ -54,6 +54,7 @@ static const struct
   { "rows-and-line", "-" ROWS "\n" P "\n" },
   { "line-and-rows", "-" P "\n\n" ROWS },
   { "solution-below", "-" P "\n" SOLUTION "\n" },
+  { "solution-below-with-names", "-Puzzle:   " P "\nSolution: " SOLUTION "\n" },
   { "rows-and-link", "-" ROWS "https://example.org/?board=" P "\n" },
   { "markdown", "-# Sudoku\n\nThis one is hard:\n\n    " P "\n\nGood luck!\n" },
   { "markdown-fence", "-# Sudoku\n\n```\n" P "\n```\n" },

@@ -413,6 +413,78 @@ TEST (grids_of_candidates)
     }
 }
 
+/* Candidates of a board whose symbols are digits and letters: "12" are two of them where others have letters. */
+TEST (candidates_with_letters)
+{
+  g_autoptr (NonetPuzzle) board = new_board (3, 4, NULL, 3), puzzle = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 144; cell++)
+    {
+      guint value = pattern_value (board->shape, cell), other = value % 12 + 1;
+      const char *symbols = "123456789ABC";
+
+      g_string_append_c (text, symbols[MIN (value, other) - 1]);
+      if (board->givens[cell] == 0)
+        g_string_append_c (text, symbols[MAX (value, other) - 1]);
+      else
+        text->str[text->len - 1] = symbols[value - 1];
+      g_string_append (text, cell % 12 == 11 ? "\n" : " ");
+    }
+  puzzle = read_one (text->str);
+  g_assert_nonnull (puzzle->marks);
+  for (guint cell = 0; cell < 144; cell++)
+    if (board->givens[cell] == 0)
+      g_assert_true (sudoku_set_has (puzzle->marks[cell], pattern_value (board->shape, cell))
+                     && sudoku_set_count (puzzle->marks[cell]) == 2);
+}
+
+/* Each candidate has its place, in rows of cells or of characters. */
+TEST (places_of_candidates)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      guint order = i < 2 ? 4 : 9;
+      g_autoptr (NonetPuzzle) board = new_board (i < 2 ? 2 : 3, i < 2 ? 2 : 3, NULL, 5), puzzle = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (guint cell = 0; cell < order * order; cell++)
+        {
+          guint value = pattern_value (board->shape, cell);
+
+          for (guint digit = 1; digit <= order; digit++)
+            g_string_append_c (text, digit == value || digit == value % order + 1 ? (char) ('0' + digit) : '.');
+          g_string_append (text, cell % order == order - 1 ? "\n" : i % 2 == 0 ? " " : "");
+        }
+      puzzle = read_one (text->str);
+      g_assert_cmpuint (puzzle->shape->order, ==, order);
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, order * order);
+    }
+}
+
+/* Fields of a page, however their values are written. */
+TEST (fields_of_pages)
+{
+  static const char *const before[] = { "<input value='", "<INPUT SIZE=1 VALUE=", "<input size=\"1\" value=\"" };
+  static const char *const after[] = { "'/>", ">", "\">" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("<table>");
+
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          g_string_append (text, cell % 9 == 0 ? "<tr><td>" : "<td>");
+          if (GIVENS[cell] == '.')
+            g_string_append (text, "<input>");
+          else
+            g_string_append_printf (text, "%s%c%s", before[i], GIVENS[cell], after[i]);
+        }
+      g_string_append (text, "</table>");
+      assert_reads (text->str, GIVENS);
+    }
+}
+
 /* Words and numbers of a program make no small board. */
 TEST (programs_without_boards)
 {

@@ -238,24 +238,23 @@ is_more_than_border (const char *run, gsize length)
   return FALSE;
 }
 
-/* Whether about as many cells as a puzzle has stand together in the line, as a field of their own. */
-static gboolean
-has_run (const NonetQuickTable *table, const NonetLine *whole)
+/* Where about as many cells as a puzzle has stand together in the line, as a field of their own, and how many; NULL for nowhere. */
+static const char *
+find_run (const NonetQuickTable *table, const NonetLine *whole, gsize *cells)
 {
   const char *line = whole->start;
-  gsize length = whole->length;
+  gsize length = whole->length, run;
   static const char separators[] = " \t,;:|\"'\r";
-  gsize run;
 
   for (gsize at = 0; at + LEAST_RUN <= length; at += run + 1)
     {
-      run = quick_run (table, line + at, length - at);
+      *cells = run = quick_run (table, line + at, length - at);
       if (run >= LEAST_RUN && run <= MOST_RUN && is_more_than_border (line + at, run)
           && (at == 0 || strchr (separators, line[at - 1]) != NULL)
           && (at + run == length || strchr (separators, line[at + run]) != NULL))
-        return TRUE;
+        return line + at;
     }
-  return FALSE;
+  return NULL;
 }
 
 /* Whether there is a word of letters in the line. */
@@ -273,12 +272,13 @@ static LineKind
 classify (const NonetList *self, const NonetLine *line)
 {
   guint8 values[NONET_QUICK_CELLS];
+  gsize cells;
 
   if (is_empty_or_comment (*line))
     return is_hint (line) ? LINE_HINT : LINE_EMPTY;
   if (nonet_quick_line (&self->table, line->start, line->length, values))
     return LINE_PUZZLE;
-  if (has_run (&self->table, line))
+  if (find_run (&self->table, line, &cells) != NULL)
     return g_ascii_isalnum (*line->start) || self->table.value[(guchar) *line->start] != NONET_QUICK_NONE
                ? LINE_PUZZLE
                : LINE_DRESSED;
@@ -347,14 +347,17 @@ is_map (NonetLine line)
   return nonet_shape_has_regions (shape, map) && !nonet_shape_has_boxes (shape, map);
 }
 
-/* Whether a plain line is the solution of the first puzzle, which is kept. */
+/* Whether the cells of a line are no puzzle of their own: the solution of the first puzzle, which is kept, or a row of candidates, each
+ * of which has its place. */
 static gboolean
-is_solution (const NonetList *self, Census *census, const NonetLine *line)
+is_part (const NonetList *self, Census *census, const NonetLine *line)
 {
   guint8 values[NONET_QUICK_CELLS] = { 0 };
-  guint same = 0, given = 0;
+  guint same = 0, given = 0, filled = 0, placed = 0;
+  gsize cells = 0;
+  const char *run = find_run (&self->table, line, &cells);
 
-  if (!nonet_quick_line (&self->table, line->start, line->length, values))
+  if (run == NULL || cells != NONET_QUICK_CELLS || !nonet_quick_line (&self->table, run, cells, values))
     return FALSE;
   if (census->puzzles == 1)
     memcpy (census->first, values, sizeof values);
@@ -362,10 +365,11 @@ is_solution (const NonetList *self, Census *census, const NonetLine *line)
     {
       given += census->first[cell] != 0;
       same += census->first[cell] != 0 && census->first[cell] == values[cell];
-      if (values[cell] == 0)
-        return FALSE;
+      filled += values[cell] != 0;
+      placed += values[cell] == cell % 9 + 1;
     }
-  return given > 0 && same == given && given < NONET_QUICK_CELLS;
+  return (filled == NONET_QUICK_CELLS && given > 0 && same == given && given < NONET_QUICK_CELLS)
+         || (placed == filled && placed > 9);
 }
 
 /* Counts a line; next is the character below its beginning. */
@@ -383,7 +387,7 @@ count_line (const NonetList *self, Census *census, const NonetLine *line, char n
       census->puzzles++;
       census->dressed += kind == LINE_DRESSED;
       census->labels += *below_words;
-      census->stranger |= is_solution (self, census, line);
+      census->stranger |= is_part (self, census, line);
     }
   else if (census->puzzles == 0 && census->others == 0 && kind == LINE_WORDS && next == '#')
     census->named = TRUE;

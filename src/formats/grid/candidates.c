@@ -44,7 +44,6 @@ new_puzzle (guint order, const SudokuSet *cells, const SudokuSet *values)
 #define MOST_LINES (MOST_ORDER * MOST_HEIGHT)
 #define LONGEST 160 /* characters of a line */
 #define PLACES 27   /* of candidates in a line of a board of 9×9 without bars */
-#define MASKS 729
 
 /* The lines with a character for each of their own: digits, ' ', '|' for what parts cells, '.' for blanks, '?' for others. */
 typedef struct
@@ -349,41 +348,63 @@ read_marks (const NonetText *text, const GridEntry *entry, const char **bad)
   return read_drawing (drawing, entry->order, &layout) ? new_puzzle (layout.order, layout.cells, layout.values) : NULL;
 }
 
+/* The candidates of a board whose cells have a place for each, from a line on: a line, or one for each row. Each character is a blank or
+ * the digit of its place. Returns how many lines it takes, or 0 if they are none. */
+static guint
+read_places_of (const NonetText *text, gsize offset, guint order, SudokuSet *cells)
+{
+  g_autofree GridCell *places = g_new (GridCell, order * order * order);
+  NonetLine line = { 0 };
+  guint n = 0, lines = 0, digits = 0;
+  GridRow row;
+
+  memset (cells, 0, order * order * sizeof *cells);
+  while (n < order * order * order && grid_row_next (&row, text, &offset, &line))
+    {
+      if (row.kind != GRID_ROW_DATA)
+        continue;
+      if (row.characters != order * order && (lines > 0 || row.characters != order * order * order))
+        return 0;
+      lines++;
+      n += grid_row_cut (&row, GRID_CHARACTERS, places + n, row.characters);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      gunichar c = grid_plain_character (g_utf8_get_char (places[i].start));
+
+      if (c != '1' + i % order && !grid_is_blank_character (c))
+        return 0;
+      if (c == '1' + i % order)
+        cells[i / order] |= sudoku_set_of (i % order + 1);
+      digits += c == '1' + i % order;
+    }
+  return n == order * order * order && digits > order * order ? lines : 0;
+}
+
 static void
 match_masks (GridMatcher *self, const GridRow *row)
 {
-  GridCell field;
-  GridEntry entry;
-  guint digits = 0;
+  SudokuSet cells[MOST_ORDER * MOST_ORDER];
 
-  if (row->longest < MASKS || !grid_matcher_looks_for (self, 9, 1))
-    return;
-  field = grid_row_outer_field (row, FALSE);
-  if (field.length != MASKS)
-    return;
-  /* Each character is a dot or the digit of its place. */
-  for (guint i = 0; i < MASKS; i++)
-    {
-      if (field.start[i] != '.' && field.start[i] != '0' && field.start[i] != (char) ('1' + i % 9))
-        return;
-      digits += field.start[i] > '0';
-    }
-  if (digits < 81)
-    return;
-  entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, 9);
-  entry.offset = (guint32) (field.start - self->window.text->data);
-  grid_matcher_add_known (self, &entry, 1);
+  for (guint order = 4; order <= MOST_ORDER; order++)
+    if ((row->characters == order * order || row->characters == order * order * order)
+        && row->digits + row->blanks == row->characters && grid_matcher_looks_for (self, order, 4))
+      {
+        GridEntry entry = grid_matcher_entry (self, row, GRID_MASKS, GRID_CHARACTERS, order);
+        guint lines = read_places_of (self->window.text, entry.offset, order, cells);
+
+        if (lines > 0 && grid_window_peek (&self->window, lines - 1) != NULL)
+          grid_matcher_add_known (self, &entry, lines);
+      }
 }
 
 static NonetPuzzle *
 read_masks (const NonetText *text, const GridEntry *entry, const char **bad)
 {
-  SudokuSet cells[81] = { 0 };
+  SudokuSet cells[MOST_ORDER * MOST_ORDER];
 
-  for (guint i = 0; i < MASKS; i++)
-    if (text->data[entry->offset + i] > '0')
-      cells[i / 9] |= sudoku_set_of (i % 9 + 1);
-  return new_puzzle (9, cells, NULL);
+  read_places_of (text, entry->offset, entry->order, cells);
+  return new_puzzle (entry->order, cells, NULL);
 }
 
 const GridLayout grid_marks_layout = { match_marks, NULL, read_marks };

@@ -360,6 +360,7 @@ gboolean
 grid_is_cell_field (const GridCell *cell, guint order)
 {
   guint letters = 0, digits = 0;
+  gboolean rising = TRUE;
 
   if (cell->length == 0 || grid_cell_is_blank_word (cell))
     return TRUE;
@@ -370,8 +371,9 @@ grid_is_cell_field (const GridCell *cell, guint order)
     {
       letters += g_ascii_isalpha (cell->start[i]);
       digits += g_ascii_isdigit (cell->start[i]);
+      rising = rising && (i == 0 || cell->start[i] > cell->start[i - 1]);
     }
-  return letters <= 1 || digits > 0;
+  return letters <= 1 || digits > 0 || rising;
 }
 
 gint

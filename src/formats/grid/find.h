@@ -12,7 +12,7 @@
 typedef enum
 {
   GRID_LIBRARY, /* a line of HoDoKu's library */
-  GRID_MASKS,   /* a line of 729 characters, nine for the candidates of each cell */
+  GRID_MASKS,   /* places for all candidates of each cell, 729 on 9×9, in a line or one for each row */
   GRID_ROWS,    /* a row a line, cut by a view */
   GRID_COLUMNS, /* a row a line, blanks being spaces */
   GRID_FIELD,   /* cells run together from the offset on */

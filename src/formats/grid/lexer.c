@@ -590,16 +590,23 @@ keep (Page *self, gsize at, char c)
   self->out[at] = c == '\n' && self->in_row ? '\v' : c;
 }
 
-/* Keeps the value of an input field: <input value="5">. */
+/* Keeps the value of an input field: <input value="5">, <INPUT VALUE=5>. */
 static void
 keep_value (Page *self, const char *data, gsize at, gsize size)
 {
-  const char *value = g_strstr_len (data + at, (gssize) size, "value=\"");
+  static const char name[] = "value=";
+  const char *p = data + at, *end = p + size - 1, *ends;
 
-  if (value == NULL)
+  while (p < end
+         && (!g_ascii_isspace (*p) || end - p < (gssize) sizeof name
+             || g_ascii_strncasecmp (p + 1, name, strlen (name)) != 0))
+    p++;
+  if (p == end)
     return;
-  for (value += strlen ("value=\""); value < data + at + size && *value != '"'; value++)
-    keep (self, (gsize) (value - data), *value);
+  p += sizeof name;
+  ends = *p == '"' ? "\"" : *p == '\'' ? "'" : " />";
+  for (p += *ends != ' '; p < end && strchr (ends, *p) == NULL; p++)
+    keep (self, (gsize) (p - data), *p);
 }
 
 /* Takes the tag at a place, which is all spaces so far. */

@@ -597,10 +597,10 @@ match_rows (GridMatcher *self, const GridRow *row)
     for (guint order = row->fields, i = 0; i < 2; i++, order = row->characters)
       if (grid_row_is_head (row, order, first) && !try_labelled (self, 1, order, first)
           && !try_labelled (self, 1, order, !first))
-        try_views (self, (Block){ .skip = 1, .order = order });
+        try_views (self, (Block){ .skip = 1, .order = order, .sized = TRUE });
   /* The empty head of a table in Markdown. */
   if (row->characters == 0 && row->bars > 4 && next != NULL && next->after_rule)
-    try_views (self, (Block){ .skip = 1, .order = row->bars - 1 });
+    try_views (self, (Block){ .skip = 1, .order = row->bars - 1, .sized = TRUE });
   if (row->characters <= 6)
     try_sized (self, row);
   /* The alphabet, set apart from the board. */

@@ -568,7 +568,7 @@ nonet_input_new_puzzle_of_cells (NonetInput *input,
   if (symbols.doubt != NULL)
     nonet_input_choose (input, 0, 0, "%s", symbols.doubt);
   puzzle = nonet_input_new_puzzle (input, order, symbols.alphabet, line);
-  if (puzzle != NULL && !grid_symbols_fill (&symbols, cells, FALSE, puzzle, bad))
+  if (puzzle != NULL && !grid_symbols_fill (&symbols, cells, TRUE, puzzle, bad))
     {
       *fault = grid_symbols_explain (symbols.alphabet, &cells[*bad]);
       g_clear_pointer (&puzzle, nonet_puzzle_unref);
@@ -605,9 +605,21 @@ is_candidates (const char *p, const char *end)
   return p == end && last != '\0';
 }
 
+/* Whether some cells are candidates with letters, "67A": then no number is a symbol. */
+static gboolean
+are_glued (const GridCell *cells, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    if (cells[i].length > 1 && g_ascii_isalnum (*cells[i].start)
+        && g_ascii_isalpha (cells[i].start[cells[i].length - 1])
+        && is_candidates (cells[i].start, cells[i].start + cells[i].length))
+      return TRUE;
+  return FALSE;
+}
+
 /* The key of a cell with one symbol, or 0: *blank says whether it is one of the usual blanks, *bad whether it is nothing. */
 static guint
-key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
+key_of (const GridCell *cell, guint order, gboolean numbers, gboolean *blank, gboolean *bad)
 {
   const char *p = cell->start, *end = p + cell->length;
   gunichar c;
@@ -627,7 +639,7 @@ key_of (const GridCell *cell, guint order, gboolean *blank, gboolean *bad)
     *blank = strchr (".0*_-?", *p) != NULL;
   p = cell->start;
   number = *blank ? -1 : grid_cell_number (cell);
-  if (order > 9 && number > 0 && number <= (gint) order)
+  if (numbers && number > 0 && number <= (gint) order)
     return (guint) (number < 10 ? '0' + number : NUMBERS + number % (OTHERS - NUMBERS));
   if (*blank || !g_ascii_isdigit (*p))
     {
@@ -715,13 +727,14 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   GridScore self = { .highest = '0' };
   guint8 keys[SUDOKU_MAX_CELLS];
   guint64 counts[KEYS] = { 0 };
+  gboolean numbers = order > 9 && !are_glued (cells, order * order);
   guint filled, other;
 
   for (guint i = 0; i < order * order; i++)
     {
       gboolean blank, bad;
 
-      keys[i] = (guint8) key_of (&cells[i], order, &blank, &bad);
+      keys[i] = (guint8) key_of (&cells[i], order, numbers, &blank, &bad);
       counts[keys[i]]++;
       self.blanks += blank;
       self.bad += bad;

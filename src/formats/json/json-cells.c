@@ -84,6 +84,30 @@ is_given (JsonObject *object)
   return FALSE;
 }
 
+/* Takes a list of values in their order, [1, 2, 5], as the candidates of a cell. */
+static gboolean
+take_candidates (NonetJsonCells *cells, JsonArray *list)
+{
+  static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  char text[sizeof symbols];
+  guint count = json_array_get_length (list);
+  gint64 last = 0;
+
+  if (cells->order >= sizeof symbols || count > cells->order)
+    return FALSE;
+  for (guint i = 0; i < count; i++)
+    {
+      gint64 value = nonet_json_read_number (json_array_get_element (list, i));
+
+      if (value <= last || value > cells->order)
+        return FALSE;
+      text[i] = symbols[value - 1];
+      last = value;
+    }
+  add_cell (cells, text, count, FALSE);
+  return TRUE;
+}
+
 /* Takes a cell. An object without a value is a blank one, if it has nothing but texts, numbers and flat lists. No number but -1 is below
  * 0. */
 static gboolean
@@ -94,7 +118,9 @@ take_cell (NonetJsonCells *cells, JsonNode *node)
   g_autofree char *text = nonet_json_dup_scalar (value);
   g_autoptr (GList) members = object != NULL && value == NULL ? json_object_get_values (object) : NULL;
 
-  if (JSON_NODE_HOLDS_ARRAY (node) || find_member (object, place_keys) != NULL
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return take_candidates (cells, json_node_get_array (node));
+  if (find_member (object, place_keys) != NULL
       || (text != NULL && *text == '-' && g_ascii_isdigit (text[1]) && !g_str_equal (text, "-1")))
     return FALSE;
   for (GList *link = members; link != NULL; link = link->next)
@@ -149,27 +175,51 @@ take_characters (NonetJsonCells *cells, const char *text)
   return n_distinct <= cells->order + 2;
 }
 
+/* A text without what may stand between cells or rows. */
+static GString *
+dup_bare (const char *text)
+{
+  GString *bare = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (strchr (" \n\r\t/,;|", *p) == NULL)
+      g_string_append_c (bare, *p);
+  return bare;
+}
+
 /* A string of order * order characters; if it has more, some may stand between the rows. */
 static gboolean
 take_string (NonetJsonCells *cells, const char *text)
 {
   /* A character takes up to four bytes. */
   gboolean too_long = strnlen (text, 8 * SUDOKU_MAX_CELLS + 1) > 8 * SUDOKU_MAX_CELLS;
-  g_autoptr (GString) bare = g_string_new (NULL);
+  g_autoptr (GString) bare = NULL;
   guint order = too_long ? 0 : sudoku_order_of_cells ((guint) g_utf8_strlen (text, -1));
 
   if (order == 0 && !too_long)
     {
-      for (const char *p = text; *p != '\0'; p++)
-        if (strchr (" \n\r\t/,;|", *p) == NULL)
-          g_string_append_c (bare, *p);
+      bare = dup_bare (text);
       text = bare->str;
       order = sudoku_order_of_cells ((guint) g_utf8_strlen (text, -1));
     }
   return begin (cells, order, FALSE) && take_characters (cells, text);
 }
 
-/* Whether a list has as many strings as each has characters. Where all are the same they can be cells with all candidates. */
+/* Whether a text has that many characters, perhaps with spaces or commas between. */
+static gboolean
+is_row (const char *text, guint count)
+{
+  g_autoptr (GString) bare = NULL;
+  glong length = g_utf8_strlen (text, -1);
+
+  if (length == count || length < (glong) count || length > 3 * (glong) count)
+    return length == count;
+  bare = dup_bare (text);
+  return g_utf8_strlen (bare->str, -1) == count;
+}
+
+/* Whether a list has as many strings as each has characters, or cells with spaces or commas between. Where all are the same they can be
+ * cells with all candidates. */
 static gboolean
 is_square (JsonArray *list)
 {
@@ -181,11 +231,19 @@ is_square (JsonArray *list)
     {
       const char *text = nonet_json_string (json_array_get_element (list, i));
 
-      if (text == NULL || g_utf8_strlen (text, -1) != count)
+      if (text == NULL || !is_row (text, count))
         return FALSE;
       differ = differ || !g_str_equal (text, first);
     }
   return differ;
+}
+
+static gboolean
+take_row (NonetJsonCells *cells, const char *text, guint count)
+{
+  g_autoptr (GString) bare = dup_bare (text);
+
+  return take_characters (cells, g_utf8_strlen (text, -1) == count ? text : bare->str);
 }
 
 static gboolean
@@ -199,7 +257,7 @@ take_array (NonetJsonCells *cells, JsonArray *array)
       JsonNode *node = json_array_get_element (array, row);
       JsonArray *list = nonet_json_array (node);
 
-      good = texts ? take_characters (cells, nonet_json_string (node))
+      good = texts ? take_row (cells, nonet_json_string (node), count)
                    : !is_square (list) && take_list (cells, list, count);
     }
   return good || (begin (cells, sudoku_order_of_cells (count), FALSE) && take_list (cells, array, count));

@@ -95,21 +95,17 @@ new_puzzle (NonetInput *input, const Board *board)
   return puzzle;
 }
 
-/* Reads a board; nothing is said of what cannot be read. Returns FALSE if it is a map of ones, which has one value more often than
- * any board, or has nothing at all: a list of objects about something else. */
+/* Reads a board; nothing is said of what cannot be read. Returns FALSE if it is none by its score. */
 static gboolean
 try_board (NonetInput *input, Board *board)
 {
   NonetTrial trial;
-  SudokuSet values = 0;
+  GridScore score = grid_score (nonet_json_cells_get (&board->cells), board->cells.order, FALSE);
 
   nonet_trial_begin (&trial, input);
   board->puzzle = new_puzzle (input, board);
   nonet_trial_end (&trial, FALSE);
-  for (guint cell = 0; board->puzzle != NULL && cell < nonet_puzzle_get_cells (board->puzzle); cell++)
-    if (board->puzzle->givens[cell] != 0)
-      values |= sudoku_set_of (board->puzzle->givens[cell]);
-  return !sudoku_set_is_single (values) || nonet_puzzle_count_givens (board->puzzle) <= board->cells.order;
+  return score.value > 0;
 }
 
 /* Gives a puzzle, which is taken, to the input. Returns FALSE if there are too many. */

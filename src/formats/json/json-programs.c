@@ -142,6 +142,19 @@ is_blank (const Program *program, JsonObject *object)
   return blank;
 }
 
+/* Whether an object is a cell, and has no value by another name. */
+static gboolean
+is_cell (JsonNode *node)
+{
+  static const char *const names[] = { "v", "val", "digit", "number" };
+  JsonObject *object = nonet_json_object (node);
+  gboolean others = FALSE;
+
+  for (guint i = 0; object != NULL && i < G_N_ELEMENTS (names); i++)
+    others = others || json_object_has_member (object, names[i]);
+  return object != NULL && !others;
+}
+
 /* Whether an object is of a program: its rows, or its cells with a place and marks, begin with an object. */
 static gboolean
 is_of (const Program *program, JsonObject *object)
@@ -154,7 +167,7 @@ is_of (const Program *program, JsonObject *object)
   for (guint i = 0; !others && program->others[i] != NULL; i++)
     others = json_object_has_member (object, program->others[i]);
   if (program->place == NULL)
-    return (others && nonet_json_object (first) != NULL) || is_blank (program, object)
+    return (others && is_cell (first)) || is_blank (program, object)
            || (first != NULL && JSON_NODE_HOLDS_NULL (first)
                && json_object_has_member (object, program->knows_rules ? "size" : "cellSize"));
   return list != NULL
