@@ -53,8 +53,8 @@ struct _NonetGame
   guint counted; /* in the statistics: 0 not, 1 as played, 2 as solved */
   NonetPlayed played;
   char *uri, *etag;
-  gint64 date;         /* seconds since 1970 when it was kept last */
-  NonetRecord *record; /* NULL: it was not changed since the start, and is in its file */
+  gint64 date;          /* seconds since 1970 when it was kept last */
+  NonetRecord *record;  /* NULL: it was not changed since the start, and is in its file */
   NonetDocument *owner; /* what it was kept of, as long as a window has that; or NULL */
 };
 
