@@ -200,9 +200,12 @@ nonet_board_clear (NonetBoardView *board)
 SudokuSet
 nonet_board_get_possible (NonetBoardView *board, guint cell)
 {
-  const NonetPuzzle *puzzle = nonet_document_peek (nonet_board_view_get_document (board));
+  NonetDocument *document = nonet_board_view_get_document (board);
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
   g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (puzzle, TRUE);
 
+  if (!nonet_document_get_editing_givens (document) && nonet_board_view_get_depth (board) < NONET_CANDIDATES_BASIC)
+    return sudoku_set_full (puzzle->shape->order);
   return sudoku_values_left (puzzle->shape, cell, grid->cell);
 }
 

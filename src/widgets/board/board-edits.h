@@ -31,7 +31,8 @@ void nonet_board_pick_colour (NonetBoardView *board, guint colour);
 /* Takes values away; where there are none, marks and colours. */
 void nonet_board_clear (NonetBoardView *board);
 
-/* The values that those on the board leave a cell, as sudoku_values_left () has them. */
+/* The values that those on the board leave a cell, as sudoku_values_left () has them; all values while it is played and candidates are not
+ * shown, since a single would be given away. */
 SudokuSet nonet_board_get_possible (NonetBoardView *board, guint cell);
 
 /* Puts the next of these values into the cell, or the one before (direction -1); says that a given is locked if it is
