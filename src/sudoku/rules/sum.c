@@ -8,7 +8,8 @@
  *   least    1 + 2 + 3 ...                          the different values with the least sum that the cells can have, and the most
  *
  *   Rule: the values of a group go no further from those of the least sum than that of all groups is from the total. Of no more than
- *   three open cells each value needs others with which the sum is the total, but for pills of three.
+ *   three open cells each value needs others with which the sum is the total, but for pills of three; of more, what a group with two open
+ *   cells contributes needs contributions of the others.
  *   Reason: of the values of a solution, in order, each is at least the one in its place of the least. Contributions are counted from the
  *   least that they can be.
  */
@@ -17,7 +18,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Open cells up to which a sum is exact; of more, the bounds are. */
+/* Open cells up to which a sum is exact. */
 #define MOST_EXACT 3
 
 /* What a group contributes at least and at most, and the values with the least sum, and the largest. */
@@ -169,6 +170,133 @@ keep_exact (SudokuPropagator *p, Open *open, unsigned n_open, int left)
   return true;
 }
 
+/* A group: its settled cells, and up to two open ones; of more, or with another coefficient than 1 and -1, no more than its bounds. */
+typedef struct
+{
+  bool by_bounds;
+  unsigned n_open;
+  uint16_t cell[2];
+  SudokuSet set[2];
+  int others; /* the sum of the settled cells */
+  int end;    /* of the values, of which the contribution is the least */
+  bool falls; /* larger values contribute less */
+} Part;
+
+/* What a group contributes beyond the least; leaves its cells the values of those contributions that are allowed, if any. A cell that is
+ * missing stands for a value that the board does not have. */
+static uint64_t
+find_contributions (SudokuPropagator *p, const Part *part, uint64_t allowed)
+{
+  SudokuSet keep[2] = { 0 };
+  uint64_t all = 0;
+
+  for (SudokuSet one = part->set[1]; one != 0; one &= one - 1)
+    {
+      int others = part->others + (int) sudoku_set_first (one);
+      int by = part->falls ? part->end - others - 64 : others + 1 - part->end;
+      SudokuSet last = part->set[0] & ~(one & -one);
+      uint64_t found = move (part->falls ? turn_round (last) : last, by);
+
+      all |= found;
+      if ((found & allowed) == 0)
+        continue;
+      keep[1] |= one & -one;
+      keep[0] |= part->falls ? turn_round (move (found & allowed, -by)) : move (found & allowed, -by);
+    }
+  for (unsigned i = 0; i < part->n_open && allowed != 0; i++)
+    sudoku_keep (p, part->cell[i], keep[i]);
+  return all;
+}
+
+/* All sums of a member of one set and one of another, and all differences that are not negative. */
+static uint64_t
+plus (uint64_t one, uint64_t other)
+{
+  uint64_t sums = 0;
+
+  if ((other & (other - 1)) == 0)
+    return other != 0 ? one << __builtin_ctzll (other) : 0;
+  for (; one != 0; one &= one - 1)
+    sums |= other << __builtin_ctzll (one);
+  return sums;
+}
+
+static uint64_t
+minus (uint64_t one, uint64_t other)
+{
+  uint64_t differences = 0;
+
+  if ((one & (one - 1)) == 0)
+    return one != 0 ? turn_round (other) >> (63 - __builtin_ctzll (one)) : 0;
+  for (; other != 0; other &= other - 1)
+    differences |= one >> __builtin_ctzll (other);
+  return differences;
+}
+
+static Part
+find_part (const SudokuPropagator *p, const SudokuGroup *group, const uint16_t *cell, const Range *range)
+{
+  Part part = { .end = (group->least + range->low) / group->coefficient, .falls = group->coefficient < 0 };
+  SudokuSet settled = 0;
+
+  for (unsigned i = 0; i < group->n_cells; i++)
+    {
+      SudokuSet set = p->cell[cell[i]];
+
+      if (sudoku_set_is_single (set))
+        {
+          part.others += (int) sudoku_set_first (set);
+          settled |= set;
+        }
+      else if (part.n_open++ < 2)
+        part.cell[part.n_open - 1] = cell[i];
+    }
+  for (unsigned i = 0; i < 2; i++)
+    {
+      part.set[i] = i < part.n_open ? p->cell[part.cell[i]] & ~settled : sudoku_set_of (64 - i);
+      part.others -= i < part.n_open ? 0 : 64 - (int) i;
+    }
+  part.by_bounds = part.n_open > 2 || abs (group->coefficient) != 1;
+  return part;
+}
+
+/* Of each group the contributions with which, beside some of the others, the sum is the total, which is that much more than the least.
+ * From group to group the sums are a set of bits, forward from none and backward from the total. */
+static void
+keep_parts (SudokuPropagator *p, const SudokuConstraint *constraint, const Range *range, int slack)
+{
+  const SudokuGroup *group = p->shape->rules->group + constraint->first_item;
+  const uint16_t *cell = sudoku_constraint_cells (p, constraint);
+  unsigned n = constraint->n_items;
+  Part part[SUDOKU_SUM_GROUPS];
+  uint64_t sums[SUDOKU_SUM_GROUPS], from[SUDOKU_SUM_GROUPS + 1], to = UINT64_C (1) << slack;
+
+  from[0] = 1;
+  for (unsigned i = 0; i < n; i++)
+    {
+      int width = range[i].high - range[i].low;
+
+      part[i] = find_part (p, &group[i], cell + group[i].first, &range[i]);
+      sums[i] = part[i].by_bounds ? sudoku_set_full ((unsigned) (width < slack ? width : slack) + 1)
+                                  : find_contributions (p, &part[i], 0);
+      from[i + 1] = plus (from[i], sums[i]) & sudoku_set_full ((unsigned) slack + 1);
+    }
+  to &= from[n];
+  if (to == 0)
+    sudoku_keep (p, cell[0], 0);
+  for (unsigned i = n; i-- > 0 && to != 0;)
+    {
+      uint64_t allowed = minus (to, from[i]) & sums[i];
+
+      to = i > 0 ? minus (to, allowed) & from[i] : 1;
+      if (part[i].by_bounds)
+        keep_range (p, &group[i], cell + group[i].first, &range[i], 63 - __builtin_clzll (allowed),
+                    range[i].high - range[i].low - __builtin_ctzll (allowed));
+      else if (allowed != sums[i] || range[i].high - range[i].low > slack)
+        find_contributions (p, &part[i], allowed);
+    }
+}
+
 unsigned
 sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
@@ -177,7 +305,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
   unsigned n = constraint->n_items, n_open = 0;
   Open open[MOST_EXACT];
   Range range[SUDOKU_SUM_GROUPS];
-  int low = 0, high = 0, left = constraint->total;
+  int low = 0, high = 0, widest = 0, left = constraint->total;
 
   assert (n <= SUDOKU_SUM_GROUPS);
   for (unsigned i = 0; i < n; i++)
@@ -185,6 +313,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
       range[i] = find_range (propagator, &group[i], cell + group[i].first);
       low += range[i].low;
       high += range[i].high;
+      widest = range[i].high - range[i].low > widest ? range[i].high - range[i].low : widest;
       left += group[i].least;
       for (unsigned j = group[i].first; j < (unsigned) group[i].first + group[i].n_cells; j++)
         {
@@ -203,6 +332,14 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
     }
   if (n_open <= MOST_EXACT && keep_exact (propagator, open, n_open, left))
     return constraint->n_cells + 8;
+  /* No group alone goes too far. */
+  if (widest <= constraint->total - low && widest <= high - constraint->total)
+    return n;
+  if (constraint->total - low < 64 && propagator->order < 63)
+    {
+      keep_parts (propagator, constraint, range, constraint->total - low);
+      return constraint->n_cells + 8;
+    }
   for (unsigned i = 0; i < n; i++)
     keep_range (propagator, &group[i], cell + group[i].first, &range[i], constraint->total - low,
                 high - constraint->total);
