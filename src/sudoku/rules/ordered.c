@@ -63,120 +63,134 @@ sudoku_ends_apply (SudokuPropagator *propagator, const SudokuConstraint *constra
   return work * n / 2;
 }
 
-/* Sets of n values with a sum, from up to an end; false if there is no list of them. */
-static bool
-find_subsets (const SudokuRules *rules, unsigned n, unsigned sum, uint32_t *from, uint32_t *to)
-{
-  const SudokuSubsets *subsets = &rules->subsets[n];
-
-  if (subsets->n_sets == 0)
-    return false;
-  *from = *to = 0;
-  if (sum >= subsets->least && sum <= subsets->most)
-    {
-      *from = rules->number[subsets->first_sum + sum];
-      *to = rules->number[subsets->first_sum + sum + 1];
-    }
-  return true;
-}
-
 typedef struct
 {
   SudokuPropagator *p;
   const uint16_t *cell;
   SudokuSet keep[SUDOKU_MAX_ORDER];
+  /* Values of the cells up to a place, and from there on, and of those with one value. */
+  SudokuSet any_before[SUDOKU_MAX_ORDER + 1], any_after[SUDOKU_MAX_ORDER + 1];
+  SudokuSet sure_before[SUDOKU_MAX_ORDER + 1], sure_after[SUDOKU_MAX_ORDER + 1];
   unsigned work;
+  bool unknown; /* there is no list of some sets */
 } Ways;
 
 static void
-keep_ways (Ways *ways)
+begin_ways (Ways *ways, SudokuPropagator *p, const SudokuConstraint *constraint)
 {
-  for (unsigned i = 0; i < ways->p->order; i++)
-    sudoku_keep (ways->p, ways->cell[i], ways->keep[i]);
+  unsigned n = p->order;
+
+  ways->p = p;
+  ways->cell = sudoku_constraint_cells (p, constraint);
+  ways->work = 0;
+  ways->unknown = false;
+  memset (ways->keep, 0, n * sizeof ways->keep[0]);
+  ways->any_before[0] = ways->sure_before[0] = ways->any_after[n] = ways->sure_after[n] = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      SudokuSet set = p->cell[ways->cell[i]], back = p->cell[ways->cell[n - 1 - i]];
+
+      ways->any_before[i + 1] = ways->any_before[i] | set;
+      ways->sure_before[i + 1] = ways->sure_before[i] | (sudoku_set_is_single (set) ? set : 0);
+      ways->any_after[n - 1 - i] = ways->any_after[n - i] | back;
+      ways->sure_after[n - 1 - i] = ways->sure_after[n - i] | (sudoku_set_is_single (back) ? back : 0);
+    }
 }
 
-/* Tries the ways in which the cells from one up to another are one set, which fits, and the others, but those at two places (or
- * none), have none of its values, nor of some others. */
-static bool
-try_block (Ways *ways, unsigned from, unsigned to, SudokuSet set, SudokuSet taken, unsigned a, unsigned b)
+static unsigned
+keep_ways (Ways *ways)
 {
-  unsigned n = ways->p->order;
-  SudokuSet rest = FULL (ways->p) & ~set & ~taken;
+  for (unsigned i = 0; i < ways->p->order && !ways->unknown; i++)
+    sudoku_keep (ways->p, ways->cell[i], ways->keep[i]);
+  return 1 + ways->work / 2;
+}
 
-  ways->work += n;
-  if (!sudoku_fits (ways->p, ways->cell + from, to - from, set))
-    return false;
-  for (unsigned i = 0; i < n; i++)
-    if ((i < from || i >= to) && i != a && i != b && (ways->p->cell[ways->cell[i]] & rest) == 0)
-      return false;
-  for (unsigned i = 0; i < n; i++)
-    if (i != a && i != b)
-      ways->keep[i] |= i >= from && i < to ? set : rest;
-  return true;
+/* Tries the ways in which the cells from one up to another have a sum, but those before a place and from another on, which have none of
+ * the values that are taken, nor do all others. */
+static bool
+try_block (Ways *ways, unsigned from, unsigned to, unsigned sum, SudokuSet taken, unsigned before, unsigned after)
+{
+  static const SudokuSet none = 0;
+  const SudokuRules *rules = ways->p->shape->rules;
+  const SudokuSubsets *subsets = &rules->subsets[to - from];
+  const SudokuSet *set = &none;
+  unsigned n = ways->p->order, n_sets = to == from && sum == 0;
+  SudokuSet any = 0, sure = 0, any_outside = ways->any_before[before] | ways->any_after[after];
+  SudokuSet sure_outside = ways->sure_before[before] | ways->sure_after[after], all = 0, all_outside = 0;
+
+  if (to > from)
+    {
+      ways->unknown = ways->unknown || subsets->n_sets == 0;
+      if (subsets->n_sets == 0 || sum < subsets->least || sum > subsets->most)
+        return false;
+      set = rules->set + rules->number[subsets->first_sum + sum];
+      n_sets = rules->number[subsets->first_sum + sum + 1] - rules->number[subsets->first_sum + sum];
+    }
+  for (unsigned i = from; i < to && n_sets > 0; i++)
+    {
+      SudokuSet here = ways->p->cell[ways->cell[i]];
+
+      any |= here;
+      sure |= sudoku_set_is_single (here) ? here : 0;
+    }
+  for (; n_sets > 0; n_sets--, set++)
+    {
+      SudokuSet rest = FULL (ways->p) & ~*set & ~taken;
+
+      ways->work++;
+      if ((*set & (taken | ~any | sure_outside)) != 0 || (sure & ~*set) != 0 || (rest & (~any_outside | sure)) != 0
+          || !all_meet (ways->p, ways->cell, before, rest) || !all_meet (ways->p, ways->cell + after, n - after, rest)
+          || !sudoku_fits (ways->p, ways->cell + from, to - from, *set))
+        continue;
+      ways->work += n;
+      all |= *set;
+      all_outside |= rest;
+    }
+  for (unsigned i = 0; i < n && (all | all_outside) != 0; i++)
+    ways->keep[i] |= i >= from && i < to ? all : i < before || i >= after ? all_outside : 0;
+  return (all | all_outside) != 0;
 }
 
 /*   13  . 1 6 7 9 . .     the cells between the smallest and the largest value are a set with that sum, the rest are the others */
 unsigned
 sudoku_sandwich_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
-  Ways ways = { .p = propagator, .cell = sudoku_constraint_cells (propagator, constraint) };
-  unsigned n = propagator->order;
-  SudokuSet low = sudoku_set_of (1), high = sudoku_set_of (n);
+  SudokuSet low = sudoku_set_of (1), high = sudoku_set_of (propagator->order);
+  Ways ways;
 
-  for (unsigned a = 0; a < n; a++)
-    for (unsigned b = a + 1; b < n; b++)
+  begin_ways (&ways, propagator, constraint);
+  for (unsigned a = 0; a < propagator->order; a++)
+    for (unsigned b = a + 1; b < propagator->order && (propagator->cell[ways.cell[a]] & (low | high)) != 0; b++)
       {
-        SudokuSet one = propagator->cell[ways.cell[a]] & (low | high);
-        SudokuSet other = propagator->cell[ways.cell[b]] & (low | high);
-        bool up = (one & low) != 0 && (other & high) != 0, down = (one & high) != 0 && (other & low) != 0, fits = false;
-        uint32_t from, to;
+        SudokuSet one = propagator->cell[ways.cell[a]], other = propagator->cell[ways.cell[b]];
+        bool up = (one & low) != 0 && (other & high) != 0, down = (one & high) != 0 && (other & low) != 0;
+        unsigned k = b - a - 1, total = (unsigned) constraint->total;
 
-        if (!up && !down)
-          continue;
-        if (b == a + 1)
-          fits = constraint->total == 0 && try_block (&ways, b, b, 0, low | high, a, b);
-        else if (!find_subsets (propagator->shape->rules, b - a - 1, (unsigned) constraint->total, &from, &to))
-          return ways.work;
-        else
-          for (uint32_t i = from; i < to; i++)
-            if ((propagator->shape->rules->set[i] & (low | high)) == 0)
-              fits |= try_block (&ways, a + 1, b, propagator->shape->rules->set[i], low | high, a, b);
-        if (!fits)
+        if ((!up && !down) || total < k * (k + 3) / 2 || total > k * (2 * propagator->order - k - 1) / 2
+            || !try_block (&ways, a + 1, b, total, low | high, a, b + 1))
           continue;
         ways.keep[a] |= (up ? low : 0) | (down ? high : 0);
         ways.keep[b] |= (up ? high : 0) | (down ? low : 0);
       }
-  keep_ways (&ways);
-  return ways.work / 2;
+  return keep_ways (&ways);
 }
 
 /*   20  4 7 1 8 . . .     the first cell says how many cells, itself among them, have that sum */
 unsigned
 sudoku_x_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
-  Ways ways = { .p = propagator, .cell = sudoku_constraint_cells (propagator, constraint) };
+  Ways ways;
 
+  begin_ways (&ways, propagator, constraint);
   for (SudokuSet left = propagator->cell[ways.cell[0]]; left != 0; left &= left - 1)
     {
       unsigned x = sudoku_set_first (left);
-      bool fits = false;
-      uint32_t from, to;
 
-      if (x == 1)
-        fits = constraint->total == 1 && try_block (&ways, 1, 1, 0, sudoku_set_of (1), 0, 0);
-      else if ((unsigned) constraint->total < x)
-        continue;
-      else if (!find_subsets (propagator->shape->rules, x - 1, (unsigned) constraint->total - x, &from, &to))
-        return ways.work;
-      else
-        for (uint32_t i = from; i < to; i++)
-          if (!sudoku_set_has (propagator->shape->rules->set[i], x))
-            fits |= try_block (&ways, 1, x, propagator->shape->rules->set[i], sudoku_set_of (x), 0, 0);
-      if (fits)
-        ways.keep[0] |= sudoku_set_of (x);
+      if (x <= (unsigned) constraint->total
+          && try_block (&ways, 1, x, (unsigned) constraint->total - x, left & -left, 0, x))
+        ways.keep[0] |= left & -left;
     }
-  keep_ways (&ways);
-  return 1 + ways.work / 2;
+  return keep_ways (&ways);
 }
 
 /*   3  4 2 6 5 7 1 3     4, 6 and 7 are larger than all before. For each cell, by the largest value so far, a bit set of how many
