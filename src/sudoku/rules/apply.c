@@ -109,23 +109,26 @@ unsigned
 sudoku_rules_apply_next (SudokuPropagator *propagator)
 {
   const SudokuRules *rules = propagator->shape->rules;
-  unsigned next;
+  unsigned next, work = 0;
 
   if (!propagator->rules_begun)
     return begin (propagator);
   for (; propagator->n_rules_seen < propagator->n_trail; propagator->n_rules_seen++)
     mark (propagator, propagator->trail[propagator->n_rules_seen] / 64);
-  if ((next = sudoku_take_first (propagator->rule_cells, propagator->cells)) < propagator->cells)
+  /* As long as nothing follows. */
+  while (propagator->n_rules_seen == propagator->n_trail
+         && (next = sudoku_take_first (propagator->rule_cells, propagator->cells)) < propagator->cells)
     {
       propagator->rule_at = next;
-      return apply_pairs (propagator, next);
+      work += apply_pairs (propagator, next);
     }
-  if ((next = sudoku_take_first (propagator->rule_marks, rules->n_constraints)) < rules->n_constraints)
+  while (propagator->n_rules_seen == propagator->n_trail
+         && (next = sudoku_take_first (propagator->rule_marks, rules->n_constraints)) < rules->n_constraints)
     {
       propagator->rule_at = propagator->cells + next;
-      return sudoku_rules_apply (propagator, &rules->constraint[next]);
+      work += sudoku_rules_apply (propagator, &rules->constraint[next]);
     }
-  if (propagator->n_rules_stable > propagator->n_trail)
+  if (work == 0 && propagator->n_rules_stable > propagator->n_trail)
     propagator->n_rules_stable = propagator->n_trail;
-  return 0;
+  return work;
 }

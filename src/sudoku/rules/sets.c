@@ -14,38 +14,49 @@
  */
 #include "sudoku/rules/kernels.h"
 
+/* Takes the place of a cell in a house, if it has one there, from a set of places. */
+static bool
+take_place (const SudokuPropagator *p, unsigned cell, unsigned house, uint64_t *places)
+{
+  const SudokuSeat *seat = p->seat + cell * p->most_seats;
+
+  for (unsigned i = 0; i < p->most_seats; i++)
+    if (seat[i].house == house)
+      {
+        *places &= ~(UINT64_C (1) << seat[i].place);
+        return true;
+      }
+  return false;
+}
+
 /* The cells need some values: of a house that has all places for one of them, other cells lose it. */
 static void
 keep_out (SudokuPropagator *p, const uint16_t *cell, unsigned n, SudokuSet needed)
 {
   for (; needed != 0; needed &= needed - 1)
     {
-      unsigned v = (unsigned) __builtin_ctzll (needed), first = 0, places = 0;
+      unsigned v = (unsigned) __builtin_ctzll (needed), places = 0;
+      uint16_t with[SUDOKU_MAX_ORDER];
 
       for (unsigned i = 0; i < n; i++)
-        if ((p->cell[cell[i]] >> v & 1) != 0)
-          {
-            first = cell[i];
-            places++;
-          }
+        {
+          with[places] = cell[i];
+          places += p->cell[cell[i]] >> v & 1;
+        }
       for (unsigned i = 0; i < p->most_seats; i++)
         {
-          unsigned house = p->seat[first * p->most_seats + i].house, inside = 0;
+          SudokuSeat seat = p->seat[with[0] * p->most_seats + i];
+          unsigned inside = 1;
           uint64_t others;
 
-          if (house == SUDOKU_NO_HOUSE)
+          if (seat.house == SUDOKU_NO_HOUSE)
             break;
-          others = p->place[house * p->order + v];
-          for (unsigned j = 0; j < n; j++)
-            for (unsigned k = 0; k < p->most_seats && (p->cell[cell[j]] >> v & 1) != 0; k++)
-              if (p->seat[cell[j] * p->most_seats + k].house == house)
-                {
-                  others &= ~(UINT64_C (1) << p->seat[cell[j] * p->most_seats + k].place);
-                  inside++;
-                  break;
-                }
+          others = p->place[seat.house * p->order + v] & ~(UINT64_C (1) << seat.place);
+          while (inside < places && others != 0 && take_place (p, with[inside], seat.house, &others))
+            inside++;
           for (; inside == places && others != 0; others &= others - 1)
-            sudoku_propagator_remove (p, p->spot_cell[house * p->order + (unsigned) __builtin_ctzll (others)], v + 1);
+            sudoku_propagator_remove (p, p->spot_cell[seat.house * p->order + (unsigned) __builtin_ctzll (others)],
+                                      v + 1);
         }
     }
 }
