@@ -12,7 +12,7 @@
 #include "sudoku/rules/compile.h"
 
 /* How many dead ends a cell has to begin with for what the rules say of it. */
-#define WEIGHT 8u
+#define WEIGHT 6u
 
 bool
 sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
