@@ -99,6 +99,14 @@ TEST (ways)
     { "undefined", ", ", "b = [[", "],\n [", "]];\n" },
     { ".", "", "r = ", "\nr = ", "\n" },
     { ".", "", "r1 ", "\nr1 ", "\n" },
+    { "0", ",", "matrix(c(", ",\n", "), nrow=9, byrow=TRUE)\n" },
+    { "0", ", ", "np.array([", ",\n", "]).reshape(9, 9)\n" },
+    { "\\", "  ", "=  =  =  =  =  =  =  =  =\n", "\n", "\n=  =  =  =  =  =  =  =  =\n" }, /* in reStructuredText */
+    { ".", "", "[tt]", "\n", "[/tt]\n" },                                                 /* in forums */
+    { ".", " ", "[size=150][font=monospace]", "\n", "[/font][/size]\n" },
+    { "", "[/td][td]", "[table][tr][td]", "[/td][/tr]\n[tr][td]", "[/td][/tr][/table]\n" },
+    { "", "\t", "\t", "\n\t", "\n" }, /* spreadsheets with an empty column, and words around */
+    { "", ",", "Sudoku 12,,,,,,,,\n", "\n", "\n,,,,,,,,\nDifficulty,hard,,,,,,,\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
@@ -411,6 +419,44 @@ TEST (grids_of_candidates)
           g_assert_true (rule->n_digits == 1 || rule->digit[0] == value % 9 + 1 || rule->digit[1] == value % 9 + 1);
         }
     }
+}
+
+/* Small boards side by side, and larger ones of which each has bars around it and spaces for blanks. */
+TEST (boards_beside_each_other)
+{
+  g_autoptr (NonetReading) four =
+      read_text ("1 . . 4    . 2 . .\n. . 2 .    . . 1 .\n. 3 . .    1 . . .\n4 . . 1    . . . 2\n");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (NonetReading) framed = NULL;
+
+  assert_counts (four, 2, 0);
+  assert_givens (four, 0, "1..4..2..3..4..1");
+  assert_givens (four, 1, ".2....1.1......2");
+  for (guint row = 0; row < 9; row++)
+    for (guint side = 0; side < 2; side++)
+      {
+        for (guint column = 0; column < 9; column++)
+          g_string_append_printf (text, "%s%c ", column % 3 == 0 ? "| " : "",
+                                  GIVENS[side == 0 ? 9 * row + column : 9 * column + row]);
+        g_string_append (text, side == 0 ? "|     " : "|\n");
+      }
+  g_strdelimit (text->str, ".", ' ');
+  framed = read_text (text->str);
+  assert_counts (framed, 2, 0);
+  assert_givens (framed, 0, GIVENS);
+}
+
+/* A spreadsheet of which every row, or all but few, has lost its empty cells at the end. */
+TEST (cut_rows)
+{
+  assert_reads ("2\t4\n3\t\t\t\t5\n\t\t\t\t4\t1\n\t1\t3\t2\n1\t2\n5\t3\n", "24....3...5.....41.132..12....53....");
+}
+
+/* Tables of few symbols, or letters, that are no boards. */
+TEST (tables)
+{
+  assert_refused ("1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n", "1: these rows do not form a board of 4 rows");
+  assert_refused ("A B C D\nB C D A\nC D A B\nD A B C\n", "there is no Sudoku in this text");
 }
 
 /* Candidates of a board whose symbols are digits and letters: "12" are two of them where others have letters. */

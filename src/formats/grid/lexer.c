@@ -270,8 +270,13 @@ skip_prefix (const char *p, const char *end)
     from = p + 1;
   for (first = from; first + 1 < end && *first == ' '; first++)
     ;
-  for (q = from;
-       q < end && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{!", *q) != NULL || (letters > 0 && g_ascii_isdigit (*q)));
+  for (q = first; q < end && q - first < 2 && g_ascii_isdigit (*q); q++)
+    ;
+  if (q > first && q + 1 < end && *q == '>' && q[1] == ' ')
+    return q + 1;
+  for (q = from; q < end
+                 && (g_ascii_isalpha (*q) || strchr (" =:(\"'[{!", *q) != NULL || (letters > 0 && g_ascii_isdigit (*q))
+                     || (*q == '.' && letters > 1 && q + 1 < end && g_ascii_isalpha (q[1])));
        q++)
     {
       gboolean numbered = letters > 0 && g_ascii_isdigit (q[-1]);
@@ -304,7 +309,22 @@ rating_follows (const char *p, const char *end)
                                   (const char *const[]){ "se", "ser", "er", "ep", "ed", NULL });
 }
 
-/* The end of the cells of a row, where a comment with words begins, or a rating. */
+/* Whether a bracket closes the cells, and a name of a program follows: "), nrow=9", "]).reshape". */
+static gboolean
+program_follows (const char *p, const char *end)
+{
+  const char *name;
+
+  if (strchr (")]", *p) == NULL)
+    return FALSE;
+  while (p < end && strchr (")],. ", *p) != NULL)
+    p++;
+  for (name = p; p < end && (g_ascii_isalpha (*p) || *p == '.' || *p == '_'); p++)
+    ;
+  return p - name > 3 && p < end && (*p == '=' || (name[-1] == '.' && *p == '('));
+}
+
+/* The end of the cells of a row, where a comment with words begins, a rating, or the rest of a program. */
 static const char *
 find_end (const char *p, const char *end)
 {
@@ -313,6 +333,8 @@ find_end (const char *p, const char *end)
         && (((*q == '#' || (strchr ("/<", *q) != NULL && strchr ("/-=", q[1]) != NULL)) && word_follows (q, end)
              && !word_follows (p, q))
             || rating_follows (q, end)))
+      return q;
+    else if (program_follows (q, end))
       return q;
   return end;
 }
@@ -349,7 +371,6 @@ typedef struct
   const char *last_delimiter, *bar_end;
   guint letters, others;
   guint last_letter; /* in the alphabet, from 1 */
-  guint word;        /* letters of the longest word */
   guint times[128];  /* by digit or letter */
   gunichar last;     /* character */
   gunichar same[2];  /* at even and odd places, while they are all the same; else 0 */
@@ -379,7 +400,7 @@ count_character (GridRow *row, Counts *counts, const char *p, guint *word)
   counts->letters += letter;
   counts->others += !blank && c < 128 && !g_ascii_isalnum ((char) c);
   *word = letter && c < 128 ? *word + 1 : 0;
-  counts->word = MAX (counts->word, *word);
+  row->word = MAX (row->word, *word);
   if (*word > 0)
     counts->last_letter = MAX (counts->last_letter, (guint) (g_ascii_toupper ((char) c) - 'A' + 1));
 }
@@ -470,7 +491,7 @@ finish_row (GridRow *row, const Counts *counts)
                    : counts->same[0] != 0 ? (row->characters - 1) / 2
                                           : 0;
   row->rowlike = row->characters >= (row->bars > 1 ? 2 : 4) && 2 * counts->letters < row->characters
-                 && 4 * counts->others < row->characters && counts->last_letter <= row->characters && counts->word <= 4
+                 && 4 * counts->others < row->characters && counts->last_letter <= row->characters && row->word <= 4
                  && !is_heading (&row->line);
 }
 
@@ -562,7 +583,7 @@ typedef struct
 static gboolean
 looks_like_html (const NonetText *text)
 {
-  static const char *const beginnings[] = { "</", "<td", "<TD", "<tr", "<TR", "<br", "<BR", "&nbsp;", "&gt;" };
+  static const char *const beginnings[] = { "</", "<td", "<TD", "<tr", "<TR", "<br", "<BR", "&nbsp;", "&gt;", "[/" };
 
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
     if (nonet_text_contains (text, BEGINNING, beginnings[i]))
@@ -645,12 +666,21 @@ take_tag (Page *self, const char *data, gsize at, gsize size)
     keep_value (self, data, at, size);
 }
 
-/* The bytes of the tag or comment at p, or 0. */
+/* The bytes of the tag or comment at p, or of a tag of a forum, "[b]", "[size=2]", "[/td]"; or 0. */
 static gsize
 tag_size (const char *p, const char *end)
 {
   const char *stop;
 
+  if (*p == '[')
+    {
+      for (stop = p + 1 + (end - p > 1 && p[1] == '/'); stop < end && g_ascii_isalpha (*stop); stop++)
+        ;
+      if (stop == end || !g_ascii_isalpha (stop[-1]) || strchr ("]=", *stop) == NULL)
+        return 0;
+      stop = memchr (stop, ']', MIN ((gsize) (end - stop), LONGEST_CODE));
+      return stop != NULL ? (gsize) (stop + 1 - p) : 0;
+    }
   if (end - p < 3 || !(g_ascii_isalpha (p[1]) || p[1] == '/' || p[1] == '!'))
     return 0;
   stop = memchr (p, '>', MIN ((gsize) (end - p), LONGEST_TAG));
@@ -1007,14 +1037,14 @@ flatten (const NonetText *text, char *out)
       const char *p = text->data + at;
       char c = *p;
 
-      size = c == '<' ? tag_size (p, end) : c == '&' ? entity_size (p, end, &c) : 0;
+      size = c == '<' || c == '[' ? tag_size (p, end) : c == '&' ? entity_size (p, end, &c) : 0;
       /* All that a cell has. */
       if (*p == '&' && at > 0 && p[-1] == '>'
           && nonet_line_begins (&(NonetLine){ p + size, (gsize) (end - p) - size, 0 }, "</span>"))
         c = c == ' ' ? '.' : c;
       for (gsize i = 0; i < size; i++)
         out[at + i] = p[i] != '\n' ? ' ' : page.in_row ? '\v' : '\n';
-      if (size > 0 && *p == '<')
+      if (size > 0 && *p != '&')
         take_tag (&page, text->data, at, size);
       else
         keep (&page, at, c);

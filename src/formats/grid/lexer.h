@@ -58,6 +58,7 @@ typedef struct
   guint repeats;     /* of digits and letters, but for the most frequent letter, which may be a blank */
   guint runs;        /* pieces of equal characters */
   guint blanks;      /* characters for a blank (. 0 * _ ? -) */
+  guint word;        /* letters of the longest word */
   gboolean rowlike;  /* more like cells than like words */
 } GridRow;
 

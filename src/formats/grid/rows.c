@@ -141,6 +141,8 @@ typedef struct
 #define NO_LABELS G_MAXUINT
 /* Labels from the order down to 1, as on a chessboard. */
 #define LABELS_DOWN (G_MAXUINT - 1)
+/* Nothing, as before a board in a spreadsheet. */
+#define EMPTY_LABELS (G_MAXUINT - 2)
 #define MOST_SIDES 3
 
 static const GridRow *
@@ -170,6 +172,31 @@ distance (const GridCell *cell, const GridCell *next)
   return count;
 }
 
+/* The cells of one of the boards side by side of which each has bars around it. */
+static gboolean
+cut_framed_side (const GridRow *row, const GridEntry *entry, GridCell *cells)
+{
+  guint bars = 1 + sudoku_usual_box_rows (entry->order), bar = 0;
+  const char *p = row->line.start, *end = row->end, *start = NULL, *stop = NULL;
+  GridRow part = *row;
+  GridToken token;
+
+  while (grid_token_next (&p, end, &token))
+    if (token.kind == GRID_BAR)
+      {
+        bar += token.start != stop;
+        stop = token.start + token.length;
+        if (start == NULL && bar == (entry->side - 1) * bars + 1)
+          start = token.start;
+        if (start != NULL && bar == entry->side * bars)
+          break;
+      }
+  if (start == NULL || bar != entry->side * bars)
+    return FALSE;
+  part.line = (NonetLine){ start, (gsize) (stop - start), row->line.number };
+  return grid_row_cut (&part, GRID_SPACED, cells, entry->order) == entry->order;
+}
+
 /* The cells of a row of boards side by side, and the empty ones between boards. */
 static guint
 count_beside (const GridRow *row, GridView view)
@@ -186,6 +213,8 @@ cut_side (const GridRow *row, const GridEntry *entry, GridCell *cells)
   guint order = entry->order, count = count_beside (row, entry->view), apart = G_MAXUINT, within = 0;
   guint each = order + (entry->view == GRID_DELIMITED);
 
+  if (entry->view == GRID_SPACED)
+    return cut_framed_side (row, entry, cells);
   if (count > G_N_ELEMENTS (all) || count + each - order < each * entry->side
       || grid_row_cut (row, entry->view, all, count) != count)
     return FALSE;
@@ -219,7 +248,8 @@ cut_row (const GridRow *row, const GridEntry *entry, guint first, guint index, G
   if (grid_row_cut (row, entry->view, cells, all) != all)
     return FALSE;
   if (entry->layout == GRID_ROWS && first != NO_LABELS
-      && (((entry->labelled & GRID_LABELS_BEFORE) && !grid_cell_is_label (cells, label))
+      && (((entry->labelled & GRID_LABELS_BEFORE)
+           && (first == EMPTY_LABELS ? cells->length > 0 : !grid_cell_is_label (cells, label)))
           || ((entry->labelled & GRID_LABELS_AFTER) && !grid_cell_is_label (&cells[all - 1], label))))
     return FALSE;
   if (entry->labelled & GRID_LABELS_BEFORE)
@@ -236,23 +266,41 @@ are_fields (const GridCell *cells, guint order)
   return TRUE;
 }
 
-/* Whether each row has as many cells as it should, at least one of them without cells that are left out. */
-static gboolean
-counts_fit (GridMatcher *self, const Block *block)
+/* The cells and labels of each row. */
+static guint
+count_columns (const Block *block)
 {
-  guint stars = 0, repeats = 0, runs = 0, whole = 0, order = block->order;
-  guint count = order * MAX (block->side, 1) + count_labels (block->labels);
+  guint sides = MAX (block->side, 1);
 
-  count += block->view == GRID_DELIMITED && block->side != 0 ? block->side - 1 : 0;
+  return block->order * sides + (block->view == GRID_DELIMITED ? sides - 1 : 0) + count_labels (block->labels);
+}
+
+/* Whether there are no other rows right above or below those of a board. */
+static gboolean
+stands_apart (GridMatcher *self, const Block *block)
+{
+  const GridRow *next = row_of (self, block, block->order);
+
+  return !self->run_on && (next == NULL || next->after_gap || next->delimiters == 0);
+}
+
+/* Whether each row has as many cells as it should, *whole of them without cells that are left out: one at least, or the board stands
+ * apart. */
+static gboolean
+counts_fit (GridMatcher *self, const Block *block, guint *whole)
+{
+  guint stars = 0, repeats = 0, runs = 0, order = block->order;
+  guint count = count_columns (block);
+
   for (guint i = 0; i < order; i++)
     {
       const GridRow *row = row_of (self, block, i);
 
       if (row == NULL || (i > 0 && row->comment != NULL) || (block->view == GRID_SPACED && row->blanks)
-          || (block->labels != 0 && block->skip == 0 && row->fields < 2)
+          || (block->labels != 0 && block->skip == 0 && block->first_label != EMPTY_LABELS && row->fields < 2)
           || grid_row_count (row, block->view, count) != count)
         return FALSE;
-      whole += row->delimiters + 1 >= count;
+      *whole += row->delimiters + 1 >= count;
       stars += row->stars;
       repeats += row->repeats;
       runs += row->runs;
@@ -261,7 +309,8 @@ counts_fit (GridMatcher *self, const Block *block)
   if ((block->view == GRID_CHARACTERS || block->view >= GRID_EVERY) && order >= 9 && block->side == 0
       && block->labels == 0 && repeats > GRID_MOST_REPEATS && 4 * runs > 3 * order * order)
     return FALSE;
-  return (block->view != GRID_DELIMITED || whole > 0) && (block->view != GRID_STARRED || stars > 0);
+  return (block->view != GRID_DELIMITED || *whole > 0 || stands_apart (self, block))
+         && (block->view != GRID_STARRED || stars > 0);
 }
 
 /* Whether the row below the board numbers its columns, and ends it: one over it does as well, there are labels, or a rule is between. */
@@ -280,13 +329,14 @@ has_foot (GridMatcher *self, const Block *block)
 static gboolean
 runs_on (GridMatcher *self, const Block *block)
 {
-  guint order = block->order, count = order + count_labels (block->labels), more = 0;
+  guint order = block->order, count = count_columns (block), more = 0;
   const GridRow *row;
 
   if (block->skip == 0 && self->run_on && grid_row_count (&self->before, block->view, order) == order)
     return TRUE;
   while (more < order && (row = row_of (self, block, order + more)) != NULL && !row->after_gap && row->comment == NULL
-         && (row->rowlike || row->bars > 0 || row->delimiters > 0) && grid_row_count (row, block->view, count) == count)
+         && row->characters > 0 && row->word <= 4 && (row->rowlike || row->bars > 0 || row->delimiters > 0)
+         && grid_row_count (row, block->view, count) == count)
     more++;
   return more > 0 && more < order && !has_foot (self, block);
 }
@@ -381,20 +431,23 @@ try_block (GridMatcher *self, const Block *block)
   GridEntry entry;
   GridScore score;
   gboolean odd;
-  guint empty, penalty;
+  guint empty, penalty, whole = 0;
 
-  if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block)
+  if (!grid_matcher_looks_for (self, block->order, 1) || is_too_small (self, block) || !counts_fit (self, block, &whole)
       || runs_on (self, block))
     return FALSE;
   entry = grid_matcher_entry (self, first, GRID_ROWS, block->view, block->order);
   entry.labelled = block->labels & GRID_LABELS_BOTH;
   /* Of boards side by side all must be good. */
   for (entry.side = (guint8) (block->side & 3); entry.side > 1; entry.side--)
-    if (!score_rows (self, block, &entry, &score) || score.value == 0 || score.twice > 0)
+    if (!score_rows (self, block, &entry, &score) || score.value == 0 || score.twice > 0
+        || (block->order < 9 && !is_certain (&score, block->order)))
       return FALSE;
   if (!score_rows (self, block, &entry, &score)
       || ((block->side != 0 || ends_in_delimiters (first, block, self->cells)) && score.twice > 0)
-      || (block->view >= GRID_EVERY && !is_certain (&score, block->order)))
+      || ((block->view >= GRID_EVERY || (block->view == GRID_DELIMITED && whole == 0)
+           || (block->side != 0 && block->order < 9))
+          && !is_certain (&score, block->order)))
     return FALSE;
   empty =
       is_column_empty (self->cells, block->order, 0) + is_column_empty (self->cells, block->order, block->order - 1);
@@ -413,9 +466,29 @@ try_block (GridMatcher *self, const Block *block)
   return grid_matcher_add (self, &entry, block->skip + block->order + has_foot (self, block), &score, penalty);
 }
 
+/* The rows with delimiters from the first one on that stand together, where each has lost cells at its end; else 0. */
+static guint
+count_cut_rows (GridMatcher *self)
+{
+  const GridRow *row;
+  guint rows = 0, most = 0;
+
+  for (; rows <= SUDOKU_MAX_ORDER && (row = grid_window_peek (&self->window, rows)) != NULL
+         && (rows == 0 || !row->after_gap) && (row->delimiters > 0 || row->fields == 1);
+       rows++)
+    if (row->trailing || row->word > 4)
+      return 0;
+    else
+      most = MAX (most, row->delimiters + 1);
+  return rows >= most ? rows : 0;
+}
+
+/* Orders of boards whose blanks may be spaces between bars. */
+static const guint spaced_orders[] = { 9, 6, 4, 16, 8, 12, 10 };
+
 /* The orders a row shows in a view; 0 after the last. */
 static void
-find_orders (const GridMatcher *self, const GridRow *row, GridView view, guint *orders)
+find_orders (GridMatcher *self, const GridRow *row, GridView view, guint *orders)
 {
   guint runs = row->bar_runs;
 
@@ -424,15 +497,18 @@ find_orders (const GridMatcher *self, const GridRow *row, GridView view, guint *
     {
       orders[1] = row->delimiters + 1;
       orders[2] = row->delimiters < 9 ? 9 : 0;
+      orders[3] = row->delimiters < 25 ? count_cut_rows (self) : 0;
     }
-  if (view == GRID_SPACED)
+  /* That many boxes, with bars between them and perhaps before or after. */
+  for (guint i = 0, n = 0; view == GRID_SPACED && i < G_N_ELEMENTS (spaced_orders); i++)
     {
-      /* Two to four boxes, with bars between them and perhaps before or after. */
-      orders[0] = self->wanted != 0 ? self->wanted : runs >= 2 && runs <= 4 ? 9 : 0;
-      orders[1] = runs >= 1 && runs <= 4 ? 6 : 0;
-      orders[2] = runs == 1 || runs == 3 ? 4 : 0;
-      orders[3] = runs >= 3 && runs <= 5 ? 16 : 0;
+      guint order = spaced_orders[i], boxes = sudoku_usual_box_rows (order);
+
+      if (runs + 1 >= boxes && runs <= order / boxes + 1)
+        orders[n++] = order;
     }
+  if (view == GRID_SPACED && self->wanted != 0)
+    orders[0] = self->wanted;
 }
 
 /* Tries all views of the rows; order is 0 for the one the first row shows. */
@@ -447,7 +523,7 @@ try_views (GridMatcher *self, Block block)
     return;
   for (block.view = 0; block.view < GRID_VIEWS; block.view++)
     {
-      guint orders[4] = { 0 };
+      guint orders[G_N_ELEMENTS (spaced_orders)] = { 0 };
 
       /* What characters show already is not looked for in other ways. */
       if ((found && self->value == 100 && (block.view >= GRID_BETWEEN || block.view == GRID_STARRED))
@@ -462,13 +538,22 @@ try_views (GridMatcher *self, Block block)
           }
     }
   for (block.side = 2; drawn == 0 && block.side <= MOST_SIDES; block.side++)
-    for (block.view = GRID_CHARACTERS; block.view <= GRID_DELIMITED && !found; block.view++)
-      {
-        guint between = block.view == GRID_DELIMITED, count = count_beside (row, block.view) + between;
+    {
+      for (block.view = GRID_CHARACTERS; block.view <= GRID_DELIMITED && !found; block.view++)
+        {
+          guint between = block.view == GRID_DELIMITED, count = count_beside (row, block.view) + between;
 
-        block.order = count / block.side - between;
-        found = count % block.side == 0 && count >= 9 * block.side && block.order >= 9 && try_block (self, &block);
-      }
+          block.order = count / block.side - between;
+          found = count % block.side == 0 && block.order >= (row->bars % block.side == 0 ? 4 : 9)
+                  && try_block (self, &block);
+        }
+      block.view = GRID_SPACED;
+      for (guint i = 0; i < G_N_ELEMENTS (spaced_orders) && row->bar_runs > 4 && !found; i++)
+        {
+          block.order = spaced_orders[i];
+          found = row->bar_runs == block.side * (1 + sudoku_usual_box_rows (block.order)) && try_block (self, &block);
+        }
+    }
 }
 
 /* Whether a cell, or its character at an end, is the label of the first row. */
@@ -477,6 +562,8 @@ is_first_label (const GridCell *cell, gboolean at_end, guint first)
 {
   const GridCell character = { cell->start + (at_end ? cell->length - 1 : 0), 1 };
 
+  if (first == EMPTY_LABELS)
+    return !at_end;
   return cell->length > 0
          && (first == LABELS_DOWN ? g_ascii_isdigit (*cell->start)
                                   : grid_cell_is_label (cell, first) || grid_cell_is_label (&character, first));
@@ -491,7 +578,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
 
   if (row == NULL)
     return FALSE;
-  before = grid_row_outer_field (row, FALSE);
+  before = first != EMPTY_LABELS ? grid_row_outer_field (row, FALSE) : (GridCell){ row->from, 0 };
   after = grid_row_outer_field (row, TRUE);
   for (GridLabels labels = GRID_LABELS_BEFORE; labels <= GRID_LABELS_BOTH; labels++)
     for (GridView view = 0; view <= GRID_OPEN; view++)
@@ -507,7 +594,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
         all = block.order + count_labels (labels);
         if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)
           continue;
-        next = first != LABELS_DOWN ? row_of (self, &block, block.order) : NULL;
+        next = first < EMPTY_LABELS ? row_of (self, &block, block.order) : NULL;
         if (next != NULL && grid_row_cut (next, view, cut, all) == all
             && grid_cell_is_label (&cut[labels == GRID_LABELS_AFTER ? all - 1 : 0], block.order + first))
           continue;
@@ -593,6 +680,8 @@ match_rows (GridMatcher *self, const GridRow *row)
   try_views (self, (Block){ 0 });
   if (row->fields >= 2 && !try_labelled (self, 0, 0, 1) && !try_labelled (self, 0, 0, 0))
     try_labelled (self, 0, 0, LABELS_DOWN);
+  if (row->delimiters > 0 && row->from < row->end && *row->from == row->delimiter)
+    try_labelled (self, 0, row->delimiters, EMPTY_LABELS);
   for (guint first = 0; first < 2; first++)
     for (guint order = row->fields, i = 0; i < 2; i++, order = row->characters)
       if (grid_row_is_head (row, order, first) && !try_labelled (self, 1, order, first)
@@ -776,6 +865,13 @@ typedef struct
   gsize first, last;                /* the columns from 0 of the leftmost and rightmost characters */
 } Lines;
 
+/* A backslash keeps the first cell of a row in the simple tables of reStructuredText, and stands for nothing. */
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || c == '\\';
+}
+
 /* Collects order rows of symbols and spaces; blank lines are rows too unless bands are said to stand apart. */
 static gboolean
 take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lines *block)
@@ -786,12 +882,12 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lin
   *block = (Lines){ .first = G_MAXSIZE };
   while (row < order && grid_line_next (text, &offset, &line))
     {
-      while (line.length > 0 && line.start[line.length - 1] == ' ')
+      while (line.length > 0 && is_space (line.start[line.length - 1]))
         line.length--;
       if (line.length > WIDEST_PITCH * (order + 1) + MOST_INDENT)
         return FALSE;
       for (gsize i = 0; i < line.length; i++)
-        if (line.start[i] != ' ')
+        if (!is_space (line.start[i]))
           {
             if (order > 9 ? !g_ascii_isalnum (line.start[i])
                           : line.start[i] < '1' || line.start[i] > (char) ('0' + order))
@@ -823,11 +919,11 @@ cut_rows (const Lines *block, guint order, guint pitch, guint gap, GridCell *cel
       guint others = 0;
 
       for (gsize i = 0; i < line->length; i++)
-        others += line->start[i] != ' ';
+        others += !is_space (line->start[i]);
       for (guint column = 0; column < order; column++)
         {
           gsize place = block->first + pitch * column + gap * (column / columns);
-          guint length = place < line->length && line->start[place] != ' ';
+          guint length = place < line->length && !is_space (line->start[place]);
 
           cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), length };
           others -= length;

@@ -669,6 +669,28 @@ count_twice (const guint8 *keys, guint order, guint first, guint step)
   return twice;
 }
 
+/* Whether a symbol comes again in one of the usual boxes. */
+static gboolean
+boxes_repeat (const guint8 *keys, guint order)
+{
+  guint rows = sudoku_usual_box_rows (order), columns = order / rows;
+
+  for (guint box = 0; box < order; box++)
+    {
+      guint8 seen[KEYS] = { 0 };
+
+      for (guint i = 0; i < order; i++)
+        {
+          guint key = keys[(box / rows * rows + i / columns) * order + box % rows * columns + i % columns];
+
+          if (key != 0 && seen[key])
+            return TRUE;
+          seen[key] = 1;
+        }
+    }
+  return FALSE;
+}
+
 /* Fills in what the histogram of keys shows. */
 static void
 take_counts (GridScore *self, const guint64 *counts)
@@ -750,6 +772,11 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   for (guint i = 0; i < order && self.twice <= GRID_MOST_REPEATS; i++)
     self.twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
   self.value = value_of (&self, order);
+  /* Few symbols, or letters without blanks, that do not fit into boxes are something else. */
+  if ((self.digits == 0 ? 2 * self.distinct < order || self.blanks == 0
+                        : 2 * self.distinct < order && self.givens >= order)
+      && boxes_repeat (keys, order))
+    self.value = 0;
   /* A small board shows that it is one by its symbols, one without any is meant where it has the usual size, and one without
    * boxes only where there is nothing else. */
   filled = order * order - self.blanks;
