@@ -10,6 +10,8 @@
 
 #include "cli/commands/count-sum.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
@@ -99,22 +101,16 @@ static void
 add_file (Sum *self, const char *name)
 {
   g_autofree char *display_name = g_filename_display_name (name);
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = NULL;
+  int fd = g_str_equal (name, "-") ? STDIN_FILENO : open (name, O_RDONLY | O_CLOEXEC);
+  g_autoptr (GInputStream) stream = NULL;
 
-  if (g_str_equal (name, "-"))
+  if (fd < 0)
     {
-      g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-
-      add_lines (self, input, display_name);
+      fail (self, _ ("cannot open “%s”: %s"), display_name, g_strerror (errno));
       return;
     }
-  stream = g_file_read (file, NULL, &error);
-  if (stream == NULL)
-    fail (self, _ ("cannot open “%s”: %s"), display_name, error->message);
-  else
-    add_lines (self, G_INPUT_STREAM (stream), display_name);
+  stream = g_unix_input_stream_new (fd, fd != STDIN_FILENO);
+  add_lines (self, stream, display_name);
 }
 
 gboolean
