@@ -131,6 +131,14 @@ SudokuGrid *nonet_puzzle_dup_grid (const NonetPuzzle *puzzle, gboolean with_entr
 /* Whether there are givens enough for a puzzle of this size, a quarter of its cells, and they break no rule. */
 gboolean nonet_puzzle_is_likely (const NonetPuzzle *puzzle);
 
+/* Whether it has further rules, or other regions than usual; and whether its text says more than that the rules of Sudoku hold. */
+gboolean nonet_puzzle_is_variant (const NonetPuzzle *puzzle);
+gboolean nonet_puzzle_explains_rules (const NonetPuzzle *puzzle);
+
+/* The rules that are not followed, or NULL. Unless there is one solution by those that are, the text of a variant may explain more: one
+ * who makes a puzzle means it to have one. */
+const char *nonet_puzzle_get_unknown (const NonetPuzzle *puzzle, gboolean unique);
+
 /* The arrays that may be NULL, made (all zero) if they were. */
 SudokuSet *nonet_puzzle_ensure_marks (NonetPuzzle *puzzle);
 SudokuSet *nonet_puzzle_ensure_corners (NonetPuzzle *puzzle);

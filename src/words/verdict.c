@@ -120,7 +120,8 @@ verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle, gbool
     text = no_solution_to_string (&verdict->fault, puzzle, in_detail);
   else
     text = nonet_setting_to_title (verdict);
-  if (puzzle->unknown == NULL || verdict->kind == NONET_VERDICT_WORKING)
+  if (verdict->kind == NONET_VERDICT_WORKING
+      || nonet_puzzle_get_unknown (puzzle, verdict->kind == NONET_VERDICT_UNIQUE) == NULL)
     return g_steal_pointer (&text);
   /* Translators: a verdict on a puzzle some of whose rules are not known: "One solution by the rules Nonet knows". */
   return g_strdup_printf (_ ("%s by the rules Nonet knows"), text);

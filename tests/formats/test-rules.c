@@ -136,6 +136,7 @@ TEST (unknown)
                  "“columnindexer”, drawings that may stand for rules (circle)");
   assert_leaves ("\"ruleset\":\"Normal Sudoku rules apply. Every 2 has a 1 beside it on some side.\"",
                  "rules in words");
+  assert_leaves ("\"ruleset\":\"Anti-knight rules apply.\"", "rules in words");
   g_assert_null (usual->unknown);
   /* No number is rounded. */
   assert_refused ("{\"size\":4," BLANK ",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":2.5}]}",

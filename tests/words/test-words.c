@@ -6,6 +6,7 @@
 
 #include "tests/test.h"
 
+#include "sudoku/rules.h"
 #include "tests/tasks/puzzles.h"
 #include "words/notation.h"
 #include "words/fill.h"
@@ -45,6 +46,31 @@ TEST (verdict_without_all_rules)
   not_yet = nonet_verdict_to_string (&working, puzzle);
   g_assert_cmpstr (text, ==, "One solution by the rules Nonet knows");
   g_assert_cmpstr (not_yet, ==, "Searching for solutions…");
+}
+
+/* So does the text of a variant, unless there is one solution: who makes a puzzle means it to have one. */
+TEST (verdict_on_a_text)
+{
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, NULL);
+  const NonetVerdict unique = { .kind = NONET_VERDICT_UNIQUE };
+  const NonetVerdict several = { .kind = NONET_VERDICT_COUNTED, .count = 2 };
+  const SudokuRule rule = { .kind = SUDOKU_RULE_ANTI_KING };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *one = NULL, *more = NULL;
+
+      if (i == 1)
+        nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, &rule, 1));
+      puzzle->comment =
+          g_strdup (i == 2 ? "Normal sudoku rules apply. Each row, column and box has each digit once. Enjoy!"
+                           : "Normal sudoku rules apply. Each cage has digits that are not counted.");
+      one = nonet_verdict_to_string (&unique, puzzle);
+      more = nonet_verdict_to_string (&several, puzzle);
+      g_assert_cmpstr (one, ==, "One solution");
+      g_assert_cmpstr (more, ==, i == 1 ? "2 solutions by the rules Nonet knows" : "2 solutions");
+      g_clear_pointer (&puzzle->comment, g_free);
+    }
 }
 
 TEST (messages_are_sentences)

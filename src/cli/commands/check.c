@@ -242,6 +242,8 @@ answer (CliAnswer *answer, gpointer data)
   find_out (&findings, answer, check->complete);
   if (check->classes != NULL)
     findings.same_as = cli_classes_add_board (check->classes, answer);
+  if (findings.minimality == SUDOKU_MINIMALITY_NONE || findings.minimality == SUDOKU_MINIMALITY_SEVERAL)
+    answer->board.unknown = answer->board.words;
   if (answer->options->json)
     print_json (answer, &findings);
   else

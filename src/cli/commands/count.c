@@ -156,6 +156,8 @@ static void
 print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
 {
   answer->n_solutions = count.high > 0 ? G_MAXUINT64 : count.low;
+  if (answer->n_solutions != 1)
+    answer->board.unknown = answer->board.words;
   if (answer->options->json)
     {
       cli_answer_begin_json (answer);

@@ -28,6 +28,7 @@ typedef struct
   NonetAlphabet *alphabet;
   const guint8 *givens; /* n * n values, 0 for a blank */
   const char *unknown;  /* rules that are not followed, or NULL */
+  const char *words;    /* the same unless there is exactly one solution: see nonet_puzzle_get_unknown () */
 } CliBoard;
 
 typedef struct

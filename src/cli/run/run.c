@@ -195,11 +195,11 @@ answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
   else
     {
       if (item->puzzle != NULL)
-        answer.board =
-            (CliBoard){ item->puzzle->shape, item->puzzle->alphabet, item->puzzle->givens, item->puzzle->unknown };
+        answer.board = (CliBoard){ item->puzzle->shape, item->puzzle->alphabet, item->puzzle->givens,
+                                   item->puzzle->unknown, nonet_puzzle_get_unknown (item->puzzle, FALSE) };
       else
         answer.board = (CliBoard){ run->block->shape, run->block->alphabet,
-                                   run->block->nines->data + (gsize) item->nine * SUDOKU_BATCH_CELLS, NULL };
+                                   run->block->nines->data + (gsize) item->nine * SUDOKU_BATCH_CELLS, NULL, NULL };
       if (!is_slow (run, item))
         {
           answer.cells = run->cells->data + (gsize) item->nine * SUDOKU_BATCH_CELLS;

@@ -426,22 +426,6 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPu
     }
 }
 
-/* Letters of a text that says no more than that the rules of Sudoku hold, and that this is all. */
-#define MOST_LETTERS 24
-
-/* Whether a text explains more rules. */
-static gboolean
-explains_more (const char *text)
-{
-  g_autofree char *lower = g_ascii_strdown (text, -1);
-  const char *apply = strstr (lower, "rules apply");
-  guint letters = 0;
-
-  for (const char *p = apply != NULL ? apply + strlen ("rules apply") : lower; *p != '\0'; p++)
-    letters += g_ascii_isalpha (*p);
-  return letters > MOST_LETTERS;
-}
-
 /* A text about the puzzle, or the one after "key:" in a cage without cells, where older puzzles of SudokuPad keep it. */
 static char *
 dup_text (JsonObject *object, const char *key)
@@ -534,9 +518,9 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
     return;
   add_rules (program, rules, object, puzzle, used);
   puzzle->comment = dup_text (object, program->comment);
-  if (rules->len == 0 && puzzle->shape->n_rules == 0 && program->place == NULL && puzzle->comment != NULL
-      && explains_more (puzzle->comment))
-    nonet_rules_add (rules, N_ ("rules in words"));
+  if (rules->len == 0 && program->place == NULL && !nonet_puzzle_is_variant (puzzle)
+      && nonet_puzzle_explains_rules (puzzle))
+    nonet_rules_add (rules, "rules in words");
   nonet_rules_note (rules, input, puzzle);
   read_solution (input, puzzle, object);
   puzzle->title = dup_text (object, "title");

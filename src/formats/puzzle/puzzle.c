@@ -2,8 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "formats/puzzle.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* The struct callers see, and after it the arrays every puzzle has, in one allocation: lists of a
@@ -255,6 +258,54 @@ guint
 nonet_puzzle_count_entries (const NonetPuzzle *puzzle)
 {
   return count (puzzle->entries, nonet_puzzle_get_cells (puzzle));
+}
+
+gboolean
+nonet_puzzle_is_variant (const NonetPuzzle *puzzle)
+{
+  return puzzle->shape->n_rules > 0
+         || !sudoku_shape_equal (nonet_shape_get_usual (puzzle->shape->order), (SudokuShape *) puzzle->shape);
+}
+
+/* Whether a sentence in small letters says what holds in each Sudoku: "each row, column and 3x3 box has each digit exactly once". */
+static gboolean
+is_plain_sentence (const char *text)
+{
+  return strstr (text, "row") != NULL && strstr (text, "column") != NULL
+         && (strstr (text, "box") != NULL || strstr (text, "region") != NULL || strstr (text, "3x3") != NULL)
+         && (strstr (text, "once") != NULL || strstr (text, "repeat") != NULL) && strstr (text, "sum") == NULL;
+}
+
+/* Letters of words that say nothing, as in a greeting. */
+#define MOST_LETTERS 9
+
+gboolean
+nonet_puzzle_explains_rules (const NonetPuzzle *puzzle)
+{
+  static const char *const usual[] = { "normal", "standard", "usual", "classic", "classical", "regular", "irregular",
+                                       "sudoku", "rules",    "rule",  "apply",   "applies",   "also",    "and",
+                                       "the",    "that",     "this",  "all",     "enjoy",     "have",    "good",
+                                       "luck",   "puzzle",   "other", "fun",     NULL };
+  g_autofree char *lower = g_ascii_strdown (puzzle->comment != NULL ? puzzle->comment : "", -1);
+  g_auto (GStrv) sentences = g_strsplit_set (lower, ".!?\n", -1);
+  gsize letters = 0;
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit_set (sentences[i], " \t,;:-'()", -1);
+
+      for (guint j = 0; words[j] != NULL && !is_plain_sentence (sentences[i]); j++)
+        letters += strlen (words[j]) < 3 || g_strv_contains (usual, words[j]) ? 0 : strlen (words[j]);
+    }
+  return letters > MOST_LETTERS;
+}
+
+const char *
+nonet_puzzle_get_unknown (const NonetPuzzle *puzzle, gboolean unique)
+{
+  if (puzzle->unknown != NULL || unique || !nonet_puzzle_is_variant (puzzle) || !nonet_puzzle_explains_rules (puzzle))
+    return puzzle->unknown;
+  return _ ("rules in words");
 }
 
 gboolean
