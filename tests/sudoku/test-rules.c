@@ -487,11 +487,15 @@ TEST (rules_are_blamed)
   static const SudokuRule large = { .kind = SUDOKU_RULE_CAGE, true, 90, 2, 0, corner };
   static const SudokuRule cage = { .kind = SUDOKU_RULE_CAGE, true, 3, 2, 0, corner };
   static const SudokuRule long_line = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 12, .cell = corner };
+  static const SudokuRule unseen = { .kind = SUDOKU_RULE_SKYSCRAPER, true, 0, 9, 0, corner };
+  static const SudokuRule thick = { .kind = SUDOKU_RULE_SANDWICH, true, 36, 9, 0, corner };
   static const SudokuRule dot = { .kind = SUDOKU_RULE_DIFFERENCE, true, 1, 2, 0, corner };
   static const SudokuRule no_dots = { .kind = SUDOKU_RULE_NEGATIVE_DIFFERENCE };
 
   assert_blames ((SudokuRule[]){ fine, odd, large }, 3, 1, 2, 0);
   assert_blames ((SudokuRule[]){ long_line, fine, odd }, 3, 1, 0, 0);
+  assert_blames ((SudokuRule[]){ fine, unseen }, 2, 1, 1, 0);
+  assert_blames ((SudokuRule[]){ fine, thick }, 2, 1, 1, 0);
   assert_blames ((SudokuRule[]){ odd, fine, even }, 3, 2, 2, 0);
   assert_blames ((SudokuRule[]){ fine, no_dots, cage, odd }, 4, 2, 2, 1);
   /* The dot is what has the other rule, and the cage fit. */

@@ -374,6 +374,12 @@ add_ordered (Builder *b, const SudokuRule *rule)
                                                 [SUDOKU_RULE_SKYSCRAPER] = SUDOKU_CONSTRAINT_SKYSCRAPER,
                                                 [SUDOKU_RULE_NUMBERED_ROOM] = SUDOKU_CONSTRAINT_ROOM };
 
+  int n = (int) b->n, most = rule->kind == SUDOKU_RULE_SKYSCRAPER ? n : n * (n + 1) / 2;
+
+  /* What no line can have need not be searched for. */
+  if (rule->value > most - (rule->kind == SUDOKU_RULE_SANDWICH ? n + 1 : 0)
+      || (rule->kind != SUDOKU_RULE_SANDWICH && rule->value < 1))
+    b->impossible = true;
   if (rule->kind == SUDOKU_RULE_SANDWICH || rule->kind == SUDOKU_RULE_X_SUM)
     for (unsigned size = 1; size < b->n; size++)
       ensure_subsets (b, size);
