@@ -57,11 +57,47 @@ TEST (meanings)
   assert_rule ("\"thermometer\":[{\"lines\":[[\"R1C1\",\"R2C2\"],[\"R1C1\",\"R1C2\"]]}]", SUDOKU_RULE_THERMOMETER, -1,
                "0 1");
   assert_rule ("\"thermometer\":[{\"lines\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_THERMOMETER, -1, "0 5");
+  assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\" 6 \"}]", SUDOKU_RULE_CAGE, 6, "0 4");
   assert_rule ("\"renban\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_RENBAN, -1, "0 5");
   assert_rule ("\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"lines\":[[\"R1C2\",\"R2C3\",\"R3C3\"]]}]",
                SUDOKU_RULE_ARROW, 2, "0 1 6 10");
   assert_rule ("\"sandwichsum\":[{\"cell\":\"R0C2\",\"value\":\"0\"}]", SUDOKU_RULE_SANDWICH, 0, "1 5 9 13");
   assert_rule ("\"skyscraper\":[{\"cell\":\"R2C5\",\"value\":\"3\"}]", SUDOKU_RULE_SKYSCRAPER, 3, "7 6 5 4");
+}
+
+/* Of strings of Interactive Sudoku Solver, in their older forms and on boards without boxes. */
+TEST (strings)
+{
+#define SQUARES "0011001122332233"
+  static const struct
+  {
+    const char *text, *unknown;
+    guint n_rules;
+    SudokuRuleKind kind; /* of the first */
+  } strings[] = {
+    { ".Shape~4x4.Cage~~R1C1~R1C2", NULL, 1, SUDOKU_RULE_CAGE },
+    { ".Shape~4x4.Sum~6~R1C1~R1C2~R1C3", NULL, 1, SUDOKU_RULE_CAGE },
+    { ".Shape~4x4.Sum~6~R1C1~R1C2~R2C3", "Sum", 0, 0 },
+    { ".Shape~4x4.Sum~6~R1C1~R1C1~R1C3", "Sum", 0, 0 },
+    { ".Shape~4x4.Jigsaw~4x4~" SQUARES, NULL, 4, SUDOKU_RULE_EXTRA_REGION },
+    { ".Shape~4x4.NoBoxes.Jigsaw~" SQUARES ".RegionSumLine~R1C2~R1C3", NULL, 1, SUDOKU_RULE_REGION_SUM },
+    { ".Shape~4x4.NoBoxes.Jigsaw~0011001122222222", NULL, 2, SUDOKU_RULE_EXTRA_REGION },
+    { ".Shape~4x4.NoBoxes.Jigsaw~0000000000000000", NULL, 0, 0 },
+    { ".Shape~4x4.Jigsaw~0001000111111112", "Jigsaw", 0, 0 },
+    { ".Shape~4x4.NoBoxes.RegionSumLine~R1C1~R2C2", "RegionSumLine", 0, 0 },
+    { ".Shape~4x4.NoBoxes.DisjointSets", "DisjointSets", 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (strings[i].text);
+
+      g_test_message ("%s", strings[i].text);
+      g_assert_cmpstr (puzzle->unknown, ==, strings[i].unknown);
+      g_assert_cmpuint (puzzle->shape->n_rules, ==, strings[i].n_rules);
+      if (strings[i].n_rules > 0)
+        g_assert_cmpint (puzzle->shape->rule[0].kind, ==, strings[i].kind);
+    }
 }
 
 /* No cell of the board says anything, only its rules do. */
@@ -122,6 +158,7 @@ TEST (unknown)
   assert_leaves ("\"arrow\":[{}]", "arrows");
   assert_leaves ("\"arrow\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "arrows");
   assert_leaves ("\"arrow\":[{\"cells\":[],\"lines\":[[\"R1C1\",\"R1C2\"]]}]", "arrows");
+  assert_leaves ("\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[\"R2C2\",\"R2C3\",\"R2C4\"]}]", "clones");
   assert_leaves ("\"negative\":true", "“negative”");
   assert_leaves ("\"negative\":{\"xv\":true}", "“negative”");
   assert_leaves ("\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[\"R1C1\",\"R2C2\"]}]", "arrows");
@@ -153,6 +190,8 @@ TEST (unfinished)
     "\"xv\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]",
     "\"arrow\":[{\"cells\":[\"R1C1\"]}]",
     "\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[]}]",
+    "\"clone\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"cloneCells\":[]}]",
+    "\"foglight\":[\"R1C1\"],\"fogofwar\":[\"R1C1\"]",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)

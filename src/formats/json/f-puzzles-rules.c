@@ -339,6 +339,7 @@ read_object (const Reader *self, JsonObject *object)
   NonetJsonValue what = object != NULL ? read_value (self, object, &value) : NONET_JSON_OTHER;
   gboolean said = what == NONET_JSON_NUMBER, has_value;
   const char *word;
+  guint half;
 
   if (what == NONET_JSON_WRONG)
     return FALSE;
@@ -393,9 +394,14 @@ read_object (const Reader *self, JsonObject *object)
         }
       return TRUE;
     case FORM_CLONE:
-      return read_cells (self, nonet_json_get_array (object, "cells"), cells)
-             && read_cells (self, nonet_json_get_array (object, "cloneCells"), cells)
-             && add (self, cells, NULL, FALSE, 0);
+      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
+        return FALSE;
+      half = cells->len;
+      if (!read_cells (self, nonet_json_get_array (object, "cloneCells"), cells))
+        return FALSE;
+      if (cells->len == half || cells->len != 2 * half)
+        return cells->len == half || leave (self);
+      return add (self, cells, NULL, FALSE, 0);
     case FORM_OUTSIDE:
       return look_along (self, nonet_json_get_string (object, "cell"), cells) && add (self, cells, NULL, TRUE, value);
     case FORM_DIAGONAL:

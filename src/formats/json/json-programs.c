@@ -64,6 +64,7 @@ static const char *const f_puzzles_plain[] = { "size",
                                                "highlightConflicts",
                                                "disabledlogic",
                                                "disabledLogic",
+                                               "truecandidates",
                                                "truecandidatesoptions",
                                                "trueCandidatesOptions",
                                                "successMessage",
@@ -79,15 +80,18 @@ static const char *const f_puzzles_plain[] = { "size",
                                                "id",
                                                "rowIndexer2",
                                                "fogoptions",
+                                               "foglight",
+                                               "fogofwar",
+                                               "triggereffect",
                                                "puzzleInfo",
                                                UNKNOWN_RULES,
                                                NULL };
 static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
 static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
-static const char *const sudokupad_plain[] = { "id",     "cellSize", "metadata",      "settings",  "title",
-                                               "author", "rules",    "cells",         "regions",   "cages",
-                                               "lines",  "arrows",   "overlays",      "underlays", "solution",
-                                               "global", "foglight", "triggereffect", NULL };
+static const char *const sudokupad_plain[] = { "id",     "cellSize", "metadata", "settings",      "title",
+                                               "author", "rules",    "cells",    "regions",       "cages",
+                                               "lines",  "arrows",   "overlays", "underlays",     "solution",
+                                               "global", "foglight", "fogofwar", "triggereffect", NULL };
 static const char *const sudokupad_drawings[] = { "lines", "arrows", "overlays", "underlays", NULL };
 
 /* Marks that are clues: of f-puzzles, and of SudokuPad. */

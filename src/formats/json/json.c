@@ -357,7 +357,7 @@ nonet_json_read_value (NonetInput *input, JsonNode *node, gint *value, const cha
   g_autofree char *text = nonet_json_dup_scalar (node), *fault = NULL, *place = NULL;
   va_list arguments;
 
-  if (node == NULL || JSON_NODE_HOLDS_NULL (node) || (text != NULL && *text == '\0'))
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node) || (text != NULL && *g_strstrip (text) == '\0'))
     return NONET_JSON_NOTHING;
   if (text == NULL || strspn (text, "+-.0123456789eE") < strlen (text) || strpbrk (text, "0123456789") == NULL)
     return NONET_JSON_OTHER;

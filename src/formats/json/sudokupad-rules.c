@@ -119,7 +119,10 @@ find_round (const Reader *self, gint cell, const char *colour, uint16_t *cells, 
             || says_something (drawing))
           continue;
         own = nonet_json_get_string (drawing, "backgroundColor");
-        if (colour != NULL && (own == NULL || g_ascii_strcasecmp (own, colour) != 0))
+        /* What follows six digits says how opaque it is. */
+        if (colour != NULL
+            && (own == NULL || strlen (own) < 7 ? g_strcmp0 (own, colour) != 0
+                                                : g_ascii_strncasecmp (own, colour, 7) != 0))
           continue;
         for (*n = 0; *n < across * down; *n += 1)
           {
@@ -322,7 +325,11 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
   what = nonet_json_read_value (self->input, sum, &value, "cages[%u]", index);
   if (what == NONET_JSON_WRONG)
     return FALSE;
-  if (what == NONET_JSON_OTHER || (json_object_has_member (cage, "unique") && !nonet_json_get_boolean (cage, "unique")))
+  /* A box without a number is only an outline. */
+  if (what == NONET_JSON_OTHER
+      || (json_object_has_member (cage, "unique")
+              ? !nonet_json_get_boolean (cage, "unique")
+              : g_strcmp0 (nonet_json_get_string (cage, "style"), "box") == 0 && what == NONET_JSON_NOTHING))
     {
       *understood = FALSE;
       return TRUE;

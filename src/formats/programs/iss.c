@@ -82,6 +82,7 @@ typedef struct
   guint first;        /* value, 0 or 1 */
   gint rows, columns; /* that a constraint is moved by */
   guint depth;        /* of the groups that a constraint is in */
+  gboolean no_regions; /* nor any of a jigsaw */
   NonetPuzzle *puzzle;
   NonetRuleList *list;
   GPtrArray *unknown; /* names of kinds, each once */
@@ -182,7 +183,10 @@ add (const Reader *self, const char *name, const SudokuRule *rule)
   SudokuRule moved = *rule;
   g_autofree char *fault = NULL;
 
-  if (self->first == 0 && !is_same_from_zero (rule))
+  if ((self->first == 0 && !is_same_from_zero (rule))
+      || (self->no_regions
+          && (rule->kind == SUDOKU_RULE_REGION_SUM || rule->kind == SUDOKU_RULE_DISJOINT_GROUPS
+              || rule->kind == SUDOKU_RULE_WINDOKU)))
     return leave (self, name);
   if (self->first == 0 && nonet_rule_is_sum (rule))
     moved.value += rule->n_cells;
@@ -246,6 +250,17 @@ add_little_killer (const Reader *self, const char *name, char **arguments)
       self, name,
       &(SudokuRule){
           .kind = SUDOKU_RULE_LITTLE_KILLER, .has_value = TRUE, .value = sum, .cell = cells, .n_cells = (uint16_t) n });
+}
+
+/* Whether there are some cells of which each two share a house. */
+static gboolean
+all_differ (const Reader *self, const uint16_t *cells, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      if (!sudoku_cells_see (self->puzzle->shape, cells[i], cells[j]))
+        return FALSE;
+  return n > 1;
 }
 
 /* Cells of which each two side by side have a rule; the earlier one is the greater one. */
@@ -322,7 +337,13 @@ add_of_kind (const Reader *self, guint index, char **arguments)
           return number_of (arguments[i]) < 0 ? leave_value (self, name, arguments[i]) : FALSE;
       return TRUE;
     }
-  if (*arguments != NULL && kinds[index].form == CELLS && kinds[index].usual != NONE && number_of (*arguments) >= 0)
+  if (*arguments != NULL && rule.kind == SUDOKU_RULE_CAGE && **arguments == '\0')
+    {
+      value = 0;
+      arguments++;
+    }
+  else if (*arguments != NULL && kinds[index].form == CELLS && kinds[index].usual != NONE
+           && number_of (*arguments) >= 0)
     value = number_of (*arguments++);
   for (; *arguments != NULL; arguments++)
     {
@@ -348,9 +369,9 @@ add_of_kind (const Reader *self, guint index, char **arguments)
   rule.n_cells = (uint16_t) cells->len;
   if (rule.kind == SUDOKU_RULE_LITTLE_KILLER && (cells->len < 2 || !is_diagonal (self, rule.cell, cells->len)))
     {
-      if (cells->len != 2)
+      if (cells->len != 2 && !all_differ (self, rule.cell, cells->len))
         return leave (self, name);
-      rule.kind = SUDOKU_RULE_SUM_OF_TWO;
+      rule.kind = cells->len == 2 ? SUDOKU_RULE_SUM_OF_TWO : SUDOKU_RULE_CAGE;
     }
   return add (self, name, &rule);
 }
@@ -443,27 +464,43 @@ add_quadruple (const Reader *self, const char *name, char **arguments)
           .kind = SUDOKU_RULE_QUADRUPLE, .cell = cells, .n_cells = 4, .digit = digits, .n_digits = (uint16_t) n });
 }
 
-/* The regions of a jigsaw: the boxes where there are none besides, else houses more. */
+/* The regions of a jigsaw, of which one may be of any size: the boxes where there are none besides, else houses more. */
 static gboolean
 add_regions (const Reader *self, const char *name, char **arguments, gboolean no_boxes)
 {
-  guint cells = self->puzzle->shape->n_cells;
-  g_autofree guint *map = g_new (guint, cells);
-  g_autoptr (SudokuShape) shape = NULL;
+  guint cells = self->puzzle->shape->n_cells, n_arguments = g_strv_length (arguments);
+  /* Older strings have the shape before it. */
+  const char *text = n_arguments == 1 || n_arguments == 2 ? arguments[n_arguments - 1] : "";
+  guint map[SUDOKU_MAX_CELLS], n_other = 0;
+  SudokuShape *shape;
 
-  if (arguments[0] == NULL || strlen (arguments[0]) != cells)
+  if (strlen (text) != cells)
     return leave (self, name);
   for (guint cell = 0; cell < cells; cell++)
-    map[cell] = (guchar) arguments[0][cell];
-  shape = nonet_shape_new_from_map (self->order, map);
-  if (shape == NULL)
-    return leave (self, name);
-  if (no_boxes)
-    nonet_puzzle_take_shape (self->puzzle, g_steal_pointer (&shape));
-  for (guint box = 0; !no_boxes && box < self->order; box++)
-    nonet_rule_list_add (self->list, &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION,
-                                                    .cell = shape->house[2 * self->order + box].cell,
-                                                    .n_cells = (uint16_t) self->order });
+    map[cell] = (guchar) text[cell];
+  shape = no_boxes ? nonet_shape_new_from_map (self->order, map) : NULL;
+  if (shape != NULL)
+    {
+      nonet_puzzle_take_shape (self->puzzle, shape);
+      return TRUE;
+    }
+  for (const char *first = text; *first != '\0'; first++)
+    {
+      uint16_t region[SUDOKU_MAX_CELLS];
+      guint n = 0;
+
+      for (guint cell = 0; cell < cells; cell++)
+        if (text[cell] == *first)
+          region[n++] = (uint16_t) cell;
+      if (memchr (text, *first, (gsize) (first - text)) != NULL)
+        continue;
+      if (n == self->order)
+        nonet_rule_list_add (
+            self->list,
+            &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = region, .n_cells = (uint16_t) self->order });
+      else if (n_other++ == 1)
+        return leave (self, name);
+    }
   return TRUE;
 }
 
@@ -612,6 +649,7 @@ nonet_iss_read (NonetInput *input, const char *text, guint line)
       jigsaw = jigsaw || g_str_has_prefix (constraints[i], "Jigsaw~");
     }
   rows = no_boxes ? 1 : self.order <= SUDOKU_MAX_ORDER ? sudoku_usual_box_rows (self.order) : 1;
+  self.no_regions = rows == 1 && !jigsaw;
   if (self.first == 0 && self.order <= SUDOKU_MAX_ORDER)
     alphabet = nonet_alphabet_new_numeric (self.order, 0);
   self.puzzle = nonet_input_new_puzzle_with_boxes (input, self.order, rows, self.order / rows, alphabet, line);
