@@ -37,6 +37,12 @@ void nonet_rule_list_add_candidates (NonetRuleList *list, guint cell, SudokuSet 
 /* The cells that a clue beside a row or column looks along, from its beginning or its end. */
 void nonet_rule_look_along (guint order, gboolean in_row, guint line, gboolean from_end, uint16_t *cells);
 
+#define NONET_NO_REGION G_MAXUINT
+
+/* Adds an extra region for each of those of a map, with a number for each cell, that has as many cells as a row; cells with
+ * NONET_NO_REGION are in none. Returns how many others there are. */
+guint nonet_rule_list_add_regions (NonetRuleList *list, guint order, const guint *map);
+
 /* Puts a rule in the place of the one with that number, or none (NULL); the number after the last adds it. */
 void nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule *rule);
 

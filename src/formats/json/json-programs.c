@@ -183,7 +183,7 @@ is_of (const Program *program, JsonObject *object)
 /* Takes the regions of a map, some of whose cells may be in none: then whole regions are rules. Returns FALSE if a region has not as many
  * cells as a row. */
 static gboolean
-take_map (NonetPuzzle *puzzle, guint *map, NonetRuleList *list)
+take_map (NonetPuzzle *puzzle, const guint *map, NonetRuleList *list)
 {
   guint order = puzzle->shape->order;
   gboolean some_in_none = FALSE;
@@ -196,24 +196,7 @@ take_map (NonetPuzzle *puzzle, guint *map, NonetRuleList *list)
   if (made == NULL)
     return FALSE;
   nonet_puzzle_take_shape (puzzle, made);
-  for (guint first = 0; some_in_none && first < order * order; first++)
-    {
-      uint16_t cells[SUDOKU_MAX_CELLS];
-      guint n = 0, region = map[first];
-
-      for (guint cell = first; cell < order * order && region != NONET_NO_REGION; cell++)
-        if (map[cell] == region)
-          {
-            cells[n++] = (uint16_t) cell;
-            map[cell] = NONET_NO_REGION;
-          }
-      if (n != 0 && n != order)
-        return FALSE;
-      if (n != 0)
-        nonet_rule_list_add (list,
-                             &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = cells, .n_cells = (uint16_t) n });
-    }
-  return TRUE;
+  return !some_in_none || nonet_rule_list_add_regions (list, order, map) == 0;
 }
 
 /* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none, which leaves

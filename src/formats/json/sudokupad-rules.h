@@ -17,7 +17,5 @@ gboolean nonet_sudokupad_read_rules (NonetInput *input,
                                      GHashTable *used,
                                      GPtrArray *unknown);
 
-#define NONET_NO_REGION G_MAXUINT
-
 /* The number of the region of each cell by "regions", of any form. FALSE if they are none of the board. */
 gboolean nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map);

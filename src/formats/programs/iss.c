@@ -471,7 +471,7 @@ add_regions (const Reader *self, const char *name, char **arguments, gboolean no
   guint cells = self->puzzle->shape->n_cells, n_arguments = g_strv_length (arguments);
   /* Older strings have the shape before it. */
   const char *text = n_arguments == 1 || n_arguments == 2 ? arguments[n_arguments - 1] : "";
-  guint map[SUDOKU_MAX_CELLS], n_other = 0;
+  guint map[SUDOKU_MAX_CELLS];
   SudokuShape *shape;
 
   if (strlen (text) != cells)
@@ -484,24 +484,7 @@ add_regions (const Reader *self, const char *name, char **arguments, gboolean no
       nonet_puzzle_take_shape (self->puzzle, shape);
       return TRUE;
     }
-  for (const char *first = text; *first != '\0'; first++)
-    {
-      uint16_t region[SUDOKU_MAX_CELLS];
-      guint n = 0;
-
-      for (guint cell = 0; cell < cells; cell++)
-        if (text[cell] == *first)
-          region[n++] = (uint16_t) cell;
-      if (memchr (text, *first, (gsize) (first - text)) != NULL)
-        continue;
-      if (n == self->order)
-        nonet_rule_list_add (
-            self->list,
-            &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = region, .n_cells = (uint16_t) self->order });
-      else if (n_other++ == 1)
-        return leave (self, name);
-    }
-  return TRUE;
+  return nonet_rule_list_add_regions (self->list, self->order, map) < 2 || leave (self, name);
 }
 
 static gboolean

@@ -140,6 +140,30 @@ nonet_rule_look_along (guint order, gboolean in_row, guint line, gboolean from_e
     }
 }
 
+guint
+nonet_rule_list_add_regions (NonetRuleList *list, guint order, const guint *map)
+{
+  guint n_others = 0;
+
+  for (guint first = 0; first < order * order; first++)
+    {
+      uint16_t cells[SUDOKU_MAX_CELLS];
+      guint n = 0;
+
+      for (guint cell = 0; cell < order * order && (n > 0 || cell <= first); cell++)
+        if (map[cell] == map[first])
+          cells[n++] = (uint16_t) cell;
+      if (cells[0] != first || map[first] == NONET_NO_REGION)
+        continue;
+      if (n == order)
+        nonet_rule_list_add (list,
+                             &(SudokuRule){ .kind = SUDOKU_RULE_EXTRA_REGION, .cell = cells, .n_cells = (uint16_t) n });
+      else
+        n_others++;
+    }
+  return n_others;
+}
+
 void
 nonet_rule_list_replace (NonetRuleList *list, guint index, const SudokuRule *rule)
 {
