@@ -8,6 +8,7 @@
 
 #include "logic/grade.h"
 #include "logic/path.h"
+#include "sudoku/rules.h"
 #include "steps.h"
 
 #define EASY "2....1.38........5.7...6..........13.981..25731....8..9..8...2..5..697844..25...."
@@ -73,6 +74,22 @@ TEST (solves)
   g_assert_cmpmem (board->value, 81, solved->value, 81);
   g_assert_cmpuint (walk.n_steps, ==, n_open); /* all singles */
   g_assert_cmpint (sudoku_grade_level (&walk.grade), ==, SUDOKU_LEVEL_EASY);
+}
+
+/* Rules of pairs are steps of a grade, too: without them this one would be unfair. */
+TEST (what_follows_from_rules_is_graded)
+{
+  g_autoptr (SudokuShape)
+      nine = sudoku_shape_new (3, 3),
+      shape = sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_NON_CONSECUTIVE }, 1);
+  const char *puzzle = ".8.2.4..37..9.6....9..58.4.6..5..47....8.3.59.....7....516.2...4.7.85..1.6...9...";
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (shape);
+  SudokuGrade grade;
+
+  for (unsigned cell = 0; cell < 81; cell++)
+    grid->cell[cell] = (uint8_t) MAX (0, g_ascii_digit_value (puzzle[cell]));
+  g_assert_cmpint (sudoku_grade_puzzle (&grade, NULL, grid, NULL, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpint (sudoku_grade_level (&grade), ==, SUDOKU_LEVEL_EASY);
 }
 
 static bool

@@ -35,12 +35,14 @@ sudoku_level_id (SudokuLevel level)
   return id[level];
 }
 
-/* Whether HoDoKu uses a technique by default. */
+/* Whether HoDoKu uses a technique by default, or would if it knew further rules: what follows from them comes before what is harder. */
 static bool
 is_usual (SudokuTechnique technique)
 {
   const SudokuTechniqueInfo *info = sudoku_technique_info (technique);
 
+  if (info->needs_rules)
+    return true;
   if (info->code == NULL || info->size > 4 || (technique >= SUDOKU_MUTANT_X_WING && technique <= SUDOKU_KRAKEN_FISH_2))
     return false;
   switch (technique)
