@@ -14,6 +14,9 @@
 /* Guesses that it may take to find out whether givens are needed: of 9x9 boards with diagonals or the like those of nearly all. */
 #define MOST_GUESSES 40
 
+/* The same of puzzles that are aimed at a hard level: without any, most of those with rules beside houses are easier. */
+#define GUESSES_OF_HARD 10
+
 /* How many tries a full board serves where these are rare. */
 #define TRIES_A_BOARD 4
 
@@ -63,11 +66,13 @@ use_shape (Board *board, const SudokuShape *shape)
 
 /* How many guesses it may take to find out whether givens are needed. Puzzles that are to have a level begin with more givens. */
 static uint64_t
-most_guesses (const SudokuWish *wish)
+most_guesses (const SudokuWish *wish, const SudokuShape *shape)
 {
-  if (wish->minimal || wish->most > 0 || (wish->shape->n_rules == 0 && !wish->jigsaw))
+  if (wish->minimal || wish->most > 0 || (shape->n_rules == 0 && !wish->jigsaw))
     return UINT64_MAX;
-  return wish->levels == 0 ? MOST_GUESSES : 0;
+  if (wish->levels == 0)
+    return MOST_GUESSES;
+  return wish->levels >> SUDOKU_LEVEL_HARD != 0 && sudoku_sieve_aims (wish, shape) ? GUESSES_OF_HARD : 0;
 }
 
 /* Whether full boards take long to find, and stay such when they are turned or n + 1 less each value takes its place. */
@@ -126,9 +131,10 @@ run (void *maker, const SudokuWork *work, uint64_t number, unsigned n)
   result = make_board (board, work, number, &random, &shape);
   if (result != SUDOKU_FOUND)
     return result;
-  result = use_shape (board, shape) ? sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work),
-                                                            most_guesses (wish), work->cancelled, work->cancel_data)
-                                    : SUDOKU_NO_MEMORY;
+  result = use_shape (board, shape)
+               ? sudoku_remove_groups (board->grid, &board->orbits, sudoku_work_floor (work),
+                                       most_guesses (wish, shape), work->cancelled, work->cancel_data)
+               : SUDOKU_NO_MEMORY;
   sudoku_shape_unref (shape);
   if (result == SUDOKU_EXHAUSTED && wish->levels != 0 && wish->levels >> SUDOKU_LEVEL_EXTREME == 0 && !wish->minimal)
     {

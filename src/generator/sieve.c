@@ -14,12 +14,18 @@
 #include "logic/path.h"
 #include "logic/rating.h"
 
+/* Orbits that are put back at a time into a puzzle whose path has too many steps. */
+#define SHORTENED_BY 3
+
 struct SudokuSieve
 {
   const SudokuWish *wish;
   SudokuGrid *grid;       /* of the last board that was judged */
   SudokuRater *rater;     /* if the rating matters */
   SudokuFinding *finding; /* if a path does */
+  SudokuFinding *easier;  /* of what is below the hardest level that is wished */
+  bool has_level;         /* that of the grid is known */
+  SudokuLevel level;
 };
 
 /* What a path has had so far. */
@@ -61,8 +67,11 @@ use_shape (SudokuSieve *sieve, const SudokuShape *shape)
     return true;
   sudoku_grid_free (sieve->grid);
   sudoku_finding_free (sieve->finding);
+  sudoku_finding_free (sieve->easier);
   sieve->grid = sudoku_grid_new (shape);
   sieve->finding = paths ? sudoku_finding_new (shape) : NULL;
+  sieve->easier = NULL;
+  sieve->has_level = false;
   if (sieve->grid != NULL && (sieve->finding != NULL || !paths))
     return true;
   sudoku_grid_free (sieve->grid);
@@ -94,6 +103,7 @@ sudoku_sieve_free (SudokuSieve *sieve)
   sudoku_grid_free (sieve->grid);
   sudoku_rater_free (sieve->rater);
   sudoku_finding_free (sieve->finding);
+  sudoku_finding_free (sieve->easier);
   free (sieve);
 }
 
@@ -186,10 +196,11 @@ find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, 
 static SudokuResult
 judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuResult result = find_level (sieve, &made->level, cancelled, data);
+  SudokuResult result = sieve->has_level ? SUDOKU_FOUND : find_level (sieve, &sieve->level, cancelled, data);
 
   if (result != SUDOKU_FOUND)
     return result;
+  made->level = sieve->level;
   return sieve->wish->levels >> made->level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
@@ -255,24 +266,174 @@ ease (SudokuSieve *sieve,
   return sudoku_was_stopped (result) ? result : SUDOKU_FOUND;
 }
 
-/* Gives the cells of an orbit that were blank before their values, or takes these away. Returns how many cells there are. */
+/* Puzzles that are aimed at a level: a board is left where what is easier goes no further, and is given values as long as
+ * that stays so. What the level allows then goes to the end, mostly. */
+
+/* Takes steps that are easier than the hardest level. */
+static SudokuResult
+take_easier_steps (SudokuSieve *sieve, SudokuBoard *board, SudokuCancelFunc cancelled, void *data)
+{
+  static const SudokuWish no_wish = { 0 };
+  Path path = { .wish = &no_wish, .hardest = SUDOKU_LEVEL_EXTREME };
+  SudokuFindLimits limits;
+
+  if (sieve->easier == NULL)
+    {
+      sieve->easier = sudoku_finding_new (sieve->grid->shape);
+      if (sieve->easier == NULL)
+        return SUDOKU_NO_MEMORY;
+      sudoku_limits_init_grade (&limits, sieve->grid->shape->order);
+      limits.unique = true;
+      for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+        if (sudoku_technique_info (i)->level >= hardest_level (sieve->wish))
+          sudoku_technique_set_remove (&limits.techniques, i);
+      sudoku_finding_set_limits (sieve->easier, &limits);
+    }
+  sudoku_finding_set_cancel (sieve->easier, cancelled, data);
+  return sudoku_path_run (sieve->easier, board, NULL, take_step, &path);
+}
+
+/* Whether the path from a board goes to the end; what came before does not count. */
+static SudokuResult
+try_level (SudokuSieve *sieve, const SudokuBoard *from, SudokuBoard *board, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuFindLimits limits;
+  SudokuResult result;
+  Path path;
+
+  sudoku_board_assign (board, from);
+  prepare_level (sieve, &path, &limits);
+  sudoku_finding_set_limits (sieve->finding, &limits);
+  sudoku_finding_set_cancel (sieve->finding, cancelled, data);
+  result = sudoku_path_run (sieve->finding, board, NULL, take_step, &path);
+  if (sudoku_was_stopped (result))
+    return result;
+  return path.unwished || board->n_open > 0 ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
+}
+
+/* Gives a board the values of an orbit's open cells. Returns how many there are. */
 static unsigned
-set_orbit (SudokuGrid *grid,
-           const SudokuCellGroups *orbits,
-           unsigned orbit,
-           const uint8_t *before,
-           const uint8_t *values)
+give (SudokuBoard *board, const SudokuCellGroups *orbits, unsigned orbit, const uint8_t *solution)
+{
+  unsigned n = 0;
+
+  for (unsigned i = orbits->first[orbit]; i < orbits->first[orbit + 1]; i++)
+    if (board->value[orbits->cell[i]] == 0)
+      {
+        sudoku_board_place (board, orbits->cell[i], solution[orbits->cell[i]]);
+        n++;
+      }
+  return n;
+}
+
+/* Puts the givens of an orbit back into a grid. Returns how many are new. */
+static unsigned
+put_orbit (SudokuGrid *grid, const SudokuCellGroups *orbits, unsigned orbit, const uint8_t *solution)
 {
   unsigned n = 0;
 
   for (unsigned i = orbits->first[orbit]; i < orbits->first[orbit + 1]; i++)
     {
-      unsigned cell = orbits->cell[i];
-
-      n += before[cell] == 0 && grid->cell[cell] != values[cell];
-      grid->cell[cell] = before[cell] == 0 ? values[cell] : before[cell];
+      n += grid->cell[orbits->cell[i]] == 0;
+      grid->cell[orbits->cell[i]] = solution[orbits->cell[i]];
     }
   return n;
+}
+
+/* Gives a board, and the grid, values as long as easier steps do not go to the end. trial is room. */
+static SudokuResult
+narrow (SudokuSieve *sieve,
+        SudokuBoard **board,
+        SudokuBoard **trial,
+        const SudokuCellGroups *orbits,
+        const uint8_t *solution,
+        SudokuCancelFunc cancelled,
+        void *data)
+{
+  SudokuResult result = SUDOKU_EXHAUSTED;
+  bool tried = false;
+
+  for (unsigned i = 0; i < orbits->n; i++)
+    {
+      sudoku_board_assign (*trial, *board);
+      if (give (*trial, orbits, i, solution) == 0)
+        continue;
+      result = take_easier_steps (sieve, *trial, cancelled, data);
+      if (sudoku_was_stopped (result))
+        return result;
+      if ((*trial)->n_open > 0)
+        {
+          SudokuBoard *before = *board;
+
+          put_orbit (sieve->grid, orbits, i, solution);
+          *board = *trial;
+          *trial = before;
+          tried = false;
+        }
+      else if (!tried)
+        {
+          tried = true;
+          result = try_level (sieve, *board, *trial, cancelled, data);
+          if (result != SUDOKU_EXHAUSTED)
+            return result;
+        }
+    }
+  return tried ? SUDOKU_EXHAUSTED : try_level (sieve, *board, *trial, cancelled, data);
+}
+
+/* Finds the level of the grid, and while it is too high because there are too many steps, puts givens back that the board has found. */
+static SudokuResult
+shorten (SudokuSieve *sieve,
+         const SudokuBoard *board,
+         const SudokuCellGroups *orbits,
+         const uint8_t *solution,
+         SudokuCancelFunc cancelled,
+         void *data)
+{
+  SudokuResult result = find_level (sieve, &sieve->level, cancelled, data);
+
+  for (unsigned i = 0, n = 0; i < orbits->n && result == SUDOKU_FOUND && sieve->wish->levels >> sieve->level == 0; i++)
+    {
+      bool open = false;
+
+      for (unsigned j = orbits->first[i]; j < orbits->first[i + 1]; j++)
+        open |= board->value[orbits->cell[j]] == 0;
+      if (open || put_orbit (sieve->grid, orbits, i, solution) == 0 || ++n % SHORTENED_BY != 0)
+        continue;
+      result = find_level (sieve, &sieve->level, cancelled, data);
+    }
+  return result;
+}
+
+/* Brings the grid to the hardest level that is wished, from above. Returns FOUND, and its level in the sieve; EXHAUSTED if it stays too
+ * hard. */
+static SudokuResult
+aim (SudokuSieve *sieve,
+     const SudokuCellGroups *orbits,
+     const uint8_t *solution,
+     SudokuCancelFunc cancelled,
+     void *data)
+{
+  SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL),
+              *trial = board != NULL ? sudoku_board_copy (board) : NULL;
+  SudokuResult result = trial != NULL ? take_easier_steps (sieve, board, cancelled, data) : SUDOKU_NO_MEMORY;
+
+  if (!sudoku_was_stopped (result))
+    result = board->n_open > 0 ? narrow (sieve, &board, &trial, orbits, solution, cancelled, data) : SUDOKU_FOUND;
+  if (result == SUDOKU_FOUND)
+    result = shorten (sieve, board, orbits, solution, cancelled, data);
+  sudoku_board_free (board);
+  sudoku_board_free (trial);
+  return result;
+}
+
+bool
+sudoku_sieve_aims (const SudokuWish *wish, const SudokuShape *shape)
+{
+  SudokuLevel hardest = hardest_level (wish);
+
+  return hardest == SUDOKU_LEVEL_MEDIUM || hardest == SUDOKU_LEVEL_HARD
+         || (hardest == SUDOKU_LEVEL_UNFAIR && shape->rules != NULL);
 }
 
 SudokuResult
@@ -283,32 +444,25 @@ sudoku_sieve_ease (SudokuSieve *sieve,
                    SudokuCancelFunc cancelled,
                    void *data)
 {
-  static const uint8_t blank[SUDOKU_MAX_CELLS];
-  SudokuLevel level = SUDOKU_LEVEL_EASY;
   SudokuResult result;
 
   if (!use_shape (sieve, puzzle->shape))
     return SUDOKU_NO_MEMORY;
+  sieve->has_level = false;
   memcpy (sieve->grid->cell, puzzle->cell, puzzle->shape->n_cells);
-  result = ease (sieve, orbits, solution, cancelled, data);
-  if (result == SUDOKU_FOUND)
-    result = find_level (sieve, &level, cancelled, data);
-  for (unsigned i = 0; i < orbits->n && result == SUDOKU_FOUND && (sieve->wish->levels >> level & 1) == 0; i++)
+  if (sudoku_sieve_aims (sieve->wish, puzzle->shape))
+    result = aim (sieve, orbits, solution, cancelled, data);
+  else
     {
-      SudokuLevel without;
-
-      if (set_orbit (sieve->grid, orbits, i, puzzle->cell, blank) == 0)
-        continue;
-      result = find_level (sieve, &without, cancelled, data);
-      if (sieve->wish->levels >> without == 0)
-        set_orbit (sieve->grid, orbits, i, puzzle->cell, solution);
-      else
-        level = without;
+      result = ease (sieve, orbits, solution, cancelled, data);
+      if (result == SUDOKU_FOUND)
+        result = find_level (sieve, &sieve->level, cancelled, data);
     }
   if (result != SUDOKU_FOUND)
     return result;
+  sieve->has_level = true;
   memcpy (puzzle->cell, sieve->grid->cell, puzzle->shape->n_cells);
-  return sieve->wish->levels >> level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
+  return sieve->wish->levels >> sieve->level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
 /* The limits of a path; techniques that are wished are looked for, be they large. */
@@ -355,7 +509,8 @@ sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cance
 
   if (!use_shape (sieve, made->shape))
     return SUDOKU_NO_MEMORY;
-  memcpy (sieve->grid->cell, made->values, sieve->grid->shape->n_cells);
+  sieve->has_level &= memcmp (sieve->grid->cell, made->values, made->shape->n_cells) == 0;
+  memcpy (sieve->grid->cell, made->values, made->shape->n_cells);
   if (rates (sieve->wish))
     result = judge_rating (sieve, made, cancelled, data);
   if (result == SUDOKU_FOUND && sieve->wish->levels != 0)

@@ -24,9 +24,11 @@ void sudoku_sieve_free (SudokuSieve *sieve);
  * cancelled is asked at least once a millisecond and may be NULL. */
 SudokuResult sudoku_sieve_judge (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data);
 
-/* Puts givens of the orbits back into a puzzle with one solution until its path, which is given one whenever it has no next step, is no
- * harder than wished: puzzles with further rules have so few givens that hardly any is easy. Returns FOUND if the level of that path is
- * wished, EXHAUSTED if not, or why it was stopped. */
+/* Whether puzzles of a shape come to the level of a wish from harder ones, so that they are to begin with few givens. */
+bool sudoku_sieve_aims (const SudokuWish *wish, const SudokuShape *shape);
+
+/* Puts givens of the orbits back into a puzzle with one solution until its path is no harder than wished: puzzles with further rules have
+ * so few givens that hardly any is easy. Returns FOUND if the level of that path is wished, EXHAUSTED if not, or why it was stopped. */
 SudokuResult sudoku_sieve_ease (SudokuSieve *sieve,
                                 SudokuGrid *puzzle,
                                 const SudokuCellGroups *orbits,
