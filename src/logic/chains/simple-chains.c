@@ -232,11 +232,31 @@ extend (PairSearch *search)
       }
 }
 
+/* Whether the cells of any pair are as many as a chain needs: the links of a board take long to list. */
+static bool
+has_enough_pairs (const SudokuBoard *board)
+{
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    {
+      unsigned n = 1;
+
+      if (sudoku_set_count (board->cell[cell]) != 2)
+        continue;
+      for (unsigned other = cell + 1; other < board->shape->n_cells; other++)
+        n += board->cell[other] == board->cell[cell];
+      if (n >= 4)
+        return true;
+    }
+  return false;
+}
+
 void
 sudoku_find_remote_pairs (SudokuFinding *finding)
 {
   PairSearch search = { .finding = finding };
 
+  if (!has_enough_pairs (finding->board))
+    return;
   search.links = sudoku_links_get (finding, SUDOKU_NODES_CANDIDATES, MOST_CANDIDATES);
   if (search.links == NULL)
     return;

@@ -443,7 +443,8 @@ next_step (SudokuFinding *finding, const SudokuBoard *board, const uint8_t *solu
 SudokuResult
 sudoku_path_run (SudokuFinding *finding, SudokuBoard *board, const uint8_t *solution, SudokuPathFunc found, void *data)
 {
-  while (board->n_open > 0 && sudoku_board_find_fault (board, NULL) == SUDOKU_FAULT_NONE)
+  /* Steps leave a solution that there is. */
+  while (board->n_open > 0 && (finding->limits.unique || sudoku_board_find_fault (board, NULL) == SUDOKU_FAULT_NONE))
     {
       SudokuStep *step = NULL;
       SudokuResult result = next_step (finding, board, solution, &step);
