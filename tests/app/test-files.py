@@ -26,6 +26,13 @@ def a_file_given_on_the_command_line_is_shown(program, home):
         nonet.wait_signs(BIRD)
 
 
+def rules_of_a_file_are_shown_by_its_message(program, home):
+    with opened(program, home, '{"size":9,"antiknight":true,"grid":[' + ",".join(["[{},{},{},{},{},{},{},{},{}]"] * 9) + "]}") as nonet:
+        nonet.wait_text("Further rules: a knight’s move rule")
+        nonet.press("push button", "Rules")
+        nonet.wait_text("Cells that are a knight’s move of chess apart have different digits.")
+
+
 def an_empty_board_is_there_to_be_set(program, home):
     with opened(program, home, "." * 81, "empty.txt") as nonet:
         nonet.wait_text("empty.txt")

@@ -567,7 +567,7 @@ report_messages (NonetLoader *self)
       g_autofree char *rules = nonet_rules_to_string (puzzle->shape);
       g_autofree char *text = g_strdup_printf (_ ("Further rules: %s"), rules);
 
-      nonet_toasts_say (nonet_controller_get_toasts (self), text);
+      nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Rules"), "win.puzzle-rules", NULL);
     }
 
   if (choice != NULL)

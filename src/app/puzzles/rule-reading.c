@@ -142,6 +142,15 @@ activated_cb (NonetRuleReading *self, guint number)
 }
 
 static void
+puzzle_rules_action (NonetRuleReading *self, NonetDocument *document)
+{
+  nonet_frame_show_pane (nonet_controller_get_frame (self),
+                         nonet_document_get_editing_givens (document) ? "rules" : "puzzle-rules");
+}
+
+static const NonetActionEntry actions[] = { { "puzzle-rules", G_CALLBACK (puzzle_rules_action) } };
+
+static void
 nonet_rule_reading_dispose (GObject *object)
 {
   NonetRuleReading *self = NONET_RULE_READING (object);
@@ -164,7 +173,7 @@ nonet_rule_reading_init (NonetRuleReading *self)
 NonetRuleReading *
 nonet_rule_reading_new (NonetFrame *frame)
 {
-  NonetRuleReading *self = nonet_controller_new (NONET_TYPE_RULE_READING, frame, NULL, 0);
+  NonetRuleReading *self = nonet_controller_new (NONET_TYPE_RULE_READING, frame, actions, G_N_ELEMENTS (actions));
 
   self->board = nonet_frame_get_child (frame, "board");
   self->panes = nonet_frame_get_child (frame, "panes");
