@@ -241,6 +241,8 @@ additions_to_string (NonetAdviceKind kind, const char *number, guint n)
 static char *
 contradiction_to_string (NonetAdviceKind kind, const char *number, guint n, guint n_rules)
 {
+  if (n + n_rules == 0)
+    return g_strdup (_ ("The regions leave no solution."));
   if (n_rules > 0 && kind == NONET_ADVICE_CONTRADICTION)
     return g_strdup (n > 0         ? _ ("These givens and rules contradict each other. Change or remove one of them:")
                      : n_rules > 1 ? _ ("These rules contradict each other. Change or remove one of them:")

@@ -654,3 +654,18 @@ RULING_TEST (the_page_is_shown_by_its_letter)
   ui_settle ();
   g_assert_cmpstr (adw_view_stack_get_visible_child_name (panes), ==, "rules");
 }
+
+/* Rows, but for one cell of each of two, which would be equal and are in one column. */
+RULING_TEST (regions_can_leave_no_solution)
+{
+  g_autoptr (SudokuShape) shape = NULL;
+  guint map[81];
+
+  for (guint cell = 0; cell < 81; cell++)
+    map[cell] = cell == 8 ? 1 : cell == 17 ? 0 : cell / 9;
+  shape = nonet_shape_new_from_map (9, map);
+  nonet_document_set_shape (self->document, shape);
+  ui_wait_label (GTK_WIDGET (self->window), "No solution");
+  show_page (self->window, "setting");
+  ui_wait_label (GTK_WIDGET (self->window), "The regions leave no solution.");
+}

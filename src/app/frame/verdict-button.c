@@ -84,14 +84,16 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
 }
 
 /* In a game "Medium · SE 3.4", while a puzzle is set "One solution · Medium"; all ratings stand in the tooltip. The verdict alone as
- * long as there is no rating. An empty board says what can be done with it; that it has solutions is known, and how many a tooltip says. */
+ * long as there is no rating. An empty board says what can be done with it, unless its regions leave no solution; how many it has, a tooltip
+ * says. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
 {
   const SudokuRating *rating = self->show_rating ? nonet_rating_worker_get_rating (self->rater) : NULL;
-  gboolean empty = nonet_puzzle_is_empty (self->judged);
+  const NonetVerdict *found = nonet_verdict_worker_get_verdict (self->worker);
+  gboolean empty = nonet_puzzle_is_empty (self->judged) && found->kind != NONET_VERDICT_NONE;
   g_autofree char *text = g_strdup (empty ? _ ("Enter or paste a puzzle") : verdict);
-  g_autofree char *tip = nonet_verdict_to_detail (nonet_verdict_worker_get_verdict (self->worker), self->judged);
+  g_autofree char *tip = nonet_verdict_to_detail (found, self->judged);
 
   if (rating != NULL && !empty)
     {

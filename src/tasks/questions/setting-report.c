@@ -206,9 +206,10 @@ work (NonetWorker *worker, gpointer data)
     self->n_givens += self->givens->cell[cell] != 0;
   self->found.symmetry = find_symmetry (self->givens, self->n_givens);
   judge (self);
-  /* Further rules may do without givens, or nearly so. */
-  begins =
-      self->n_givens == 0 && (self->givens->shape->n_rules == 0 || self->found.verdict.kind == NONET_VERDICT_AT_LEAST);
+  /* Further rules may do without givens, or nearly so, and regions of any form may leave no solution. */
+  begins = self->n_givens == 0
+           && (self->givens->shape->n_rules == 0 ? self->found.verdict.kind != NONET_VERDICT_NONE
+                                                 : self->found.verdict.kind == NONET_VERDICT_AT_LEAST);
   if (begins)
     self->found.advice = NONET_ADVICE_BEGIN;
   report (self);
