@@ -685,6 +685,65 @@ FIXTURE_TEST (cells_are_named, 0)
   ui_picture (GTK_WIDGET (self->window), "board-conflict");
 }
 
+/* A rule of the kind on the first cells of a row or a column, of four that touch, or on the whole board. */
+static void
+make_rule (SudokuRuleKind kind, SudokuRule *rule)
+{
+  static const guint16 cells[][9] = { { 0, 1, 2, 3, 4, 5, 6, 7, 8 }, { 0, 1, 9, 10 }, { 1, 9 } };
+  static const gint values[] = { 0, 1, 2, 3, 5, 10, 15 };
+  static const guint8 digits[] = { 1, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells) * 10 * G_N_ELEMENTS (values) * 2; i++)
+    {
+      guint value = i / 60 % G_N_ELEMENTS (values);
+
+      *rule = (SudokuRule){ .kind = kind,
+                            .has_value = value > 0,
+                            .value = values[value],
+                            .n_cells = (guint16) (9 - i / 3 % 10),
+                            .n_digits = i / 30 % 2 * 2,
+                            .cell = cells[i % 3],
+                            .digit = digits };
+      if ((rule->n_cells > 0) == (kind >= SUDOKU_RULE_ODD)
+          && sudoku_rule_fault (nonet_shape_get (3, 3), rule) == SUDOKU_RULE_FAULT_NONE)
+        return;
+    }
+  g_error ("no rule of kind %u", kind);
+}
+
+/* Screen readers say it of the cells. */
+FIXTURE_TEST (a_broken_rule_of_each_kind_is_named, 0)
+{
+  const NonetBoardLook *look = nonet_board_view_get_look (self->board);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint kind = 0; kind < SUDOKU_N_RULES; kind++)
+    {
+      g_autoptr (NonetDocument) document = document_of (9, NULL);
+      g_autoptr (SudokuShape) shape = NULL;
+      guint8 values[81];
+      SudokuRule rule;
+      guint named = 0, tries = 0;
+
+      make_rule (kind, &rule);
+      g_test_message ("kind %u: %u cells, value %d", kind, rule.n_cells, rule.value);
+      shape = sudoku_shape_new_with_rules (nonet_shape_get (3, 3), &rule, 1);
+      do
+        for (guint i = 0; i < 81; i++)
+          values[i] = (guint8) g_rand_int_range (random, 1, 10);
+      while (sudoku_rule_holds (shape, &shape->rule[0], values) && tries++ < 1000);
+      nonet_document_set_shape (document, shape);
+      for (guint i = 0; i < 81; i++)
+        nonet_document_set_value (document, &i, 1, values[i]);
+      nonet_board_view_set_document (self->board, document);
+      ui_settle ();
+      for (guint i = 0; i < 81; i++)
+        named += nonet_board_look_find_broken (look, i) == &shape->rule[0];
+      g_assert_cmpuint (named, >, 0);
+      nonet_board_view_set_document (self->board, self->document);
+    }
+}
+
 FIXTURE_TEST (focus_moves_the_cursor, 0)
 {
   gtk_widget_grab_focus (child_of_cell (self, cell (3, 4)));
