@@ -195,7 +195,7 @@ sudoku_full_board_use (SudokuFullBoard *board, const SudokuWork *work, SudokuFil
   if (result != SUDOKU_FOUND)
     return result;
   board->number = number;
-  board->n_sets = sudoku_unavoidable_sets (board->values, LARGEST_SET, board->set);
+  board->n_sets = sudoku_unavoidable_sets (work->wish->shape, board->values, LARGEST_SET, board->set);
   return SUDOKU_FOUND;
 }
 

@@ -1,10 +1,10 @@
-/* Unavoidable sets of a full 9x9 board: cells whose values can be exchanged so that the board is full again. A puzzle with
+/* Unavoidable sets of a full board: cells whose values can be exchanged so that the board is full again. A puzzle with
  * this solution and no given in one of them has a second solution.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Here are those of two values, and those of two rows of a band or two columns of a stack; a board has about 43 of up to
- * 12 cells.
+ * Here are those of two values, and those of two rows of a band or two columns of a stack; a 9x9 board has about 43 of up
+ * to 12 cells.
  *
  *     two values           . 3 . | . 7 .        two rows of a band      1 4 . | 7 . .
  *                          . 7 . | . 3 .                                4 7 . | 1 . .
@@ -41,6 +41,16 @@ sudoku_cell_sets_meet (const SudokuCellSet *a, const SudokuCellSet *b)
   return ((a->word[0] & b->word[0]) | (a->word[1] & b->word[1])) != 0;
 }
 
-/* Writes the unavoidable sets of 81 values that have at most most_cells cells, each once, the smallest first, and returns how
- * many there are. No set holds another. */
-unsigned sudoku_unavoidable_sets (const uint8_t *values, unsigned most_cells, SudokuCellSet *sets);
+/* Called with the n cells of a set: the values of the first and the second, of the third and the fourth, and so on are exchanged. */
+typedef void (*SudokuExchangeFunc) (const uint16_t *cells, unsigned n, void *data);
+
+/* Visits the sets of the values of a full board; some of them several times. On boards that are not plain, others among them are
+ * none: their exchange breaks a further rule or a box. */
+void sudoku_visit_exchanges (const SudokuShape *shape, const uint8_t *values, SudokuExchangeFunc visit, void *data);
+
+/* Writes the unavoidable sets of a plain board of 81 values that have at most most_cells cells, each once, the smallest first, and
+ * returns how many there are. No set holds another. */
+unsigned sudoku_unavoidable_sets (const SudokuShape *shape,
+                                  const uint8_t *values,
+                                  unsigned most_cells,
+                                  SudokuCellSet *sets);

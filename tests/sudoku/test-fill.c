@@ -245,7 +245,7 @@ static void
 check_sets (const uint8_t *values, SudokuBatch *batch)
 {
   SudokuCellSet sets[SUDOKU_MOST_UNAVOIDABLE];
-  unsigned n = sudoku_unavoidable_sets (values, 18, sets);
+  unsigned n = sudoku_unavoidable_sets (test_shape (3, 3), values, 18, sets);
 
   for (unsigned i = 0; i < n; i++)
     {
@@ -284,7 +284,7 @@ TEST (unavoidable_sets_are_unavoidable)
       SudokuCellSet sets[SUDOKU_MOST_UNAVOIDABLE];
 
       check_sets (grid->cell, batch);
-      n_small += sudoku_unavoidable_sets (grid->cell, 12, sets);
+      n_small += sudoku_unavoidable_sets (test_shape (3, 3), grid->cell, 12, sets);
     }
   /* 43 a board. */
   g_assert_cmpuint (n_small, >, n_boards * 41);

@@ -4,10 +4,13 @@
  */
 #include "tests/test.h"
 
+#include "../rounds.h"
 #include "boards.h"
+#include "shapes.h"
 #include "sudoku/minimality.h"
 #include "sudoku/completion.h"
 #include "sudoku/fill.h"
+#include "sudoku/rules.h"
 
 #include <string.h>
 
@@ -62,6 +65,39 @@ TEST (minimize)
   assert_minimized (full);
   g_assert_cmpint (sudoku_minimize (several, NULL, NULL), ==, SUDOKU_MINIMALITY_SEVERAL);
   g_assert_cmpuint (several->cell[0], ==, 1);
+}
+
+/* Exchanges of values, which show that a given is needed, do not if they break a further rule. */
+TEST (redundant_as_by_trying_each)
+{
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, { .kind = SUDOKU_RULE_ANTI_KNIGHT } };
+
+  for (unsigned i = 0; i < 3 * ROUNDS (20); i++)
+    {
+      SudokuShape *shape = sudoku_shape_new_with_rules (test_shape (2, 3), rules + (i % 3 == 2), i % 3 > 0);
+      g_autoptr (SudokuGrid) full = sudoku_grid_new (shape), puzzle = NULL;
+      bool redundant[36];
+      SudokuRandom random = { i };
+
+      g_assert_cmpint (sudoku_fill (shape, &random, full->cell, NULL, NULL), ==, SUDOKU_FOUND);
+      puzzle = sudoku_grid_copy (full);
+      g_assert_cmpint (sudoku_minimize (puzzle, NULL, NULL), ==, SUDOKU_MINIMALITY_MINIMAL);
+      for (unsigned j = 0; j < i % 4; j++)
+        {
+          unsigned cell = sudoku_random_below (&random, 36);
+
+          puzzle->cell[cell] = full->cell[cell];
+        }
+      sudoku_minimality (puzzle, redundant, NULL, NULL);
+      for (unsigned cell = 0; cell < 36; cell++)
+        if (puzzle->cell[cell] != 0)
+          {
+            puzzle->cell[cell] = 0;
+            g_assert_true (redundant[cell] == (count (puzzle) == 1));
+            puzzle->cell[cell] = full->cell[cell];
+          }
+      sudoku_shape_unref (shape);
+    }
 }
 
 /* Without guesses more givens stay, and the solution is still the only one. */

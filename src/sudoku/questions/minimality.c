@@ -11,9 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sudoku/board/check.h"
 #include "sudoku/decide.h"
 #include "sudoku/random.h"
 #include "sudoku/rules.h"
+#include "sudoku/unavoidable.h"
 
 /* About how many givens are decided about at a time. Only these are not fixed in the solver's clauses: with more it has more to
  * learn from one question for the next, with fewer each question is simpler, which pays up to as many cells. On a 25x25 board one by one
@@ -148,13 +150,13 @@ sudoku_remove_groups (SudokuGrid *puzzle,
   return decide_groups (puzzle, groups, least, most_guesses, NULL, cancelled, data);
 }
 
-/* The givens that are in a set, or all of them if that is NULL, each a group of its own, in a random order if asked. */
+/* The givens that are in a set, each a group of its own, in a random order if asked. */
 static void
 list_givens (const SudokuGrid *puzzle, const bool *wanted, SudokuRandom *random, SudokuCellGroups *groups)
 {
   groups->n = 0;
   for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
-    if (puzzle->cell[cell] != 0 && (wanted == NULL || wanted[cell]))
+    if (puzzle->cell[cell] != 0 && wanted[cell])
       {
         groups->first[groups->n] = (uint16_t) groups->n;
         groups->cell[groups->n++] = (uint16_t) cell;
@@ -162,6 +164,47 @@ list_givens (const SudokuGrid *puzzle, const bool *wanted, SudokuRandom *random,
   groups->first[groups->n] = (uint16_t) groups->n;
   if (random != NULL)
     sudoku_random_shuffle (random, groups->cell, groups->n);
+}
+
+/* The givens found needed: without one of them, values of the solution can be exchanged. */
+typedef struct
+{
+  const SudokuGrid *puzzle;
+  uint8_t solution[SUDOKU_MAX_CELLS];
+  bool open[SUDOKU_MAX_CELLS]; /* it is a given, and not yet found needed */
+} Needed;
+
+/* Exchanges the values of pairs of cells. */
+static void
+exchange (uint8_t *values, const uint16_t *cells, unsigned n)
+{
+  for (unsigned i = 0; i < n; i += 2)
+    {
+      uint8_t first = values[cells[i]];
+
+      values[cells[i]] = values[cells[i + 1]];
+      values[cells[i + 1]] = first;
+    }
+}
+
+/* A given that is the only one in an unavoidable set is needed (a SudokuExchangeFunc). */
+static void
+note_needed (const uint16_t *cells, unsigned n, void *data)
+{
+  Needed *needed = data;
+  unsigned n_givens = 0, given = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (needed->puzzle->cell[cells[i]] != 0)
+      {
+        n_givens++;
+        given = cells[i];
+      }
+  if (n_givens != 1 || !needed->open[given])
+    return;
+  exchange (needed->solution, cells, n);
+  needed->open[given] = sudoku_solution_fault (needed->puzzle->shape, NULL, needed->solution) != NULL;
+  exchange (needed->solution, cells, n);
 }
 
 /* The same as decide_groups () for 9x9 boards, whose engine counts faster than a completion is found otherwise. */
@@ -203,7 +246,8 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
     [SUDOKU_UNIQUENESS_CANCELLED] = SUDOKU_MINIMALITY_CANCELLED,
     [SUDOKU_UNIQUENESS_NO_MEMORY] = SUDOKU_MINIMALITY_NO_MEMORY,
   };
-  SudokuUniqueness uniqueness = sudoku_uniqueness (puzzle, NULL, cancelled, data);
+  Needed needed = { .puzzle = puzzle };
+  SudokuUniqueness uniqueness = sudoku_uniqueness (puzzle, needed.solution, cancelled, data);
   SudokuMinimality minimality = SUDOKU_MINIMALITY_MINIMAL;
   SudokuResult result = SUDOKU_NO_MEMORY;
   SudokuCellGroups groups;
@@ -212,8 +256,12 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
   memset (redundant, 0, puzzle->shape->n_cells * sizeof *redundant);
   if (uniqueness != SUDOKU_UNIQUENESS_UNIQUE)
     return not_unique[uniqueness];
+  for (unsigned cell = 0; cell < puzzle->shape->n_cells; cell++)
+    needed.open[cell] = puzzle->cell[cell] != 0;
+  if (!sudoku_shape_is_nine (puzzle->shape))
+    sudoku_visit_exchanges (puzzle->shape, needed.solution, note_needed, &needed);
+  list_givens (puzzle, needed.open, NULL, &groups);
   grid = sudoku_grid_copy (puzzle);
-  list_givens (puzzle, NULL, NULL, &groups);
   if (grid != NULL)
     result = sudoku_shape_is_nine (puzzle->shape)
                  ? count_without_each (grid, redundant, cancelled, data)
