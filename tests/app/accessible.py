@@ -166,6 +166,27 @@ class Application:
         answers = self.call_all([node.path for node in nodes], COMPONENT, "GetExtents", window_coordinates())
         return {path: Box(*answer) if answer else Box(0, 0, 0, 0) for path, answer in answers.items()}
 
+    def lost_padding(self, node):
+        """How much further right and down a widget is than GTK 4.10 and newer say, which leave out the frame and the padding of all
+        that it is in: what is left on both sides of what is in there, the same in both directions."""
+        tree, around = self.tree(), []
+        while node.parent in tree:
+            node = tree[node.parent]
+            around.append((node, [other for other in tree.values() if other.parent == node.path]))
+        boxes = self.extents({node for outer, inner in around for node in [outer, *inner]})
+        right = down = 0
+        for outer, inner in around:
+            box = boxes[outer.path]
+            within = [b for b in (boxes[node.path] for node in inner) if b.width > 0 and b.height > 0
+                      and b.x >= box.x and b.x + b.width <= box.x + box.width
+                      and b.y >= box.y and b.y + b.height <= box.y + box.height]
+            if within:
+                left = sum((min(b.x for b in within) - box.x, max(b.x + b.width for b in within) - box.x))
+                top = sum((min(b.y for b in within) - box.y, max(b.y + b.height for b in within) - box.y))
+                padding = max(0, min(box.width - left, box.height - top) // 2)
+                right, down = right + padding, down + padding
+        return right - box.x, down - box.y
+
     def windows(self):
         """The windows, without what is in them, in the order in which they were opened."""
         return [Node(self, path) for _, path in self.call(ROOT, ACCESSIBLE, "GetChildren")]

@@ -233,12 +233,10 @@ class Nonet:
         xdotool("type", "--delay", "30", text)
 
     def border(self):
-        """The width of the frame the window draws around itself, which AT-SPI does not count. GTK 4.18 takes it off twice,
-        and tells of the window with its frame."""
+        """The width of the frame the window draws around itself, which AT-SPI does not count."""
         width = self.size(self.window_id())[0]
-        boxes = self.application.extents(self.application.windows()).values()
-        borders = [(width - box.width) // 2 - 2 * min(box.x, 0) for box in boxes if 0 <= width - box.width < 60]
-        return min(borders, default=0)
+        borders = [(width - box.width) // 2 for box in self.application.extents(self.application.windows()).values()]
+        return min((border for border in borders if 0 <= border < 30), default=0)
 
     def at_rest(self, node):
         """Where the node is, once it does not move any more: a pane that comes moves the board."""
@@ -251,13 +249,10 @@ class Nonet:
         return box
 
     def centre(self, node):
-        """Where to click. The place that GTK 4.10 and newer give leaves out the padding of all that the node is in, some 20 pixels
-        at most, and counts margins twice: there it is between the middle and the end."""
+        """Where to click."""
         box = self.at_rest(node)
-        border = self.border()
-        more = 10 if self.toolkit_version() >= (4, 10) else 0
-        x, y = (side // 2 + max(0, min(more, side // 2 - 4 - border)) for side in (box.width, box.height))
-        return box.x + x + border, box.y + y + border
+        right, down = self.application.lost_padding(node) if self.toolkit_version() >= (4, 10) else [self.border()] * 2
+        return box.x + box.width // 2 + right, box.y + box.height // 2 + down
 
     def click(self, node, button=1, repeat=1):
         x, y = self.centre(node)
