@@ -222,22 +222,38 @@ TEST (verdicts)
                   HEIGHT, "verdict-repeated");
 }
 
-/* With text of the usual size. */
+static gboolean
+is_title (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title") && gtk_widget_get_mapped (widget);
+}
+
+/* With text of the usual size, the titles of dialogs with buttons beside them are read whole, and so are the buttons. */
 TEST (buttons)
 {
+  static const char *const names[] = { "generate", "print", "export", "details" };
   g_autoptr (NonetDocument) document = document_of (9, BIRD);
-  GtkWindow *window = open_window (document, WIDTH, HEIGHT), *dialog;
-  GtkWidget *buttons[2];
+  GtkWindow *window = open_window (document, WIDTH, HEIGHT);
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE, NULL);
-  dialog = open_dialog (window, "generate");
-  gtk_window_set_default_size (dialog, WIDTH, HEIGHT);
-  assert_fits (dialog, "generate");
-  buttons[0] = ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_SHRINKING_BUTTON);
-  buttons[1] = gtk_window_get_default_widget (dialog);
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    g_assert_false (
-        pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (ui_find_type (buttons[i], GTK_TYPE_LABEL)))));
-  gtk_window_destroy (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWindow *dialog = open_dialog (window, names[i]);
+      GtkWidget *labels[3];
+
+      gtk_window_set_default_size (dialog, WIDTH, HEIGHT);
+      assert_fits (dialog, names[i]);
+      labels[0] = ui_find (GTK_WIDGET (dialog), is_title, NULL);
+      labels[1] = ui_find_type (ui_find_type (GTK_WIDGET (dialog), NONET_TYPE_SHRINKING_BUTTON), GTK_TYPE_LABEL);
+      labels[2] = ui_find_type (gtk_window_get_default_widget (dialog), GTK_TYPE_LABEL);
+      for (guint j = 0; j < G_N_ELEMENTS (labels); j++)
+        if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (labels[j]))))
+          {
+            g_test_message ("%s: “%s” is cut", names[i], gtk_label_get_text (GTK_LABEL (labels[j])));
+            g_test_fail ();
+          }
+      gtk_window_destroy (dialog);
+      ui_settle ();
+    }
   gtk_window_destroy (window);
 }
