@@ -167,25 +167,26 @@ class Application:
         return {path: Box(*answer) if answer else Box(0, 0, 0, 0) for path, answer in answers.items()}
 
     def lost_padding(self, node):
-        """How much further right and down a widget is than GTK 4.10 and newer say, which leave out the frame and the padding of all
-        that it is in: what is left on both sides of what is in there, the same in both directions."""
+        """How much further right and down a widget is than GTK 4.10 and newer say. They leave out the frame and the padding of all
+        that it is in: what is left on both sides of what is in there, the same in both directions. Where what is in there
+        stands out, the margins of the outer one were counted twice."""
         tree, around = self.tree(), []
         while node.parent in tree:
             node = tree[node.parent]
             around.append((node, [other for other in tree.values() if other.parent == node.path]))
         boxes = self.extents({node for outer, inner in around for node in [outer, *inner]})
-        right = down = 0
+        moved = [0, 0]
         for outer, inner in around:
             box = boxes[outer.path]
-            within = [b for b in (boxes[node.path] for node in inner) if b.width > 0 and b.height > 0
-                      and b.x >= box.x and b.x + b.width <= box.x + box.width
-                      and b.y >= box.y and b.y + b.height <= box.y + box.height]
-            if within:
-                left = sum((min(b.x for b in within) - box.x, max(b.x + b.width for b in within) - box.x))
-                top = sum((min(b.y for b in within) - box.y, max(b.y + b.height for b in within) - box.y))
-                padding = max(0, min(box.width - left, box.height - top) // 2)
-                right, down = right + padding, down + padding
-        return right - box.x, down - box.y
+            # Larger ones are popovers.
+            within = [b for b in (boxes[node.path] for node in inner) if 0 < b.width <= box.width and 0 < b.height <= box.height]
+            if not within:
+                continue
+            before = [min(b[axis] for b in within) - box[axis] for axis in (0, 1)]
+            after = [box[axis] + box[axis + 2] - max(b[axis] + b[axis + 2] for b in within) for axis in (0, 1)]
+            padding = max(0, min(a - b for a, b in zip(after, before)) // 2)
+            moved = [m + (a if a < 0 <= b + a else padding) for m, a, b in zip(moved, after, before)]
+        return moved[0] - box.x, moved[1] - box.y
 
     def windows(self):
         """The windows, without what is in them, in the order in which they were opened."""
