@@ -191,7 +191,7 @@ class Nonet:
 
     def focused(self):
         """The role and the name of what has the focus; both empty if nothing has it."""
-        return next(((role_of(node), node.name) for node in self.nodes() if node.has_now(Atspi.StateType.FOCUSED)), ("", ""))
+        return next(((role_of(node), plain_name(node)) for node in self.nodes() if node.has_now(Atspi.StateType.FOCUSED)), ("", ""))
 
     def wait_text(self, part, patience=PATIENCE):
         return wait_until(lambda: self.texts(part), f"the text “{part}”", patience)[0]

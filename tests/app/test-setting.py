@@ -99,7 +99,7 @@ def givens_are_added_by_keys(program, home):
         nonet.key("Tab")
         wait_focus(nonet, "Add row ")
         nonet.key("shift+Tab", "shift+Tab")
-        wait_focus(nonet, "_Add These Givens")
+        wait_focus(nonet, "Add These Givens")
         nonet.key("space")
         nonet.wait_text("One solution")
         wait_focus(nonet, "row 1, column 1: 5, given")
