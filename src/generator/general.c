@@ -17,12 +17,13 @@
 /* The same of puzzles that are aimed at a hard level: without any, most of those with rules beside houses are easier. */
 #define GUESSES_OF_HARD 10
 
-/* How many tries a full board serves where these are rare. */
-#define TRIES_A_BOARD 4
+/* How many tries a full board serves where these are rare: it is turned and mirrored, and with square boxes transposed. */
+#define TRIES_A_BOARD 16
 
 typedef struct
 {
   uint64_t number; /* of the full board that serves several tries */
+  bool is_lost;    /* it was looked for in vain */
   uint8_t values[SUDOKU_MAX_CELLS];
 
   SudokuGrid *grid; /* the givens so far */
@@ -75,18 +76,41 @@ most_guesses (const SudokuWish *wish, const SudokuShape *shape)
   return wish->levels >> SUDOKU_LEVEL_HARD != 0 && sudoku_sieve_aims (wish, shape) ? GUESSES_OF_HARD : 0;
 }
 
-/* Whether full boards take long to find, and stay such when they are turned or n + 1 less each value takes its place. */
+/* Whether full boards take long to find, and stay such when they are turned, mirrored or transposed. *ordered: their values may only be
+ * reversed, not renamed. */
 static bool
-are_rare (const SudokuWish *wish)
+are_rare (const SudokuWish *wish, bool *ordered)
 {
+  unsigned n_diagonals = 0;
   bool rare = false;
 
+  *ordered = false;
   for (unsigned i = 0; i < wish->shape->n_rules; i++)
-    if (wish->shape->rule[i].kind > SUDOKU_RULE_NON_CONSECUTIVE)
-      return false;
-    else
-      rare |= wish->shape->rule[i].kind == SUDOKU_RULE_NON_CONSECUTIVE;
-  return rare && !wish->jigsaw;
+    {
+      SudokuRuleKind kind = wish->shape->rule[i].kind;
+
+      if (kind > SUDOKU_RULE_NON_CONSECUTIVE)
+        return false;
+      n_diagonals += kind == SUDOKU_RULE_DIAGONAL_DOWN || kind == SUDOKU_RULE_DIAGONAL_UP;
+      rare |= kind == SUDOKU_RULE_ANTI_KNIGHT || kind == SUDOKU_RULE_NON_CONSECUTIVE;
+      *ordered |= kind == SUDOKU_RULE_NON_CONSECUTIVE;
+    }
+  return rare && n_diagonals != 1 && !wish->jigsaw;
+}
+
+/* Where a cell of the board of a try has its value from. */
+static unsigned
+moved_cell (const SudokuShape *shape, unsigned cell, uint64_t number)
+{
+  unsigned order = shape->order, row = cell / order, column = cell % order;
+
+  if ((number & 1) != 0)
+    row = order - 1 - row;
+  if ((number & 2) != 0)
+    column = order - 1 - column;
+  if ((number & 4) == 0 || sudoku_shape_box_rows (shape) * sudoku_shape_box_rows (shape) != order)
+    return row * order + column;
+  return column * order + row;
 }
 
 /* Makes the full board of a try, and its shape. */
@@ -95,26 +119,31 @@ make_board (Board *board, const SudokuWork *work, uint64_t number, SudokuRandom 
 {
   SudokuRandom shared = sudoku_random_for (work->seed, number - number % TRIES_A_BOARD);
   SudokuResult result = SUDOKU_FOUND;
-  unsigned n_cells = work->wish->shape->n_cells;
+  unsigned n_cells = work->wish->shape->n_cells, order = work->wish->shape->order;
+  uint16_t name[SUDOKU_MAX_ORDER];
+  bool ordered;
 
-  if (!are_rare (work->wish))
+  if (!are_rare (work->wish, &ordered))
     return sudoku_work_make_board (work, random, board->solution, shape);
   if (board->number != number / TRIES_A_BOARD)
     {
       board->number = SUDOKU_NO_BOARD;
       result = sudoku_work_make_board (work, &shared, board->values, shape);
-      if (result != SUDOKU_FOUND)
+      if (sudoku_was_stopped (result))
         return result;
       board->number = number / TRIES_A_BOARD;
+      board->is_lost = result != SUDOKU_FOUND;
     }
-  else
+  else if (!board->is_lost)
     *shape = sudoku_shape_ref (work->wish->shape);
+  if (board->is_lost)
+    return SUDOKU_EXHAUSTED;
+  for (unsigned i = 0; i < order; i++)
+    name[i] = (uint16_t) ((number & 8) != 0 ? order - i : i + 1);
+  if (!ordered)
+    sudoku_random_shuffle (random, name, order);
   for (unsigned cell = 0; cell < n_cells; cell++)
-    {
-      uint8_t value = board->values[(number & 1) != 0 ? n_cells - 1 - cell : cell];
-
-      board->solution[cell] = (number & 2) != 0 ? (uint8_t) (work->wish->shape->order + 1 - value) : value;
-    }
+    board->solution[cell] = (uint8_t) name[board->values[moved_cell (*shape, cell, number)] - 1];
   return SUDOKU_FOUND;
 }
 

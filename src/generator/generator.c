@@ -16,7 +16,7 @@
 
 /* After as many full boards in vain there is little hope; regions differ from try to try. */
 #define MOST_LOST 16
-#define MOST_LOST_REGIONS 100
+#define MOST_LOST_REGIONS 1000
 
 struct SudokuGenerator
 {
