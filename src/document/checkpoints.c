@@ -12,25 +12,58 @@ change_to (NonetDocument *self, GPtrArray *checkpoints)
 {
   g_ptr_array_unref (self->checkpoints);
   self->checkpoints = checkpoints;
+  if (nonet_document_find_trial (self) == checkpoints->len)
+    self->trial = NULL;
   self->checkpoints_saved = FALSE;
   nonet_document_note_change (self, NULL);
   g_signal_emit_by_name (self, "checkpoints-changed");
   nonet_document_notify_properties (self);
 }
 
+static void
+add_checkpoint (NonetDocument *self, const char *name, gboolean tries)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (self->puzzle);
+  GPtrArray *checkpoints = nonet_checkpoints_copy (self->checkpoints);
+
+  g_ptr_array_add (checkpoints, nonet_checkpoint_new (name, puzzle));
+  nonet_checkpoints_trim (checkpoints);
+  if (tries)
+    self->trial = puzzle;
+  change_to (self, checkpoints);
+}
+
 void
 nonet_document_add_checkpoint (NonetDocument *self, const char *name)
 {
-  g_autoptr (NonetPuzzle) puzzle = NULL;
-  GPtrArray *checkpoints;
-
   g_return_if_fail (NONET_IS_DOCUMENT (self) && name != NULL);
+  add_checkpoint (self, name, FALSE);
+}
 
-  puzzle = nonet_puzzle_copy (self->puzzle);
-  checkpoints = nonet_checkpoints_copy (self->checkpoints);
-  g_ptr_array_add (checkpoints, nonet_checkpoint_new (name, puzzle));
-  nonet_checkpoints_trim (checkpoints);
-  change_to (self, checkpoints);
+void
+nonet_document_start_trial (NonetDocument *self, const char *name)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self) && name != NULL);
+  add_checkpoint (self, name, TRUE);
+}
+
+void
+nonet_document_end_trial (NonetDocument *self)
+{
+  g_return_if_fail (NONET_IS_DOCUMENT (self));
+  self->trial = NULL;
+  g_signal_emit_by_name (self, "checkpoints-changed");
+}
+
+guint
+nonet_document_find_trial (NonetDocument *self)
+{
+  guint i = 0;
+
+  g_return_val_if_fail (NONET_IS_DOCUMENT (self), 0);
+  while (i < self->checkpoints->len && ((NonetCheckpoint *) self->checkpoints->pdata[i])->puzzle != self->trial)
+    i++;
+  return i;
 }
 
 void

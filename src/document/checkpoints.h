@@ -25,6 +25,12 @@ const char *nonet_document_get_checkpoint_name (NonetDocument *self, guint index
 /* The state of the checkpoint, to read only, as long. It belongs to no other checkpoint. */
 const NonetPuzzle *nonet_document_peek_checkpoint (NonetDocument *self, guint index);
 
+/* Keeps the present state, too, from which values are tried until that is ended or the checkpoint goes; the trial is kept with the session
+ * and with games. Returns the number of the checkpoint, or that of all if nothing is tried. */
+void nonet_document_start_trial (NonetDocument *self, const char *name);
+void nonet_document_end_trial (NonetDocument *self);
+guint nonet_document_find_trial (NonetDocument *self);
+
 /* The present state together with the checkpoints, immutable, for a file. */
 NonetPuzzle *nonet_document_dup_for_file (NonetDocument *self);
 

@@ -80,6 +80,7 @@ struct _NonetDocument
   GPtrArray
       *checkpoints; /* NonetCheckpoint; files may hold a reference: a change makes another list. The puzzle has none. */
   gboolean checkpoints_saved;
+  const NonetPuzzle *trial; /* the state of one of them; NULL: nothing is tried */
 
   GFile *file;
   char *etag; /* of the content of the file that the document is of, or NULL */

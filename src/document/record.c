@@ -14,7 +14,8 @@
  * puzzle; and "filled-in" if the program had a solution to fill in. "saved" is how
  * many steps had been done when the document was saved, if it still can be brought there.
  *
- * The checkpoints are those of the ipuz object. "checkpoints-saved" is whether its file has the same.
+ * The checkpoints are those of the ipuz object. "checkpoints-saved" is whether its file has the same, and "trial" is the number of the one
+ * from which values are tried.
  *
  * Nothing is taken over unchecked: files can be damaged.
  */
@@ -43,6 +44,7 @@ struct _NonetRecord
   gint saved_depth;
   gboolean editing_givens;
   gboolean checkpoints_saved;
+  guint trial; /* the number of its checkpoint, beyond the last if there is none */
   gboolean rewritten;
   NonetPlayed played;
   char *uri; /* of the file, or NULL */
@@ -68,6 +70,7 @@ nonet_document_dup_record (NonetDocument *self)
   record->undo = dup_steps (self->undo);
   record->redo = dup_steps (self->redo);
   record->checkpoints_saved = self->checkpoints_saved;
+  record->trial = nonet_document_find_trial (self);
   record->saved_depth = self->saved_depth;
   record->editing_givens = self->editing_givens;
   record->uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
@@ -217,6 +220,8 @@ nonet_record_to_json (const NonetRecord *self)
   dropped = (gint) write_steps (json, "undo", self->undo);
   write_steps (json, "redo", self->redo);
   json_builder_add_boolean_value (json_builder_set_member_name (json, "checkpoints-saved"), self->checkpoints_saved);
+  if (self->puzzle->checkpoints != NULL && self->trial < self->puzzle->checkpoints->len)
+    json_builder_add_int_value (json_builder_set_member_name (json, "trial"), self->trial);
   if (self->saved_depth >= dropped)
     json_builder_add_int_value (json_builder_set_member_name (json, "saved"), self->saved_depth - dropped);
   json_builder_end_object (json);
@@ -350,6 +355,7 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
   g_autoptr (NonetPuzzle) puzzle = member != NULL ? nonet_ipuz_read_own (object) : NULL;
   g_autofree char *uri = NULL;
   NonetDocument *self;
+  gint64 trial;
   guint n_lost;
 
   if (puzzle == NULL)
@@ -366,6 +372,9 @@ nonet_document_new_from_json (JsonNode *node, GError **error)
   self->rewritten = nonet_json_get_boolean (member, "rewritten");
   read_history (self, member);
   self->checkpoints_saved = nonet_json_get_boolean (member, "checkpoints-saved");
+  trial = nonet_json_get_int (member, "trial", -1);
+  if (trial >= 0 && trial < self->checkpoints->len)
+    self->trial = nonet_document_peek_checkpoint (self, (guint) trial);
   nonet_document_notify_properties (self);
   return self;
 }

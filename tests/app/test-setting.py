@@ -6,7 +6,9 @@ SPDX-License-Identifier: GPL-3.0-or-later
 Usage: test-setting.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 """
 
-from driver import Nonet, is_checked, opened, run, wait_until
+import json
+
+from driver import BIRD, Nonet, is_checked, opened, run, wait_until
 
 # Bird's puzzle, solved, but for its last cell.
 FULL = "24957163886143297557398614272569841369814325731472586993781452615236978448625739."
@@ -209,6 +211,22 @@ def a_trial_is_kept_or_discarded(program, home):
         # The checkpoint of the same state is still there.
         nonet.press("push button", "Checkpoints")
         nonet.find("push button", "Return to “Checkpoint 2”")
+
+
+def a_trial_comes_back_after_a_crash(program, home):
+    with opened(program, home, BIRD) as nonet:
+        nonet.enter(1, 2, "4", says="4")
+        nonet.key("ctrl+t")
+        nonet.enter(1, 3, "9", says="9, tried")
+        games = lambda: [json.loads(file.read_text())["io.github.nonet:document"] for file in home.glob("data/nonet/games/*.game")]
+        wait_until(lambda: any(len(game["undo"]) == 2 and game.get("trial") == 0 for game in games()), "the game")
+        nonet.kill()
+    with Nonet(program) as nonet:
+        nonet.wait_text("Trial: 1 value")
+        nonet.wait_cell(1, 2, "4")
+        nonet.wait_cell(1, 3, "9, tried")
+        nonet.press("push button", "Discard")
+        nonet.wait_cell(1, 3, "blank")
 
 
 def an_earlier_state_is_chosen_from_the_list(program, home):

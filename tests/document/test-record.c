@@ -4,6 +4,7 @@
  */
 #include "tests/test.h"
 
+#include "document/checkpoints.h"
 #include "document/record.h"
 #include "formats/json.h"
 #include "sudoku/rules.h"
@@ -151,6 +152,25 @@ TEST (the_saved_state_comes_back)
       if (i == 1)
         nonet_document_set_value (document, &cell, 1, 3);
     }
+}
+
+/* It ends with its checkpoint. */
+TEST (what_is_tried_comes_back)
+{
+  g_autoptr (NonetDocument) document = worked_on_document (), copy = NULL;
+  g_autofree char *text = NULL;
+
+  nonet_document_add_checkpoint (document, "one");
+  g_assert_cmpuint (nonet_document_find_trial (document), ==, 1);
+  nonet_document_start_trial (document, "two");
+  nonet_document_add_checkpoint (document, "three");
+  text = to_text (document);
+  copy = from_text (text, NULL);
+  g_assert_cmpuint (nonet_document_find_trial (copy), ==, 1);
+  nonet_checkpoint_unref (nonet_document_remove_checkpoint (copy, 0));
+  g_assert_cmpuint (nonet_document_find_trial (copy), ==, 0);
+  nonet_checkpoint_unref (nonet_document_remove_checkpoint (copy, 0));
+  g_assert_cmpuint (nonet_document_find_trial (copy), ==, 1);
 }
 
 TEST (damage_is_reported)

@@ -209,20 +209,19 @@ struct _NonetCheckpointing
 
   NonetCheckpoint *removed; /* the one removed last, or NULL */
   guint removed_from;
-  const NonetPuzzle *trial; /* the state of the checkpoint that it began with, owned by that; NULL: there is none */
 };
 
 G_DEFINE_FINAL_TYPE (NonetCheckpointing, nonet_checkpointing, NONET_TYPE_CONTROLLER)
 
-/* The number of the checkpoint that the trial began with; that of none if it is gone. */
-static guint
-find_trial (NonetCheckpointing *self, NonetDocument *document)
+/* The state that the trial began with, owned by its checkpoint; NULL: there is none. */
+static const NonetPuzzle *
+get_trial (NonetDocument *document)
 {
-  guint n = nonet_document_get_n_checkpoints (document), i = 0;
+  guint i = document != NULL ? nonet_document_find_trial (document) : 0;
 
-  while (i < n && nonet_document_peek_checkpoint (document, i) != self->trial)
-    i++;
-  return i;
+  return document != NULL && i < nonet_document_get_n_checkpoints (document)
+             ? nonet_document_peek_checkpoint (document, i)
+             : NULL;
 }
 
 static guint
@@ -233,67 +232,65 @@ get_value (const NonetPuzzle *puzzle, guint cell)
 
 /* "Trial: 3 values". */
 static char *
-describe_trial (NonetCheckpointing *self, const NonetPuzzle *puzzle)
+describe_trial (const NonetPuzzle *trial, const NonetPuzzle *puzzle)
 {
   guint n = 0;
 
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    n += get_value (puzzle, cell) != 0 && get_value (puzzle, cell) != get_value (self->trial, cell);
+    n += get_value (puzzle, cell) != 0 && get_value (puzzle, cell) != get_value (trial, cell);
   return g_strdup_printf (ngettext ("Trial: %u value", "Trial: %u values", n), n);
 }
 
 /* The values before it, which keep their ink; NULL: no trial. */
 static GBytes *
-dup_kept (NonetCheckpointing *self)
+dup_kept (const NonetPuzzle *trial)
 {
-  guint n_cells = self->trial != NULL ? nonet_puzzle_get_cells (self->trial) : 0;
+  guint n_cells = trial != NULL ? nonet_puzzle_get_cells (trial) : 0;
   guint8 *kept = g_malloc (n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
-    kept[cell] = (guint8) get_value (self->trial, cell);
-  return self->trial != NULL ? g_bytes_new_take (kept, n_cells) : NULL;
+    kept[cell] = (guint8) get_value (trial, cell);
+  return trial != NULL ? g_bytes_new_take (kept, n_cells) : NULL;
 }
 
 static void
 show_trial (NonetCheckpointing *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
-  g_autoptr (GBytes) kept = dup_kept (self);
-  g_autofree char *text = self->trial != NULL ? describe_trial (self, nonet_document_peek (document)) : NULL;
+  const NonetPuzzle *trial = get_trial (document);
+  g_autoptr (GBytes) kept = dup_kept (trial);
+  g_autofree char *text = trial != NULL ? describe_trial (trial, nonet_document_peek (document)) : NULL;
 
   if (text != NULL)
     gtk_label_set_text (self->trial_label, text);
-  nonet_controller_set_enabled (self, "start-trial", self->trial == NULL);
-  nonet_controller_set_enabled (self, "keep-trial", self->trial != NULL);
-  nonet_controller_set_enabled (self, "discard-trial", self->trial != NULL);
-  nonet_frame_show_bar (nonet_controller_get_frame (self), "trial", self->trial != NULL);
+  nonet_controller_set_enabled (self, "start-trial", trial == NULL);
+  nonet_controller_set_enabled (self, "keep-trial", trial != NULL);
+  nonet_controller_set_enabled (self, "discard-trial", trial != NULL);
+  nonet_frame_show_bar (nonet_controller_get_frame (self), "trial", trial != NULL);
   if (document != NULL)
     nonet_board_view_set_layer (self->board, NONET_LAYER_KEPT, kept);
 }
 
 static void
-end_trial (NonetCheckpointing *self)
-{
-  self->trial = NULL;
-  show_trial (self);
-}
-
-static void
 start_trial_action (NonetCheckpointing *self, NonetDocument *document)
 {
-  nonet_document_add_checkpoint (document, _ ("Before the trial"));
-  self->trial = nonet_document_peek_checkpoint (document, nonet_document_get_n_checkpoints (document) - 1);
-  show_trial (self);
+  nonet_document_start_trial (document, _ ("Before the trial"));
+}
+
+/* Also where another puzzle is there, which is not what was tried on. */
+static void
+end_trial (NonetCheckpointing *self, NonetDocument *document)
+{
+  nonet_document_end_trial (document);
 }
 
 static void
 discard_trial_action (NonetCheckpointing *self, NonetDocument *document)
 {
-  guint index = find_trial (self, document);
+  guint index = nonet_document_find_trial (document);
   gboolean changed = nonet_document_return_to_checkpoint (document, index);
 
   nonet_checkpoint_unref (nonet_document_remove_checkpoint (document, index));
-  end_trial (self);
   if (changed)
     nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Trial discarded"), _ ("_Undo"), "win.undo", NULL);
 }
@@ -305,8 +302,7 @@ update (NonetCheckpointing *self)
   guint n = document != NULL ? nonet_document_get_n_checkpoints (document) : 0;
 
   nonet_controller_set_enabled (self, "return-to-last-checkpoint", n > 0);
-  if (self->trial != NULL && (document == NULL || find_trial (self, document) == n))
-    end_trial (self);
+  show_trial (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->popovers); i++)
     fill (self->popovers[i]);
 }
@@ -445,21 +441,13 @@ document_set_cb (NonetCheckpointing *self, NonetDocument *document)
   g_clear_pointer (&self->removed, nonet_checkpoint_unref);
   for (guint i = 0; i < G_N_ELEMENTS (self->popovers); i++)
     g_set_object (&self->popovers[i]->document, document);
-  end_trial (self);
   update (self);
 }
 
-/* Another puzzle is not what was tried on. */
 static void
-replaced_cb (NonetCheckpointing *self)
+edited_cb (NonetCheckpointing *self, NonetDocument *document)
 {
-  end_trial (self);
-}
-
-static void
-edited_cb (NonetCheckpointing *self)
-{
-  if (self->trial != NULL)
+  if (get_trial (document) != NULL)
     show_trial (self);
 }
 
@@ -494,7 +482,7 @@ nonet_checkpointing_new (NonetFrame *frame)
     self->popovers[i]->presenter = nonet_controller_get_presenter (self);
   nonet_controller_connect_document (self, "checkpoints-changed", G_CALLBACK (update));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
-  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (replaced_cb));
+  nonet_controller_connect (self, frame, "replaced", G_CALLBACK (end_trial));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (edited_cb));
   return self;
 }
