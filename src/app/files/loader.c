@@ -341,9 +341,10 @@ show_game (gpointer self, gpointer game)
 
 /* Shows a puzzle of the reading: as a new document, or as the one of its game. */
 static void
-show_document (NonetLoader *self, guint index, NonetPuzzle *puzzle, NonetDocument *game)
+show_document (NonetLoader *self, guint index, NonetDocument *game)
 {
   gboolean is_single = n_puzzles (self) == 1;
+  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (self->reading, index);
   g_autoptr (NonetDocument) document = game != NULL ? g_object_ref (game) : NULL;
 
   self->index = index;
@@ -383,7 +384,6 @@ typedef struct
 {
   NonetLoader *self;
   NonetReading *reading;
-  NonetPuzzle *puzzle;
   guint index;
 } Continuing;
 
@@ -396,10 +396,9 @@ continued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (continuing->reading == self->reading && continuing->index == self->index
       && nonet_controller_get_document (self) != NULL)
-    show_document (self, continuing->index, continuing->puzzle, game);
+    show_document (self, continuing->index, game);
   g_object_unref (continuing->self);
   g_object_unref (continuing->reading);
-  nonet_puzzle_unref (continuing->puzzle);
   g_free (continuing);
 }
 
@@ -430,7 +429,7 @@ show_puzzle (NonetLoader *self, guint index, gboolean anew)
 
   if (game == NULL)
     {
-      show_document (self, index, puzzle, NULL);
+      show_document (self, index, NULL);
       return;
     }
   /* It may be the game that the window shows. */
@@ -438,7 +437,7 @@ show_puzzle (NonetLoader *self, guint index, gboolean anew)
     nonet_games_keep (self->games, nonet_controller_get_document (self));
   self->index = index;
   continuing = g_new (Continuing, 1);
-  *continuing = (Continuing){ g_object_ref (self), g_object_ref (self->reading), g_steal_pointer (&puzzle), index };
+  *continuing = (Continuing){ g_object_ref (self), g_object_ref (self->reading), index };
   nonet_games_open_async (self->games, game, NULL, continued_cb, continuing);
 }
 
