@@ -54,7 +54,7 @@ typedef uint32_t CdclLiteral;
 typedef enum
 {
   CDCL_NO_REASON,    /* it is a decision, or a unit: true in every solution */
-  CDCL_AT_MOST_ONE,  /* the literal `index` is true, of the same constraint; as a conflict: so is `clash` */
+  CDCL_AT_MOST_ONE,  /* the literal `index` is true, of the same constraint or a pair; as a conflict: so is `clash` */
   CDCL_AT_LEAST_ONE, /* the other members of the constraint `index` are false; as a conflict: all are */
   CDCL_CLAUSE,       /* the other literals of the clause `index` are false; as a conflict: all are */
   CDCL_RULE          /* the further rule `index`, see rules.c; as a conflict: but `clash` is true */
@@ -117,6 +117,7 @@ struct Cdcl
   unsigned n_pending;
   CdclLiteral clash; /* see CDCL_AT_MOST_ONE */
   CdclRules *rules;  /* further ones, or NULL */
+  CdclReason (*propagate_pairs) (Cdcl *solver, CdclLiteral literal);
   CdclReason (*propagate_rules) (Cdcl *solver, unsigned *ticks);
 
   /* The learnt clauses. A clause is two words (its size, and its glue and flags, see clause.c) and its literals, of

@@ -83,6 +83,7 @@ sudoku_cdcl_encoding_new (const SudokuCandidates *candidates)
   if (shape->rules != NULL && (shape->rules->n_constraints > 0 || shape->rules->first_pair[cells] > 0))
     {
       encoding->solver->rules = sudoku_cdcl_rules_new (encoding->candidates, encoding->first_variable, n_variables);
+      encoding->solver->propagate_pairs = sudoku_cdcl_propagate_pairs;
       encoding->solver->propagate_rules = sudoku_cdcl_propagate_rules;
       if (encoding->solver->rules == NULL)
         {

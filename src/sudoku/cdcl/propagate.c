@@ -116,7 +116,7 @@ propagate_placement (Cdcl *solver, CdclLiteral literal)
       if (conflict.kind != CDCL_NO_REASON)
         return conflict;
     }
-  return no_conflict ();
+  return solver->rules != NULL ? solver->propagate_pairs (solver, literal) : no_conflict ();
 }
 
 /* Watches another literal of a clause instead of the second, which is false; returns whether there is one. */

@@ -46,6 +46,33 @@ falsify (Cdcl *solver, CdclRules *rules, unsigned cell, SudokuSet gone, uint32_t
   return cdcl_reason (CDCL_NO_REASON, 0);
 }
 
+CdclReason
+sudoku_cdcl_propagate_pairs (Cdcl *solver, CdclLiteral literal)
+{
+  const CdclRules *rules = solver->rules;
+  const SudokuRules *of = rules->shape->rules;
+  uint32_t candidate = rules->candidate[cdcl_variable (literal)], cell = candidate / 64;
+
+  for (uint32_t i = of->first_pair[cell]; i < of->first_pair[cell + 1]; i++)
+    {
+      SudokuSet possible = of->table[of->pair[i].table * rules->shape->order + candidate % 64];
+
+      for (SudokuSet gone = rules->root->cell[of->pair[i].other] & ~possible; gone != 0; gone &= gone - 1)
+        {
+          uint32_t variable = cdcl_variable_of (rules, of->pair[i].other, (unsigned) __builtin_ctzll (gone));
+
+          if (solver->value[variable] > 0)
+            {
+              solver->clash = literal;
+              return cdcl_reason (CDCL_AT_MOST_ONE, 2 * variable);
+            }
+          if (solver->value[variable] == 0)
+            sudoku_cdcl_assign (solver, 2 * variable + 1, cdcl_reason (CDCL_AT_MOST_ONE, literal));
+        }
+    }
+  return cdcl_reason (CDCL_NO_REASON, 0);
+}
+
 static SudokuSet
 possible_beside (const SudokuSet *table, SudokuSet set)
 {
@@ -65,11 +92,14 @@ apply_pairs (Cdcl *solver, CdclRules *rules, unsigned cell)
 
   for (uint32_t i = of->first_constraint[cell]; i < of->first_constraint[cell + 1]; i++)
     rules->marks[of->constraint_of[i] / 64] |= UINT64_C (1) << of->constraint_of[i] % 64;
+  /* What one value excludes was seen when it was placed. */
+  if (sudoku_set_is_single (set))
+    return conflict;
   for (uint32_t i = of->first_pair[cell]; i < of->first_pair[cell + 1] && conflict.kind == CDCL_NO_REASON; i++)
     {
       SudokuPair pair = of->pair[i];
 
-      if (!pair.only_single || sudoku_set_is_single (set))
+      if (!pair.only_single)
         conflict = falsify (solver, rules, pair.other,
                             rules->board.cell[pair.other]
                                 & ~possible_beside (of->table + pair.table * rules->shape->order, set),

@@ -36,6 +36,9 @@ cdcl_variable_of (const CdclRules *rules, unsigned cell, unsigned v)
 CdclRules *sudoku_cdcl_rules_new (const SudokuCandidates *root, const uint32_t *first_variable, unsigned n_variables);
 void sudoku_cdcl_rules_free (CdclRules *rules);
 
+/* rules-propagate.c: a candidate is true: those that the pairs of its cell exclude are false; returns a conflict, or NO_REASON. */
+CdclReason sudoku_cdcl_propagate_pairs (Cdcl *solver, CdclLiteral literal);
+
 /* rules-propagate.c: assigns what follows from further rules; returns a conflict, or NO_REASON, after the first that anything follows
  * from. */
 CdclReason sudoku_cdcl_propagate_rules (Cdcl *solver, unsigned *ticks);
