@@ -319,6 +319,13 @@ def compare(board, seed, rounds, n_givens):
     equal(solvable > rounds // 2, True)
 
 
-run_checks([("boards of 4×4", lambda: compare(Board(4, 2), 1, 1600, 1)),
+def rules_that_exclude_all_boards_are_named():
+    """Which of them do so is not looked for longer than a second or so."""
+    rules = "--rules=diagonals,anti-knight,non-consecutive,disjoint-groups"
+    equal(run("check", rules, text="." * 81 + "\n")[0].partition(":")[0], "none; excluded by")
+
+
+run_checks([rules_that_exclude_all_boards_are_named,
+            ("boards of 4×4", lambda: compare(Board(4, 2), 1, 1600, 1)),
             ("boards of 4×4 with irregular regions", lambda: compare(Board(4, 2, JIGSAW), 2, 400, 1)),
             ("boards of 6×6", lambda: compare(Board(6, 2), 3, 240, 13))])

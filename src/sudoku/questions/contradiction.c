@@ -16,6 +16,9 @@
 #define ORDERS 8
 #define SMALL_BOARD 81
 
+/* How often it is asked whether to stop, about a millisecond apart, before rules that may not be needed are blamed too. */
+#define MOST_LOOKS 1000
+
 /* What is known of one puzzle. Sets are arrays of cells. */
 typedef struct
 {
@@ -183,19 +186,30 @@ typedef struct
 {
   SudokuCancelFunc cancelled;
   void *data;
+  unsigned looks_left;
 } Cancelling;
+
+static bool
+is_over (void *data)
+{
+  Cancelling *cancelling = data;
+
+  if (cancelling->looks_left == 0)
+    return true;
+  cancelling->looks_left--;
+  return cancelling->cancelled != NULL && cancelling->cancelled (cancelling->data);
+}
 
 static SudokuResult
 refute (const SudokuGrid *givens, const SudokuShape *shape, void *data)
 {
-  const Cancelling *cancelling = data;
   SudokuGrid *grid = sudoku_grid_new_from_values (shape, givens->cell);
   SudokuDecide *decide = grid != NULL ? sudoku_decide_new_for_grid (grid) : NULL;
   SudokuResult completion = SUDOKU_NO_MEMORY;
 
   if (decide != NULL)
     {
-      sudoku_decide_set_cancel (decide, cancelling->cancelled, cancelling->data);
+      sudoku_decide_set_cancel (decide, is_over, data);
       completion = sudoku_decide_solve (decide, NULL, 0);
     }
   sudoku_decide_free (decide);
@@ -247,6 +261,7 @@ sudoku_contradiction (const SudokuGrid *puzzle,
   if (result != SUDOKU_EXHAUSTED || shape->n_rules == 0)
     return result;
   result = blame_givens (puzzle, blamed, minimal, cancelled, data);
-  return result == SUDOKU_FOUND ? blame_rules (puzzle, blamed, rules, minimal, &(Cancelling){ cancelled, data })
-                                : result;
+  return result == SUDOKU_FOUND
+             ? blame_rules (puzzle, blamed, rules, minimal, &(Cancelling){ cancelled, data, MOST_LOOKS })
+             : result;
 }
