@@ -142,37 +142,19 @@ take_list (NonetJsonCells *cells, JsonArray *list, guint count)
   return good;
 }
 
-/* Whether a character can be a cell of a board of the order: on small boards words would be taken for cells otherwise. */
-static gboolean
-is_cell_character (gunichar c, guint order)
-{
-  if (grid_is_blank_character (c) || c == 'x' || c == 'X')
-    return TRUE;
-  if (order < 9 && c < 128)
-    return (g_ascii_isdigit (c) && c <= '0' + order)
-           || (g_ascii_isalpha (c) && (guint) g_ascii_toupper ((char) c) < 'A' + order);
-  return g_unichar_isalnum (c);
-}
-
-/* Takes the characters of a text, if they are not too many different ones for a board: those of a name, or of a sum. */
 static gboolean
 take_characters (NonetJsonCells *cells, const char *text)
 {
-  gboolean seen[256] = { FALSE };
-  guint n_distinct = 0;
-
   for (const char *p = text, *next; *p != '\0'; p = next)
     {
       gunichar c = g_utf8_get_char (p);
 
       next = g_utf8_next_char (p);
-      if (!is_cell_character (c, cells->order))
+      if (!grid_is_blank_character (c) && !g_unichar_isalnum (c))
         return FALSE;
-      n_distinct += g_unichar_isalnum (c) && c != '0' && !seen[c % G_N_ELEMENTS (seen)];
-      seen[c % G_N_ELEMENTS (seen)] = TRUE;
       add_cell (cells, p, (gsize) (next - p), FALSE);
     }
-  return n_distinct <= cells->order + 2;
+  return TRUE;
 }
 
 /* A text without what may stand between cells or rows. */
