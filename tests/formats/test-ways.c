@@ -456,6 +456,7 @@ TEST (cut_rows)
 TEST (tables)
 {
   assert_refused ("1 0 0 0\n0 1 0 0\n0 0 1 0\n0 0 0 1\n", "1: these rows do not form a board of 4 rows");
+  assert_refused ("Output:\n\t1\n\t2\n\t3\n\t4\n", "there is no Sudoku in this text");
   assert_refused ("A B C D\nB C D A\nC D A B\nD A B C\n", "there is no Sudoku in this text");
 }
 

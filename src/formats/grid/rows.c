@@ -284,12 +284,12 @@ stands_apart (GridMatcher *self, const Block *block)
   return !self->run_on && (next == NULL || next->after_gap || next->delimiters == 0);
 }
 
-/* Whether each row has as many cells as it should, *whole of them without cells that are left out: one at least, or the board stands
- * apart. */
+/* Whether each row has as many cells as it should, *whole of them without cells that are left out: one at least, or
+ * one lacks a single cell and the board stands apart. */
 static gboolean
 counts_fit (GridMatcher *self, const Block *block, guint *whole)
 {
-  guint stars = 0, repeats = 0, runs = 0, order = block->order;
+  guint stars = 0, repeats = 0, runs = 0, widest = 0, order = block->order;
   guint count = count_columns (block);
 
   for (guint i = 0; i < order; i++)
@@ -301,6 +301,7 @@ counts_fit (GridMatcher *self, const Block *block, guint *whole)
           || grid_row_count (row, block->view, count) != count)
         return FALSE;
       *whole += row->delimiters + 1 >= count;
+      widest = MAX (widest, row->delimiters + 1);
       stars += row->stars;
       repeats += row->repeats;
       runs += row->runs;
@@ -309,7 +310,7 @@ counts_fit (GridMatcher *self, const Block *block, guint *whole)
   if ((block->view == GRID_CHARACTERS || block->view >= GRID_EVERY) && order >= 9 && block->side == 0
       && block->labels == 0 && repeats > GRID_MOST_REPEATS && 4 * runs > 3 * order * order)
     return FALSE;
-  return (block->view != GRID_DELIMITED || *whole > 0 || stands_apart (self, block))
+  return (block->view != GRID_DELIMITED || *whole > 0 || (widest + 1 == count && stands_apart (self, block)))
          && (block->view != GRID_STARRED || stars > 0);
 }
 
@@ -391,11 +392,12 @@ ends_in_delimiters (const GridRow *first, const Block *block, const GridCell *ce
   return all;
 }
 
-/* Whether cells of any character are those of a board. */
+/* Whether cells of any character are those of a board. Words of a line are no cells, so there have to be more letters. */
 static gboolean
 is_certain (const GridScore *score, guint order)
 {
-  return score->twice == 0 && score->blanks >= order && score->digits + (order > 9 ? score->letters : 0) >= order;
+  return score->twice == 0 && score->blanks >= order
+         && (score->digits >= order || (order > 9 && score->letters >= 3 * order));
 }
 
 /* Whether an outer column has no cell: what is there may be outside of the board. */
