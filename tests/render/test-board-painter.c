@@ -166,6 +166,7 @@ BOARD_TEST (diagonals_are_drawn_through_their_cells)
 {
   const NonetBoardStyle *style = nonet_board_style_light ();
   g_autoptr (SudokuShape) shape = diagonal_new ();
+  cairo_rectangle_t place;
 
   self->scene.shape = shape;
   draw (self);
@@ -178,6 +179,9 @@ BOARD_TEST (diagonals_are_drawn_through_their_cells)
       g_assert_cmphex (line_before (self, cell, TRUE), ==,
                        rgb (column % 2 == 0 ? style->thick_line : style->thin_line));
     }
+  /* From corner to corner. */
+  nonet_board_cell_rectangle (shape, SIZE, 0, &place);
+  g_assert_cmphex (pixel (self, place.x + place.width / 8, place.y + place.height / 8), !=, rgb (style->paper));
 }
 
 BOARD_TEST (givens_entries_and_found_differ_in_weight_too)

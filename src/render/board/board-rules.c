@@ -252,14 +252,22 @@ draw_extreme (const NonetBoardDrawing *drawing, guint cell, gboolean outwards)
 }
 
 /* Over the line of its house, which is drawn whether there is such a rule or not. */
+/* From corner to corner of the board. */
 static void
-draw_diagonal (const NonetBoardDrawing *drawing, gboolean up)
+add_diagonal (const NonetBoardDrawing *drawing, gboolean up)
 {
   guint n = drawing->layout.shape->order;
   Point first = middle_of (drawing, up ? n * (n - 1) : 0), last = middle_of (drawing, up ? n - 1 : n * n - 1);
+  double half = drawing->layout.cell / 2;
 
-  cairo_move_to (drawing->cr, first.x, first.y);
-  cairo_line_to (drawing->cr, last.x, last.y);
+  cairo_move_to (drawing->cr, first.x - half, first.y + (up ? half : -half));
+  cairo_line_to (drawing->cr, last.x + half, last.y + (up ? -half : half));
+}
+
+static void
+draw_diagonal (const NonetBoardDrawing *drawing, gboolean up)
+{
+  add_diagonal (drawing, up);
   cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.05));
   set_ink (drawing, 0.8);
   cairo_stroke (drawing->cr);
@@ -326,7 +334,7 @@ set_line_color (const NonetBoardDrawing *drawing, guint32 color, gboolean is_rea
                         share * blue + (1 - share) * style->paper.blue);
 }
 
-/* A thin line through the cells of each diagonal house, and the cells of houses that are no rule, shaded. */
+/* A thin line along each diagonal house, and the cells of houses that are no rule, shaded. */
 static void
 draw_houses (const NonetBoardDrawing *drawing)
 {
@@ -335,14 +343,9 @@ draw_houses (const NonetBoardDrawing *drawing)
   for (guint i = 3 * shape->order; i < shape->n_houses; i++)
     {
       const SudokuHouse *house = &shape->house[i];
-      Point first, last;
 
-      if (house->kind != SUDOKU_DIAGONAL)
-        continue;
-      first = middle_of (drawing, house->cell[0]);
-      last = middle_of (drawing, house->cell[house->n_cells - 1]);
-      cairo_move_to (drawing->cr, first.x, first.y);
-      cairo_line_to (drawing->cr, last.x, last.y);
+      if (house->kind == SUDOKU_DIAGONAL)
+        add_diagonal (drawing, house->cell[0] != 0 && house->cell[house->n_cells - 1] != 0);
     }
   cairo_set_line_width (drawing->cr, MAX (drawing->layout.thin, round (drawing->layout.cell * 0.025)));
   set_line_color (drawing, 0, FALSE);
