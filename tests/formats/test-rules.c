@@ -423,6 +423,8 @@ TEST (ipuz_kinds)
       IPUZ ("killersudoku", ",\"cages\":[{\"cells\":[[1,0],[2,0]],\"value\":5},{\"rect\":[0,1,0,2],\"value\":6,"
                             "\"operator\":\"+\"}]"));
   g_autoptr (NonetPuzzle) diagonal = read_one (IPUZ ("diagonalsudoku", ""));
+  g_autoptr (NonetPuzzle) other = read_one (IPUZ ("consecutivesudoku", ""));
+  g_autoptr (NonetPuzzle) latin = read_one (IPUZ ("latinsquare", ""));
   g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), killer, NULL);
   g_autoptr (NonetPuzzle) again = read_one (text);
 
@@ -432,6 +434,8 @@ TEST (ipuz_kinds)
   g_assert_cmpuint (killer->shape->rule[1].cell[1], ==, 8);
   g_assert_cmpint (killer->shape->rule[1].value, ==, 6);
   g_assert_cmpuint (diagonal->shape->n_rules, ==, 2);
+  g_assert_cmpstr (other->unknown, ==, "“consecutivesudoku”");
+  g_assert_null (latin->unknown);
   g_assert_true (sudoku_shape_equal (again->shape, killer->shape));
 #undef IPUZ
 }

@@ -586,7 +586,10 @@ dup_text (JsonObject *object, const char *key)
 static gboolean
 check_variants (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, const gboolean *understood)
 {
+  static const char *const listed[] = { "diagonalsudoku", "hypersudoku", "jigsawsudoku", "killersudoku", "latinsquare",
+                                        "wordoku",        NULL };
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
+  JsonArray *kinds_of_file = nonet_json_get_array (object, "kind");
   guint index;
 
   for (guint i = 0; i < N_VARIANTS; i++)
@@ -594,6 +597,16 @@ check_variants (NonetInput *input, JsonObject *object, NonetPuzzle *puzzle, cons
       nonet_rules_add (rules, variants[i].name);
   if (has_kind (object, "calcudoku"))
     return nonet_input_refuse_rules (input, 0, _ ("calcudoku cages"));
+  for (guint i = 0; i < MAX (nonet_json_length (kinds_of_file), 1); i++)
+    {
+      const char *kind = kinds_of_file != NULL ? nonet_json_string (nonet_json_at (kinds_of_file, i))
+                                               : nonet_json_get_string (object, "kind");
+      const char *slash = kind != NULL ? strstr (kind, "/sudoku/") : NULL;
+      g_autofree char *name = slash != NULL ? g_strndup (slash + 8, strcspn (slash + 8, "#")) : NULL;
+
+      if (name != NULL && !nonet_rules_name_is_in (name, listed))
+        nonet_rules_add_named (rules, name);
+    }
   nonet_json_rules_add (rules, object);
   for (guint i = 0; i < N_VARIANTS; i++)
     if (understood[i] && g_ptr_array_find_with_equal_func (rules, _ (variants[i].name), g_str_equal, &index))
