@@ -114,18 +114,32 @@ TEST (a_value_tidies_the_marks_that_see_it)
 
 TEST (a_value_tidies_the_marks_that_see_it_by_a_rule)
 {
-  const SudokuRule rule = { .kind = SUDOKU_RULE_ANTI_KING };
-  g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
-  g_autoptr (NonetDocument) document = NULL;
-  guint cells[] = { 5, 10, 11 };
+  static const guint16 apart[] = { 1, 14 };
+  /* The first cell sees another one, by the rule alone. */
+  static const struct
+  {
+    SudokuRule rule;
+    guint other;
+  } cases[] = { { { .kind = SUDOKU_RULE_ANTI_KING }, 5 + 5 },
+                { { .kind = SUDOKU_RULE_ANTI_KNIGHT }, 5 + 9 },
+                { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, 5 + 5 },
+                { { .kind = SUDOKU_RULE_EXTRA_REGION, .n_cells = 2, .cell = apart }, 14 },
+                { { .kind = SUDOKU_RULE_CAGE, .n_cells = 2, .cell = apart }, 14 } };
 
-  nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, &rule, 1));
-  document = nonet_document_new (puzzle);
-  g_object_set (document, "tidy-marks", TRUE, NULL);
-  nonet_document_toggle_mark (document, cells, 3, 3);
-  nonet_document_set_value (document, cells, 1, 3);
-  g_assert_cmphex (nonet_document_peek (document)->marks[10], ==, 0);
-  g_assert_cmphex (nonet_document_peek (document)->marks[11], ==, sudoku_set_of (3));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = small_puzzle ();
+      g_autoptr (NonetDocument) document = NULL;
+      guint cells[] = { cases[i].rule.n_cells > 0 ? 1 : 5, cases[i].other };
+
+      nonet_puzzle_take_shape (puzzle, sudoku_shape_new_with_rules (puzzle->shape, &cases[i].rule, 1));
+      document = nonet_document_new (puzzle);
+      g_object_set (document, "tidy-marks", TRUE, NULL);
+      nonet_document_toggle_mark (document, cells + 1, 1, 2);
+      nonet_document_toggle_mark (document, cells + 1, 1, 3);
+      nonet_document_set_value (document, cells, 1, 3);
+      g_assert_cmphex (nonet_document_peek (document)->marks[cells[1]], ==, sudoku_set_of (2));
+    }
 }
 
 TEST (a_value_in_conflict_leaves_the_marks_for_when_it_is_taken_back)
