@@ -73,6 +73,8 @@ most_guesses (const SudokuWish *wish, const SudokuShape *shape)
     return UINT64_MAX;
   if (wish->levels == 0)
     return MOST_GUESSES;
+  if (wish->levels >> SUDOKU_LEVEL_EXTREME != 0 && shape->rules != NULL)
+    return GUESSES_OF_HARD;
   return wish->levels >> SUDOKU_LEVEL_HARD != 0 && sudoku_sieve_aims (wish, shape) ? GUESSES_OF_HARD : 0;
 }
 
