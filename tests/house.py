@@ -81,6 +81,8 @@ BOX_SIZES = (
     "sudoku/equivalence/",
     # Rows change places in their bands, and columns in their stacks.
     "sudoku/fill/",
+    # Full boards are transposed.
+    "generator/general.c",
     # Disjoint groups, and the windows of windoku.
     "sudoku/rules/",
     "formats/",
