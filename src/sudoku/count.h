@@ -45,9 +45,12 @@ void sudoku_count_set_cancel (SudokuCount *count, SudokuCancelFunc cancelled, vo
  * has reached the limit (it can be over it). */
 SudokuResult sudoku_count_run (SudokuCount *count, uint64_t limit);
 
-/* The digits of the number of solutions where it is known without counting: that of an empty board, where it has been published;
- * else NULL. */
-const char *sudoku_count_known_digits (const SudokuGrid *puzzle);
+/* Room for the digits of a number that is known, and a NUL. */
+#define SUDOKU_KNOWN_DIGITS 56
+
+/* Writes the digits of the number of solutions where it is known without counting, and returns true: of an empty board, where that has
+ * been published, and where all givens are different and in one house. */
+bool sudoku_count_known_digits (const SudokuGrid *puzzle, char digits[SUDOKU_KNOWN_DIGITS]);
 
 /* Whether the number is known and fits; then returns it in total. */
 bool sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total);
@@ -55,7 +58,7 @@ bool sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total);
 /* How far published estimates are off, see known-total.c. */
 #define SUDOKU_PUBLISHED_ERROR 0.0015
 
-/* Whether an estimate of it has been published, again of empty boards, or a number that does not fit; then returns its common
+/* Whether an estimate of it has been published, again of such boards, or a number that does not fit; then returns its common
  * logarithm. */
 bool sudoku_count_is_estimated (const SudokuGrid *puzzle, double *log10_count);
 

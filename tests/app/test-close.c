@@ -126,7 +126,7 @@ TEST (a_closed_window_is_gone_before_the_next)
     }
 }
 
-/* The verdict counts the solutions of a board with one given for ten seconds, and is ended by being disposed of. */
+/* The verdict counts the solutions of a board with two givens for ten seconds, and is ended by being disposed of. */
 TEST (nothing_in_a_window_is_left)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (nonet_shape_get_usual (9), NULL);
@@ -137,7 +137,7 @@ TEST (nothing_in_a_window_is_left)
 
   g_object_add_weak_pointer (G_OBJECT (flap), (gpointer *) &flap);
   g_object_add_weak_pointer (G_OBJECT (verdict), (gpointer *) &verdict);
-  puzzle->givens[0] = 1;
+  puzzle->givens[0] = puzzle->givens[40] = 1;
   nonet_document_replace_puzzle (nonet_frame_get_document (NONET_FRAME (window)), puzzle);
   gtk_window_present (GTK_WINDOW (window));
   ui_wait (counts, NULL, "the threads that count");

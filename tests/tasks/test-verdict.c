@@ -78,17 +78,17 @@ TEST (large_empty_boards_are_known)
     }
 }
 
-/* A ninth of these: the logarithm is 20.87. */
-TEST (a_board_with_one_given_is_estimated)
+/* A ninth of a ninth of all: the logarithm is 19.92. */
+TEST (a_nearly_empty_board_is_estimated)
 {
   g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
-  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, "1");
+  g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, "1.......................................1");
   const NonetVerdict *verdict;
 
   nonet_puzzle_worker_set_puzzle (judge, puzzle);
   WAIT_UNTIL ((verdict = nonet_verdict_worker_get_verdict (judge))->kind == NONET_VERDICT_ESTIMATED
               && verdict->error < 0.03);
-  g_assert_cmpfloat_with_epsilon (pow (10, verdict->log10 - 20.87), 1, 5 * verdict->error);
+  g_assert_cmpfloat_with_epsilon (pow (10, verdict->log10 - 19.916), 1, 5 * verdict->error);
 }
 
 TEST (hundreds_of_thousands_are_counted_exactly)
@@ -108,11 +108,11 @@ expect_fault_or_working (NonetPuzzleWorker *judge, Court *court)
   g_assert_cmpint (verdict->kind == NONET_VERDICT_NONE, ==, court->puzzle->givens[0] == 5);
 }
 
-/* A board with one given, which is counted aloud, and one with a fault take turns: no word may be of the other one. */
+/* A board with two givens, which is counted aloud, and one with a fault take turns: no word may be of the other one. */
 TEST (words_are_of_the_latest_puzzle_only)
 {
   g_autoptr (NonetPuzzleWorker) judge = nonet_verdict_worker_new ();
-  g_autoptr (NonetPuzzle) open = make_puzzle (9, "1");
+  g_autoptr (NonetPuzzle) open = make_puzzle (9, "1............1");
   g_autoptr (NonetPuzzle) faulty = make_puzzle (9, "55");
   Court court = { .judge = judge };
 
@@ -145,7 +145,7 @@ TEST (disposed_of_at_work_it_is_silent)
   for (guint i = 0; i < 10; i++)
     {
       NonetPuzzleWorker *judge = nonet_verdict_worker_new ();
-      g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, i % 2 == 0 ? "1" : HARD);
+      g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, i % 2 == 0 ? "1............1" : HARD);
 
       nonet_puzzle_worker_set_puzzle (judge, puzzle);
       wait_for (NONET_VERDICT_PAUSE + i * 10);

@@ -307,7 +307,7 @@ answer (CliAnswer *answer, gpointer data)
 {
   const Count *count = data;
   g_autoptr (SudokuGrid) grid = NULL;
-  const char *digits;
+  char digits[SUDOKU_KNOWN_DIGITS];
   SudokuTotal total;
 
   if (answer->cells != NULL)
@@ -316,9 +316,8 @@ answer (CliAnswer *answer, gpointer data)
       return;
     }
   grid = cli_answer_dup_grid (answer);
-  digits = sudoku_count_known_digits (grid);
-  if (digits != NULL && !sudoku_count_is_known (grid, &total) && count->limit == SUDOKU_COUNT_ALL
-      && answer->part.n_parts == 1)
+  if (sudoku_count_known_digits (grid, digits) && !sudoku_count_is_known (grid, &total)
+      && count->limit == SUDOKU_COUNT_ALL && answer->part.n_parts == 1)
     print_known_digits (answer, digits);
   else if (count->estimate)
     answer_estimate (answer, count, grid);

@@ -1,4 +1,4 @@
-/* How many solutions an empty board has, where that is known.
+/* How many solutions a board has that is empty, or nearly so, where that is known.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -10,11 +10,18 @@
  * Of larger ones the same table has estimates: with b ways to fill a band, and s a stack, of r bands and c stacks, there are about
  * b^r s^c / (n!)^n boards, as if rows and columns were right independently of each other (Kevin Kilfoyle). That is less than the
  * number by 5.9 % with 2x3 boxes, 1.9 % with 2x4, 0.21 % with 3x3 and 0.13 % with 3x4.
+ *
+ * If all givens are in one house, each way to give its k cells different values is as good as any other, since values can change their
+ * names: the number is that of the empty board divided by n (n - 1) ... (n - k + 1).
  */
 #include "sudoku/count.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "sudoku/set.h"
 
 static const struct
 {
@@ -47,39 +54,77 @@ static const struct
   { 5, 5, 4.3648, 308 },
 };
 
-/* Whether a board is empty and has no other houses than rows, columns and boxes; then writes the sides of a box. */
-static bool
-is_empty (const SudokuGrid *puzzle, unsigned *low, unsigned *high)
+/* The givens of a board without other houses than rows, columns and boxes, if they are different and in one house; -1 if they are not.
+ * Writes the sides of a box. */
+static int
+count_givens_of_house (const SudokuGrid *puzzle, unsigned *low, unsigned *high)
 {
-  unsigned rows = sudoku_shape_box_rows (puzzle->shape), columns = sudoku_shape_box_columns (puzzle->shape);
+  const SudokuShape *shape = puzzle->shape;
+  unsigned rows = sudoku_shape_box_rows (shape), columns = sudoku_shape_box_columns (shape);
+  unsigned n_givens = sudoku_grid_filled (puzzle);
 
   *low = rows < columns ? rows : columns;
   *high = rows < columns ? columns : rows;
-  return sudoku_grid_filled (puzzle) == 0 && sudoku_shape_is_plain (puzzle->shape);
+  for (unsigned house = 0; house < shape->n_houses && n_givens <= shape->order && sudoku_shape_is_plain (shape);
+       house++)
+    {
+      SudokuSet values = 0;
+
+      for (unsigned i = 0; i < shape->order; i++)
+        values |= puzzle->cell[shape->spot_cell[house * shape->order + i]] != 0
+                      ? sudoku_set_of (puzzle->cell[shape->spot_cell[house * shape->order + i]])
+                      : 0;
+      if ((unsigned) sudoku_set_count (values) == n_givens)
+        return (int) n_givens;
+    }
+  return -1;
 }
 
-const char *
-sudoku_count_known_digits (const SudokuGrid *puzzle)
+/* Divides a number, which is a multiple, in place. */
+static void
+divide (char *digits, unsigned divisor)
+{
+  unsigned rest = 0, n = 0;
+
+  for (const char *p = digits; *p != 0; p++)
+    {
+      rest = 10 * rest + (unsigned) (*p - '0');
+      if (n > 0 || rest >= divisor)
+        digits[n++] = (char) ('0' + rest / divisor);
+      rest %= divisor;
+    }
+  assert (rest == 0 && n > 0);
+  digits[n] = 0;
+}
+
+bool
+sudoku_count_known_digits (const SudokuGrid *puzzle, char digits[SUDOKU_KNOWN_DIGITS])
 {
   unsigned low, high;
+  int n_givens = count_givens_of_house (puzzle, &low, &high);
 
-  if (is_empty (puzzle, &low, &high))
-    for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++)
-      if (known[i].low == low && known[i].high == high)
-        return known[i].digits;
-  return NULL;
+  for (unsigned i = 0; n_givens >= 0 && i < sizeof known / sizeof known[0]; i++)
+    if (known[i].low == low && known[i].high == high)
+      {
+        assert (strlen (known[i].digits) < SUDOKU_KNOWN_DIGITS);
+        strcpy (digits, known[i].digits);
+        for (int k = 0; k < n_givens; k++)
+          divide (digits, puzzle->shape->order - (unsigned) k);
+        return true;
+      }
+  return false;
 }
 
 bool
 sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total)
 {
-  const char *digits = sudoku_count_known_digits (puzzle);
+  char digits[SUDOKU_KNOWN_DIGITS];
   unsigned __int128 number = 0;
 
-  if (digits == NULL)
+  if (!sudoku_count_known_digits (puzzle, digits))
     return false;
-  for (; *digits != 0; digits++)
-    if (__builtin_mul_overflow (number, 10, &number) || __builtin_add_overflow (number, *digits - '0', &number))
+  for (const char *p = digits; *p != 0; p++)
+    if (__builtin_mul_overflow (number, 10, &number) || __builtin_add_overflow (number, *p - '0', &number))
       return false;
   *total = (SudokuTotal){ .high = (uint64_t) (number >> 64), .low = (uint64_t) number };
   return true;
@@ -88,21 +133,23 @@ sudoku_count_is_known (const SudokuGrid *puzzle, SudokuTotal *total)
 bool
 sudoku_count_is_estimated (const SudokuGrid *puzzle, double *log10_count)
 {
-  const char *digits = sudoku_count_known_digits (puzzle);
+  char digits[SUDOKU_KNOWN_DIGITS];
   SudokuTotal total;
   unsigned low, high;
+  int n_givens = count_givens_of_house (puzzle, &low, &high);
 
-  if (digits != NULL && !sudoku_count_is_known (puzzle, &total))
+  if (sudoku_count_known_digits (puzzle, digits) && !sudoku_count_is_known (puzzle, &total))
     {
       *log10_count = log10 (strtod (digits, NULL));
       return true;
     }
-  if (is_empty (puzzle, &low, &high))
-    for (unsigned i = 0; i < sizeof estimated / sizeof estimated[0]; i++)
-      if (estimated[i].low == low && estimated[i].high == high)
-        {
-          *log10_count = estimated[i].exponent + log10 (estimated[i].mantissa);
-          return true;
-        }
+  for (unsigned i = 0; n_givens >= 0 && i < sizeof estimated / sizeof estimated[0]; i++)
+    if (estimated[i].low == low && estimated[i].high == high)
+      {
+        *log10_count = estimated[i].exponent + log10 (estimated[i].mantissa);
+        for (int k = 0; k < n_givens; k++)
+          *log10_count -= log10 (puzzle->shape->order - (unsigned) k);
+        return true;
+      }
   return false;
 }

@@ -28,7 +28,7 @@ typedef struct
 } NonetCountingView;
 
 /* Divides the solutions of a board, which is copied, among that many threads. Boards that cannot be divided leave nothing to
- * do for any thread but the first, and an empty board whose number of solutions is known (sudoku_count_is_known ()) for none. */
+ * do for any thread but the first, and a board whose number of solutions is known (sudoku_count_is_known ()) for none. */
 NonetCounting *nonet_counting_new (const SudokuGrid *grid, guint n_threads);
 
 /* The same for one of several shares of the solutions, whose totals add up to their number; share is less than n_shares. Other
