@@ -768,6 +768,8 @@ def commands_and_options_are_completed():
     equal(completed_in_bash("nonet-cli", "count", "--s"), ["--seconds=", "--sum", "--stats"])
     equal(completed_in_bash("nonet-cli", "render", "--name"), ["--name-line"])
     equal(completed_in_bash("nonet-cli", "nothing", "--n"), [])
+    equal(completed_in_bash("nonet-cli", "convert", "--to", "=", "f-p"), ["f-puzzles"])  # as bash splits words
+    equal(completed_in_bash("nonet-cli", "convert", "--to", "=")[:2], ["ipuz", "line"])
 
 
 def short_options_take_their_values():
