@@ -79,9 +79,9 @@ typedef struct
 {
   NonetInput *input;
   guint line, order;
-  guint first;        /* value, 0 or 1 */
-  gint rows, columns; /* that a constraint is moved by */
-  guint depth;        /* of the groups that a constraint is in */
+  guint first;         /* value, 0 or 1 */
+  gint rows, columns;  /* that a constraint is moved by */
+  guint depth;         /* of the groups that a constraint is in */
   gboolean no_regions; /* nor any of a jigsaw */
   NonetPuzzle *puzzle;
   NonetRuleList *list;
