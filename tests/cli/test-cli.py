@@ -338,6 +338,9 @@ def rules_that_exclude_all_solutions_are_named():
     equal(run("check", text=text)[0], "none; excluded by: diagonal from the bottom left; anti-knight rule\n")
     found = json.loads(run("check", "--json", text=text)[0])
     equal((found["contradicting"], found["contradicting_rules"]), ([], ["diagonal from the bottom left", "anti-knight rule"]))
+    # What the last cell of the first row has, the last one of the second would have, too.
+    regions = [[{"region": "ABCD".index(letter)} for letter in row] for row in ("AAAB", "CCBA", "CCBB", "DDDD")]
+    equal(run("check", text=json.dumps({"size": 4, "grid": regions}))[0], "none; excluded by the regions\n")
 
 
 def puzzles_are_generated_with_rules_regions_and_cages():

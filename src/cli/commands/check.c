@@ -151,7 +151,7 @@ find_out (Findings *findings, CliAnswer *answer, gboolean complete)
   cli_progress_end (&progress);
 }
 
-/* "none: two 5s in row 3", "none; excluded by: r1c2=5 r7c1=3 anti-king", "unique, minimal", "unique, not minimal: r1c2=5",
+/* "none: two 5s in row 3", "none; excluded by: r1c2=5 r7c1=3 anti-king", "none; excluded by the regions", "unique, minimal", "unique, not minimal: r1c2=5",
  * "unique, minimal; not needed: odd cell, r1c1", "several", "several, unique with: r1c2=5", and ", by the rules Nonet knows" and
  * ", same as 7" after it */
 static void
@@ -170,7 +170,9 @@ print_text (CliAnswer *answer, const Findings *findings)
   if (findings->complete)
     g_string_append (answer->text, ", unique with:");
   if (findings->contradiction)
-    g_string_append (answer->text, "; excluded by:");
+    g_string_append (answer->text, sudoku_grid_filled (findings->cells) > 0 || findings->rules->len > 0
+                                       ? "; excluded by:"
+                                       : "; excluded by the regions");
   print_cells (answer, findings->cells);
   for (guint i = 0; i < findings->rules->len; i++)
     g_string_append_printf (answer->text, "%s%s",
