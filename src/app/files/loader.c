@@ -402,7 +402,8 @@ continued_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (continuing);
 }
 
-/* The game of a puzzle is continued where it was left. If the puzzle stands alone, it is begun anew once it was at its end, and what is entered in its file comes first, unless the game is of the file as it is. */
+/* The game of a puzzle is continued where it was left. If the puzzle stands alone, it is begun anew once it was at its end, and what is
+ * entered in its file comes first, unless the game is of the file as it is. */
 static NonetGame *
 find_game (NonetLoader *self, const NonetPuzzle *puzzle)
 {
