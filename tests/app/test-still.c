@@ -489,7 +489,7 @@ TEST (edges)
       keypad = nonet_frame_get_child (NONET_FRAME (still.window), "keypad");
       modes = gtk_widget_get_first_child (keypad);
       if (i == 0)
-        g_assert_cmpfloat_with_epsilon (row.origin.x, board.origin.x, 1);
+        g_assert_cmpfloat_with_epsilon (row.origin.x, board.origin.x, 2);
       g_assert_cmpfloat (row.origin.x, <=, board.origin.x + 1);
       g_assert_cmpfloat_with_epsilon (row.origin.x + tools.origin.x + tools.size.width,
                                       2 * board.origin.x + board.size.width, 2);
