@@ -110,14 +110,20 @@ estimate_to_string (const NonetVerdict *verdict)
   return g_strdup_printf (_ ("About %s solutions"), power);
 }
 
+/* From here on a number is too long to be read, but where all digits are asked for. */
+#define HUGE_NUMBER 1e15
+
 /* What it is by the rules that are followed. */
 static char *
 verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle, gboolean in_detail)
 {
+  double count = ldexp ((double) verdict->count_high, 64) + (double) verdict->count;
   g_autofree char *text = NULL;
 
   if (verdict->kind == NONET_VERDICT_NONE && verdict->fault.kind != SUDOKU_FAULT_NONE)
     text = no_solution_to_string (&verdict->fault, puzzle, in_detail);
+  else if (verdict->kind == NONET_VERDICT_COUNTED && count >= HUGE_NUMBER && !in_detail)
+    text = estimate_to_string (&(NonetVerdict){ .log10 = log10 (count) });
   else
     text = nonet_setting_to_title (verdict);
   if (verdict->kind == NONET_VERDICT_WORKING

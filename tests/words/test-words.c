@@ -113,9 +113,9 @@ TEST (verdicts_say_how_much_is_known)
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 2 }, "2 solutions");
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_NONE }, "No solution");
   assert_text (fault, "No solution: no 7 fits in column 5");
-  /* 2^72 + 5 */
+  /* 2^72 + 5: 4722366482869645213701. */
   assert_text ((NonetVerdict){ .kind = NONET_VERDICT_COUNTED, .count = 5, .count_high = 256 },
-               "4722366482869645213701 solutions");
+               "About 4.7\u00a0×\u00a010²¹ solutions");
   estimate.log10 = 21.8241;
   assert_text (estimate, "About 6.7\u00a0×\u00a010²¹ solutions");
   estimate.log10 = 9.9999;
