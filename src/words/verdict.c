@@ -113,17 +113,29 @@ estimate_to_string (const NonetVerdict *verdict)
 /* From here on a number is too long to be read, but where all digits are asked for. */
 #define HUGE_NUMBER 1e15
 
+static double
+get_count (const NonetVerdict *verdict)
+{
+  return ldexp ((double) verdict->count_high, 64) + (double) verdict->count;
+}
+
+gboolean
+nonet_verdict_is_rounded (const NonetVerdict *verdict)
+{
+  return verdict->kind == NONET_VERDICT_ESTIMATED
+         || (verdict->kind == NONET_VERDICT_COUNTED && get_count (verdict) >= HUGE_NUMBER);
+}
+
 /* What it is by the rules that are followed. */
 static char *
 verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle, gboolean in_detail)
 {
-  double count = ldexp ((double) verdict->count_high, 64) + (double) verdict->count;
   g_autofree char *text = NULL;
 
   if (verdict->kind == NONET_VERDICT_NONE && verdict->fault.kind != SUDOKU_FAULT_NONE)
     text = no_solution_to_string (&verdict->fault, puzzle, in_detail);
-  else if (verdict->kind == NONET_VERDICT_COUNTED && count >= HUGE_NUMBER && !in_detail)
-    text = estimate_to_string (&(NonetVerdict){ .log10 = log10 (count) });
+  else if (verdict->kind == NONET_VERDICT_COUNTED && nonet_verdict_is_rounded (verdict) && !in_detail)
+    text = estimate_to_string (&(NonetVerdict){ .log10 = log10 (get_count (verdict)) });
   else
     text = nonet_setting_to_title (verdict);
   if (verdict->kind == NONET_VERDICT_WORKING

@@ -32,6 +32,9 @@ typedef struct
   SudokuFault fault;
 } NonetVerdict;
 
+/* Whether it says in short about how many solutions there are. */
+gboolean nonet_verdict_is_rounded (const NonetVerdict *verdict);
+
 /* For people, translated: "One solution", "3 solutions", "At least 10,000 solutions", "About 6.7 × 10²¹ solutions", "No solution: r4c4
  * has no candidate"; "One solution by the rules Nonet knows" where the puzzle has others. Symbols are the alphabet's; caller frees. */
 char *nonet_verdict_to_string (const NonetVerdict *verdict, const NonetPuzzle *puzzle);

@@ -42,7 +42,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* How a verdict looks: by icon and by colour, so that neither is needed alone. An estimate says so in words, for which there would not
+/* How a verdict looks: by icon and by colour, so that neither is needed alone. What is rounded says so in words, for which there would not
  * be room beside an icon. */
 static const struct
 {
@@ -118,7 +118,8 @@ show_text (NonetVerdictButton *self, const char *verdict)
 static void
 verdict_changed_cb (NonetVerdictButton *self)
 {
-  NonetVerdictKind kind = nonet_verdict_worker_get_verdict (self->worker)->kind;
+  const NonetVerdict *verdict = nonet_verdict_worker_get_verdict (self->worker);
+  NonetVerdictKind kind = nonet_verdict_is_rounded (verdict) ? NONET_VERDICT_ESTIMATED : verdict->kind;
   g_autofree char *text = nonet_verdict_button_dup_text (self);
 
   if (text == NULL)
