@@ -209,6 +209,7 @@ assert_verdict (gboolean set, const char *cells, int width, int height, const ch
 
 TEST (verdicts)
 {
+  g_settings_set_boolean (settings, "timer", FALSE);
   assert_verdict (TRUE, BIRD, 1180, 800, "verdict-unique");
   /* In German there is room for that many in larger windows only. */
   if (g_str_equal (gettext ("Puzzles"), "Puzzles"))
