@@ -251,7 +251,6 @@ draw_extreme (const NonetBoardDrawing *drawing, guint cell, gboolean outwards)
   cairo_stroke (drawing->cr);
 }
 
-/* Over the line of its house, which is drawn whether there is such a rule or not. */
 /* From corner to corner of the board. */
 static void
 add_diagonal (const NonetBoardDrawing *drawing, gboolean up)
@@ -264,6 +263,7 @@ add_diagonal (const NonetBoardDrawing *drawing, gboolean up)
   cairo_line_to (drawing->cr, last.x + half, last.y + (up ? -half : half));
 }
 
+/* Over the line of its house, which is drawn whether there is such a rule or not. */
 static void
 draw_diagonal (const NonetBoardDrawing *drawing, gboolean up)
 {

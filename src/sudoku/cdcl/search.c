@@ -144,8 +144,7 @@ decide (Cdcl *solver, CdclLiteral literal)
 }
 
 /* Of the first few open variables by activity, the one with the most for the size of its smallest constraint; the others stay in the
- * heap. In questions about givens of minimal 25x25 boards this saves 22 % of the conflicts, with 2 instead of 8 next to
- * none, with 16 few. */
+ * heap. All questions about the givens of a minimal 25x25 board took 404,183 conflicts with it, 439,233 without. */
 static uint32_t
 pop_tightest (Cdcl *solver)
 {
