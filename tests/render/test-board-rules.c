@@ -24,7 +24,7 @@ shape_with (SudokuRule rule)
 static cairo_surface_t *
 draw (const SudokuShape *shape, const NonetBoardStyle *style, const bool *broken)
 {
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
   g_autoptr (NonetAlphabet) alphabet = nonet_alphabet_new_usual (9);
   NonetBoardScene scene = { .shape = shape, .alphabet = alphabet, .broken = broken };
   cairo_t *cr = cairo_create (picture);
@@ -286,7 +286,7 @@ TEST (a_rule_that_is_being_drawn_looks_as_it_will)
 
   for (guint kind = SUDOKU_RULE_ODD; kind < SUDOKU_RULE_LITTLE_KILLER; kind++)
     {
-      cairo_surface_t *whole, *draft = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIZE, SIZE);
+      cairo_surface_t *whole, *draft = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
       NonetBoardScene scene = { .shape = nonet_shape_get (3, 3), .alphabet = alphabet };
       cairo_t *cr = cairo_create (draft);
       SudokuShape *shape;
@@ -328,5 +328,22 @@ TEST (clues_outside_have_a_rim)
   nonet_board_layout_range (&layout, 200, 150, &first, &end);
   g_assert_cmpuint (first, ==, 1);
   g_assert_cmpuint (end, ==, 3);
+  sudoku_shape_unref (shape);
+}
+
+/* In a window its color is seen there. */
+TEST (the_rim_is_no_paper)
+{
+  static const guint16 column[] = { 0, 9, 18, 27, 36, 45, 54, 63, 72 };
+  SudokuShape *shape = shape_with (
+      (SudokuRule){ .kind = SUDOKU_RULE_SANDWICH, .has_value = true, .value = 2, .n_cells = 9, .cell = column });
+  cairo_surface_t *picture = draw (shape, nonet_board_style_light (), NULL);
+  const guint32 *row = (const guint32 *) (gpointer) cairo_image_surface_get_data (picture)
+                       + 34 * cairo_image_surface_get_stride (picture) / 4;
+
+  g_assert_cmphex (row[10], ==, 0);
+  g_assert_cmphex (row[34], ==, 0xffffffff);
+  g_assert_cmphex (row[SIZE - 10], ==, 0);
+  cairo_surface_destroy (picture);
   sudoku_shape_unref (shape);
 }

@@ -686,6 +686,7 @@ nonet_board_draw (cairo_t *cr,
 {
   g_autofree SudokuSet *clue = find_clues (scene->shape);
   NonetBoardDrawing drawing = { .cr = cr, .scene = scene, .style = style, .scale = scale, .clue = clue };
+  double start, side;
 
   g_return_if_fail (scene != NULL && scene->alphabet != NULL && style != NULL && scale > 0);
 
@@ -701,7 +702,11 @@ nonet_board_draw (cairo_t *cr,
 
   cairo_save (cr);
   cairo_scale (cr, 1 / scale, 1 / scale);
-  cairo_rectangle (cr, 0, 0, drawing.layout.size, drawing.layout.size);
+  /* Not the rim: what stands there stands on the window. */
+  start = nonet_board_layout_line (&drawing.layout, 0, drawing.layout.thick);
+  side = nonet_board_layout_line (&drawing.layout, scene->shape->order, drawing.layout.thick) + drawing.layout.thick
+         - start;
+  cairo_rectangle (cr, start, start, side, side);
   nonet_cairo_set_colour (drawing.cr, &style->paper, 1);
   cairo_fill (cr);
   draw_tints (&drawing);
