@@ -10,6 +10,7 @@
 #include "tests/test.h"
 #include "tests/widgets/boards.h"
 #include "ui-harness.h"
+#include "widgets/steps/hint-card.h"
 #include "widgets/widget-utils.h"
 
 /* The narrowest window there is to be room for, and the lowest. */
@@ -155,6 +156,31 @@ TEST (explanations)
   ui_pause (500);
   assert_fits (window, "an explanation");
   ui_picture (GTK_WIDGET (window), "narrow-why");
+  gtk_window_destroy (window);
+}
+
+/* Beside the board as well, where it hangs on its button: the sentence that gives the step away is read without scrolling. */
+TEST (hint)
+{
+  g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
+  GtkWindow *window;
+  GtkWidget *card, *scrolled;
+  GtkAdjustment *adjustment;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE * 3 / 2, NULL);
+  window = open_window (document, 1180, 800);
+  for (guint i = 0; i < 4; i++)
+    {
+      ui_key ("ctrl+h");
+      ui_pause (500);
+    }
+  card = ui_find_type (GTK_WIDGET (window), NONET_TYPE_HINT_CARD);
+  ui_wait_button (card, gettext ("Apply This Step"));
+  ui_settle ();
+  ui_picture (card, "hint-card");
+  scrolled = ui_find_type (card, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
   gtk_window_destroy (window);
 }
 

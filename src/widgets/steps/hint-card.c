@@ -14,6 +14,8 @@
 #include "words/notation.h"
 #include "words/verdict.h"
 
+#define TEXT_WIDTH (NONET_HINT_CARD_WIDTH - 12) /* the style sheet has the padding */
+
 struct _NonetHintCard
 {
   GtkBox parent_instance;
@@ -215,12 +217,24 @@ reserve_height (NonetHintCard *self, GtkLabel *label, char *(*dup) (NonetHintCar
       g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
       int height;
 
-      pango_layout_set_width (layout, NONET_HINT_CARD_WIDTH * PANGO_SCALE);
+      pango_layout_set_width (layout, TEXT_WIDTH * PANGO_SCALE);
       pango_layout_set_wrap (layout, gtk_label_get_wrap_mode (label));
       pango_layout_get_pixel_size (layout, NULL, &height);
       highest = MAX (highest, height);
     }
   gtk_widget_set_size_request (GTK_WIDGET (label), -1, highest);
+}
+
+/* Has the label ask for the height that its text needs in a popover: what it scrolls in asks for that of its natural width. */
+static void
+limit_width (GtkLabel *label)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (label)), NULL, NULL);
+  int character = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                       pango_font_metrics_get_approximate_digit_width (metrics));
+
+  gtk_label_set_max_width_chars (label, TEXT_WIDTH * PANGO_SCALE / MAX (1, character));
+  pango_font_metrics_unref (metrics);
 }
 
 static void
@@ -233,6 +247,9 @@ update_texts (NonetHintCard *self)
   nonet_label_show_text (self->title, title);
   nonet_label_show_text (self->text, text);
   nonet_label_show_text (self->note, left_out ? nonet_words_not_unique () : NULL);
+  limit_width (self->title);
+  limit_width (self->text);
+  limit_width (self->note);
   update_description (self);
 }
 
