@@ -236,12 +236,8 @@ nonet_technique_list_class_init (NonetTechniqueListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_technique_list_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, content);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueList, reset);
-  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetTechniqueList, content, list, search, reset);
+  NONET_BIND_CALLBACKS (widget_class, reset_cb, close_cb);
 }
 
 static void

@@ -857,11 +857,7 @@ bind_children (GtkWidgetClass *widget_class)
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, widget_class, NULL);
 
   g_markup_parse_context_parse (context, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), NULL);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, titles);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, NonetWindow, board);
+  NONET_BIND_CHILDREN (widget_class, NonetWindow, title, titles, start_page, flap, board);
 }
 
 static void
@@ -895,8 +891,7 @@ nonet_window_class_init (NonetWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, TEMPLATE);
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, header_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_card_cb);
+  NONET_BIND_CALLBACKS (widget_class, header_changed_cb, place_card_cb);
 }
 
 /* A switcher would cut all titles to the same width before it leaves its place to the one with icons. */

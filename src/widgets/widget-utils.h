@@ -7,6 +7,28 @@
 
 #include <adwaita.h>
 
+/* Binds children of a class's template, which are called as in the instance, and callbacks: one line a class, not one a child. */
+#define NONET_BIND_CHILDREN(widget_class, TypeName, ...)                                                               \
+  NONET_EXPAND (NONET_BIND_CHILD (widget_class, TypeName, __VA_ARGS__))
+#define NONET_BIND_CALLBACKS(widget_class, ...) NONET_EXPAND (NONET_BIND_CALLBACK (widget_class, __VA_ARGS__))
+
+/* The first of them; the others when the result is read again. */
+#define NONET_BIND_CHILD(widget_class, TypeName, child, ...)                                                           \
+  gtk_widget_class_bind_template_child (widget_class, TypeName, child);                                                \
+  __VA_OPT__ (NONET_BIND_CHILD_LATER NONET_NOTHING (widget_class, TypeName, __VA_ARGS__))
+#define NONET_BIND_CALLBACK(widget_class, callback, ...)                                                               \
+  gtk_widget_class_bind_template_callback (widget_class, callback);                                                    \
+  __VA_OPT__ (NONET_BIND_CALLBACK_LATER NONET_NOTHING (widget_class, __VA_ARGS__))
+#define NONET_BIND_CHILD_LATER() NONET_BIND_CHILD
+#define NONET_BIND_CALLBACK_LATER() NONET_BIND_CALLBACK
+#define NONET_NOTHING ()
+
+/* Reads it some sixty times, which is more than any template has children. */
+#define NONET_EXPAND(...) NONET_EXPAND_3 (NONET_EXPAND_3 (NONET_EXPAND_3 (__VA_ARGS__)))
+#define NONET_EXPAND_3(...) NONET_EXPAND_2 (NONET_EXPAND_2 (NONET_EXPAND_2 (NONET_EXPAND_2 (__VA_ARGS__))))
+#define NONET_EXPAND_2(...) NONET_EXPAND_1 (NONET_EXPAND_1 (NONET_EXPAND_1 (NONET_EXPAND_1 (__VA_ARGS__))))
+#define NONET_EXPAND_1(...) __VA_ARGS__
+
 /* Adds a CSS class to a widget, or removes it. */
 void nonet_widget_set_css_class (GtkWidget *widget, const char *css_class, gboolean set);
 

@@ -317,24 +317,9 @@ nonet_board_dialog_class_init (NonetBoardDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = nonet_board_dialog_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/board-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, accept);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, shape_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, rows_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, columns_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, rows);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, columns);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, symbols_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, own_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, shape_fault);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, symbols_fault);
-  gtk_widget_class_bind_template_child (widget_class, NonetBoardDialog, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, shape_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, box_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, symbols_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_puzzle);
-  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetBoardDialog, title, accept, preview, shape_row, rows_row, columns_row, rows,
+                       columns, symbols_row, own_row, shape_fault, symbols_fault, scroller);
+  NONET_BIND_CALLBACKS (widget_class, shape_changed_cb, box_changed_cb, symbols_changed_cb, update_puzzle, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -8,6 +8,7 @@
 
 #include "document/checkpoints.h"
 #include "widgets/board/board-view.h"
+#include "widgets/widget-utils.h"
 #include "words/notation.h"
 
 /* The popover of the undo button: a row for each checkpoint, the latest first, and for the latest steps. */
@@ -184,10 +185,7 @@ nonet_checkpoints_popover_class_init (NonetCheckpointsPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_checkpoints_popover_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/checkpoints-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetCheckpointsPopover, empty);
-  gtk_widget_class_bind_template_child (widget_class, NonetCheckpointsPopover, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetCheckpointsPopover, earlier);
-  gtk_widget_class_bind_template_child (widget_class, NonetCheckpointsPopover, steps);
+  NONET_BIND_CHILDREN (widget_class, NonetCheckpointsPopover, empty, list, earlier, steps);
   gtk_widget_class_bind_template_callback (widget_class, fill);
 }
 

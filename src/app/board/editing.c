@@ -62,11 +62,7 @@ nonet_details_dialog_class_init (NonetDetailsDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_details_dialog_dispose;
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/details-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, title_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, author_row);
-  gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, comment_view);
-  gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, source_group);
-  gtk_widget_class_bind_template_child (widget_class, NonetDetailsDialog, source_row);
+  NONET_BIND_CHILDREN (widget_class, NonetDetailsDialog, title_row, author_row, comment_view, source_group, source_row);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -13,6 +13,7 @@
 #include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/derivation/tree-view.h"
+#include "widgets/widget-utils.h"
 #include "words/number.h"
 
 #define ZOOM_STEP 1.5
@@ -302,17 +303,9 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_tree_window_finalize;
   g_type_ensure (NONET_TYPE_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/tree-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, counts);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, legend);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, zoom_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, view);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, picture);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card_title);
-  gtk_widget_class_bind_template_child (widget_class, NonetTreeWindow, card_text);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoomed_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetTreeWindow, title, counts, legend, zoom_label, view, picture, card,
+                       card_title, card_text);
+  NONET_BIND_CALLBACKS (widget_class, chosen_cb, zoomed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }

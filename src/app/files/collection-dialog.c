@@ -624,21 +624,9 @@ nonet_collection_dialog_class_init (NonetCollectionDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_collection_dialog_dispose;
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/collection-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, header);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, close_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, open_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, order_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetCollectionDialog, toast_overlay);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_mapped_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetCollectionDialog, title, header, close_button, open_button, search, stack,
+                       list, order_button, toast_overlay);
+  NONET_BIND_CALLBACKS (widget_class, setup_cb, bind_cb, search_changed_cb, activate_cb, open_cb, list_mapped_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -316,8 +316,7 @@ nonet_verdict_button_class_init (NonetVerdictButtonClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/verdict-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetVerdictButton, icon);
-  gtk_widget_class_bind_template_child (widget_class, NonetVerdictButton, label);
+  NONET_BIND_CHILDREN (widget_class, NonetVerdictButton, icon, label);
 }
 
 static void

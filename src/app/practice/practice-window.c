@@ -788,21 +788,9 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/practice-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, techniques);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, task);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, score);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, keypad);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, icon);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, says);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, which);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, check);
-  gtk_widget_class_bind_template_child (widget_class, NonetPracticeWindow, next);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+  NONET_BIND_CHILDREN (widget_class, NonetPracticeWindow, back, pages, search, techniques, task, score, board, keypad,
+                       icon, says, which, check, next);
+  NONET_BIND_CALLBACKS (widget_class, search_activated, row_activated);
   add_actions (widget_class);
 }
 

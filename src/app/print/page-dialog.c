@@ -511,8 +511,6 @@ nonet_page_dialog_finalize (GObject *object)
   G_OBJECT_CLASS (nonet_page_dialog_parent_class)->finalize (object);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, NonetPageDialog, name)
-
 static void
 nonet_page_dialog_class_init (NonetPageDialogClass *klass)
 {
@@ -526,32 +524,10 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SWITCH_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");
-  BIND (accept);
-  BIND (preview);
-  BIND (turner);
-  BIND (page_label);
-  BIND (previous_page);
-  BIND (next_page);
-  BIND (progress);
-  BIND (range_group);
-  BIND (first);
-  BIND (last);
-  BIND (per_page_row);
-  BIND (solutions_row);
-  BIND (paper_row);
-  BIND (heading_row);
-  BIND (footer_row);
-  BIND (numbers);
-  BIND (titles);
-  BIND (levels);
-  BIND (name_line);
-  BIND (as_shown);
-  BIND (booklet);
-  gtk_widget_class_bind_template_callback (widget_class, update_sheet);
-  gtk_widget_class_bind_template_callback (widget_class, levels_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, turn_page_cb);
-  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetPageDialog, accept, preview, turner, page_label, previous_page, next_page,
+                       progress, range_group, first, last, per_page_row, solutions_row, paper_row, heading_row,
+                       footer_row, numbers, titles, levels, name_line, as_shown, booklet);
+  NONET_BIND_CALLBACKS (widget_class, update_sheet, levels_changed_cb, range_changed_cb, turn_page_cb, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -380,40 +380,6 @@ nonet_generate_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (nonet_generate_dialog_parent_class)->close_request (window);
 }
 
-#define BIND(name) gtk_widget_class_bind_template_child (widget_class, NonetGenerateDialog, name)
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
-  g_type_ensure (NONET_TYPE_SWITCH_ROW);
-  g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);
-  g_type_ensure (NONET_TYPE_TECHNIQUE_CHOOSER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/generate-dialog.ui");
-  BIND (hint);
-  BIND (running);
-  BIND (state);
-  BIND (progress);
-  BIND (controls);
-  BIND (symmetry_group);
-  BIND (givens_group);
-  BIND (board_row);
-  BIND (rules_row);
-  BIND (difficulty_row);
-  BIND (symmetry);
-  BIND (givens_row);
-  BIND (least);
-  BIND (most);
-  BIND (minimal);
-  BIND (techniques_row);
-  BIND (techniques);
-  BIND (seed_row);
-  BIND (count);
-  BIND (accept);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-  gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
-}
-
 static void
 nonet_generate_dialog_class_init (NonetGenerateDialogClass *klass)
 {
@@ -423,7 +389,15 @@ nonet_generate_dialog_class_init (NonetGenerateDialogClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = nonet_generate_dialog_close_request;
   made_signal = g_signal_new ("made", NONET_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                               1, NONET_TYPE_GENERATING);
-  bind_template (widget_class);
+  g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
+  g_type_ensure (NONET_TYPE_SWITCH_ROW);
+  g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);
+  g_type_ensure (NONET_TYPE_TECHNIQUE_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/generate-dialog.ui");
+  NONET_BIND_CHILDREN (widget_class, NonetGenerateDialog, hint, running, state, progress, controls, symmetry_group,
+                       givens_group, board_row, rules_row, difficulty_row, symmetry, givens_row, least, most, minimal,
+                       techniques_row, techniques, seed_row, count, accept);
+  NONET_BIND_CALLBACKS (widget_class, update, board_chosen_cb);
   gtk_widget_class_install_action (widget_class, "generate.start", NULL, start_action);
   gtk_widget_class_install_action (widget_class, "generate.open-found", NULL, open_found_action);
   gtk_widget_class_install_action (widget_class, "generate.cancel", NULL, cancel_action);

@@ -176,12 +176,7 @@ nonet_cell_popover_class_init (NonetCellPopoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_cell_popover_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_cell_popover_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/cell-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, symbols);
-  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, marks);
-  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, colours);
-  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, noted);
-  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, explain);
-  gtk_widget_class_bind_template_child (widget_class, NonetCellPopover, playing);
+  NONET_BIND_CHILDREN (widget_class, NonetCellPopover, symbols, marks, colours, noted, explain, playing);
   gtk_widget_class_bind_template_callback_full (widget_class, "popdown", G_CALLBACK (gtk_popover_popdown));
 }
 

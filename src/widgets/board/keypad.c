@@ -771,16 +771,8 @@ nonet_keypad_class_init (NonetKeypadClass *klass)
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/keypad.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, modes);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, value);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, corner);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, centre);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, colour);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, scroller);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, keys);
-  gtk_widget_class_bind_template_child (widget_class, NonetKeypad, clear);
-  gtk_widget_class_bind_template_callback (widget_class, clear_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, mode_toggled);
+  NONET_BIND_CHILDREN (widget_class, NonetKeypad, modes, value, corner, centre, colour, scroller, keys, clear);
+  NONET_BIND_CALLBACKS (widget_class, clear_clicked, mode_toggled);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "formats/shapes.h"
 #include "sudoku/calculation.h"
+#include "widgets/widget-utils.h"
 #include "words/derivation.h"
 #include "words/number.h"
 
@@ -257,12 +258,8 @@ nonet_calculation_window_class_init (NonetCalculationWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = nonet_calculation_window_finalize;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/calculation-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, calculation);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, lines);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, examples);
-  gtk_widget_class_bind_template_child (widget_class, NonetCalculationWindow, reason);
-  gtk_widget_class_bind_template_callback (widget_class, fill_lines);
-  gtk_widget_class_bind_template_callback (widget_class, show_law);
+  NONET_BIND_CHILDREN (widget_class, NonetCalculationWindow, calculation, lines, examples, reason);
+  NONET_BIND_CALLBACKS (widget_class, fill_lines, show_law);
 }
 
 /* Six blanks make 4^6 boards. */

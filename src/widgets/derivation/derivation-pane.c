@@ -46,9 +46,7 @@ nonet_walk_bar_class_init (NonetWalkBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/walk-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, function);
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, boards);
-  gtk_widget_class_bind_template_child (widget_class, NonetWalkBar, sentence);
+  NONET_BIND_CHILDREN (widget_class, NonetWalkBar, function, boards, sentence);
   gtk_widget_class_set_css_name (widget_class, "walkbar");
 }
 
@@ -459,23 +457,9 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
   speed_changed_signal = g_signal_new ("speed-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, notice);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stages);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, card);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, function);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, where);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, sentence);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, boards);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, before);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, powers);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, time);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, digits_expander);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, digits);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, stride_choice);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, play_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, speed_label);
-  gtk_widget_class_bind_template_child (widget_class, NonetDerivationPane, working);
+  NONET_BIND_CHILDREN (widget_class, NonetDerivationPane, notice, stages, card, function, where, sentence, boards,
+                       before, powers, time, digits_expander, digits, stride_choice, play_button, speed, speed_label,
+                       working);
   gtk_widget_class_set_css_name (widget_class, "derivationpane");
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "formats/shapes.h"
+#include "widgets/widget-utils.h"
 #include "words/fill.h"
 
 /* A row. */
@@ -434,13 +435,8 @@ nonet_rule_list_view_class_init (NonetRuleListViewClass *klass)
   rule_activated = g_signal_new ("rule-activated", NONET_TYPE_RULE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/rule-list-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetRuleListView, view);
-  gtk_widget_class_bind_template_child (widget_class, NonetRuleListView, selection);
-  gtk_widget_class_bind_template_callback (widget_class, notify_current);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetRuleListView, view, selection);
+  NONET_BIND_CALLBACKS (widget_class, notify_current, setup_cb, activate_cb, key_pressed_cb, focus_left_cb);
   gtk_widget_class_set_css_name (widget_class, "rulelist");
 }
 

@@ -364,17 +364,8 @@ nonet_setting_page_class_init (NonetSettingPageClass *klass)
   signals[RULE_POINTED] = g_signal_new ("rule-pointed", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/setting-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, reason);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, facts);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, advice);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, remove_all);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, add_all);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, ways_on);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, share);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetSettingPage, more);
+  NONET_BIND_CHILDREN (widget_class, NonetSettingPage, title, reason, facts, advice, spinner, remove_all, add_all,
+                       ways_on, share, list, more);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_set_css_name (widget_class, "settingpage");
 }

@@ -105,11 +105,7 @@ nonet_start_tile_class_init (NonetStartTileClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = nonet_start_tile_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-tile.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStartTile, picture);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartTile, icon);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartTile, drawing);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartTile, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartTile, subtitle);
+  NONET_BIND_CHILDREN (widget_class, NonetStartTile, picture, icon, drawing, title, subtitle);
 }
 
 static void
@@ -327,13 +323,8 @@ nonet_start_page_class_init (NonetStartPageClass *klass)
   g_type_ensure (NONET_TYPE_START_TILE);
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, ways);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, paste_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, first);
-  gtk_widget_class_bind_template_child (widget_class, NonetStartPage, rest);
-  gtk_widget_class_bind_template_callback (widget_class, paste_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetStartPage, toast_overlay, ways, paste_button, first, rest);
+  NONET_BIND_CALLBACKS (widget_class, paste_clicked_cb, key_pressed_cb);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "widgets/board/board-look.h"
 #include "widgets/solutions/solution-thumb.h"
 #include "widgets/board/board-theme.h"
+#include "widgets/widget-utils.h"
 
 struct _NonetCompareWindow
 {
@@ -126,8 +127,7 @@ nonet_compare_window_class_init (NonetCompareWindowClass *klass)
       gtk_widget_class_bind_template_child_full (widget_class, boards[i], FALSE,
                                                  G_STRUCT_OFFSET (NonetCompareWindow, board[i]));
     }
-  gtk_widget_class_bind_template_callback (widget_class, first_changed);
-  gtk_widget_class_bind_template_callback (widget_class, second_changed);
+  NONET_BIND_CALLBACKS (widget_class, first_changed, second_changed);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

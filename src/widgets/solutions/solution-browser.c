@@ -903,44 +903,7 @@ nonet_solution_browser_finalize (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *klass)
-{
-  gtk_widget_class_set_template_from_resource (klass, "/io/github/nonet/Nonet/ui/solution-browser.ui");
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, stack);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, results);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, headline);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, found_in);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, line);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, details);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle_place);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, toggle);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress_place);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, progress);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, filter_box);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, spinner);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, none);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, bar);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, facts);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, fill_in);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, grid);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, number);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_label);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_progress);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, going_cancel);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_label);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_place);
-  gtk_widget_class_bind_template_child (klass, NonetSolutionBrowser, cell_symbols);
-  gtk_widget_class_bind_template_callback (klass, chosen_changed);
-  gtk_widget_class_bind_template_callback (klass, solution_activated);
-  gtk_widget_class_bind_template_callback (klass, solution_chosen_again);
-  gtk_widget_class_bind_template_callback (klass, number_entered);
-  gtk_widget_class_bind_template_callback (klass, number_changed);
-  gtk_widget_class_bind_template_callback (klass, number_key_pressed);
-}
-
-static void
-add_actions (GtkWidgetClass *klass)
+nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
 {
   static const struct
   {
@@ -954,14 +917,6 @@ add_actions (GtkWidgetClass *klass)
     { "solutions.add-filter", "(uu)", filter_action },  { "solutions.remove-filter", "u", filter_action },
     { "solutions.clear-filters", NULL, filter_action },
   };
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter_type, actions[i].activate);
-}
-
-static void
-nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
-{
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -982,8 +937,15 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);
   g_type_ensure (NONET_TYPE_SOLUTION_FACTS);
-  bind_template (widget_class);
-  add_actions (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/solution-browser.ui");
+  NONET_BIND_CHILDREN (widget_class, NonetSolutionBrowser, stack, results, headline, found_in, line, details,
+                       toggle_place, toggle, progress_place, progress, filter_box, spinner, none, bar, facts, fill_in,
+                       grid, number, going, going_label, going_progress, going_cancel, cell_label, cell_place,
+                       cell_symbols);
+  NONET_BIND_CALLBACKS (widget_class, chosen_changed, solution_activated, solution_chosen_again, number_entered,
+                        number_changed, number_key_pressed);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter_type, actions[i].activate);
 }
 
 static void

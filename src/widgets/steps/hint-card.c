@@ -372,20 +372,8 @@ nonet_hint_card_class_init (NonetHintCardClass *klass)
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/hint-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, counter);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, dots);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, working);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, content);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, text);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, note);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, branches);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, links_expander);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, links);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, more);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, apply);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, next);
-  gtk_widget_class_bind_template_child (widget_class, NonetHintCard, page);
+  NONET_BIND_CHILDREN (widget_class, NonetHintCard, counter, dots, working, content, title, text, note, branches,
+                       links_expander, links, more, apply, next, page);
   gtk_widget_class_set_css_name (widget_class, "hintcard");
 }
 

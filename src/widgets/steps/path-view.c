@@ -592,17 +592,8 @@ nonet_path_view_class_init (NonetPathViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_path_view_dispose;
   g_type_ensure (NONET_TYPE_PATH_PROFILE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/path-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, spinner);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, count);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, ratings);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, notice);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, frame);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, profile);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, view);
-  gtk_widget_class_bind_template_child (widget_class, NonetPathView, selection);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetPathView, spinner, count, ratings, notice, frame, profile, view, selection);
+  NONET_BIND_CALLBACKS (widget_class, setup_cb, selected_cb, chosen_cb);
   gtk_widget_class_set_css_name (widget_class, "pathview");
 }
 

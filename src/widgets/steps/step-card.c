@@ -301,14 +301,7 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_TECHNIQUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, heading);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, rating);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, sentence);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, chain);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, branches);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, apply);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepCard, page);
+  NONET_BIND_CHILDREN (widget_class, NonetStepCard, heading, title, rating, sentence, chain, branches, apply, page);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_set_css_name (widget_class, "stepcard");
 }

@@ -618,12 +618,8 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_step_list_view_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-list-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepListView, view);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepListView, selection);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  NONET_BIND_CHILDREN (widget_class, NonetStepListView, view, selection);
+  NONET_BIND_CALLBACKS (widget_class, setup_cb, selected_cb, activate_cb, key_pressed_cb);
   gtk_widget_class_set_css_name (widget_class, "steplist");
 }
 

@@ -461,28 +461,10 @@ nonet_steps_pane_class_init (NonetStepsPaneClass *klass)
   g_type_ensure (NONET_TYPE_PATH_VIEW);
   g_type_ensure (NONET_TYPE_STEP_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/steps-pane.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, place);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, lists);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, switcher);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, spinner);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, count);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filters);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, order);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, filter_button);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, technique);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, value);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, places);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, touches);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, notice);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, check);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, frame);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, none);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, view);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, path_view);
-  gtk_widget_class_bind_template_child (widget_class, NonetStepsPane, harder);
-  gtk_widget_class_bind_template_callback (widget_class, filters_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, nonet_stack_hide_others);
-  gtk_widget_class_bind_template_callback (widget_class, fill_techniques);
+  NONET_BIND_CHILDREN (widget_class, NonetStepsPane, place, lists, switcher, spinner, count, filters, order,
+                       filter_button, technique, value, places, touches, notice, check, frame, none, view, path_view,
+                       harder);
+  NONET_BIND_CALLBACKS (widget_class, filters_changed_cb, nonet_stack_hide_others, fill_techniques);
   gtk_widget_class_install_action (widget_class, "steps.clear-filters", NULL, clear_filters_action);
   gtk_widget_class_set_css_name (widget_class, "stepspane");
 }

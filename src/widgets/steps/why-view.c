@@ -230,16 +230,8 @@ nonet_why_view_class_init (NonetWhyViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_why_view_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/why-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, values);
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, working);
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, scroller);
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, lines);
-  gtk_widget_class_bind_template_child (widget_class, NonetWhyView, note);
-  gtk_widget_class_bind_template_callback (widget_class, setup_line);
-  gtk_widget_class_bind_template_callback (widget_class, bind_line);
-  gtk_widget_class_bind_template_callback (widget_class, present_line);
+  NONET_BIND_CHILDREN (widget_class, NonetWhyView, title, values, working, scroller, list, lines, note);
+  NONET_BIND_CALLBACKS (widget_class, setup_line, bind_line, present_line);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.end-explaining", NULL);
   gtk_widget_class_set_css_name (widget_class, "whyview");
 }

@@ -185,8 +185,7 @@ nonet_technique_chooser_class_init (NonetTechniqueChooserClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueChooser, list);
+  NONET_BIND_CHILDREN (widget_class, NonetTechniqueChooser, search, list);
 }
 
 static void

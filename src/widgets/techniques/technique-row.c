@@ -249,12 +249,7 @@ nonet_technique_row_class_init (NonetTechniqueRowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "technique.move-up", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "technique.move-down", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, handle);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, name);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, other_names);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, up);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, down);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueRow, used);
+  NONET_BIND_CHILDREN (widget_class, NonetTechniqueRow, handle, name, other_names, up, down, used);
 }
 
 static void

@@ -352,25 +352,9 @@ nonet_technique_window_class_init (NonetTechniqueWindowClass *klass)
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_STEP_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/technique-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, search);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, ratings);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, what);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, needs);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, why);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, how);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, names);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, sentence);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, example);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, next_example);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, practise);
-  gtk_widget_class_bind_template_child (widget_class, NonetTechniqueWindow, picture);
-  gtk_widget_class_bind_template_callback (widget_class, search_activated);
-  gtk_widget_class_bind_template_callback (widget_class, row_selected);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated);
+  NONET_BIND_CHILDREN (widget_class, NonetTechniqueWindow, leaflet, search, list, scroller, title, ratings, what, needs,
+                       why, how, names, sentence, example, next_example, practise, picture);
+  NONET_BIND_CALLBACKS (widget_class, search_activated, row_selected, row_activated);
   gtk_widget_class_install_action (widget_class, "techniques.next-example", NULL, next_example);
   gtk_widget_class_install_action (widget_class, "techniques.previous", NULL, previous_action);
   gtk_widget_class_install_action (widget_class, "techniques.next", NULL, next_action);
