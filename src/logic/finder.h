@@ -19,19 +19,15 @@ typedef struct
 
   uint8_t subset_size; /* largest naked and hidden set */
   uint8_t fish_size;   /* largest fish */
-  uint8_t fins;        /* most fins, and most endo fins, of a fish */
-  uint8_t endo_fins;
-  bool siamese;      /* join two fish with the same bases */
-  bool every_fish;   /* not one per result */
-  bool small_boxes;  /* empty rectangles with two candidates in the box */
-  bool duals;        /* dual kites and empty rectangles */
-  bool incomplete;   /* rectangles whose cells lack some of the two values */
-  uint8_t set_size;  /* most cells of an ALS */
-  bool overlap;      /* sets of an ALS chain may have common cells */
-  uint8_t set_chain; /* most sets of an ALS chain */
-  uint8_t links;     /* most links of a chain */
+  bool siamese;        /* join two fish with the same bases */
+  bool every_fish;     /* not one per result */
+  bool small_boxes;    /* empty rectangles with two candidates in the box */
+  bool duals;          /* dual kites and empty rectangles */
+  bool incomplete;     /* rectangles whose cells lack some of the two values */
+  uint8_t set_size;    /* most cells of an ALS */
+  bool overlap;        /* sets of an ALS chain may have common cells */
+  uint8_t links;       /* most links of a chain */
   bool sets_in_chains;
-  uint16_t net_depth; /* most steps of a branch of a forcing net */
 } SudokuFindLimits;
 
 /* Sets the limits for boards of an order: all techniques but those that need a unique solution. */

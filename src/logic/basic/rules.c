@@ -33,20 +33,13 @@ restore (Look *look)
     look->now[look->cell[i]] = look->before[look->cell[i]];
 }
 
-static bool
-has_cell (const Look *look, unsigned cell)
-{
-  for (unsigned i = 0; i < look->n; i++)
-    if (look->cell[i] == cell)
-      return true;
-  return false;
-}
-
 static void
 add_cell (Look *look, unsigned cell)
 {
-  if (!has_cell (look, cell))
-    look->cell[look->n++] = (uint16_t) cell;
+  for (unsigned i = 0; i < look->n; i++)
+    if (look->cell[i] == cell)
+      return;
+  look->cell[look->n++] = (uint16_t) cell;
 }
 
 static void
@@ -221,16 +214,6 @@ find_victims (const Look *look, unsigned value, uint16_t *victim, unsigned *n_vi
   return *n_victims > 0;
 }
 
-/* Whether nothing is left to one of the cells. */
-static bool
-is_refuted (const Look *look)
-{
-  for (unsigned i = 0; i < look->n; i++)
-    if (look->now[look->cell[i]] == 0)
-      return true;
-  return false;
-}
-
 /* Reports the values that have to be in one of the cells, by a constraint (or by the pairs, if there is none), where they are seen from all of
  * their places. */
 static bool
@@ -245,7 +228,7 @@ report_locked (Look *look, const unsigned *constraint)
     {
       unsigned value = sudoku_set_first (any), n_victims;
       uint16_t victim[SUDOKU_MAX_CELLS];
-      bool locked;
+      bool locked = false; /* nothing is left to one of the cells */
 
       if (sudoku_finding_cancelled (finding))
         return false;
@@ -257,7 +240,8 @@ report_locked (Look *look, const unsigned *constraint)
         sudoku_rules_apply_constraint (finding->shape, *constraint, look->now);
       else
         apply_pairs (look);
-      locked = is_refuted (look);
+      for (unsigned i = 0; i < look->n; i++)
+        locked |= look->now[look->cell[i]] == 0;
       restore (look);
       if (!locked)
         continue;

@@ -6,29 +6,6 @@
 
 #include <stdlib.h>
 
-static unsigned
-find_in_full_house (const SudokuBoard *board, const SudokuHouse *house, unsigned place, SudokuSight *sight)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < house->n_cells; i++)
-    if (board->value[house->cell[i]] != 0)
-      sight[n++] = (SudokuSight){ house->cell[i], (uint16_t) place };
-  return n;
-}
-
-/* Which of a house's cells, by their index, see a cell. */
-static uint64_t
-seen_from (const SudokuShape *shape, const SudokuHouse *house, unsigned cell)
-{
-  uint64_t seen = 0;
-
-  for (unsigned i = 0; i < house->n_cells; i++)
-    if (house->cell[i] != cell && sudoku_cells_see (shape, house->cell[i], cell))
-      seen |= 1ull << i;
-  return seen;
-}
-
 /* Of all cells with a value the one that sees most of some cells of a house; *seen becomes these, 0 if there is none. */
 static unsigned
 best_blocker (const SudokuBoard *board, const SudokuHouse *house, unsigned value, uint64_t cells, uint64_t *seen)
@@ -38,8 +15,12 @@ best_blocker (const SudokuBoard *board, const SudokuHouse *house, unsigned value
   *seen = 0;
   for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
     {
-      uint64_t here = board->value[cell] == value ? cells & seen_from (board->shape, house, cell) : 0;
+      uint64_t here = 0;
 
+      for (uint64_t left = board->value[cell] == value ? cells : 0; left != 0; left &= left - 1)
+        if (house->cell[__builtin_ctzll (left)] != cell
+            && sudoku_cells_see (board->shape, house->cell[__builtin_ctzll (left)], cell))
+          here |= left & -left;
       if (__builtin_popcountll (here) > __builtin_popcountll (*seen))
         {
           *seen = here;
@@ -114,7 +95,7 @@ sudoku_single_sights (const SudokuStep *step,
                       bool *complete)
 {
   const SudokuHouse *house = NULL;
-  unsigned place, n;
+  unsigned place, n = 0;
 
   *complete = false;
   if (step->technique > SUDOKU_HIDDEN_SINGLE || step->n_placed == 0 || step->n_parts == 0)
@@ -125,7 +106,11 @@ sudoku_single_sights (const SudokuStep *step,
   if (house != NULL && step->technique != SUDOKU_FULL_HOUSE)
     return find_of_hidden_single (board, house, place, sudoku_candidate_value (board->shape, step->placed[0]), sight,
                                   complete);
-  n = house != NULL ? find_in_full_house (board, house, place, sight) : find_of_naked_single (board, place, sight);
+  if (house == NULL)
+    n = find_of_naked_single (board, place, sight);
+  for (unsigned i = 0; house != NULL && i < house->n_cells; i++)
+    if (board->value[house->cell[i]] != 0)
+      sight[n++] = (SudokuSight){ house->cell[i], (uint16_t) place };
   *complete = n + 1 >= board->shape->order;
   return n;
 }

@@ -70,30 +70,20 @@ sudoku_finding_set_target (SudokuFinding *finding, const SudokuCandidates *targe
   finding->target = target;
 }
 
-/* Techniques that no finder is asked for unless somebody names them. */
-static bool
-is_last_resort (SudokuTechnique technique)
-{
-  return technique == SUDOKU_TEMPLATE_SET || technique == SUDOKU_TEMPLATE_DELETE || technique == SUDOKU_BRUTE_FORCE;
-}
-
 void
 sudoku_limits_init (SudokuFindLimits *limits, unsigned order)
 {
   *limits = (SudokuFindLimits){ .subset_size = order >= 12 ? 6 : 4,
                                 .fish_size = order <= 16 ? 4 : 3,
-                                .fins = 5,
-                                .endo_fins = 2,
                                 .small_boxes = true,
                                 .duals = true,
                                 .incomplete = true,
                                 .set_size = order >= 12 ? 5 : (uint8_t) (order > 1 ? order - 1 : 1),
-                                .set_chain = 6,
                                 .links = 20,
-                                .sets_in_chains = true,
-                                .net_depth = 200 };
-  for (unsigned i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (!sudoku_technique_info (i)->needs_unique && !is_last_resort (i))
+                                .sets_in_chains = true };
+  /* No finder is asked for the last resorts unless somebody names them. */
+  for (SudokuTechnique i = 0; i < SUDOKU_TEMPLATE_SET; i++)
+    if (!sudoku_technique_info (i)->needs_unique)
       sudoku_technique_set_add (&limits->techniques, i);
 }
 
@@ -140,8 +130,6 @@ sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique technique,
       (SudokuFindLimits){ .unique = true,
                           .subset_size = 4,
                           .fish_size = info->size > 0 ? info->size : 4,
-                          .fins = 5,
-                          .endo_fins = 2,
                           .siamese = siamese || info->size == 3 || info->size == 4,
                           .every_fish = true,
                           .small_boxes = technique == SUDOKU_DUAL_EMPTY_RECTANGLE
@@ -150,10 +138,8 @@ sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique technique,
                           .incomplete = variant == 2,
                           .set_size = 8,
                           .overlap = chain && variant == 2,
-                          .set_chain = 6,
                           .links = 20,
-                          .sets_in_chains = sets,
-                          .net_depth = 200 };
+                          .sets_in_chains = sets };
   sudoku_technique_set_add (&limits->techniques, technique);
 }
 

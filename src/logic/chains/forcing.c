@@ -271,16 +271,6 @@ measure_verities (Forcing *forcing, unsigned i)
     }
 }
 
-static void
-find_verities (Forcing *forcing)
-{
-  memset (forcing->best, 0, 2 * (size_t) forcing->links->n_candidates * sizeof *forcing->best);
-  for (unsigned i = 0; i < forcing->bases.n && !sudoku_finding_cancelled (forcing->finding); i++)
-    if (has_verity (forcing, i))
-      measure_verities (forcing, i);
-  report_all (forcing, SUDOKU_FORCING_CHAIN_VERITY);
-}
-
 static bool
 allocate (Forcing *forcing)
 {
@@ -318,7 +308,13 @@ sudoku_find_forcing_chains (SudokuFinding *finding)
       if (sudoku_finding_seeks (finding, SUDOKU_FORCING_CHAIN_CONTRADICTION))
         find_contradictions (&forcing);
       if (sudoku_finding_seeks (finding, SUDOKU_FORCING_CHAIN_VERITY))
-        find_verities (&forcing);
+        {
+          memset (forcing.best, 0, 2 * (size_t) forcing.links->n_candidates * sizeof *forcing.best);
+          for (unsigned i = 0; i < forcing.bases.n && !sudoku_finding_cancelled (finding); i++)
+            if (has_verity (&forcing, i))
+              measure_verities (&forcing, i);
+          report_all (&forcing, SUDOKU_FORCING_CHAIN_VERITY);
+        }
     }
   sudoku_closure_free (forcing.closure);
   sudoku_base_list_clear (&forcing.bases);

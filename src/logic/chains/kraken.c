@@ -105,7 +105,7 @@ report_kraken (Search *search, unsigned house)
   SudokuFishSets sets;
 
   fish.cover[fish.size - 1] = (uint16_t) house;
-  if (!sudoku_fish_measure (search->base.digit, &fish, finding->limits.fins, &sets)
+  if (!sudoku_fish_measure (search->base.digit, &fish, SUDOKU_MOST_FINS, &sets)
       || !sudoku_bits_is_empty (sets.victims, search->base.digit->n_words))
     return true;
   sudoku_step_begin (finding, search->wanted);

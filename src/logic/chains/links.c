@@ -427,7 +427,7 @@ typedef struct
   uint16_t wide[SUDOKU_MAX_CELLS];
 } Sets;
 
-static const uint64_t *
+static uint64_t *
 group_cells (const Sets *sets, unsigned node)
 {
   return sets->group_cell + (size_t) (node - sets->builder->n_candidates) * sets->als->n_cell_words;
@@ -456,25 +456,6 @@ add_entrances (Sets *sets)
           cells[n++] = (uint16_t) c;
         sets->entrance[sudoku_als_row (&list->als[i], value)] = add_node (sets->builder, value, cells, n, i);
       }
-}
-
-static void
-mark_group_cells (Sets *sets)
-{
-  const Builder *builder = sets->builder;
-
-  for (unsigned node = builder->n_candidates; node < builder->n_plain; node++)
-    for (unsigned i = 0; i < get_node (builder, node)->n_cells; i++)
-      sudoku_bits_add (sets->group_cell + (size_t) (node - builder->n_candidates) * sets->als->n_cell_words,
-                       cells_of (builder, node)[i]);
-}
-
-static void
-list_wide_cells (Sets *sets)
-{
-  for (unsigned cell = 0; cell < sets->board->shape->n_cells; cell++)
-    if (sudoku_set_count (sets->board->cell[cell]) >= 3)
-      sets->wide[sets->n_wide++] = (uint16_t) cell;
 }
 
 /* Whether the set excludes anything when it has lost a value. */
@@ -508,22 +489,6 @@ list_targets (Sets *sets, unsigned i)
       sets->end_target[value] = n;
       assert (n <= builder->n_plain);
     }
-}
-
-/* Links what a value excludes to its entrance: where it is true, the set has lost the value. */
-static void
-link_into (Sets *sets, unsigned value, unsigned entrance)
-{
-  for (unsigned i = sets->first_target[value]; i < sets->end_target[value]; i++)
-    imply (sets->builder, sudoku_event (sets->target[i], true), sudoku_event (entrance, false), 0);
-}
-
-/* Links an entrance to what another value excludes. */
-static void
-link_out_of (Sets *sets, unsigned value, unsigned entrance, unsigned extra)
-{
-  for (unsigned i = sets->first_target[value]; i < sets->end_target[value]; i++)
-    imply (sets->builder, sudoku_event (entrance, false), sudoku_event (sets->target[i], false), extra);
 }
 
 /* Links the entrance to that of another set by those of some values that are restricted commons. */
@@ -604,9 +569,13 @@ link_set (Sets *sets, unsigned i)
         return;
       if (!excludes_something (sets, i, value))
         continue;
-      link_into (sets, value, entrance);
+      /* Where what a value excludes is true, the set has lost the value; then it excludes by the others. */
+      for (unsigned k = sets->first_target[value]; k < sets->end_target[value]; k++)
+        imply (sets->builder, sudoku_event (sets->target[k], true), sudoku_event (entrance, false), 0);
       for (SudokuSet others = als->values & ~sudoku_set_of (value); others != 0; others &= others - 1)
-        link_out_of (sets, sudoku_set_first (others), entrance, penalty (als));
+        for (unsigned k = sets->first_target[sudoku_set_first (others)];
+             k < sets->end_target[sudoku_set_first (others)]; k++)
+          imply (sets->builder, sudoku_event (entrance, false), sudoku_event (sets->target[k], false), penalty (als));
       link_to_sets (sets, i, value, entrance);
       link_to_forced_cells (sets, i, value, entrance);
     }
@@ -624,8 +593,12 @@ add_sets (Builder *builder)
   if (sets.entrance != NULL && sets.group_cell != NULL && sets.target != NULL)
     {
       add_entrances (&sets);
-      mark_group_cells (&sets);
-      list_wide_cells (&sets);
+      for (unsigned node = builder->n_candidates; node < builder->n_plain; node++)
+        for (unsigned i = 0; i < get_node (builder, node)->n_cells; i++)
+          sudoku_bits_add (group_cells (&sets, node), cells_of (builder, node)[i]);
+      for (unsigned cell = 0; cell < sets.board->shape->n_cells; cell++)
+        if (sudoku_set_count (sets.board->cell[cell]) >= 3)
+          sets.wide[sets.n_wide++] = (uint16_t) cell;
       for (unsigned i = 0; i < sets.als->n && !sudoku_finding_cancelled (builder->finding); i++)
         if (sets.als->als[i].n_cells > 1)
           link_set (&sets, i);

@@ -69,14 +69,6 @@ look_at (const Search *search, const uint32_t *event, unsigned n, bool *grouped,
     }
 }
 
-static SudokuTechnique
-grouped_name (SudokuTechnique technique)
-{
-  return technique == SUDOKU_CONTINUOUS_LOOP      ? SUDOKU_GROUPED_CONTINUOUS_LOOP
-         : technique == SUDOKU_DISCONTINUOUS_LOOP ? SUDOKU_GROUPED_DISCONTINUOUS_LOOP
-                                                  : SUDOKU_GROUPED_AIC;
-}
-
 /* Adds a chain under its name. The variant is that of chains without sets. HoDoKu measures an AIC by the cells of its sets, a
  * loop by their number. */
 static void
@@ -94,25 +86,15 @@ add_chain (Search *search,
   if (search->grouped && !grouped)
     return;
   if (grouped)
-    chain.technique = grouped_name (technique);
+    chain.technique = technique == SUDOKU_CONTINUOUS_LOOP      ? SUDOKU_GROUPED_CONTINUOUS_LOOP
+                      : technique == SUDOKU_DISCONTINUOUS_LOOP ? SUDOKU_GROUPED_DISCONTINUOUS_LOOP
+                                                               : SUDOKU_GROUPED_AIC;
   chain.variant = (uint8_t) (with_sets ? variant + (chain.is_loop ? 1 : 2) : variant);
   if (chain.is_loop && !grouped)
     chain.variant = 0;
   chain.n_events = n;
   chain.length = (uint16_t) sudoku_chain_length (search->links, event, n, technique == SUDOKU_AIC);
   sudoku_chain_list_add (&search->list, chain, search->removed, event);
-}
-
-static void
-clear_removed (Search *search)
-{
-  memset (search->removed, 0, search->links->n_words * sizeof *search->removed);
-}
-
-static void
-remove_node (Search *search, unsigned node)
-{
-  sudoku_bits_add (search->removed, node);
 }
 
 /* What a continuous loop excludes: of each of its weak links one of the ends is true, and its sets are locked.
@@ -248,7 +230,7 @@ check_loop (Search *search, unsigned index)
     return;
   first = sudoku_event_node (event[0]);
   last = sudoku_event_node (event[n - 1]);
-  clear_removed (search);
+  memset (search->removed, 0, search->links->n_words * sizeof *search->removed);
   if (first == last && sudoku_event_is_on (event[n - 1]))
     add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 1, first, event, n);
   else if (!sudoku_event_is_on (event[0]) && sudoku_event_is_on (event[n - 1]))
@@ -259,7 +241,7 @@ check_loop (Search *search, unsigned index)
     }
   else if (first == last || sudoku_event_is_on (event[0]) == sudoku_event_is_on (event[n - 1]))
     {
-      remove_node (search, sudoku_event_is_on (event[0]) ? first : last);
+      sudoku_bits_add (search->removed, sudoku_event_is_on (event[0]) ? first : last);
       if (!has_simpler_name (search, event, n))
         add_chain (search, SUDOKU_DISCONTINUOUS_LOOP, 2, SUDOKU_NO_NODE, event, n);
     }
@@ -326,29 +308,23 @@ search_from_false (Search *search, unsigned start)
     }
 }
 
-/* The loop that excludes a candidate. */
-static void
-search_from_true (Search *search, unsigned start)
-{
-  unsigned index;
-
-  sudoku_walk_from (search->walk, sudoku_event (start, true));
-  if (sudoku_walk_has (search->walk, sudoku_event (start, false), &index))
-    check_loop (search, index);
-}
-
 /* Begins only where there is a chain: with what one excludes, and with the nodes that exclude it. */
 static void
 search_closure (Search *search, const SudokuClosure *closure)
 {
   const SudokuLinks *links = search->links;
+  unsigned index;
 
   if (!sudoku_closure_has_chains (closure))
     return;
   for (unsigned node = 0; node < links->n_plain && !sudoku_finding_cancelled (search->finding); node++)
     {
       if (sudoku_node_is_candidate (links, node) && sudoku_bits_has (closure->is_false, node))
-        search_from_true (search, node);
+        {
+          sudoku_walk_from (search->walk, sudoku_event (node, true));
+          if (sudoku_walk_has (search->walk, sudoku_event (node, false), &index))
+            check_loop (search, index);
+        }
       if (links->first[sudoku_event (node, false)] != links->first[sudoku_event (node, false) + 1]
           && sudoku_bits_meet (sudoku_node_seen (links, node), closure->is_false, links->n_words))
         search_from_false (search, node);

@@ -8,6 +8,9 @@
 #include "logic/board/finders.h"
 #include "logic/chains/spell.h"
 
+/* Of a branch; a longer one is not read by anybody. */
+#define MOST_VALUES 200
+
 typedef struct
 {
   SudokuFinding *finding;
@@ -125,7 +128,7 @@ exclude (Net *net, unsigned node, uint32_t cause)
     }
 }
 
-/* Follows an assumption to the end, a contradiction, or limits.net_depth values. */
+/* Follows an assumption to the end, a contradiction, or MOST_VALUES values. */
 static void
 net_run (Net *net, uint32_t assumption)
 {
@@ -151,7 +154,7 @@ net_run (Net *net, uint32_t assumption)
         return;
       if (!sudoku_event_is_on (event))
         continue;
-      if (values++ == net->finding->limits.net_depth)
+      if (values++ == MOST_VALUES)
         return;
       for (unsigned k = links->first[event]; k < links->first[event + 1] && !net->contradiction; k++)
         exclude (net, sudoku_event_node (links->implication[k].event), sudoku_event_node (event));
@@ -189,12 +192,6 @@ next_cause (const Net *net, unsigned node, unsigned *index)
 /* Marks what leads to an event in needed[], by the order of events, and calls a function with each link. */
 typedef void (*LinkFunc) (Net *net, uint32_t from, uint32_t to, void *data);
 
-static bool
-is_assumption (const Net *net, uint32_t event)
-{
-  return net->when[event] == 1;
-}
-
 /* Goes back from the goal, then forward along what is needed. */
 static void
 trace (Net *net, uint32_t goal, LinkFunc found, void *data)
@@ -226,7 +223,7 @@ trace (Net *net, uint32_t goal, LinkFunc found, void *data)
       uint32_t event = net->event[i - 1];
       unsigned cause, index = 0;
 
-      if (!needed[i] || is_assumption (net, event))
+      if (!needed[i])
         continue;
       if (!sudoku_event_is_on (event))
         found (net, sudoku_event (net->cause[event], true), event, data);
@@ -497,16 +494,6 @@ report_verities (Nets *nets)
   free (order);
 }
 
-static void
-find_verities (Nets *nets)
-{
-  for (unsigned i = 0; i < nets->bases.n && !sudoku_finding_cancelled (nets->finding); i++)
-    if (!has_refuted (nets, i))
-      look_at_base (nets, i);
-  if (nets->finding->result == SUDOKU_EXHAUSTED)
-    report_verities (nets);
-}
-
 static bool
 allocate (Nets *nets)
 {
@@ -529,6 +516,7 @@ void
 sudoku_find_forcing_nets (SudokuFinding *finding)
 {
   Nets nets = { .finding = finding };
+  bool verities = sudoku_finding_seeks (finding, SUDOKU_FORCING_NET_VERITY);
 
   if (finding->shape->order > MOST_ORDER)
     return;
@@ -538,8 +526,11 @@ sudoku_find_forcing_nets (SudokuFinding *finding)
   if (sudoku_base_list_fill (&nets.bases, finding, nets.links, 2) && allocate (&nets))
     {
       run_nets (&nets);
-      if (sudoku_finding_seeks (finding, SUDOKU_FORCING_NET_VERITY) && finding->result == SUDOKU_EXHAUSTED)
-        find_verities (&nets);
+      for (unsigned i = 0; verities && i < nets.bases.n && !sudoku_finding_cancelled (finding); i++)
+        if (!has_refuted (&nets, i))
+          look_at_base (&nets, i);
+      if (verities && finding->result == SUDOKU_EXHAUSTED)
+        report_verities (&nets);
     }
   sudoku_base_list_clear (&nets.bases);
   net_free (nets.net);

@@ -14,9 +14,7 @@ sudoku_walk_new (SudokuFinding *finding, const SudokuLinks *links, SudokuWalkKin
 
   if (walk == NULL)
     return NULL;
-  *walk = (SudokuWalk){
-    .finding = finding, .links = links, .kind = kind, .most_links = finding->limits.links, .most_events = n_events
-  };
+  *walk = (SudokuWalk){ .finding = finding, .links = links, .kind = kind, .most_links = finding->limits.links };
   walk->reached = malloc ((n_events + 1) * sizeof *walk->reached);
   walk->place = malloc ((n_events + 1) * sizeof *walk->place);
   walk->round_of = calloc (n_events + 1, sizeof *walk->round_of);
@@ -85,8 +83,7 @@ expand (SudokuWalk *walk, unsigned index)
         continue;
       if (walk->round_of[event] != walk->round)
         {
-          if (walk->n_reached < walk->most_events)
-            reach (walk, event, index, distance, from.links + 1u);
+          reach (walk, event, index, distance, from.links + 1u);
           continue;
         }
       known = &walk->reached[walk->place[event]];
@@ -104,13 +101,9 @@ sudoku_walk_from (SudokuWalk *walk, uint32_t start)
   walk->round++;
   walk->n_reached = 0;
   reach (walk, start, 0, 0, 0);
-  for (unsigned i = 0; i < walk->n_reached; i++)
-    {
-      if ((i > 0 && walk->n_reached >= walk->most_events) || sudoku_finding_cancelled (walk->finding))
-        break;
-      if (walk->reached[i].links < walk->most_links)
-        expand (walk, i);
-    }
+  for (unsigned i = 0; i < walk->n_reached && !sudoku_finding_cancelled (walk->finding); i++)
+    if (walk->reached[i].links < walk->most_links)
+      expand (walk, i);
 }
 
 unsigned

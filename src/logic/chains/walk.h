@@ -32,7 +32,6 @@ typedef struct
   const SudokuLinks *links;
   SudokuWalkKind kind;
   unsigned most_links;
-  unsigned most_events;   /* that may be reached */
   SudokuReached *reached; /* [n_reached] the start first */
   unsigned n_reached;
   uint32_t *place; /* [events] where an event stands in reached[], if the round is this */

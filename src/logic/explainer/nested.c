@@ -47,21 +47,6 @@ add_if_lost (Parents *parents, const Layer *layer, unsigned cell, unsigned value
   parents->candidate[parents->n++] = (uint16_t) candidate;
 }
 
-static void
-add_lost_in_cell (Parents *parents, const Layer *layer, unsigned cell)
-{
-  for (unsigned lost = layer->base.candidates[cell] & ~(unsigned) layer->board.candidates[cell]; lost; lost &= lost - 1)
-    add_if_lost (parents, layer, cell, first_bit (lost));
-}
-
-static void
-add_lost_in_house (Parents *parents, const Layer *layer, unsigned house, unsigned value)
-{
-  unsigned lost = layer->base.places[house][value] & ~(unsigned) layer->board.places[house][value];
-  for (; lost; lost &= lost - 1)
-    add_if_lost (parents, layer, sudoku_packed_house_cell[house][first_bit (lost)], value);
-}
-
 /* Makes room for n elements of an array of the layer. */
 static bool
 grow (Layer *layer, void **array, uint32_t *max, uint32_t n, size_t size)
@@ -190,11 +175,18 @@ meet_fish (void *data, const Pattern *pattern)
 static void
 add_lost_for (Parents *parents, const Layer *layer, unsigned candidate, Cause cause)
 {
-  const unsigned cell = layer->numbering->cell[candidate];
+  const unsigned cell = layer->numbering->cell[candidate], value = layer->numbering->value[candidate];
+  unsigned lost;
   if (cause == CAUSE_CELL)
-    add_lost_in_cell (parents, layer, cell);
+    for (lost = layer->base.candidates[cell] & ~(unsigned) layer->board.candidates[cell]; lost; lost &= lost - 1)
+      add_if_lost (parents, layer, cell, first_bit (lost));
   else if (cause != NO_CAUSE)
-    add_lost_in_house (parents, layer, sudoku_packed_cell[cell].house[cause], layer->numbering->value[candidate]);
+    {
+      const unsigned house = sudoku_packed_cell[cell].house[cause];
+      for (lost = layer->base.places[house][value] & ~(unsigned) layer->board.places[house][value]; lost;
+           lost &= lost - 1)
+        add_if_lost (parents, layer, sudoku_packed_house_cell[house][first_bit (lost)], value);
+    }
 }
 
 static uint64_t
@@ -314,16 +306,6 @@ take_hints (Round *round)
 }
 
 static void
-try_chains (Round *round)
-{
-  Layer *layer = round->layer;
-  sudoku_interrupt_tick (layer->interrupt, 30);
-  sudoku_hints_clear (&layer->hints, false);
-  sudoku_explainer_find_chains (layer->search, layer->numbering, &layer->board, &layer->hints);
-  take_hints (round);
-}
-
-static void
 try_nets (Round *round, const ChainRules *rules)
 {
   Layer *layer = round->layer;
@@ -347,7 +329,12 @@ sudoku_nested_advance (Layer *layer, Net *net)
   if (!round.any)
     sudoku_explainer_each_fish (&layer->board, 2, meet_fish, &round);
   if (!round.any && (level == 2 || level == 3))
-    try_chains (&round);
+    {
+      sudoku_interrupt_tick (layer->interrupt, 30);
+      sudoku_hints_clear (&layer->hints, false);
+      sudoku_explainer_find_chains (layer->search, layer->numbering, &layer->board, &layer->hints);
+      take_hints (&round);
+    }
   if (!round.any && level == 3)
     try_nets (&round, &(ChainRules){ 0 });
   if (!round.any && level >= 4)

@@ -28,14 +28,6 @@ extras_of (const Loop *loop, unsigned cell)
   return loop->board->candidates[cell] & ~(1u << loop->a | 1u << loop->b);
 }
 
-static SudokuRatingTechnique
-technique_of (const Loop *loop, unsigned type)
-{
-  unsigned size = loop->n_cells / 2 - 2;
-  unsigned first = SUDOKU_RATING_UNIQUE_RECTANGLE_1 + 4 * (size < 6 ? size : 5);
-  return (SudokuRatingTechnique) (first + type - 1);
-}
-
 static double
 base_rating (const Loop *loop)
 {
@@ -52,7 +44,9 @@ base_rating (const Loop *loop)
 static void
 begin (const Loop *loop, unsigned type, double added, ExplainerStep *step)
 {
-  step_init (step, technique_of (loop, type), base_rating (loop) + added);
+  unsigned size = loop->n_cells / 2 - 2;
+  unsigned first = SUDOKU_RATING_UNIQUE_RECTANGLE_1 + 4 * (size < 6 ? size : 5);
+  step_init (step, (SudokuRatingTechnique) (first + type - 1), base_rating (loop) + added);
 }
 
 /* Keeps the step if it is easier than the best one. */
@@ -67,15 +61,6 @@ offer (Loop *loop, unsigned type, const ExplainerStep *step)
       loop->best = *step;
       loop->best_type = type;
     }
-}
-
-static void
-try_type_1 (Loop *loop, unsigned cell)
-{
-  ExplainerStep step;
-  begin (loop, 1, 0, &step);
-  step_remove (&step, cell, 1u << loop->a | 1u << loop->b);
-  offer (loop, 1, &step);
 }
 
 static void
@@ -191,15 +176,6 @@ try_type_3_in (Loop *loop, unsigned house, unsigned c1, unsigned c2, unsigned si
   while (values);
 }
 
-static void
-try_type_3 (Loop *loop, unsigned c1, unsigned c2)
-{
-  for (unsigned size = 2; size <= 7; size++)
-    for (unsigned kind = 0; kind < N_KINDS; kind++)
-      if (sudoku_packed_cell[c1].house[kind] == sudoku_packed_cell[c2].house[kind])
-        try_type_3_in (loop, sudoku_packed_cell[c1].house[kind], c1, c2, size);
-}
-
 /* Whether one of a and b is left nowhere else in a house of both cells, so that the other falls in them. */
 static void
 try_type_4 (Loop *loop, unsigned c1, unsigned c2)
@@ -231,7 +207,12 @@ meet_loop (Loop *loop)
     if (extras_of (loop, loop->cell[i]))
       extra[n_extra++] = loop->cell[i];
   if (n_extra == 1)
-    try_type_1 (loop, extra[0]);
+    {
+      ExplainerStep step;
+      begin (loop, 1, 0, &step);
+      step_remove (&step, extra[0], 1u << loop->a | 1u << loop->b);
+      offer (loop, 1, &step);
+    }
   else if (n_extra > 2)
     try_type_2 (loop, extra, n_extra);
   else if (n_extra == 2)
@@ -239,7 +220,10 @@ meet_loop (Loop *loop)
       if (count_bits (extras_of (loop, extra[0]) | extras_of (loop, extra[1])) == 1)
         try_type_2 (loop, extra, n_extra);
       else
-        try_type_3 (loop, extra[0], extra[1]);
+        for (unsigned size = 2; size <= 7; size++)
+          for (unsigned kind = 0; kind < N_KINDS; kind++)
+            if (sudoku_packed_cell[extra[0]].house[kind] == sudoku_packed_cell[extra[1]].house[kind])
+              try_type_3_in (loop, sudoku_packed_cell[extra[0]].house[kind], extra[0], extra[1], size);
       try_type_4 (loop, extra[0], extra[1]);
     }
 }
@@ -393,23 +377,6 @@ is_grave (const Grave *grave)
   return true;
 }
 
-static bool
-try_grave_1 (const Grave *grave, ExplainerStep *step)
-{
-  unsigned cell = grave->cell[0];
-  step_init (step, SUDOKU_RATING_BUG_1, 5.6);
-  step_remove (step, cell, grave->board->candidates[cell] & ~grave->all_extra);
-  return step->n_removals;
-}
-
-static bool
-try_grave_2 (const Grave *grave, ExplainerStep *step)
-{
-  step_init (step, SUDOKU_RATING_BUG_2, 5.7);
-  step_remove_from (step, grave->board, grave->victims, first_bit (grave->all_extra));
-  return step->n_removals;
-}
-
 /* The house of a kind that holds all grave cells, or N_HOUSES. */
 static unsigned
 common_house (const Grave *grave, unsigned kind)
@@ -493,15 +460,24 @@ sudoku_explainer_find_grave (const PackedBoard *board, ExplainerStep *step)
   if (!collect (&grave) || !grave.n_cells || !is_grave (&grave))
     return false;
   if (grave.n_cells == 1)
-    return try_grave_1 (&grave, step);
+    {
+      step_init (step, SUDOKU_RATING_BUG_1, 5.6);
+      step_remove (step, grave.cell[0], board->candidates[grave.cell[0]] & ~grave.all_extra);
+      return step->n_removals;
+    }
   grave.victims = sudoku_packed_cell[grave.cell[0]].peers;
   for (unsigned i = 1; i < grave.n_cells; i++)
     grave.victims = cell_set_common (&grave.victims, &sudoku_packed_cell[grave.cell[i]].peers);
   for (unsigned i = 0; i < grave.n_cells; i++)
     cell_set_remove (&grave.victims, grave.cell[i]);
   bool one_value = count_bits (grave.all_extra) == 1;
-  if (one_value && try_grave_2 (&grave, step))
-    return true;
+  if (one_value)
+    {
+      step_init (step, SUDOKU_RATING_BUG_2, 5.7);
+      step_remove_from (step, board, grave.victims, first_bit (grave.all_extra));
+      if (step->n_removals)
+        return true;
+    }
   if (!one_value && cell_set_is_empty (&grave.victims))
     return false;
   if (grave.n_cells == 2 && try_grave_4 (&grave, step))

@@ -103,16 +103,6 @@ place (Placing *placing, unsigned candidate, const uint64_t *left, const bool *d
   return true;
 }
 
-/* Where rows are filled, columns and boxes are, too. */
-static bool
-is_to_be_filled (const SudokuDigit *digit, unsigned house)
-{
-  SudokuHouseKind kind = digit->shape->house[house].kind;
-
-  return kind != SUDOKU_COLUMN && kind != SUDOKU_BOX
-         && !sudoku_bits_is_empty (sudoku_digit_house (digit, house), digit->n_words);
-}
-
 static bool
 find_suspects (Placing *placing)
 {
@@ -121,7 +111,13 @@ find_suspects (Placing *placing)
   bool done[SUDOKU_MAX_HOUSES];
 
   for (unsigned house = 0; house < digit->shape->n_full_houses; house++)
-    done[house] = !is_to_be_filled (digit, house);
+    {
+      SudokuHouseKind kind = digit->shape->house[house].kind;
+
+      /* Where rows are filled, columns and boxes are, too. */
+      done[house] = kind == SUDOKU_COLUMN || kind == SUDOKU_BOX
+                    || sudoku_bits_is_empty (sudoku_digit_house (digit, house), digit->n_words);
+    }
   memset (all, 0xff, digit->n_words * sizeof *all);
   memset (placing->known, 0, digit->n_words * sizeof *placing->known);
   for (unsigned i = 0; i < digit->n; i++)
@@ -147,18 +143,6 @@ sudoku_digit_table_free (SudokuDigitTable *table)
   for (unsigned i = 0; i < table->order; i++)
     free (table->digit[i].house);
   free (table);
-}
-
-/* Fills a list with the cells that may have a value; returns how many there are. */
-static unsigned
-list_cells (const SudokuBoard *board, unsigned value, uint16_t *cell)
-{
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < board->shape->n_cells; i++)
-    if (sudoku_board_has (board, i, value))
-      cell[n++] = (uint16_t) i;
-  return n;
 }
 
 static bool
@@ -198,10 +182,13 @@ const SudokuDigit *
 sudoku_digit_get (SudokuFinding *finding, unsigned value)
 {
   uint16_t cell[SUDOKU_MAX_CELLS];
-  unsigned n = list_cells (finding->board, value, cell);
+  unsigned n = 0;
   SudokuDigit *digit;
   Placing placing;
 
+  for (unsigned i = 0; i < finding->shape->n_cells; i++)
+    if (sudoku_board_has (finding->board, i, value))
+      cell[n++] = (uint16_t) i;
   if (finding->digits == NULL && (finding->digits = table_new (finding->shape)) == NULL)
     {
       sudoku_finding_fail (finding);

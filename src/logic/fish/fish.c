@@ -12,6 +12,8 @@
 
 #include "logic/board/finders.h"
 
+#define MOST_ENDO_FINS 2
+
 /* What kinds of houses there are among bases or covers. */
 enum
 {
@@ -298,17 +300,6 @@ are_promising (const SudokuFishSearch *search, const Bases *bases)
   return search->fins || can_be_covered (search, open, search->fish.size);
 }
 
-/* All bases are chosen. */
-static bool
-cover_bases (SudokuFishSearch *search, const Bases *bases)
-{
-  uint64_t open[SUDOKU_DIGIT_WORDS];
-
-  memcpy (search->body, bases->body, search->digit->n_words * sizeof *search->body);
-  list_open (search, bases, search->fins, open);
-  return choose_covers (search, open, search->fish.size, bases->held ? 2 : 1);
-}
-
 /* Adds a base; returns false if they do not go together. */
 static bool
 add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Bases *more)
@@ -332,17 +323,22 @@ add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Ba
       more->body[w] = bases->body[w] | mask[w];
       open |= (mask[w] & ~search->gone[w]) != 0;
     }
-  return (open || every) && more->n_endo_fins <= (search->fins ? search->finding->limits.endo_fins : 0);
+  return (open || every) && more->n_endo_fins <= (search->fins ? MOST_ENDO_FINS : 0);
 }
 
 /* Chooses bases from a place in the list on, and covers them. */
 static bool
 choose_bases (SudokuFishSearch *search, const Bases *bases, unsigned n, unsigned from)
 {
+  uint64_t open[SUDOKU_DIGIT_WORDS];
   Bases more;
 
   if (n == search->fish.size)
-    return cover_bases (search, bases);
+    {
+      memcpy (search->body, bases->body, search->digit->n_words * sizeof *search->body);
+      list_open (search, bases, search->fins, open);
+      return choose_covers (search, open, search->fish.size, bases->held ? 2 : 1);
+    }
   for (unsigned i = from; i + search->fish.size - n <= search->n_houses; i++)
     {
       unsigned house = search->house[i];
@@ -411,13 +407,6 @@ compare_fish (const void *a, const void *b)
   return order != 0 ? order : compare_houses (x->cover, y->cover, x->size);
 }
 
-/* Whether each of two fish has a victim that the other has not. */
-static bool
-complete_each_other (const SudokuFishSets *a, const SudokuFishSets *b, unsigned n_words)
-{
-  return !sudoku_bits_within (a->victims, b->victims, n_words) && !sudoku_bits_within (b->victims, a->victims, n_words);
-}
-
 /* Whether two techniques are of one kind: finned and sashimi fish count as one. */
 static bool
 are_alike (SudokuTechnique a, SudokuTechnique b)
@@ -432,10 +421,11 @@ report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish 
 {
   SudokuFishSets a, b;
 
-  sudoku_fish_measure (digit, first, finding->limits.fins, &a);
-  sudoku_fish_measure (digit, second, finding->limits.fins, &b);
+  sudoku_fish_measure (digit, first, SUDOKU_MOST_FINS, &a);
+  sudoku_fish_measure (digit, second, SUDOKU_MOST_FINS, &b);
   if (!are_alike (a.technique, b.technique) || a.first_victim == b.first_victim
-      || !complete_each_other (&a, &b, digit->n_words))
+      || sudoku_bits_within (a.victims, b.victims, digit->n_words)
+      || sudoku_bits_within (b.victims, a.victims, digit->n_words))
     return true;
   sudoku_step_begin (finding, a.technique);
   finding->step.siamese = true;
@@ -461,7 +451,7 @@ report_siamese (SudokuFinding *finding, const SudokuDigit *digit, SudokuGrowing 
     {
       if (sudoku_finding_cancelled (finding))
         return false;
-      if (!sudoku_fish_measure (digit, &fish[i], finding->limits.fins, &sets) || sets.technique != wanted)
+      if (!sudoku_fish_measure (digit, &fish[i], SUDOKU_MOST_FINS, &sets) || sets.technique != wanted)
         continue;
       for (unsigned j = i + 1; j < n && compare_houses (fish[i].base, fish[j].base, fish[i].size) == 0; j++)
         if (sudoku_finding_cancelled (finding) || !report_pair (finding, digit, &fish[i], &fish[j]))
@@ -542,8 +532,7 @@ part_is_fish (const Search *search, const SudokuFish *fish, unsigned part)
     if (sudoku_fish_search_has_victim (&search->base, fish->cover[i]))
       {
         smaller.cover[n] = fish->cover[i];
-        if (sudoku_fish_measure (search->base.digit, &smaller,
-                                 search->base.fins ? search->base.finding->limits.fins : 0, &sets)
+        if (sudoku_fish_measure (search->base.digit, &smaller, search->base.fins ? SUDOKU_MOST_FINS : 0, &sets)
             && sudoku_bits_meet (sudoku_digit_house (search->base.digit, smaller.cover[n]), sets.body,
                                  search->base.digit->n_words)
             && sudoku_bits_has (sets.victims, search->base.victim))
@@ -552,22 +541,16 @@ part_is_fish (const Search *search, const SudokuFish *fish, unsigned part)
   return false;
 }
 
-static bool
-has_smaller_fish (const Search *search, const SudokuFish *fish)
-{
-  for (unsigned part = 1; part + 1 < 1U << fish->size; part++)
-    if ((part & (part - 1)) != 0 && part_is_fish (search, fish, part))
-      return true;
-  return false;
-}
-
 /* Whether a fish of the wanted name is to be reported for the victim. */
 static bool
 is_wanted (Search *search, const SudokuFish *fish, const SudokuFishSets *sets)
 {
-  if (sets->technique != search->wanted)
-    return false;
-  return search->base.every || (!has_smaller_fish (search, fish) && !is_known (search, sets->victims));
+  if (sets->technique != search->wanted || search->base.every)
+    return sets->technique == search->wanted;
+  for (unsigned part = 1; part + 1 < 1U << fish->size; part++)
+    if ((part & (part - 1)) != 0 && part_is_fish (search, fish, part))
+      return false;
+  return !is_known (search, sets->victims);
 }
 
 /* Reports the fish that is complete; with every fish, only for the first of its victims. */
@@ -588,7 +571,7 @@ report_fish (Search *search)
         fish.cover[j] = fish.cover[j - 1];
         fish.cover[j - 1] = house;
       }
-  if (!sudoku_fish_measure (search->base.digit, &fish, search->base.fins ? finding->limits.fins : 0, &sets))
+  if (!sudoku_fish_measure (search->base.digit, &fish, search->base.fins ? SUDOKU_MOST_FINS : 0, &sets))
     return true;
   if (!sudoku_bits_has (sets.victims, search->base.victim)
       || (search->base.every && sudoku_bits_next (sets.victims, 0, search->base.digit->n_words) != search->base.victim))
@@ -635,25 +618,16 @@ add_first_cover (SudokuFishSearch *search, unsigned left, unsigned need)
   return add_covers ((Search *) search, left, need, 0);
 }
 
-/* Whether a suspect is what the caller asks for. */
-static bool
-is_target (const Search *search, unsigned candidate)
-{
-  const SudokuCandidates *target = search->base.finding->target;
-
-  return target == NULL || search->base.every
-         || sudoku_set_has (target->cell[search->base.digit->cell[candidate]], search->base.digit->value);
-}
-
-/* Goes through the suspects of a digit. */
+/* Goes through the suspects of a digit that the caller asks for. */
 static bool
 try_suspects (Search *search)
 {
   const SudokuDigit *digit = search->base.digit;
+  const SudokuCandidates *target = search->base.every ? NULL : search->base.finding->target;
 
   FOR_EACH_BIT (i, digit->suspects, digit->n_words)
     {
-      if (!is_target (search, i))
+      if (target != NULL && !sudoku_set_has (target->cell[digit->cell[i]], digit->value))
         continue;
       search->base.victim = i;
       sudoku_digit_peers (digit, i, search->base.gone);

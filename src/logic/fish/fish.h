@@ -15,6 +15,7 @@
 #include "logic/fish/digit.h"
 
 #define SUDOKU_LARGEST_FISH 7
+#define SUDOKU_MOST_FINS 5
 
 typedef struct
 {

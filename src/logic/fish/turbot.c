@@ -7,6 +7,7 @@
  * library of cases depends on it.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "logic/board/houses.h"
 #include "logic/board/finders.h"
@@ -250,29 +251,6 @@ sudoku_find_kites (SudokuFinding *finding)
   free (kites.item);
 }
 
-/* Whether the cells of a link are those of one before it. */
-static bool
-is_listed (const Links *links, unsigned number)
-{
-  for (unsigned i = 0; i < number; i++)
-    if (links->link[i].end[0] == links->link[number].end[0] && links->link[i].end[1] == links->link[number].end[1])
-      return true;
-  return false;
-}
-
-/* All strong links of a value, each once. */
-static void
-list_all_links (const SudokuFinding *finding, unsigned value, Links *links)
-{
-  Links all;
-
-  links->n = 0;
-  list_links (finding->board, value, 0, finding->shape->n_full_houses, &all);
-  for (unsigned i = 0; i < all.n; i++)
-    if (!is_listed (&all, i))
-      links->link[links->n++] = all.link[i];
-}
-
 /* Whether two links make a skyscraper, an X-Wing or a kite. */
 static bool
 has_other_name (const SudokuShape *shape, Side a, Side b)
@@ -308,11 +286,21 @@ try_turbot (SudokuFinding *finding, unsigned value, const Strong *first, const S
 void
 sudoku_find_turbot_fish (SudokuFinding *finding)
 {
-  Links links;
+  Links all, links;
 
   for (unsigned value = 1; value <= finding->shape->order; value++)
     {
-      list_all_links (finding, value, &links);
+      /* Those with the same cells in two houses once. */
+      list_links (finding->board, value, 0, finding->shape->n_full_houses, &all);
+      links.n = 0;
+      for (unsigned i = 0, j; i < all.n; i++)
+        {
+          for (j = 0; j < i; j++)
+            if (memcmp (all.link[j].end, all.link[i].end, sizeof all.link[i].end) == 0)
+              break;
+          if (j == i)
+            links.link[links.n++] = all.link[i];
+        }
       for (unsigned i = 0; i < links.n; i++)
         for (unsigned j = i + 1; j < links.n; j++)
           if (sudoku_finding_cancelled (finding) || !try_turbot (finding, value, &links.link[i], &links.link[j]))

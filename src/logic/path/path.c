@@ -194,13 +194,6 @@ is_loop (SudokuTechnique technique)
   return (technique >= SUDOKU_CONTINUOUS_LOOP && technique <= SUDOKU_AIC) || is_grouped_loop (technique);
 }
 
-/* Whether a person would not ask which of two techniques it is but how long it is. */
-static bool
-are_of_a_kind (SudokuTechnique a, SudokuTechnique b)
-{
-  return is_loop (a) && is_loop (b) && is_grouped_loop (a) == is_grouped_loop (b);
-}
-
 static void
 find_rows (Planner *planner)
 {
@@ -223,7 +216,9 @@ add (Planner *planner, SudokuTechnique technique, bool sets)
   unsigned row = planner->row[technique] - 1u;
 
   assert (row < N_ROWS);
-  if (plan->n_turns == 0 || !are_of_a_kind (planner->last, technique))
+  /* Of two loops a person would not ask which of the techniques it is but how long it is. */
+  if (plan->n_turns == 0 || !is_loop (planner->last) || !is_loop (technique)
+      || is_grouped_loop (planner->last) != is_grouped_loop (technique))
     planner->rank++;
   planner->last = technique;
   plan->rank[technique] = (uint8_t) planner->rank;
@@ -236,38 +231,21 @@ add (Planner *planner, SudokuTechnique technique, bool sets)
   sudoku_technique_set_add (&turn->techniques, technique);
 }
 
-/* The grouped chains once more, with sets. Their ranks are new ones: whatever they had before, nothing was found. */
-static void
-add_chains_of_sets (Planner *planner)
-{
-  for (SudokuTechnique i = SUDOKU_GROUPED_CONTINUOUS_LOOP; i <= SUDOKU_GROUPED_AIC; i++)
-    if (planner->row[i] != 0)
-      add (planner, i, true);
-}
-
 static SudokuTechnique
 technique_at (const SudokuFindLimits *limits, unsigned place)
 {
   return limits->ordered ? (SudokuTechnique) limits->order[place] : (SudokuTechnique) place;
 }
 
-/* The place in the order after which chains through sets come: the last of the patterns that are such chains. */
-static unsigned
-place_of_sets (const SudokuFindLimits *limits)
-{
-  unsigned place = SUDOKU_N_TECHNIQUES - 1;
-
-  while (technique_at (limits, place) < SUDOKU_ALS_XZ || technique_at (limits, place) > SUDOKU_DEATH_BLOSSOM)
-    place--;
-  return place;
-}
-
 static void
 make_plan (SudokuPlan *plan, const SudokuFindLimits *limits)
 {
   Planner planner = { .plan = plan, .limits = limits };
-  unsigned place_of_chains = limits->sets_in_chains ? place_of_sets (limits) : SUDOKU_N_TECHNIQUES;
+  unsigned last_pattern = SUDOKU_N_TECHNIQUES - 1; /* in the order, of those that are chains through sets */
 
+  while (technique_at (limits, last_pattern) < SUDOKU_ALS_XZ
+         || technique_at (limits, last_pattern) > SUDOKU_DEATH_BLOSSOM)
+    last_pattern--;
   plan->n_turns = 0;
   find_rows (&planner);
   for (unsigned place = 0; place < SUDOKU_N_TECHNIQUES; place++)
@@ -276,8 +254,12 @@ make_plan (SudokuPlan *plan, const SudokuFindLimits *limits)
 
       if (planner.row[technique] != 0)
         add (&planner, technique, false);
-      if (place == place_of_chains)
-        add_chains_of_sets (&planner);
+      if (!limits->sets_in_chains || place != last_pattern)
+        continue;
+      /* The grouped chains once more, with sets. Their ranks are new ones: whatever they had before, nothing was found. */
+      for (SudokuTechnique i = SUDOKU_GROUPED_CONTINUOUS_LOOP; i <= SUDOKU_GROUPED_AIC; i++)
+        if (planner.row[i] != 0)
+          add (&planner, i, true);
     }
 }
 

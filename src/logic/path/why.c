@@ -118,17 +118,6 @@ follow_path (Explainer *explainer)
   sudoku_board_free (board);
 }
 
-/* What has to be removed or placed for the candidate to fall at once. */
-static void
-fill_target (Explainer *explainer)
-{
-  const SudokuCellInfo *info = &explainer->board->shape->cell[explainer->cell];
-
-  explainer->target->cell[explainer->cell] = explainer->board->cell[explainer->cell];
-  for (unsigned i = 0; i < info->n_peers; i++)
-    explainer->target->cell[info->peer[i]] = sudoku_set_of (explainer->value);
-}
-
 static bool
 is_cancelled (const Explainer *explainer)
 {
@@ -197,6 +186,7 @@ explain (Explainer *explainer, SudokuWhy *why)
 static SudokuWhyKind
 explain_false (Explainer *explainer, SudokuWhy *why)
 {
+  const SudokuCellInfo *info = &explainer->board->shape->cell[explainer->cell];
   SudokuWhyKind kind = SUDOKU_WHY_NO_MEMORY;
 
   explainer->finding = sudoku_finding_new (explainer->board->shape);
@@ -205,7 +195,10 @@ explain_false (Explainer *explainer, SudokuWhy *why)
   if (explainer->finding != NULL && explainer->trace != NULL && explainer->target != NULL)
     {
       sudoku_finding_set_cancel (explainer->finding, is_over, explainer);
-      fill_target (explainer);
+      /* What has to be removed or placed for the candidate to fall at once. */
+      explainer->target->cell[explainer->cell] = explainer->board->cell[explainer->cell];
+      for (unsigned i = 0; i < info->n_peers; i++)
+        explainer->target->cell[info->peer[i]] = sudoku_set_of (explainer->value);
       kind = explain (explainer, why);
     }
   sudoku_candidates_free (explainer->target);
@@ -276,18 +269,6 @@ board_with (const SudokuBoard *board, unsigned cell, unsigned value)
   return copy;
 }
 
-/* The cell that has the value and that the cell sees, or n_cells. */
-static unsigned
-find_seen (const SudokuBoard *board, unsigned cell, unsigned value)
-{
-  const SudokuCellInfo *info = &board->shape->cell[cell];
-
-  for (unsigned i = 0; i < info->n_peers; i++)
-    if (board->value[info->peer[i]] == value)
-      return info->peer[i];
-  return board->shape->n_cells;
-}
-
 SudokuWhy *
 sudoku_why_not (const SudokuBoard *board,
                 unsigned cell,
@@ -298,6 +279,7 @@ sudoku_why_not (const SudokuBoard *board,
                 void *data)
 {
   SudokuWhy *why = calloc (1, sizeof *why);
+  const SudokuCellInfo *info;
   Explainer explainer = {
     .cancel = cancel, .enough = enough, .data = data, .cell = cell, .value = value, .unique = unique
   };
@@ -305,9 +287,14 @@ sudoku_why_not (const SudokuBoard *board,
   if (why == NULL)
     return NULL;
   assert (cell < board->shape->n_cells && value >= 1 && value <= board->shape->order);
+  info = &board->shape->cell[cell];
+  why->seen_cell = board->shape->n_cells;
+  for (unsigned i = info->n_peers; i-- > 0;)
+    if (board->value[info->peer[i]] == value)
+      why->seen_cell = info->peer[i];
   if (board->value[cell] != 0 && board->value[cell] != value)
     why->kind = SUDOKU_WHY_FILLED;
-  else if ((why->seen_cell = find_seen (board, cell, value)) < board->shape->n_cells)
+  else if (why->seen_cell < board->shape->n_cells)
     why->kind = SUDOKU_WHY_SEEN;
   else if ((explainer.board = board_with (board, cell, value)) == NULL)
     why->kind = SUDOKU_WHY_NO_MEMORY;

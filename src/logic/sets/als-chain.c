@@ -9,7 +9,7 @@
 #include "logic/sets/als.h"
 #include "logic/board/finders.h"
 
-#define MOST_LINKS 7
+#define MOST_LINKS 6
 
 typedef struct
 {
@@ -86,21 +86,16 @@ report (const Chain *chain, SudokuTechnique technique, SudokuSet but)
   return sudoku_als_report (chain->finding);
 }
 
-/* Whether all cells of one set are in the other. */
-static bool
-contains (const SudokuAlsList *list, unsigned a, unsigned b)
-{
-  return sudoku_bits_within (sudoku_als_cells (list, a), sudoku_als_cells (list, b), list->n_cell_words)
-         || sudoku_bits_within (sudoku_als_cells (list, b), sudoku_als_cells (list, a), list->n_cell_words);
-}
-
 /* Reports the wings with a hinge c between a and b. */
 static bool
 report_wings (Chain *chain, unsigned a, unsigned c, unsigned b)
 {
-  SudokuSet first = sudoku_als_common_values (chain->list, a, c), second = sudoku_als_common_values (chain->list, c, b);
+  const SudokuAlsList *list = chain->list;
+  const uint64_t *cells[] = { sudoku_als_cells (list, a), sudoku_als_cells (list, b) };
+  SudokuSet first = sudoku_als_common_values (list, a, c), second = sudoku_als_common_values (list, c, b);
 
-  if (contains (chain->list, a, b))
+  if (sudoku_bits_within (cells[0], cells[1], list->n_cell_words)
+      || sudoku_bits_within (cells[1], cells[0], list->n_cell_words))
     return true;
   chain->n = 3;
   chain->set[0] = a;
@@ -180,7 +175,6 @@ typedef struct
 typedef struct
 {
   Chain chain;
-  unsigned most_links;
   unsigned first_common;
   uint64_t *seen; /* [order] rows: the sets that have been reached by each value */
   Reached *reached;
@@ -272,7 +266,7 @@ search_shortest (Search *search, unsigned start, unsigned value)
   search->first_common = value;
   search->reached[0] = (Reached){ .set = start };
   search->n_reached = 1;
-  for (unsigned at = 0; at < search->n_reached && search->reached[at].links < search->most_links; at++)
+  for (unsigned at = 0; at < search->n_reached && search->reached[at].links < MOST_LINKS; at++)
     {
       SudokuSet values = sudoku_set_of (value);
 
@@ -309,7 +303,7 @@ sudoku_find_als_chains (SudokuFinding *finding)
     return;
   search.seen = malloc (((size_t) finding->shape->order * list->n_words + 1) * sizeof *search.seen);
   search.reached = malloc (((size_t) list->n_values + 1) * sizeof *search.reached);
-  search.most_links = finding->limits.set_chain < MOST_LINKS ? finding->limits.set_chain : MOST_LINKS;
+
   if (search.seen == NULL || search.reached == NULL)
     sudoku_finding_fail (finding);
   for (unsigned i = 0; i < list->n && finding->result == SUDOKU_EXHAUSTED; i++)

@@ -38,13 +38,6 @@ cell_of (const Search *search, const Side *side, uint64_t places)
   return search->finding->shape->house[side->house].cell[__builtin_ctzll (places)];
 }
 
-/* How many values a set of cells has more than those of the intersection. */
-static unsigned
-n_extra (const Search *search, const Side *side)
-{
-  return sudoku_set_count (side->values & ~search->common);
-}
-
 /* Removes what is locked in a house: its own values and those of neither set. */
 static void
 remove_from (const Search *search, const Side *side, const Side *other)
@@ -99,7 +92,7 @@ static bool
 try_side (Search *search, unsigned index, unsigned n, unsigned needed)
 {
   Side *side = &search->side[index];
-  unsigned extra = n_extra (search, side);
+  unsigned extra = sudoku_set_count (side->values & ~search->common);
 
   if ((side->values & search->common) == 0 || n <= extra)
     return true;

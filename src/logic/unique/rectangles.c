@@ -156,16 +156,6 @@ report_all_hidden (Rectangle *rectangle)
 }
 
 static bool
-report_all_6 (Rectangle *rectangle)
-{
-  unsigned a = rectangle->a, b = rectangle->b;
-
-  if (!is_diagonal (rectangle))
-    return true;
-  return report_6 (rectangle, a) && report_6 (rectangle, b);
-}
-
-static bool
 report_rectangle (Rectangle *rectangle)
 {
   SudokuFinding *finding = rectangle->finding;
@@ -176,7 +166,8 @@ report_rectangle (Rectangle *rectangle)
   return sudoku_pattern_report_1 (finding, pattern, SUDOKU_UNIQUE_RECTANGLE_1)
          && sudoku_pattern_report_2 (finding, pattern, line ? SUDOKU_UNIQUE_RECTANGLE_2 : SUDOKU_UNIQUE_RECTANGLE_5)
          && (n != 2 || sudoku_pattern_report_3 (finding, pattern, SUDOKU_UNIQUE_RECTANGLE_3))
-         && sudoku_pattern_report_4 (finding, pattern, SUDOKU_UNIQUE_RECTANGLE_4) && report_all_6 (rectangle)
+         && sudoku_pattern_report_4 (finding, pattern, SUDOKU_UNIQUE_RECTANGLE_4)
+         && (!is_diagonal (rectangle) || (report_6 (rectangle, rectangle->a) && report_6 (rectangle, rectangle->b)))
          && report_all_hidden (rectangle);
 }
 

@@ -49,17 +49,6 @@ place_rows (Search *search, unsigned row, unsigned columns, unsigned boxes)
     }
 }
 
-static void
-find_allowed (Search *search)
-{
-  const SudokuBoard *board = search->finding->board;
-
-  for (unsigned value = 1; value <= N; value++)
-    for (unsigned cell = 0; cell < N * N; cell++)
-      if (board->value[cell] == value || sudoku_board_has (board, cell, value))
-        search->allowed[value][cell / N] |= (uint16_t) (1u << cell % N);
-}
-
 /* Takes the cells of a value from all others; returns whether one had any of them. */
 static bool
 exclude_others (Search *search, unsigned value)
@@ -127,7 +116,10 @@ sudoku_find_templates (SudokuFinding *finding)
 
   if (!sudoku_shape_is_nine (finding->shape))
     return;
-  find_allowed (&search);
+  for (unsigned value = 1; value <= N; value++)
+    for (unsigned cell = 0; cell < N * N; cell++)
+      if (finding->board->value[cell] == value || sudoku_board_has (finding->board, cell, value))
+        search.allowed[value][cell / N] |= (uint16_t) (1u << cell % N);
   go_through (&search);
   for (unsigned value = 1; value <= N && !sudoku_finding_cancelled (finding); value++)
     if (search.ever[value][0] != 0
