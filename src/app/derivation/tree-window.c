@@ -283,15 +283,9 @@ nonet_tree_window_dispose (GObject *object)
     nonet_tree_view_set_tree (self->view, NULL);
   self->view = NULL;
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->matrix, sudoku_candidates_free);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_tree_window_parent_class)->dispose (object);
-}
-
-static void
-nonet_tree_window_finalize (GObject *object)
-{
-  g_clear_pointer (&NONET_TREE_WINDOW (object)->matrix, sudoku_candidates_free);
-  g_clear_pointer (&NONET_TREE_WINDOW (object)->puzzle, nonet_puzzle_unref);
-  G_OBJECT_CLASS (nonet_tree_window_parent_class)->finalize (object);
 }
 
 static void
@@ -300,7 +294,6 @@ nonet_tree_window_class_init (NonetTreeWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_tree_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_tree_window_finalize;
   g_type_ensure (NONET_TYPE_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/tree-window.ui");
   NONET_BIND_CHILDREN (widget_class, NonetTreeWindow, title, counts, legend, zoom_label, view, picture, card,

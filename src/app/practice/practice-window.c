@@ -89,36 +89,26 @@ get_sum (GSettings *settings, const SudokuTechniqueSet *techniques)
   return sum;
 }
 
-/* Those that were found at least once, or else the singles. */
+/* What exercises are about for somebody who practises a technique, or any: those that were found at least once, or at first the
+ * singles. */
 static SudokuTechniqueSet
-get_known (GSettings *settings)
+get_wanted (GSettings *settings, SudokuTechnique wanted)
 {
   SudokuTechniqueSet known = { { 0 } }, singles = { { 0 } };
-  gboolean any = FALSE;
+  gboolean any = wanted != NONET_ANY_TECHNIQUE;
 
+  if (any)
+    sudoku_technique_set_add (&known, wanted);
   for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
     {
       if (nonet_technique_family (technique) == NONET_FAMILY_SINGLES)
         sudoku_technique_set_add (&singles, technique);
-      if (get_score (settings, technique).done == 0)
+      if (wanted != NONET_ANY_TECHNIQUE || get_score (settings, technique).done == 0)
         continue;
       sudoku_technique_set_add (&known, technique);
       any = TRUE;
     }
   return any ? known : singles;
-}
-
-/* What exercises are about for somebody who practises a technique, or any: those that were found at least once, or at first the
- * singles. */
-static SudokuTechniqueSet
-get_wanted (GSettings *settings, SudokuTechnique technique)
-{
-  SudokuTechniqueSet set = { { 0 } };
-
-  if (technique == NONET_ANY_TECHNIQUE)
-    return get_known (settings);
-  sudoku_technique_set_add (&set, technique);
-  return set;
 }
 
 /* What is said of an exercise. */
@@ -135,17 +125,6 @@ describe_task (NonetFoundStep *exercise)
     return g_strdup_printf (_ ("%s: enter the value it gives."), name);
   /* Translators: what is to be found; %s is a technique such as X-Wing. */
   return g_strdup_printf (_ ("%s: strike out the candidates it removes."), name);
-}
-
-static char *
-describe_right (const NonetAnswer *answer, const NonetNotation *notation)
-{
-  const SudokuStep *step = nonet_found_step_get_step (answer->step);
-  g_autofree char *sentence =
-      nonet_words_step (step, nonet_found_step_get_position (answer->step)->board, notation, NONET_STEP_FULL);
-
-  /* Translators: the answer is right; %s is a sentence that says why. */
-  return g_strdup_printf (_ ("Correct. %s"), sentence);
 }
 
 static char *
@@ -170,11 +149,15 @@ static char *
 describe_answer (const NonetAnswer *answer, NonetFoundStep *exercise, const NonetNotation *notation)
 {
   const SudokuStep *step = nonet_found_step_get_step (exercise);
+  g_autofree char *sentence = NULL;
 
   switch (answer->kind)
     {
     case NONET_ANSWER_RIGHT:
-      return describe_right (answer, notation);
+      sentence = nonet_words_step (nonet_found_step_get_step (answer->step),
+                                   nonet_found_step_get_position (answer->step)->board, notation, NONET_STEP_FULL);
+      /* Translators: the answer is right; %s is a sentence that says why. */
+      return g_strdup_printf (_ ("Correct. %s"), sentence);
     case NONET_ANSWER_PARTLY:
       return g_strdup_printf (ngettext ("Partly correct: %u result is missing.",
                                         "Partly correct: %u results are missing.", answer->n_missing),
@@ -191,17 +174,6 @@ describe_answer (const NonetAnswer *answer, NonetFoundStep *exercise, const None
         return g_strdup (_ ("Enter a value first."));
       return g_strdup (_ ("Strike out a candidate first."));
     }
-}
-
-/* Which candidates are wrong. */
-static char *
-describe_wrong (const NonetAnswer *answer, NonetFoundStep *exercise, const NonetNotation *notation)
-{
-  const SudokuShape *shape = nonet_found_step_get_position (exercise)->board->shape;
-  g_autofree char *candidates = nonet_candidates_to_string (answer->wrong, answer->n_wrong, shape, notation);
-
-  /* Translators: %s is a list such as "7 in r1c37". */
-  return g_strdup_printf (_ ("Look again at %s."), candidates);
 }
 
 /* "3 of 5 found"; nothing before it was tried. */
@@ -293,12 +265,6 @@ say (NonetPracticeWindow *self, const char *text, const char *look, const char *
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
   gtk_label_set_text (self->says, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->says), text);
-}
-
-static void
-say_wrong (NonetPracticeWindow *self, const char *text)
-{
-  say (self, text, "error", "dialog-error-symbolic");
 }
 
 static void
@@ -488,7 +454,7 @@ say_answer (NonetPracticeWindow *self)
       say (self, text, "warning", "dialog-warning-symbolic");
       break;
     case NONET_ANSWER_WRONG:
-      say_wrong (self, text);
+      say (self, text, "error", "dialog-error-symbolic");
       break;
     case NONET_ANSWER_EMPTY:
     default:
@@ -542,9 +508,13 @@ which_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   NonetPracticeWindow *self = NONET_PRACTICE_WINDOW (widget);
   const NonetNotation notation = notation_of (self);
-  g_autofree char *text = describe_wrong (self->answer, self->exercise, &notation);
+  const SudokuShape *shape = nonet_found_step_get_position (self->exercise)->board->shape;
+  g_autofree char *candidates =
+      nonet_candidates_to_string (self->answer->wrong, self->answer->n_wrong, shape, &notation);
+  /* Translators: %s is a list such as "7 in r1c37". */
+  g_autofree char *text = g_strdup_printf (_ ("Look again at %s."), candidates);
 
-  say_wrong (self, text);
+  say (self, text, "error", "dialog-error-symbolic");
 }
 
 /* First where to look, then the pattern. */
@@ -735,16 +705,8 @@ nonet_practice_window_dispose (GObject *object)
   if (self->presenter != NULL)
     leave_exercise (self);
   g_clear_object (&self->presenter);
-  G_OBJECT_CLASS (nonet_practice_window_parent_class)->dispose (object);
-}
-
-static void
-nonet_practice_window_finalize (GObject *object)
-{
-  NonetPracticeWindow *self = NONET_PRACTICE_WINDOW (object);
-
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (nonet_practice_window_parent_class)->finalize (object);
+  G_OBJECT_CLASS (nonet_practice_window_parent_class)->dispose (object);
 }
 
 /* A window that is closed looks for nothing any more. */
@@ -783,7 +745,6 @@ nonet_practice_window_class_init (NonetPracticeWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_practice_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_practice_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_practice_window_close_request;
   g_type_ensure (NONET_TYPE_BOARD_EDITOR);
   g_type_ensure (NONET_TYPE_KEYPAD);

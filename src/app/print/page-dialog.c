@@ -496,19 +496,11 @@ nonet_page_dialog_dispose (GObject *object)
     nonet_cancel (&self->source->cancellable);
   g_clear_object (&self->source);
   g_clear_object (&self->toasts);
-  G_OBJECT_CLASS (nonet_page_dialog_parent_class)->dispose (object);
-}
-
-static void
-nonet_page_dialog_finalize (GObject *object)
-{
-  NonetPageDialog *self = NONET_PAGE_DIALOG (object);
-
   g_clear_pointer (&self->sheet, nonet_sheet_unref);
   g_clear_pointer (&self->drawn, nonet_sheet_unref);
   g_clear_object (&self->cancellable);
-  g_free (self->title);
-  G_OBJECT_CLASS (nonet_page_dialog_parent_class)->finalize (object);
+  g_clear_pointer (&self->title, g_free);
+  G_OBJECT_CLASS (nonet_page_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -517,7 +509,6 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_page_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_page_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_page_dialog_close_request;
   accepted_signal =
       g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -540,20 +531,6 @@ nonet_page_dialog_init (NonetPageDialog *self)
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
 }
 
-/* One puzzle needs no numbers, and a collection is not shown as it is on the board. */
-static void
-show_rows (NonetPageDialog *self)
-{
-  gboolean single = is_single (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->range_group), !single);
-  gtk_widget_set_visible (GTK_WIDGET (self->per_page_row), !single);
-  gtk_widget_set_visible (GTK_WIDGET (self->numbers), !single);
-  gtk_widget_set_visible (GTK_WIDGET (self->titles), !single);
-  gtk_widget_set_visible (GTK_WIDGET (self->booklet), !single);
-  gtk_widget_set_visible (GTK_WIDGET (self->as_shown), single);
-}
-
 /* Offers "Same Size as Puzzle" only where there is no paper to be fed. */
 static void
 fill_papers (NonetPageDialog *self)
@@ -565,18 +542,6 @@ fill_papers (NonetPageDialog *self)
   if (offers_picture (self))
     gtk_string_list_append (names, _ ("Same Size as Puzzle"));
   adw_combo_row_set_model (self->paper_row, G_LIST_MODEL (names));
-}
-
-/* Before the dialog has the source, which changes with the range from then on. */
-static void
-set_range (NonetPageDialog *self, NonetSheetSource *source)
-{
-  guint n = source->collection != NULL ? nonet_reading_get_n_puzzles (source->collection) : 1;
-
-  gtk_spin_button_set_range (self->first, 1, n);
-  gtk_spin_button_set_range (self->last, 1, n);
-  gtk_spin_button_set_value (self->first, source->first);
-  gtk_spin_button_set_value (self->last, source->last);
 }
 
 static void
@@ -613,11 +578,18 @@ nonet_page_dialog_new (GtkWindow *parent,
                        const char *title)
 {
   NonetPageDialog *self = g_object_new (NONET_TYPE_PAGE_DIALOG, "transient-for", parent, NULL);
+  GtkWidget *const of_several[] = { GTK_WIDGET (self->range_group), GTK_WIDGET (self->per_page_row),
+                                    GTK_WIDGET (self->numbers), GTK_WIDGET (self->titles), GTK_WIDGET (self->booklet) };
+  guint n = source->collection != NULL ? nonet_reading_get_n_puzzles (source->collection) : 1;
 
   self->purpose = purpose;
   g_set_object (&self->toasts, toasts);
   self->title = g_strdup (title);
-  set_range (self, source);
+  gtk_spin_button_set_range (self->first, 1, n);
+  gtk_spin_button_set_range (self->last, 1, n);
+  gtk_spin_button_set_value (self->first, source->first);
+  gtk_spin_button_set_value (self->last, source->last);
+  /* Which changes with the range from now on. */
   self->source = g_object_ref (source);
   if (purpose == NONET_PAGES_EXPORT)
     {
@@ -626,7 +598,10 @@ nonet_page_dialog_new (GtkWindow *parent,
     }
   gtk_editable_set_text (GTK_EDITABLE (self->heading_row), heading != NULL ? heading : "");
   fill_papers (self);
-  show_rows (self);
+  /* One puzzle needs no numbers, and a collection is not shown as it is on the board. */
+  gtk_widget_set_visible (GTK_WIDGET (self->as_shown), is_single (self));
+  for (guint i = 0; i < G_N_ELEMENTS (of_several); i++)
+    gtk_widget_set_visible (of_several[i], !is_single (self));
   bind_settings (self, settings);
   nonet_sheet_source_set_levels (source, nonet_switch_row_get_active (self->levels));
   g_signal_connect_object (source, "changed", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);

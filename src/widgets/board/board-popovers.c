@@ -153,19 +153,13 @@ add_colours (NonetCellPopover *self)
 static void
 nonet_cell_popover_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_CELL_POPOVER);
-  G_OBJECT_CLASS (nonet_cell_popover_parent_class)->dispose (object);
-}
-
-static void
-nonet_cell_popover_finalize (GObject *object)
-{
   NonetCellPopover *self = NONET_CELL_POPOVER (object);
 
+  gtk_widget_dispose_template (GTK_WIDGET (object), NONET_TYPE_CELL_POPOVER);
   g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
-  g_ptr_array_unref (self->symbol_keys);
-  g_ptr_array_unref (self->mark_keys);
-  G_OBJECT_CLASS (nonet_cell_popover_parent_class)->finalize (object);
+  g_clear_pointer (&self->symbol_keys, g_ptr_array_unref);
+  g_clear_pointer (&self->mark_keys, g_ptr_array_unref);
+  G_OBJECT_CLASS (nonet_cell_popover_parent_class)->dispose (object);
 }
 
 static void
@@ -174,7 +168,6 @@ nonet_cell_popover_class_init (NonetCellPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_cell_popover_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_cell_popover_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/cell-popover.ui");
   NONET_BIND_CHILDREN (widget_class, NonetCellPopover, symbols, marks, colours, noted, explain, playing);
   gtk_widget_class_bind_template_callback_full (widget_class, "popdown", G_CALLBACK (gtk_popover_popdown));

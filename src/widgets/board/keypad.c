@@ -54,13 +54,6 @@ key_layout_width (guint n, guint rows)
   return (int) nonet_key_layout_columns (n, rows) * (COMFORTABLE_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
 }
 
-/* The width beyond which they grow no more. */
-static int
-key_layout_most (guint n, guint rows)
-{
-  return (int) nonet_key_layout_columns (n, rows) * (LARGEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP;
-}
-
 int
 nonet_key_layout_most_in_rows (guint n)
 {
@@ -157,12 +150,6 @@ nonet_key_layout_class_init (NonetKeyLayoutClass *klass)
 static void
 nonet_key_layout_init (NonetKeyLayout *self)
 {
-}
-
-static GtkLayoutManager *
-key_layout_new (void)
-{
-  return g_object_new (NONET_TYPE_KEY_LAYOUT, NULL);
 }
 
 /* A key of the keypad: a symbol, and under it how many are left to place; or a colour, and under it its number. */
@@ -430,15 +417,6 @@ add_symbols (NonetKeypad *self, NonetAlphabet *alphabet)
 }
 
 static void
-add_colours (NonetKeypad *self)
-{
-  for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
-    add_key (self, keypad_key_new_colour (colour),
-             /* Translators: %s is the name of a color */
-             g_strdup_printf (_ ("%s (Hold to Keep It Active)"), nonet_colour_name (colour)));
-}
-
-static void
 make_keys (NonetKeypad *self)
 {
   NonetAlphabet *alphabet = self->document != NULL ? nonet_document_get_alphabet (self->document) : NULL;
@@ -451,7 +429,10 @@ make_keys (NonetKeypad *self)
     gtk_box_remove (GTK_BOX (self->keys), key);
   g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
   if (alphabet != NULL && has_colours (self))
-    add_colours (self);
+    for (guint colour = 1; colour <= NONET_MAX_COLOUR; colour++)
+      add_key (self, keypad_key_new_colour (colour),
+               /* Translators: %s is the name of a color */
+               g_strdup_printf (_ ("%s (Hold to Keep It Active)"), nonet_colour_name (colour)));
   else if (alphabet != NULL)
     add_symbols (self, alphabet);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -688,7 +669,8 @@ allocate_keys (NonetKeypad *self, int top, int width, int height)
   GtkAllocation place = { 0, top, 0, MAX (0, height - top) };
 
   gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  place.width = MIN (inside - clear, key_layout_most (n, rows));
+  place.width =
+      MIN (inside - clear, (int) nonet_key_layout_columns (n, rows) * (LARGEST_KEY + NONET_KEY_GAP) - NONET_KEY_GAP);
   if (clear_is_last)
     place.width = MIN (place.width, nonet_key_layout_most_in_rows (n));
   place.width = MAX (least, place.width);
@@ -743,14 +725,8 @@ nonet_keypad_dispose (GObject *object)
 
   set_board (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), NONET_TYPE_KEYPAD);
+  g_clear_pointer (&self->alphabet, nonet_alphabet_unref);
   G_OBJECT_CLASS (nonet_keypad_parent_class)->dispose (object);
-}
-
-static void
-nonet_keypad_finalize (GObject *object)
-{
-  g_clear_pointer (&NONET_KEYPAD (object)->alphabet, nonet_alphabet_unref);
-  G_OBJECT_CLASS (nonet_keypad_parent_class)->finalize (object);
 }
 
 static void
@@ -761,7 +737,6 @@ nonet_keypad_class_init (NonetKeypadClass *klass)
 
   object_class->set_property = nonet_keypad_set_property;
   object_class->dispose = nonet_keypad_dispose;
-  object_class->finalize = nonet_keypad_finalize;
   widget_class->measure = nonet_keypad_measure;
   widget_class->size_allocate = nonet_keypad_size_allocate;
   widget_class->get_request_mode = nonet_keypad_get_request_mode;
@@ -784,7 +759,7 @@ nonet_keypad_init (NonetKeypad *self)
   nonet_tooltip_set_key (GTK_WIDGET (self->centre), "c");
   nonet_tooltip_set_key (GTK_WIDGET (self->colour), "v");
   nonet_tooltip_set_key (self->clear, "Delete");
-  gtk_widget_set_layout_manager (self->keys, key_layout_new ());
+  gtk_widget_set_layout_manager (self->keys, g_object_new (NONET_TYPE_KEY_LAYOUT, NULL));
   for (GtkWidget *mode = gtk_widget_get_first_child (self->modes); mode != NULL;
        mode = gtk_widget_get_next_sibling (mode))
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (mode))), PANGO_ELLIPSIZE_END);

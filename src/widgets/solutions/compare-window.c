@@ -98,14 +98,8 @@ nonet_compare_window_dispose (GObject *object)
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);
   g_clear_object (&self->list);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   G_OBJECT_CLASS (nonet_compare_window_parent_class)->dispose (object);
-}
-
-static void
-nonet_compare_window_finalize (GObject *object)
-{
-  g_clear_pointer (&NONET_COMPARE_WINDOW (object)->puzzle, nonet_puzzle_unref);
-  G_OBJECT_CLASS (nonet_compare_window_parent_class)->finalize (object);
 }
 
 static void
@@ -116,7 +110,6 @@ nonet_compare_window_class_init (NonetCompareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_compare_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_compare_window_finalize;
   g_type_ensure (NONET_TYPE_SOLUTION_THUMB);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, NonetCompareWindow, title);

@@ -110,18 +110,6 @@ nonet_path_profile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   pango_font_description_free (font);
 }
 
-static void
-nonet_path_profile_measure (GtkWidget *widget,
-                            GtkOrientation orientation,
-                            int for_size,
-                            int *minimum,
-                            int *natural,
-                            int *minimum_baseline,
-                            int *natural_baseline)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : HEIGHT;
-}
-
 /* "Step 25: X-Chain" for screen readers. */
 static void
 update_accessible (NonetPathProfile *self)
@@ -276,14 +264,8 @@ nonet_path_profile_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->path);
+  g_clear_pointer (&self->steps, g_array_unref);
   G_OBJECT_CLASS (nonet_path_profile_parent_class)->dispose (object);
-}
-
-static void
-nonet_path_profile_finalize (GObject *object)
-{
-  g_array_unref (NONET_PATH_PROFILE (object)->steps);
-  G_OBJECT_CLASS (nonet_path_profile_parent_class)->finalize (object);
 }
 
 static void
@@ -292,9 +274,7 @@ nonet_path_profile_class_init (NonetPathProfileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_path_profile_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_path_profile_finalize;
   widget_class->snapshot = nonet_path_profile_snapshot;
-  widget_class->measure = nonet_path_profile_measure;
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "pathprofile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -313,6 +293,7 @@ nonet_path_profile_init (NonetPathProfile *self)
   self->signals = g_signal_group_new (NONET_TYPE_SOLVING_PATH);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (take_new_steps), self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), LEAST_WIDTH, HEIGHT);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);

@@ -278,15 +278,9 @@ nonet_step_card_dispose (GObject *object)
 
   g_clear_object (&self->presenter);
   g_clear_object (&self->shown);
+  g_clear_pointer (&self->whole_sentence, g_free);
+  g_clear_pointer (&self->whole_chain, g_free);
   G_OBJECT_CLASS (nonet_step_card_parent_class)->dispose (object);
-}
-
-static void
-nonet_step_card_finalize (GObject *object)
-{
-  g_free (NONET_STEP_CARD (object)->whole_sentence);
-  g_free (NONET_STEP_CARD (object)->whole_chain);
-  G_OBJECT_CLASS (nonet_step_card_parent_class)->finalize (object);
 }
 
 static void
@@ -295,7 +289,6 @@ nonet_step_card_class_init (NonetStepCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_card_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_step_card_finalize;
   g_type_ensure (NONET_TYPE_BAR_LAYOUT);
   g_type_ensure (NONET_TYPE_BRANCH_STEPPER);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);

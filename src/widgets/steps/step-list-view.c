@@ -75,15 +75,6 @@ candidates_touch (const SudokuCandidate *candidates, guint n, const SudokuShape 
   return FALSE;
 }
 
-/* Whether a part that is a cell or a candidate is in one of the cells. */
-static gboolean
-part_touches (const SudokuPart *part, const SudokuShape *shape, const guint8 *cells)
-{
-  if (part->kind == SUDOKU_ITEM_CELL)
-    return cells[part->item] != 0;
-  return part->kind == SUDOKU_ITEM_CANDIDATE && cells[sudoku_candidate_cell (shape, part->item)] != 0;
-}
-
 /* Whether a step has one of the cells: in its result, its pattern or its chains. */
 static gboolean
 touches (const SudokuStep *step, const SudokuShape *shape, const guint8 *cells)
@@ -92,7 +83,9 @@ touches (const SudokuStep *step, const SudokuShape *shape, const guint8 *cells)
       || candidates_touch (step->removed, step->n_removed, shape, cells))
     return TRUE;
   for (guint i = 0; i < step->n_parts; i++)
-    if (part_touches (&step->part[i], shape, cells))
+    if ((step->part[i].kind == SUDOKU_ITEM_CELL && cells[step->part[i].item] != 0)
+        || (step->part[i].kind == SUDOKU_ITEM_CANDIDATE
+            && cells[sudoku_candidate_cell (shape, step->part[i].item)] != 0))
       return TRUE;
   for (guint i = 0; i < step->n_node_cells; i++)
     if (cells[step->node_cell[i]] != 0)
@@ -109,20 +102,15 @@ candidates_have_value (const SudokuCandidate *candidates, guint n, const SudokuS
   return FALSE;
 }
 
-static gboolean
-has_value (const SudokuStep *step, const SudokuShape *shape, guint value)
-{
-  return sudoku_set_has (step->values, value) || candidates_have_value (step->placed, step->n_placed, shape, value)
-         || candidates_have_value (step->removed, step->n_removed, shape, value);
-}
-
 gboolean
 nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, const SudokuShape *shape)
 {
   return (self->technique == SUDOKU_N_TECHNIQUES || self->technique == step->technique)
          && (!self->places || step->n_placed > 0)
          && (self->n_levels == 0 || sudoku_technique_info (step->technique)->level < self->n_levels)
-         && (self->value == 0 || has_value (step, shape, self->value))
+         && (self->value == 0 || sudoku_set_has (step->values, self->value)
+             || candidates_have_value (step->placed, step->n_placed, shape, self->value)
+             || candidates_have_value (step->removed, step->n_removed, shape, self->value))
          && (self->cells == NULL || touches (step, shape, self->cells));
 }
 
@@ -600,14 +588,8 @@ nonet_step_list_view_dispose (GObject *object)
   g_clear_object (&self->some);
   g_clear_object (&self->presenter);
   g_clear_object (&self->signals);
+  g_clear_pointer (&self->cells, g_free);
   G_OBJECT_CLASS (nonet_step_list_view_parent_class)->dispose (object);
-}
-
-static void
-nonet_step_list_view_finalize (GObject *object)
-{
-  g_free (NONET_STEP_LIST_VIEW (object)->cells);
-  G_OBJECT_CLASS (nonet_step_list_view_parent_class)->finalize (object);
 }
 
 static void
@@ -616,7 +598,6 @@ nonet_step_list_view_class_init (NonetStepListViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_step_list_view_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/step-list-view.ui");
   NONET_BIND_CHILDREN (widget_class, NonetStepListView, view, selection);
   NONET_BIND_CALLBACKS (widget_class, setup_cb, selected_cb, activate_cb, key_pressed_cb);
