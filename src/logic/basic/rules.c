@@ -11,6 +11,9 @@
  * has to be somewhere because a house has it, its places there are a base, and the rules by which they exclude something are causes.
  */
 #include "logic/board/finders.h"
+
+#include <string.h>
+
 #include "logic/board/houses.h"
 #include "sudoku/consequences.h"
 
@@ -372,7 +375,24 @@ exclude (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places
       sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, rule[i]);
 }
 
-/* Looks at all that the first of the places excludes. */
+/* Lists what a value of a cell excludes, by cell. */
+static void
+list_excluded (const SudokuShape *shape, unsigned cell, unsigned value, SudokuSet *excluded)
+{
+  const SudokuCellInfo *info = &shape->cell[cell];
+  uint16_t partner[MOST_PARTNERS], rule[MOST_PARTNERS];
+  SudokuSet left[MOST_PARTNERS];
+  unsigned n = sudoku_rules_list_partners (shape, cell, value, MOST_PARTNERS, partner, left, rule);
+
+  memset (excluded, 0, shape->n_cells * sizeof *excluded);
+  excluded[cell] = ~UINT64_C (0);
+  for (unsigned i = 0; i < info->n_peers; i++)
+    excluded[info->peer[i]] = sudoku_set_of (value);
+  for (unsigned i = 0; i < n; i++)
+    excluded[partner[i]] |= ~left[i];
+}
+
+/* Looks at all that the first of the places excludes, as far as the second does, too. */
 static bool
 report_places (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places)
 {
@@ -381,21 +401,24 @@ report_places (SudokuFinding *finding, unsigned house, unsigned value, uint64_t 
   unsigned first = shape->house[house].cell[__builtin_ctzll (places)], n;
   const SudokuCellInfo *info = &shape->cell[first];
   uint16_t partner[MOST_PARTNERS], rule[MOST_PARTNERS];
-  SudokuSet left[MOST_PARTNERS];
+  SudokuSet left[MOST_PARTNERS], excluded[SUDOKU_MAX_CELLS];
 
   for (unsigned i = 0; i < info->n_seats; i++)
     if (info->seat[i].house < house && sudoku_places_lie_in_house (shape, house, places, info->seat[i].house)
         && sudoku_set_count (sudoku_board_places (board, info->seat[i].house, value)) == sudoku_set_count (places))
       return true;
+  list_excluded (shape, shape->house[house].cell[__builtin_ctzll (places & (places - 1))], value, excluded);
+  for (uint64_t rest = places; rest != 0; rest &= rest - 1)
+    excluded[shape->house[house].cell[__builtin_ctzll (rest)]] &= ~sudoku_set_of (value);
   sudoku_step_begin (finding, SUDOKU_LOCKED_IN_RULE);
   finding->step.values = sudoku_set_of (value);
   sudoku_step_base (finding, house, value);
   for (unsigned i = 0; i < info->n_peers; i++)
-    if (sudoku_board_has (board, info->peer[i], value))
+    if (sudoku_set_has (board->cell[info->peer[i]] & excluded[info->peer[i]], value))
       exclude (finding, house, value, places, info->peer[i], value);
   n = sudoku_rules_list_partners (shape, first, value, MOST_PARTNERS, partner, left, rule);
   for (unsigned i = 0; i < n; i++)
-    for (SudokuSet out = board->cell[partner[i]] & ~left[i]; out != 0; out &= out - 1)
+    for (SudokuSet out = board->cell[partner[i]] & ~left[i] & excluded[partner[i]]; out != 0; out &= out - 1)
       exclude (finding, house, value, places, partner[i], sudoku_set_first (out));
   return sudoku_step_report (finding);
 }
@@ -419,10 +442,11 @@ sudoku_find_by_rules (SudokuFinding *finding)
 {
   const SudokuShape *shape = finding->shape;
   const SudokuBoard *board = finding->board;
-  Look look = { .finding = finding };
+  Look look;
 
   if (shape->rules == NULL)
     return;
+  look.finding = finding;
   for (unsigned cell = 0; cell < shape->n_cells; cell++)
     look.before[cell] = look.now[cell] =
         board->value[cell] != 0 ? sudoku_set_of (board->value[cell]) : board->cell[cell];

@@ -588,17 +588,16 @@ sudoku_order_of_cells (unsigned n_cells)
 bool
 sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b)
 {
-  const SudokuCellInfo *one = &shape->cell[a], *other = &shape->cell[b];
+  const uint16_t *peer = shape->cell[a].peer;
+  unsigned n = shape->cell[a].n_peers;
 
   assert (a < shape->n_cells && b < shape->n_cells);
-  if (a == b)
-    return false;
-  for (unsigned i = 0; i < one->n_seats; i++)
-    for (unsigned j = 0; j < other->n_seats; j++)
-      if (one->seat[i].house == other->seat[j].house)
-        return true;
-  for (unsigned i = 0; shape->rules != NULL && i < one->n_peers; i++)
-    if (one->peer[i] == b)
-      return true;
-  return false;
+  while (n > 1)
+    {
+      unsigned half = n / 2;
+
+      peer += peer[half] <= b ? half : 0;
+      n -= half;
+    }
+  return n == 1 && *peer == b;
 }
