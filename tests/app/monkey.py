@@ -37,7 +37,7 @@ ctrl+shift+e ctrl+shift+o ctrl+Next ctrl+Prior ctrl+shift+n ctrl+w ctrl+comma ct
 FILE_CHOOSERS = ("Save Puzzle", "Save All Solutions", "Export", "Open Puzzle")
 TEXTS = ["12", "1234", "17", "0-9A-F", "TONYBLAIR", "not a puzzle"]
 
-# What GTK 4.8 itself complains of, with no part of the program in the stack; the monkey has no window manager.
+# What GTK itself complains of, with no part of the program in the stack; the monkey has no window manager.
 BEYOND_SCREEN = "gdk_monitor_get_geometry: assertion"  # a popover, where no window manager keeps windows on the screen
 OF_GTK = [
     "Broken accounting of active state",  # a window is put away while a button is held in it
@@ -47,6 +47,7 @@ OF_GTK = [
     BEYOND_SCREEN,
     "no pages to print",  # a range in GTK's print dialog that has none of the document
     "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",  # Save in a file chooser where nothing has the focus
+    "gdk_frame_timings_submitted",  # at popovers, of the frames of GTK 4.24
 ]
 # GDK has no size of the screen then to fit the popover in: what is in it gets negative sizes.
 MISFIT_POPOVER = "gtk_widget_size_allocate(): attempt to allocate Gtk"
