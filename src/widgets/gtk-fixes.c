@@ -1,4 +1,4 @@
-/* What GTK 4.8 does wrong with keys, the focus and names, mended for the whole program.
+/* What GTK 4.8 does wrong with keys, the focus and names, mended for the whole program, and libadwaita with headings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -220,4 +220,18 @@ nonet_tooltip_keys_install (void)
 {
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* which has the signal */
   g_signal_override_class_handler ("query-tooltip", GTK_TYPE_WIDGET, G_CALLBACK (query_tooltip_cb));
+}
+
+/* Headings of dialogs. */
+
+void
+nonet_headings_wrap (GtkWidget *dialog)
+{
+  if (adw_get_minor_version () > 7)
+    return;
+  if (GTK_IS_LABEL (dialog) && gtk_widget_has_css_class (dialog, "title-2"))
+    g_object_set (dialog, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (dialog); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    nonet_headings_wrap (child);
 }

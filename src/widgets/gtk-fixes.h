@@ -1,4 +1,4 @@
-/* What GTK 4.8 does wrong with keys, the focus and names, mended for the whole program.
+/* What GTK 4.8 does wrong with keys, the focus and names, mended for the whole program, and libadwaita with headings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,3 +27,7 @@ void nonet_tooltip_set_key (GtkWidget *widget, const char *accelerator);
 
 /* What such a tooltip says; caller frees. */
 char *nonet_tooltip_dup_with_key (GtkWidget *widget);
+
+/* Has the heading of libadwaita's dialog with a question wrap. Up to 1.7 it measures one that does not fit on a line as if it did, of which
+ * GTK 4.18 warns, and then shows it in smaller letters, wrapped. */
+void nonet_headings_wrap (GtkWidget *dialog);

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "widgets/gtk-fixes.h"
 #include "widgets/newer.h"
 
 #include <glib/gi18n.h>
@@ -19,10 +20,9 @@
 static gboolean
 key_pressed_cb (GtkWidget *dialog, guint key, guint code, GdkModifierType state, GtkEventControllerKey *keys)
 {
-  GtkWidget *widget = gtk_root_get_focus (gtk_widget_get_root (dialog));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (dialog));
+  GtkWidget *widget = focus != NULL && gtk_widget_is_ancestor (focus, dialog) ? focus : dialog;
 
-  if (widget == NULL || !gtk_widget_is_ancestor (widget, dialog))
-    widget = dialog;
   for (; widget != gtk_widget_get_parent (dialog); widget = gtk_widget_get_parent (widget))
     if (gtk_event_controller_key_forward (keys, widget))
       return GDK_EVENT_STOP;
@@ -44,12 +44,12 @@ void
 nonet_present (gpointer dialog, GtkWindow *window)
 {
 #if ADW_CHECK_VERSION(1, 5, 0)
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = g_object_new (GTK_TYPE_EVENT_CONTROLLER_KEY, "propagation-phase", GTK_PHASE_CAPTURE, NULL);
 
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), dialog, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), keys, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  nonet_headings_wrap (adw_dialog_get_child (dialog));
   adw_dialog_present (dialog, GTK_WIDGET (window));
 #else
   gtk_window_set_transient_for (dialog, window);

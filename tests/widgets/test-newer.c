@@ -63,3 +63,18 @@ TEST (keys_are_for_the_dialog)
   g_assert_cmpuint (n_keys, ==, 1);
   ui_close (window);
 }
+
+TEST (a_long_heading_is_shown_without_a_warning)
+{
+  GtkWindow *window = GTK_WINDOW (adw_window_new ());
+  char *heading = "Could Not Open “A Puzzle with a Rather Long Name That Somebody Sent and Somebody Else Kept.txt”";
+
+  adw_window_set_content (ADW_WINDOW (window), gtk_button_new_with_label ("Content"));
+  gtk_window_set_default_size (window, 600, 400);
+  gtk_window_present (window);
+  ui_wait_label (GTK_WIDGET (window), "Content");
+  focus_dialog (nonet_ask (window, heading, "The file does not exist.", NULL, NULL, NULL, NULL, NULL));
+  ui_key ("Escape");
+  ui_focus_window (window);
+  ui_close (window);
+}
