@@ -773,6 +773,21 @@ def commands_and_options_are_completed():
     equal(completed_in_bash("nonet-cli", "nothing", "--n"), [])
     equal(completed_in_bash("nonet-cli", "convert", "--to", "=", "f-p"), ["f-puzzles"])  # as bash splits words
     equal(completed_in_bash("nonet-cli", "convert", "--to", "=")[:2], ["ipuz", "line"])
+    equal(completed_in_bash("nonet-cli", "generate", "--rules", "=", "windoku,anti-"), ["windoku,anti-knight", "windoku,anti-king"])
+    equal(run("explain", "--list-options", "--cells"), ("r1c3\na3\nwords\n", "", 0))
+    for option in "--seed", "--nothing", "rules", "--pattern":
+        equal((option, run("generate", "--list-options", option)), (option, ("", "", 0)))
+
+
+def values_are_completed_in_fish():
+    if shutil.which("fish") is None:
+        raise Skipped("fish is not installed")
+    script = pathlib.Path(__file__).parents[2] / "data/completions/nonet-cli.fish"
+    for line, values in (("nonet-cli solve --format=", ["--format=grid", "--format=line"]),
+                         ("nonet-cli generate --level=easy,h", ["--level=easy,hard"]), ("nonet-cli canonical --m", ["--map"])):
+        done = subprocess.run(["fish", "--no-config", "-c", f"source {script}; complete -C '{line}'"], capture_output=True, text=True,
+                              timeout=60, env={**os.environ, "PATH": f"{os.path.dirname(CLI)}:{os.environ['PATH']}"})
+        equal([found.split("\t")[0] for found in done.stdout.splitlines()], values)
 
 
 def short_options_take_their_values():

@@ -162,9 +162,9 @@ cli_candidates (int argc, char **argv)
   Choice choice = { 0 };
   CliTask task = { .answer = answer, .data = &choice };
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print each puzzle as “grid” or “line” (default: grid)"),
-      N_ ("FORMAT") },
-    { "depth", 'd', 0, G_OPTION_ARG_STRING, &depth,
+    { "format", 'f', CLI_CHOICES, G_OPTION_ARG_STRING, &format,
+      N_ ("Print each puzzle as “grid” or “line” (default: grid)"), N_ ("FORMAT") },
+    { "depth", 'd', CLI_CHOICES, G_OPTION_ARG_STRING, &depth,
       N_ ("What the values leave (“basic”), what the rules leave (“pruned”, the default), or what occurs in a solution "
           "(“true”)"),
       N_ ("DEPTH") },

@@ -70,7 +70,7 @@ cli_convert (int argc, char **argv)
   gboolean unique = FALSE;
   g_autoptr (GHashTable) classes = NULL;
   Convert convert = { 0 };
-  const GOptionEntry entries[] = { { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format to write"),
+  const GOptionEntry entries[] = { { "to", 't', CLI_CHOICES, G_OPTION_ARG_STRING, &to, N_ ("The format to write"),
                                      N_ ("FORMAT") },
                                    { "unique", 'u', 0, G_OPTION_ARG_NONE, &unique,
                                      N_ ("Leave out puzzles that are equivalent to earlier ones"), NULL },
@@ -84,7 +84,13 @@ cli_convert (int argc, char **argv)
     return cli_usage_error (_ ("no format given; use --to=FORMAT"));
   convert.format = nonet_write_format_find (to);
   if (convert.format == NULL)
-    return cli_usage_error (_ ("unknown format “%s”"), to);
+    {
+      g_autoptr (GString) ids = g_string_new (NULL);
+
+      for (const NonetWriteFormat *format = nonet_write_formats (); format->id != NULL; format++)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", format->id);
+      return cli_usage_error_value ("--to", to, ids->str);
+    }
   if (unique)
     convert.classes = classes = cli_classes_new ();
   return cli_run (&options, &task);

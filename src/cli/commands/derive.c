@@ -465,9 +465,9 @@ cli_derive (int argc, char **argv)
   Derive derive = { .stage = ALL_STAGES };
   CliTask task = { .answer = answer, .data = &derive, .spaced = TRUE, .endless = TRUE };
   const GOptionEntry entries[] = {
-    { "stage", 0, 0, G_OPTION_ARG_STRING, &stage,
+    { "stage", 0, CLI_CHOICES, G_OPTION_ARG_STRING, &stage,
       N_ ("Print only this stage: “choices”, “prune”, “fixpoint” or “search” (default: “all”)"), N_ ("STAGE") },
-    { "variant", 0, 0, G_OPTION_ARG_STRING, &variant,
+    { "variant", 0, CLI_CHOICES, G_OPTION_ARG_STRING, &variant,
       N_ ("How to search: prune to the “fixpoint” (default), “once” after each expansion, or one value against all "
           "“others”"),
       N_ ("VARIANT") },

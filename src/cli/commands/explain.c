@@ -695,13 +695,14 @@ cli_explain (int argc, char **argv)
   CliTask task = { .keep_details = TRUE, .answer = answer, .data = &explain };
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &explain.all, N_ ("Print all steps that are possible now"), NULL },
-    { "technique", 't', 0, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"), N_ ("NAME,…") },
+    { "technique", 't', CLI_CHOICES, G_OPTION_ARG_STRING, &names, N_ ("Use only these techniques, and singles"),
+      N_ ("NAME,…") },
     { "until", 'n', 0, G_OPTION_ARG_INT64, &explain.until, N_ ("Print at most N steps of each puzzle"), "N" },
     { "why", 'w', 0, G_OPTION_ARG_STRING, &why, N_ ("Print instead why a cell cannot have a value"), N_ ("r1c4-8") },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
+    { "format", 'f', CLI_CHOICES, G_OPTION_ARG_STRING, &format,
       N_ ("Print steps as “text”, “eureka”, “library” or “json” (default: text)"), N_ ("FORMAT") },
-    { "cells", 'c', 0, G_OPTION_ARG_STRING, &cells, N_ ("Write cells as “r1c3”, “a3” or “words” (default: r1c3)"),
-      N_ ("STYLE") },
+    { "cells", 'c', CLI_CHOICES, G_OPTION_ARG_STRING, &cells,
+      N_ ("Write cells as “r1c3”, “a3” or “words” (default: r1c3)"), N_ ("STYLE") },
     G_OPTION_ENTRY_NULL
   };
   g_auto (CliOptions) options = { 0 };

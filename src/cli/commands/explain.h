@@ -25,6 +25,9 @@ typedef struct
  * caller unrefs the array. */
 GArray *cli_techniques_parse (const char *names);
 
+/* Reports that there is no such technique. */
+void cli_usage_error_technique (const char *name);
+
 /* Whether the code of a line of a library means this technique, whatever the variant unless one was named; if so, the code's
  * variant is in *variant. */
 gboolean cli_technique_is_code (const CliTechnique *self, const char *code, guint *variant);

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "cli/commands/explain.h"
 #include "cli/run/run.h"
 #include "formats/rules.h"
 #include "formats/write.h"
@@ -238,7 +239,7 @@ parse_techniques (const char *text, SudokuTechniqueSet *set)
 
       if (!sudoku_technique_from_name (g_strstrip (*name), &technique))
         {
-          cli_usage_error (_ ("unknown technique “%s”"), *name);
+          cli_usage_error_technique (*name);
           return FALSE;
         }
       sudoku_technique_set_add (set, technique);
@@ -724,7 +725,7 @@ cli_generate (int argc, char **argv)
     { "count", 'n', 0, G_OPTION_ARG_INT64, &wanted.count, N_ ("Make N puzzles (default: 1)"), "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &wanted.seed, N_ ("Make the puzzles that follow from a number"),
       N_ ("SEED") },
-    { "symmetry", 'y', 0, G_OPTION_ARG_STRING, &wanted.symmetry,
+    { "symmetry", 'y', CLI_CHOICES, G_OPTION_ARG_STRING, &wanted.symmetry,
       N_ ("Arrange the givens by one of these symmetries, such as 180"), N_ ("LIST") },
     { "givens", 'g', 0, G_OPTION_ARG_STRING, &wanted.givens, N_ ("Have A to B givens"), N_ ("A-B") },
     { "minimal", 'm', 0, G_OPTION_ARG_NONE, &wanted.minimal, N_ ("Leave no given that could be removed"), NULL },
@@ -738,16 +739,17 @@ cli_generate (int argc, char **argv)
       N_ ("Have givens in the cells of a pattern: a line such as “1..1…”, or a puzzle’s file"), N_ ("PATTERN") },
     { "difficulty", 'd', 0, G_OPTION_ARG_STRING, &wanted.difficulty,
       N_ ("Have a rating from A to B by the scale of Sudoku Explainer"), N_ ("A-B") },
-    { "level", 'l', 0, G_OPTION_ARG_STRING, &wanted.level,
+    { "level", 'l', CLI_CHOICES, G_OPTION_ARG_STRING, &wanted.level,
       N_ ("Have one of HoDoKu’s levels: “easy”, “medium”, “hard”, “unfair”, “extreme”"), N_ ("LIST") },
-    { "technique", 't', 0, G_OPTION_ARG_STRING, &wanted.with, N_ ("Need all of these techniques"), N_ ("LIST") },
-    { "not", 0, 0, G_OPTION_ARG_STRING, &wanted.without, N_ ("Need none of these techniques"), N_ ("LIST") },
+    { "technique", 't', CLI_CHOICES, G_OPTION_ARG_STRING, &wanted.with, N_ ("Need all of these techniques"),
+      N_ ("LIST") },
+    { "not", 0, CLI_CHOICES, G_OPTION_ARG_STRING, &wanted.without, N_ ("Need none of these techniques"), N_ ("LIST") },
     { "near", 0, 0, G_OPTION_ARG_STRING, &wanted.near,
       N_ ("Find the puzzles with one or two givens less and one more than those read: “1,1” or “2,1”"), "X,Y" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &wanted.from, N_ ("Read the puzzles for --near from a file"), N_ ("FILE") },
     { "part", 0, 0, G_OPTION_ARG_STRING, &wanted.part, N_ ("Make one of N parts of all puzzles, for another machine"),
       N_ ("I/N") },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &wanted.format,
+    { "format", 'f', CLI_CHOICES, G_OPTION_ARG_STRING, &wanted.format,
       N_ ("Print each puzzle as “line” or “grid” (default: line)"), N_ ("FORMAT") },
     G_OPTION_ENTRY_NULL
   };

@@ -260,7 +260,7 @@ cli_rate (int argc, char **argv)
   int status;
   Rate rate = { 0 };
   const CliTask task = { .answer = answer, .data = &rate };
-  const GOptionEntry entries[] = { { "profile", 'p', 0, G_OPTION_ARG_STRING, &profile,
+  const GOptionEntry entries[] = { { "profile", 'p', CLI_CHOICES, G_OPTION_ARG_STRING, &profile,
                                      N_ ("Rate as “se-1.2.1” (the default) or “hodoku” does"), N_ ("PROFILE") },
                                    { "max", 'm', 0, G_OPTION_ARG_STRING, &max,
                                      N_ ("Stop at the first step above a rating, such as 7.0"), N_ ("RATING") },

@@ -145,8 +145,8 @@ cli_solve (int argc, char **argv)
   Solve solve = { .limit = 1 };
   CliTask task = { .answer = answer, .data = &solve };
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("Print each solution as “line” or “grid” (default: line)"),
-      N_ ("FORMAT") },
+    { "format", 'f', CLI_CHOICES, G_OPTION_ARG_STRING, &format,
+      N_ ("Print each solution as “line” or “grid” (default: line)"), N_ ("FORMAT") },
     { "all", 'a', 0, G_OPTION_ARG_NONE, &all, N_ ("Print all solutions"), NULL },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Print at most N solutions of each puzzle (default: 1)"), "N" },
     { "any", 0, 0, G_OPTION_ARG_NONE, &solve.any,

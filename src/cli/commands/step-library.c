@@ -70,6 +70,17 @@ parse_technique (const char *name, CliTechnique *technique)
   return sudoku_technique_from_name (base, &technique->technique);
 }
 
+void
+cli_usage_error_technique (const char *name)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", sudoku_technique_info (i)->id);
+  cli_choices_list (name, ids->str);
+  cli_usage_error (_ ("unknown technique “%s”"), name);
+}
+
 GArray *
 cli_techniques_parse (const char *names)
 {
@@ -82,7 +93,7 @@ cli_techniques_parse (const char *names)
 
       if (!parse_technique (g_strstrip (list[i]), &technique))
         {
-          cli_usage_error (_ ("unknown technique “%s”"), list[i]);
+          cli_usage_error_technique (list[i]);
           return NULL;
         }
       g_array_append_val (techniques, technique);

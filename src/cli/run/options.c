@@ -39,6 +39,9 @@ cli_start (const char *name)
   atexit (check_output);
 }
 
+/* A value that stands for what there is to choose from: those of a list of options. */
+#define ANY_CHOICE "?"
+
 #define MAX_THREADS 1024
 #define AS_MANY_AS_PROCESSORS G_MININT
 
@@ -92,6 +95,7 @@ parse_rules (CliOptions *self, const char *text, GError **error)
       g_array_append_vals (self->rules, rules, n);
       if (n > 0)
         continue;
+      cli_choices_list (names[i], NONET_RULE_NAMES);
       /* Translators: the value of an option, the option, and in parentheses what its value can be. */
       g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is not a valid value for %s (%s)"),
                    names[i], "--rules", NONET_RULE_NAMES);
@@ -184,12 +188,15 @@ split_arguments (char **argv, const GOptionEntry *entries)
   return g_strv_builder_end (builder);
 }
 
-/* Prints the options and ends the program; = is where a value follows. */
+/* Prints the options and ends the program; = is where a value follows. Does not if what is asked for, "--format", has choices. */
 static void
-list_options (const GOptionEntry *entries)
+list_options (const GOptionEntry *entries, const char *asked)
 {
   for (; entries->long_name != NULL; entries++)
-    if (*entries->long_name != '\0' && (entries->flags & G_OPTION_FLAG_HIDDEN) == 0)
+    if (asked != NULL && (entries->flags & CLI_CHOICES) != 0 && g_str_has_prefix (asked, "--")
+        && strcmp (asked + 2, entries->long_name) == 0)
+      return;
+    else if (asked == NULL && *entries->long_name != '\0' && (entries->flags & G_OPTION_FLAG_HIDDEN) == 0)
       g_print ("--%s%s\t%s\n", entries->long_name, entries->arg != G_OPTION_ARG_NONE ? "=" : "",
                _ (entries->description));
   exit (CLI_EXIT_OK);
@@ -209,7 +216,7 @@ cli_options_parse (CliOptions *self,
     { "boxes", 0, 0, G_OPTION_ARG_STRING, &boxes, N_ ("Boxes of R rows and C columns"), N_ ("RxC") },
     { "alphabet", 0, 0, G_OPTION_ARG_STRING, &alphabet, N_ ("Symbols of the values, such as 1-9, 0-9A-F or TONYBLAIR"),
       N_ ("SYMBOLS") },
-    { "rules", 0, self->plain ? G_OPTION_FLAG_HIDDEN : 0, G_OPTION_ARG_STRING, &rules_text,
+    { "rules", 0, self->plain ? G_OPTION_FLAG_HIDDEN : CLI_CHOICES, G_OPTION_ARG_STRING, &rules_text,
       N_ ("Further rules of all boards, such as diagonals or anti-knight"), N_ ("LIST") },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, N_ ("Use N threads (default: one for each processor)"), "N" },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats,
@@ -232,8 +239,12 @@ cli_options_parse (CliOptions *self,
   if (answers_json)
     g_array_append_val (entries, json);
   if (argv[1] != NULL && strcmp (argv[1], CLI_LIST_OPTIONS) == 0)
-    list_options ((const GOptionEntry *) (gpointer) entries->data);
-  arguments = split_arguments (argv, (const GOptionEntry *) (gpointer) entries->data);
+    {
+      list_options ((const GOptionEntry *) (gpointer) entries->data, argv[2]);
+      arguments = g_strdupv ((char *[]){ argv[0], argv[2], (char[]){ ANY_CHOICE }, NULL });
+    }
+  else
+    arguments = split_arguments (argv, (const GOptionEntry *) (gpointer) entries->data);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_group_add_entries (group, (const GOptionEntry *) (gpointer) entries->data);
   g_option_context_set_main_group (context, group);
@@ -271,6 +282,17 @@ cli_seconds_check (double *seconds)
     }
   *seconds = MIN (*seconds, MOST_SECONDS);
   return TRUE;
+}
+
+void
+cli_choices_list (const char *value, const char *choices)
+{
+  g_auto (GStrv) names = strcmp (value, ANY_CHOICE) == 0 ? g_strsplit (choices, ", ", -1) : NULL;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    g_print ("%s\n", names[i]);
+  if (names != NULL)
+    exit (CLI_EXIT_OK);
 }
 
 gboolean
@@ -325,6 +347,7 @@ cli_options_clear (CliOptions *self)
 int
 cli_usage_error_value (const char *option, const char *value, const char *choices)
 {
+  cli_choices_list (value, choices);
   /* Translators: the value of an option, the option, and in parentheses what its value can be. */
   return cli_usage_error (_ ("“%s” is not a valid value for %s (%s)"), value, option, choices);
 }

@@ -30,9 +30,15 @@ typedef struct
   GPtrArray *strings; /* the values of a command's own options, which they belong to */
 } CliOptions;
 
-/* As the only argument: the program prints its commands, or a command its options, a line each, with a tab and what it does. For
- * completion in shells. */
+/* As the only argument: the program prints its commands, or a command its options, a line each, with a tab and what it does; before
+ * an option: what its value may be, a line each. For completion in shells. */
 #define CLI_LIST_OPTIONS "--list-options"
+
+/* In a GOptionEntry that cli_choices_list () is called for, as cli_choose () and cli_usage_error_value () do. */
+#define CLI_CHOICES G_OPTION_FLAG_NOALIAS
+
+/* Prints the choices of an option, "line, grid", and ends the program, if that is what a value which is none of them stands for. */
+void cli_choices_list (const char *value, const char *choices);
 
 /* Takes the options off the command line argv, which ends with NULL. own are those of the command, ended by an empty entry; --json
  * is one only if answers_json. usage and summary are for --help, already translated. Strings that are read belong to self.
@@ -78,5 +84,5 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)
 /* Reports that the command line is invalid, in the words of format, and where help is. Returns CLI_EXIT_BAD. */
 int cli_usage_error (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* The same for an option whose value is none of these choices. */
+/* The same for an option whose value is none of these choices, "line, grid". */
 int cli_usage_error_value (const char *option, const char *value, const char *choices);
