@@ -29,5 +29,5 @@ SudokuShape *nonet_shape_new_from_map (guint order, const guint *map);
 /* How many connected areas a map has, each of one number. */
 guint nonet_map_count_areas (guint order, const guint *map);
 
-/* Whether it shares the board out into connected regions, each with as many cells as a house. */
+/* Whether it shares the board out into connected regions, each of a number of its own and with as many cells as a house. */
 gboolean nonet_shape_has_regions (const SudokuShape *shape, const guint *map);

@@ -611,3 +611,15 @@ TEST (tables_of_pages)
                 "</div><div class=\"cell\"></div><div class=\"cell\">1</div></div></div>\n<p>Words</p>\n",
                 "1..4.21..1..4..1");
 }
+
+/* Two regions with the same number are none. */
+TEST (regions_of_one_number)
+{
+  const char *map = "000000001222104111222144111222144411555111444665551777666551777666581777688888888";
+  g_autofree char *board = rows_of (GIVENS, 9, "", "\n"), *text = rows_of (map, 9, board, "");
+  g_autofree char *line = g_strconcat (map, "\n|", NULL);
+  g_autoptr (NonetReading) reading = read_text (text), alone = read_text (line);
+
+  assert_counts (reading, 1, 1);
+  assert_counts (alone, 1, 1);
+}

@@ -110,7 +110,13 @@ nonet_shape_has_regions (const SudokuShape *shape, const guint *map)
   guint8 seen[SUDOKU_MAX_CELLS] = { FALSE };
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (!seen[cell] && flood (shape->order, map, cell, seen) != shape->order)
-      return FALSE;
+    if (!seen[cell])
+      {
+        for (guint other = 0; other < cell; other++)
+          if (map[other] == map[cell])
+            return FALSE;
+        if (flood (shape->order, map, cell, seen) != shape->order)
+          return FALSE;
+      }
   return TRUE;
 }
