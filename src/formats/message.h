@@ -78,5 +78,5 @@ void nonet_messages_take (NonetMessages *messages, NonetMessages *other);
 /* Sorts by place, errors first among equals, and gives each message the line of text it is about. */
 void nonet_messages_finish (NonetMessages *messages, const char *text, gsize size);
 
-/* Sets error from the first message of kind error, and gives it all messages. */
+/* Sets error from the first message of kind error, and gives it all messages, which must not change after that. */
 void nonet_messages_set_error (NonetMessages *messages, NonetReadError code, GError **error);

@@ -31,6 +31,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (NonetRuleList, nonet_rule_list_free)
 /* Adds a rule, of which it copies the cells and digits. */
 void nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule);
 
+/* Adds the rules of a name, which is one of these. */
+void nonet_rule_list_add_named (NonetRuleList *list, const char *name);
+
 /* Adds the rule that a cell has one of some values. */
 void nonet_rule_list_add_candidates (NonetRuleList *list, guint cell, SudokuSet values);
 

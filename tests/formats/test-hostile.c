@@ -7,7 +7,7 @@
 #include "tests/test.h"
 
 #include "formats/registry.h"
-#include "formats/json/packed.h"
+#include "formats/json/json-boards.h"
 #include "formats/read.h"
 #include "formats/write.h"
 

@@ -7,7 +7,7 @@
 #include "tests/test.h"
 
 #include "boards.h"
-#include "formats/json/packed.h"
+#include "formats/json/json-boards.h"
 #include "formats/rules.h"
 #include "formats/write.h"
 #include "sudoku/search.h"

@@ -6,7 +6,7 @@
 
 #include "tests/test.h"
 
-#include "formats/json/packed.h"
+#include "formats/json/json-boards.h"
 #include "formats/puzzle.h"
 #include "formats/write.h"
 

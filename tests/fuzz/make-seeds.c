@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "formats/json/packed.h"
+#include "formats/json/json-boards.h"
 #include "formats/write.h"
 
 #include "../formats/boards.h"

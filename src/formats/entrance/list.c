@@ -333,18 +333,13 @@ is_title (NonetLine line)
 static gboolean
 is_map (NonetLine line)
 {
-  const SudokuShape *shape = nonet_shape_get_usual (9);
   guint map[NONET_QUICK_CELLS];
 
   nonet_line_strip (&line);
-  if (line.length != NONET_QUICK_CELLS)
-    return FALSE;
-  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
-    if (g_ascii_isalnum (line.start[cell]))
-      map[cell] = (guchar) line.start[cell];
-    else
+  for (gsize cell = 0; cell < line.length; cell++)
+    if (!g_ascii_isalnum (line.start[cell]))
       return FALSE;
-  return nonet_shape_has_regions (shape, map) && !nonet_shape_has_boxes (shape, map);
+  return line.length == NONET_QUICK_CELLS && grid_field_is_map (line.start, 9, map);
 }
 
 /* Whether the cells of a line are no puzzle of their own: the solution of the first puzzle, which is kept, or a row of candidates, each

@@ -33,7 +33,6 @@
 #include "formats/registry.h"
 
 #include "formats/difficulty.h"
-#include "formats/json/f-puzzles-rules.h"
 #include "formats/json/rules.h"
 
 gboolean

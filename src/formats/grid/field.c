@@ -53,9 +53,8 @@ grid_field_next (const NonetLine *line, const char *first, guint order)
   return find_field (line, p, order, &other);
 }
 
-/* Whether the characters are a map of regions, which are not the usual boxes. */
-static gboolean
-is_map (const char *cells, guint order, guint *map)
+gboolean
+grid_field_is_map (const char *cells, guint order, guint *map)
 {
   const SudokuShape *shape = nonet_shape_get_usual (order);
 
@@ -71,7 +70,7 @@ grid_field_is_board (const char *cells, guint order)
 
   for (guint i = 0; i < order * order; i++)
     if (strchr (".0*_?-", cells[i]) != NULL)
-      return !is_map (cells, order, map);
+      return !grid_field_is_map (cells, order, map);
   return FALSE;
 }
 
@@ -150,7 +149,7 @@ grid_field_take_extra (const NonetText *text, const GridEntry *entry, NonetPuzzl
   const char *extra = read_extra (text, entry, puzzle, values);
   guint map[SUDOKU_MAX_CELLS];
 
-  if (extra != NULL && is_map (extra, entry->order, map))
+  if (extra != NULL && grid_field_is_map (extra, entry->order, map))
     nonet_puzzle_take_shape (puzzle, nonet_shape_new_from_map (entry->order, map));
   else if (extra != NULL)
     nonet_puzzle_take_solution (puzzle, values);

@@ -132,6 +132,9 @@ const char *grid_field_next (const NonetLine *line, const char *first, guint ord
 /* Whether order * order characters are those of another board: some are blank, and they are no regions. */
 gboolean grid_field_is_board (const char *cells, guint order);
 
+/* Whether order * order characters are a map of regions, which are not the usual boxes; map is set. */
+gboolean grid_field_is_map (const char *cells, guint order, guint *map);
+
 /* A label, a rating, a comment after a board; NULL for none. Caller frees. */
 char *grid_field_dup_rest (const NonetText *text, const GridEntry *entry);
 

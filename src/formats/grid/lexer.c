@@ -832,42 +832,38 @@ draw_bars (const NonetText *text, char *out)
   return found > 3;
 }
 
-/* The place after the bracket that closes a pair with at most one character in it, or NULL; *empty says whether it has none. */
-static const char *
-after_pair (const char *p, const char *end, gboolean *empty)
+/* Puts characters in the places of what a pattern matches, and spaces after them; which one is said by the number of the last group
+ * that matches. FALSE where nothing does. */
+static gboolean
+rewrite (char *text, gsize size, const char *pattern, const char *characters)
 {
-  static const char pairs[] = "()[]{}";
-  const char *open = strchr (pairs, *p);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gboolean found = g_regex_match_full (regex, text, (gssize) size, 0, 0, &match, NULL);
 
-  if (open == NULL || *open == '\0' || (open - pairs) % 2 == 1)
-    return NULL;
-  for (p++; p < end && *p == ' '; p++)
-    ;
-  *empty = p < end && *p == open[1];
-  for (p += !*empty; p < end && *p == ' '; p++)
-    ;
-  return p < end && *p == open[1] ? p + 1 : NULL;
+  for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      memset (text + start, ' ', (gsize) (end - start));
+      text[start] = characters[g_match_info_get_match_count (match) - 1];
+    }
+  return found;
 }
 
 /* Makes blanks of brackets around nothing, in lines of at least four pairs: "[5] [ ] [ ] [7]". FALSE where there are none. */
 static gboolean
-fill_pairs (char *p, const char *end)
+fill_pairs (char *text, gsize size)
 {
-  gboolean found = FALSE, empty;
+  g_autoptr (GRegex) line = g_regex_new ("^(?:.*?(?:\\[ *+[^]\\n]?+ *+]|\\( *+[^)\\n]?+ *+\\)|{ *+[^}\\n]?+ *+})){4}.*",
+                                         G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gboolean found = FALSE;
 
-  for (const char *next; p < end; p++)
+  g_regex_match_full (line, text, (gssize) size, 0, 0, &match, NULL);
+  for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
     {
-      guint pairs = 0;
-
-      for (const char *q = p; q < end && *q != '\n'; q = next != NULL ? next : q + 1)
-        pairs += (next = after_pair (q, end, &empty)) != NULL;
-      for (; p < end && *p != '\n'; p++)
-        if (pairs >= 4 && (next = after_pair (p, end, &empty)) != NULL && empty)
-          {
-            *p = '.';
-            memset (p + 1, ' ', (gsize) (next - p - 1));
-            found = TRUE;
-          }
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      found |= rewrite (text + start, (gsize) (end - start), "\\[ *]|\\( *\\)|{ *}", ".");
     }
   return found;
 }
@@ -929,56 +925,10 @@ close_gaps (char *out, const char *end)
   return FALSE;
 }
 
-/* The value of a code for a symbol or a square in chats, ":five:" or ":white_large_square:", or '\0'. */
-static char
-value_of_code (const char *code, gsize length)
-{
-  static const char *const digits[] = {
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
-    if (nonet_text_is_one_of (code, length, (const char *const[]){ digits[i], NULL }))
-      return (char) ('0' + i);
-  return g_strstr_len (code, (gssize) length, "square") != NULL
-                 || g_strstr_len (code, (gssize) length, "circle") != NULL
-             ? '.'
-             : '\0';
-}
-
-/* Makes symbols of such codes, and spaces of arrows between boards, " --> 5". FALSE where there are none. */
-static gboolean
-replace_words (char *p, const char *end)
-{
-  gboolean found = FALSE;
-
-  for (char *stop; p < end; p++)
-    {
-      char value = '\0';
-
-      for (stop = p + 1;
-           *p == ':' && stop < end && stop - p < LONGEST_CODE && (g_ascii_islower (*stop) || *stop == '_');)
-        stop++;
-      if (stop - p > 1 && stop < end && *stop == ':')
-        value = value_of_code (p + 1, (gsize) (stop - p - 1));
-      else if (*p == ' ')
-        {
-          while (stop < end && strchr ("-=>", *stop) != NULL)
-            stop++;
-          value = stop - p > 2 && end - stop > 2 && stop[-1] == '>' && *stop == ' '
-                          && (g_ascii_isdigit (stop[1]) || stop[1] == ' ')
-                      ? ' '
-                      : '\0';
-        }
-      if (value != '\0')
-        {
-          memset (p, ' ', (gsize) (stop + 1 - p));
-          *p = value;
-          found = TRUE;
-        }
-    }
-  return found;
-}
+/* Codes for symbols and squares in chats, ":five:" or ":white_large_square:", by their values; and an arrow between boards, " --> 5". */
+#define CODES                                                                                                          \
+  ":(?:(zero)|(one)|(two)|(three)|(four)|(five)|(six)|(seven)|(eight)|(nine)|([a-z_]{0,24}(?:square|circle)[a-z_]*)):"
+#define ARROW " [-=>]+> (?=[0-9 ])"
 
 /* Whether a space that is a character of its own, or a full block, is at p. */
 static gboolean
@@ -1067,10 +1017,11 @@ grid_html_flatten (const NonetText *text)
     join_cells (out, out + text->size);
   else if (bare)
     {
-      good = replace_words (out, out + text->size);
+      good = memchr (out, ':', text->size) != NULL && rewrite (out, text->size, CODES, " 0123456789.");
+      good |= memchr (out, '>', text->size) != NULL && rewrite (out, text->size, ARROW, " ");
       good |= fill_spaces (out, out + text->size);
       good |= !nonet_text_contains (text, BEGINNING, "|")
-              && (fill_pairs (out, out + text->size) || close_gaps (out, out + text->size) || draw_bars (text, out));
+              && (fill_pairs (out, text->size) || close_gaps (out, out + text->size) || draw_bars (text, out));
     }
   else if (!flatten_boxes (text, out))
     flatten (text, out);

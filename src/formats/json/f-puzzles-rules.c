@@ -15,14 +15,11 @@
  */
 #include "config.h"
 
-#include "formats/json/f-puzzles-rules.h"
+#include "formats/json/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "formats/json.h"
-#include "formats/json/rules.h"
 
 typedef enum
 {

@@ -30,7 +30,6 @@
 #include "formats/puzzle.h"
 #include "formats/grid/lexer.h"
 #include "formats/json.h"
-#include "formats/json/f-puzzles-rules.h"
 #include "formats/json/rules.h"
 #include "formats/registry.h"
 
@@ -258,32 +257,13 @@ new_jigsaw (JsonObject *object, guint order)
 /* Bytes of what should be a symbol that a message shows. */
 #define LONGEST_SYMBOL_SHOWN 24
 
-/* Members that are read into the puzzle besides its texts; all others are kept aside. */
-static const char *const known[] = {
-  "version",
-  "kind",
-  "charset",
-  "boxes",
-  "zones",
-  "dimensions",
-  "empty",
-  "puzzle",
-  "saved",
-  "solution",
-  NONET_IPUZ_PREFIX "alphabet",
-  NONET_IPUZ_PREFIX "boxes",
-  NONET_IPUZ_PREFIX "rules",
-  NONET_IPUZ_PREFIX "marks",
-  NONET_IPUZ_PREFIX "corners",
-  NONET_IPUZ_PREFIX "eliminated",
-  NONET_IPUZ_PREFIX "colours",
-  NONET_IPUZ_PREFIX "candidate-colours",
-  NONET_IPUZ_PREFIX "elapsed",
-  NONET_IPUZ_PREFIX "checkpoints",
-  NONET_IPUZ_PREFIX "document",
-  NONET_IPUZ_PREFIX "window",
-  NULL,
-};
+/* Members that are read into the puzzle besides its texts, and those of Nonet's own, without their prefix; all others are kept aside. */
+static const char *const known[] = { "version", "kind",   "charset", "boxes",    "zones", "dimensions",
+                                     "empty",   "puzzle", "saved",   "solution", NULL };
+static const char *const own_known[] = { "alphabet", "boxes",       "rules",    "marks",
+                                         "corners",  "eliminated",  "colours",  "candidate-colours",
+                                         "elapsed",  "checkpoints", "document", "window",
+                                         NULL };
 
 /* Kinds that add rules, with their names; understood is whether those of a file are, in the same order. */
 static const struct
@@ -540,6 +520,8 @@ is_known (JsonObject *object, const char *name)
   for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
     if (strcmp (name, nonet_ipuz_texts[i].key) == 0)
       return TRUE;
+  if (g_str_has_prefix (name, NONET_IPUZ_PREFIX))
+    return g_strv_contains (own_known, name + strlen (NONET_IPUZ_PREFIX));
   return g_strv_contains (known, name) || strcmp (name, rows_name (object, "puzzle")) == 0
          || strcmp (name, rows_name (object, "solution")) == 0;
 }
@@ -755,14 +737,13 @@ add_kinds (NonetInput *input, JsonObject *object, const SudokuShape *shape, None
       return FALSE;
   if (has_kind (object, "diagonalsudoku"))
     {
-      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN });
-      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_UP });
+      nonet_rule_list_add_named (list, "diagonals");
       understood[2] = TRUE;
     }
   if (has_kind (object, "hypersudoku")
       && sudoku_rule_fault (shape, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU }) == SUDOKU_RULE_FAULT_NONE)
     {
-      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU });
+      nonet_rule_list_add_named (list, "windoku");
       understood[3] = TRUE;
     }
   return TRUE;

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "formats/json.h"
-#include "formats/json/f-puzzles-rules.h"
+#include "formats/json/rules.h"
 #include "formats/puzzle.h"
 #include "formats/registry.h"
 

@@ -40,9 +40,6 @@ gboolean nonet_json_regions_are_boxes (JsonNode *node, const SudokuShape *shape)
 /* Reads a text of as many characters as a board has cells; FALSE if it is none. */
 gboolean nonet_json_grid_read_string (NonetInput *input, const char *text);
 
-/* Reads all boards in a value. */
-void nonet_json_grid_read_value (NonetInput *input, JsonNode *value);
-
 /* Reads a packed puzzle of f-puzzles or SudokuPad; FALSE if it is none. */
 gboolean nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size);
 
@@ -57,3 +54,21 @@ gboolean nonet_json_programs_read (NonetInput *input, JsonObject *object);
 /* A text of the object, or of what it says about itself in "metadata" or "puzzleInfo", that is not empty; NULL if there is none,
  * or object is NULL. Caller frees. */
 char *nonet_json_dup_text (JsonObject *object, const char *key);
+
+/* Packed texts: the compression of Pieroxy's lz-string in its Base64 form, which links of Sudoku sites carry, and SudokuPad's
+ * shorthand. */
+
+/* Text (UTF-8) as Base64 of lz-string; caller frees. */
+char *nonet_lz_string_compress (const char *text);
+
+/* The text packed in Base64 of lz-string, which ends at size or at '='; the URL-safe characters '-', '_' and '$' are understood
+ * too. Returns NULL if it is none, or the text would be longer than most UTF-16 units. Sets *units
+ * (may be NULL) to how many were unpacked, also of what is none in the end. Caller frees. */
+char *nonet_lz_string_decompress (const char *base64, gsize size, gsize most, gsize *units);
+
+/* Whether a text is JSON in SudokuPad's shorthand. */
+gboolean nonet_sudokupad_is_shorthand (const char *text);
+
+/* The JSON a shorthand stands for, with the names of members that matter here written out; caller frees. What is no
+ * shorthand gives a text that is no JSON. */
+char *nonet_sudokupad_expand (const char *shorthand);

@@ -18,7 +18,6 @@
 
 #include "formats/grid/grid.h"
 #include "formats/grid/symbols.h"
-#include "formats/json/packed.h"
 #include "formats/json/rules.h"
 #include "formats/registry.h"
 
@@ -307,6 +306,7 @@ nonet_json_grid_read_string (NonetInput *input, const char *text)
 /* Values. */
 
 /* rules are those that the objects around a value turn on. */
+static void read_value (NonetInput *input, JsonNode *value);
 static void read_node (NonetInput *input, GPtrArray *rules, JsonNode *node);
 
 gboolean
@@ -331,7 +331,7 @@ nonet_json_grid_read_packed (NonetInput *input, const char *packed, gsize size)
   input->inside_packed = TRUE;
   node = nonet_json_parse (input, json, strlen (json));
   if (node != NULL)
-    nonet_json_grid_read_value (input, node);
+    read_value (input, node);
   input->inside_packed = FALSE;
   return TRUE;
 }
@@ -449,8 +449,8 @@ read_node (NonetInput *input, GPtrArray *rules, JsonNode *node)
     read_object (input, rules, json_node_get_object (node));
 }
 
-void
-nonet_json_grid_read_value (NonetInput *input, JsonNode *value)
+static void
+read_value (NonetInput *input, JsonNode *value)
 {
   g_autoptr (GPtrArray) rules = nonet_rules_new ();
   g_autoptr (GString) path = g_string_new (NULL);
@@ -489,7 +489,7 @@ read_json (NonetInput *input)
         nonet_messages_drop_errors (input->messages);
       return;
     }
-  nonet_json_grid_read_value (input, root);
+  read_value (input, root);
   if (input->puzzles->len == 0 && input->messages->count[NONET_MESSAGE_ERROR] == 0)
     nonet_input_error (input, 0, 0, _ ("this JSON contains no board of cells"));
 }

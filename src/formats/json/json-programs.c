@@ -17,7 +17,7 @@
  * GNOME Sudoku has boards of 9×9 only, rows come before columns, and cells that are blank and unmarked are left out.
  *
  * In f-puzzles every member that is neither about the grid nor only drawn adds a rule. What is only drawn often stands for one
- * as well; in SudokuPad there is nothing else besides regions and cages (sudokupad-rules.h).
+ * as well; in SudokuPad there is nothing else besides regions and cages (sudokupad-rules.c).
  */
 #include "config.h"
 
@@ -28,10 +28,7 @@
 #include <string.h>
 
 #include "formats/ipuz.h"
-#include "formats/json/f-puzzles-rules.h"
-#include "formats/json/packed.h"
 #include "formats/json/rules.h"
-#include "formats/json/sudokupad-rules.h"
 #include "formats/puzzle.h"
 #include "formats/registry.h"
 
@@ -55,37 +52,13 @@ typedef struct
   gboolean knows_rules; /* f-puzzles-rules.c has its rules */
 } Program;
 
-static const char *const f_puzzles_plain[] = { "size",
-                                               "title",
-                                               "author",
-                                               "ruleset",
-                                               "grid",
-                                               "solution",
-                                               "highlightConflicts",
-                                               "disabledlogic",
-                                               "disabledLogic",
-                                               "truecandidates",
-                                               "truecandidatesoptions",
-                                               "trueCandidatesOptions",
-                                               "successMessage",
-                                               "text",
-                                               "line",
-                                               "rectangle",
-                                               "circle",
-                                               "cage",
-                                               "metadata",
-                                               "msgcorrect",
-                                               "hidesolution",
-                                               "clone2",
-                                               "id",
-                                               "rowIndexer2",
-                                               "fogoptions",
-                                               "foglight",
-                                               "fogofwar",
-                                               "triggereffect",
-                                               "puzzleInfo",
-                                               UNKNOWN_RULES,
-                                               NULL };
+static const char *const f_puzzles_plain[] = {
+  "id",   "cage",   "ruleset",  "rectangle",   "hidesolution",   "successMessage",
+  "size", "title",  "solution", "msgcorrect",  "disabledlogic",  "highlightConflicts",
+  "grid", "author", "metadata", "fogoptions",  "disabledLogic",  "truecandidatesoptions",
+  "text", "circle", "foglight", "puzzleInfo",  "triggereffect",  "trueCandidatesOptions",
+  "line", "clone2", "fogofwar", "rowIndexer2", "truecandidates", NULL,
+};
 static const char *const f_puzzles_drawings[] = { "text", "line", "rectangle", "circle", "cage", NULL };
 static const char *const sudokupad_others[] = { "regions", "cages", "metadata", "cellSize", NULL };
 static const char *const sudokupad_plain[] = { "id",     "cellSize", "metadata", "settings",      "title",
@@ -385,6 +358,13 @@ draws_more (JsonNode *drawings, GHashTable *used)
   return list == NULL;
 }
 
+/* Whether a member of f-puzzles' JSON is read as a rule, or as the names of rules. */
+static gboolean
+is_read (const char *key)
+{
+  return nonet_f_puzzles_is_rule (key) || g_str_equal (key, UNKNOWN_RULES);
+}
+
 static void
 add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPuzzle *puzzle, GHashTable *used)
 {
@@ -394,7 +374,7 @@ add_rules (const Program *program, GPtrArray *rules, JsonObject *object, NonetPu
   if (named != NULL)
     nonet_rules_add (rules, named);
   if (program->plain != NULL)
-    nonet_json_rules_add_members (rules, object, program->plain, program->knows_rules ? nonet_f_puzzles_is_rule : NULL);
+    nonet_json_rules_add_members (rules, object, program->plain, program->knows_rules ? is_read : NULL);
   for (guint i = 0; program->drawings[i] != NULL; i++)
     {
       JsonNode *drawing = json_object_get_member (object, program->drawings[i]);

@@ -10,7 +10,7 @@
  * In the shorthand names have no quotes, the usual ones are shortened, nothing stands for {}, t and f for true and false, colours have
  * no quotes, and ' stands for ":  {metadata:{title:'…'},ce:[[{v:5},,…]],re:[[[0,0],…]]}
  */
-#include "formats/json/packed.h"
+#include "formats/json/json-boards.h"
 
 #include <string.h>
 

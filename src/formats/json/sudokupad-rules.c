@@ -17,16 +17,12 @@
  */
 #include "config.h"
 
-#include "formats/json/sudokupad-rules.h"
+#include "formats/json/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "formats/json.h"
-#include "formats/json/f-puzzles-rules.h"
-#include "formats/json/rules.h"
 
 /* As thick as a thermometer is drawn at least, in 64ths of a cell. */
 #define THICK 10

@@ -147,16 +147,12 @@ static gboolean
 take_letters (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
 {
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
-  SudokuRule rules[NONET_MOST_RULES_NAMED];
-
   for (gsize length; *p != '\0'; p += length)
     {
-      guint n = nonet_rules_find (*p == 'w' ? "windoku" : *p == 'x' ? "diagonals" : "", rules);
-
       length = 1;
-      for (guint i = 0; i < n; i++)
-        nonet_rule_list_add (list, &rules[i]);
-      if (*p == 't' || *p == 'a')
+      if (*p == 'w' || *p == 'x')
+        nonet_rule_list_add_named (list, *p == 'w' ? "windoku" : "diagonals");
+      else if (*p == 't' || *p == 'a')
         {
           char **text = *p == 't' ? &puzzle->title : &puzzle->author;
 
@@ -165,7 +161,7 @@ take_letters (NonetInput *input, NonetPuzzle *puzzle, const char *p, guint line)
           *text = g_strdelimit (g_strndup (p + 1, length - 1), "+", ' ');
           length += p[length] == '*';
         }
-      else if (n == 0)
+      else
         nonet_input_note_rules (input, puzzle, line, (const char[]){ *p, '\0' });
     }
   return nonet_input_take_rules (input, puzzle, list, line);

@@ -178,8 +178,8 @@ read_line (NonetInput *input, const NonetLine *line)
     }
   if (!good)
     return TRUE;
-  for (guint i = 0; head.diagonal && i < 2; i++)
-    nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN + i });
+  if (head.diagonal)
+    nonet_rule_list_add_named (list, "diagonals");
   if (!nonet_input_take_rules (input, puzzle, list, line->number))
     return TRUE;
   return nonet_input_take_puzzle (input, g_steal_pointer (&puzzle), line->number);

@@ -213,10 +213,7 @@ read_rules (NonetInput *input,
       nonet_puzzle_take_shape (puzzle, shape);
     }
   if (parameters->diagonal)
-    {
-      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_DOWN });
-      nonet_rule_list_add (list, &(SudokuRule){ .kind = SUDOKU_RULE_DIAGONAL_UP });
-    }
+    nonet_rule_list_add_named (list, "diagonals");
   if (parameters->killer)
     {
       p += p < end;

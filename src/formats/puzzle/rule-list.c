@@ -116,6 +116,15 @@ nonet_rule_list_add (NonetRuleList *list, const SudokuRule *rule)
 }
 
 void
+nonet_rule_list_add_named (NonetRuleList *list, const char *name)
+{
+  SudokuRule rules[NONET_MOST_RULES_NAMED];
+
+  for (guint i = 0, n = nonet_rules_find (name, rules); i < n; i++)
+    nonet_rule_list_add (list, &rules[i]);
+}
+
+void
 nonet_rule_list_add_candidates (NonetRuleList *list, guint cell, SudokuSet values)
 {
   uint16_t place = (uint16_t) cell;

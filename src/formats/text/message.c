@@ -47,16 +47,6 @@ message_free (gpointer data)
   g_free (message);
 }
 
-static gpointer
-message_copy (gconstpointer data, gpointer unused)
-{
-  NonetMessage *copy = g_memdup2 (data, sizeof (NonetMessage));
-
-  copy->text = g_strdup (copy->text);
-  copy->excerpt = g_strdup (copy->excerpt);
-  return copy;
-}
-
 void
 nonet_messages_init (NonetMessages *messages)
 {
@@ -204,8 +194,7 @@ nonet_messages_set_error (NonetMessages *messages, NonetReadError code, GError *
     return;
   text = first != NULL ? nonet_message_to_string (first) : g_strdup (_ ("there is no Sudoku in this text"));
   g_set_error_literal (error, NONET_READ_ERROR, code, text);
-  nonet_read_error_get_private (*error)->messages = g_ptr_array_copy (messages->kept, message_copy, NULL);
-  g_ptr_array_set_free_func (nonet_read_error_get_private (*error)->messages, message_free);
+  nonet_read_error_get_private (*error)->messages = g_ptr_array_ref (messages->kept);
 }
 
 GPtrArray *

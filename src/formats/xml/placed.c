@@ -133,16 +133,13 @@ find_order (const Reader *self)
 static gboolean
 take_type (const Reader *self, NonetPuzzle *puzzle)
 {
-  static const SudokuRuleKind rules[][2] = { { SUDOKU_RULE_DIAGONAL_DOWN, SUDOKU_RULE_DIAGONAL_UP },
-                                             { SUDOKU_RULE_WINDOKU, SUDOKU_RULE_WINDOKU } };
   g_autoptr (NonetRuleList) list = nonet_rule_list_new ();
 
   if (!self->sudoq || self->type < 5)
     return TRUE;
   if (self->type > 6 || puzzle->shape->order != 9)
     return nonet_input_refuse_rules (self->input, self->line, _ ("irregular regions"));
-  for (guint i = 0; i < 2; i++)
-    nonet_rule_list_add (list, &(SudokuRule){ .kind = rules[self->type - 5][i] });
+  nonet_rule_list_add_named (list, self->type == 5 ? "diagonals" : "windoku");
   return nonet_input_take_rules (self->input, puzzle, list, self->line);
 }
 
