@@ -110,6 +110,13 @@ room_for_text (NonetBarLayout *self, GtkWidget *widget, const Bar *bar)
   return MAX (PANGO_PIXELS_CEIL (width), measure_least (bar->text));
 }
 
+/* What stands in the middle of a bar is not cut short as long as there is room for a wider bar. */
+static int
+centred_width (GtkWidget *text)
+{
+  return gtk_widget_get_halign (text) == GTK_ALIGN_CENTER ? measure (text, GTK_ORIENTATION_HORIZONTAL, -1, NULL) : 0;
+}
+
 static gboolean
 fits_on_one_line (NonetBarLayout *self, GtkWidget *widget, const Bar *bar, int width)
 {
@@ -138,7 +145,7 @@ nonet_bar_layout_measure (GtkLayoutManager *manager,
       *minimum = MAX (least, bar.minimum);
       *natural = bar.before + bar.after;
       if (bar.text != NULL)
-        *natural += room_for_text (self, widget, &bar);
+        *natural += MAX (room_for_text (self, widget, &bar), centred_width (bar.text));
       *natural = MAX (*natural, *minimum);
       return;
     }
@@ -228,7 +235,7 @@ nonet_bar_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
       int natural = bar.text != NULL ? measure (bar.text, GTK_ORIENTATION_HORIZONTAL, -1, NULL) : 0, inside = width;
 
       if (self->width > 0)
-        inside = MIN (width, MAX ((int) self->width, bar.before + bar.after + natural));
+        inside = MIN (width, MAX ((int) self->width, bar.before - bar.unseen + bar.after + natural));
       bar.start = (width - inside) / 2;
       width = inside;
       allocate_controls (widget, &bar, 0, width, height);

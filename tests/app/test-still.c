@@ -431,6 +431,59 @@ TEST (large_board)
   gtk_window_destroy (self.window);
 }
 
+static void
+assert_natural (GtkWindow *window, int expected, const char *what)
+{
+  int natural;
+
+  ui_settle ();
+  gtk_widget_measure (adw_flap_get_content (nonet_frame_get_child (NONET_FRAME (window), "flap")),
+                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (natural == expected)
+    return;
+  g_test_message ("%s: the board asks for %d pixels, and asked for %d", what, natural, expected);
+  g_test_fail ();
+}
+
+/* Below some width of the window the pane covers the board: which width that is, nothing that comes and goes changes. */
+TEST (natural_width)
+{
+  static const char *const keys[] = { "alt+1", "alt+2", "alt+3", "F8", "alt+4", "F8" };
+  g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
+  GtkWindow *window = open_window (document, 1180, 800);
+  int natural;
+
+  ui_wait (has_verdict, window, "the verdict");
+  ui_settle ();
+  gtk_widget_measure (adw_flap_get_content (nonet_frame_get_child (NONET_FRAME (window), "flap")),
+                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      ui_key (keys[i]);
+      assert_natural (window, natural, keys[i]);
+    }
+  g_settings_set_boolean (settings, "timer", TRUE);
+  ui_wait (is_mapped, nonet_frame_get_child (NONET_FRAME (window), "timer_button"), "the time");
+  assert_natural (window, natural, "timer");
+  g_settings_reset (settings, "timer");
+  ui_key ("F4");
+  ui_wait (has_whole_step, window, "a step");
+  assert_natural (window, natural, "step");
+  ui_key ("Escape");
+  ui_wait (has_no_step, window, "the end of the step");
+  ui_key ("F5");
+  assert_natural (window, natural, "walk");
+  ui_key ("Escape");
+  ui_key ("ctrl+Return");
+  ui_wait_button (GTK_WIDGET (window), gettext ("Fill In Blank Cells"));
+  assert_natural (window, natural, "solution");
+  ui_key ("Escape");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-trial", NULL);
+  ui_wait (is_trying, window, "a trial");
+  assert_natural (window, natural, "trial");
+  gtk_window_destroy (window);
+}
+
 /* Processor time of this thread, in microseconds. */
 static gint64
 thread_cpu_time (void)

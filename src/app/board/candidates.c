@@ -35,6 +35,14 @@ nonet_mistake_marks_show (NonetStepPresenter *presenter, const NonetPuzzle *puzz
   nonet_step_presenter_show_overlay (presenter, overlay);
 }
 
+/* What candidates are shown has a name: those that can be chosen, and what is explained. */
+enum
+{
+  STEP_NAME = NONET_CANDIDATES_TRUE + 1,
+  WALK_NAME,
+  N_NAMES
+};
+
 /* The least time between two pictures of the valid candidates while they are found. */
 #define SHOW_DELAY_MS 80
 
@@ -45,6 +53,7 @@ struct _NonetCandidates
   NonetBoardView *board; /* of the window, as are these */
   NonetVerdictButton *verdict;
   GtkWidget *buttons[2]; /* of the menu, in wide and in narrow windows */
+  GtkWidget *names[N_NAMES];
   GMenu *menu;           /* of the depths */
   NonetPuzzleWorker *valid;
   gboolean has_shown; /* some of what is known of the latest puzzle */
@@ -355,22 +364,43 @@ are_explained (NonetCandidates *self)
 static void
 name_buttons (NonetCandidates *self)
 {
-  const char *const names[] = { C_ ("candidates", "Off"), C_ ("candidates", "Mine"), C_ ("candidates", "All"),
-                                C_ ("candidates", "Possible") };
-  const char *name = names[nonet_board_view_get_depth (self->board)];
-  g_autofree char *text = NULL;
+  GtkStack *stack = GTK_STACK (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0])));
+  guint name = nonet_board_view_get_depth (self->board);
 
   if (are_explained (self))
-    name = nonet_step_presenter_get_step (nonet_controller_get_presenter (self)) != NULL
-               /* Translators: the candidates shown are those of the step that is explained. */
-               ? C_ ("candidates", "Step")
-               /* Translators: the candidates shown are those of the walk through the derivation. */
-               : C_ ("candidates", "Walk");
-  /* Translators: %s is which candidates are shown: Off, Mine, All, Possible, Step or Walk. */
-  text = g_strdup_printf (_ ("Candidates: %s"), name);
-  gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0]))), text);
+    name = nonet_step_presenter_get_step (nonet_controller_get_presenter (self)) != NULL ? STEP_NAME : WALK_NAME;
+  gtk_stack_set_visible_child (stack, self->names[name]);
+  nonet_stack_hide_others (stack);
   for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)
-    nonet_widget_set_name (self->buttons[i], text);
+    nonet_widget_set_name (self->buttons[i], gtk_label_get_label (GTK_LABEL (self->names[name])));
+}
+
+/* The first button has all names, so that it is as wide as the longest of them. */
+static void
+make_names (NonetCandidates *self)
+{
+  static const char *const names[N_NAMES] = {
+    NC_ ("candidates", "Off"),
+    NC_ ("candidates", "Mine"),
+    NC_ ("candidates", "All"),
+    NC_ ("candidates", "Possible"),
+    /* Translators: the candidates shown are those of the step that is explained. */
+    [STEP_NAME] = NC_ ("candidates", "Step"),
+    /* Translators: the candidates shown are those of the walk through the derivation. */
+    [WALK_NAME] = NC_ ("candidates", "Walk"),
+  };
+  GtkWidget *stack = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0]));
+
+  for (guint i = 0; i < N_NAMES; i++)
+    {
+      /* Translators: %s is which candidates are shown: Off, Mine, All, Possible, Step or Walk. */
+      g_autofree char *text = g_strdup_printf (_ ("Candidates: %s"), g_dpgettext2 (NULL, "candidates", names[i]));
+
+      self->names[i] = gtk_label_new (text);
+      gtk_label_set_ellipsize (GTK_LABEL (self->names[i]), PANGO_ELLIPSIZE_END);
+      gtk_label_set_xalign (GTK_LABEL (self->names[i]), 1);
+      gtk_stack_add_child (GTK_STACK (stack), self->names[i]);
+    }
 }
 
 NonetCandidates *
@@ -392,6 +422,7 @@ nonet_candidates_new (NonetFrame *frame)
       self->buttons[i] = nonet_frame_get_child (frame, i == 0 ? "depth_button" : "narrow_depth_button");
       nonet_lazy_menu_attach (GTK_MENU_BUTTON (self->buttons[i]), menu);
     }
+  make_names (self);
   name_buttons (self);
   nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (name_buttons));
   for (guint i = 0; i < G_N_ELEMENTS (explaining); i++)
