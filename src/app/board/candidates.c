@@ -54,7 +54,7 @@ struct _NonetCandidates
   NonetVerdictButton *verdict;
   GtkWidget *buttons[2]; /* of the menu, in wide and in narrow windows */
   GtkWidget *names[N_NAMES];
-  GMenu *menu;           /* of the depths */
+  GMenu *menu; /* of the depths */
   NonetPuzzleWorker *valid;
   gboolean has_shown; /* some of what is known of the latest puzzle */
   guint source;
