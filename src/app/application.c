@@ -110,15 +110,6 @@ nonet_application_new_window (NonetApplication *self)
   return nonet_window_new (GTK_APPLICATION (self), self->settings, self->store, self->games, self->stock);
 }
 
-static NonetWindow *
-new_window (NonetApplication *self)
-{
-  NonetWindow *window = nonet_application_new_window (self);
-
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
 /* A window for whoever has not said yet what to do in it. */
 static void
 new_start_window (NonetApplication *self)
@@ -135,10 +126,13 @@ static NonetWindow *
 vacant_window (NonetApplication *self)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  NonetWindow *window;
 
   if (NONET_IS_WINDOW (active) && nonet_window_is_vacant (NONET_WINDOW (active)))
     return NONET_WINDOW (active);
-  return new_window (self);
+  window = nonet_application_new_window (self);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
 }
 
 /* Puts the puzzles a crash has left back into windows. */

@@ -686,16 +686,6 @@ document_set_cb (NonetWindow *self, NonetDocument *document)
   g_clear_pointer (&self->entry, g_free);
 }
 
-static void
-show_as_last (NonetWindow *self)
-{
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "pane-visible"));
-}
-
 static gboolean
 nonet_window_close_request (GtkWindow *window)
 {
@@ -1012,7 +1002,11 @@ nonet_window_new (GtkApplication *application,
   add_menu (frame, "narrow_menu_button");
   g_action_map_add_action (G_ACTION_MAP (self), show_pane);
   nonet_typing_install (GTK_WINDOW (self), self->board);
-  show_as_last (self);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  adw_flap_set_reveal_flap (self->flap, g_settings_get_boolean (self->settings, "pane-visible"));
   nonet_frame_connect_document (frame, "notify::modified", G_CALLBACK (update_inhibition), self);
   nonet_frame_connect_document (frame, "checkpoints-changed", G_CALLBACK (keep_soon), self);
   nonet_frame_connect_document (frame, "notify::etag", G_CALLBACK (keep_soon), self);

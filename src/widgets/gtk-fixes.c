@@ -53,23 +53,16 @@ root_changed_cb (GtkWidget *focus, GParamSpec *pspec, GtkWindow *window)
 }
 
 static void
-watch (GtkWindow *window)
-{
-  GSignalGroup *focus = g_signal_group_new (GTK_TYPE_WIDGET);
-
-  g_signal_group_connect_object (focus, "notify::root", G_CALLBACK (root_changed_cb), window, 0);
-  g_object_bind_property (window, "focus-widget", focus, "target", G_BINDING_SYNC_CREATE);
-  g_object_set_data_full (G_OBJECT (window), "lost-focus", focus, g_object_unref);
-}
-
-static void
 windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
 {
   for (guint i = 0; i < added; i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, position + i);
+      GSignalGroup *focus = g_signal_group_new (GTK_TYPE_WIDGET);
 
-      watch (window);
+      g_signal_group_connect_object (focus, "notify::root", G_CALLBACK (root_changed_cb), window, 0);
+      g_object_bind_property (window, "focus-widget", focus, "target", G_BINDING_SYNC_CREATE);
+      g_object_set_data_full (G_OBJECT (window), "lost-focus", focus, g_object_unref);
     }
 }
 

@@ -232,29 +232,10 @@ escape (GtkWidget *entry, GtkEventController *keys)
   return GDK_EVENT_STOP;
 }
 
-/* The first row that is found: the list itself would take the one that is selected, found or not. */
-static gboolean
-enter_list_box (GtkWidget *list)
-{
-  GtkWidget *row = gtk_widget_get_first_child (list);
-
-  while (row != NULL && !(GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_mapped (row)))
-    row = gtk_widget_get_next_sibling (row);
-  return row != NULL && gtk_widget_grab_focus (row);
-}
-
-/* What was typed just now is not searched for yet. */
-static gboolean
-enter_list (GtkWidget *entry, GtkWidget *list)
-{
-  g_signal_emit_by_name (entry, "search-changed");
-  return GTK_IS_LIST_BOX (list) ? enter_list_box (list) : gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
-}
-
 static gboolean
 key_pressed_cb (GtkWidget *list, guint keyval, guint keycode, GdkModifierType state, GtkEventController *keys)
 {
-  GtkWidget *entry = gtk_event_controller_get_widget (keys);
+  GtkWidget *entry = gtk_event_controller_get_widget (keys), *row;
 
   switch (keyval)
     {
@@ -262,7 +243,15 @@ key_pressed_cb (GtkWidget *list, guint keyval, guint keycode, GdkModifierType st
       return escape (entry, keys);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      return enter_list (entry, list);
+      /* What was typed just now is not searched for yet. */
+      g_signal_emit_by_name (entry, "search-changed");
+      if (!GTK_IS_LIST_BOX (list))
+        return gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+      /* The first row that is found: the list itself would take the one that is selected, found or not. */
+      row = gtk_widget_get_first_child (list);
+      while (row != NULL && !(GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_mapped (row)))
+        row = gtk_widget_get_next_sibling (row);
+      return row != NULL && gtk_widget_grab_focus (row);
     default:
       return GDK_EVENT_PROPAGATE;
     }

@@ -104,17 +104,6 @@ chosen_shape (NonetBoardDialog *self)
   return selected < self->shapes->len ? g_array_index (self->shapes, const SudokuShape *, selected) : self->own;
 }
 
-/* The box of the first cell holds each symbol once, which shows shape and alphabet at a glance. */
-static void
-fill_first_box (NonetPuzzle *puzzle)
-{
-  const SudokuShape *shape = puzzle->shape;
-  const SudokuHouse *box = &shape->house[shape->cell[0].seat[2].house];
-
-  for (guint i = 0; i < box->n_cells; i++)
-    puzzle->givens[box->cell[i]] = (guint8) (i + 1);
-}
-
 static void
 draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
@@ -122,8 +111,12 @@ draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   g_autoptr (NonetPuzzle) shown = nonet_puzzle_copy (self->puzzle);
   const NonetBoardScene scene = nonet_board_scene_of (shown);
   double size = MIN (width, height);
+  const SudokuShape *shape = shown->shape;
+  const SudokuHouse *box = &shape->house[shape->cell[0].seat[2].house];
 
-  fill_first_box (shown);
+  /* The box of the first cell holds each symbol once, which shows shape and alphabet at a glance. */
+  for (guint i = 0; i < box->n_cells; i++)
+    shown->givens[box->cell[i]] = (guint8) (i + 1);
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
   nonet_board_scene_draw (&scene, GTK_WIDGET (area), cr, size);
 }

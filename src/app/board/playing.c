@@ -5,7 +5,6 @@
 #include "app/board/playing.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/board/candidates.h"
 #include "app/frame/verdict-button.h"
@@ -513,20 +512,15 @@ static const NonetActionEntry actions[] = {
   { "pause", NULL, NULL, "false", G_CALLBACK (pause_changed) },
 };
 
-/* What the person did that may be wrong. */
-static gboolean
-can_check (const NonetPuzzle *puzzle)
-{
-  return nonet_puzzle_count_entries (puzzle) > 0 || puzzle->eliminated != NULL;
-}
-
 static void
 edited_cb (NonetPlaying *self, NonetDocument *document)
 {
   NonetToasts *toasts = nonet_controller_get_toasts (self);
+  const NonetPuzzle *puzzle = nonet_document_peek (document);
 
   resume (self, document);
-  nonet_controller_set_enabled (self, "check-entries", can_check (nonet_document_peek (document)));
+  nonet_controller_set_enabled (self, "check-entries",
+                                nonet_puzzle_count_entries (puzzle) > 0 || puzzle->eliminated != NULL);
   nonet_toasts_dismiss (toasts);
   /* What could be undone was something else, and what was wrong is not known to be so any more. */
   nonet_toasts_withdraw (toasts, "win.undo");

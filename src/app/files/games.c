@@ -292,15 +292,6 @@ write_game (gpointer data, GOutputStream *stream, NonetWorker *worker, GError **
 }
 
 static void
-write_file (NonetGames *self, NonetGame *game)
-{
-  Writing *writing = g_new (Writing, 1);
-
-  *writing = (Writing){ nonet_record_ref (game->record), game->state, game->date, game->counted };
-  nonet_session_store_write (self->store, game->key, write_game, writing, writing_free);
-}
-
-static void
 take_out (NonetGames *self, NonetGame *game)
 {
   guint position;
@@ -321,20 +312,6 @@ note_key (NonetGames *self, NonetGame *game)
   g_hash_table_insert (self->by_key, game->key, game);
   if (number != NULL)
     self->n_copies = MAX (self->n_copies, (guint) MIN (g_ascii_strtoull (number + 1, NULL, 10), MOST_COPIES));
-}
-
-static void
-put_first (NonetGames *self, NonetGame *game)
-{
-  g_list_store_insert (self->list, 0, game);
-  note_key (self, game);
-}
-
-static void
-forget (NonetGames *self, NonetGame *game)
-{
-  nonet_session_store_forget (self->store, game->key);
-  take_out (self, game);
 }
 
 void
@@ -393,7 +370,10 @@ leave_game (NonetGames *self, NonetDocument *document, const char *key)
 
   if (game != NULL && (game->owner == NULL || game->owner == document)
       && (g_str_equal (before, key) || game->state == NONET_GAME_NOT_BEGUN))
-    forget (self, game);
+    {
+      nonet_session_store_forget (self->store, game->key);
+      take_out (self, game);
+    }
   nonet_games_part (document);
 }
 
@@ -520,12 +500,6 @@ read_statistics (const char *folder, NonetLevelStatistics *levels)
     }
 }
 
-static guint
-best_of (guint a, guint b)
-{
-  return a == 0 || b == 0 ? MAX (a, b) : MIN (a, b);
-}
-
 static void
 add_statistics (NonetLevelStatistics *to, const NonetLevelStatistics *more)
 {
@@ -533,7 +507,8 @@ add_statistics (NonetLevelStatistics *to, const NonetLevelStatistics *more)
   to->n_solved += more->n_solved;
   to->n_unaided += more->n_unaided;
   to->all_seconds += more->all_seconds;
-  to->best_seconds = best_of (to->best_seconds, more->best_seconds);
+  /* 0, which says that none is known, is more than any. */
+  to->best_seconds = MIN (to->best_seconds - 1, more->best_seconds - 1) + 1;
 }
 
 /* Once as played, when its level is known or it is at its end, and once as solved. */
@@ -562,17 +537,6 @@ const NonetLevelStatistics *
 nonet_games_get_statistics (NonetGames *self, NonetStockKind kind)
 {
   return &self->levels[kind];
-}
-
-static void
-take_file (NonetGame *game, NonetDocument *document)
-{
-  GFile *file = nonet_document_get_file (document);
-
-  g_free (game->uri);
-  g_free (game->etag);
-  game->uri = file != NULL ? g_file_get_uri (file) : NULL;
-  game->etag = g_strdup (nonet_document_get_etag (document));
 }
 
 gboolean
@@ -622,6 +586,9 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
     }
   else
     {
+      GFile *file = nonet_document_get_file (document);
+      Writing *writing;
+
       if (g_strcmp0 (g_object_get_data (G_OBJECT (document), KEPT_AS), key) != 0)
         leave_game (self, document, "");
       keep_as (document, key);
@@ -642,12 +609,18 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
       game->state = state;
       game->date = g_get_real_time () / G_USEC_PER_SEC;
       take_played (game, nonet_document_get_played (document));
-      take_file (game, document);
+      g_free (game->uri);
+      g_free (game->etag);
+      game->uri = file != NULL ? g_file_get_uri (file) : NULL;
+      game->etag = g_strdup (nonet_document_get_etag (document));
       g_clear_pointer (&game->record, nonet_record_unref);
       game->record = nonet_document_dup_record (document);
       count (self, game);
-      write_file (self, game);
-      put_first (self, game);
+      writing = g_new (Writing, 1);
+      *writing = (Writing){ nonet_record_ref (game->record), game->state, game->date, game->counted };
+      nonet_session_store_write (self->store, game->key, write_game, writing, writing_free);
+      g_list_store_insert (self->list, 0, game);
+      note_key (self, game);
     }
   g_signal_emit (self, changed_signal, 0);
   return game;

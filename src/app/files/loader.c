@@ -258,13 +258,6 @@ nonet_loader_get_write_format (NonetLoader *self)
   return nonet_write_format_find (nonet_reading_get_format (self->reading));
 }
 
-/* A puzzle of a file alone, to be solved, or set if nothing is in it; saving it writes it back. */
-static NonetDocument *
-new_of_file (NonetLoader *self, const NonetPuzzle *puzzle)
-{
-  return nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle) : nonet_document_new (puzzle);
-}
-
 /* A puzzle of a collection; saving it must not write over the others. One that has no title is called "big-list.sdm · 17", or
  * "Puzzle 17" if the list is in no file. */
 static NonetDocument *
@@ -360,7 +353,9 @@ show_document (NonetLoader *self, guint index, NonetDocument *game)
       return;
     }
   if (document == NULL)
-    document = is_single ? new_of_file (self, puzzle) : new_of_collection (self, puzzle, index);
+    document = !is_single                       ? new_of_collection (self, puzzle, index)
+               : nonet_puzzle_is_empty (puzzle) ? nonet_document_new_to_set (puzzle)
+                                                : nonet_document_new (puzzle);
   /* Saving must not write over a sample. */
   if (is_single && g_file_has_uri_scheme (self->file, "file"))
     nonet_document_set_file (document, self->file);

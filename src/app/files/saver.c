@@ -254,24 +254,18 @@ write_file (Saving *saving)
   nonet_save_file_async (saving->format, saving->snapshot, saving->file, saving->cancellable, written_cb, saving);
 }
 
-/* Whether the text read back is the same puzzle. The time it has been played is no loss. */
-static gboolean
-is_same (NonetReading *reading, const NonetPuzzle *snapshot)
-{
-  g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
-  g_autoptr (NonetPuzzle) timed = nonet_puzzle_copy (puzzle);
-
-  timed->elapsed = snapshot->elapsed;
-  return nonet_puzzle_equal (timed, snapshot);
-}
-
 static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Saving *saving = user_data;
   g_autoptr (NonetReading) reading = nonet_load_finish (result, NULL);
+  g_autoptr (NonetPuzzle) puzzle = reading != NULL ? nonet_reading_dup_puzzle (reading, 0) : NULL;
+  g_autoptr (NonetPuzzle) timed = puzzle != NULL ? nonet_puzzle_copy (puzzle) : NULL;
 
-  saving->keeps_all = reading != NULL && is_same (reading, saving->snapshot);
+  /* The time it has been played is no loss. */
+  if (timed != NULL)
+    timed->elapsed = saving->snapshot->elapsed;
+  saving->keeps_all = timed != NULL && nonet_puzzle_equal (timed, saving->snapshot);
   if (saving->keeps_all || saving->as)
     {
       write_file (saving);

@@ -220,16 +220,6 @@ describe_difficulty (NonetGenerateDialog *self)
 }
 
 static void
-name_accept (NonetGenerateDialog *self)
-{
-  guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
-  /* Translators: a button that makes %u puzzles. */
-  g_autofree char *label = g_strdup_printf (ngettext ("_Generate %u", "_Generate %u", n), n);
-
-  gtk_button_set_label (self->accept, n == 1 ? _ ("_Generate") : label);
-}
-
-static void
 describe_state (NonetGenerateDialog *self)
 {
   guint n = nonet_generating_get_n_made (self->generating);
@@ -247,6 +237,9 @@ update (NonetGenerateDialog *self)
 {
   gboolean running = self->generating != NULL;
   g_autofree char *fault = NULL, *techniques = NULL;
+  guint n = (guint) gtk_spin_button_get_value_as_int (self->count);
+  /* Translators: a button that makes %u puzzles. */
+  g_autofree char *label = g_strdup_printf (ngettext ("_Generate %u", "_Generate %u", n), n);
 
   if (self->settings == NULL)
     return;
@@ -260,7 +253,7 @@ update (NonetGenerateDialog *self)
   describe_givens (self);
   describe_difficulty (self);
   adw_expander_row_set_subtitle (self->techniques_row, techniques);
-  name_accept (self);
+  gtk_button_set_label (self->accept, n == 1 ? _ ("_Generate") : label);
   if (running)
     describe_state (self);
 }

@@ -504,12 +504,6 @@ open_named_action (gpointer self, NonetDocument *document, GVariant *parameter, 
 
 /* The clipboard, and what is dropped. */
 
-static GdkClipboard *
-clipboard_of (NonetController *self)
-{
-  return gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self)));
-}
-
 static void
 load_text (NonetOpening *self, const char *text)
 {
@@ -536,8 +530,8 @@ static void
 paste_action (NonetController *self)
 {
   if (!nonet_typing_forward_to_text (nonet_controller_get_window (self), "clipboard.paste"))
-    gdk_clipboard_read_text_async (clipboard_of (self), nonet_controller_get_cancellable (self), pasted_cb,
-                                   g_object_ref (self));
+    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (nonet_controller_get_window (self))),
+                                   nonet_controller_get_cancellable (self), pasted_cb, g_object_ref (self));
 }
 
 /* Files are opened as by the Open dialog, text is taken as by Paste. */
@@ -626,16 +620,6 @@ new_board_tile (guint box_rows, guint box_columns)
   nonet_start_tile_set_puzzle (NONET_START_TILE (tile), puzzle);
   nonet_start_tile_set_spoken (NONET_START_TILE (tile), spoken);
   return tile;
-}
-
-static void
-add_boards (NonetOpening *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    nonet_start_page_add (self->page, NONET_START_BOARDS, new_board_tile (boards[i][0], boards[i][1]));
-  nonet_start_page_add (self->page, NONET_START_BOARDS,
-                        /* Translators: boards of other sizes and symbols. */
-                        nonet_start_tile_new ("list-add-symbolic", C_ ("boards", "Other…"), "win.new", NULL));
 }
 
 /* What is read for a tile. */
@@ -905,7 +889,11 @@ nonet_opening_show_start (NonetOpening *self)
   add_games (self);
   add_levels (self);
   add_days (self);
-  add_boards (self);
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    nonet_start_page_add (self->page, NONET_START_BOARDS, new_board_tile (boards[i][0], boards[i][1]));
+  nonet_start_page_add (self->page, NONET_START_BOARDS,
+                        /* Translators: boards of other sizes and symbols. */
+                        nonet_start_tile_new ("list-add-symbolic", C_ ("boards", "Other…"), "win.new", NULL));
   add_recent (self);
   /* Empty boards have a section of their own. */
   for (const NonetSample *sample = nonet_samples (); sample->name != NULL; sample++)

@@ -20,12 +20,6 @@
 /* One turn of the wheel zooms by this factor. */
 #define ZOOM_STEP 1.15
 
-static GdkModifierType
-modifiers (GtkGesture *gesture)
-{
-  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-}
-
 /* Whether a finger makes the gesture: on a board that scrolls, it scrolls. */
 static gboolean
 is_touch (GtkGesture *gesture)
@@ -57,7 +51,7 @@ can_scroll (NonetBoardPointer *self)
 static void
 drag_begin (NonetBoardPointer *self, double x, double y, GtkGesture *gesture)
 {
-  GdkModifierType state = modifiers (gesture);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   NonetSelectMode mode = NONET_SELECT_ONLY;
   int cell = cell_at (self, x, y);
   guint next = G_MAXUINT;

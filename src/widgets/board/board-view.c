@@ -446,25 +446,18 @@ zoom_due (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* With another size there is another least zoom. "zoom" is notified in the next frame: handlers may show, hide or place
- * other widgets, which cannot be done while places are being given. */
-static void
-notify_zoom_later (GtkWidget *widget)
-{
-  guint *tick = &private_of (widget)->zoom_tick;
-
-  if (*tick == 0)
-    *tick = gtk_widget_add_tick_callback (widget, zoom_due, NULL, NULL);
-}
-
 static void
 nonet_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   NonetBoardViewPrivate *priv = private_of (widget);
   GdkRectangle *sight = &priv->sight;
+  guint *tick = &private_of (widget)->zoom_tick;
 
   nonet_board_place_fit (&priv->place);
-  notify_zoom_later (widget);
+  /* With another size there is another least zoom. "zoom" is notified in the next frame: handlers may show, hide or place
+   * other widgets, which cannot be done while places are being given. */
+  if (*tick == 0)
+    *tick = gtk_widget_add_tick_callback (widget, zoom_due, NULL, NULL);
   nonet_board_place_get_visible_cells (&priv->place, sight);
   nonet_child_pool_retire (&priv->cells, has_child);
   nonet_child_pool_retire (&priv->rows, has_row);

@@ -62,16 +62,6 @@ draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer symmetr
   cairo_stroke (cr);
 }
 
-static GtkWidget *
-symmetry_picture_new (SudokuSymmetry symmetry)
-{
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", ORDER * CELL + 4, "content-height",
-                                  ORDER * CELL + 4, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
-
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (symmetry), NULL);
-  return area;
-}
-
 #define PICTURES_A_LINE 5
 
 struct _NonetSymmetryChooser
@@ -117,8 +107,11 @@ static GtkWidget *
 make_child (SudokuSymmetry symmetry)
 {
   GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", ORDER * CELL + 4, "content-height",
+                                  ORDER * CELL + 4, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
 
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), symmetry_picture_new (symmetry));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (symmetry), NULL);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), area);
   gtk_widget_set_tooltip_text (child, nonet_symmetry_name (symmetry));
   gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
   nonet_widget_set_name (child, nonet_symmetry_name (symmetry));

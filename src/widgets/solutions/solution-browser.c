@@ -230,15 +230,6 @@ stop_going (NonetSolutionBrowser *self)
 }
 
 static void
-arrive (NonetSolutionBrowser *self)
-{
-  guint index = (guint) self->wanted - 1;
-
-  stop_going (self);
-  nonet_solution_grid_set_chosen (self->grid, index);
-}
-
-static void
 follow_search (NonetSolutionBrowser *self)
 {
   NonetSolutionState state;
@@ -249,7 +240,12 @@ follow_search (NonetSolutionBrowser *self)
   state = nonet_solution_list_get_state (self->shown);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   if (n >= self->wanted)
-    arrive (self);
+    {
+      guint index = (guint) self->wanted - 1;
+
+      stop_going (self);
+      nonet_solution_grid_set_chosen (self->grid, index);
+    }
   else if (state == NONET_SOLUTIONS_RUNNING)
     gtk_progress_bar_set_fraction (self->going_progress, (double) n / (double) self->wanted);
   else
@@ -274,15 +270,6 @@ begin_going (NonetSolutionBrowser *self, guint64 number, gboolean stops_there)
   follow_search (self);
 }
 
-/* Whether the search, if it is begun now, is to end at the number wanted. */
-static gboolean
-is_at_rest (NonetSolutionBrowser *self)
-{
-  if (self->wanted != 0)
-    return self->stops_there;
-  return nonet_solution_list_get_state (self->shown) != NONET_SOLUTIONS_RUNNING;
-}
-
 static void
 number_entered (NonetSolutionBrowser *self)
 {
@@ -291,7 +278,9 @@ number_entered (NonetSolutionBrowser *self)
 
   if (self->shown == NULL)
     return;
-  at_rest = is_at_rest (self);
+  /* Whether the search, if it is begun now, is to end at the number wanted. */
+  at_rest =
+      self->wanted != 0 ? self->stops_there : nonet_solution_list_get_state (self->shown) != NONET_SOLUTIONS_RUNNING;
   if (number == 0)
     refuse (self, NULL);
   else if (number > 0 && number <= g_list_model_get_n_items (G_LIST_MODEL (self->shown)))
@@ -331,17 +320,6 @@ static char *
 cell_name (const SudokuShape *shape, guint cell)
 {
   return nonet_cell_to_name (shape, cell, &(NonetNotation){ NULL, NONET_CELLS_RC });
-}
-
-static void
-show_symbols (NonetSolutionBrowser *self)
-{
-  NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->shown);
-  guint64 counts[SUDOKU_MAX_ORDER];
-
-  for (guint value = 1; value <= puzzle->shape->order; value++)
-    counts[value - 1] = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
-  nonet_chips_show_tally (self->cell_symbols, puzzle->alphabet, (guint) self->cell, counts, "solutions.add-filter");
 }
 
 static gboolean
@@ -399,7 +377,14 @@ update_cell (NonetSolutionBrowser *self)
   gtk_label_set_text (self->cell_label, text != NULL ? text : "");
   gtk_widget_set_visible (self->cell_place, has_chips);
   if (has_chips)
-    show_symbols (self);
+    {
+      NonetPuzzle *puzzle = nonet_solution_list_get_puzzle (self->shown);
+      guint64 counts[SUDOKU_MAX_ORDER];
+
+      for (guint value = 1; value <= puzzle->shape->order; value++)
+        counts[value - 1] = nonet_solution_list_get_count (self->shown, (guint) self->cell, value);
+      nonet_chips_show_tally (self->cell_symbols, puzzle->alphabet, (guint) self->cell, counts, "solutions.add-filter");
+    }
   else
     nonet_chips_clear (self->cell_symbols);
 }

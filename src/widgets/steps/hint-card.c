@@ -194,16 +194,6 @@ update_counter (NonetHintCard *self)
   update_dots (self, n);
 }
 
-/* What a screen reader says of the card: all of it. */
-static void
-update_description (NonetHintCard *self)
-{
-  g_autofree char *all = g_strdup_printf ("%s %s %s", gtk_label_get_text (self->title), gtk_label_get_text (self->text),
-                                          gtk_label_get_text (self->note));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_strstrip (all), -1);
-}
-
 /* So high that the label can say any text of the stages before the last one. */
 static void
 reserve_height (NonetHintCard *self, GtkLabel *label, char *(*dup) (NonetHintCard *self, guint stage))
@@ -240,7 +230,7 @@ limit_width (GtkLabel *label)
 static void
 update_texts (NonetHintCard *self)
 {
-  g_autofree char *title = dup_title (self, self->stage), *text = dup_text (self, self->stage);
+  g_autofree char *title = dup_title (self, self->stage), *text = dup_text (self, self->stage), *all = NULL;
   gboolean left_out =
       self->hint->several && (self->hint->kind == NONET_HINT_STEP || self->hint->kind == NONET_HINT_NOTHING);
 
@@ -250,7 +240,10 @@ update_texts (NonetHintCard *self)
   limit_width (self->title);
   limit_width (self->text);
   limit_width (self->note);
-  update_description (self);
+  /* What a screen reader says of the card: all of it. */
+  all = g_strdup_printf ("%s %s %s", gtk_label_get_text (self->title), gtk_label_get_text (self->text),
+                         gtk_label_get_text (self->note));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, g_strstrip (all), -1);
 }
 
 static void

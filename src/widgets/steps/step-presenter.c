@@ -97,21 +97,11 @@ make_overlay (NonetStepPresenter *self)
   return nonet_board_overlay_with_marks (overlay, marks);
 }
 
-/* What is explained may be of a board of another shape until this object, too, is notified of the new one. */
-static void
-show_on_board (NonetStepPresenter *self, NonetBoardOverlay *overlay)
-{
-  const SudokuShape *shape = nonet_board_view_get_look (self->board)->shape;
-
-  if (shape == NULL || !nonet_board_overlay_fits (overlay, shape))
-    overlay = NULL;
-  nonet_board_view_set_explanation (self->board, overlay);
-}
-
 static void
 update_board (NonetStepPresenter *self)
 {
   g_autoptr (NonetBoardOverlay) overlay = NULL;
+  const SudokuShape *shape;
 
   if (self->step != NULL)
     overlay = make_overlay (self);
@@ -119,8 +109,12 @@ update_board (NonetStepPresenter *self)
     overlay = nonet_board_overlay_ref (self->overlay);
   else if (self->marks != NULL)
     overlay = nonet_board_overlay_with_marks (NULL, self->marks);
-  if (self->board != NULL)
-    show_on_board (self, overlay);
+  if (self->board == NULL)
+    return;
+  /* What is explained may be of a board of another shape until this object, too, is notified of the new one. */
+  shape = nonet_board_view_get_look (self->board)->shape;
+  nonet_board_view_set_explanation (self->board,
+                                    shape != NULL && nonet_board_overlay_fits (overlay, shape) ? overlay : NULL);
 }
 
 /* What was explained is not there any more. */
