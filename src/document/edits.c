@@ -4,8 +4,6 @@
  */
 #include "document/document-private.h"
 
-#include <string.h>
-
 #include "sudoku/rules.h"
 
 /* How an edit happens. */

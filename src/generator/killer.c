@@ -10,7 +10,6 @@
 
 #include "generator/areas.h"
 #include "generator/work.h"
-#include "sudoku/fill.h"
 #include "sudoku/rules.h"
 
 typedef struct

@@ -10,7 +10,6 @@
 #include "render/board/board-painter.h"
 #include "sudoku/rules.h"
 #include "tasks/questions/valid-candidates.h"
-#include "widgets/board/board-edits.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
 

@@ -7,7 +7,6 @@
 #include "app/derivation/deriving.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/derivation/tree-window.h"
 #include "app/frame/keypad-place.h"

@@ -10,7 +10,6 @@
 
 #include "render/tree/tree-painter.h"
 #include "sudoku/derivation.h"
-#include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/derivation/tree-view.h"
 #include "widgets/widget-utils.h"

@@ -9,7 +9,6 @@
 #include "tasks/questions/verdict-worker.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
-#include "sudoku/rules.h"
 #include "words/fill.h"
 #include "words/verdict.h"
 

@@ -5,7 +5,6 @@
 #include "app/puzzles/setting.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/frame/verdict-button.h"
 #include "tasks/questions/setting-report.h"

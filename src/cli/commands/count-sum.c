@@ -15,7 +15,6 @@
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
-#include <string.h>
 #include <unistd.h>
 
 typedef struct

@@ -6,7 +6,6 @@
 
 #include "cli/run/print.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "formats/json.h"

@@ -18,7 +18,6 @@
 #include "formats/json/rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef enum

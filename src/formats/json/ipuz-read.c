@@ -31,7 +31,6 @@
 #include "formats/grid/lexer.h"
 #include "formats/json.h"
 #include "formats/json/rules.h"
-#include "formats/registry.h"
 
 /* The colour of cells that are only said to stand out. */
 #define HIGHLIGHT 3

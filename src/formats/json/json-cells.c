@@ -8,7 +8,6 @@
 
 #include "formats/grid/symbols.h"
 #include "formats/json/rules.h"
-#include "formats/shapes.h"
 
 /* What a cell that is an object calls its value, and what says that it is a given one, in lower case and without "is". */
 static const char *const value_keys[] = { "value", "val", "v", "digit", "number", NULL };

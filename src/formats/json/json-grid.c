@@ -19,7 +19,6 @@
 #include "formats/grid/grid.h"
 #include "formats/grid/symbols.h"
 #include "formats/json/rules.h"
-#include "formats/registry.h"
 
 /* Characters that one and all packed puzzles in a text may have when unpacked: some are made to grow without end. */
 #define LARGEST_UNPACKED (2 * 1024 * 1024)

@@ -25,7 +25,6 @@
 #include "formats/registry.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "formats/rules.h"

@@ -12,8 +12,6 @@
  */
 #include "config.h"
 
-#include "formats/registry.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 #include "render/page/page-layout.h"
 
 #include <math.h>
-#include <string.h>
 
 #define USUAL_MARGIN (15 * NONET_MM_TO_POINTS)
 #define USUAL_SOLUTIONS 12

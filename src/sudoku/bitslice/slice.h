@@ -8,7 +8,6 @@
  */
 #pragma once
 
-#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 

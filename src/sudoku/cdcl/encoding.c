@@ -8,7 +8,6 @@
 #include <stdlib.h>
 
 #include "sudoku/cdcl/rules.h"
-#include "sudoku/rules/compile.h"
 
 CdclLiteral
 sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value)

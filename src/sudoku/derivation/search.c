@@ -5,7 +5,6 @@
 #include "sudoku/derivation-search.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 unsigned

@@ -8,7 +8,6 @@
  */
 #include "sudoku/fill.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/decide.h"

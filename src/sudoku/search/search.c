@@ -10,7 +10,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "sudoku/board/check.h"
 #include "sudoku/search/engine.h"

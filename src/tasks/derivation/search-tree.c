@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "formats/shapes.h"
 #include "tasks/worker.h"
 
 /* The thread's side: growing node after node, depth first. */

@@ -4,7 +4,6 @@
  */
 #include "tasks/puzzles/stock.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "formats/shapes.h"

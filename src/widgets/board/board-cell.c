@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "render/board/board-painter.h"
-#include "widgets/board/board-look.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
 #include "words/fill.h"

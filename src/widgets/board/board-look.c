@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "render/board/board-painter.h"
 #include "sudoku/diagnosis.h"
 
 /* Which cells are selected. */

@@ -6,7 +6,6 @@
 
 #include <math.h>
 
-#include "render/board/board-painter.h"
 #include "render/board/board-style.h"
 
 /* Cells are never smaller than this at zoom 1: larger boards scroll instead, until they are zoomed out to be seen whole. */

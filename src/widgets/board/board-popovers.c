@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "widgets/board/board-edits.h"
-#include "widgets/board/keypad.h"
 #include "widgets/chips.h"
 #include "widgets/widget-utils.h"
 #include "widgets/board/board-theme.h"

@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "render/tree/tree-painter.h"
-#include "widgets/board/board-look.h"
 #include "widgets/scroll-axes.h"
 #include "widgets/widget-utils.h"
 #include "words/derivation.h"

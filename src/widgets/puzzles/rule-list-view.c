@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "formats/shapes.h"
 #include "widgets/widget-utils.h"
 #include "words/fill.h"
 

@@ -7,7 +7,6 @@
 #include "widgets/puzzles/start-page.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "widgets/widget-utils.h"
 #include "widgets/board/board-theme.h"

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/board/board-look.h"
 #include "widgets/solutions/solution-thumb.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"

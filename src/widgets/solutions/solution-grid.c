@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "widgets/board/board-look.h"
 #include "widgets/child-pool.h"
 #include "widgets/scroll-axes.h"
 #include "widgets/solutions/solution-thumb.h"
