@@ -14,27 +14,20 @@
 static int
 get_width (const NonetBoardPlace *self)
 {
-  return gtk_widget_get_width (self->axes.widget);
+  return gtk_widget_get_width (self->widget);
 }
 
 static int
 get_height (const NonetBoardPlace *self)
 {
-  return gtk_widget_get_height (self->axes.widget);
-}
-
-static void
-scrolled (GtkWidget *widget)
-{
-  gtk_widget_queue_allocate (widget);
-  gtk_widget_queue_draw (widget);
+  return gtk_widget_get_height (self->widget);
 }
 
 void
 nonet_board_place_init (NonetBoardPlace *self, GtkWidget *widget)
 {
   self->zoom = 1;
-  nonet_scroll_axes_init (&self->axes, widget, scrolled);
+  self->widget = widget;
 }
 
 static void
@@ -42,8 +35,8 @@ configure_axes (NonetBoardPlace *self)
 {
   int width = get_width (self), height = get_height (self);
 
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, self->size, width, width * 0.1);
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, self->size, height, height * 0.1);
+  nonet_scrollable_configure (self->widget, GTK_ORIENTATION_HORIZONTAL, self->size, width, width * 0.1);
+  nonet_scrollable_configure (self->widget, GTK_ORIENTATION_VERTICAL, self->size, height, height * 0.1);
 }
 
 /* Where the board's edge is on an axis: in the middle if it fits, else as far as scrolled. */
@@ -52,7 +45,7 @@ board_start (NonetBoardPlace *self, GtkOrientation orientation, double page)
 {
   if (self->size <= page)
     return floor ((page - self->size) / 2);
-  return -round (nonet_scroll_axes_get_value (&self->axes, orientation));
+  return -round (nonet_scrollable_get_value (self->widget, orientation));
 }
 
 static void
@@ -103,10 +96,11 @@ nonet_board_place_zoom_at (NonetBoardPlace *self, double zoom, double x, double 
   self->size = floor (usual_size (self) * zoom);
   self->zoom = zoom;
   configure_axes (self);
-  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_HORIZONTAL, share_x * self->size - x);
-  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, share_y * self->size - y);
+  nonet_scrollable_set_value (self->widget, GTK_ORIENTATION_HORIZONTAL, share_x * self->size - x);
+  nonet_scrollable_set_value (self->widget, GTK_ORIENTATION_VERTICAL, share_y * self->size - y);
   place_board (self);
-  scrolled (self->axes.widget);
+  gtk_widget_queue_allocate (self->widget);
+  gtk_widget_queue_draw (self->widget);
   return TRUE;
 }
 
@@ -125,10 +119,10 @@ nonet_board_place_scroll_to_cell (NonetBoardPlace *self, guint cell)
     return;
   nonet_board_cell_rectangle (self->shape, self->size, cell, &place);
   /* A bit of the next cells is shown too. */
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, place.x - place.width / 2,
-                          place.x + place.width * 1.5);
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, place.y - place.height / 2,
-                          place.y + place.height * 1.5);
+  nonet_scrollable_show (self->widget, GTK_ORIENTATION_HORIZONTAL, place.x - place.width / 2,
+                         place.x + place.width * 1.5);
+  nonet_scrollable_show (self->widget, GTK_ORIENTATION_VERTICAL, place.y - place.height / 2,
+                         place.y + place.height * 1.5);
 }
 
 void
@@ -153,7 +147,7 @@ nonet_board_place_zoom (NonetBoardPlace *self, double zoom, int cell)
   if (cell >= 0)
     {
       nonet_board_place_get_cell_area (self, (guint) cell, &area);
-      in_sight = gtk_widget_contains (self->axes.widget, area.x + area.width / 2.0, area.y + area.height / 2.0);
+      in_sight = gtk_widget_contains (self->widget, area.x + area.width / 2.0, area.y + area.height / 2.0);
     }
   if (in_sight)
     {

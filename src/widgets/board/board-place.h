@@ -5,14 +5,14 @@
 #pragma once
 
 #include "sudoku/shape.h"
-#include "widgets/scroll-axes.h"
+#include "widgets/scrollable.h"
 
 #define NONET_BOARD_MAX_ZOOM 8.0
 
 /* Part of a widget's instance, in units of the widget. Others set shape alone. */
 typedef struct
 {
-  NonetScrollAxes axes;
+  GtkWidget *widget;        /* a NonetScrollable */
   const SudokuShape *shape; /* borrowed; NULL: there is no board */
   double zoom;              /* 1.0: the board fits, or has cells that are large enough to be read */
   double size;              /* side of the whole board */

@@ -14,9 +14,6 @@
 #include "widgets/widget-utils.h"
 #include "words/notation.h"
 
-#define SMALLEST_BOARD 200
-#define NATURAL_BOARD 580
-
 /* Each widget that screen readers hear of takes the longer the more there are: with more cells in sight than these, those of a row are
  * made when they are asked for. */
 #define MOST_CELLS 625
@@ -36,10 +33,7 @@ typedef struct
   guint zoom_tick;      /* "zoom" is to be notified */
 } NonetBoardViewPrivate;
 
-G_DEFINE_TYPE_WITH_CODE (NonetBoardView,
-                         nonet_board_view,
-                         GTK_TYPE_WIDGET,
-                         G_ADD_PRIVATE (NonetBoardView) G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_TYPE_WITH_PRIVATE (NonetBoardView, nonet_board_view, NONET_TYPE_SCROLLABLE)
 
 enum
 {
@@ -48,8 +42,7 @@ enum
   PROP_SYMBOL,
   PROP_ZOOM,
   PROP_DEPTH,
-  N_PROPS,
-  PROP_SCROLLING /* four of them, as NonetScrollAxes has them */
+  N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -858,48 +851,21 @@ nonet_board_view_get_property (GObject *object, guint property_id, GValue *value
       g_value_set_enum (value, priv->look.depth);
       break;
     default:
-      if (!nonet_scroll_axes_get_property (&priv->place.axes, property_id - PROP_SCROLLING, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
 }
 
 static void
 nonet_board_view_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
-  NonetBoardView *self = NONET_BOARD_VIEW (object);
-
-  switch (property_id)
-    {
-    case PROP_DEPTH:
-      nonet_board_view_set_depth (self, g_value_get_enum (value));
-      break;
-    default:
-      if (!nonet_scroll_axes_set_property (&private_of (self)->place.axes, property_id - PROP_SCROLLING, value))
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-nonet_board_view_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
-{
-  *minimum = SMALLEST_BOARD;
-  *natural = NATURAL_BOARD;
-  *minimum_baseline = *natural_baseline = -1;
+  g_assert (property_id == PROP_DEPTH);
+  nonet_board_view_set_depth (NONET_BOARD_VIEW (object), g_value_get_enum (value));
 }
 
 static void
 nonet_board_view_dispose (GObject *object)
 {
-  NonetBoardViewPrivate *priv = private_of (object);
-
   nonet_board_view_set_document (NONET_BOARD_VIEW (object), NULL);
-  nonet_scroll_axes_dispose (&priv->place.axes);
   G_OBJECT_CLASS (nonet_board_view_parent_class)->dispose (object);
 }
 
@@ -930,17 +896,17 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
   object_class->dispose = nonet_board_view_dispose;
   object_class->finalize = nonet_board_view_finalize;
   widget_class->snapshot = nonet_board_view_snapshot;
-  widget_class->measure = nonet_board_view_measure;
   widget_class->size_allocate = nonet_board_view_size_allocate;
   widget_class->focus = nonet_board_view_focus;
   widget_class->grab_focus = nonet_board_view_grab_focus;
+  NONET_SCROLLABLE_CLASS (klass)->minimum = (GtkRequisition){ 200, 200 };
+  NONET_SCROLLABLE_CLASS (klass)->natural = (GtkRequisition){ 580, 580 };
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, NONET_TYPE_DOCUMENT, readable);
   properties[PROP_SYMBOL] = g_param_spec_uint ("symbol", NULL, NULL, 0, SUDOKU_MAX_ORDER, 0, readable);
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, NONET_BOARD_MAX_ZOOM, 1, readable);
   properties[PROP_DEPTH] =
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
 
   signals[SELECTION_CHANGED] =
       g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -12,7 +12,7 @@
 #include "widgets/board/board-place.h"
 #include "widgets/entering.h"
 
-/* A GtkScrollable: in a GtkScrolledWindow it fits its board into what there is, and scrolls when zoomed in or when the cells
+/* In a GtkScrolledWindow it fits its board into what there is, and scrolls when zoomed in or when the cells
  * would become too small.
  *
  * Properties (with notify): "document", "symbol" (the value chosen first, to be put by clicks; 0: none), "zoom" (1.0, fits, to
@@ -24,11 +24,11 @@
  * A screen reader
  * that activates a cell activates the action "board.show-menu" after it is selected. */
 #define NONET_TYPE_BOARD_VIEW (nonet_board_view_get_type ())
-G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (NonetBoardView, nonet_board_view, NONET, BOARD_VIEW, NonetScrollable)
 
 struct _NonetBoardViewClass
 {
-  GtkWidgetClass parent_class;
+  NonetScrollableClass parent_class;
 };
 
 void nonet_board_view_set_document (NonetBoardView *self, NonetDocument *document);

@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "render/tree/tree-painter.h"
-#include "widgets/scroll-axes.h"
 #include "widgets/widget-utils.h"
 #include "words/derivation.h"
 #include "words/notation.h"
@@ -116,12 +115,6 @@ nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix
     }
 }
 
-/* The size that is asked for. */
-#define LEAST_WIDTH 120
-#define NATURAL_WIDTH 400
-#define LEAST_HEIGHT 96
-#define NATURAL_HEIGHT 200
-
 #define MOST_ZOOM 4.0
 /* One may zoom out to this, or until everything is in sight. */
 #define LEAST_ZOOM 0.25
@@ -132,9 +125,8 @@ nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *matrix
 
 struct _NonetTreeView
 {
-  GtkWidget parent_instance;
+  NonetScrollable parent_instance;
 
-  NonetScrollAxes axes;
   double zoom;   /* 1: nodes have their usual size */
   gboolean fits; /* the tree is as large as fits */
 
@@ -149,15 +141,6 @@ struct _NonetTreeView
 
 enum
 {
-  PROP_0,
-  PROP_HADJUSTMENT,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY
-};
-
-enum
-{
   CHOSEN,
   ZOOMED,
   N_SIGNALS
@@ -165,10 +148,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetTreeView,
-                               nonet_tree_view,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET_TYPE_SCROLLABLE)
 
 /* The scene. */
 
@@ -189,8 +169,8 @@ get_scene (NonetTreeView *self)
     .drawing = self->drawing,
     .alphabet = nonet_search_tree_get_puzzle (self->tree)->alphabet,
     .zoom = self->zoom,
-    .left = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_HORIZONTAL),
-    .top = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL),
+    .left = nonet_scrollable_get_value (self, GTK_ORIENTATION_HORIZONTAL),
+    .top = nonet_scrollable_get_value (self, GTK_ORIENTATION_VERTICAL),
     .width = gtk_widget_get_width (widget),
     .height = gtk_widget_get_height (widget),
     .right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
@@ -214,17 +194,17 @@ configure (NonetTreeView *self)
         self->zoom = scene.zoom = nonet_tree_get_fitting_zoom (&scene);
       nonet_tree_get_size (&scene, &width, &height);
     }
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, gtk_widget_get_width (GTK_WIDGET (self)),
-                               SCROLL_STEP);
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL, height, gtk_widget_get_height (GTK_WIDGET (self)),
-                               SCROLL_STEP);
+  nonet_scrollable_configure (self, GTK_ORIENTATION_HORIZONTAL, width, gtk_widget_get_width (GTK_WIDGET (self)),
+                              SCROLL_STEP);
+  nonet_scrollable_configure (self, GTK_ORIENTATION_VERTICAL, height, gtk_widget_get_height (GTK_WIDGET (self)),
+                              SCROLL_STEP);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 scroll_axis (NonetTreeView *self, GtkOrientation orientation, double by)
 {
-  nonet_scroll_axes_set_value (&self->axes, orientation, nonet_scroll_axes_get_value (&self->axes, orientation) + by);
+  nonet_scrollable_set_value (self, orientation, nonet_scrollable_get_value (self, orientation) + by);
 }
 
 /* Scrolls so that what is drawn at (from_x, from_y) comes to (x, y). */
@@ -304,8 +284,8 @@ choose (NonetTreeView *self, guint32 node)
   update_accessible (self);
   if (scene.width > 0)
     {
-      nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
-      nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, y - room, y + room);
+      nonet_scrollable_show (self, GTK_ORIENTATION_HORIZONTAL, x - room, x + room);
+      nonet_scrollable_show (self, GTK_ORIENTATION_VERTICAL, y - room, y + room);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[CHOSEN], 0, node);
@@ -435,8 +415,8 @@ query_tooltip_cb (NonetTreeView *self, int x, int y, gboolean keyboard, GtkToolt
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, NonetTreeView *self)
 {
-  self->drag_left = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_HORIZONTAL);
-  self->drag_top = nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
+  self->drag_left = nonet_scrollable_get_value (self, GTK_ORIENTATION_HORIZONTAL);
+  self->drag_top = nonet_scrollable_get_value (self, GTK_ORIENTATION_VERTICAL);
 }
 
 static void
@@ -445,8 +425,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, NonetTreeView *se
   if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_HORIZONTAL, self->drag_left - dx);
-  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, self->drag_top - dy);
+  nonet_scrollable_set_value (self, GTK_ORIENTATION_HORIZONTAL, self->drag_left - dx);
+  nonet_scrollable_set_value (self, GTK_ORIENTATION_VERTICAL, self->drag_top - dy);
 }
 
 static void
@@ -590,55 +570,24 @@ nonet_tree_view_size_allocate (GtkWidget *widget, int width, int height, int bas
 }
 
 static void
-nonet_tree_view_measure (GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
-}
-
-static void
-nonet_tree_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (!nonet_scroll_axes_get_property (&NONET_TREE_VIEW (object)->axes, id - PROP_HADJUSTMENT, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-nonet_tree_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  if (!nonet_scroll_axes_set_property (&NONET_TREE_VIEW (object)->axes, id - PROP_HADJUSTMENT, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 nonet_tree_view_dispose (GObject *object)
 {
   NonetTreeView *self = NONET_TREE_VIEW (object);
 
   forget_tree (self);
-  nonet_scroll_axes_dispose (&self->axes);
   G_OBJECT_CLASS (nonet_tree_view_parent_class)->dispose (object);
 }
 
 static void
 nonet_tree_view_class_init (NonetTreeViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = nonet_tree_view_get_property;
-  object_class->set_property = nonet_tree_view_set_property;
-  object_class->dispose = nonet_tree_view_dispose;
-  nonet_scroll_axes_install_properties (object_class, PROP_HADJUSTMENT);
+  G_OBJECT_CLASS (klass)->dispose = nonet_tree_view_dispose;
   widget_class->snapshot = nonet_tree_view_snapshot;
   widget_class->size_allocate = nonet_tree_view_size_allocate;
-  widget_class->measure = nonet_tree_view_measure;
+  NONET_SCROLLABLE_CLASS (klass)->minimum = (GtkRequisition){ 120, 96 };
+  NONET_SCROLLABLE_CLASS (klass)->natural = (GtkRequisition){ 400, 200 };
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -676,7 +625,6 @@ nonet_tree_view_init (NonetTreeView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  nonet_scroll_axes_init (&self->axes, widget, gtk_widget_queue_draw);
   self->zoom = 1;
   self->fits = TRUE;
   gtk_widget_set_focusable (widget, TRUE);

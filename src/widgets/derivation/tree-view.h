@@ -2,14 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is a GtkScrollable: put it into a GtkScrolledWindow. At first, and until somebody zooms, it fits the tree to its size.
+ * Put it into a GtkScrolledWindow. At first, and until somebody zooms, it fits the tree to its size.
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "render/tree/tree-drawing.h"
 #include "tasks/derivation/search-tree.h"
+#include "widgets/scrollable.h"
 
 /* "Depth 3, r2c5 = 4, blocked", translated; the caller's. */
 char *nonet_tree_node_to_text (NonetSearchTree *tree, guint32 node);
@@ -24,7 +23,7 @@ char *nonet_tree_matrix_to_text (NonetSearchTree *tree, const SudokuCandidates *
 /* Signals: "chosen" (guint): a node was chosen, the root when the tree begins, then by pointer, key or nonet_tree_view_choose ();
  * "zoomed" (): the zoom is another one. */
 #define NONET_TYPE_TREE_VIEW (nonet_tree_view_get_type ())
-G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET, TREE_VIEW, NonetScrollable)
 
 /* Shows a tree, as it grows; NULL: none. */
 void nonet_tree_view_set_tree (NonetTreeView *self, NonetSearchTree *tree);

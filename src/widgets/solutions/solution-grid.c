@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "widgets/child-pool.h"
-#include "widgets/scroll-axes.h"
 #include "widgets/solutions/solution-thumb.h"
 #include "widgets/board/board-theme.h"
 #include "widgets/widget-utils.h"
@@ -30,14 +29,13 @@
 
 struct _NonetSolutionGrid
 {
-  GtkWidget parent_instance;
+  NonetScrollable parent_instance;
 
   GListModel *model;
   NonetPuzzle *puzzle;
   guint chosen;
   NonetSolution *reference; /* the chosen one */
 
-  NonetScrollAxes axes;
   guint columns;
   int side;   /* of a small board */
   int margin; /* left of the first column */
@@ -51,17 +49,9 @@ struct _NonetSolutionGrid
   NonetChildPool thumbs; /* NonetSolutionThumb of the positions in sight */
 };
 
-enum
-{
-  PROP_SCROLLING = 1 /* four of them, as NonetScrollAxes has them */
-};
-
 static guint chosen_changed_signal, activated_signal, chosen_again_signal;
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionGrid,
-                               nonet_solution_grid,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+G_DEFINE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET_TYPE_SCROLLABLE)
 
 static guint
 n_items (NonetSolutionGrid *self)
@@ -78,7 +68,7 @@ row_height (NonetSolutionGrid *self)
 static double
 scroll_value (NonetSolutionGrid *self)
 {
-  return nonet_scroll_axes_get_value (&self->axes, GTK_ORIENTATION_VERTICAL);
+  return nonet_scrollable_get_value (self, GTK_ORIENTATION_VERTICAL);
 }
 
 /* As many columns as boards whose symbols can be read fit in, up to three; more only where boards would be larger than they need be.
@@ -102,11 +92,10 @@ configure_axes (NonetSolutionGrid *self)
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_HORIZONTAL, width, width, row_height (self));
-  nonet_scroll_axes_configure (&self->axes, GTK_ORIENTATION_VERTICAL,
-                               ceil ((double) n_items (self) / self->columns) * row_height (self) + 2 * MARGIN
-                                   - ROW_GAP,
-                               height, row_height (self));
+  nonet_scrollable_configure (self, GTK_ORIENTATION_HORIZONTAL, width, width, row_height (self));
+  nonet_scrollable_configure (self, GTK_ORIENTATION_VERTICAL,
+                              ceil ((double) n_items (self) / self->columns) * row_height (self) + 2 * MARGIN - ROW_GAP,
+                              height, row_height (self));
 }
 
 static void
@@ -235,7 +224,7 @@ keep_anchor (NonetSolutionGrid *self)
 {
   double value = scroll_value (self) + top_of (self, self->anchor) - self->anchor_top;
 
-  nonet_scroll_axes_correct_value (&self->axes, GTK_ORIENTATION_VERTICAL, round (value));
+  nonet_scrollable_correct_value (self, GTK_ORIENTATION_VERTICAL, round (value));
   self->anchor_value = scroll_value (self);
 }
 
@@ -257,27 +246,13 @@ nonet_solution_grid_size_allocate (GtkWidget *widget, int width, int height, int
 }
 
 static void
-nonet_solution_grid_measure (GtkWidget *widget,
-                             GtkOrientation orientation,
-                             int for_size,
-                             int *minimum,
-                             int *natural,
-                             int *minimum_baseline,
-                             int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 80;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 400;
-  *minimum_baseline = *natural_baseline = -1;
-}
-
-static void
 scroll_to (NonetSolutionGrid *self, guint position)
 {
   guint row = position / self->columns;
   double top = row * row_height (self);
 
   configure_axes (self);
-  nonet_scroll_axes_show (&self->axes, GTK_ORIENTATION_VERTICAL, top, top + row_height (self) + 2 * MARGIN);
+  nonet_scrollable_show (self, GTK_ORIENTATION_VERTICAL, top, top + row_height (self) + 2 * MARGIN);
 }
 
 static void
@@ -308,7 +283,7 @@ nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, Nonet
     nonet_puzzle_ref (puzzle);
   g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
   self->puzzle = puzzle;
-  nonet_scroll_axes_set_value (&self->axes, GTK_ORIENTATION_VERTICAL, 0);
+  nonet_scrollable_set_value (self, GTK_ORIENTATION_VERTICAL, 0);
   if (model != NULL)
     g_signal_connect_swapped (model, "items-changed", G_CALLBACK (items_changed), self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -454,24 +429,6 @@ nonet_solution_grid_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-nonet_solution_grid_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
-
-  if (!nonet_scroll_axes_get_property (&self->axes, property_id - PROP_SCROLLING, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
-nonet_solution_grid_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
-{
-  NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
-
-  if (!nonet_scroll_axes_set_property (&self->axes, property_id - PROP_SCROLLING, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 nonet_solution_grid_dispose (GObject *object)
 {
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (object);
@@ -481,7 +438,6 @@ nonet_solution_grid_dispose (GObject *object)
   g_clear_object (&self->model);
   g_clear_object (&self->reference);
   nonet_child_pool_clear (&self->thumbs);
-  nonet_scroll_axes_dispose (&self->axes);
   G_OBJECT_CLASS (nonet_solution_grid_parent_class)->dispose (object);
 }
 
@@ -501,20 +457,18 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = nonet_solution_grid_get_property;
-  object_class->set_property = nonet_solution_grid_set_property;
   object_class->dispose = nonet_solution_grid_dispose;
   object_class->finalize = nonet_solution_grid_finalize;
-  widget_class->measure = nonet_solution_grid_measure;
   widget_class->size_allocate = nonet_solution_grid_size_allocate;
   widget_class->focus = nonet_solution_grid_focus;
-  nonet_scroll_axes_install_properties (object_class, PROP_SCROLLING);
   chosen_changed_signal = g_signal_new ("chosen-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 0);
   activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
   chosen_again_signal =
       g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  NONET_SCROLLABLE_CLASS (klass)->minimum = (GtkRequisition){ 120, 80 };
+  NONET_SCROLLABLE_CLASS (klass)->natural = (GtkRequisition){ 340, 400 };
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "solutions");
   /* How many stand in a row follows from the width. */
@@ -527,7 +481,6 @@ nonet_solution_grid_init (NonetSolutionGrid *self)
   self->chosen = NONET_NO_POSITION;
   self->columns = 1;
   self->side = 100;
-  nonet_scroll_axes_init (&self->axes, GTK_WIDGET (self), gtk_widget_queue_allocate);
   nonet_child_pool_init (&self->thumbs, GTK_WIDGET (self), create_thumb);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   nonet_widget_set_name (GTK_WIDGET (self), _ ("Solutions"));

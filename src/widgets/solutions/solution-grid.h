@@ -8,15 +8,14 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "tasks/solutions/solution-list.h"
+#include "widgets/scrollable.h"
 
 #define NONET_NO_POSITION G_MAXUINT
 
-/* A GtkScrollable. Signals: "chosen-changed", "activated" (guint position: double click or Enter), "chosen-again". */
+/* Signals: "chosen-changed", "activated" (guint position: double click or Enter), "chosen-again". */
 #define NONET_TYPE_SOLUTION_GRID (nonet_solution_grid_get_type ())
-G_DECLARE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET, SOLUTION_GRID, GtkWidget)
+G_DECLARE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET, SOLUTION_GRID, NonetScrollable)
 
 /* A list of NonetSolution of the puzzle; both NULL for none. Nothing is chosen then. */
 void nonet_solution_grid_set_model (NonetSolutionGrid *self, GListModel *model, NonetPuzzle *puzzle);
