@@ -396,7 +396,7 @@ describe_window (NonetWindow *self, NonetGame *game)
     json_array_add_int_element (selection, cells[i]);
   json_object_set_array_member (window, "selection", selection);
   if (game != NULL)
-    json_object_set_string_member (window, "game", nonet_game_get_key (game));
+    json_object_set_string_member (window, "game", game->key);
   return json_node_init_object (json_node_alloc (), window);
 }
 

@@ -251,7 +251,7 @@ assert_entered (Fixture *fixture, guint cell, guint value)
     {
       g_autoptr (NonetGame) game = g_list_model_get_item (nonet_games_get_list (fixture->games), i);
 
-      if (nonet_game_get_puzzle (game)->entries[cell] != value)
+      if (game->puzzle->entries[cell] != value)
         continue;
       g_assert_null (found);
       found = game;
@@ -401,7 +401,7 @@ FIXTURE_TEST (what_belongs_to_playing_is_kept)
   nonet_document_add_elapsed (fixture->document, 75);
   enter (fixture, 5, 4);
   start_again (fixture);
-  played = nonet_game_get_played (nonet_games_find (fixture->games, fixture->puzzle, NULL));
+  played = &nonet_games_find (fixture->games, fixture->puzzle, NULL)->played;
   g_assert_cmpstr (played->level, ==, "hard");
   kept = open_game (fixture);
   played = nonet_document_get_played (kept);
@@ -633,5 +633,5 @@ FIXTURE_TEST (of_too_many_games_the_oldest_go)
   g_assert_cmpuint (count_files (fixture->folder), <=, MOST + 2);
   /* None of those at their end is there. */
   last = g_list_model_get_item (nonet_games_get_list (fixture->games), n - 1);
-  g_assert_cmpint (nonet_game_get_state (last), ==, NONET_GAME_BEGUN);
+  g_assert_cmpint (last->state, ==, NONET_GAME_BEGUN);
 }

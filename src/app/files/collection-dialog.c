@@ -69,7 +69,7 @@ NonetPuzzle *
 nonet_collection_item_get_puzzle (NonetCollectionItem *self)
 {
   if (self->game != NULL)
-    return nonet_game_get_puzzle (self->game);
+    return self->game->puzzle;
   if (self->puzzle == NULL)
     self->puzzle = nonet_reading_dup_puzzle (self->reading, self->index);
   return self->puzzle;
@@ -86,10 +86,10 @@ look_at (NonetCollectionItem *self)
   self->is_looked_at = TRUE;
   if (self->game != NULL)
     {
-      const char *level = nonet_game_get_played (self->game)->level;
+      const char *level = self->game->played.level;
 
       self->difficulty = nonet_stock_kind_from_id (level != NULL ? level : "");
-      self->state = nonet_game_get_state (self->game);
+      self->state = self->game->state;
       return;
     }
   puzzle =
@@ -553,7 +553,7 @@ activate_cb (NonetCollectionDialog *self, guint position)
     return;
   if (item->game != NULL)
     gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.open-game", "s",
-                                nonet_game_get_key (item->game));
+                                item->game->key);
   else
     self->chosen (nonet_collection_item_get_index (item), self->user_data);
   gtk_window_close (GTK_WINDOW (self));

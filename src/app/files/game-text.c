@@ -35,7 +35,7 @@ nonet_game_state_get_icon (NonetGameState state)
 static char *
 dup_level (NonetGame *game)
 {
-  const char *id = nonet_game_get_played (game)->level;
+  const char *id = game->played.level;
   NonetStockKind kind = id != NULL ? nonet_stock_kind_from_id (id) : NONET_N_STOCK_KINDS;
 
   return kind < NONET_N_STOCK_KINDS ? nonet_kind_dup_name (kind) : NULL;
@@ -44,7 +44,7 @@ dup_level (NonetGame *game)
 char *
 nonet_game_dup_title (NonetGame *game)
 {
-  const NonetPuzzle *puzzle = nonet_game_get_puzzle (game);
+  const NonetPuzzle *puzzle = game->puzzle;
   char *level;
 
   if (puzzle->title != NULL && *puzzle->title != '\0')
@@ -67,8 +67,8 @@ dup_share (const NonetPuzzle *puzzle)
 char *
 nonet_game_dup_details (NonetGame *game)
 {
-  const NonetPuzzle *puzzle = nonet_game_get_puzzle (game);
-  NonetGameState state = nonet_game_get_state (game);
+  const NonetPuzzle *puzzle = game->puzzle;
+  NonetGameState state = game->state;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *title = nonet_game_dup_title (game);
   g_autofree char *level = dup_level (game);

@@ -16,7 +16,6 @@
 
 #include "app/files/session-store.h"
 #include "document/checkpoints.h"
-#include "document/record.h"
 #include "formats/ipuz.h"
 #include "formats/json.h"
 #include "tasks/task.h"
@@ -42,21 +41,6 @@ static const char *const states[] = { [NONET_GAME_NOT_BEGUN] = "not-begun",
                                       [NONET_GAME_BEGUN] = "begun",
                                       [NONET_GAME_SOLVED] = "solved",
                                       [NONET_GAME_FILLED_IN] = "filled-in" };
-
-struct _NonetGame
-{
-  GObject parent_instance;
-
-  char *key;
-  NonetPuzzle *puzzle;
-  NonetGameState state;
-  guint counted; /* in the statistics: 0 not, 1 as played, 2 as solved */
-  NonetPlayed played;
-  char *uri, *etag;
-  gint64 date;          /* seconds since 1970 when it was kept last */
-  NonetRecord *record;  /* NULL: it was not changed since the start, and is in its file */
-  NonetDocument *owner; /* what it was kept of, as long as a window has that; or NULL */
-};
 
 G_DEFINE_FINAL_TYPE (NonetGame, nonet_game, G_TYPE_OBJECT)
 
@@ -115,42 +99,6 @@ read_file (const char *path)
 }
 
 /* A game. */
-
-const char *
-nonet_game_get_key (NonetGame *self)
-{
-  return self->key;
-}
-
-NonetPuzzle *
-nonet_game_get_puzzle (NonetGame *self)
-{
-  return self->puzzle;
-}
-
-NonetGameState
-nonet_game_get_state (NonetGame *self)
-{
-  return self->state;
-}
-
-const NonetPlayed *
-nonet_game_get_played (NonetGame *self)
-{
-  return &self->played;
-}
-
-const char *
-nonet_game_get_uri (NonetGame *self)
-{
-  return self->uri;
-}
-
-const char *
-nonet_game_get_etag (NonetGame *self)
-{
-  return self->etag;
-}
 
 static void
 take_played (NonetGame *self, const NonetPlayed *played)

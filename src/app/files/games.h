@@ -8,6 +8,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "document/record.h"
 #include "tasks/puzzles/stock.h"
 
 typedef enum
@@ -18,23 +19,28 @@ typedef enum
   NONET_GAME_FILLED_IN /* by the program */
 } NonetGameState;
 
-/* One of them; what it says is as it was written last. */
+/* One of them; what it says is as it was written last. Others read the first fields alone. */
 #define NONET_TYPE_GAME (nonet_game_get_type ())
 G_DECLARE_FINAL_TYPE (NonetGame, nonet_game, NONET, GAME, GObject)
 
-/* What names it in this folder; owned by the game. */
-const char *nonet_game_get_key (NonetGame *self);
+struct _NonetGame
+{
+  GObject parent_instance;
+
+  char *key;           /* what names it in its folder */
+  NonetPuzzle *puzzle; /* the board as it is, with entries and marks */
+  NonetGameState state;
+  NonetPlayed played;
+  char *uri, *etag; /* of the document's file, or NULL */
+
+  guint counted;        /* in the statistics: 0 not, 1 as played, 2 as solved */
+  gint64 date;          /* seconds since 1970 when it was kept last */
+  NonetRecord *record;  /* NULL: it was not changed since the start, and is in its file */
+  NonetDocument *owner; /* what it was kept of, as long as a window has that; or NULL */
+};
 
 /* Whether a document is kept as this game, or was opened from it. */
 gboolean nonet_game_is_of (NonetGame *self, NonetDocument *document);
-
-/* The board as it is, with entries and marks; owned by the game. */
-NonetPuzzle *nonet_game_get_puzzle (NonetGame *self);
-NonetGameState nonet_game_get_state (NonetGame *self);
-/* These are owned by the game, too; URI and etag are those of the document's file, or NULL. */
-const NonetPlayed *nonet_game_get_played (NonetGame *self);
-const char *nonet_game_get_uri (NonetGame *self);
-const char *nonet_game_get_etag (NonetGame *self);
 
 /* What became of the games of one level; what Nonet filled in was played, not solved. */
 typedef struct

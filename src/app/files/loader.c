@@ -403,17 +403,16 @@ static NonetGame *
 find_game (NonetLoader *self, const NonetPuzzle *puzzle)
 {
   NonetGame *game = nonet_games_find (self->games, puzzle, self->file);
-  const char *uri = game != NULL ? nonet_game_get_uri (game) : NULL;
+  const char *uri = game != NULL ? game->uri : NULL;
   g_autofree char *own = self->file != NULL ? g_file_get_uri (self->file) : NULL;
 
   if (game == NULL || n_puzzles (self) > 1)
     return game;
-  if (nonet_game_get_state (game) != NONET_GAME_BEGUN)
+  if (game->state != NONET_GAME_BEGUN)
     return NULL;
   if (nonet_puzzle_count_entries (puzzle) == 0)
     return game;
-  return own != NULL && g_strcmp0 (uri, own) == 0 && g_strcmp0 (nonet_game_get_etag (game), self->etag) == 0 ? game
-                                                                                                             : NULL;
+  return own != NULL && g_strcmp0 (uri, own) == 0 && g_strcmp0 (game->etag, self->etag) == 0 ? game : NULL;
 }
 
 static void

@@ -123,7 +123,7 @@ made_cb (NonetOpening *self)
   forget_generating (self);
   if (collection != NULL && nonet_loader_present_player (self->loader, made, NULL))
     return;
-  if (game != NULL && nonet_game_get_state (game) != NONET_GAME_NOT_BEGUN)
+  if (game != NULL && game->state != NONET_GAME_NOT_BEGUN)
     open_game (self, game);
   else
     show_puzzle (self, made, nonet_stock_kind_info (self->kind)->id, collection, has_room);
@@ -583,7 +583,7 @@ open_game_action (NonetOpening *self, NonetDocument *document, GVariant *paramet
 {
   NonetGame *game = nonet_games_get (self->games, g_variant_get_string (parameter, NULL));
 
-  if (game != NULL && !nonet_loader_present_player (self->loader, nonet_game_get_puzzle (game), game))
+  if (game != NULL && !nonet_loader_present_player (self->loader, game->puzzle, game))
     nonet_frame_make_room (nonet_controller_get_frame (self), open_game, self, game);
 }
 
@@ -729,10 +729,9 @@ static GtkWidget *
 new_game_tile (NonetGame *game)
 {
   g_autofree char *title = nonet_game_dup_title (game), *details = nonet_game_dup_details (game);
-  GtkWidget *tile =
-      nonet_start_tile_new (NULL, title, "win.open-game", g_variant_new_string (nonet_game_get_key (game)));
+  GtkWidget *tile = nonet_start_tile_new (NULL, title, "win.open-game", g_variant_new_string (game->key));
 
-  nonet_start_tile_set_puzzle (NONET_START_TILE (tile), nonet_game_get_puzzle (game));
+  nonet_start_tile_set_puzzle (NONET_START_TILE (tile), game->puzzle);
   nonet_start_tile_set_subtitle (NONET_START_TILE (tile), details);
   return tile;
 }
@@ -748,7 +747,7 @@ add_games (NonetOpening *self)
   for (guint i = 0; i < n && (!continues || n_tiles < MOST_GAME_TILES); i++)
     {
       g_autoptr (NonetGame) game = g_list_model_get_item (list, i);
-      gboolean is_last = !continues && nonet_game_get_state (game) == NONET_GAME_BEGUN;
+      gboolean is_last = !continues && game->state == NONET_GAME_BEGUN;
 
       if (is_last)
         nonet_start_page_add (self->page, NONET_START_CONTINUE, new_game_tile (game));
@@ -811,7 +810,7 @@ find_daily (NonetOpening *self, const char *day)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (NonetGame) game = g_list_model_get_item (list, i);
-      const char *collection = nonet_game_get_played (game)->collection;
+      const char *collection = game->played.collection;
 
       if (collection != NULL && g_str_has_prefix (collection, NONET_DAY_SCHEME)
           && g_str_equal (collection + strlen (NONET_DAY_SCHEME), day))
@@ -840,7 +839,7 @@ add_days (NonetOpening *self)
                                               "win.daily-puzzle", g_variant_new_string (name));
 
       if (game != NULL)
-        nonet_start_tile_set_puzzle (NONET_START_TILE (tile), nonet_game_get_puzzle (game));
+        nonet_start_tile_set_puzzle (NONET_START_TILE (tile), game->puzzle);
       nonet_start_tile_set_subtitle (NONET_START_TILE (tile), details != NULL ? details : level);
       nonet_start_page_add (self->page, NONET_START_DAYS, tile);
       g_date_subtract_days (&day, 1);
