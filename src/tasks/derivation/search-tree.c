@@ -300,25 +300,18 @@ nonet_search_tree_find_matrix (NonetSearchTree *self, guint32 node)
 static void
 nonet_search_tree_dispose (GObject *object)
 {
-  g_clear_pointer (&NONET_SEARCH_TREE (object)->worker, nonet_worker_drop);
-  G_OBJECT_CLASS (nonet_search_tree_parent_class)->dispose (object);
-}
-
-static void
-nonet_search_tree_finalize (GObject *object)
-{
   NonetSearchTree *self = NONET_SEARCH_TREE (object);
 
-  g_array_unref (self->nodes);
-  nonet_puzzle_unref (self->puzzle);
-  G_OBJECT_CLASS (nonet_search_tree_parent_class)->finalize (object);
+  g_clear_pointer (&self->worker, nonet_worker_drop);
+  g_clear_pointer (&self->nodes, g_array_unref);
+  g_clear_pointer (&self->puzzle, nonet_puzzle_unref);
+  G_OBJECT_CLASS (nonet_search_tree_parent_class)->dispose (object);
 }
 
 static void
 nonet_search_tree_class_init (NonetSearchTreeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_search_tree_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_search_tree_finalize;
   signals[GROWN] =
       g_signal_new ("grown", NONET_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

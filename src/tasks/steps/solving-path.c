@@ -316,26 +316,19 @@ nonet_solving_path_find (NonetSolvingPath *self, NonetFoundStep *step)
 static void
 nonet_solving_path_dispose (GObject *object)
 {
-  nonet_solving_path_stop (NONET_SOLVING_PATH (object));
-  G_OBJECT_CLASS (nonet_solving_path_parent_class)->dispose (object);
-}
-
-static void
-nonet_solving_path_finalize (GObject *object)
-{
   NonetSolvingPath *self = NONET_SOLVING_PATH (object);
 
-  g_array_unref (self->steps);
-  nonet_position_unref (self->start);
-  g_free (self->error);
-  G_OBJECT_CLASS (nonet_solving_path_parent_class)->finalize (object);
+  nonet_solving_path_stop (self);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->start, nonet_position_unref);
+  g_clear_pointer (&self->error, g_free);
+  G_OBJECT_CLASS (nonet_solving_path_parent_class)->dispose (object);
 }
 
 static void
 nonet_solving_path_class_init (NonetSolvingPathClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_solving_path_dispose;
-  G_OBJECT_CLASS (klass)->finalize = nonet_solving_path_finalize;
   signals[CHANGED] =
       g_signal_new ("changed", NONET_TYPE_SOLVING_PATH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
