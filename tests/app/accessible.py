@@ -171,6 +171,8 @@ class Application:
         that it is in: what is left on both sides of what is in there, the same in both directions. Where what is in there
         stands out, the margins of the outer one were counted twice."""
         tree, around = self.tree(), []
+        if node.parent not in tree:
+            raise GLib.Error("the widget has gone meanwhile")
         while node.parent in tree:
             node = tree[node.parent]
             around.append((node, [other for other in tree.values() if other.parent == node.path]))
