@@ -53,6 +53,11 @@ def xdotool(*words):
     ).stdout.strip()
 
 
+def key_word(key):
+    """For xdotool: a key by its X name. For F4, xkb-data 2.48 has it press Alt+F4, so keys of functions go by their codes."""
+    return re.sub(r"\bF(\d|10)$", lambda match: str(66 + int(match[1])), key)
+
+
 def click_words(hold):
     """For xdotool: a click where the pointer is. Where a frame comes between press and release, GTK asks the server for the
     pointer, and drops the click if the button is up again; a button that is held as long as a person does is still down."""
@@ -60,8 +65,9 @@ def click_words(hold):
 
 
 def role_of(node):
-    """The name of the role; AT-SPI 2.54 says "button" for what was a "push button", GTK 4.10 "toggle button" of some."""
-    return "push button" if node.role in ("button", "toggle button") else node.role
+    """The name of the role; AT-SPI 2.54 says "button" for what was a "push button", and newer ones "switch" for a "check box", GTK 4.10
+    "toggle button" of some."""
+    return {"button": "push button", "toggle button": "push button", "switch": "check box"}.get(node.role, node.role)
 
 
 def plain_name(node):
@@ -224,9 +230,8 @@ class Nonet:
         xdotool("windowfocus", "--sync", self.window_id())
 
     def key(self, *keys):
-        """By their X names. For F4, xkb-data 2.48 has xdotool press Alt+F4, so keys of functions go by their codes."""
         for key in keys:
-            xdotool("key", "--clearmodifiers", re.sub(r"\bF(\d|10)$", lambda match: str(66 + int(match[1])), key))
+            xdotool("key", "--clearmodifiers", key_word(key))
             time.sleep(0.03)
 
     def type(self, text):

@@ -19,7 +19,7 @@ import time
 
 from gi.repository import Gio, GLib
 
-from driver import BIRD, SLOWNESS, Nonet, wait_until, xdotool
+from driver import BIRD, SLOWNESS, Nonet, key_word, wait_until, xdotool
 
 APP_ID = "io.github.nonet.Nonet"
 HANG = 2.0 * SLOWNESS
@@ -195,7 +195,7 @@ class Monkey:
 
     def press_keys(self, keys):
         self.note("key " + " ".join(keys))
-        xdotool("key", "--delay", 15, *keys)
+        xdotool("key", "--delay", 15, *map(key_word, keys))
 
     def click(self, window):
         x, y = self.place(window)

@@ -9,7 +9,7 @@ Usage: test-steps.py NONET NONET-CLI (inside tests/ui-session); prints TAP.
 import re
 import time
 
-from driver import BIRD, is_enabled, opened, run, wait_until, xdotool
+from driver import BIRD, is_enabled, key_word, opened, run, wait_until, xdotool
 
 SEVERAL = "2....1.38........5.7...6..........13.98...25731....8..9..8...2..5..69...4..25...."
 HARD = "..3..6.8....1..2..6...7...4..5....6.....4.1.7.7.2.....56.....9.........893...8..."
@@ -260,7 +260,7 @@ def the_next_step_is_one_of_the_board_as_it_is_now(program, home):
         nonet.key("F4")
         nonet.wait_text("is the only candidate left in r5c1")
         nonet.click(nonet.cell(5, 1))
-        xdotool("key", "--delay", 0, "6", "F4")
+        xdotool("key", "--delay", 0, "6", key_word("F4"))
         nonet.wait_text("is the only candidate left in r8c1")
 
 
