@@ -92,7 +92,6 @@ static const struct
   { "win.return-to-last-checkpoint", { "<Control><Shift>k" } },
   { "win.start-trial", { "<Control>t" } },
   { "win.show-pane", { "F9" } },
-  { "win.menu", { "F10" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-reset", { "<Control>0", "<Control>KP_0" } },

@@ -37,6 +37,7 @@ def a_window_of_360_pixels_shows_the_whole_board(program, home):
         assert first is not None
         nonet.press_in_bar("Solve")
         wait_until(lambda: all("found" in w or "given" in w for w in nonet.board()), "the solution")
+        nonet.open_menu()
 
 
 def the_pane_is_shown_and_hidden_by_f9(program, home):
