@@ -225,7 +225,8 @@ put_back (SudokuGrid *puzzle, const SudokuCellGroups *orbits, const uint8_t *sol
     }
 }
 
-/* Puts givens back into the grid until its path, which is given one whenever it has no next step, is no harder than wished. */
+/* Puts givens back into the grid until its path, which is given one whenever it has no next step, is no harder than wished. Returns FOUND,
+ * and its level in the sieve. */
 static SudokuResult
 ease (SudokuSieve *sieve,
       const SudokuCellGroups *orbits,
@@ -236,6 +237,7 @@ ease (SudokuSieve *sieve,
   SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL);
   SudokuFindLimits limits;
   SudokuResult result = SUDOKU_FOUND;
+  bool as_it_is = true;
   Path path;
 
   prepare_level (sieve, &path, &limits);
@@ -249,6 +251,7 @@ ease (SudokuSieve *sieve,
       n_left = board->n_open;
       if (sudoku_was_stopped (result) || (n_left == 0 && !path.unwished))
         break;
+      as_it_is = false;
       if (!path.unwished)
         {
           put_back (sieve->grid, orbits, solution, board, 1);
@@ -263,7 +266,12 @@ ease (SudokuSieve *sieve,
     }
   result = board == NULL ? SUDOKU_NO_MEMORY : result;
   sudoku_board_free (board);
-  return sudoku_was_stopped (result) ? result : SUDOKU_FOUND;
+  if (sudoku_was_stopped (result))
+    return result;
+  sieve->level = sudoku_grade_level (&path.grade);
+  return as_it_is || (sieve->wish->levels >> sieve->level & 1) == 0
+             ? SUDOKU_FOUND
+             : find_level (sieve, &sieve->level, cancelled, data);
 }
 
 /* Puzzles that are aimed at a level: a board is left where what is easier goes no further, and is given values as long as
@@ -453,11 +461,7 @@ sudoku_sieve_ease (SudokuSieve *sieve,
   if (sudoku_sieve_aims (sieve->wish, puzzle->shape))
     result = aim (sieve, orbits, solution, cancelled, data);
   else
-    {
-      result = ease (sieve, orbits, solution, cancelled, data);
-      if (result == SUDOKU_FOUND)
-        result = find_level (sieve, &sieve->level, cancelled, data);
-    }
+    result = ease (sieve, orbits, solution, cancelled, data);
   if (result != SUDOKU_FOUND)
     return result;
   sieve->has_level = true;
