@@ -307,7 +307,7 @@ add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Ba
   const uint64_t *mask = sudoku_digit_house (search->digit, house);
   bool every = search->every;
   bool has = sudoku_fish_search_has_victim (search, house);
-  bool open = false;
+  unsigned n_open = 0;
 
   more->n_endo_fins = bases->n_endo_fins;
   more->held = bases->held || has;
@@ -321,9 +321,12 @@ add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Ba
         return false;
       more->n_endo_fins += sudoku_set_count (twice);
       more->body[w] = bases->body[w] | mask[w];
-      open |= (mask[w] & ~search->gone[w]) != 0;
+      n_open += sudoku_set_count (mask[w] & ~search->gone[w]);
     }
-  return (open || every) && more->n_endo_fins <= (search->fins ? MOST_ENDO_FINS : 0);
+  /* Each of its candidates needs a line of its own, and one is the victim's. */
+  if (search->kind == SUDOKU_BASIC_FISH && !every && n_open >= search->fish.size)
+    return false;
+  return (n_open > 0 || every) && more->n_endo_fins <= (search->fins ? MOST_ENDO_FINS : 0);
 }
 
 /* Chooses bases from a place in the list on, and covers them. */
