@@ -623,3 +623,64 @@ TEST (regions_of_one_number)
   assert_counts (reading, 1, 1);
   assert_counts (alone, 1, 1);
 }
+
+/* A table with numbers above and before the cells, in bold or not, is no board of 10×10. */
+TEST (tables_with_bold_labels)
+{
+  g_autoptr (GString) text =
+      g_string_new ("|   | **1** | **2** | **3** | **4** | **5** | **6** | **7** | **8** | **9** |\n"
+                    "|---|---|---|---|---|---|---|---|---|---|\n");
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      if (cell % 9 == 0)
+        g_string_append_printf (text, "| **%u** |", cell / 9 + 1);
+      g_string_append_printf (text, " %c |%s", GIVENS[cell] == '.' ? ' ' : GIVENS[cell], cell % 9 == 8 ? "\n" : "");
+    }
+  assert_reads (text->str, GIVENS);
+}
+
+/* A drawing whose blanks are spaces may be quoted; its numbers may have two digits, each at its place. */
+TEST (quoted_and_wide_drawings)
+{
+  const SudokuShape *shape = nonet_shape_get (4, 4);
+  g_autoptr (GString) quoted = g_string_new (NULL), wide = g_string_new (NULL), cells = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append_printf (quoted, "%s%c%s", cell % 9 == 0 ? ">> | " : " ", GIVENS[cell] == '.' ? ' ' : GIVENS[cell],
+                            cell % 9 == 8   ? " |\n"
+                            : cell % 3 == 2 ? " |"
+                                            : "");
+  assert_reads (quoted->str, GIVENS);
+  for (guint cell = 0; cell < 256; cell++)
+    {
+      guint value = cell * 7 % 3 == 0 ? 0 : pattern_value (shape, cell);
+
+      g_string_append_c (cells, ".123456789ABCDEFG"[value]);
+      g_string_append (wide, cell % 16 == 0 ? "| " : " ");
+      g_string_append_printf (wide, value == 0 ? "  " : "%2u", value);
+      g_string_append (wide, cell % 16 == 15 ? " |\n" : cell % 4 == 3 ? " |" : "");
+    }
+  assert_reads (wide->str, cells->str);
+}
+
+/* What is said below a board in numbers is no part of one. */
+TEST (figures_below)
+{
+  g_autofree char *text = rows_of (GIVENS, 9, "", "\nScore: 1234\nTime: 12:34\n");
+  g_autoptr (NonetReading) reading = read_text (text);
+
+  assert_counts (reading, 1, 0);
+}
+
+/* A row of dashes is one of blanks beside digits of any script. */
+TEST (dashes_of_other_scripts)
+{
+  assert_reads ("\331\241--\331\244\n--\331\242-\n----\n\331\244--\331\241\n", "1..4..2.....4..1");
+}
+
+/* Zeros alone are no board of any size. */
+TEST (zeros_in_json)
+{
+  assert_refused ("{\"id\":\"0000000000000000\"}", "this JSON contains no board of cells");
+}

@@ -133,8 +133,12 @@ TEST (sudokupad_rules)
   g_autofree char *one = link_of ("https://sudokupad.app/scl", "{" CELLS ",re:[[[0,0],[0,1],[1,0],[1,1]]]}", "");
   g_autofree char *value = link_of ("https://sudokupad.app/scl", "{ce:[[{v:5},,,],[,,,],[,,,],[,,,]],cs:1}", "");
   g_autofree char *unknown = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",global:['antiking','x']}", "");
+  g_autofree char *named =
+      link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",ca:[{ce:['r1c1','r1c2'],v:5}]}", "");
+  g_autofree char *range = link_of ("https://sudokupad.app/scl", "{" CELLS "," BOXES ",ca:[{ce:'r1c1-2',v:5}]}", "");
   g_autoptr (NonetReading) warned = read_text (cages);
-  g_autoptr (NonetReading) global = read_text (unknown);
+  g_autoptr (NonetReading) global = read_text (unknown), left = read_text (range);
+  g_autoptr (NonetPuzzle) places = read_one (named);
   g_autoptr (NonetPuzzle) caged = read_one (empty);
 
   assert_givens (warned, 0, FOUR);
@@ -145,6 +149,10 @@ TEST (sudokupad_rules)
   g_assert_cmpint (caged->shape->rule[0].value, ==, 5);
   assert_message (global, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has “x”, which Nonet does not support yet; it was opened without");
+  g_assert_cmpuint (places->shape->n_rules, ==, 1);
+  g_assert_cmpuint (places->shape->rule[0].cell[1], ==, 1);
+  assert_message (left, NONET_MESSAGE_WARNING, 0,
+                  "this puzzle has killer cages, which Nonet does not support yet; only the plain grid was opened");
   assert_refused (jigsaw, "each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (one, "each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
@@ -362,6 +370,31 @@ TEST (links_in_lines)
   for (guint i = 0; i < 2; i++)
     assert_givens (reading, i, BIRD);
   g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
+}
+
+/* What follows a '#' is no part of the puzzle; spaces in a link were once '+'. */
+TEST (links_that_were_changed)
+{
+  const NonetWriteFormat *format = nonet_write_format_find ("f-puzzles");
+  g_autoptr (NonetPuzzle) puzzle = NULL;
+  g_autofree char *link = NULL, *bare = NULL;
+
+  assert_reads ("https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS "#top\n", BIRD);
+  for (guint seed = 1; bare == NULL || strchr (bare, '+') == NULL; seed++)
+    {
+      g_clear_pointer (&puzzle, nonet_puzzle_unref);
+      g_free (g_steal_pointer (&link));
+      g_free (g_steal_pointer (&bare));
+      puzzle = new_board (3, 3, NULL, seed);
+      link = nonet_write_puzzle (format, puzzle, NULL);
+      bare = g_uri_unescape_string (link, NULL);
+    }
+  g_strdelimit (bare, "+", ' ');
+  {
+    g_autoptr (NonetPuzzle) again = read_one (bare);
+
+    g_assert_cmpmem (again->givens, 81, puzzle->givens, 81);
+  }
 }
 
 /* What SudokuExchange, SudokuPad and Good Sudoku pack into a few characters, in links with and without their beginning. */

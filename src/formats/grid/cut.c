@@ -240,11 +240,12 @@ static gboolean
 cut_places (const GridCell *piece, guint width, guint count, GridCell *cells)
 {
   const char *p = piece->start, *end = p + piece->length;
-  guint pitch = width == count           ? 1
-                : width == 3 * count     ? 3
-                : width == 4 * count - 1 ? 4
-                                         : 2,
-        first = width == 2 * count + 1 || pitch > 2;
+  gboolean wide = count > 3 && (width == 3 * count + 1 || width == 3 * count - 1); /* "  1 12    16 " */
+  guint pitch = width == count               ? 1
+                : width == 3 * count || wide ? 3
+                : width == 4 * count - 1     ? 4
+                                             : 2,
+        first = width == 2 * count + 1 || (pitch > 2 && width != 3 * count - 1);
 
   if (pitch == 2 && (width + 1 < 2 * count || width > 2 * count + 1))
     return FALSE;
@@ -255,6 +256,12 @@ cut_places (const GridCell *piece, guint width, guint count, GridCell *cells)
 
       if (index >= first && (index - first) % pitch == 0 && (index - first) / pitch < count)
         cells[(index - first) / pitch] = (GridCell){ p, blank ? 0 : length };
+      else if (wide && !blank && index > first && (index - first) % pitch == 1)
+        {
+          GridCell *cell = &cells[(index - first) / pitch];
+
+          *cell = cell->length > 0 ? (GridCell){ cell->start, cell->length + length } : (GridCell){ p, length };
+        }
       else if (!blank && *p != ':')
         return FALSE;
       p += length;
@@ -290,7 +297,6 @@ cut_spaced (const GridRow *row, GridCell *cells, guint most)
   Cells out = { .cells = pieces, .most = G_N_ELEMENTS (pieces) };
   GridRow whole = *row;
 
-  whole.from = row->line.start;
   whole.end = row->line.start + row->line.length;
   split (&whole, GRID_SPACED, &out);
   if (out.count > out.most)

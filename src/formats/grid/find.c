@@ -62,13 +62,19 @@ finish_rest (Finder *self)
 {
   GridFindings *found = self->found;
   GArray *rest = g_steal_pointer (&self->rest);
-  guint symbols = 0;
+  guint symbols = 0, alike = 0;
 
   if (rest == NULL)
     return;
   for (guint i = 0; i < rest->len; i++)
-    symbols += g_array_index (rest, GridRow, i).characters - g_array_index (rest, GridRow, i).blanks;
-  if (symbols == 0 || (rest->len == 1 && !is_like_last_board (self, &g_array_index (rest, GridRow, 0))))
+    {
+      const GridRow *row = &g_array_index (rest, GridRow, i);
+
+      symbols += row->characters - row->blanks;
+      /* Such as "Score: 1234". */
+      alike += is_like_last_board (self, row) || (rest->len > 1 && row->from == row->line.start);
+    }
+  if (symbols == 0 || alike == 0)
     found->n_words++;
   else
     {

@@ -167,16 +167,21 @@ static gboolean
 count_strokes (Strokes *self, const NonetLine *line)
 {
   *self = (Strokes){ 0 };
-  for (const char *p = line->start; p < line->start + line->length; p++)
-    if (strchr ("-_#%=*~+/", *p) != NULL && *p != '\0' && (self->stroke == '\0' || self->stroke == *p))
-      {
-        self->stroke = *p;
-        self->strokes++;
-      }
-    else if (g_ascii_isalnum (*p))
-      *(g_ascii_isdigit (*p) ? &self->digits : &self->letters) += 1;
-    else if (strchr (" |\t,;", *p) == NULL)
-      return FALSE;
+  for (const char *p = line->start; p < line->start + line->length; p = g_utf8_next_char (p))
+    {
+      gunichar c = *p < 0 ? grid_plain_character (g_utf8_get_char (p)) : (guchar) *p;
+
+      if (c < 128 && c != 0 && strchr ("-_#%=*~+/", (int) c) != NULL
+          && (self->stroke == '\0' || self->stroke == (char) c))
+        {
+          self->stroke = (char) c;
+          self->strokes++;
+        }
+      else if (c < 128 && g_ascii_isalnum ((char) c))
+        *(g_ascii_isdigit ((char) c) ? &self->digits : &self->letters) += 1;
+      else if (c >= 128 || strchr (" |\t,;", (int) c) == NULL)
+        return FALSE;
+    }
   return self->strokes > 0;
 }
 

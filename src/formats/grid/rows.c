@@ -194,6 +194,7 @@ cut_framed_side (const GridRow *row, const GridEntry *entry, GridCell *cells)
   if (start == NULL || bar != entry->side * bars)
     return FALSE;
   part.line = (NonetLine){ start, (gsize) (stop - start), row->line.number };
+  part.from = start;
   return grid_row_cut (&part, GRID_SPACED, cells, entry->order) == entry->order;
 }
 
@@ -296,7 +297,8 @@ counts_fit (GridMatcher *self, const Block *block, guint *whole)
     {
       const GridRow *row = row_of (self, block, i);
 
-      if (row == NULL || (i > 0 && row->comment != NULL) || (block->view == GRID_SPACED && row->blanks)
+      if (row == NULL || (i > 0 && row->comment != NULL)
+          || (block->view == GRID_SPACED && row->blanks > 0 && order <= 9)
           || (block->labels != 0 && block->skip == 0 && block->first_label != EMPTY_LABELS && row->fields < 2)
           || grid_row_count (row, block->view, count) != count)
         return FALSE;
@@ -679,16 +681,17 @@ match_rows (GridMatcher *self, const GridRow *row)
 {
   const GridRow *next = grid_window_peek (&self->window, 1);
 
-  try_views (self, (Block){ 0 });
-  if (row->fields >= 2 && !try_labelled (self, 0, 0, 1) && !try_labelled (self, 0, 0, 0))
-    try_labelled (self, 0, 0, LABELS_DOWN);
-  if (row->delimiters > 0 && row->from < row->end && *row->from == row->delimiter)
-    try_labelled (self, 0, row->delimiters, EMPTY_LABELS);
+  /* A table with a head and labels may look like a larger board: the board in it comes first. */
   for (guint first = 0; first < 2; first++)
     for (guint order = row->fields, i = 0; i < 2; i++, order = row->characters)
       if (grid_row_is_head (row, order, first) && !try_labelled (self, 1, order, first)
           && !try_labelled (self, 1, order, !first))
         try_views (self, (Block){ .skip = 1, .order = order, .sized = TRUE });
+  try_views (self, (Block){ 0 });
+  if (row->fields >= 2 && !try_labelled (self, 0, 0, 1) && !try_labelled (self, 0, 0, 0))
+    try_labelled (self, 0, 0, LABELS_DOWN);
+  if (row->delimiters > 0 && row->from < row->end && *row->from == row->delimiter)
+    try_labelled (self, 0, row->delimiters, EMPTY_LABELS);
   /* The empty head of a table in Markdown. */
   if (row->characters == 0 && row->bars > 4 && next != NULL && next->after_rule)
     try_views (self, (Block){ .skip = 1, .order = row->bars - 1, .sized = TRUE });

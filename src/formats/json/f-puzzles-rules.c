@@ -150,9 +150,8 @@ report (const Reader *self, const char *text)
   return nonet_json_error (self->input, text, "%s[%u]", members[self->member].key, self->index);
 }
 
-/* Row and column of "R4C9", from 1 on the board, 0 and n + 1 beside it. */
-static gboolean
-read_place (const char *text, guint order, guint *row, guint *column)
+gboolean
+nonet_f_puzzles_read_place (const char *text, guint order, guint *row, guint *column)
 {
   char *end;
   guint64 place[2];
@@ -175,7 +174,7 @@ read_cell (const Reader *self, const char *name, GArray *cells)
   guint n = self->shape->order, row, column;
   uint16_t cell;
 
-  if (!read_place (name, n, &row, &column) || row < 1 || row > n || column < 1 || column > n)
+  if (!nonet_f_puzzles_read_place (name, n, &row, &column) || row < 1 || row > n || column < 1 || column > n)
     return report (self, _ ("this rule names a cell that the board does not have"));
   cell = (uint16_t) ((row - 1) * n + column - 1);
   g_array_append_val (cells, cell);
@@ -234,7 +233,7 @@ static gboolean
 look_along (const Reader *self, const char *place, GArray *cells)
 {
   guint n = self->shape->order, row, column;
-  gboolean known = read_place (place, n, &row, &column), in_row = known && row >= 1 && row <= n;
+  gboolean known = nonet_f_puzzles_read_place (place, n, &row, &column), in_row = known && row >= 1 && row <= n;
 
   if (!known || in_row == (column >= 1 && column <= n))
     return report (self, _ ("this clue does not stand beside a row or column"));
@@ -250,7 +249,7 @@ look_across (const Reader *self, const char *place, const char *direction, GArra
 {
   guint n = self->shape->order, row, column;
 
-  if (!read_place (place, n, &row, &column) || direction == NULL || strlen (direction) != 2
+  if (!nonet_f_puzzles_read_place (place, n, &row, &column) || direction == NULL || strlen (direction) != 2
       || strchr ("DU", direction[0]) == NULL || strchr ("LR", direction[1]) == NULL)
     return report (self, _ ("this clue does not stand beside a row or column"));
   do

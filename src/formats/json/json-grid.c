@@ -103,7 +103,9 @@ try_board (NonetInput *input, Board *board)
   nonet_trial_begin (&trial, input);
   board->puzzle = new_puzzle (input, board);
   nonet_trial_end (&trial, FALSE);
-  return score.value > 0;
+  return score.value > 0
+         && (board->cells.in_rows
+             || grid_score_is_line (&score, board->cells.order, nonet_json_cells_get (&board->cells)));
 }
 
 /* Gives a puzzle, which is taken, to the input. Returns FALSE if there are too many. */

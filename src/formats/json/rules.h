@@ -52,6 +52,9 @@ gboolean nonet_f_puzzles_is_rule (const char *key);
 /* The member that stands for rules of a kind. */
 const char *nonet_f_puzzles_get_key (SudokuRuleKind kind);
 
+/* Row and column of "R4C9" or "r4c9", from 1 on the board, 0 and order + 1 beside it. */
+gboolean nonet_f_puzzles_read_place (const char *text, guint order, guint *row, guint *column);
+
 /* The kind of a rule of the whole board that SudokuPad calls so: "antiking", "antixv"; SUDOKU_N_RULES for any other name, and NULL. */
 SudokuRuleKind nonet_f_puzzles_find_whole (const char *name);
 

@@ -304,6 +304,20 @@ read_global (const Reader *self, JsonObject *object, GPtrArray *unknown)
   return TRUE;
 }
 
+/* The cell of a place in a list, [0, 2] or "r1c3"; -1 if there is none. */
+static gint
+cell_at (const SudokuShape *shape, JsonNode *node)
+{
+  JsonArray *place = nonet_json_array (node);
+  double row = nonet_json_read_double (nonet_json_at (place, 0)),
+         column = nonet_json_read_double (nonet_json_at (place, 1));
+  guint n = shape->order, at_row, at_column;
+
+  if (place == NULL && nonet_f_puzzles_read_place (nonet_json_string (node), n, &at_row, &at_column))
+    return cell_around (shape, (gint) at_row - 1, (gint) at_column - 1);
+  return row == floor (row) && column == floor (column) ? cell_around (shape, row, column) : -1;
+}
+
 /* A cage with a number or nothing in it; *understood becomes FALSE for any other. */
 static gboolean
 read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understood)
@@ -316,8 +330,13 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
 
   if (sum == NULL || !nonet_json_says_something (sum))
     sum = nonet_json_get (cage, "sum");
-  if (nonet_json_length (list) == 0 || nonet_json_get_boolean (cage, "hidden"))
+  if (nonet_json_get_boolean (cage, "hidden"))
     return TRUE;
+  if (nonet_json_length (list) == 0)
+    {
+      *understood = *understood && nonet_json_get_string (cage, "cells") == NULL;
+      return TRUE;
+    }
   what = nonet_json_read_value (self->input, sum, &value, "cages[%u]", index);
   if (what == NONET_JSON_WRONG)
     return FALSE;
@@ -332,10 +351,7 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
     }
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
-      JsonArray *place = nonet_json_array (nonet_json_at (list, i));
-      double row = nonet_json_read_double (nonet_json_at (place, 0)),
-             column = nonet_json_read_double (nonet_json_at (place, 1));
-      gint cell = row == floor (row) && column == floor (column) ? cell_around (self->shape, row, column) : -1;
+      gint cell = cell_at (self->shape, nonet_json_at (list, i));
       uint16_t small = (uint16_t) cell;
 
       if (cell < 0)

@@ -222,13 +222,14 @@ find_value (const char *query)
   return NULL;
 }
 
-/* The part of a link that is the puzzle: a value of its query, or else the last part of the path. Caller frees. */
+/* The part of a link that is the puzzle: a value of its query, or else the last part of the path. Where it ends at a space unless
+ * spaced: then a '+' was lost there. Caller frees. */
 static char *
-dup_payload (const char *link)
+dup_payload (const char *link, gboolean spaced)
 {
   static const char *const packers[] = { "fpuzzles", "/scl", "/ctc" };
   const char *place = strpbrk (link, "?#"), *start = place != NULL ? find_value (place) : NULL;
-  const char *delimiters = "& \t\r\n";
+  const char *delimiters = "&# \t\r\n";
   g_autofree char *cut = NULL, *unescaped = NULL;
 
   if (start == NULL)
@@ -251,6 +252,8 @@ dup_payload (const char *link)
             }
         }
     }
+  if (spaced)
+    delimiters = "\t\r\n";
   cut = g_strndup (start, strcspn (start, delimiters));
   unescaped = g_uri_unescape_string (cut, NULL);
   return g_strdelimit (g_utf8_make_valid (unescaped != NULL ? unescaped : cut, -1), " ", '+');
@@ -258,7 +261,7 @@ dup_payload (const char *link)
 
 /* Reads the puzzle a link carries, or else reports why there is none. Returns FALSE if it is none that carries one. */
 static gboolean
-read_one (NonetInput *input, const char *link, guint line)
+read_one (NonetInput *input, const char *link, guint line, gboolean spaced)
 {
   g_autofree char *payload = NULL;
   const char *packed;
@@ -274,7 +277,7 @@ read_one (NonetInput *input, const char *link, guint line)
       nonet_input_refuse (input, line, 0, _ ("Nonet cannot read links of Penpa+"));
       return TRUE;
     }
-  payload = dup_payload (link);
+  payload = dup_payload (link, spaced);
   if (strstr (link, "Interactive-Sudoku-Solver") != NULL)
     {
       input->format = nonet_iss_reader.id;
@@ -297,7 +300,11 @@ read_one (NonetInput *input, const char *link, guint line)
                         _ ("this link only refers to a puzzle on a server; open it there and copy the puzzle itself"));
   else if (strstr (link, "/killersudoku.") != NULL)
     nonet_input_refuse_rules (input, line, _ ("killer cages"));
-  else if (!nonet_json_grid_read_packed (input, packed, length))
+  else if (nonet_json_grid_read_packed (input, packed, length))
+    return TRUE;
+  else if (!spaced && strchr (link, ' ') != NULL)
+    return read_one (input, link, line, TRUE);
+  else
     nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
   return length >= SHORTEST_PACKED;
 }
@@ -339,7 +346,7 @@ read_links (NonetInput *input)
           nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
           carried = TRUE;
         }
-      else if (read_one (input, link, line.number))
+      else if (read_one (input, link, line.number, FALSE))
         carried = TRUE;
     }
   if (count == MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line))
@@ -405,7 +412,7 @@ nonet_link_read_inside (NonetInput *input)
           guint line, column;
 
           nonet_input_locate (input, place, &line, &column);
-          read_one (input, link, line);
+          read_one (input, link, line, FALSE);
           count++;
         }
       g_free (link);
