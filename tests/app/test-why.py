@@ -30,7 +30,10 @@ def a_false_candidate_is_explained_by_keys(program, home):
         nonet.wait_text("Naked Single: 6 is the only candidate left in r5c1:")
         nonet.wait_text("So r4c1 is not 6.")
         nonet.keep_picture("why-easy")
+        nonet.find(name="Candidates: Step")
         nonet.key("Down")  # the focus is on the first line
+        nonet.wait_cell(5, 1, "candidates 6")
+        nonet.find(name="Candidates: Step")
         nonet.key("Escape")
         nonet.wait_gone(name="Why is r4c1 not 6?")
         assert nonet.cell_says(4, 1) == "blank", nonet.cell_says(4, 1)

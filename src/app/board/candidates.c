@@ -363,11 +363,15 @@ are_explained (NonetCandidates *self)
 static void
 name_buttons (NonetCandidates *self)
 {
+  NonetStepPresenter *presenter = nonet_controller_get_presenter (self);
   GtkStack *stack = GTK_STACK (gtk_menu_button_get_child (GTK_MENU_BUTTON (self->buttons[0])));
   guint name = nonet_board_view_get_depth (self->board);
 
   if (are_explained (self))
-    name = nonet_step_presenter_get_step (nonet_controller_get_presenter (self)) != NULL ? STEP_NAME : WALK_NAME;
+    name = nonet_step_presenter_get_step (presenter) != NULL
+                   || nonet_step_presenter_get_stage (presenter) == NONET_STEP_FULL
+               ? STEP_NAME
+               : WALK_NAME;
   gtk_stack_set_visible_child (stack, self->names[name]);
   nonet_stack_hide_others (stack);
   for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)

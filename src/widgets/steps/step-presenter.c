@@ -164,7 +164,7 @@ nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *pos
 {
   g_autoptr (NonetBoardOverlay) overlay = overlay_of_position (position);
 
-  show (self, NULL, NONET_STEP_VAGUE, overlay);
+  show (self, NULL, NONET_STEP_FULL, overlay);
 }
 
 void
