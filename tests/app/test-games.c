@@ -66,18 +66,24 @@ note_loaded (gpointer loaded)
   *(gboolean *) loaded = TRUE;
 }
 
-/* The process ends, and another one begins. */
 static void
-start_again (Fixture *fixture)
+load_games (Fixture *fixture)
 {
   gboolean loaded = FALSE;
 
-  nonet_games_flush (fixture->games);
-  g_object_unref (fixture->games);
   fixture->games = nonet_games_new (fixture->folder, MOST);
   nonet_games_when_loaded (fixture->games, note_loaded, &loaded);
   while (!loaded)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* The process ends, and another one begins. */
+static void
+start_again (Fixture *fixture)
+{
+  nonet_games_flush (fixture->games);
+  g_object_unref (fixture->games);
+  load_games (fixture);
 }
 
 static void
@@ -277,6 +283,53 @@ FIXTURE_TEST (two_documents_of_a_puzzle_are_two_games)
   assert_entered (fixture, 5, 4);
   assert_entered (fixture, 6, 3);
   assert_entered (fixture, 7, 2);
+}
+
+/* As there are without a session bus: both continue one game, and begin another one. */
+FIXTURE_TEST (two_processes_write_over_nothing_of_each_other)
+{
+  g_autoptr (NonetPuzzle) fresh = new_puzzle (2);
+  const guint cells[] = { 6, 7 };
+  Fixture other = *fixture;
+
+  enter (fixture, 5, 4);
+  start_again (fixture);
+  load_games (&other);
+  for (guint i = 0; i < 2; i++)
+    {
+      Fixture *process = i == 0 ? &other : fixture;
+      g_autoptr (NonetDocument) kept = open_game (process), begun = nonet_document_new (fresh);
+
+      g_assert_true (nonet_document_set_value (kept, &cells[i], 1, 3 - i));
+      nonet_games_keep (process->games, kept);
+      g_assert_true (nonet_document_set_value (begun, &cells[i], 1, 4));
+      nonet_games_keep (process->games, begun);
+      nonet_games_flush (process->games);
+    }
+  g_object_unref (other.games);
+  start_again (fixture);
+  g_assert_cmpuint (n_games (fixture), ==, 4);
+  assert_entered (fixture, 6, 3);
+  assert_entered (fixture, 7, 2);
+  assert_entered (fixture, 6, 4);
+  assert_entered (fixture, 7, 4);
+}
+
+/* However many windows there are. */
+FIXTURE_TEST (games_of_a_puzzle_do_not_run_out)
+{
+  g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func (g_object_unref);
+  guint cell = 5, n = 1003;
+
+  for (guint i = 0; i < n; i++)
+    {
+      NonetDocument *document = nonet_document_new (fixture->puzzle);
+
+      g_ptr_array_add (documents, document);
+      g_assert_true (nonet_document_set_value (document, &cell, 1, 4));
+      nonet_games_keep (fixture->games, document);
+    }
+  g_assert_cmpuint (n_games (fixture), ==, n);
 }
 
 /* As the game that it is, which has the key of another one with a number after it. */

@@ -11,8 +11,11 @@
  */
 #include "app/files/games.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "app/files/session-store.h"
 #include "document/checkpoints.h"
@@ -27,7 +30,7 @@
 #define LIST_SUFFIX ".list"
 #define KEY_LENGTH 32
 
-/* Games of one puzzle at most, each in a window of its own. */
+/* Games of one puzzle that are found by their puzzle. */
 #define MOST_COPIES 1000
 
 #define MOST_BYTES (64 * 1024 * 1024)
@@ -56,6 +59,8 @@ struct _NonetGames
   GObject parent_instance;
 
   char *folder;
+  int lock;       /* on the folder, as long as the process lives */
+  gboolean alone; /* no other process had it when this one began */
   NonetSessionStore *store;
   GListStore *list;
   GHashTable *by_key; /* NonetGame, owned by the list */
@@ -308,6 +313,13 @@ nonet_games_part (NonetDocument *document)
   g_object_set_data (G_OBJECT (document), KEPT_AS, NULL);
 }
 
+/* Without a session bus there may be several processes, which know nothing of each other: of what they found, they write over nothing. */
+static gboolean
+is_own (NonetGames *self, const NonetGame *game)
+{
+  return self->alone || game->record != NULL;
+}
+
 /* A document leaves its game where all of it is undone, and where its givens have changed: while a puzzle is set and played in turns,
  * each of its states is another puzzle. What was begun stays then. */
 static void
@@ -316,7 +328,7 @@ leave_game (NonetGames *self, NonetDocument *document, const char *key)
   const char *before = g_object_get_data (G_OBJECT (document), KEPT_AS);
   NonetGame *game = before != NULL ? g_hash_table_lookup (self->by_key, before) : NULL;
 
-  if (game != NULL && (game->owner == NULL || game->owner == document)
+  if (game != NULL && (game->owner == NULL || game->owner == document) && is_own (self, game)
       && (g_str_equal (before, key) || game->state == NONET_GAME_NOT_BEGUN))
     {
       nonet_session_store_forget (self->store, game->key);
@@ -352,14 +364,23 @@ is_of_file (NonetGame *game, GFile *file)
   return uri != NULL && g_strcmp0 (uri, game->uri) == 0;
 }
 
-/* Whether a document may take the place of a game, or of none. No window has a document that is kept as this, and nothing is lost that was
+/* Whether a document may take the place of a game. No window has a document that is kept as this, and nothing is lost that was
  * begun, unless the document continues it or has its file. */
 static gboolean
-may_replace (NonetDocument *document, NonetGame *game, gboolean continues)
+may_replace (NonetGames *self, NonetDocument *document, NonetGame *game, gboolean continues)
 {
-  if (game == NULL || game->owner != NULL)
-    return game == NULL;
+  if (game->owner != NULL || !is_own (self, game))
+    return FALSE;
   return continues || game->state != NONET_GAME_BEGUN || is_of_file (game, nonet_document_get_file (document));
+}
+
+/* No game has this key, here or in another process. */
+static gboolean
+is_unused (NonetGames *self, const char *key)
+{
+  g_autofree char *path = path_of (self->folder, key);
+
+  return nonet_session_store_knows (self->store, key) || !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 /* The key of the game that a document is: the one that it continues, or that it was before another puzzle was there for a while; or a new
@@ -370,11 +391,12 @@ choose_key (NonetGames *self, NonetDocument *document, const char *digest)
   const char *before = g_object_get_data (G_OBJECT (document), KEPT_AS);
   g_autofree char *chosen = NULL;
 
-  for (guint i = 1; i <= self->n_copies + 1; i++)
+  for (guint i = 1; i <= self->n_copies || chosen == NULL; i++)
     {
       NonetGame *game = get_copy (self, digest, i);
       g_autofree char *key = number_key (digest, i);
-      gboolean continues = g_strcmp0 (key, before) == 0, is_free = may_replace (document, game, continues);
+      gboolean continues = g_strcmp0 (key, before) == 0;
+      gboolean is_free = game != NULL ? may_replace (self, document, game, continues) : is_unused (self, key);
 
       if ((game != NULL && game->owner == document) || (is_free && continues))
         return g_steal_pointer (&key);
@@ -656,6 +678,7 @@ typedef struct
 {
   char *folder;
   guint most;
+  gboolean alone;
 } Loading;
 
 static void
@@ -732,8 +755,9 @@ load (NonetWorker *worker, gpointer data, GError **error)
         if (game != NULL)
           g_ptr_array_add (games, game);
       }
-  prune (games, folder, loading->most);
-  if (!nonet_worker_is_cancelled (worker))
+  if (loading->alone)
+    prune (games, folder, loading->most);
+  if (loading->alone && !nonet_worker_is_cancelled (worker))
     remove_lists (folder, lists, games);
   g_ptr_array_sort (games, compare_dates);
   read_statistics (folder, loaded->levels);
@@ -785,6 +809,12 @@ nonet_games_when_loaded (NonetGames *self, void (*function) (gpointer data), gpo
     function (data);
   else
     g_array_append_val (self->waiting, waiting);
+}
+
+const char *
+nonet_games_get_folder (NonetGames *self)
+{
+  return self->folder;
 }
 
 GListModel *
@@ -911,6 +941,8 @@ nonet_games_finalize (GObject *object)
   g_object_unref (self->list);
   g_array_unref (self->waiting);
   g_free (self->folder);
+  if (self->lock >= 0)
+    close (self->lock);
   G_OBJECT_CLASS (nonet_games_parent_class)->finalize (object);
 }
 
@@ -933,6 +965,16 @@ nonet_games_init (NonetGames *self)
   self->n_copies = 1;
 }
 
+/* Locks it for this process alone, if it can, and then with others. */
+static void
+take_folder (NonetGames *self)
+{
+  self->lock = g_open (self->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  self->alone = self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0;
+  if (self->lock >= 0)
+    flock (self->lock, LOCK_SH | LOCK_NB);
+}
+
 NonetGames *
 nonet_games_new (const char *folder, guint most)
 {
@@ -940,9 +982,10 @@ nonet_games_new (const char *folder, guint most)
   g_autoptr (GTask) task = g_task_new (self, NULL, loaded_cb, NULL);
   Loading *loading = g_new (Loading, 1);
 
-  *loading = (Loading){ g_strdup (folder), most };
   self->folder = g_strdup (folder);
   self->store = nonet_session_store_new (folder, SUFFIX);
+  take_folder (self);
+  *loading = (Loading){ g_strdup (folder), most, self->alone };
   g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   self->statistics_store = nonet_session_store_new (folder, STATISTICS_SUFFIX);

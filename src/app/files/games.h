@@ -66,6 +66,9 @@ NonetGames *nonet_games_new (const char *folder, guint most);
 /* Calls a function once they have been read, before which some may be missing: now, or later. */
 void nonet_games_when_loaded (NonetGames *self, void (*function) (gpointer data), gpointer data);
 
+/* Where they are kept; owned by the games. */
+const char *nonet_games_get_folder (NonetGames *self);
+
 /* The games, NonetGame, the one played last first; owned by the games. */
 GListModel *nonet_games_get_list (NonetGames *self);
 
@@ -79,7 +82,7 @@ NonetGameState nonet_games_get_state (NonetGames *self, const NonetPuzzle *puzzl
 
 /* Keeps a document that is a game, in the background, or forgets it if nothing is entered, marked or colored, and its givens are
  * somewhere else as well. What is being set is no game. Returns the game or NULL; owned by the games. From now on until it is released
- * or gone, no other document of the same puzzle is kept as this game, but as another one. */
+ * or gone, no other document of the same puzzle is kept as this game, but as another one; nor is one of another process. */
 NonetGame *nonet_games_keep (NonetGames *self, NonetDocument *document);
 
 /* No window shows the document any more. */

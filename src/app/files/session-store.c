@@ -189,6 +189,9 @@ take_turn (EntryWriter *writer)
 
   if (writer->busy || (writer->next == NULL && !writer->forgotten))
     return;
+  /* What was in the way may be gone. */
+  if (writer->failed)
+    g_mkdir_with_parents (writer->store->folder, 0700);
   writer->busy = TRUE;
   g_object_ref (writer->store);
   if (writer->forgotten)
@@ -238,6 +241,12 @@ nonet_session_store_forget (NonetSessionStore *self, const char *entry)
   g_clear_pointer (&writer->next, writer->free_next);
   writer->forgotten = TRUE;
   take_turn (writer);
+}
+
+gboolean
+nonet_session_store_knows (NonetSessionStore *self, const char *entry)
+{
+  return g_hash_table_contains (self->writers, entry);
 }
 
 gboolean

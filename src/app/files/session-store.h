@@ -36,6 +36,9 @@ void nonet_session_store_write (NonetSessionStore *self,
                                 gpointer data,
                                 GDestroyNotify free_data);
 
+/* Whether it has written or removed an entry. */
+gboolean nonet_session_store_knows (NonetSessionStore *self, const char *entry);
+
 /* Whether an entry is not in its file as it was to be; and whether it is being written. */
 gboolean nonet_session_store_has_failed (NonetSessionStore *self, const char *entry);
 gboolean nonet_session_store_is_writing (NonetSessionStore *self, const char *entry);
