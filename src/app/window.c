@@ -32,6 +32,7 @@
 #include "widgets/bar-layout.h"
 #include "widgets/board/board-editor.h"
 #include "widgets/board/keypad.h"
+#include "widgets/newer.h"
 #include "widgets/widget-utils.h"
 #include "widgets/pane-handle.h"
 #include "widgets/popover-bin.h"
@@ -658,12 +659,20 @@ nonet_window_make_room (NonetFrame *frame, NonetContinuation *then)
 static void
 game_failed_cb (NonetWindow *self, const GError *error)
 {
+  g_autofree char *folder = g_filename_display_name (nonet_games_get_folder (self->games));
+  g_autofree char *sentence = nonet_failure_to_sentence (error), *text = NULL;
+
   if (self->shown == NULL || !nonet_games_has_failed (self->games, self->shown))
     return;
   stay (self);
   update_inhibition (self);
   update_title (self);
-  nonet_toasts_report (nonet_controller_get_toasts (self->loader), _ ("Could Not Keep the Game"), error);
+  /* Translators: a folder, and a sentence that says why. */
+  text = g_strdup_printf (
+      _ ("Nothing could be written to the folder “%s”. %s\n\nWith each change Nonet tries again. Until then, "
+         "save the puzzle to a file before you close the window."),
+      folder, sentence);
+  nonet_ask (GTK_WINDOW (self), _ ("Could Not Keep the Game"), text, NULL, NULL, NULL, NULL, NULL);
 }
 
 static void
