@@ -177,7 +177,7 @@ def mistakes_come_first_and_can_be_taken_back(program, home):
         nonet.type("8")
         nonet.wait_cell(6, 5, "8, in conflict")
         ask(nonet, 1, 2)
-        assert card(nonet) == "1 of your entries is wrong.", card(nonet)
+        assert card(nonet) == "Check your entries first.", card(nonet)
         ask(nonet, 2, 2)
         assert card(nonet) == "1 of your entries is wrong. Look at r6c5.", card(nonet)
         press_in_card(nonet, "Undo Mistakes")

@@ -89,6 +89,27 @@ FIXTURE_TEST (stages_give_away_more_and_more)
   g_assert_cmpint (nonet_board_marks_get (scene.marks, 1, 4), ==, NONET_MARK_PLACED);
 }
 
+/* A naked single is what the digits that its cell sees leave: its candidate alone would say which. */
+FIXTURE_TEST (the_pattern_of_a_naked_single_shows_no_candidates)
+{
+  g_autoptr (NonetPuzzle) puzzle = nonet_document_dup_snapshot (self->document);
+  g_autoptr (NonetPosition) position = nonet_position_new (puzzle, NONET_START_BASIC);
+  const SudokuCandidate placed = sudoku_candidate (position->board->shape, 36, 6);
+  const SudokuStep step = {
+    .technique = SUDOKU_NAKED_SINGLE, .values = sudoku_set_of (6), .n_placed = 1, .placed = &placed
+  };
+  g_autoptr (NonetFoundStep) single = nonet_found_step_new (position, &step);
+  NonetBoardScene scene;
+
+  nonet_step_presenter_show (self->presenter, single, NONET_STEP_WHAT);
+  describe (self, &scene);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (scene.candidates[cell], ==, 0);
+  nonet_step_presenter_show (self->presenter, single, NONET_STEP_FULL);
+  describe (self, &scene);
+  g_assert_cmpuint (scene.candidates[36], ==, sudoku_set_of (6));
+}
+
 static void
 assert_says (Fixture *self, guint cell, const char *expected)
 {

@@ -92,6 +92,9 @@ dup_title (NonetHintCard *self, guint stage)
     case NONET_HINT_STEP:
       return dup_step_words (self, stage < NONET_STEP_WHAT ? NONET_STEP_VAGUE : NONET_STEP_WHAT);
     case NONET_HINT_MISTAKES:
+      /* Who has not asked whether there are any is asked to. */
+      if (stage == 0 && self->hint->mistakes.kind == NONET_MISTAKE_ENTRY)
+        return g_strdup (_ ("Check your entries first."));
       return nonet_mistakes_to_string (&self->hint->mistakes);
     case NONET_HINT_NO_SOLUTION:
       return g_strdup (_ ("The puzzle has no solution."));

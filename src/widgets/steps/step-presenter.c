@@ -42,15 +42,17 @@ G_DEFINE_ENUM_TYPE (NonetCellStyle,
 
 G_DEFINE_FINAL_TYPE (NonetStepPresenter, nonet_step_presenter, G_TYPE_OBJECT)
 
-/* What a position has: the values that were placed, and the candidates that are left. */
+/* What a position has: the values that were placed, and the candidates that are left, or none. */
 static NonetBoardOverlay *
-overlay_of_position (NonetPosition *position)
+overlay_of_position (NonetPosition *position, gboolean with_candidates)
 {
   const SudokuBoard *board = position->board;
   gsize n_cells = board->shape->n_cells;
   NonetBoardOverlay *overlay = nonet_board_overlay_add (NULL, NONET_LAYER_FOUND, board->value, n_cells);
+  g_autofree SudokuSet *none = g_new0 (SudokuSet, n_cells);
 
-  return nonet_board_overlay_add (overlay, NONET_LAYER_CANDIDATES, board->cell, n_cells * sizeof *board->cell);
+  return nonet_board_overlay_add (overlay, NONET_LAYER_CANDIDATES, with_candidates ? board->cell : none,
+                                  n_cells * sizeof *none);
 }
 
 /* Whether values were placed between the puzzle and the position of a step. */
@@ -85,15 +87,17 @@ make_marks (NonetStepPresenter *self)
     }
 }
 
+/* Of what the digits that a cell sees leave, its candidate would be all that there is to find. */
 static NonetBoardOverlay *
 make_overlay (NonetStepPresenter *self)
 {
+  gboolean is_naked = nonet_found_step_get_step (self->step)->technique <= SUDOKU_NAKED_SINGLE;
   NonetPosition *position = nonet_found_step_get_position (self->step);
   g_autoptr (NonetBoardOverlay) overlay = NULL;
   g_autoptr (NonetBoardMarks) marks = make_marks (self);
 
   if (self->stage >= NONET_STEP_WHAT || is_later (position))
-    overlay = overlay_of_position (position);
+    overlay = overlay_of_position (position, self->stage != NONET_STEP_WHAT || !is_naked);
   return nonet_board_overlay_with_marks (overlay, marks);
 }
 
@@ -162,7 +166,7 @@ nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, Nonet
 void
 nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position)
 {
-  g_autoptr (NonetBoardOverlay) overlay = overlay_of_position (position);
+  g_autoptr (NonetBoardOverlay) overlay = overlay_of_position (position, TRUE);
 
   show (self, NULL, NONET_STEP_FULL, overlay);
 }
