@@ -87,15 +87,6 @@ sudoku_cdcl_update_target_and_best (Cdcl *solver)
     solver->best_length = length;
 }
 
-static void
-copy_best (Cdcl *solver)
-{
-  for (uint32_t variable = 0; variable < solver->n_variables; variable++)
-    if (solver->best[variable] != 0)
-      solver->phase[variable] = solver->best[variable];
-  solver->best_length = 0;
-}
-
 /* Sets all phases to true, false, or the best ones, in turn. */
 static void
 rephase (Cdcl *solver)
@@ -111,7 +102,10 @@ rephase (Cdcl *solver)
       memset (solver->phase, -1, solver->n_variables);
       return;
     default:
-      copy_best (solver);
+      for (uint32_t variable = 0; variable < solver->n_variables; variable++)
+        if (solver->best[variable] != 0)
+          solver->phase[variable] = solver->best[variable];
+      solver->best_length = 0;
     }
 }
 

@@ -50,16 +50,6 @@ blaming_init (Blaming *self, const SudokuGrid *puzzle)
          && self->assumption != NULL;
 }
 
-static void
-blaming_clear (Blaming *self)
-{
-  sudoku_decide_free (self->decide);
-  free (self->all);
-  free (self->set);
-  free (self->best);
-  free (self->assumption);
-}
-
 /* Whether the set without its item at left_out (or all of it, if that is n_set) has a solution. If not, everything that had no
  * part in this is deleted from the set, and the item as well. */
 static SudokuResult
@@ -177,7 +167,11 @@ blame_givens (const SudokuGrid *puzzle, bool *blamed, bool *minimal, SudokuCance
       for (unsigned i = 0; i < blaming.n_best; i++)
         blamed[blaming.best[i]] = true;
     }
-  blaming_clear (&blaming);
+  sudoku_decide_free (blaming.decide);
+  free (blaming.all);
+  free (blaming.set);
+  free (blaming.best);
+  free (blaming.assumption);
   return result;
 }
 

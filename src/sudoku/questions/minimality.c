@@ -65,15 +65,6 @@ open_block (Block *block, const SudokuCellGroups *groups, unsigned group)
   return group;
 }
 
-/* Puts the givens back that are left in a block. */
-static void
-close_block (Block *block)
-{
-  sudoku_decide_free (block->decide);
-  for (unsigned i = 0; i < block->n; i++)
-    block->grid->cell[block->given[i].cell] = block->given[i].value;
-}
-
 /* Whether n givens of a block, from one on, follow from all the others: no completion of these has another value in any of
  * them. */
 static SudokuResult
@@ -134,7 +125,10 @@ decide_groups (SudokuGrid *grid,
             redundant[block.given[at + i].cell] = true;
           at += n;
         }
-      close_block (&block);
+      /* Puts the givens back that are left in a block. */
+      sudoku_decide_free (block.decide);
+      for (unsigned i = 0; i < block.n; i++)
+        block.grid->cell[block.given[i].cell] = block.given[i].value;
     }
   return result;
 }

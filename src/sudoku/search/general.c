@@ -113,13 +113,6 @@ follow_lead (SudokuGuidedTree *guided, const uint8_t *solution)
   return true;
 }
 
-/* Pairs and allowed values have short reasons, from which more is learnt than dead ends cost. */
-static bool
-has_constraints (const SudokuShape *shape)
-{
-  return shape->rules != NULL && shape->rules->n_constraints > 0;
-}
-
 static void
 make_encoding (SudokuGuidedTree *guided)
 {
@@ -128,7 +121,9 @@ make_encoding (SudokuGuidedTree *guided)
 
   if (candidates != NULL)
     guided->encoding = sudoku_cdcl_encoding_new (candidates);
-  if (candidates != NULL && has_constraints (candidates->shape) && sudoku_scout_init (&guided->scout, candidates))
+  /* Pairs and allowed values have short reasons, from which more is learnt than dead ends cost. */
+  if (candidates != NULL && candidates->shape->rules != NULL && candidates->shape->rules->n_constraints > 0
+      && sudoku_scout_init (&guided->scout, candidates))
     guided->scout.most_guesses = FIRST_SCOUT_GUESSES;
   guided->solution = malloc (cells);
   guided->path = malloc (cells * sizeof *guided->path);

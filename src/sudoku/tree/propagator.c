@@ -116,35 +116,25 @@ sudoku_propagator_assume_candidates (SudokuPropagator *propagator, const SudokuC
       sudoku_propagator_remove_candidate (propagator, cell, (unsigned) __builtin_ctzll (gone));
 }
 
-/* Has the rules continue from an earlier state, or begin if they had not been looked at there. */
-static void
-undo_rules (SudokuPropagator *p, unsigned n_trail)
-{
-  memset (p->rule_cells, 0, (p->cells + 63) / 64 * sizeof *p->rule_cells);
-  memset (p->rule_marks, 0, (p->shape->rules->n_constraints + 63) / 64 * sizeof *p->rule_marks);
-  p->n_rules_seen = n_trail;
-  p->rules_begun = p->rules_begun && n_trail >= p->n_rules_stable;
-}
-
-/* Drops the work that is not done. */
-static void
-clear_queues (SudokuPropagator *p)
-{
-  p->n_naked = p->n_hidden = 0;
-  for (unsigned word = 0; word * 64 < p->full_houses; word++)
-    for (; p->changed_houses[word] != 0; p->changed_houses[word] &= p->changed_houses[word] - 1)
-      p->changed[word * 64 + (unsigned) __builtin_ctzll (p->changed_houses[word])] = 0;
-}
-
 void
 sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
 {
   SudokuPropagator *p = propagator;
 
   assert (n_trail <= p->n_trail);
-  clear_queues (p);
+  /* Drops the work that is not done. */
+  p->n_naked = p->n_hidden = 0;
+  for (unsigned word = 0; word * 64 < p->full_houses; word++)
+    for (; p->changed_houses[word] != 0; p->changed_houses[word] &= p->changed_houses[word] - 1)
+      p->changed[word * 64 + (unsigned) __builtin_ctzll (p->changed_houses[word])] = 0;
   if (p->shape->rules != NULL)
-    undo_rules (p, n_trail);
+    {
+      /* They continue from an earlier state, or begin if they had not been looked at there. */
+      memset (p->rule_cells, 0, (p->cells + 63) / 64 * sizeof *p->rule_cells);
+      memset (p->rule_marks, 0, (p->shape->rules->n_constraints + 63) / 64 * sizeof *p->rule_marks);
+      p->n_rules_seen = n_trail;
+      p->rules_begun = p->rules_begun && n_trail >= p->n_rules_stable;
+    }
   p->failed = false;
   while (p->n_trail > n_trail)
     {
