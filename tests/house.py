@@ -59,7 +59,7 @@ FOLDERS = {
     "formats": ("", "puzzle", "text", "grid", "json", "programs", "xml", "entrance"),
     "words": ("", "steps"),
     "document": ("",),
-    "tasks": ("", "solutions", "questions", "steps", "practice", "derivation", "puzzles"),
+    "tasks": ("", "solutions", "questions", "steps", "practice", "derivation", "puzzles", "games"),
     "render": ("", "board", "tree", "chart", "page"),
     "marks": ("",),
     "widgets": ("", "pch", "board", "solutions", "steps", "techniques", "derivation", "puzzles"),

@@ -4,9 +4,9 @@
  */
 #pragma once
 
-#include "app/files/games.h"
-#include "app/files/session-store.h"
 #include "app/frame/controller.h"
+#include "tasks/games/games.h"
+#include "tasks/games/session-store.h"
 #include "tasks/puzzles/stock.h"
 
 #define NONET_TYPE_WINDOW (nonet_window_get_type ())

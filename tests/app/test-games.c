@@ -4,9 +4,9 @@
  */
 #include "tests/test.h"
 
-#include "app/files/games.h"
-#include "app/files/session-store.h"
 #include "document/checkpoints.h"
+#include "tasks/games/games.h"
+#include "tasks/games/session-store.h"
 
 #include <fcntl.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "app/files/games.h"
 #include "app/frame/controller.h"
+#include "tasks/games/games.h"
 
 /* The card stands over the side pane while that is shown beside the board, else in place of the keypad, as long as the puzzle is
  * full and right, and was played here. What Nonet has filled in is said to be, without a time.

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "app/files/games.h"
 #include "formats/read.h"
+#include "tasks/games/games.h"
 
 /* One place in the list; its puzzle is parsed when it is first asked for. */
 #define NONET_TYPE_COLLECTION_ITEM (nonet_collection_item_get_type ())

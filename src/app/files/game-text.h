@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "app/files/games.h"
+#include "tasks/games/games.h"
 
 /* What became of a puzzle, in a word and by an icon; NULL if it is not begun. */
 const char *nonet_game_state_get_word (NonetGameState state);

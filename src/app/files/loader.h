@@ -4,10 +4,10 @@
  */
 #pragma once
 
-#include "app/files/games.h"
 #include "app/frame/controller.h"
 #include "formats/read.h"
 #include "formats/write.h"
+#include "tasks/games/games.h"
 
 /* Before a day, the name of the collection that its puzzle is of, which is no file. */
 #define NONET_DAY_SCHEME "nonet-day:"

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "app/files/games.h"
+#include "tasks/games/games.h"
 
 /* Shows it over a window, with the figures as they are. */
 void nonet_statistics_present (GtkWindow *parent, NonetGames *games);

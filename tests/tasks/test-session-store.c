@@ -4,7 +4,7 @@
  */
 #include "tests/test.h"
 
-#include "app/files/session-store.h"
+#include "tasks/games/session-store.h"
 #include "tests/folder.h"
 
 #include <string.h>

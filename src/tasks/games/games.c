@@ -9,7 +9,7 @@
  * Beside them is one with the statistics: for the id of each kind, "" for none, the numbers of NonetLevelStatistics; and lists of puzzles
  * that came from no file, as they came.
  */
-#include "app/files/games.h"
+#include "tasks/games/games.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -17,10 +17,10 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "app/files/session-store.h"
 #include "document/checkpoints.h"
 #include "formats/ipuz.h"
 #include "formats/json.h"
+#include "tasks/games/session-store.h"
 #include "tasks/task.h"
 
 #define SUFFIX ".game"

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/files/session-store.h"
+#include "tasks/games/session-store.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
