@@ -26,17 +26,7 @@ enum
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  REPLACED,
-  CHECKPOINTS_CHANGED,
-  PLAYED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
 
 NonetDocument *
 nonet_document_new (const NonetPuzzle *puzzle)
@@ -210,8 +200,8 @@ step_over (NonetDocument *self, GPtrArray *from, GPtrArray *to)
   if (nonet_step_changes_values (back, self->puzzle))
     nonet_document_begin_generation (self);
   if (step->puzzle != NULL)
-    g_signal_emit (self, signals[REPLACED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "replaced");
+  g_signal_emit_by_name (self, "changed");
   nonet_document_notify_properties (self);
 }
 
@@ -347,7 +337,7 @@ nonet_document_add_elapsed (NonetDocument *self, guint seconds)
 
   nonet_document_make_writable (self);
   self->puzzle->elapsed = MIN (self->puzzle->elapsed + seconds, G_MAXINT);
-  g_signal_emit (self, signals[PLAYED], 0);
+  g_signal_emit_by_name (self, "played");
 }
 
 const NonetPlayed *
@@ -366,7 +356,7 @@ nonet_document_set_level (NonetDocument *self, const char *level)
     return;
   g_free (self->played.level);
   self->played.level = g_strdup (level);
-  g_signal_emit (self, signals[PLAYED], 0);
+  g_signal_emit_by_name (self, "played");
 }
 
 void
@@ -388,7 +378,7 @@ nonet_document_count_help (NonetDocument *self, guint n_hints, guint n_checks)
 
   self->played.n_hints += n_hints;
   self->played.n_checks += n_checks;
-  g_signal_emit (self, signals[PLAYED], 0);
+  g_signal_emit_by_name (self, "played");
 }
 
 void
@@ -644,7 +634,7 @@ nonet_document_class_init (NonetDocumentClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags reading = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GParamFlags both = reading | G_PARAM_WRITABLE;
-  static const char *const signal_names[N_SIGNALS] = { "changed", "replaced", "checkpoints-changed", "played" };
+  static const char *const signals[] = { "changed", "replaced", "checkpoints-changed", "played" };
 
   object_class->get_property = nonet_document_get_property;
   object_class->set_property = nonet_document_set_property;
@@ -660,9 +650,8 @@ nonet_document_class_init (NonetDocumentClass *klass)
   properties[PROP_TIDY_MARKS] = g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] =
-        g_signal_new (signal_names[i], NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], NONET_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -20,14 +20,6 @@ struct _NonetPuzzleWorker
 
 G_DEFINE_FINAL_TYPE (NonetPuzzleWorker, nonet_puzzle_worker, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* Ends what is under way; nothing of it will be heard. */
 static void
 dismiss (NonetPuzzleWorker *self)
@@ -60,7 +52,7 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
   if (report == NULL && self->failed)
     {
       g_clear_handle_id (&self->silence_source, g_source_remove);
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       return;
     }
   if (report == NULL)
@@ -72,7 +64,7 @@ heard_cb (gpointer owner, gpointer report, gboolean done)
     }
   set_report (self, self->puzzle, report);
   g_clear_handle_id (&self->silence_source, g_source_remove);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -91,7 +83,7 @@ break_silence (gpointer data)
   NonetPuzzleWorker *self = data;
 
   self->silence_source = 0;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -125,7 +117,7 @@ nonet_puzzle_worker_set_puzzle (NonetPuzzleWorker *self, NonetPuzzle *puzzle)
   if (puzzle != NULL && !nonet_puzzle_same_givens (puzzle, self->reported))
     start (self);
   if (self->work->of_givens && was_known != (nonet_puzzle_worker_get_report (self) != NULL))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 NonetPuzzle *
@@ -162,8 +154,7 @@ static void
 nonet_puzzle_worker_class_init (NonetPuzzleWorkerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_puzzle_worker_dispose;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_PUZZLE_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_PUZZLE_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

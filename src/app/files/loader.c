@@ -62,15 +62,6 @@ struct _NonetLoader
 
 G_DEFINE_FINAL_TYPE (NonetLoader, nonet_loader, NONET_TYPE_CONTROLLER)
 
-enum
-{
-  CHANGED,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* What a reading has to say. */
 
 #define WIDTH_CHARS 28
@@ -231,7 +222,7 @@ changed (NonetLoader *self)
   nonet_controller_set_enabled (self, "show-collection", n_puzzles (self) > 1);
   nonet_controller_set_enabled (self, "next-puzzle", self->index + 1 < n_puzzles (self));
   nonet_controller_set_enabled (self, "previous-puzzle", self->index > 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -717,7 +708,7 @@ withdraw (NonetLoader *self)
       return;
     }
   cancel (self);
-  g_signal_emit (self, signals[FAILED], 0);
+  g_signal_emit_by_name (self, "failed");
 }
 
 /* Escape cancels what the bar is shown for before it does anything else. */
@@ -755,7 +746,7 @@ report_error (NonetLoader *self, Loading *loading, const GError *error)
       name != NULL ? g_strdup_printf (_ ("Could Not Open “%s”"), name) : g_strdup (_ ("Could Not Read Text"));
   g_autofree char *text = vanished ? g_strdup (_ ("The file does not exist.")) : nonet_failure_to_sentence (error);
 
-  g_signal_emit (self, signals[FAILED], 0);
+  g_signal_emit_by_name (self, "failed");
   show_messages (self, heading, text, messages);
   if (vanished)
     {
@@ -1008,9 +999,8 @@ static void
 nonet_loader_class_init (NonetLoaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_loader_finalize;
-  signals[FAILED] = g_signal_new ("failed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("failed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_LOADER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

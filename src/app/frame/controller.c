@@ -124,16 +124,6 @@ typedef struct
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (NonetFrame, nonet_frame, ADW_TYPE_APPLICATION_WINDOW)
 
-enum
-{
-  DOCUMENT_SET,
-  REPLACED,
-  EDITED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static NonetFramePrivate *
 frame_private (NonetFrame *self)
 {
@@ -159,24 +149,21 @@ nonet_frame_class_init (NonetFrameClass *klass)
   GType type = G_OBJECT_CLASS_TYPE (klass);
 
   G_OBJECT_CLASS (klass)->finalize = nonet_frame_finalize;
-  signals[DOCUMENT_SET] =
-      g_signal_new ("document-set", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
-  signals[REPLACED] =
-      g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
-  signals[EDITED] =
-      g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
+  g_signal_new ("document-set", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
+  g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
+  g_signal_new ("edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, NONET_TYPE_DOCUMENT);
 }
 
 static void
 replaced_cb (NonetFrame *self, NonetDocument *document)
 {
-  g_signal_emit (self, signals[REPLACED], 0, document);
+  g_signal_emit_by_name (self, "replaced", document);
 }
 
 static void
 edited_cb (NonetFrame *self, NonetDocument *document)
 {
-  g_signal_emit (self, signals[EDITED], 0, document);
+  g_signal_emit_by_name (self, "edited", document);
 }
 
 static void
@@ -223,7 +210,7 @@ nonet_frame_set_document (NonetFrame *self, NonetDocument *document)
       gtk_widget_grab_focus (nonet_frame_get_child (self, "board"));
     }
   g_signal_group_set_target (priv->document_signals, document);
-  g_signal_emit (self, signals[DOCUMENT_SET], 0, document);
+  g_signal_emit_by_name (self, "document-set", document);
   if (document != NULL)
     edited_cb (self, document);
 }

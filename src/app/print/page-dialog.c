@@ -42,12 +42,10 @@ struct _NonetSheetSource
 
 G_DEFINE_FINAL_TYPE (NonetSheetSource, nonet_sheet_source, G_TYPE_OBJECT)
 
-static guint changed_signal;
-
 static void
 emit_changed (NonetSheetSource *self)
 {
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Makes an item of what was found. */
@@ -157,8 +155,7 @@ static void
 nonet_sheet_source_class_init (NonetSheetSourceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_sheet_source_finalize;
-  changed_signal =
-      g_signal_new ("changed", NONET_TYPE_SHEET_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_SHEET_SOURCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -235,8 +232,6 @@ struct _NonetPageDialog
 };
 
 G_DEFINE_FINAL_TYPE (NonetPageDialog, nonet_page_dialog, ADW_TYPE_WINDOW)
-
-static guint accepted_signal;
 
 static const char *const per_page_names[] = { "1", "2", "4", "6", "9", "12", NULL };
 /* In the order of NonetPageSolutions. */
@@ -472,7 +467,7 @@ accept_cb (NonetPageDialog *self)
   if (self->purpose == NONET_PAGES_EXPORT)
     ask_where (self);
   else
-    g_signal_emit (self, accepted_signal, 0);
+    g_signal_emit_by_name (self, "accepted");
 }
 
 static gboolean
@@ -510,8 +505,7 @@ nonet_page_dialog_class_init (NonetPageDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_page_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_page_dialog_close_request;
-  accepted_signal =
-      g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("accepted", NONET_TYPE_PAGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SWITCH_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/page-dialog.ui");

@@ -145,8 +145,6 @@ struct _NonetGenerateDialog
 
 G_DEFINE_FINAL_TYPE (NonetGenerateDialog, nonet_generate_dialog, ADW_TYPE_WINDOW)
 
-static guint made_signal;
-
 static const char *const board_names[] = { "4x4", "6x6", "9x9", "12x12", "16x16", NULL };
 static const char *const rules_names[] = { "standard",  "diagonals",       "windoku", "disjoint-groups", "anti-knight",
                                            "anti-king", "non-consecutive", "jigsaw",  "killer",          NULL };
@@ -274,7 +272,7 @@ finish (NonetGenerateDialog *self)
 
   forget (self);
   nonet_generating_stop (generating);
-  g_signal_emit (self, made_signal, 0, generating);
+  g_signal_emit_by_name (self, "made", generating);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -380,8 +378,8 @@ nonet_generate_dialog_class_init (NonetGenerateDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = nonet_generate_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = nonet_generate_dialog_close_request;
-  made_signal = g_signal_new ("made", NONET_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                              1, NONET_TYPE_GENERATING);
+  g_signal_new ("made", NONET_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                NONET_TYPE_GENERATING);
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SWITCH_ROW);
   g_type_ensure (NONET_TYPE_SYMMETRY_CHOOSER);

@@ -57,8 +57,6 @@ struct _NonetSolving
   guint64 export_total;    /* 0: not known */
 };
 
-static guint shown_signal;
-
 G_DEFINE_FINAL_TYPE (NonetSolving, nonet_solving, NONET_TYPE_CONTROLLER)
 
 gboolean
@@ -190,7 +188,7 @@ update_board (NonetSolving *self)
   if (!changed)
     return;
   show_tally (self);
-  g_signal_emit (self, shown_signal, 0);
+  g_signal_emit_by_name (self, "shown");
 }
 
 static void
@@ -764,7 +762,7 @@ static void
 nonet_solving_class_init (NonetSolvingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_solving_dispose;
-  shown_signal = g_signal_new ("shown", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("shown", NONET_TYPE_SOLVING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

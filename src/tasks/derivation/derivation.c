@@ -134,14 +134,6 @@ struct _NonetDerivation
 
 G_DEFINE_FINAL_TYPE (NonetDerivation, nonet_derivation, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 walker_unref (Walker *walker)
 {
@@ -304,7 +296,7 @@ moved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (has_next)
     start (self, &next);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -344,7 +336,7 @@ ask (NonetDerivation *self, Move move)
       return;
     }
   start (self, &move);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -440,8 +432,7 @@ static void
 nonet_derivation_class_init (NonetDerivationClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_derivation_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_DERIVATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_DERIVATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -194,14 +194,6 @@ struct _NonetSearchTree
 
 G_DEFINE_FINAL_TYPE (NonetSearchTree, nonet_search_tree, G_TYPE_OBJECT)
 
-enum
-{
-  GROWN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 heard_cb (gpointer owner, gpointer data, gboolean done)
 {
@@ -210,7 +202,7 @@ heard_cb (gpointer owner, gpointer data, gboolean done)
   nonet_batch_take (data, self->nodes, &self->status, sizeof self->status);
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_unref);
-  g_signal_emit (self, signals[GROWN], 0);
+  g_signal_emit_by_name (self, "grown");
 }
 
 NonetTreeState
@@ -312,8 +304,7 @@ static void
 nonet_search_tree_class_init (NonetSearchTreeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_search_tree_dispose;
-  signals[GROWN] =
-      g_signal_new ("grown", NONET_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("grown", NONET_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

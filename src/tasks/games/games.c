@@ -74,8 +74,6 @@ struct _NonetGames
 
 G_DEFINE_FINAL_TYPE (NonetGames, nonet_games, G_TYPE_OBJECT)
 
-static guint changed_signal, failed_signal, written_signal;
-
 static char *
 path_with (const char *folder, const char *key, const char *suffix)
 {
@@ -283,7 +281,7 @@ nonet_games_remove (NonetGames *self, NonetGame *game)
   self->removed = g_object_ref (game);
   g_clear_weak_pointer (&game->owner);
   take_out (self, game);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static int
@@ -301,7 +299,7 @@ nonet_games_restore (NonetGames *self)
     return;
   g_list_store_insert_sorted (self->list, game, compare_with_others, NULL);
   note_key (self, game);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Under this name a document has the key of the game that it was kept as. */
@@ -528,13 +526,13 @@ nonet_games_is_writing (NonetGames *self, NonetDocument *document)
 static void
 failed_cb (NonetGames *self, const char *key, const GError *error)
 {
-  g_signal_emit (self, failed_signal, 0, error);
+  g_signal_emit_by_name (self, "failed", error);
 }
 
 static void
 written_cb (NonetGames *self)
 {
-  g_signal_emit (self, written_signal, 0);
+  g_signal_emit_by_name (self, "written");
 }
 
 NonetGame *
@@ -592,7 +590,7 @@ nonet_games_keep (NonetGames *self, NonetDocument *document)
       g_list_store_insert (self->list, 0, game);
       note_key (self, game);
     }
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   return game;
 }
 
@@ -797,7 +795,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       waiting->function (waiting->data);
     }
   g_array_set_size (self->waiting, 0);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -950,10 +948,9 @@ static void
 nonet_games_class_init (NonetGamesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_games_finalize;
-  failed_signal =
-      g_signal_new ("failed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
-  written_signal = g_signal_new ("written", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  changed_signal = g_signal_new ("changed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("failed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  g_signal_new ("written", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_GAMES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

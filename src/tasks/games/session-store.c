@@ -34,8 +34,6 @@ struct _NonetSessionStore
 
 G_DEFINE_FINAL_TYPE (NonetSessionStore, nonet_session_store, G_TYPE_OBJECT)
 
-static guint failed_signal, written_signal;
-
 static void
 entry_writer_free (EntryWriter *writer)
 {
@@ -60,10 +58,9 @@ static void
 nonet_session_store_class_init (NonetSessionStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_session_store_finalize;
-  failed_signal = g_signal_new ("failed", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                2, G_TYPE_STRING, G_TYPE_ERROR);
-  written_signal =
-      g_signal_new ("written", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("failed", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, G_TYPE_ERROR);
+  g_signal_new ("written", NONET_TYPE_SESSION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -160,10 +157,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_new)
     {
       g_message ("A puzzle could not be kept: %s", error->message);
-      g_signal_emit (self, failed_signal, 0, writer->entry, error);
+      g_signal_emit_by_name (self, "failed", writer->entry, error);
     }
   take_turn (writer);
-  g_signal_emit (self, written_signal, 0);
+  g_signal_emit_by_name (self, "written");
 }
 
 static void
@@ -178,7 +175,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_hash_table_remove (self->writers, writer->entry);
   else
     take_turn (writer);
-  g_signal_emit (self, written_signal, 0);
+  g_signal_emit_by_name (self, "written");
 }
 
 /* Writes what waits, or removes the entry. */

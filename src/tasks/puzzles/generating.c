@@ -53,14 +53,6 @@ struct _NonetGenerating
 
 G_DEFINE_FINAL_TYPE (NonetGenerating, nonet_generating, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 job_free (gpointer data)
 {
@@ -158,7 +150,7 @@ heard_cb (gpointer owner, gpointer data, gboolean done)
     self->ended = g_get_monotonic_time ();
   if (done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 NonetGenerating *
@@ -270,8 +262,7 @@ static void
 nonet_generating_class_init (NonetGeneratingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_generating_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_GENERATING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_GENERATING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

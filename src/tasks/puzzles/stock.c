@@ -126,8 +126,6 @@ struct _NonetStock
 
 G_DEFINE_FINAL_TYPE (NonetStock, nonet_stock, G_TYPE_OBJECT)
 
-static guint changed_signal;
-
 static GFile *
 file_of (const char *folder, NonetStockKind kind)
 {
@@ -202,7 +200,7 @@ change (NonetStock *self, NonetStockKind kind)
 {
   self->changed[kind] = TRUE;
   write_next (self);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Filling. */
@@ -392,7 +390,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   shelves_free (shelves);
   self->loaded = TRUE;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   fill (self);
 }
 
@@ -435,7 +433,7 @@ static void
 nonet_stock_class_init (NonetStockClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_stock_finalize;
-  changed_signal = g_signal_new ("changed", NONET_TYPE_STOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_STOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

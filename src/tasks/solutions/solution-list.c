@@ -40,15 +40,13 @@ struct _NonetSolution
 
 G_DEFINE_FINAL_TYPE (NonetSolution, nonet_solution, G_TYPE_OBJECT)
 
-static guint ready_signal;
-
 /* Gives it its values and makes it ready. */
 static void
 solution_set_values (NonetSolution *self, const guint8 *values)
 {
   memcpy (self->values, values, self->n_cells);
   self->ready = TRUE;
-  g_signal_emit (self, ready_signal, 0);
+  g_signal_emit_by_name (self, "ready");
 }
 
 guint64
@@ -105,7 +103,7 @@ static void
 nonet_solution_class_init (NonetSolutionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_solution_finalize;
-  ready_signal = g_signal_new ("ready", NONET_TYPE_SOLUTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("ready", NONET_TYPE_SOLUTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -119,15 +117,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolutionList,
                                nonet_solution_list,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_solution_list_list_model_init))
-
-enum
-{
-  CHANGED,
-  STATE_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static void serve_pending (gpointer data);
 
@@ -183,7 +172,7 @@ set_state (NonetSolutionList *self, NonetSolutionState state)
   if (self->state == state)
     return;
   self->state = state;
-  g_signal_emit (self, signals[STATE_CHANGED], 0);
+  g_signal_emit_by_name (self, "state-changed");
 }
 
 static void
@@ -196,7 +185,7 @@ take_report (NonetSolutionList *self, NonetSolutionReport *report)
   self->n_items = (guint) MIN (report->n_found, NONET_SOLUTION_LIST_MAX);
   if (self->n_items > n_before)
     g_list_model_items_changed (G_LIST_MODEL (self), n_before, 0, self->n_items - n_before);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -465,10 +454,8 @@ nonet_solution_list_class_init (NonetSolutionListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_solution_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_solution_list_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STATE_CHANGED] =
-      g_signal_new ("state-changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("state-changed", NONET_TYPE_SOLUTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -172,14 +172,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (NonetSolvingPath,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, nonet_solving_path_list_model_init))
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static PathStep *
 get_step (NonetSolvingPath *self, guint n)
 {
@@ -261,7 +253,7 @@ heard_cb (gpointer owner, gpointer data, gboolean done)
     g_clear_pointer (&self->worker, nonet_worker_drop);
   if (self->steps->len > before)
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->steps->len - before);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -329,8 +321,7 @@ static void
 nonet_solving_path_class_init (NonetSolvingPathClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_solving_path_dispose;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_SOLVING_PATH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_SOLVING_PATH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -457,14 +457,6 @@ struct _NonetStepList
 
 G_DEFINE_FINAL_TYPE (NonetStepList, nonet_step_list, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* Puts an entry at the end of the group of its technique, which may be a new one. */
 static void
 add_to_group (NonetStepList *self, NonetStepEntry *entry)
@@ -524,7 +516,7 @@ work_on (gpointer data)
     }
   else if (self->work_source == 0)
     self->work_source = g_timeout_add (FRAME, work_on, self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   return G_SOURCE_CONTINUE;
 }
 
@@ -639,8 +631,7 @@ nonet_step_list_class_init (NonetStepListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = nonet_step_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = nonet_step_list_finalize;
-  signals[CHANGED] =
-      g_signal_new ("changed", NONET_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

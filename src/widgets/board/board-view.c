@@ -47,18 +47,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SELECTION_CHANGED,
-  OVERLAY_CHANGED,
-  END_TYPING,
-  GIVEN_TOUCHED,
-  STROKE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static NonetBoardViewPrivate *
 private_of (gpointer self)
 {
@@ -506,13 +494,13 @@ selection_changed (NonetBoardView *self, guint old_cursor)
       if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
         gtk_widget_grab_focus (GTK_WIDGET (self));
     }
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  g_signal_emit_by_name (self, "selection-changed");
 }
 
 void
 nonet_board_view_touch_given (NonetBoardView *self)
 {
-  g_signal_emit (self, signals[GIVEN_TOUCHED], 0);
+  g_signal_emit_by_name (self, "given-touched");
 }
 
 void
@@ -530,7 +518,7 @@ nonet_board_view_get_strokes (NonetBoardView *self)
 void
 nonet_board_view_end_stroke (NonetBoardView *self, gboolean erase)
 {
-  g_signal_emit (self, signals[STROKE], 0, erase);
+  g_signal_emit_by_name (self, "stroke", erase);
 }
 
 void
@@ -543,7 +531,7 @@ nonet_board_view_set_draft (NonetBoardView *self, const SudokuRule *rule)
 void
 nonet_board_view_end_typing (NonetBoardView *self, gboolean enter)
 {
-  g_signal_emit (self, signals[END_TYPING], 0, enter);
+  g_signal_emit_by_name (self, "end-typing", enter);
 }
 
 void
@@ -643,7 +631,7 @@ nonet_board_view_set_layer (NonetBoardView *self, NonetBoardLayer layer, GBytes 
   invalidate (self);
   if (layer == NONET_LAYER_FOUND || layer == NONET_LAYER_KEPT || layer == NONET_LAYER_CANDIDATES)
     update_labels (self);
-  g_signal_emit (self, signals[OVERLAY_CHANGED], 0);
+  g_signal_emit_by_name (self, "overlay-changed");
 }
 
 void
@@ -779,7 +767,7 @@ reset_board (NonetBoardView *self, NonetDocument *document)
   shape = priv->place.shape = priv->look.shape;
   nonet_board_view_set_zoom (self, 1);
   notify (self, PROP_SYMBOL);
-  g_signal_emit (self, signals[OVERLAY_CHANGED], 0);
+  g_signal_emit_by_name (self, "overlay-changed");
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (shape != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) shape->order,
@@ -807,7 +795,7 @@ document_replaced (NonetBoardView *self)
   g_autoptr (NonetDocument) document = g_object_ref (private_of (self)->look.document);
 
   reset_board (self, document);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  g_signal_emit_by_name (self, "selection-changed");
 }
 
 void
@@ -908,15 +896,11 @@ nonet_board_view_class_init (NonetBoardViewClass *klass)
       g_param_spec_enum ("depth", NULL, NULL, NONET_TYPE_CANDIDATE_DEPTH, NONET_CANDIDATES_MARKS, writable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SELECTION_CHANGED] =
-      g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[OVERLAY_CHANGED] =
-      g_signal_new ("overlay-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[END_TYPING] =
-      g_signal_new ("end-typing", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  signals[GIVEN_TOUCHED] = g_signal_new ("given-touched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[STROKE] =
-      g_signal_new ("stroke", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("overlay-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("end-typing", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("given-touched", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("stroke", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   g_signal_new ("letter", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 2,
                 G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

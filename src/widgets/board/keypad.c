@@ -169,8 +169,6 @@ struct _NonetKeypadKey
 
 G_DEFINE_FINAL_TYPE (NonetKeypadKey, nonet_keypad_key, GTK_TYPE_BUTTON)
 
-static guint held_signal;
-
 static void
 show_count (NonetKeypadKey *self)
 {
@@ -227,7 +225,7 @@ static void
 secondary_pressed (NonetKeypadKey *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  g_signal_emit (self, held_signal, 0);
+  g_signal_emit_by_name (self, "held");
 }
 
 static void
@@ -247,8 +245,7 @@ static void
 nonet_keypad_key_class_init (NonetKeypadKeyClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_keypad_key_finalize;
-  held_signal =
-      g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("held", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

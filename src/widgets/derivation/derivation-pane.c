@@ -102,8 +102,6 @@ struct _NonetDerivationPane
   guint patience_source;
 };
 
-static guint stride_changed_signal, speed_changed_signal;
-
 G_DEFINE_FINAL_TYPE (NonetDerivationPane, nonet_derivation_pane, ADW_TYPE_BIN)
 
 /* The stages. */
@@ -426,13 +424,13 @@ speed_changed_cb (NonetDerivationPane *self)
   g_autofree char *text = g_strdup_printf (speed < 10 ? _ ("%.2g/s") : _ ("%.0f/s"), speed);
 
   gtk_label_set_text (self->speed_label, text);
-  g_signal_emit (self, speed_changed_signal, 0);
+  g_signal_emit_by_name (self, "speed-changed");
 }
 
 static void
 stride_chosen_cb (NonetDerivationPane *self)
 {
-  g_signal_emit (self, stride_changed_signal, 0);
+  g_signal_emit_by_name (self, "stride-changed");
 }
 
 static void
@@ -452,10 +450,8 @@ nonet_derivation_pane_class_init (NonetDerivationPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_derivation_pane_dispose;
-  stride_changed_signal = g_signal_new ("stride-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
-  speed_changed_signal = g_signal_new ("speed-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 0);
+  g_signal_new ("stride-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("speed-changed", NONET_TYPE_DERIVATION_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/derivation-pane.ui");
   NONET_BIND_CHILDREN (widget_class, NonetDerivationPane, notice, stages, card, function, where, sentence, boards,
                        before, powers, time, digits_expander, digits, stride_choice, play_button, speed, speed_label,

@@ -139,15 +139,6 @@ struct _NonetTreeView
   graphene_point_t pointer; /* where it was last */
 };
 
-enum
-{
-  CHOSEN,
-  ZOOMED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (NonetTreeView, nonet_tree_view, NONET_TYPE_SCROLLABLE)
 
 /* The scene. */
@@ -233,7 +224,7 @@ zoom_at (NonetTreeView *self, double zoom, double x, double y)
   scene = get_scene (self);
   scroll_by (self, nonet_tree_get_point (&scene, place),
              nonet_tree_get_y (&scene, 0) + level * nonet_tree_get_row (&scene), x, y);
-  g_signal_emit (self, signals[ZOOMED], 0);
+  g_signal_emit_by_name (self, "zoomed");
 }
 
 double
@@ -258,7 +249,7 @@ nonet_tree_view_fit (NonetTreeView *self)
 
   self->fits = TRUE;
   configure (self);
-  g_signal_emit (self, signals[ZOOMED], 0);
+  g_signal_emit_by_name (self, "zoomed");
 }
 
 /* The tree. */
@@ -288,7 +279,7 @@ choose (NonetTreeView *self, guint32 node)
       nonet_scrollable_show (self, GTK_ORIENTATION_VERTICAL, y - room, y + room);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN], 0, node);
+  g_signal_emit_by_name (self, "chosen", node);
 }
 
 /* Lays all nodes out; the chosen one stays where it is. */
@@ -316,7 +307,7 @@ lay_out (NonetTreeView *self)
       scene = get_scene (self);
       scroll_by (self, nonet_tree_get_x (&scene, self->chosen), nonet_tree_get_y (&scene, level), x, y);
     }
-  g_signal_emit (self, signals[ZOOMED], 0);
+  g_signal_emit_by_name (self, "zoomed");
 }
 
 /* What lies below the chosen node is not said again before the end: screen readers would talk all the time. */
@@ -554,7 +545,7 @@ emit_zoomed (gpointer view)
 {
   g_autoptr (NonetTreeView) self = view;
 
-  g_signal_emit (self, signals[ZOOMED], 0);
+  g_signal_emit_by_name (self, "zoomed");
 }
 
 /* What fits has another zoom then, which is said when all has its place. */
@@ -591,10 +582,8 @@ nonet_tree_view_class_init (NonetTreeViewClass *klass)
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  signals[CHOSEN] = g_signal_new ("chosen", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_UINT);
-  signals[ZOOMED] =
-      g_signal_new ("zoomed", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("chosen", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("zoomed", NONET_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

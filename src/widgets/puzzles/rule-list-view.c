@@ -30,8 +30,6 @@ struct _NonetRuleItem
 
 G_DEFINE_FINAL_TYPE (NonetRuleItem, nonet_rule_item, G_TYPE_OBJECT)
 
-static guint item_changed;
-
 static void
 nonet_rule_item_finalize (GObject *object)
 {
@@ -43,7 +41,7 @@ static void
 nonet_rule_item_class_init (NonetRuleItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = nonet_rule_item_finalize;
-  item_changed = g_signal_new ("changed", NONET_TYPE_RULE_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", NONET_TYPE_RULE_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -91,7 +89,7 @@ item_become (NonetRuleItem *self, NonetRuleItem *other)
   self->possible = other->possible;
   g_free (self->title);
   self->title = g_steal_pointer (&other->title);
-  g_signal_emit (self, item_changed, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The list. */

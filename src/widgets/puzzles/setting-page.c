@@ -54,15 +54,6 @@ struct _NonetSettingPage
 
 G_DEFINE_FINAL_TYPE (NonetSettingPage, nonet_setting_page, ADW_TYPE_BIN)
 
-enum
-{
-  CELL_CHOSEN,
-  RULE_POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 update_spinner (NonetSettingPage *self)
 {
@@ -76,7 +67,7 @@ row_activated_cb (NonetSettingPage *self, GtkListBoxRow *shown)
 {
   Row *row = self->rows->pdata[gtk_list_box_row_get_index (shown)];
 
-  g_signal_emit (self, signals[CELL_CHOSEN], 0, row->cell);
+  g_signal_emit_by_name (self, "cell-chosen", row->cell);
 }
 
 /* The pointer or the focus comes, or goes. */
@@ -88,7 +79,7 @@ pointed_cb (GtkEventController *controller, GParamSpec *pspec, Row *row)
 
   g_object_get (controller, pspec->name, &pointed, NULL);
   if (self != NULL && row->rule != G_MAXUINT)
-    g_signal_emit (self, signals[RULE_POINTED], 0, pointed ? row->rule : G_MAXUINT);
+    g_signal_emit_by_name (self, "rule-pointed", pointed ? row->rule : G_MAXUINT);
 }
 
 static Row *
@@ -359,10 +350,10 @@ nonet_setting_page_class_init (NonetSettingPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = nonet_setting_page_finalize;
-  signals[CELL_CHOSEN] = g_signal_new ("cell-chosen", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[RULE_POINTED] = g_signal_new ("rule-pointed", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("cell-chosen", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("rule-pointed", NONET_TYPE_SETTING_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/setting-page.ui");
   NONET_BIND_CHILDREN (widget_class, NonetSettingPage, title, reason, facts, advice, spinner, remove_all, add_all,
                        ways_on, share, list, more);

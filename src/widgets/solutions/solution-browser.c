@@ -83,7 +83,6 @@ enum
   N_PROPS
 };
 
-static guint chosen_again_signal;
 static GParamSpec *properties[N_PROPS];
 
 NonetSolutionList *
@@ -753,7 +752,7 @@ solution_activated (NonetSolutionBrowser *self)
 static void
 solution_chosen_again (NonetSolutionBrowser *self)
 {
-  g_signal_emit (self, chosen_again_signal, 0);
+  g_signal_emit_by_name (self, "chosen-again");
 }
 
 /* The actions. */
@@ -916,8 +915,7 @@ nonet_solution_browser_class_init (NonetSolutionBrowserClass *klass)
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, NONET_TYPE_BOARD_VIEW, writable);
   properties[PROP_ONLY] = g_param_spec_boolean ("only", NULL, NULL, FALSE, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  chosen_again_signal =
-      g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "solutionbrowser");
   g_type_ensure (NONET_TYPE_SHRINKING_BUTTON);
   g_type_ensure (NONET_TYPE_SOLUTION_GRID);

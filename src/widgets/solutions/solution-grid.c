@@ -49,8 +49,6 @@ struct _NonetSolutionGrid
   NonetChildPool thumbs; /* NonetSolutionThumb of the positions in sight */
 };
 
-static guint chosen_changed_signal, activated_signal, chosen_again_signal;
-
 G_DEFINE_FINAL_TYPE (NonetSolutionGrid, nonet_solution_grid, NONET_TYPE_SCROLLABLE)
 
 static guint
@@ -106,10 +104,10 @@ thumb_pressed (NonetSolutionGrid *self, int n_press, double x, double y, GtkGest
 
   gtk_widget_grab_focus (thumb);
   if (n_press == 1 && position == self->chosen)
-    g_signal_emit (self, chosen_again_signal, 0);
+    g_signal_emit_by_name (self, "chosen-again");
   nonet_solution_grid_set_chosen (self, position);
   if (n_press == 2)
-    g_signal_emit (self, activated_signal, 0, position);
+    g_signal_emit_by_name (self, "activated", position);
 }
 
 static GtkWidget *
@@ -310,7 +308,7 @@ nonet_solution_grid_set_chosen (NonetSolutionGrid *self, guint position)
       scroll_to (self, position);
     }
   nonet_child_pool_foreach (&self->thumbs, update_thumb);
-  g_signal_emit (self, chosen_changed_signal, 0);
+  g_signal_emit_by_name (self, "chosen-changed");
 }
 
 guint
@@ -385,7 +383,7 @@ activate_binding (GtkWidget *widget, GVariant *args, gpointer user_data)
   NonetSolutionGrid *self = NONET_SOLUTION_GRID (widget);
 
   if (self->chosen != NONET_NO_POSITION)
-    g_signal_emit (self, activated_signal, 0, self->chosen);
+    g_signal_emit_by_name (self, "activated", self->chosen);
   return GDK_EVENT_STOP;
 }
 
@@ -461,12 +459,10 @@ nonet_solution_grid_class_init (NonetSolutionGridClass *klass)
   object_class->finalize = nonet_solution_grid_finalize;
   widget_class->size_allocate = nonet_solution_grid_size_allocate;
   widget_class->focus = nonet_solution_grid_focus;
-  chosen_changed_signal = g_signal_new ("chosen-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
-  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  chosen_again_signal =
-      g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("chosen-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("chosen-again", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   NONET_SCROLLABLE_CLASS (klass)->minimum = (GtkRequisition){ 120, 80 };
   NONET_SCROLLABLE_CLASS (klass)->natural = (GtkRequisition){ 340, 400 };
   add_bindings (widget_class);

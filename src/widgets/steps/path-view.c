@@ -36,14 +36,6 @@ struct _NonetPathProfile
 
 G_DEFINE_FINAL_TYPE (NonetPathProfile, nonet_path_profile, GTK_TYPE_WIDGET)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static NonetColour
 to_colour (const GdkRGBA *rgba)
 {
@@ -177,7 +169,7 @@ static void
 choose (NonetPathProfile *self, guint step)
 {
   if (step < self->steps->len)
-    g_signal_emit (self, signals[CHOSEN], 0, step);
+    g_signal_emit_by_name (self, "chosen", step);
 }
 
 static guint
@@ -278,8 +270,7 @@ nonet_path_profile_class_init (NonetPathProfileClass *klass)
   add_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "pathprofile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
-  signals[CHOSEN] = g_signal_new ("chosen", NONET_TYPE_PATH_PROFILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("chosen", NONET_TYPE_PATH_PROFILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -165,15 +165,6 @@ struct _NonetTechniqueRow
   GtkSwitch *used;
 };
 
-enum
-{
-  MOVE,
-  DROPPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (NonetTechniqueRow, nonet_technique_row, GTK_TYPE_LIST_BOX_ROW)
 
 GtkSwitch *
@@ -185,7 +176,7 @@ nonet_technique_row_get_switch (NonetTechniqueRow *self)
 static void
 move_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[MOVE], 0, g_str_equal (name, "technique.move-up") ? -1 : 1);
+  g_signal_emit_by_name (widget, "move", g_str_equal (name, "technique.move-up") ? -1 : 1);
 }
 
 static GdkContentProvider *
@@ -209,7 +200,7 @@ drop_cb (NonetTechniqueRow *self, const GValue *value)
 
   if (other == NULL || other == self)
     return FALSE;
-  g_signal_emit (self, signals[DROPPED], 0, other);
+  g_signal_emit_by_name (self, "dropped", other);
   return TRUE;
 }
 
@@ -240,10 +231,9 @@ nonet_technique_row_class_init (NonetTechniqueRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = nonet_technique_row_dispose;
-  signals[MOVE] = g_signal_new ("move", NONET_TYPE_TECHNIQUE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_INT);
-  signals[DROPPED] = g_signal_new ("dropped", NONET_TYPE_TECHNIQUE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, NONET_TYPE_TECHNIQUE_ROW);
+  g_signal_new ("move", NONET_TYPE_TECHNIQUE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("dropped", NONET_TYPE_TECHNIQUE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                NONET_TYPE_TECHNIQUE_ROW);
   gtk_widget_class_install_action (widget_class, "technique.move-up", NULL, move_action);
   gtk_widget_class_install_action (widget_class, "technique.move-down", NULL, move_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "technique.move-up", NULL);
