@@ -458,22 +458,13 @@ nonet_document_is_solved (NonetDocument *self)
   return sudoku_conflicts (grid, conflict, NULL) == 0;
 }
 
-static gboolean
-has_entries (const NonetPuzzle *puzzle)
-{
-  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
-    if (puzzle->entries[cell] != 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Looks back to where nothing was entered. */
 gboolean
 nonet_document_is_filled_in (NonetDocument *self)
 {
   g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_copy (self->puzzle);
 
-  for (guint i = self->undo->len; i-- > 0 && has_entries (puzzle);)
+  for (guint i = self->undo->len; i-- > 0 && nonet_puzzle_count_entries (puzzle) > 0;)
     {
       const NonetStep *step = self->undo->pdata[i];
 

@@ -274,13 +274,6 @@ mark_part (const Marking *self, const SudokuPart *part)
     mark_candidates_of (self, part->item, NONET_MARK_PATTERN);
 }
 
-static void
-mark_parts (const Marking *self)
-{
-  for (guint i = 0; i < self->step->n_parts; i++)
-    mark_part (self, &self->step->part[i]);
-}
-
 /* The candidates that are named for what they are. */
 static void
 mark_roles (const Marking *self)
@@ -332,14 +325,6 @@ mark_nodes (const Marking *self)
       mark_node (self, link->from, strong ? NONET_MARK_OFF : NONET_MARK_ON);
       mark_node (self, link->to, strong ? NONET_MARK_ON : NONET_MARK_OFF);
     }
-}
-
-/* Where branches begin: one of these is true. */
-static void
-mark_starts (const Marking *self)
-{
-  for (guint i = 0; i < self->step->n_branches; i++)
-    mark_node (self, self->step->branch_start[i], NONET_MARK_PATTERN);
 }
 
 /* The ends of a chain between strong links: one of them is true. */
@@ -486,10 +471,13 @@ make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboo
   if (is_about_its_value (step))
     self.marks->values = step->values;
   mark_sets (&self);
-  mark_parts (&self);
+  for (guint i = 0; i < self.step->n_parts; i++)
+    mark_part (&self, &self.step->part[i]);
   mark_single (&self);
   mark_nodes (&self);
-  mark_starts (&self);
+  /* Where branches begin: one of these is true. */
+  for (guint i = 0; i < self.step->n_branches; i++)
+    mark_node (&self, self.step->branch_start[i], NONET_MARK_PATTERN);
   mark_ends (&self);
   mark_roles (&self);
   mark_causes (&self);

@@ -285,14 +285,6 @@ draw_head (const Links *self, Point tip, Point before)
 }
 
 static void
-stroke_curve (cairo_t *cr, const Curve *curve)
-{
-  cairo_move_to (cr, curve->from.x, curve->from.y);
-  cairo_curve_to (cr, curve->first.x, curve->first.y, curve->second.x, curve->second.y, curve->to.x, curve->to.y);
-  cairo_stroke (cr);
-}
-
-static void
 draw_link (const Links *self, const NonetBoardLink *link)
 {
   const NonetBoardNode *from = node_at (self, link->from), *to = node_at (self, link->to);
@@ -312,7 +304,9 @@ draw_link (const Links *self, const NonetBoardLink *link)
   nonet_cairo_set_colour (self->drawing->cr, &self->drawing->style->ink, 1);
   cairo_set_line_width (cr, width);
   cairo_set_dash (cr, dashes, link->strong ? 0 : 2, 0);
-  stroke_curve (cr, &shaft);
+  cairo_move_to (cr, shaft.from.x, shaft.from.y);
+  cairo_curve_to (cr, shaft.first.x, shaft.first.y, shaft.second.x, shaft.second.y, shaft.to.x, shaft.to.y);
+  cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   draw_head (self, curve.to, shaft.to);
 }
