@@ -35,6 +35,7 @@ typedef struct
   SudokuWhyLineKind kind;
   unsigned depth;       /* of the cases; 0 for what holds in all of them */
   unsigned cell, value; /* what is assumed */
+  unsigned house; /* whose places of the value are the cases, or SUDOKU_NO_HOUSE: the candidates of the cell are */
   SudokuStep *step;     /* or follows */
   SudokuFault fault;    /* or is wrong */
 } SudokuWhyLine;
@@ -50,7 +51,8 @@ typedef struct
 
 /* Explains why a cell of a board without fault cannot have a value, whether or not it is still a candidate there. With
  * unique, the givens of the board are known to have one solution. cancel is asked at least every few milliseconds of work;
- * so is enough: once it returns true, the simplest explanation so far has to do, if need be the first proof by cases.
+ * so is enough: once it returns true, the simplest explanation so far has to do, if need be the first proof by cases, or
+ * none if that would be very long.
  * Each may be NULL.
  *
  * The caller frees the explanation with sudoku_why_free (); it is NULL when out of memory. */

@@ -15,6 +15,9 @@
 
 #define DEEPEST 24
 
+/* When any proof is wanted, more are too many: a trace has room for no more than about twice as many lines. */
+#define MOST_CASES 512
+
 /* How to divide: branch and bound. Divisions of a board are tried in the order of how little their cases leave open, and given
  * up as soon as they cost more than the best one. */
 
@@ -30,6 +33,7 @@
  * one is true, each refuted in turn. */
 typedef struct Refutation
 {
+  unsigned house; /* whose places of a value they are, or SUDOKU_NO_HOUSE: the candidates of a cell */
   unsigned n_alternatives;
   SudokuPlacement alternative[MOST_ALTERNATIVES];
   struct Refutation *next[MOST_ALTERNATIVES];
@@ -42,6 +46,7 @@ typedef bool (*RefutedFunc) (Refutation *refutation, void *data);
 /* Alternatives of which one is true, and how much they leave open. */
 typedef struct
 {
+  unsigned house; /* as of a refutation */
   unsigned n;
   SudokuPlacement alternative[MOST_ALTERNATIVES];
   unsigned cost[MOST_ALTERNATIVES]; /* NEVER unless it leads to a fault at once */
@@ -57,6 +62,7 @@ typedef struct
   bool stopped;
   bool out_of_memory;
   bool any;                             /* not the cheapest */
+  unsigned n_cases;                     /* that ended at once, of any */
   Division (*division)[MOST_DIVISIONS]; /* [DEEPEST] by depth */
 } Refuter;
 
@@ -111,6 +117,7 @@ refutation_free (Refutation *refutation)
 static bool
 is_stopped (Refuter *refuter)
 {
+  refuter->stopped |= refuter->any && refuter->n_cases > MOST_CASES;
   if (!refuter->stopped && refuter->stop != NULL && refuter->ticks-- == 0)
     {
       refuter->ticks = 4;
@@ -171,6 +178,7 @@ collect_divisions (const SudokuPropagator *p, unsigned n, Division *list)
       {
         Division *division = &list[n_divisions++];
 
+        division->house = SUDOKU_NO_HOUSE;
         division->n = 0;
         for (SudokuSet set = p->cell[cell]; set != 0; set &= set - 1)
           add_alternative (division, cell, sudoku_set_first (set));
@@ -180,6 +188,7 @@ collect_divisions (const SudokuPropagator *p, unsigned n, Division *list)
       {
         Division *division = &list[n_divisions++];
 
+        division->house = spot / p->order;
         division->n = 0;
         for (uint64_t places = p->place[spot]; places != 0; places &= places - 1)
           add_alternative (division, p->shape->house[spot / p->order].cell[__builtin_ctzll (places)],
@@ -232,7 +241,9 @@ refute_division (Refuter *refuter, const Division *division, unsigned depth, uns
     {
       Refutation *next = NULL;
 
+      refutation->house = division->house;
       refutation->alternative[i] = division->alternative[i];
+      refuter->n_cases += division->cost[i] != NEVER;
       if (division->cost[i] != NEVER)
         next = refutation->cost + division->cost[i] < bound ? new_refutation (refuter, division->cost[i]) : NULL;
       else if (left > 1 && refutation->cost < bound)
@@ -325,6 +336,7 @@ refute (Refuter *refuter, unsigned cell, unsigned value, unsigned depth, bool an
 
   refuter->stopped = false;
   refuter->any = any;
+  refuter->n_cases = 0;
   if (p->failed)
     {
       offer (&best, new_refutation (refuter, 0));
@@ -348,6 +360,7 @@ typedef struct
   SudokuCancelFunc enough;
   void *data;
   SudokuResult result; /* FOUND as long as nothing speaks against continuing */
+  bool tried_any;      /* if there is no proof then, it may take long to find one */
   SudokuStep *found;   /* by the finders */
   unsigned cell, value;
   SudokuWhyLine *line; /* the best proof so far */
@@ -363,11 +376,12 @@ may_continue (Prover *prover)
   return prover->result == SUDOKU_FOUND;
 }
 
-/* Ends the search: for lack of memory, unless it is that a proof has more lines than a trace. */
+/* Leaves a proof that has more lines than a trace; else memory was short, and the search ends. */
 static bool
 fail (Prover *prover)
 {
-  prover->result = sudoku_trace_is_full (prover->trace) ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
+  if (!sudoku_trace_is_full (prover->trace))
+    prover->result = SUDOKU_NO_MEMORY;
   return false;
 }
 
@@ -411,7 +425,7 @@ follow (Prover *prover, unsigned depth)
     }
 }
 
-/* Goes through the cases of a refutation. */
+/* Goes through the cases of a refutation, but for those that steps have excluded which the refuter does not know. */
 static bool
 record (Prover *prover, const Refutation *refutation, unsigned depth)
 {
@@ -422,9 +436,11 @@ record (Prover *prover, const Refutation *refutation, unsigned depth)
       const SudokuPlacement *alternative = &refutation->alternative[i];
       bool proved;
 
+      if (!sudoku_board_has (sudoku_trace_board (prover->trace), alternative->cell, alternative->value))
+        continue;
       if (!sudoku_trace_enter (prover->trace))
         return fail (prover);
-      if (sudoku_trace_assume (prover->trace, depth + 1, alternative->cell, alternative->value))
+      if (sudoku_trace_assume (prover->trace, depth + 1, alternative->cell, alternative->value, refutation->house))
         proved = record (prover, refutation->next[i], depth + 1);
       else
         proved = fail (prover);
@@ -458,7 +474,8 @@ take_refutation (Refutation *refutation, void *data)
 
   if (sudoku_trace_enter (prover->trace))
     {
-      if (sudoku_trace_assume (prover->trace, 0, prover->cell, prover->value) && record (prover, refutation, 0))
+      if (sudoku_trace_assume (prover->trace, 0, prover->cell, prover->value, SUDOKU_NO_HOUSE)
+          && record (prover, refutation, 0))
         keep_better (prover, from);
       sudoku_trace_leave (prover->trace, false);
     }
@@ -481,7 +498,8 @@ is_over (void *data)
 {
   Prover *prover = data;
 
-  return !may_continue (prover) || (prover->line != NULL && prover->enough != NULL && prover->enough (prover->data));
+  return !may_continue (prover)
+         || ((prover->line != NULL || prover->tried_any) && prover->enough != NULL && prover->enough (prover->data));
 }
 
 /* The techniques that are followed in a case. */
@@ -511,6 +529,7 @@ search (Prover *prover, Refuter *refuter)
     found = refute (refuter, prover->cell, prover->value, depth, false, take_refutation, prover);
   if (!found && may_continue (prover))
     refute (refuter, prover->cell, prover->value, DEEPEST, true, take_first_refutation, prover);
+  prover->tried_any = true;
   for (unsigned depth = 2; depth <= DEEPEST && !found && !is_over (prover); depth++)
     found = refute (refuter, prover->cell, prover->value, depth, false, take_refutation, prover);
 }

@@ -21,7 +21,7 @@ typedef struct
   uint64_t bits[MOST_LINES / 64];
 } Needs;
 
-/* A board, and for each of its candidates the line that removed it. */
+/* A board, and for each of its candidates, and then of its cells, the line that removed it, or placed its value. */
 typedef struct
 {
   SudokuBoard *board;
@@ -41,9 +41,9 @@ struct SudokuTrace
 };
 
 static unsigned
-n_candidates (const SudokuTrace *trace)
+n_candidates (const SudokuShape *shape)
 {
-  return trace->start->shape->n_cells * trace->start->shape->order;
+  return shape->n_cells * shape->order;
 }
 
 /* Makes the next state a copy of the present one. */
@@ -51,7 +51,7 @@ static bool
 push_state (SudokuTrace *trace, const SudokuBoard *board, const uint16_t *remover)
 {
   State *state = &trace->state[trace->n_states];
-  size_t size = n_candidates (trace) * sizeof *remover;
+  size_t size = (n_candidates (board->shape) + board->shape->n_cells) * sizeof *remover;
 
   assert (trace->n_states < MOST_DEPTH && trace->n_states <= trace->n_allocated);
   if (trace->n_states == trace->n_allocated)
@@ -156,15 +156,21 @@ sudoku_trace_leave (SudokuTrace *trace, bool keep)
   trace->n_states--;
 }
 
-/* Notes that the new line depends on whoever removed a candidate. */
+/* Notes that the new line depends on whoever removed a candidate, or placed a value. */
 static void
-need (SudokuTrace *trace, unsigned cell, unsigned value)
+need_remover (SudokuTrace *trace, unsigned i)
 {
-  unsigned line = now (trace)->remover[sudoku_candidate (trace->start->shape, cell, value)];
+  unsigned line = now (trace)->remover[i];
 
   assert (line == NOBODY || line < trace->n_lines);
   if (line != NOBODY)
     sudoku_bits_add (trace->needs[trace->n_lines].bits, line);
+}
+
+static void
+need (SudokuTrace *trace, unsigned cell, unsigned value)
+{
+  need_remover (trace, sudoku_candidate (trace->start->shape, cell, value));
 }
 
 static void
@@ -186,8 +192,8 @@ need_places (SudokuTrace *trace, unsigned house, unsigned value)
 static void
 need_all (SudokuTrace *trace)
 {
-  for (unsigned cell = 0; cell < trace->start->shape->n_cells; cell++)
-    need_cell (trace, cell);
+  for (unsigned i = 0; i < n_candidates (trace->start->shape) + trace->start->shape->n_cells; i++)
+    need_remover (trace, i);
 }
 
 static void
@@ -250,6 +256,7 @@ place (SudokuTrace *trace, unsigned cell, unsigned value)
     note_remover (trace, cell, sudoku_set_first (set));
   for (unsigned i = 0; i < info->n_peers; i++)
     note_remover (trace, info->peer[i], value);
+  state->remover[n_candidates (trace->start->shape) + cell] = (uint16_t) trace->n_lines;
   sudoku_board_place (state->board, cell, value);
 }
 
@@ -267,7 +274,7 @@ begin_line (SudokuTrace *trace, SudokuWhyLineKind kind, unsigned depth)
 }
 
 bool
-sudoku_trace_assume (SudokuTrace *trace, unsigned depth, unsigned cell, unsigned value)
+sudoku_trace_assume (SudokuTrace *trace, unsigned depth, unsigned cell, unsigned value, unsigned house)
 {
   SudokuWhyLine *line = begin_line (trace, SUDOKU_WHY_LINE_ASSUME, depth);
 
@@ -275,6 +282,11 @@ sudoku_trace_assume (SudokuTrace *trace, unsigned depth, unsigned cell, unsigned
     return false;
   line->cell = cell;
   line->value = value;
+  line->house = house;
+  if (house == SUDOKU_NO_HOUSE)
+    need_cell (trace, cell);
+  else
+    need_places (trace, house, value);
   place (trace, cell, value);
   trace->n_lines++;
   return true;
@@ -384,7 +396,7 @@ static bool
 add_line (SudokuTrace *trace, const SudokuWhyLine *line)
 {
   if (line->kind == SUDOKU_WHY_LINE_ASSUME)
-    return sudoku_trace_assume (trace, line->depth, line->cell, line->value);
+    return sudoku_trace_assume (trace, line->depth, line->cell, line->value, line->house);
   if (line->kind == SUDOKU_WHY_LINE_STEP)
     return sudoku_trace_step (trace, line->depth, line->step);
   return sudoku_trace_fault (trace, line->depth, &line->fault);

@@ -22,8 +22,8 @@ void sudoku_trace_free (SudokuTrace *trace);
 /* The board as the lines have left it. */
 const SudokuBoard *sudoku_trace_board (const SudokuTrace *trace);
 
-/* Adds a line, and does what it says. They return false when the trace is full, or out of memory. */
-bool sudoku_trace_assume (SudokuTrace *trace, unsigned depth, unsigned cell, unsigned value);
+/* Adds a line, and does what it says; house is that of SudokuWhyLine. They return false when the trace is full, or out of memory. */
+bool sudoku_trace_assume (SudokuTrace *trace, unsigned depth, unsigned cell, unsigned value, unsigned house);
 bool sudoku_trace_step (SudokuTrace *trace, unsigned depth, const SudokuStep *step);
 
 /* Closes the case: the board has this fault. */
