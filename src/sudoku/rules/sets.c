@@ -80,6 +80,9 @@ sudoku_sets_apply (SudokuPropagator *propagator, const SudokuConstraint *constra
       {
         some |= set[i];
         all &= set[i];
+        /* Nothing follows any more. */
+        if ((any & ~some) == 0 && (all & ~sure) == 0)
+          return (i + 1) * (n + 1) / 4;
       }
   any = 0;
   for (unsigned i = 0; i < n; i++)

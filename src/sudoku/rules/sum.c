@@ -208,16 +208,16 @@ find_contributions (SudokuPropagator *p, const Part *part, uint64_t allowed)
   return all;
 }
 
-/* All sums of a member of one set and one of another, and all differences that are not negative. */
+/* All sums of a member of one set and one of another, and all differences that are not negative. The other set often has all from 0 on. */
 static uint64_t
 plus (uint64_t one, uint64_t other)
 {
   uint64_t sums = 0;
 
-  if ((other & (other - 1)) == 0)
-    return other != 0 ? one << __builtin_ctzll (other) : 0;
-  for (; one != 0; one &= one - 1)
-    sums |= other << __builtin_ctzll (one);
+  if ((other & (other + 1)) == 0)
+    return other != 0 ? spread (one, 63 - __builtin_clzll (other), true) : 0;
+  for (; other != 0; other &= other - 1)
+    sums |= one << __builtin_ctzll (other);
   return sums;
 }
 
@@ -226,8 +226,8 @@ minus (uint64_t one, uint64_t other)
 {
   uint64_t differences = 0;
 
-  if ((one & (one - 1)) == 0)
-    return one != 0 ? turn_round (other) >> (63 - __builtin_ctzll (one)) : 0;
+  if ((other & (other + 1)) == 0)
+    return other != 0 ? spread (one, 63 - __builtin_clzll (other), false) : 0;
   for (; other != 0; other &= other - 1)
     differences |= one >> __builtin_ctzll (other);
   return differences;
