@@ -195,12 +195,12 @@ TEST (each_kind_looks_different)
   check_kinds (&contrast);
 }
 
-/* How light the middle between the first two cells of the left column is. */
+/* How light it is between the first two cells of the left column, that many pixels beside the middle. */
 static guint
-lightness_of_dot (const NonetBoardStyle *style, SudokuRuleKind kind)
+lightness_of_dot (const NonetBoardStyle *style, SudokuRuleKind kind, gint32 value, int beside)
 {
   static const guint16 cells[] = { 0, 9 };
-  SudokuShape *shape = shape_with ((SudokuRule){ kind, true, kind == SUDOKU_RULE_RATIO ? 2 : 1, 2, 0, cells });
+  SudokuShape *shape = shape_with ((SudokuRule){ kind, true, value, 2, 0, cells });
   cairo_surface_t *picture = draw (shape, style, NULL);
   NonetBoardLayout layout;
   cairo_rectangle_t at;
@@ -209,7 +209,7 @@ lightness_of_dot (const NonetBoardStyle *style, SudokuRuleKind kind)
   nonet_board_layout_init (&layout, shape, SIZE, 1, FALSE);
   nonet_board_layout_cell (&layout, 9, &at);
   lightness = cairo_image_surface_get_data (
-      picture)[(int) at.y * cairo_image_surface_get_stride (picture) + 4 * (int) (at.x + at.width / 2) + 1];
+      picture)[(int) at.y * cairo_image_surface_get_stride (picture) + 4 * ((int) (at.x + at.width / 2) + beside) + 1];
   cairo_surface_destroy (picture);
   sudoku_shape_unref (shape);
   return lightness;
@@ -247,9 +247,15 @@ TEST (dots_have_their_color_on_dark_paper)
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     {
-      g_assert_cmpuint (lightness_of_dot (styles[i], SUDOKU_RULE_DIFFERENCE), >, 128);
-      g_assert_cmpuint (lightness_of_dot (styles[i], SUDOKU_RULE_RATIO), <, 128);
+      g_assert_cmpuint (lightness_of_dot (styles[i], SUDOKU_RULE_DIFFERENCE, 1, 0), >, 128);
+      g_assert_cmpuint (lightness_of_dot (styles[i], SUDOKU_RULE_RATIO, 2, 0), <, 128);
     }
+}
+
+TEST (a_small_dot_has_room_for_its_value)
+{
+  g_assert_cmpuint (lightness_of_dot (nonet_board_style_light (), SUDOKU_RULE_RATIO, 2, 4), >, 128);
+  g_assert_cmpuint (lightness_of_dot (nonet_board_style_light (), SUDOKU_RULE_RATIO, 3, 4), <, 128);
 }
 
 /* The candidates of a clue apart, which stand in the cell that is marked itself. */

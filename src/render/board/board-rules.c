@@ -655,10 +655,11 @@ static void
 draw_dot (const NonetBoardDrawing *drawing, const SudokuRule *rule, gboolean black, gint usual)
 {
   Point at = middle_of_all (drawing, rule);
-  double radius = MAX (3, drawing->layout.cell * 0.14);
   gboolean filled = black == (drawing->style->ink.green < drawing->style->paper.green);
+  gboolean says = rule->value != usual && drawing->layout.cell >= SMALLEST_CLUED_CELL;
+  double height = text_height (drawing, 0.2);
 
-  add_circle (drawing->cr, at, radius);
+  add_circle (drawing->cr, at, MAX (MAX (3, drawing->layout.cell * 0.14), says ? height * 0.65 : 0));
   if (filled)
     {
       set_ink (drawing, 1);
@@ -666,13 +667,13 @@ draw_dot (const NonetBoardDrawing *drawing, const SudokuRule *rule, gboolean bla
     }
   else
     draw_ring (drawing, 0.025);
-  if (rule->value != usual && drawing->layout.cell >= SMALLEST_CLUED_CELL)
+  if (says)
     {
       g_autofree char *text = g_strdup_printf ("%d", rule->value);
 
       if (filled)
         set_paper (drawing);
-      draw_text (drawing, text, at, text_height (drawing, 0.2));
+      draw_text (drawing, text, at, height);
     }
 }
 
