@@ -177,10 +177,7 @@ add_cage (Reader *self, const char *p, const char *end)
   guint index, n = 0;
 
   for (; n < MIN (self->order, SUDOKU_MAX_ORDER) && (index = next_number (&p, end)) != G_MAXUINT; n++)
-    {
-      self->odd_cage = self->odd_cage || index >= self->order * self->order;
-      cells[n] = (uint16_t) cell_of (self->order, MIN (index, self->order * self->order - 1));
-    }
+    cells[n] = index < self->order * self->order ? (uint16_t) cell_of (self->order, index) : UINT16_MAX;
   if (n == 0 || next_number (&p, end) != G_MAXUINT || (self->operator!= 4 && (self->operator!= 0 || n> 1)))
     self->odd_cage = TRUE;
   else
