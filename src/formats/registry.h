@@ -15,9 +15,9 @@ extern const NonetReader nonet_free_text_reader;
 extern const NonetReader nonet_list_reader;
 
 extern const NonetReader nonet_hodoku_reader, nonet_ipuz_reader, nonet_iss_reader, nonet_json_grid_reader,
-    nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader, nonet_opensudoku_reader, nonet_placed_reader,
-    nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader, nonet_solo_save_reader, nonet_ss_reader,
-    nonet_sudokuwiki_reader, nonet_sumocue_reader, nonet_xml_reader;
+    nonet_json_inside_reader, nonet_ksudoku_reader, nonet_ksudoku_shape_reader, nonet_link_reader,
+    nonet_opensudoku_reader, nonet_placed_reader, nonet_ps_reader, nonet_sdk_reader, nonet_solo_reader,
+    nonet_solo_save_reader, nonet_ss_reader, nonet_sudokuwiki_reader, nonet_sumocue_reader, nonet_xml_reader;
 
 /* The writers, which are what NonetWriteFormat says. */
 typedef gboolean NonetWrite (const NonetPuzzle *puzzle, GString *text, GError **error);
@@ -40,7 +40,7 @@ extern const NonetReader *const nonet_line_readers[];
       &nonet_sudokuwiki_reader, &nonet_link_reader, &nonet_sumocue_reader, &nonet_solo_save_reader, &nonet_ps_reader,  \
       &nonet_iss_reader, &nonet_solo_reader, &nonet_hodoku_reader, &nonet_sdk_reader, &nonet_ss_reader,                \
       &nonet_ksudoku_shape_reader
-#define NONET_TEXT_READERS &nonet_xml_reader, &nonet_free_text_reader
+#define NONET_TEXT_READERS &nonet_json_inside_reader, &nonet_xml_reader, &nonet_free_text_reader
 
 /* Reads a string of constraints of Interactive Sudoku Solver, which stands in a line. Returns FALSE when there is no more room, or with
  * an error. */

@@ -684,3 +684,54 @@ TEST (zeros_in_json)
 {
   assert_refused ("{\"id\":\"0000000000000000\"}", "this JSON contains no board of cells");
 }
+
+/* JSON may stand in a message, and have spaces of web pages; where it is damaged its solution is no puzzle. */
+TEST (json_in_messages)
+{
+#define OBJECT                                                                                                         \
+  "{\"title\": \"A\", \"cells\": [[{\"value\":1},{},{},{\"value\":4}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
+  assert_reads ("Hi,\n\nlook at this one:\n" OBJECT "}\n\nThanks\nBob\n", "1..4............");
+  assert_reads (OBJECT "}\n-- \nBob, Tel. 555-1234\n", "1..4............");
+  assert_reads ("[code]" OBJECT "}[/code]\n", "1..4............");
+  assert_reads ("{\302\240\"puzzle\":\302\240\"1..4............\"\302\240}\n", "1..4............");
+  assert_refused (OBJECT ",\n\"solution\":\n\"" SOLUTION "\"\n", "3:83: this JSON is damaged or incomplete");
+#undef OBJECT
+}
+
+/* A date is no row; in a list neither are the fences of a block of code. */
+TEST (dates_and_fences)
+{
+  g_autofree char *rows = rows_of (GIVENS, 9, "Bob \342\200\224 12/03/2024 14:05\n", "");
+  g_autoptr (NonetReading) dated = read_text (rows), list = read_text ("```\n2024-01-05\n" GIVENS "\n" OTHER "\n```\n");
+
+  assert_counts (dated, 1, 0);
+  assert_counts (list, 2, 0);
+}
+
+/* The first row of a block of code stands in its columns, though a tag is before it. */
+TEST (columns_in_code)
+{
+  assert_reads ("[code]1  4\n  2 \n 1  \n4  1\n[/code]\n", "1..4..2..1..4..1");
+}
+
+/* The empty head of a table is no row of it, whatever stands between the lines. */
+TEST (empty_heads)
+{
+  assert_reads (
+      "> |   |   |   |   |\n> |:-:|:-:|:-:|:-:|\n> | 1 |   |   | 4 |\n> |   | 2 | 1 |   |\n> |   | 1 |   |   |\n"
+      "> | 4 |   |   | 1 |\n",
+      "1..4.21..1..4..1");
+  assert_reads (
+      "|   |   |   |   |\n\n|---|---|---|---|\n\n| 1 |   |   | 4 |\n\n|   | 2 | 1 |   |\n\n|   | 1 |   |   |\n\n"
+      "| 4 |   |   | 1 |\n",
+      "1..4.21..1..4..1");
+}
+
+/* Words may stand above the sections of a file. */
+TEST (sections_below_words)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one (
+      "Hello,\n\nwhat comes next?\n\n[Puzzle]\n1..4\n..1.\n.1..\n4..1\n[State]\n12.4\n..1.\n.1..\n4..1\n");
+
+  assert_cells (puzzle->entries, ".2..............");
+}

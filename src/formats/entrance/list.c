@@ -196,7 +196,7 @@ is_rule (NonetLine line)
   for (const char *p = line.start, *end = p + line.length; p < end; p++)
     if (end - p >= 3 && p[0] == '\xe2' && (p[1] == '\x94' || p[1] == '\x95')) /* U+2500 to U+257F */
       p += 2;
-    else if (*p == '\0' || strchr ("-=_*~+#", *p) == NULL)
+    else if (*p == '\0' || strchr ("-=_*~+#`", *p) == NULL)
       return FALSE;
   return line.length >= 3;
 }
@@ -313,7 +313,7 @@ is_heading (const NonetLine *line)
   return columns > 1;
 }
 
-/* Whether a line stands above puzzles to name them: "Easy", "Easy:", "13.02.2021:". Words that begin small are no name. */
+/* Whether a line stands above puzzles to name them: "Easy", "Easy:", "13.02.2021". Words that begin small are no name. */
 static gboolean
 is_title (NonetLine line)
 {
@@ -326,7 +326,8 @@ is_title (NonetLine line)
   for (gsize i = 0; words && i < line.length; i++)
     words = g_ascii_isalpha (line.start[i]) || line.start[i] == ' ' || line.start[i] == '-'
             || (guchar) line.start[i] >= 0x80;
-  return words || (at_once && memchr (line.start, ':', line.length) == line.start + line.length - 1);
+  return words || (at_once && memchr (line.start, ':', line.length) == line.start + line.length - 1)
+         || grid_line_has_date (&line);
 }
 
 /* Whether a line is a map of the regions of a jigsaw Sudoku: a list of plain puzzles has none. */

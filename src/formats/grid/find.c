@@ -149,6 +149,22 @@ take_figure (Finder *self, const GridRow *row)
   return TRUE;
 }
 
+gboolean
+grid_line_has_date (const NonetLine *line)
+{
+  static gsize begun;
+  static GRegex *date;
+
+  if (g_once_init_enter (&begun))
+    {
+      date = g_regex_new (
+          "(?<![\\d.])(?:(?:19|20)\\d\\d([-./])\\d\\d?\\1\\d\\d?|\\d\\d?([-./])\\d\\d?\\2(?:19|20)\\d\\d)(?![\\d.])",
+          G_REGEX_RAW, 0, NULL);
+      g_once_init_leave (&begun, 1);
+    }
+  return g_regex_match_full (date, line->start, (gssize) line->length, 0, 0, NULL, NULL);
+}
+
 static void
 pass_row (Finder *self, const GridRow *row)
 {
@@ -157,7 +173,7 @@ pass_row (Finder *self, const GridRow *row)
   self->just_ended = FALSE;
   if (row->comment != NULL)
     self->title = offset_of (self, row->comment);
-  if (row->rowlike || is_spoilt_row (self, row))
+  if ((row->rowlike && !grid_line_has_date (&row->line)) || is_spoilt_row (self, row))
     {
       if (begins_rest (self, row))
         {

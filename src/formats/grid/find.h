@@ -158,6 +158,9 @@ typedef struct
   gboolean full;  /* there were more boards than can be kept */
 } GridFindings;
 
+/* Whether a line has a date of this century or the last one: "2024-01-05", "5.1.2024". */
+gboolean grid_line_has_date (const NonetLine *line);
+
 /* Walks through the text; wanted is the order asked for or 0. */
 GridFindings *grid_find (const NonetText *text, guint wanted, GCancellable *cancellable);
 void grid_findings_free (GridFindings *findings);

@@ -130,6 +130,8 @@ is_rule (const char *p, const char *end)
 {
   guint run = 0, drawn = 0, longest = 0, most_drawn = 0, corners = 0, bars = 0, colons = 0, others = 0;
 
+  while (p < end && strchr ("> ", *p) != NULL)
+    p++;
   for (gunichar c; p < end; p = g_utf8_next_char (p))
     {
       if (*p == '\\' || *p == '\033')
@@ -642,9 +644,8 @@ take_tag (Page *self, const char *data, gsize at, gsize size)
   static const char *const row[] = { "tr", "/tr", "/table", NULL };
   static const char *const cell[] = { "td", "th", NULL };
   static const char *const box[] = { "div", "span", "button", NULL };
-  static const char *const line[] = {
-    "br", "br/", "p", "/p", "div", "/div", "li", "/li", "pre", "/pre", "table", NULL
-  };
+  static const char *const code[] = { "code", "pre", NULL };
+  static const char *const line[] = { "br", "br/", "p", "/p", "div", "/div", "li", "/li", "/pre", "table", NULL };
   const char *name = data + at + 1;
   gboolean is_box, is_row, closed = self->closed;
   gsize length = 1;
@@ -665,6 +666,13 @@ take_tag (Page *self, const char *data, gsize at, gsize size)
   else if (nonet_text_is_one_of (name, length, cell)
            || (is_box && self->in_row && g_strstr_len (name, (gssize) size - 1, "cell") != NULL))
     keep (self, at, '|');
+  else if (nonet_text_is_one_of (name, length, code) && !self->in_row)
+    {
+      /* Each character stands in its column from here on. */
+      self->out[at + size - 1] = '\f';
+      self->used = FALSE;
+      self->line_ends = -1;
+    }
   else if (nonet_text_is_one_of (name, length, line) && !self->in_row)
     self->line_ends = (gssize) at;
   else if (nonet_text_is_one_of (name, length, (const char *const[]){ "input", NULL }))

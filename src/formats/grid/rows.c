@@ -679,7 +679,7 @@ try_sized (GridMatcher *self, const GridRow *row)
 static void
 match_rows (GridMatcher *self, const GridRow *row)
 {
-  const GridRow *next = grid_window_peek (&self->window, 1);
+  const GridRow *next = grid_window_peek (&self->window, 1), *third = grid_window_peek (&self->window, 2);
 
   /* A table with a head and labels may look like a larger board: the board in it comes first. */
   for (guint first = 0; first < 2; first++)
@@ -687,14 +687,15 @@ match_rows (GridMatcher *self, const GridRow *row)
       if (grid_row_is_head (row, order, first) && !try_labelled (self, 1, order, first)
           && !try_labelled (self, 1, order, !first))
         try_views (self, (Block){ .skip = 1, .order = order, .sized = TRUE });
+  /* The empty head of a table in Markdown, which has no rule but the one below it. */
+  if (row->characters == row->blanks && row->bars > 4 && next != NULL && next->after_rule && third != NULL
+      && !third->after_rule)
+    try_views (self, (Block){ .skip = 1, .order = row->bars - 1, .sized = TRUE });
   try_views (self, (Block){ 0 });
   if (row->fields >= 2 && !try_labelled (self, 0, 0, 1) && !try_labelled (self, 0, 0, 0))
     try_labelled (self, 0, 0, LABELS_DOWN);
   if (row->delimiters > 0 && row->from < row->end && *row->from == row->delimiter)
     try_labelled (self, 0, row->delimiters, EMPTY_LABELS);
-  /* The empty head of a table in Markdown. */
-  if (row->characters == 0 && row->bars > 4 && next != NULL && next->after_rule)
-    try_views (self, (Block){ .skip = 1, .order = row->bars - 1, .sized = TRUE });
   if (row->characters <= 6)
     try_sized (self, row);
   /* The alphabet, set apart from the board. */

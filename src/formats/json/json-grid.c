@@ -27,6 +27,10 @@
 /* Bytes of the name of a member that a path shows. */
 #define LONGEST_NAME 40
 
+/* How far into a text an object is looked for, and digits and dots beside it, which may be a board. */
+#define FARTHEST_OBJECT 4096
+#define MOST_ASIDE 24
+
 /* Boards of one object that are looked at; each takes some kilobytes until all are. */
 #define MOST_BOARDS 10000
 
@@ -477,12 +481,83 @@ sniff (const NonetText *text)
   return p < end && (*p == '[' || *p == '{' || *p == '"');
 }
 
+/* Whether a piece of text beside JSON has too few digits and dots for a board. */
+static gboolean
+is_aside (const char *p, const char *end)
+{
+  guint cells = 0;
+
+  for (; p < end && cells < MOST_ASIDE; p++)
+    cells += g_ascii_isdigit (*p) || *p == '.';
+  return cells < MOST_ASIDE;
+}
+
+/* Where an object begins in a line below words, as in a message; NULL for nowhere. */
+static const char *
+find_object (const NonetText *text)
+{
+  g_autoptr (GRegex) object = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
+  gint start;
+
+  if (!nonet_text_contains (text, FARTHEST_OBJECT, "{"))
+    return NULL;
+  object = g_regex_new ("^(?:[> \\t]|\\[code]|<pre>|<code>)*{\\s*\"[\\w+-]+\"\\s*:\\s*[\\[{\"\\d]",
+                        G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
+  if (!g_regex_match_full (object, text->data, (gssize) MIN (text->size, FARTHEST_OBJECT), 0, 0, &match, NULL))
+    return NULL;
+  g_match_info_fetch_pos (match, 0, &start, NULL);
+  return is_aside (text->data, text->data + start) ? strchr (text->data + start, '{') : NULL;
+}
+
+static gboolean
+sniff_inside (const NonetText *text)
+{
+  return find_object (text) != NULL;
+}
+
+/* Parses JSON; pages may have put spaces into it that it does not know. */
+static JsonNode *
+parse (NonetInput *input, const char *value, const char *end)
+{
+  g_autoptr (GRegex) spaces = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_strstr_len (value, end - value, "\302\240") == NULL)
+    return nonet_json_parse (input, value, (gsize) (end - value));
+  spaces = g_regex_new ("\302\240", G_REGEX_RAW, 0, NULL);
+  text = g_regex_replace_literal (spaces, value, end - value, 0, "  ", 0, NULL);
+  return nonet_json_parse (input, text, strlen (text));
+}
+
 static void
 read_json (NonetInput *input)
 {
   const char *value = nonet_text_skip_blanks (input->text), *end = input->text->data + input->text->size;
-  g_autoptr (JsonNode) root = nonet_json_parse (input, value, (gsize) (end - value));
+  g_autoptr (JsonNode) root = NULL;
+  gboolean inside = !sniff (input->text);
+  const char *last;
 
+  if (inside)
+    value = find_object (input->text);
+  for (last = end; last > value + 1 && strchr (inside ? "}" : "}]", last[-1]) == NULL; last--)
+    ;
+  /* Words may stand below it. */
+  if (inside
+      || (last > value + 1 && last < end && strchr ("\r\n", *last) != NULL
+          && memchr (last, '"', (gsize) (end - last)) == NULL && is_aside (last, end)))
+    end = last;
+  root = parse (input, value, end);
+  /* A solution is no puzzle. */
+  if (root == NULL && nonet_text_contains (input->text, input->text->size, "solution"))
+    return;
+  if (root == NULL && inside)
+    {
+      nonet_messages_drop_errors (input->messages);
+      nonet_grid_read (input);
+      input->format = input->format != NULL ? input->format : NONET_GRID_FORMAT;
+      return;
+    }
   if (root == NULL)
     {
       /* It is no JSON after all. With faults in its rows, those of the JSON stay reported. */
@@ -496,3 +571,4 @@ read_json (NonetInput *input)
 }
 
 const NonetReader nonet_json_grid_reader = { "json", sniff, read_json };
+const NonetReader nonet_json_inside_reader = { "json", sniff_inside, read_json };

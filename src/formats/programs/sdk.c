@@ -81,13 +81,17 @@ find_section (const NonetLine *line)
   return UNKNOWN;
 }
 
-/* A "[Puzzle]", or details and then rows of nine. */
+/* With more digits and dots above it, a section stands below a board. */
+#define MOST_BEFORE 24
+
+/* A "[Puzzle]", perhaps below words, or details and then rows of nine. */
 static gboolean
 sniff (const NonetText *text)
 {
   NonetLine line = { 0 };
   gsize offset = 0;
-  guint n_details = 0, n_rows = 0;
+  guint n_details = 0, n_rows = 0, cells = 0; /* these are digits and dots of other lines */
+  gboolean strange = FALSE;
 
   while (nonet_text_next_line (text, &offset, &line) && line.number < 64)
     {
@@ -104,11 +108,17 @@ sniff (const NonetText *text)
       if (is_detail (&bare) && n_rows == 0 && !is_comment_word (&bare))
         n_details++;
       else if (*line.start == '#' || n_details == 0 || line.length < 4 || line.length > 64)
-        return FALSE;
+        {
+          for (gsize i = 0; i < line.length; i++)
+            cells += g_ascii_isdigit (line.start[i]) || line.start[i] == '.';
+          if (cells > MOST_BEFORE)
+            return FALSE;
+          strange = TRUE;
+        }
       else
         n_rows++;
     }
-  return n_details > 0 && n_rows == 9;
+  return !strange && n_details > 0 && n_rows == 9;
 }
 
 /* Keeps what a line "#A text" says; several of one letter are put together. */
