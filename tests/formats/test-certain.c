@@ -735,3 +735,22 @@ TEST (sections_below_words)
 
   assert_cells (puzzle->entries, ".2..............");
 }
+
+/* Where nothing is excluded yet, a cell with one candidate is a given. */
+TEST (all_candidates)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("1 1234 1234 4\n1234 1234 2 1234\n1234 3 1234 1234\n4 1234 1234 1\n");
+
+  assert_cells (puzzle->givens, "1..4..2..3..4..1");
+  g_assert_null (puzzle->marks);
+}
+
+/* One of the symbols need not come. */
+TEST (symbols_but_one)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("\316\261..\316\264\n..\316\261.\n.\316\264..\n\316\262..\316\261\n");
+  g_autofree char *symbols = nonet_alphabet_to_string (puzzle->alphabet);
+
+  assert_cells (puzzle->givens, "1..4..1..4..2..1");
+  g_assert_cmpstr (symbols, ==, "\316\261-\316\264");
+}

@@ -210,18 +210,29 @@ compare_characters (const void *a, const void *b)
   return *(const gunichar *) a < *(const gunichar *) b ? -1 : 1;
 }
 
-/* An alphabet of characters that are not ASCII, in the order of Unicode, when they are no more than the order. */
+/* An alphabet of characters that are not ASCII, in the order of Unicode, when they are as many as the order, or one less: a puzzle needs
+ * no more. */
 static NonetAlphabet *
 decide_foreign (guint order, const GridCensus *census, char **doubt)
 {
   g_autoptr (GString) all = g_string_new (NULL);
   g_autofree gunichar *characters = NULL;
   NonetAlphabet *alphabet;
-  glong count;
+  glong count, n = 0;
+  gunichar missing;
 
   if (census->foreign == NULL)
     return NULL;
   characters = g_utf8_to_ucs4_fast (census->foreign->str, -1, &count);
+  if (count + 1 == (glong) order)
+    {
+      /* The first one that is left out, or the next one. */
+      qsort (characters, order - 1, sizeof *characters, compare_characters);
+      for (missing = characters[0] + 1; (guint) n < order - 1; n++)
+        if (characters[n] == missing)
+          missing++;
+      characters[count++] = missing;
+    }
   if (count != (glong) order)
     return NULL;
   qsort (characters, order, sizeof *characters, compare_characters);
@@ -447,7 +458,15 @@ void
 grid_candidates_settle (NonetPuzzle *puzzle)
 {
   g_autofree SudokuSet *marks = g_memdup2 (puzzle->marks, nonet_puzzle_get_cells (puzzle) * sizeof (SudokuSet));
+  gboolean all = TRUE;
 
+  for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
+    all = all && (marks[cell] == 0 || marks[cell] == sudoku_set_full (puzzle->shape->order));
+  if (all)
+    {
+      g_clear_pointer (&puzzle->marks, g_free);
+      return;
+    }
   for (guint cell = 0; cell < nonet_puzzle_get_cells (puzzle); cell++)
     {
       const SudokuCellInfo *info = &puzzle->shape->cell[cell];

@@ -65,7 +65,7 @@ GridCellKind grid_symbols_read (const GridSymbols *symbols,
                                 GridReadCell *out);
 
 /* In a board with candidates a cell with a single one is a value only if no peer still lists it; the others become
- * marks again. */
+ * marks again. Where all cells without a value list all candidates, nothing is noted. */
 void grid_candidates_settle (NonetPuzzle *puzzle);
 
 /* Where the givens of a board of up to 9×9 leave several solutions, its marks are clues themselves: rules take their place. */
