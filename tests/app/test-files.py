@@ -106,6 +106,23 @@ def a_game_that_cannot_be_kept_is_not_left(program, home):
         nonet.wait_for_end()
 
 
+def a_puzzle_of_a_list_that_is_played_is_presented(program, home):
+    """In the window in which it is; none is left with an empty board."""
+    file = written(home, BIRD + "\n" + OTHER, "two.sdm")
+    with Nonet(program, file) as nonet:
+        nonet.find(name="Puzzle 1")
+        nonet.focus()
+        nonet.key("Return")
+        nonet.wait_signs(BIRD)
+        window = nonet.window_id()
+        subprocess.run([program, file], check=True)
+        wait_until(lambda: len(nonet.windows()) == 3, "the second window and its list")
+        nonet.focus()
+        nonet.key("Return")
+        wait_until(lambda: nonet.windows() == [window], "the first window alone")
+        nonet.wait_signs(BIRD)
+
+
 def a_puzzle_that_was_set_comes_back_where_no_game_can_be_kept(program, home):
     games = home / "data/nonet/games"
     with Nonet(program) as nonet:

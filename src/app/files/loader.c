@@ -190,13 +190,20 @@ nonet_loader_is_unsaved (NonetLoader *self)
                  && (nonet_document_get_editing_givens (document) || nonet_document_get_file (document) != NULL)));
 }
 
-gboolean
-nonet_loader_is_vacant (NonetLoader *self)
+/* Nothing would be missed, but for a list. */
+static gboolean
+is_blank (NonetLoader *self)
 {
   NonetDocument *document = nonet_controller_get_document (self);
 
-  return self->current == NULL && self->reading == NULL && !nonet_document_get_modified (document)
-         && nonet_document_get_file (document) == NULL && nonet_puzzle_is_empty (nonet_document_peek (document));
+  return self->current == NULL && !nonet_document_get_modified (document) && nonet_document_get_file (document) == NULL
+         && nonet_puzzle_is_empty (nonet_document_peek (document));
+}
+
+gboolean
+nonet_loader_is_vacant (NonetLoader *self)
+{
+  return is_blank (self) && self->reading == NULL;
 }
 
 /* "500 of 1,000", or how many there are while none was chosen. */
@@ -281,6 +288,14 @@ paste_puzzle (NonetLoader *self, NonetPuzzle *puzzle)
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Puzzle pasted"), _ ("_Undo"), "win.undo", NULL);
 }
 
+/* Later: the dialog in which a puzzle was chosen goes first. */
+static gboolean
+close_window (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
 gboolean
 nonet_loader_present_player (NonetLoader *self, const NonetPuzzle *puzzle, NonetGame *game)
 {
@@ -297,8 +312,9 @@ nonet_loader_present_player (NonetLoader *self, const NonetPuzzle *puzzle, Nonet
                        : nonet_document_get_editing_givens (document) && nonet_puzzle_count_entries (other) == 0)
         continue;
       gtk_window_present (item->data);
-      if (nonet_loader_is_vacant (self))
-        gtk_window_close (own);
+      /* A list that was pasted stays, as it is nowhere else. */
+      if (is_blank (self) && (self->reading == NULL || self->file != NULL))
+        g_idle_add_full (G_PRIORITY_DEFAULT, close_window, g_object_ref (own), g_object_unref);
       return TRUE;
     }
   return FALSE;
