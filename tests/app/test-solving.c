@@ -7,6 +7,7 @@
 #include "app/application.h"
 #include "app/frame/controller.h"
 #include "running.h"
+#include "tests/widgets/boards.h"
 #include "ui-harness.h"
 #include "widgets/board/board-view.h"
 #include "widgets/solutions/solution-browser.h"
@@ -85,6 +86,22 @@ is_complete (gpointer browser)
   NonetSolutionList *list = nonet_solution_browser_get_list (browser);
 
   return list != NULL && nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
+}
+
+/* A number that is cut would be read as another one. */
+TEST (how_many_solutions_there_are_is_said_as_long_as_there_is_room)
+{
+  g_autoptr (NonetDocument) document =
+      document_of (9, "000080010400000000020000000000000407008000300001090000300400200050100000000006000");
+  GtkWindow *window = open_window (document, 1180, 800);
+
+  ui_key ("ctrl+Return");
+  ui_wait (is_complete, ui_find_type (GTK_WIDGET (window), NONET_TYPE_SOLUTION_BROWSER), "all solutions");
+  ui_wait_label (GTK_WIDGET (window), "Solution 1 of 139407");
+  for (guint i = 0; i < 9; i++)
+    ui_key ("F3");
+  ui_wait_label (GTK_WIDGET (window), "Solution 10");
+  gtk_window_destroy (window);
 }
 
 static void

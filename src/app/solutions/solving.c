@@ -24,6 +24,9 @@
 /* How often the board is given the cells in which the solutions differ, while they come in. */
 #define TALLY_INTERVAL (200 * G_TIME_SPAN_MILLISECOND)
 
+/* For how many characters the bar has room, as ui/window.ui says. */
+#define ROOM 20
+
 struct _NonetSolving
 {
   NonetController parent_instance;
@@ -110,7 +113,8 @@ only_changed_cb (NonetSolving *self)
 
 /* The solution on the board. */
 
-/* "Solution 3 of 142"; how many there are is said only when that is known. */
+/* "Solution 3 of 142"; how many there are is said only when that is known, and has room: one that is cut would read as
+ * another number. */
 static char *
 describe (NonetSolving *self)
 {
@@ -119,17 +123,18 @@ describe (NonetSolving *self)
   gboolean all = nonet_solution_list_get_state (list) == NONET_SOLUTIONS_COMPLETE;
   gboolean filtered = nonet_solution_browser_get_n_filters (self->browser) > 0;
   g_autofree char *number = nonet_number_to_string (nonet_solution_get_index (self->solution) + 1);
-  g_autofree char *count = nonet_number_to_string (n_found);
+  g_autofree char *count = nonet_number_to_string (n_found), *text = NULL;
 
   if (n_found == 1 && all && !filtered)
     return g_strdup (_ ("The only solution"));
-  if (!all)
+  /* Translators: the number of a solution, and how many there are, as in "Solution 3 of 1,234". */
+  text = g_strdup_printf (_ ("Solution %s of %s"), number, count);
+  if (!all || g_utf8_strlen (text, -1) > ROOM)
     return g_strdup_printf (_ ("Solution %s"), number);
   if (filtered)
     /* Translators: the number of a solution, and how many the filters leave, as in "Solution 3 of 35, filtered". */
     return g_strdup_printf (_ ("Solution %s of %s, filtered"), number, count);
-  /* Translators: the number of a solution, and how many there are, as in "Solution 3 of 1,234". */
-  return g_strdup_printf (_ ("Solution %s of %s"), number, count);
+  return g_steal_pointer (&text);
 }
 
 /* Whether a solution will be there soon, in place of one of another list: until then the bar stays, so that nothing moves. */
