@@ -50,7 +50,7 @@ def each_control_sets_its_setting(program, home):
     with Nonet(program) as nonet:
         open_steps(nonet)
         nonet.keep_picture("preferences-steps")
-        choose(nonet, "Hints Start From", "Pencil Marks", 1)
+        choose(nonet, "Candidates for Hints", "Pencil Marks", 1)
         wait_setting(home, "steps-start", "'marks'")
         nonet.press("check box", "Uniqueness Techniques")
         wait_setting(home, "use-uniqueness", "false")
