@@ -331,6 +331,7 @@ static const struct
 {
   const char *name, *sentence;
 } laws[SUDOKU_N_LAWS] = {
+  /* Translators: why there is the first line of a calculation; what stands between others is the name of a law. */
   [SUDOKU_LAW_NONE] = { N_ ("specification"), N_ ("Make all boards, and keep the correct ones.") },
   [SUDOKU_LAW_CORRECT] = { N_ ("what correct means"),
                            N_ ("A board is correct if neither rows nor columns nor boxes have a value twice, and "

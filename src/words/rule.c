@@ -233,6 +233,7 @@ append_rule (GString *lines, const SudokuGrid *grid, guint number, const NonetNo
   gint sum;
 
   if (!sudoku_rule_holds (grid->shape, rule, grid->cell))
+    /* Translators: of a rule of the puzzle. */
     fact = g_strdup (_ ("broken"));
   else if (sudoku_rule_sum_left (rule, grid->cell, &sum, &n_blanks))
     {

@@ -40,8 +40,9 @@ nonet_write_formats (void)
   static const NonetWriteFormat formats[] = {
     { "ipuz", N_ ("ipuz (keeps everything)"), "ipuz", .whole = TRUE, .rules = NONET_ALL_RULES, .irregular = TRUE,
       .write = nonet_ipuz_write },
-    /* Translators: names of formats: a board in a line, a line a row. */
+    /* Translators: the name of a format: a board in a line. */
     { "line", N_ ("One Line"), "txt", .several = TRUE, .irregular = TRUE, .write = nonet_line_write },
+    /* Translators: the name of a format: a line of text for each row of the board. */
     { "rows", N_ ("Rows"), "txt", .several = TRUE, .irregular = TRUE, .write = nonet_rows_write },
     { "sdm", N_ ("SudoCue collection"), "sdm", .several = TRUE, .nine = TRUE, .write = nonet_sdm_write },
     { "sdk", N_ ("SadMan Sudoku"), "sdk", .nine = TRUE, .compact = TRUE, .write = nonet_sdk_write },

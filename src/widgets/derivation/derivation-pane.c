@@ -242,6 +242,7 @@ count_kind (const SudokuShape *shape, guint house, guint *number, guint *total)
 static char *
 dup_chip (const NonetMoment *moment, guint kind, Progress progress)
 {
+  /* Translators: the houses that are pruned by, each word on a chip of its own. */
   static const char *const names[] = { N_ ("rows"), N_ ("columns"), N_ ("boxes") };
   guint number, total;
 

@@ -114,12 +114,13 @@ make_row (GtkWidget *owner, SudokuTechnique technique)
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_margin_start (name, 12);
   gtk_box_append (GTK_BOX (box), name);
-  self->button[technique][MUST_OCCUR] =
-      add_button (self, box, "object-select-symbolic",
-                  /* Translators: of a technique that new puzzles need, or must not need. */
-                  _ ("Required"), must);
+  self->button[technique][MUST_OCCUR] = add_button (self, box, "object-select-symbolic",
+                                                    /* Translators: of a technique that new puzzles need. */
+                                                    _ ("Required"), must);
   self->button[technique][MUST_NOT_OCCUR] =
-      add_button (self, box, "action-unavailable-symbolic", _ ("Excluded"), must_not);
+      add_button (self, box, "action-unavailable-symbolic",
+                  /* Translators: of a technique that new puzzles must not need. */
+                  _ ("Excluded"), must_not);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);

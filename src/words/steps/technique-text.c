@@ -23,7 +23,9 @@ static const char *const technique_names[SUDOKU_N_TECHNIQUES] = {
   [SUDOKU_HIDDEN_SINGLE] = N_ ("Hidden Single"),
   [SUDOKU_ALLOWED_VALUES] = N_ ("Allowed Values"),
   [SUDOKU_PAIR_RULE] = N_ ("Rule of Pairs"),
+  /* Translators: a technique: which sets of values a cage can have. */
   [SUDOKU_COMBINATIONS] = N_ ("Combinations"),
+  /* Translators: a technique: what follows from the sum of cells. */
   [SUDOKU_SUM] = N_ ("Sum"),
   [SUDOKU_ORDER_RULE] = N_ ("Rule of Order"),
   [SUDOKU_HOUSE_TOTAL] = N_ ("Rule of 45"),
@@ -734,6 +736,7 @@ static const NonetTechniqueText technique_texts[SUDOKU_N_TECHNIQUES] = {
 #define RATED_BY_LENGTH 65
 
 static const char *const families[NONET_N_FAMILIES] = {
+  /* Translators: the techniques by which a value is placed, as it is the only one of a cell or has only one place. */
   [NONET_FAMILY_SINGLES] = N_ ("Singles"),
   [NONET_FAMILY_RULES] = N_ ("Further Rules"),
   [NONET_FAMILY_LOCKED] = N_ ("Locked Candidates"),
