@@ -71,9 +71,9 @@ static const struct
   { SUDOKU_RULE_QUADRUPLE, N_ ("The values of {cells} include {digits}.") },
   { SUDOKU_RULE_LITTLE_KILLER, N_ ("The sum from {first} to {last} is {number}.") },
   { SUDOKU_RULE_SANDWICH, N_ ("From {first} to {last}, the values between {low} and {high} have the sum {number}.") },
-  { SUDOKU_RULE_X_SUM, N_ ("From {first} on, as many cells as that one says have the sum {number}.") },
+  { SUDOKU_RULE_X_SUM, N_ ("From {first} on, as many cells as it says have the sum {number}.") },
   { SUDOKU_RULE_SKYSCRAPER, N_ ("From {first} to {last}, {number} values are higher than all before them.") },
-  { SUDOKU_RULE_NUMBERED_ROOM, N_ ("From {first} on, the cell at the place that that one says is {symbol}.") },
+  { SUDOKU_RULE_NUMBERED_ROOM, N_ ("From {first} on, the cell at the place it says is {symbol}.") },
 };
 
 /* Of whole houses and the cages in them. */
