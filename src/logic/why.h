@@ -35,9 +35,9 @@ typedef struct
   SudokuWhyLineKind kind;
   unsigned depth;       /* of the cases; 0 for what holds in all of them */
   unsigned cell, value; /* what is assumed */
-  unsigned house; /* whose places of the value are the cases, or SUDOKU_NO_HOUSE: the candidates of the cell are */
-  SudokuStep *step;     /* or follows */
-  SudokuFault fault;    /* or is wrong */
+  unsigned house;    /* whose places of the value are the cases, or SUDOKU_NO_HOUSE: the candidates of the cell are */
+  SudokuStep *step;  /* or follows */
+  SudokuFault fault; /* or is wrong */
 } SudokuWhyLine;
 
 typedef struct
