@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include "widgets/drawn-row.h"
 
 /* Pixels: the least a row asks for; between texts; around the end in a pill; icons; by which each level is indented. */

@@ -5,8 +5,6 @@
  * An exercise is looked for, then open, and over once it was done or shown. It counts when it is over, or when the next one is
  * asked for after an answer was checked.
  */
-#include "config.h"
-
 #include "app/practice/practice-window.h"
 
 #include <glib/gi18n.h>

@@ -4,8 +4,6 @@
  *
  * The controls are bound to the settings; what is asked for is made of those.
  */
-#include "config.h"
-
 #include "app/puzzles/generate-dialog.h"
 
 #include <glib/gi18n.h>

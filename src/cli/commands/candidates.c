@@ -9,8 +9,6 @@
  *   234  1234 | 1234 1234
  *   234  1234 | 1234 1234
  */
-#include "config.h"
-
 #include <glib/gi18n.h>
 
 #include "cli/run/run.h"

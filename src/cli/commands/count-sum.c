@@ -6,8 +6,6 @@
  *   3/3 186680          of all parts of one count, in any order, each once
  *   2/3 151200
  */
-#include "config.h"
-
 #include "cli/commands/count-sum.h"
 
 #include <errno.h>

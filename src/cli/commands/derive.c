@@ -7,8 +7,6 @@
  *     r3c1=2: 2^2
  *     …
  */
-#include "config.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 

@@ -7,8 +7,6 @@
  *   $ nonet-cli rate --profile=hodoku puzzles.txt
  *   unfair 1724
  */
-#include "config.h"
-
 #include <math.h>
 #include <string.h>
 #include <glib/gi18n.h>

@@ -2,8 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>

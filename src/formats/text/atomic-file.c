@@ -9,8 +9,6 @@
  * Elsewhere GIO does what it can. g_file_replace_contents () is not enough: it closes the stream after a failed write too, and so
  * puts what a full disk had room for in the file's place. A close that is cancelled leaves the old file.
  */
-#include "config.h"
-
 #include "formats/atomic-file.h"
 
 #include <errno.h>
