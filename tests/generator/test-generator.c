@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include <glib.h>
 
@@ -223,6 +225,117 @@ TEST (hard_puzzles_are_hard)
 
       g_assert_cmpint (sudoku_generator_run (generator, 0, G_MAXUINT, check_level, &levels), ==, SUDOKU_FOUND);
     }
+}
+
+/* The candidates of a blank cell by the values that stand alone, by the sentence of each rule: no code of the core is asked. */
+static unsigned
+list_left (const uint8_t *values, unsigned cell, bool diagonals, int knight)
+{
+  int row = (int) cell / 9, column = (int) cell % 9;
+  unsigned left = 0x1ff;
+
+  for (int other = 0; other < 81; other++)
+    {
+      int rows = abs (row - other / 9), columns = abs (column - other % 9);
+
+      if (values[other] != 0
+          && (rows == 0 || columns == 0 || (row / 3 == other / 27 && column / 3 == other % 9 / 3)
+              || (diagonals && row == column && other / 9 == other % 9)
+              || (diagonals && row + column == 8 && other / 9 + other % 9 == 8)
+              || (knight > 0 && MIN (rows, columns) == 1 && MAX (rows, columns) == knight)))
+        left &= ~(1u << (values[other] - 1));
+    }
+  return left;
+}
+
+/* Whether a puzzle is solved by cells with one candidate, and values with one cell in a row, column, box or diagonal. */
+static bool
+singles_solve (const uint8_t *puzzle, bool diagonals, int knight)
+{
+  uint8_t values[81];
+  bool more = true;
+
+  memcpy (values, puzzle, 81);
+  while (more)
+    {
+      unsigned left[81], place;
+
+      more = false;
+      for (unsigned cell = 0; cell < 81; cell++)
+        {
+          left[cell] = values[cell] != 0 ? 0 : list_left (values, cell, diagonals, knight);
+          more |= left[cell] != 0 && (left[cell] & (left[cell] - 1)) == 0;
+        }
+      for (unsigned cell = 0; cell < 81; cell++)
+        if (left[cell] != 0 && (left[cell] & (left[cell] - 1)) == 0)
+          {
+            values[cell] = (uint8_t) (ffs ((int) left[cell]));
+            break;
+          }
+      for (unsigned i = 0; i < 29 * 9 && !more; i++)
+        {
+          unsigned house = i / 9, n = 0;
+
+          for (unsigned cell = 0; cell < 81 && (house < 27 || diagonals); cell++)
+            if ((left[cell] >> i % 9 & 1)
+                && (house < 9    ? cell / 9 == house
+                    : house < 18 ? cell % 9 == house - 9
+                    : house < 27 ? cell / 27 * 3 + cell % 9 / 3 == house - 18
+                                 : (house == 27 ? cell / 9 == cell % 9 : cell / 9 + cell % 9 == 8)))
+              {
+                place = cell;
+                n++;
+              }
+          if (n == 1)
+            {
+              values[place] = (uint8_t) (i % 9 + 1);
+              more = true;
+            }
+        }
+    }
+  return memchr (values, 0, 81) == NULL;
+}
+
+typedef struct
+{
+  bool diagonals, easy;
+  int knight;
+  guint n;
+} Singles;
+
+static bool
+check_singles (const SudokuMade *made, void *data)
+{
+  Singles *singles = data;
+
+  g_assert_true (singles_solve (made->values, singles->diagonals, singles->knight) == singles->easy);
+  return ++singles->n < 25;
+}
+
+/* Easy puzzles are solved by singles, and no others: that is found out without the finders. */
+TEST (singles_solve_easy_puzzles_with_rules_and_no_others)
+{
+  static const SudokuRule x[] = { { .kind = SUDOKU_RULE_DIAGONAL_DOWN }, { .kind = SUDOKU_RULE_DIAGONAL_UP } },
+                          knight = { .kind = SUDOKU_RULE_ANTI_KNIGHT }, king = { .kind = SUDOKU_RULE_ANTI_KING };
+  const struct
+  {
+    const SudokuRule *rule;
+    unsigned n_rules;
+    bool diagonals;
+    int knight; /* the longer side of the move */
+  } kinds[] = { { x, 2, true, 0 }, { &knight, 1, false, 2 }, { &king, 1, false, 1 } };
+  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (SudokuLevel level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_EXTREME; level++)
+      {
+        g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (nine, kinds[i].rule, kinds[i].n_rules);
+        const SudokuWish wish = { .shape = shape, .levels = 1u << level };
+        g_autoptr (SudokuGenerator) generator = sudoku_generator_new (&wish, 11);
+        Singles singles = { kinds[i].diagonals, level == SUDOKU_LEVEL_EASY, kinds[i].knight, 0 };
+
+        g_assert_cmpint (sudoku_generator_run (generator, 0, G_MAXUINT, check_singles, &singles), ==, SUDOKU_FOUND);
+      }
 }
 
 TEST (symmetries_hold_and_no_orbit_can_go)
