@@ -62,7 +62,9 @@ nonet_statistics_present (GtkWindow *parent, NonetGames *games)
       is_empty = FALSE;
     }
   if (is_empty)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("No puzzle has been played yet."));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "document-edit-symbolic", "title",
+                                             _ ("No Puzzles Yet"), NULL));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
