@@ -23,6 +23,9 @@ const SudokuShape *nonet_shape_get_usual (guint order);
 /* Whether a map, a number for each cell, has the same number within each box of the shape, and another one in each. */
 gboolean nonet_shape_has_boxes (const SudokuShape *shape, const guint *map);
 
+/* The shape whose boxes are those of a map, or NULL. */
+const SudokuShape *nonet_shape_find_boxes (guint order, const guint *map);
+
 /* The board of an order with a region for each number of a map, of any form; caller unrefs. NULL unless each has order cells. */
 SudokuShape *nonet_shape_new_from_map (guint order, const guint *map);
 

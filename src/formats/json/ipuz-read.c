@@ -165,92 +165,69 @@ read_numbers (JsonArray *array, gint64 *numbers, guint count)
   return TRUE;
 }
 
-/* The sides of a zone: left, top, right, bottom, from "rect", or from "cells" if they fill a rectangle; FALSE for other zones. */
+/* The cells of a zone or cage, from "cells", or "rect": left, top, right and bottom. ipuz gives columns before rows; what is no cell of
+ * the board is UINT16_MAX. NULL if it has none; zone may be NULL. */
+static GArray *
+read_zone (JsonObject *zone, guint order)
+{
+  JsonArray *places = nonet_json_get_array (zone, "cells");
+  GArray *cells;
+  gint64 sides[4], place[2];
+  guint count = MIN (nonet_json_length (places), order * order + 1), columns = 1;
+
+  if (places == NULL)
+    {
+      if (!read_numbers (nonet_json_get_array (zone, "rect"), sides, 4))
+        return NULL;
+      columns = (guint) MAX (sides[2] - sides[0] + 1, 0);
+      count = columns * (guint) MAX (sides[3] - sides[1] + 1, 0);
+    }
+  cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+  for (guint i = 0; i < count; i++)
+    {
+      gboolean good = places == NULL || read_numbers (nonet_json_array (nonet_json_at (places, i)), place, 2);
+      gint64 row = places == NULL ? sides[1] + i / columns : place[1],
+             column = places == NULL ? sides[0] + i % columns : place[0];
+      uint16_t cell = good && row < order && column < order ? (uint16_t) (row * order + column) : UINT16_MAX;
+
+      g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+/* The number of the zone of each cell; FALSE if a zone has other cells than the board. */
 static gboolean
-read_sides (JsonObject *zone, gint64 *sides)
+read_zones (JsonArray *zones, guint order, guint *map)
 {
-  JsonArray *rect = nonet_json_get_array (zone, "rect"), *cells = nonet_json_get_array (zone, "cells");
-
-  if (rect != NULL)
-    return read_numbers (rect, sides, 4);
-  if (nonet_json_length (cells) == 0 || json_array_get_length (cells) > SUDOKU_MAX_ORDER)
-    return FALSE;
-  sides[0] = sides[1] = G_MAXINT16;
-  sides[2] = sides[3] = -1;
-  for (guint i = 0; i < json_array_get_length (cells); i++)
-    {
-      gint64 place[2];
-
-      if (!read_numbers (nonet_json_array (nonet_json_at (cells, i)), place, 2))
-        return FALSE;
-      for (guint j = 0; j < 2; j++)
-        {
-          sides[j] = MIN (sides[j], place[j]);
-          sides[j + 2] = MAX (sides[j + 2], place[j]);
-        }
-    }
-  return (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) == json_array_get_length (cells);
-}
-
-/* The rows of the boxes as the file has them, 0 if it does not say, or -1 if "zones" are no boxes. */
-static gint
-read_box_rows (JsonObject *object, guint order)
-{
-  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "boxes");
-  JsonArray *zones = nonet_json_get_array (object, "zones");
-  guint rows, columns;
-  gint box_rows = 0;
-
-  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0
-      && rows <= order)
-    return (gint) rows;
-  if (has_kind (object, "latinsquare"))
-    return 1;
-  for (guint i = 0; i < nonet_json_length (zones); i++)
-    {
-      JsonObject *zone = nonet_json_object (nonet_json_at (zones, i));
-      gint64 sides[4];
-
-      if (zone == NULL || !read_sides (zone, sides) || sides[2] < sides[0] || sides[3] < sides[1]
-          || (sides[2] - sides[0] + 1) * (sides[3] - sides[1] + 1) != order)
-        return -1;
-      /* ipuz gives columns before rows: left, top, right, bottom. */
-      if (box_rows != 0 && box_rows != sides[3] - sides[1] + 1)
-        return -1;
-      box_rows = (gint) (sides[3] - sides[1] + 1);
-    }
-  return box_rows;
-}
-
-/* The board of the zones, if they share it out into as many of order cells, whatever their form; else NULL. */
-static SudokuShape *
-new_jigsaw (JsonObject *object, guint order)
-{
-  JsonArray *zones = nonet_json_get_array (object, "zones");
-  guint map[SUDOKU_MAX_CELLS];
-
   /* Cells in no zone would be one of their own. */
   for (guint cell = 0; cell < order * order; cell++)
     map[cell] = G_MAXUINT;
   for (guint i = 0; i < nonet_json_length (zones); i++)
     {
-      JsonObject *zone = nonet_json_object (nonet_json_at (zones, i));
-      JsonArray *cells = nonet_json_get_array (zone, "cells");
-      gint64 place[2], sides[4];
+      g_autoptr (GArray) cells = read_zone (nonet_json_object (nonet_json_at (zones, i)), order);
 
-      if (cells == NULL && zone != NULL && read_sides (zone, sides))
-        for (gint64 row = sides[1]; row <= sides[3] && row < order; row++)
-          for (gint64 column = sides[0]; column <= sides[2] && column < order; column++)
-            map[row * order + column] = i;
-      for (guint j = 0; j < nonet_json_length (cells); j++)
-        {
-          if (!read_numbers (nonet_json_array (nonet_json_at (cells, j)), place, 2) || place[0] >= order
-              || place[1] >= order)
-            return NULL;
-          map[place[1] * order + place[0]] = i;
-        }
+      for (guint j = 0; cells != NULL && j < cells->len; j++)
+        if (g_array_index (cells, uint16_t, j) < order * order)
+          map[g_array_index (cells, uint16_t, j)] = i;
+        else
+          return FALSE;
     }
-  return nonet_shape_new_from_map (order, map);
+  return TRUE;
+}
+
+/* The boxes that the file says, or else its zones by their map, which may be NULL; NULL if it has none, or these are none. */
+static const SudokuShape *
+find_boxes (JsonObject *object, guint order, const guint *map)
+{
+  const char *own = nonet_json_get_string (object, NONET_IPUZ_PREFIX "boxes");
+  guint rows, columns;
+
+  if (own != NULL && sscanf (own, "%2ux%2u", &rows, &columns) == 2 && rows * columns == order && rows > 0
+      && rows <= order)
+    return nonet_shape_get (rows, columns);
+  if (has_kind (object, "latinsquare"))
+    return nonet_shape_get (1, order);
+  return map != NULL ? nonet_shape_find_boxes (order, map) : NULL;
 }
 
 /* Bytes of what should be a symbol that a message shows. */
@@ -646,8 +623,9 @@ new_puzzle (NonetInput *input, JsonObject *object)
   g_autoptr (NonetAlphabet) alphabet = NULL;
   SudokuShape *jigsaw = NULL;
   NonetPuzzle *puzzle;
-  guint order = 0;
-  gint box_rows;
+  JsonArray *zones = nonet_json_get_array (object, "zones");
+  guint order = 0, map[SUDOKU_MAX_CELLS];
+  const SudokuShape *boxes;
 
   if (!has_any_kind (object, kinds) && nonet_json_get (object, "kind") != NULL)
     {
@@ -656,19 +634,20 @@ new_puzzle (NonetInput *input, JsonObject *object)
     }
   if (!check_rows (input, object, &order))
     return NULL;
-  box_rows = read_box_rows (object, order);
-  if (box_rows < 0)
-    jigsaw = new_jigsaw (object, order);
-  if ((box_rows < 0 && jigsaw == NULL) || (box_rows == 0 && has_kind (object, "jigsawsudoku")))
+  boxes = find_boxes (object, order, read_zones (zones, order, map) ? map : NULL);
+  if (boxes == NULL && nonet_json_length (zones) > 0)
+    jigsaw = nonet_shape_new_from_map (order, map);
+  if (boxes == NULL && jigsaw == NULL && (nonet_json_length (zones) > 0 || has_kind (object, "jigsawsudoku")))
     {
       nonet_json_refuse_regions (input);
       return NULL;
     }
   alphabet = read_alphabet (input, object, order);
   /* Any boxes will do where others take their place. */
-  box_rows = jigsaw != NULL ? 1 : box_rows;
-  puzzle = nonet_input_new_puzzle_with_boxes (input, order, (guint) box_rows,
-                                              box_rows > 0 ? order / (guint) box_rows : 0, alphabet, 1);
+  if (jigsaw != NULL)
+    boxes = nonet_shape_get (1, order);
+  puzzle = nonet_input_new_puzzle_with_boxes (input, order, boxes != NULL ? sudoku_shape_box_rows (boxes) : 0,
+                                              boxes != NULL ? sudoku_shape_box_columns (boxes) : 0, alphabet, 1);
   if (jigsaw != NULL && puzzle != NULL)
     nonet_puzzle_take_shape (puzzle, jigsaw);
   else
@@ -685,36 +664,16 @@ add_cage (NonetInput *input,
           const SudokuShape *shape,
           gboolean *understood)
 {
-  JsonArray *places = nonet_json_get_array (cage, "cells");
   const char *operator= nonet_json_get_string (cage, "operator");
-  gint64 sides[4], place[2];
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+  g_autoptr (GArray) cells = read_zone (cage, shape->order);
   gint value = 0;
   NonetJsonValue what = nonet_json_read_value (input, nonet_json_get (cage, "value"), &value, "cages[%u]", index);
   g_autofree char *fault = NULL;
 
-  *understood = *understood && what != NONET_JSON_OTHER && (places != NULL || read_sides (cage, sides))
+  *understood = *understood && what != NONET_JSON_OTHER && cells != NULL
                 && (operator== NULL || * operator== '\0' || g_str_equal (operator, "+"));
   if (!*understood || what == NONET_JSON_WRONG)
     return what != NONET_JSON_WRONG;
-  if (places == NULL)
-    for (gint64 row = sides[1]; row <= MIN (sides[3], shape->order); row++)
-      for (gint64 column = sides[0]; column <= MIN (sides[2], shape->order); column++)
-        {
-          uint16_t cell =
-              row < shape->order && column < shape->order ? (uint16_t) (row * shape->order + column) : UINT16_MAX;
-
-          g_array_append_val (cells, cell);
-        }
-  for (guint i = 0; i < nonet_json_length (places) && i <= shape->n_cells; i++)
-    {
-      /* ipuz gives columns before rows. */
-      gboolean on_board = read_numbers (nonet_json_array (nonet_json_at (places, i)), place, 2)
-                          && place[0] < shape->order && place[1] < shape->order;
-      uint16_t cell = on_board ? (uint16_t) (place[1] * shape->order + place[0]) : UINT16_MAX;
-
-      g_array_append_val (cells, cell);
-    }
   fault = nonet_rule_list_try_add (list, shape,
                                    &(SudokuRule){ .kind = SUDOKU_RULE_CAGE,
                                                   .has_value = value > 0,

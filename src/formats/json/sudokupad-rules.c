@@ -48,11 +48,9 @@ add (const Reader *self, const char *key, guint index, const SudokuRule *rule)
 
 /* The cell around a place, or -1 if there is none. */
 static gint
-cell_around (const SudokuShape *shape, double row, double column)
+cell_around (guint order, double row, double column)
 {
-  return row >= 0 && column >= 0 && row < shape->order && column < shape->order
-             ? (gint) ((guint) row * shape->order + (guint) column)
-             : -1;
+  return row >= 0 && column >= 0 && row < order && column < order ? (gint) ((guint) row * order + (guint) column) : -1;
 }
 
 /* The cells a line passes through, one straight piece after the other; FALSE if it leaves the board, or is no line of cells. */
@@ -62,7 +60,7 @@ follow (const Reader *self, JsonArray *points, GArray *cells)
   for (guint i = 0; i < nonet_json_length (points); i++)
     {
       JsonArray *point = nonet_json_array (nonet_json_at (points, i));
-      gint cell = cell_around (self->shape, nonet_json_read_double (nonet_json_at (point, 0)),
+      gint cell = cell_around (self->shape->order, nonet_json_read_double (nonet_json_at (point, 0)),
                                nonet_json_read_double (nonet_json_at (point, 1)));
       gint order = self->shape->order, last = cells->len > 0 ? g_array_index (cells, uint16_t, cells->len - 1) : cell;
       gint rows = cell / order - last / order, columns = cell % order - last % order;
@@ -105,8 +103,8 @@ find_round (const Reader *self, gint cell, const char *colour, uint16_t *cells, 
         double width = drawing != NULL ? nonet_json_read_double (nonet_json_get (drawing, "width")) : -1;
         double height = drawing != NULL ? nonet_json_read_double (nonet_json_get (drawing, "height")) : -1;
         guint across = (guint) CLAMP (width + 0.5, 0, 9), down = (guint) CLAMP (height + 0.5, 0, 9);
-        gint first = cell_around (self->shape, row - (down - 1) / 2.0, column - (across - 1) / 2.0);
-        gint last = cell_around (self->shape, row + (down - 1) / 2.0, column + (across - 1) / 2.0);
+        gint first = cell_around (self->shape->order, row - (down - 1) / 2.0, column - (across - 1) / 2.0);
+        gint last = cell_around (self->shape->order, row + (down - 1) / 2.0, column + (across - 1) / 2.0);
         gboolean inside = FALSE;
         const char *own;
 
@@ -218,7 +216,7 @@ read_mark (const Reader *self, const char *key, JsonObject *drawing, guint index
   gboolean rounded = nonet_json_get_boolean (drawing, "rounded");
   gboolean number = text == NULL || (strspn (text, "0123456789") == strlen (text) && strlen (text) < 3);
   const char *colour = nonet_json_get_string (drawing, "backgroundColor");
-  gint last = cell_around (self->shape, row, column), n = self->shape->order;
+  gint last = cell_around (self->shape->order, row, column), n = self->shape->order;
   uint16_t cells[4];
   guint8 digits[SUDOKU_MAX_ORDER];
   SudokuRule rule = { .kind = SUDOKU_N_RULES, .cell = cells, .n_cells = 2, .has_value = TRUE, .digit = digits };
@@ -306,16 +304,16 @@ read_global (const Reader *self, JsonObject *object, GPtrArray *unknown)
 
 /* The cell of a place in a list, [0, 2] or "r1c3"; -1 if there is none. */
 static gint
-cell_at (const SudokuShape *shape, JsonNode *node)
+cell_at (guint order, JsonNode *node)
 {
   JsonArray *place = nonet_json_array (node);
   double row = nonet_json_read_double (nonet_json_at (place, 0)),
          column = nonet_json_read_double (nonet_json_at (place, 1));
-  guint n = shape->order, at_row, at_column;
+  guint at_row, at_column;
 
-  if (place == NULL && nonet_f_puzzles_read_place (nonet_json_string (node), n, &at_row, &at_column))
-    return cell_around (shape, (gint) at_row - 1, (gint) at_column - 1);
-  return row == floor (row) && column == floor (column) ? cell_around (shape, row, column) : -1;
+  if (place == NULL && nonet_f_puzzles_read_place (nonet_json_string (node), order, &at_row, &at_column))
+    return cell_around (order, (gint) at_row - 1, (gint) at_column - 1);
+  return row == floor (row) && column == floor (column) ? cell_around (order, row, column) : -1;
 }
 
 /* A cage with a number or nothing in it; *understood becomes FALSE for any other. */
@@ -351,7 +349,7 @@ read_cage (const Reader *self, JsonObject *cage, guint index, gboolean *understo
     }
   for (guint i = 0; i < nonet_json_length (list); i++)
     {
-      gint cell = cell_at (self->shape, nonet_json_at (list, i));
+      gint cell = cell_at (self->shape->order, nonet_json_at (list, i));
       uint16_t small = (uint16_t) cell;
 
       if (cell < 0)
@@ -436,13 +434,9 @@ nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map)
 
       for (guint j = 0; j < nonet_json_length (region); j++, n++)
         {
-          JsonArray *place = nonet_json_array (nonet_json_at (region, j));
-          double row = nonet_json_read_double (nonet_json_at (place, 0)),
-                 column = nonet_json_read_double (nonet_json_at (place, 1));
-          guint cell =
-              row >= 0 && column >= 0 && row < order && column < order ? (guint) row * order + (guint) column : 0;
+          gint cell = cell_at (order, nonet_json_at (region, j));
 
-          if (row < 0 || column < 0 || row >= order || column >= order || map[cell] != NONET_NO_REGION)
+          if (cell < 0 || map[cell] != NONET_NO_REGION)
             return FALSE;
           map[cell] = i;
         }

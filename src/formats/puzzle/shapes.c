@@ -50,6 +50,19 @@ nonet_shape_has_boxes (const SudokuShape *shape, const guint *map)
   return TRUE;
 }
 
+const SudokuShape *
+nonet_shape_find_boxes (guint order, const guint *map)
+{
+  for (guint rows = 1; rows <= order; rows++)
+    {
+      const SudokuShape *shape = order % rows == 0 ? nonet_shape_get (rows, order / rows) : NULL;
+
+      if (shape != NULL && nonet_shape_has_boxes (shape, map))
+        return shape;
+    }
+  return NULL;
+}
+
 SudokuShape *
 nonet_shape_new_from_map (guint order, const guint *map)
 {

@@ -220,14 +220,10 @@ find_shape (const Reader *self)
     return NULL;
   if (self->custom && !self->blocks)
     {
-      gboolean found = FALSE;
-
       if (self->n_regions != self->order)
         return NULL;
-      for (guint rows = 1; rows <= self->order && !found; rows++)
-        found = self->order % rows == 0 && (shape = nonet_shape_get (rows, self->order / rows)) != NULL
-                && nonet_shape_has_boxes (shape, self->region);
-      if (!found)
+      shape = nonet_shape_find_boxes (self->order, self->region);
+      if (shape == NULL)
         shape = irregular = nonet_shape_new_from_map (self->order, self->region);
     }
   return shape != NULL ? sudoku_shape_ref ((SudokuShape *) shape) : NULL;
