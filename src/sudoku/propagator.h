@@ -70,7 +70,6 @@ typedef struct
   uint32_t *hidden; /* house * 64 + value - 1 of one place, whose cell may have other values */
   unsigned n_hidden;
   SudokuSet *changed; /* [houses] values whose places changed since looked at for locking */
-  uint64_t changed_houses[(SUDOKU_MAX_HOUSES + 63) / 64]; /* bit set of the houses with such values */
 
   /* Of further rules: see rules/apply.c. */
   bool cells_only;         /* the rules change nothing but the cells */

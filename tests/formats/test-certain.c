@@ -730,8 +730,8 @@ TEST (empty_heads)
 /* Words may stand above the sections of a file. */
 TEST (sections_below_words)
 {
-  g_autoptr (NonetPuzzle) puzzle = read_one (
-      "Hello,\n\nwhat comes next?\n\n[Puzzle]\n1..4\n..1.\n.1..\n4..1\n[State]\n12.4\n..1.\n.1..\n4..1\n");
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("Hello,\n\nwhat comes next?\n\n[Puzzle]\n1..4\n..1.\n.1..\n4..1\n[State]\n12.4\n..1.\n.1..\n4..1\n");
 
   assert_cells (puzzle->entries, ".2..............");
 }

@@ -124,9 +124,7 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
   assert (n_trail <= p->n_trail);
   /* Drops the work that is not done. */
   p->n_naked = p->n_hidden = 0;
-  for (unsigned word = 0; word * 64 < p->full_houses; word++)
-    for (; p->changed_houses[word] != 0; p->changed_houses[word] &= p->changed_houses[word] - 1)
-      p->changed[word * 64 + (unsigned) __builtin_ctzll (p->changed_houses[word])] = 0;
+  memset (p->changed, 0, p->full_houses * sizeof *p->changed);
   if (p->shape->rules != NULL)
     {
       /* They continue from an earlier state, or begin if they had not been looked at there. */

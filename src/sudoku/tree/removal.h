@@ -38,10 +38,7 @@ sudoku_propagator_remove_place (SudokuPropagator *p, SudokuSeat seat, unsigned v
 
   *places ^= UINT64_C (1) << seat.place;
   if (!sudoku_has_at_most_one (*places))
-    {
-      p->changed[house] |= UINT64_C (1) << v;
-      p->changed_houses[house / 64] |= UINT64_C (1) << house % 64;
-    }
+    p->changed[house] |= UINT64_C (1) << v;
   else if (*places == 0)
     sudoku_propagator_fail (p, (SudokuImpossible){ .house = (uint8_t) house, .value = (uint8_t) (v + 1) });
   else

@@ -74,31 +74,25 @@ apply_locked (SudokuPropagator *p, unsigned house, unsigned v)
   return removed;
 }
 
-/* Looks for locked candidates in the first house that changed, up to the first that removes something. Returns the work
- * done, 0 when no house has changed. */
+/* Looks for locked candidates in the houses that changed, up to the first that removes something. Returns the work done, 0 when no
+ * house has changed. */
 static unsigned
 find_locked (SudokuPropagator *p)
 {
-  for (unsigned word = 0; word * 64 < p->full_houses; word++)
-    if (p->changed_houses[word] != 0)
+  unsigned work = 0;
+
+  for (unsigned house = 0; house < p->full_houses; house++)
+    while (p->changed[house] != 0)
       {
-        unsigned house = word * 64 + (unsigned) __builtin_ctzll (p->changed_houses[word]);
-        unsigned work = 0, removed = 0;
+        unsigned v = (unsigned) __builtin_ctzll (p->changed[house]), removed;
 
-        assert (p->changed[house] != 0);
-        while (p->changed[house] != 0 && removed == 0)
-          {
-            unsigned v = (unsigned) __builtin_ctzll (p->changed[house]);
-
-            p->changed[house] &= p->changed[house] - 1;
-            work++;
-            removed = apply_locked (p, house, v);
-          }
-        if (p->changed[house] == 0)
-          p->changed_houses[word] &= ~(UINT64_C (1) << house % 64);
-        return work + removed;
+        p->changed[house] &= p->changed[house] - 1;
+        work++;
+        removed = apply_locked (p, house, v);
+        if (removed > 0)
+          return work + removed;
       }
-  return 0;
+  return work;
 }
 
 /* Applies one rule once, the simplest first; returns the work done, 0 when nothing is left to do. Further rules find more than locked
