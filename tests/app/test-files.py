@@ -130,6 +130,7 @@ def a_puzzle_that_was_set_comes_back_where_no_game_can_be_kept(program, home):
         nonet.enter(1, 1, "2", says="2, given")
         wait_until(lambda: list(home.glob("state/nonet/session/*.session")), "the entry of the session")
         shutil.rmtree(games)
+        games.write_text("in the way")
         nonet.focus()
         nonet.key("F8")
         nonet.enter(1, 2, "3")
