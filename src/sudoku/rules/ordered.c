@@ -200,12 +200,15 @@ unsigned
 sudoku_skyscraper_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint)
 {
   const uint16_t *cell = sudoku_constraint_cells (propagator, constraint);
-  unsigned n = constraint->n_cells, order = propagator->order;
+  unsigned n = 1, order = propagator->order;
   uint64_t from[SUDOKU_MAX_ORDER + 1][SUDOKU_MAX_ORDER + 1], to[SUDOKU_MAX_ORDER + 1];
 
   /* More than 63 are seen of 64 in one order only, for which the definition is enough. */
   if (constraint->total > 63 || constraint->total < 1)
     return 1;
+  /* Nothing is seen past the highest. */
+  while (n < constraint->n_cells && propagator->cell[cell[n - 1]] != sudoku_set_of (order))
+    n++;
   memset (from[0], 0, (order + 1) * sizeof from[0][0]);
   from[0][0] = 1;
   for (unsigned i = 0; i < n; i++)
