@@ -754,3 +754,17 @@ TEST (symbols_but_one)
   assert_cells (puzzle->givens, "1..4..1..4..2..1");
   g_assert_cmpstr (symbols, ==, "\316\261-\316\264");
 }
+
+/* Of rules that are not known none is lost when a puzzle is saved. */
+TEST (unknown_rules_are_kept)
+{
+  g_autoptr (NonetPuzzle) puzzle =
+      read_one ("{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku/killersudoku#1\","
+                "\"http://ipuz.org/sudoku/mysudoku#1\"],\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],"
+                "\"cages\":[{\"cells\":[[1,0],[2,0]],\"value\":5},{\"value\":6}]}");
+  g_autofree char *text = nonet_write_puzzle (nonet_write_format_find ("ipuz"), puzzle, NULL);
+  g_autoptr (NonetPuzzle) again = read_one (text);
+
+  g_assert_cmpstr (puzzle->unknown, ==, "killer cages, \342\200\234mysudoku\342\200\235");
+  g_assert_true (nonet_puzzle_equal (puzzle, again));
+}

@@ -106,6 +106,8 @@ static const char *const texts[] = {
   "https://puzz.link/p?sudoku/4/4/1h4h2h3h4h1.\n",
   "{\"board\":[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]],\"anti_king\":true,\"rules\":[{\"type\":\"arrow\"}],"
   "\"regions\":[[1,1,2,2],[1,1,2,2],[3,3,4,4],[3,3,4,4]]}",
+  "Hello,\n{\"cells\":[[{\"value\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}\n\nBob, 2024-01-05\n",
+  "Hello,\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n",
   "\xff\xfe"
   "1\0.\0.\0.\0\n\0",
 };

@@ -751,6 +751,9 @@ read_object (NonetInput *input, JsonObject *object)
       if (read_values (&self, "solution", values))
         nonet_input_check_solution (input, puzzle, values, 0);
     }
+  /* What Nonet wrote itself names all rules that are not known. */
+  if (nonet_json_get_string (object, NONET_IPUZ_PREFIX "unknown-rules") != NULL)
+    g_clear_pointer (&puzzle->unknown, g_free);
   for (guint i = 0; i < NONET_IPUZ_TEXTS; i++)
     if (G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) == NULL)
       G_STRUCT_MEMBER (char *, puzzle, nonet_ipuz_texts[i].offset) = dup_text (object, nonet_ipuz_texts[i].key);
