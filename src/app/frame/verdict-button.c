@@ -6,11 +6,9 @@
 
 #include <glib/gi18n.h>
 
-#include "tasks/questions/verdict-worker.h"
 #include "widgets/widget-utils.h"
 #include "words/steps/step-text.h"
 #include "words/fill.h"
-#include "words/verdict.h"
 
 struct _NonetVerdictButton
 {

@@ -13,7 +13,6 @@
 #include "formats/rules.h"
 #include "formats/shapes.h"
 #include "logic/technique.h"
-#include "tasks/puzzles/generating.h"
 #include "widgets/puzzles/symmetry-chooser.h"
 #include "widgets/techniques/technique-chooser.h"
 #include "widgets/widget-utils.h"

@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli/run/run.h"
 #include "sudoku/batch.h"
 #include "sudoku/canonical.h"
 #include "sudoku/random.h"

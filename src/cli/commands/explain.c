@@ -7,10 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli/run/run.h"
 #include "formats/registry.h"
 #include "logic/grade.h"
-#include "words/notation.h"
 #include "words/steps/step-text.h"
 #include "words/steps/why-text.h"
 #include "words/verdict.h"

@@ -5,7 +5,6 @@
 #include "logic/board/finding.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Calls of sudoku_finding_cancelled () between two questions to the caller: some 100 µs. */
 #define TICKS 256

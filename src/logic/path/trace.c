@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "logic/board/bits.h"
-#include "logic/why.h"
 
 /* A proof that is longer explains nothing. */
 #define MOST_LINES 1024

@@ -4,7 +4,6 @@
  */
 #include "sudoku/cdcl/rules.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -8,7 +8,6 @@
 #include "logic/path.h"
 #include "sudoku/search.h"
 #include "sudoku/valid-candidates.h"
-#include "tasks/steps/found-step.h"
 #include "words/steps/step-text.h"
 #include "words/verdict.h"
 

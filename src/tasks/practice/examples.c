@@ -8,7 +8,6 @@
 
 #include "formats/read.h"
 #include "nonet-positions-resources.h"
-#include "tasks/steps/found-step.h"
 #include "tasks/task.h"
 
 static const char *const files[] = { "/io/github/nonet/Nonet/positions/positions.txt",

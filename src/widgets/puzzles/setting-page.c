@@ -8,7 +8,6 @@
 
 #include "widgets/widget-utils.h"
 #include "words/fill.h"
-#include "words/notation.h"
 #include "words/rule.h"
 #include "words/wish-fault.h"
 
