@@ -106,7 +106,7 @@ verdict_knows_more (NonetSetting *self, const NonetSettingReport *report)
     if (puzzle->entries[cell] != 0)
       return FALSE;
   return report->verdict.kind == NONET_VERDICT_AT_LEAST
-         && (kind == NONET_VERDICT_COUNTED || kind == NONET_VERDICT_ESTIMATED);
+         && (kind == NONET_VERDICT_COUNTED || kind == NONET_VERDICT_ESTIMATED || report->verdict.count < 2);
 }
 
 static void

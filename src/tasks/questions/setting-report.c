@@ -208,8 +208,9 @@ work (NonetWorker *worker, gpointer data)
   judge (self);
   /* Further rules may do without givens, or nearly so, and regions of any form may leave no solution. */
   begins = self->n_givens == 0
-           && (self->givens->shape->n_rules == 0 ? self->found.verdict.kind != NONET_VERDICT_NONE
-                                                 : self->found.verdict.kind == NONET_VERDICT_AT_LEAST);
+           && (self->givens->shape->n_rules == 0
+                   ? self->found.verdict.kind != NONET_VERDICT_NONE
+                   : self->found.verdict.kind == NONET_VERDICT_AT_LEAST && self->found.verdict.count > 0);
   if (begins)
     self->found.advice = NONET_ADVICE_BEGIN;
   report (self);
