@@ -94,7 +94,7 @@ def keys_are_those_of_the_window(language):
              "Page_Up": "Page Up", "Page_Down": "Page Down", "1...9": "1–9", "a...z": "A–Z"}
     rows = []
     for shortcut in ElementTree.parse(SHORTCUTS).iter("object"):
-        if shortcut.get("class") == "GtkShortcutsShortcut":
+        if shortcut.get("class") == "NonetShortcutRow":
             text = shortcut.find("property[@name='accelerator']").text
             names = [re.findall(r"[^<>]+", keys) for keys in text.split()]
             rows.append([[shown.get(name, name.upper() if len(name) == 1 else name) for name in keys] for keys in names])

@@ -164,7 +164,7 @@ element_ends (GMarkupParseContext *context, const char *element, gpointer data, 
   g_clear_pointer (&self->property, g_free);
   if (!g_str_equal (element, "object"))
     return;
-  if (is_in (self, "GtkShortcutsGroup"))
+  if (is_in (self, "AdwPreferencesGroup"))
     g_string_append (self->page, "    </table>\n  </section>\n");
   g_ptr_array_remove_index (self->classes, self->classes->len - 1);
 }
@@ -173,7 +173,7 @@ static void
 text_read (GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error)
 {
   Reader *self = data;
-  gboolean in_shortcut = is_in (self, "GtkShortcutsShortcut");
+  gboolean in_shortcut = is_in (self, "NonetShortcutRow");
 
   if (g_strcmp0 (self->property, "title") == 0)
     {
@@ -181,7 +181,7 @@ text_read (GMarkupParseContext *context, const char *text, gsize length, gpointe
 
       if (in_shortcut)
         replace (&self->title, title);
-      else if (is_in (self, "GtkShortcutsGroup"))
+      else if (is_in (self, "AdwPreferencesGroup"))
         g_string_append_printf (self->page,
                                 "  <section id=\"group-%u\">\n    <title>%s</title>\n    <table rules=\"rows\">\n",
                                 ++self->n_groups, title);
@@ -190,7 +190,7 @@ text_read (GMarkupParseContext *context, const char *text, gsize length, gpointe
     append_row (self, text);
 }
 
-/* Appends to a page in Mallard a section with a table for each group of shortcuts of a GtkShortcutsWindow, ui (the text of its
+/* Appends to a page in Mallard a section with a table for each group of the window of shortcuts, ui (the text of its
  * file), in the language of gettext. FALSE with an error if ui is not XML. */
 static gboolean
 key_page_append (GString *page, const char *ui, GError **error)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/preferences.h"
+#include "app/shortcuts.h"
 #include "widgets/gtk-fixes.h"
 #include "widgets/newer.h"
 #include "config.h"
@@ -290,11 +291,8 @@ preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  GtkWindow *shortcuts = nonet_shortcuts_new ();
 
-  /* The file cannot say so before there are sections. */
-  g_object_set (shortcuts, "section-name", "play", NULL);
   gtk_window_set_transient_for (shortcuts, gtk_application_get_active_window (user_data));
   gtk_window_present (shortcuts);
 }

@@ -255,6 +255,15 @@ def the_shortcuts_window_opens(program, home):
         nonet.focus()
         nonet.key("ctrl+question")
         nonet.wait_text("Enter symbol")
+        assert "Ctrl+A" in [node.description for node in nonet.nodes() if node.name == "Select all"]
+        # What is searched for is left first.
+        nonet.key("ctrl+f")
+        nonet.type("checkp")
+        nonet.wait_text("Undo and Checkpoints")
+        nonet.key("Escape")
+        nonet.wait_text("Enter symbol")
+        nonet.key("Escape")
+        wait_until(lambda: not nonet.texts("Enter symbol"), "the shortcuts to go")
 
 
 if __name__ == "__main__":
