@@ -66,6 +66,7 @@ check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsi
 
       if (line->kind == SUDOKU_WHY_LINE_ASSUME)
         {
+          g_assert_true (n_cases <= line->depth || why->line[i - 1].kind == SUDOKU_WHY_LINE_FAULT);
           while (n_cases > line->depth)
             sudoku_board_free (board[n_cases--]);
           g_assert_cmpuint (n_cases, ==, line->depth);
@@ -93,6 +94,7 @@ check_lines (const SudokuBoard *start, const SudokuWhy *why, unsigned cell, unsi
             g_assert_cmphex (sudoku_board_places (board[n_cases], line->fault.house, line->fault.value), ==, 0);
         }
     }
+  g_assert_true (n_cases == 0 || why->line[why->n_lines - 1].kind == SUDOKU_WHY_LINE_FAULT);
   if (why->kind == SUDOKU_WHY_STEPS)
     g_assert_false (sudoku_board_has (board[0], cell, value));
   for (unsigned i = 0; i <= n_cases; i++)
@@ -156,6 +158,9 @@ TEST (hard)
 TEST (cases_that_break_a_rule)
 {
   ask_everything (".1..............2................58......29....8.......4.......9.................",
+                  &(SudokuRule){ .kind = SUDOKU_RULE_NON_CONSECUTIVE }, 1, 1, cancel_at_once);
+  /* Here steps leave a single case, and place its value. */
+  ask_everything (".......7...3....................58...3.1.........2....6..4...3................6..",
                   &(SudokuRule){ .kind = SUDOKU_RULE_NON_CONSECUTIVE }, 1, 1, cancel_at_once);
 }
 

@@ -425,7 +425,8 @@ follow (Prover *prover, unsigned depth)
     }
 }
 
-/* Goes through the cases of a refutation, but for those that steps have excluded which the refuter does not know. */
+/* Goes through the cases of a refutation, but for those that steps have excluded which the refuter does not know. They may leave a single
+ * one, and place it. */
 static bool
 record (Prover *prover, const Refutation *refutation, unsigned depth)
 {
@@ -434,9 +435,12 @@ record (Prover *prover, const Refutation *refutation, unsigned depth)
   for (unsigned i = 0; i < refutation->n_alternatives; i++)
     {
       const SudokuPlacement *alternative = &refutation->alternative[i];
+      const SudokuBoard *board = sudoku_trace_board (prover->trace);
       bool proved;
 
-      if (!sudoku_board_has (sudoku_trace_board (prover->trace), alternative->cell, alternative->value))
+      if (board->value[alternative->cell] == alternative->value)
+        return record (prover, refutation->next[i], depth);
+      if (!sudoku_board_has (board, alternative->cell, alternative->value))
         continue;
       if (!sudoku_trace_enter (prover->trace))
         return fail (prover);
