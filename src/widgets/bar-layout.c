@@ -32,6 +32,7 @@ typedef struct
   GtkWidget *text;
   gboolean is_first;    /* nothing stands before the text */
   int before, after;    /* natural widths of the controls, each with a gap after it */
+  int least_after;      /* the minimum of the latter */
   int unseen;           /* of that, the end of what is before the text, which keeps its room but is not shown */
   int minimum, natural; /* widths of all controls, with gaps between them */
   int height;
@@ -69,6 +70,7 @@ measure_controls (GtkWidget *widget)
       if (bar.text == NULL)
         bar.unseen = gtk_widget_get_child_visible (child) ? 0 : bar.unseen + natural + GAP;
       *(bar.text == NULL ? &bar.before : &bar.after) += natural + GAP;
+      bar.least_after += bar.text == NULL ? 0 : minimum + GAP;
       bar.minimum += minimum + GAP;
       bar.height = MAX (bar.height, measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL));
     }
@@ -168,31 +170,46 @@ allocate (GtkWidget *widget, const Bar *bar, GtkWidget *child, int x, int y, int
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* The widths that controls have: the natural ones, or what there is room for. */
+/* The widths that controls have: the natural ones, or what there is room for; from now on those are what the bar counts with.
+ * Those after the text shrink first. */
 static GArray *
-share_width (GtkWidget *widget, const Bar *bar, int width)
+share_width (GtkWidget *widget, Bar *bar, int width)
 {
   GArray *sizes = g_array_new (FALSE, TRUE, sizeof (GtkRequestedSize));
+  GtkRequestedSize *size;
+  guint n_before = 0;
+  int rest;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != bar->text && gtk_widget_should_layout (child))
-      {
-        GtkRequestedSize size = { .data = child };
+    {
+      GtkRequestedSize request = { .data = child };
 
-        size.natural_size = measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &size.minimum_size);
-        g_array_append_val (sizes, size);
-      }
-  gtk_distribute_natural_allocation (MAX (0, width - bar->minimum), sizes->len,
-                                     (GtkRequestedSize *) (void *) sizes->data);
+      if (child == bar->text)
+        n_before = sizes->len;
+      else if (gtk_widget_should_layout (child))
+        {
+          request.natural_size = measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &request.minimum_size);
+          g_array_append_val (sizes, request);
+        }
+    }
+  size = (GtkRequestedSize *) (void *) sizes->data;
+  rest = gtk_distribute_natural_allocation (MAX (0, width - bar->minimum), n_before, size);
+  gtk_distribute_natural_allocation (rest, sizes->len - n_before, size + n_before);
+  bar->before = bar->after = bar->unseen = 0;
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      if (i < n_before)
+        bar->unseen = gtk_widget_get_child_visible (size[i].data) ? 0 : bar->unseen + size[i].minimum_size + GAP;
+      *(i < n_before ? &bar->before : &bar->after) += size[i].minimum_size + GAP;
+    }
   return sizes;
 }
 
 /* Those after the text end where the bar ends. */
 static void
-allocate_controls (GtkWidget *widget, const Bar *bar, int y, int width, int height)
+allocate_controls (GtkWidget *widget, const Bar *bar, const GArray *sizes, int y, int width, int height)
 {
-  g_autoptr (GArray) sizes = share_width (widget, bar, width);
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int x = 0;
 
@@ -229,27 +246,33 @@ nonet_bar_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 {
   NonetBarLayout *self = NONET_BAR_LAYOUT (manager);
   Bar bar = measure_controls (widget);
+  g_autoptr (GArray) sizes = NULL;
+  int text = 0, inside = width;
 
   if (fits_on_one_line (self, widget, &bar, width))
     {
-      int natural = bar.text != NULL ? measure (bar.text, GTK_ORIENTATION_HORIZONTAL, -1, NULL) : 0, inside = width;
-
-      if (self->width > 0)
-        inside = MIN (width, MAX ((int) self->width, bar.before - bar.unseen + bar.after + natural));
-      bar.start = (width - inside) / 2;
-      width = inside;
-      allocate_controls (widget, &bar, 0, width, height);
+      if (bar.text != NULL && self->width > 0)
+        {
+          text = measure (bar.text, GTK_ORIENTATION_HORIZONTAL, -1, NULL);
+          inside = MIN (width, MAX ((int) self->width, bar.before - bar.unseen + text + bar.least_after));
+          bar.start = (width - inside) / 2;
+          text += GAP;
+        }
+      sizes = share_width (widget, &bar, inside + bar.unseen - text);
+      allocate_controls (widget, &bar, sizes, 0, inside, height);
       if (bar.text != NULL)
-        allocate_text_between (widget, &bar, width, height);
+        allocate_text_between (widget, &bar, inside, height);
+      return;
     }
-  else if (bar.is_first)
+  sizes = share_width (widget, &bar, width);
+  if (bar.is_first)
     {
       allocate (widget, &bar, bar.text, 0, 0, width, height - bar.height - GAP);
-      allocate_controls (widget, &bar, height - bar.height, width, bar.height);
+      allocate_controls (widget, &bar, sizes, height - bar.height, width, bar.height);
     }
   else
     {
-      allocate_controls (widget, &bar, 0, width, bar.height);
+      allocate_controls (widget, &bar, sizes, 0, width, bar.height);
       allocate (widget, &bar, bar.text, 0, bar.height + GAP, width, height - bar.height - GAP);
     }
 }

@@ -551,6 +551,56 @@ TEST (edges)
     }
 }
 
+static gboolean
+is_cut (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+}
+
+/* The row over the board keeps within its edges, and nothing of it is cut. */
+static void
+assert_within_edges (const Still *self, const char *what)
+{
+  GtkWidget *row = gtk_widget_get_parent (nonet_frame_get_child (NONET_FRAME (self->window), "row"));
+  graphene_rect_t board, bounds;
+
+  ui_settle ();
+  ui_picture (GTK_WIDGET (self->window), what);
+  board = find_board (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (self->window), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, board.origin.x - 1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, board.origin.x + board.size.width + 1);
+    }
+  g_assert_null (ui_find (row, is_cut, NULL));
+}
+
+/* With the time, a solution or a trial, too. */
+TEST (bars_within_edges)
+{
+  g_autoptr (NonetDocument) document = document_of (9, SEVERAL);
+  Still still = { .window = open_window (document, 1180, 800) };
+
+  still.board = nonet_frame_get_child (NONET_FRAME (still.window), "board");
+  ui_wait (has_verdict, still.window, "the verdict");
+  g_settings_set_boolean (settings, "timer", TRUE);
+  ui_wait (is_mapped, nonet_frame_get_child (NONET_FRAME (still.window), "timer_button"), "the time");
+  assert_within_edges (&still, "edges-timed");
+  g_settings_reset (settings, "timer");
+  ui_key ("ctrl+Return");
+  ui_wait_button (GTK_WIDGET (still.window), gettext ("Fill In Blank Cells"));
+  assert_within_edges (&still, "edges-solution");
+  ui_key ("Escape");
+  gtk_widget_activate_action (GTK_WIDGET (still.window), "win.start-trial", NULL);
+  ui_wait (is_trying, still.window, "a trial");
+  assert_within_edges (&still, "edges-trial");
+  gtk_window_destroy (still.window);
+}
+
 /* Two givens in five cells. */
 static NonetDocument *
 new_large_document (void)

@@ -372,13 +372,13 @@ name_buttons (NonetCandidates *self)
                    || nonet_step_presenter_get_stage (presenter) == NONET_STEP_FULL
                ? STEP_NAME
                : WALK_NAME;
-  gtk_stack_set_visible_child (stack, self->names[name]);
+  gtk_stack_set_visible_child (stack, gtk_widget_get_parent (self->names[name]));
   nonet_stack_hide_others (stack);
   for (guint i = 0; i < G_N_ELEMENTS (self->buttons); i++)
     nonet_widget_set_name (self->buttons[i], gtk_label_get_label (GTK_LABEL (self->names[name])));
 }
 
-/* The first button has all names, so that it is as wide as the longest of them. */
+/* The first button has all names, so that it is as wide as the longest of them; where a bar needs its room, it only says which. */
 static void
 make_names (NonetCandidates *self)
 {
@@ -396,13 +396,17 @@ make_names (NonetCandidates *self)
 
   for (guint i = 0; i < N_NAMES; i++)
     {
+      const char *name = g_dpgettext2 (NULL, "candidates", names[i]);
       /* Translators: %s is which candidates are shown: Off, Mine, All, Possible, Step or Walk. */
-      g_autofree char *text = g_strdup_printf (_ ("Candidates: %s"), g_dpgettext2 (NULL, "candidates", names[i]));
+      g_autofree char *text = g_strdup_printf (_ ("Candidates: %s"), name);
+      GtkWidget *squeezer = adw_squeezer_new (), *brief = gtk_label_new (name);
 
       self->names[i] = gtk_label_new (text);
-      gtk_label_set_ellipsize (GTK_LABEL (self->names[i]), PANGO_ELLIPSIZE_END);
       gtk_label_set_xalign (GTK_LABEL (self->names[i]), 1);
-      gtk_stack_add_child (GTK_STACK (stack), self->names[i]);
+      gtk_label_set_xalign (GTK_LABEL (brief), 1);
+      adw_squeezer_add (ADW_SQUEEZER (squeezer), self->names[i]);
+      adw_squeezer_add (ADW_SQUEEZER (squeezer), brief);
+      gtk_stack_add_child (GTK_STACK (stack), squeezer);
     }
 }
 

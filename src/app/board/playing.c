@@ -469,15 +469,16 @@ active_changed_cb (NonetPlaying *self)
 
 /* What is played. */
 
-/* Whoever sets the puzzle has no use for Check; the board is not to move when that begins. To solve it is not what is suggested to
- * whoever plays it. */
+/* Whoever sets the puzzle has no use for Check, and a bar needs its room; the board is not to move when that begins. To solve it is not
+ * what is suggested to whoever plays it. */
 static void
-show_mode (NonetPlaying *self, GtkToggleButton *set)
+show_mode (NonetPlaying *self)
 {
   NonetFrame *frame = nonet_controller_get_frame (self);
-  gboolean sets = gtk_toggle_button_get_active (set);
+  gboolean sets = gtk_toggle_button_get_active (nonet_frame_get_child (frame, "set_mode"));
+  const char *bar = gtk_stack_get_visible_child_name (nonet_frame_get_child (frame, "row"));
 
-  nonet_widget_show_in_place (nonet_frame_get_child (frame, "check_button"), !sets);
+  nonet_widget_show_in_place (nonet_frame_get_child (frame, "check_button"), !sets && g_str_equal (bar, "puzzle"));
   nonet_widget_set_css_class (nonet_frame_get_child (frame, "solve_button"), "suggested-action", sets);
   nonet_widget_set_css_class (nonet_frame_get_child (frame, "narrow_solve_button"), "suggested-action", sets);
 }
@@ -584,6 +585,8 @@ nonet_playing_new (NonetFrame *frame)
   self->pane = nonet_frame_get_child (frame, "panes");
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_controller_connect (self, nonet_frame_get_child (frame, "set_mode"), "toggled", G_CALLBACK (show_mode));
+  nonet_controller_connect (self, nonet_frame_get_child (frame, "row"), "notify::visible-child",
+                            G_CALLBACK (show_mode));
   nonet_controller_connect (self, self->board, "given-touched", G_CALLBACK (given_touched_cb));
   nonet_controller_connect (self, self->board, "selection-changed", G_CALLBACK (selection_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
