@@ -42,6 +42,10 @@ TEST (places_of_faults)
     { "{\"difficulty_category\":\"\",\"cells\":[{\"position\":[0,9]}]}",
       "cells[0].position: a cell’s position must be two numbers from 0 to 8" },
     { "{\"grid\":[[{\"value\":5},{}],[{},{}]]}", "grid[0][0]: value 5 exceeds 2" },
+    { "{" IPUZ ",\"puzzle\":[[1,0,0,4],[0,0,2,0],[0,3,0,0],[4,0,0,1]],"
+      "\"zones\":[{\"rect\":[0,0,1,1]},{\"rect\":[2,0,3,1]},{\"rect\":[0,2,1,3]},"
+      "{\"cells\":[[2,2],[3,2],[2,3],[3,3],[4,4]]}]}",
+      "each region must have as many cells as a row, and each cell must be in one region" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)

@@ -626,6 +626,7 @@ new_puzzle (NonetInput *input, JsonObject *object)
   JsonArray *zones = nonet_json_get_array (object, "zones");
   guint order = 0, map[SUDOKU_MAX_CELLS];
   const SudokuShape *boxes;
+  gboolean mapped;
 
   if (!has_any_kind (object, kinds) && nonet_json_get (object, "kind") != NULL)
     {
@@ -634,8 +635,9 @@ new_puzzle (NonetInput *input, JsonObject *object)
     }
   if (!check_rows (input, object, &order))
     return NULL;
-  boxes = find_boxes (object, order, read_zones (zones, order, map) ? map : NULL);
-  if (boxes == NULL && nonet_json_length (zones) > 0)
+  mapped = read_zones (zones, order, map);
+  boxes = find_boxes (object, order, mapped ? map : NULL);
+  if (boxes == NULL && mapped && nonet_json_length (zones) > 0)
     jigsaw = nonet_shape_new_from_map (order, map);
   if (boxes == NULL && jigsaw == NULL && (nonet_json_length (zones) > 0 || has_kind (object, "jigsawsudoku")))
     {
