@@ -171,7 +171,7 @@ count_strokes (Strokes *self, const NonetLine *line)
   *self = (Strokes){ 0 };
   for (const char *p = line->start; p < line->start + line->length; p = g_utf8_next_char (p))
     {
-      gunichar c = *p < 0 ? grid_plain_character (g_utf8_get_char (p)) : (guchar) *p;
+      gunichar c = (guchar) *p >= 0x80 ? grid_plain_character (g_utf8_get_char (p)) : (guchar) *p;
 
       if (c < 128 && c != 0 && strchr ("-_#%=*~+/", (int) c) != NULL
           && (self->stroke == '\0' || self->stroke == (char) c))
@@ -808,7 +808,7 @@ bar_of (const char *p, const char *end, guint *times)
     {
       *times += *p == bar;
       cells = cells || (*p != bar && *p != ' ');
-      if (*p != bar && !g_ascii_isdigit (*p) && (*p < 0 || (kinds[(guchar) *p] & BLANK) == 0))
+      if (*p != bar && !g_ascii_isdigit (*p) && ((guchar) *p >= 0x80 || (kinds[(guchar) *p] & BLANK) == 0))
         return '\0';
     }
   *times = cells ? *times : G_MAXUINT;
@@ -947,7 +947,7 @@ close_gaps (char *out, const char *end)
 static gboolean
 is_wide_at (const char *p)
 {
-  return *p < 0 && (g_unichar_isspace (g_utf8_get_char (p)) || g_utf8_get_char (p) == 0x2588);
+  return (guchar) *p >= 0x80 && (g_unichar_isspace (g_utf8_get_char (p)) || g_utf8_get_char (p) == 0x2588);
 }
 
 /* Makes blanks of these in the places of cells, where every second character of the lines that have one is a space. FALSE where there

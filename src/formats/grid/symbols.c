@@ -407,7 +407,7 @@ read_bare (const NonetAlphabet *alphabet, const GridCell *cell, gboolean candida
   if (is_blank_field (p, (guint) (end - p)))
     return GRID_CELL_BLANK;
   /* Digits of another script. */
-  if (*p < 0 && (number = grid_cell_number (cell)) >= 0
+  if ((guchar) *p >= 0x80 && (number = grid_cell_number (cell)) >= 0
       && (out->value = nonet_alphabet_lookup (alphabet, text, g_snprintf (text, sizeof text, "%d", number))) != 0)
     return GRID_CELL_VALUE;
   strip_marks (&p, &end, out);
