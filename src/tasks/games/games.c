@@ -11,6 +11,7 @@
  */
 #include "tasks/games/games.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -962,12 +963,12 @@ nonet_games_init (NonetGames *self)
   self->n_copies = 1;
 }
 
-/* Locks it for this process alone, if it can, and then with others. */
+/* Locks it for this process alone, if it can, and then with others. Where folders cannot be locked, as on NFS, others are not known of. */
 static void
 take_folder (NonetGames *self)
 {
   self->lock = g_open (self->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  self->alone = self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0;
+  self->alone = self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
   if (self->lock >= 0)
     flock (self->lock, LOCK_SH | LOCK_NB);
 }
