@@ -176,6 +176,8 @@ FIXTURE_TEST (a_step_is_not_mixed_with_the_tints_of_the_selection)
       nonet_step_presenter_show (self->presenter, self->step, stage);
       g_assert_cmpuint (count_tinted (self), ==, 0);
     }
+  nonet_step_presenter_show_position (self->presenter, nonet_found_step_get_position (self->step));
+  g_assert_cmpuint (count_tinted (self), ==, 0);
   nonet_step_presenter_show (self->presenter, NULL, NONET_STEP_VAGUE);
   g_assert_cmpuint (count_tinted (self), ==, n_tinted);
 }

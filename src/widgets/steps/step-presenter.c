@@ -166,8 +166,11 @@ nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, Nonet
 void
 nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position)
 {
-  g_autoptr (NonetBoardOverlay) overlay = overlay_of_position (position, TRUE);
+  g_autoptr (NonetBoardOverlay) values = overlay_of_position (position, TRUE), overlay = NULL;
+  g_autoptr (NonetBoardMarks) marks = nonet_board_marks_new (position->board->shape);
 
+  marks->alone = TRUE;
+  overlay = nonet_board_overlay_with_marks (values, marks);
   show (self, NULL, NONET_STEP_FULL, overlay);
 }
 

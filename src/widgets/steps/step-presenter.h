@@ -25,7 +25,7 @@ NonetStepPresenter *nonet_step_presenter_new (NonetBoardView *board);
 /* Shows a step of the board's puzzle, with all its branches; NULL: nothing any more. */
 void nonet_step_presenter_show (NonetStepPresenter *self, NonetFoundStep *step, NonetStepStage stage);
 
-/* Shows a position of the board's puzzle, with its values and candidates, and no step; the stage is the last one. */
+/* Shows a position of the board's puzzle, with its values and candidates, and no step, untinted as beside one; the stage is the last one. */
 void nonet_step_presenter_show_position (NonetStepPresenter *self, NonetPosition *position);
 
 /* Shows a matrix of the derivation, or whatever else is no step. */
