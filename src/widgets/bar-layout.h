@@ -11,7 +11,6 @@
  * Property "characters" (guint): for how many there is to be room beside the controls, however many there are just now: neither
  * lines nor the width that is asked for come and go with the text, unless that stands in the middle; 0: for its natural width.
  * Property "width" (guint): the bar takes no more, in the middle of what it has, unless its text would be cut short even beside controls
- * after it that are as narrow as can be; 0: it takes
- * all. */
+ * after it that are as narrow as can be; 0: it takes all. */
 #define NONET_TYPE_BAR_LAYOUT (nonet_bar_layout_get_type ())
 G_DECLARE_FINAL_TYPE (NonetBarLayout, nonet_bar_layout, NONET, BAR_LAYOUT, GtkLayoutManager)

@@ -185,17 +185,3 @@ TEST (every_other_key_is_the_boards)
   g_assert_cmpuint (n_tried, >=, 20);
   gtk_window_destroy (GTK_WINDOW (window));
 }
-
-/* By what they do, in the order of the file: those of cells come first. */
-TEST (keys_are_searched_for)
-{
-  g_autoptr (NonetDocument) document = document_of (9, NULL);
-  GtkWindow *window = open_window (document, 900, 700), *shortcuts;
-
-  g_action_group_activate_action (G_ACTION_GROUP (application), "shortcuts", NULL);
-  ui_wait (has_drawn_dialog, window, "the shortcuts");
-  shortcuts = find_dialog (window);
-  g_assert_true (adw_preferences_window_get_search_enabled (ADW_PREFERENCES_WINDOW (shortcuts)));
-  gtk_window_destroy (shortcuts);
-  gtk_window_destroy (window);
-}
