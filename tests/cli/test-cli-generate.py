@@ -44,12 +44,6 @@ def without_a_seed_puzzles_differ():
     equal(run("generate")[0] == run("generate")[0], False)
 
 
-def parts_have_nothing_in_common():
-    parts = [set(generate("--count=5000", f"--part={i}/3").split()) for i in (1, 2, 3)]
-    equal(len(parts[0] | parts[1] | parts[2]), 15000)
-    equal(generate("--count=9", "--part=1/1"), generate("--count=9"))
-
-
 def givens_are_as_many_as_wished():
     for line in generate("--count=50", "--givens=23-24", "--minimal").split():
         equal(81 - line.count(".") in (23, 24), True)
@@ -192,7 +186,6 @@ def wishes_that_cannot_be_fulfilled_are_refused_in_words():
     refused("Few givens are searched for only", "--fewest", "--boxes=2x3")
     refused("Unbiased puzzles are only for standard 9×9 boards", "--unbiased", "--boxes=2x3")
     refused("Unbiased puzzles are only for standard 9×9 boards", "--unbiased", "--symmetry=180")
-    refused("must be a part", "--part=9/8")
     refused("one argument too many", "puzzles.txt")
     refused("the alphabet has 4 symbols, but the board needs 9", "--alphabet=TONY")
     refused("--count must not be negative", "--count=-1")

@@ -262,8 +262,6 @@ def limit_bounds_solutions_and_counts():
 def of_an_empty_board_whose_number_is_known_nothing_is_counted():
     equal(run("count", text=EMPTY), ("6670903752021072936960\n", "", 0))
     equal(run("count", "--boxes=2x3", text=("." * 36 + "\n") * 2), ("28200960\n" * 2, "", 0))
-    equal(run("count", "--part=1/3", text=EMPTY)[0], "1/3 6670903752021072936960\n")
-    equal(run("count", "--part=3/3", text=EMPTY)[0], "3/3 0\n")
     equal(json.loads(run("count", "--json", text=EMPTY)[0]),
           {"puzzle": 1, "count": 6670903752021072936960, "complete": True})
 
@@ -768,7 +766,7 @@ def completed_in_bash(*words):
 def commands_and_options_are_completed():
     equal(completed_in_bash("nonet-cli", "cou"), ["count"])
     equal(completed_in_bash("nonet-cli", "help", "ra"), ["rate"])
-    equal(completed_in_bash("nonet-cli", "count", "--s"), ["--seconds=", "--sum", "--stats"])
+    equal(completed_in_bash("nonet-cli", "count", "--s"), ["--seconds=", "--stats"])
     equal(completed_in_bash("nonet-cli", "render", "--name"), ["--name-line"])
     equal(completed_in_bash("nonet-cli", "nothing", "--n"), [])
     equal(completed_in_bash("nonet-cli", "convert", "--to", "=", "f-p"), ["f-puzzles"])  # as bash splits words

@@ -6,7 +6,6 @@
 #include <math.h>
 #include <glib/gi18n.h>
 
-#include "cli/commands/count-sum.h"
 #include "cli/run/run.h"
 #include "sudoku/count.h"
 #include "sudoku/estimate.h"
@@ -148,8 +147,7 @@ print_total (GString *text, SudokuTotal total)
     g_string_append_printf (text, "%" G_GUINT64_FORMAT, total.low);
 }
 
-/* {"puzzle":1,"count":208,"complete":true}: complete: counting did not end at the limit, and was not interrupted. Of a part "3/8 208",
- * and {"puzzle":1,"part":3,"parts":8,"count":208,"complete":true}. */
+/* {"puzzle":1,"count":208,"complete":true}: complete: counting did not end at the limit, and was not interrupted. */
 static void
 print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
 {
@@ -159,21 +157,16 @@ print_count (CliAnswer *answer, SudokuTotal count, gboolean complete)
   if (answer->options->json)
     {
       cli_answer_begin_json (answer);
-      if (answer->part.n_parts > 1)
-        g_string_append_printf (answer->text, ",\"part\":%u,\"parts\":%u", answer->part.part + 1, answer->part.n_parts);
       g_string_append (answer->text, ",\"count\":");
       print_total (answer->text, count);
       g_string_append_printf (answer->text, ",\"complete\":%s}\n", complete ? "true" : "false");
     }
   else
     {
-      if (answer->part.n_parts > 1)
-        g_string_append_printf (answer->text, "%u/%u ", answer->part.part + 1, answer->part.n_parts);
       print_total (answer->text, count);
       g_string_append_c (answer->text, '\n');
     }
-  /* Another part may have solutions. */
-  if (answer->n_solutions == 0 && answer->part.n_parts == 1)
+  if (answer->n_solutions == 0)
     cli_answer_note (answer, CLI_EXIT_NO_SOLUTION);
 }
 
@@ -233,10 +226,7 @@ count_parts (guint thread, gpointer data)
 static NonetCountingView
 count_on_threads (Work *work, const SudokuGrid *grid, guint n_threads, gint64 time)
 {
-  CliPart part = work->progress.answer->part;
-  g_autoptr (NonetCounting) counting = part.n_parts > 1
-                                           ? nonet_counting_new_share (grid, n_threads, part.part, part.n_parts)
-                                           : nonet_counting_new (grid, n_threads);
+  g_autoptr (NonetCounting) counting = nonet_counting_new (grid, n_threads);
 
   work->counting = counting;
   work->end = g_get_monotonic_time () + time;
@@ -315,7 +305,7 @@ answer (CliAnswer *answer, gpointer data)
     }
   grid = cli_answer_dup_grid (answer);
   if (sudoku_count_known_digits (grid, digits) && !sudoku_count_is_known (grid, &total)
-      && count->limit == SUDOKU_COUNT_ALL && answer->part.n_parts == 1)
+      && count->limit == SUDOKU_COUNT_ALL)
     print_known_digits (answer, digits);
   else if (count->estimate)
     answer_estimate (answer, count, grid);
@@ -323,61 +313,24 @@ answer (CliAnswer *answer, gpointer data)
     answer_by_count (answer, count, grid);
 }
 
-/* Prints the sum of the parts in the files. */
-static int
-print_sum (const CliOptions *options)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  SudokuTotal total;
-  guint n_parts;
-
-  if (!cli_count_sum (options->files, &total, &n_parts))
-    return CLI_EXIT_BAD;
-  g_string_append (text, options->json ? "{\"count\":" : "");
-  print_total (text, total);
-  if (options->json)
-    g_string_append_printf (text, ",\"parts\":%u}", n_parts);
-  g_string_append_c (text, '\n');
-  cli_output_flush (text);
-  return total.high == 0 && total.low == 0 ? CLI_EXIT_NO_SOLUTION : CLI_EXIT_OK;
-}
-
 int
 cli_count (int argc, char **argv)
 {
-  gboolean sum = FALSE;
-  char *part = NULL;
   gint64 limit = CLI_NO_LIMIT;
   Count count = { .seconds = 1 };
   CliTask task = { .answer = answer, .data = &count };
-  const GOptionEntry entries[] = {
-    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Stop counting at N"), "N" },
-    { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
-      N_ ("If they cannot be counted quickly, print an estimate and its standard error"), NULL },
-    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds, N_ ("Spend at most S seconds on an estimate (default: 1)"),
-      "S" },
-    { "part", 0, 0, G_OPTION_ARG_STRING, &part,
-      N_ ("Do one of N parts of the work, whose answers add up: of a list every N-th line, "
-          "or a share of the solutions of a single puzzle"),
-      N_ ("I/N") },
-    { "sum", 0, 0, G_OPTION_ARG_NONE, &sum,
-      N_ ("Add up what all parts of a puzzle have printed, read from the files, and print that if none is missing"),
-      NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_ ("Stop counting at N"), "N" },
+                                   { "estimate", 'e', 0, G_OPTION_ARG_NONE, &count.estimate,
+                                     N_ ("If they cannot be counted quickly, print an estimate and its standard error"),
+                                     NULL },
+                                   { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &count.seconds,
+                                     N_ ("Spend at most S seconds on an estimate (default: 1)"), "S" },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (CliOptions) options = { 0 };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"), _ ("Prints the number of solutions of each puzzle."), entries, TRUE,
                           argv)
-      || !cli_limit_valid (limit) || !cli_part_parse (part, &task.part))
-    return CLI_EXIT_BAD;
-  if (sum && (part != NULL || count.estimate || limit != CLI_NO_LIMIT))
-    return cli_usage_error (_ ("with --sum, neither --part nor --limit nor --estimate can be used"));
-  if (sum)
-    return print_sum (&options);
-  if (task.part.n_parts > 1 && (count.estimate || limit != CLI_NO_LIMIT))
-    return cli_usage_error (_ ("with --part, neither --limit nor --estimate can be used"));
-  if (!cli_seconds_check (&count.seconds))
+      || !cli_limit_valid (limit) || !cli_seconds_check (&count.seconds))
     return CLI_EXIT_BAD;
   count.limit = limit != CLI_NO_LIMIT ? (guint64) limit : SUDOKU_COUNT_ALL;
   if (!count.estimate)

@@ -34,7 +34,7 @@ typedef struct
 {
   char *symmetry, *givens, *pattern, *difficulty, *level, *with, *without;
   gboolean minimal, fewest, unbiased, jigsaw, killer;
-  char *format, *part, *near, *from;
+  char *format, *near, *from;
   gint64 count, seed;
 } Wanted;
 
@@ -336,8 +336,8 @@ find_near (CliOptions *options, const Wanted *wanted, const Style *style)
   if (kind == G_N_ELEMENTS (kinds))
     return cli_usage_error_value ("--near", wanted->near, "1,1 2,1");
   if (wish->pattern != NULL || wish->symmetries != 0 || wish->fewest || wish->unbiased || wanted->count != 1
-      || wanted->seed != NO_SEED || wanted->part != NULL)
-    return cli_usage_error (_ ("--near takes no symmetry, pattern, count, seed or part, and not --fewest"));
+      || wanted->seed != NO_SEED)
+    return cli_usage_error (_ ("--near takes no symmetry, pattern, count or seed, and not --fewest"));
   if (wanted->from != NULL)
     options->files = g_strdupv ((char *[]){ wanted->from, NULL });
   near.removed = kind + 1;
@@ -379,7 +379,6 @@ typedef struct
   const SudokuWish *wish;
   const Style *style;
   guint64 seed, count; /* how many puzzles are wanted */
-  CliPart part;        /* every n_parts-th block, from this one on */
   guint n_threads;
   GString *output;
   gint stop, n_lost; /* atomic; workers without a board */
@@ -569,9 +568,7 @@ work (guint index, gpointer data)
   sudoku_generator_set_cancel (worker.generator, look, &worker);
   while (result != SUDOKU_CANCELLED && begin_block (&worker))
     {
-      guint64 number = worker.block * crew->part.n_parts + crew->part.part;
-
-      result = sudoku_generator_run (worker.generator, number * size, size, take_puzzle, &worker);
+      result = sudoku_generator_run (worker.generator, worker.block * size, size, take_puzzle, &worker);
       if (result == SUDOKU_NO_MEMORY)
         cli_made (NULL);
       if (!is_lost && sudoku_generator_is_lost (worker.generator))
@@ -655,8 +652,6 @@ generate (const CliOptions *options, const Wanted *wanted, const Style *style)
     return cli_usage_error (_ ("--from is only an option with --near"));
   if (wanted->count < 0)
     return cli_usage_error (_ ("--count must not be negative"));
-  if (!cli_part_parse (wanted->part, &crew.part))
-    return CLI_EXIT_BAD;
   fault = nonet_wish_fault_to_string (style->wish);
   if (fault != NULL)
     return cli_usage_error ("%s", fault);
@@ -745,8 +740,6 @@ cli_generate (int argc, char **argv)
     { "near", 0, 0, G_OPTION_ARG_STRING, &wanted.near,
       N_ ("Find the puzzles with one or two givens less and one more than those read: “1,1” or “2,1”"), "X,Y" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &wanted.from, N_ ("Read the puzzles for --near from a file"), N_ ("FILE") },
-    { "part", 0, 0, G_OPTION_ARG_STRING, &wanted.part, N_ ("Make one of N parts of all puzzles, for another machine"),
-      N_ ("I/N") },
     { "format", 'f', CLI_CHOICES, G_OPTION_ARG_STRING, &wanted.format,
       N_ ("Print each puzzle as “line” or “grid” (default: line)"), N_ ("FORMAT") },
     G_OPTION_ENTRY_NULL

@@ -45,9 +45,6 @@ cli_start (const char *name)
 #define MAX_THREADS 1024
 #define AS_MANY_AS_PROCESSORS G_MININT
 
-/* Counting makes a few parts of each, and the numbers of these are unsigned. */
-#define MOST_PARTS (1u << 28)
-
 /* A year, far below what microseconds hold. */
 #define MOST_SECONDS 31557600.0
 
@@ -309,30 +306,6 @@ cli_choose (const char *option, const char *value, const char *choices, guint *c
   if (value != NULL)
     cli_usage_error_value (option, value, choices);
   return value == NULL;
-}
-
-gboolean
-cli_part_read (const char *text, CliPart *part)
-{
-  char *end;
-  guint64 number = g_ascii_strtoull (text, &end, 10);
-  guint64 n_parts = *end == '/' ? g_ascii_strtoull (end + 1, &end, 10) : 0;
-
-  if (*end != '\0' || number < 1 || number > n_parts || n_parts > MOST_PARTS)
-    return FALSE;
-  part->part = (guint) (number - 1);
-  part->n_parts = (guint) n_parts;
-  return TRUE;
-}
-
-gboolean
-cli_part_parse (const char *text, CliPart *part)
-{
-  *part = CLI_WHOLE;
-  if (text == NULL || cli_part_read (text, part))
-    return TRUE;
-  cli_usage_error (_ ("--part must be a part and their number, as in 1/8 to 8/8, not “%s”"), text);
-  return FALSE;
 }
 
 void

@@ -62,21 +62,6 @@ gboolean cli_seconds_check (double *seconds);
  * value is NULL. Returns FALSE after reporting a value that is none of the choices. */
 gboolean cli_choose (const char *option, const char *value, const char *choices, guint *chosen);
 
-/* One of n_parts, counted from 0. */
-typedef struct
-{
-  guint part, n_parts;
-} CliPart;
-
-/* What is not divided. */
-#define CLI_WHOLE ((CliPart){ 0, 1 })
-
-/* Reads "2/8" into part 1 of 8. Returns FALSE if that is no part. */
-gboolean cli_part_read (const char *text, CliPart *part);
-
-/* The same for --part; NULL is the whole. Returns FALSE after reporting what is wrong. */
-gboolean cli_part_parse (const char *text, CliPart *part);
-
 /* Frees what the options own. */
 void cli_options_clear (CliOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)

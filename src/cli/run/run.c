@@ -30,10 +30,7 @@ typedef struct
   guint64 learning[SUDOKU_N_LEARNING];
   gboolean several_files;
 
-  CliBlock *block;   /* or what a part has of it */
-  guint first;       /* the index in the whole block of the first item of it, ... */
-  guint step;        /* and how far the next is */
-  CliPart of_answer; /* what is to be done of each puzzle */
+  CliBlock *block;
   gboolean batched;  /* what follows is known of each nine */
   GArray *counts;    /* guint64: solutions */
   GByteArray *cells; /* 81 a puzzle */
@@ -176,9 +173,8 @@ static void
 answer_item (Run *run, const CliItem *item, guint index, CliAnswer *totals)
 {
   CliAnswer answer = { .options = run->totals.options,
-                       .number = run->totals.number + run->first + (guint64) index * run->step + 1,
+                       .number = run->totals.number + index + 1,
                        .file = run->several_files ? run->block->file : NULL,
-                       .part = run->of_answer,
                        .text = totals->text,
                        .at_once = totals->at_once,
                        .n_threads = totals->n_threads,
@@ -359,71 +355,17 @@ print_statistics (const CliAnswer *totals, const guint64 *learnt)
   g_printerr ("seconds: %s\n", seconds);
 }
 
-/* Leaves in a block what a part has of it: every n_parts-th item, where n_before items come before the block. Returns the index
- * that the first of them had. */
-static guint
-take_share (CliBlock *block, CliPart part, guint64 n_before)
-{
-  /* n_before + first is the next number that leaves part as its remainder. */
-  guint first = (guint) ((part.part + part.n_parts - n_before % part.n_parts) % part.n_parts);
-  CliItem *items = (CliItem *) (gpointer) block->items->data;
-  guint n = 0;
-  int n_nines = 0;
-
-  for (guint i = first; i < block->items->len; i += part.n_parts)
-    {
-      CliItem item = items[i];
-
-      items[i] = items[n];
-      if (item.nine >= 0)
-        {
-          memmove (block->nines->data + (gsize) n_nines * SUDOKU_BATCH_CELLS,
-                   block->nines->data + (gsize) item.nine * SUDOKU_BATCH_CELLS, SUDOKU_BATCH_CELLS);
-          item.nine = n_nines++;
-        }
-      items[n++] = item;
-    }
-  g_array_set_size (block->items, n);
-  g_byte_array_set_size (block->nines, (guint) n_nines * SUDOKU_BATCH_CELLS);
-  return first;
-}
-
-/* Answers a block, or of a list the share of it. Only one thread answers, and reads no further, if in_order. */
 static void
-answer_block (Run *run, CliBlock *block, gboolean in_order)
+answer_block (Run *run, CliBlock *block)
 {
-  guint n_items = block->items->len;
-
   run->block = block;
-  run->first = 0;
-  run->step = 1;
-  if (run->task->part.n_parts > 1 && run->of_answer.n_parts == 1)
-    {
-      run->first = take_share (block, run->task->part, run->totals.number);
-      run->step = run->task->part.n_parts;
-    }
   work_on_batch (run);
-  if (in_order || run->task->endless || run->totals.options->threads == 1)
+  if (run->task->endless || run->totals.options->threads == 1)
     answer_in_order (run);
   else
     answer_on_threads (run);
-  run->totals.number += n_items;
+  run->totals.number += block->items->len;
   cli_output_flush (run->output);
-}
-
-/* The first block if work is divided: a puzzle that is the only one is divided itself. */
-static CliBlock *
-answer_first_block (Run *run)
-{
-  CliBlock *block = cli_input_next (run->input), *next;
-
-  if (run->task->part.n_parts <= 1 || block == NULL || block->items->len > 1)
-    return block;
-  next = cli_input_next (run->input);
-  if (next == NULL)
-    run->of_answer = run->task->part;
-  answer_block (run, block, TRUE);
-  return next;
 }
 
 int
@@ -440,13 +382,12 @@ cli_run (const CliOptions *options, const CliTask *task)
               .counts = counts,
               .cells = cells,
               .pages = pages,
-              .of_answer = CLI_WHOLE,
               .several_files = options->files != NULL && g_strv_length (options->files) > 1,
               .totals = { .options = options } };
 
   g_mutex_init (&run.mutex);
-  for (CliBlock *block = answer_first_block (&run); block != NULL && !run.totals.stop; block = cli_input_next (input))
-    answer_block (&run, block, FALSE);
+  for (CliBlock *block = cli_input_next (input); block != NULL && !run.totals.stop; block = cli_input_next (input))
+    answer_block (&run, block);
   g_mutex_clear (&run.mutex);
   if (options->stats)
     print_statistics (&run.totals, run.learning);

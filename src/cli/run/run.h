@@ -19,8 +19,6 @@ typedef struct
   const guint8 *cells; /* what the batch says of its 81 cells, or NULL if this puzzle is to be answered by itself */
   guint64 count;       /* of solutions, as the batch counted them */
 
-  CliPart part; /* of the work on this puzzle, CLI_WHOLE unless it is the only one */
-
   GString *text;    /* append to it */
   gboolean at_once; /* the text may be written before it is all there: see cli_answer_spill () */
   guint n_threads;  /* this many threads may work on this answer */
@@ -56,9 +54,6 @@ typedef struct
 
   /* Makes an answer. */
   void (*answer) (CliAnswer *answer, gpointer data);
-
-  /* Which puzzles are answered, every n_parts-th one; if there is only one, it is left to the command to divide its work. */
-  CliPart part;
 
   gpointer data;
 } CliTask;

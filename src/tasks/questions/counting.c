@@ -8,8 +8,6 @@
 
 /* Parts a thread, so that all end at about the same time. */
 #define PARTS_A_THREAD 16
-/* Parts a share: which these are must not depend on the number of threads. */
-#define PARTS_A_SHARE 8
 /* Microseconds before a thread adds what it has counted of a part under way. */
 #define ADD_INTERVAL 20000
 
@@ -18,9 +16,8 @@ struct _NonetCounting
   SudokuGrid *grid;
   guint n_threads;
   guint n_parts;
-  guint next_part;       /* atomic */
-  guint share, n_shares; /* the parts are every n_shares-th from share on, of n_shares times as many */
-  gint dropped;          /* atomic */
+  guint next_part; /* atomic */
+  gint dropped;    /* atomic */
 
   GMutex lock; /* of what the threads have added: */
   unsigned __int128 total;
@@ -59,39 +56,24 @@ counting_release (gpointer self)
   g_atomic_rc_box_release_full (self, counting_clear);
 }
 
-static NonetCounting *
-new_counting (const SudokuGrid *grid, guint n_threads, guint n_parts, guint share, guint n_shares)
+NonetCounting *
+nonet_counting_new (const SudokuGrid *grid, guint n_threads)
 {
   NonetCounting *self = g_atomic_rc_box_new0 (NonetCounting);
   SudokuTotal known;
 
   /* Other boards than 9x9 are counted in one part, see count.h. */
   self->n_threads = sudoku_shape_is_nine (grid->shape) ? n_threads : 1;
-  self->n_parts = sudoku_shape_is_nine (grid->shape) ? n_parts : 1;
-  self->share = share;
-  self->n_shares = n_shares;
+  self->n_parts = self->n_threads == 1 ? 1 : n_threads * PARTS_A_THREAD;
   self->grid = sudoku_grid_copy (grid);
   g_mutex_init (&self->lock);
   if (sudoku_count_is_known (grid, &known))
     {
-      /* The first share has all. */
-      self->total = share == 0 ? (unsigned __int128) known.high << 64 | known.low : 0;
+      self->total = (unsigned __int128) known.high << 64 | known.low;
       self->next_part = self->n_done = self->n_parts;
       self->progress = self->n_parts;
     }
   return self;
-}
-
-NonetCounting *
-nonet_counting_new (const SudokuGrid *grid, guint n_threads)
-{
-  return new_counting (grid, n_threads, n_threads == 1 ? 1 : n_threads * PARTS_A_THREAD, 0, 1);
-}
-
-NonetCounting *
-nonet_counting_new_share (const SudokuGrid *grid, guint n_threads, guint share, guint n_shares)
-{
-  return new_counting (grid, n_threads, PARTS_A_SHARE, share, n_shares);
 }
 
 void
@@ -151,11 +133,10 @@ nonet_counting_work (NonetCounting *self, guint64 limit, SudokuCancelFunc cancel
 
   while (result == SUDOKU_EXHAUSTED && (part = (guint) g_atomic_int_add (&self->next_part, 1)) < self->n_parts)
     {
-      part = part * self->n_shares + self->share;
       if (counter.count != NULL)
         sudoku_count_take_part (counter.count, part);
       else
-        counter.count = sudoku_count_new_part (self->grid, part, self->n_parts * self->n_shares);
+        counter.count = sudoku_count_new_part (self->grid, part, self->n_parts);
       result = SUDOKU_NO_MEMORY;
       if (counter.count == NULL)
         break;

@@ -31,10 +31,6 @@ typedef struct
  * do for any thread but the first, and a board whose number of solutions is known (sudoku_count_is_known ()) for none. */
 NonetCounting *nonet_counting_new (const SudokuGrid *grid, guint n_threads);
 
-/* The same for one of several shares of the solutions, whose totals add up to their number; share is less than n_shares. Other
- * calls for the same board, in other programs too, count the other shares, with any numbers of threads. */
-NonetCounting *nonet_counting_new_share (const SudokuGrid *grid, guint n_threads, guint share, guint n_shares);
-
 /* Starts all threads in the background. */
 void nonet_counting_start (NonetCounting *self);
 
