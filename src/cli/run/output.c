@@ -112,7 +112,6 @@ cli_status_line_erase (void)
 
 static gint n_watched;   /* atomic: what is under way that looks at … */
 static gint interrupted; /* … this, which is atomic too: the signal that is to end the program, or 0 */
-static gint asked;       /* atomic: whether SIGUSR1 has asked how far it is */
 
 gboolean
 cli_interrupted (void)
@@ -140,17 +139,11 @@ handle_interrupt (int number)
     }
 }
 
-static void
-handle_question (int number)
-{
-  g_atomic_int_set (&asked, TRUE);
-}
-
 /* A program in the background ignores some signals: it continues to. */
 static void
-install (int number, void (*handler) (int number))
+install (int number)
 {
-  const struct sigaction action = { .sa_handler = handler, .sa_flags = SA_RESTART };
+  const struct sigaction action = { .sa_handler = handle_interrupt, .sa_flags = SA_RESTART };
   struct sigaction before;
 
   if (sigaction (number, NULL, &before) == 0 && before.sa_handler == SIG_DFL)
@@ -164,18 +157,11 @@ cli_interrupt_watch (void)
 
   if (g_once_init_enter (&installed))
     {
-      install (SIGINT, handle_interrupt);
-      install (SIGTERM, handle_interrupt);
-      install (SIGUSR1, handle_question);
+      install (SIGINT);
+      install (SIGTERM);
       g_once_init_leave (&installed, 1);
     }
   g_atomic_int_inc (&n_watched);
-}
-
-gboolean
-cli_progress_asked (void)
-{
-  return g_atomic_int_compare_and_exchange (&asked, TRUE, FALSE);
 }
 
 void

@@ -33,9 +33,6 @@ void cli_interrupt_watch (void);
 /* Whether one of them came. */
 gboolean cli_interrupted (void);
 
-/* Whether SIGUSR1 came, which asks how far the program is, since the last call that said so. */
-gboolean cli_progress_asked (void);
-
 /* The opposite of watching; ends the program by the signal if it came and nothing else is under way. */
 void cli_interrupt_unwatch (void);
 

@@ -422,7 +422,7 @@ cli_progress_look (void *data)
 {
   CliProgress *self = data;
   gint64 now = g_get_monotonic_time ();
-  gboolean end = cli_interrupted (), asked = FALSE;
+  gboolean end = cli_interrupted ();
   g_autofree char *line = NULL;
 
   if (!end && now - MAX (self->begun + LONG_TIME, self->shown + UPDATE_INTERVAL) < 0)
@@ -430,15 +430,11 @@ cli_progress_look (void *data)
   if (!g_mutex_trylock (&self->mutex))
     return false;
   line = dup_line (self);
-  asked = cli_progress_asked ();
   cli_answer_flush (self->answer);
-  if (end || asked)
+  if (end)
     {
       cli_status_line_erase ();
       g_printerr ("%s\n", line);
-    }
-  if (end)
-    {
       if (self->print_known != NULL)
         {
           self->print_known (self->data);

@@ -94,8 +94,7 @@ void cli_answer_spill (CliAnswer *self);
  *   puzzle 1, 12 s: at least 3210987654321
  *
  * The engines ask now and then whether to continue (sudoku/cancel.h), and that is when the line is updated: there is no thread for
- * it. Ctrl+C and SIGTERM end the program as usual, but if an answer is being watched, what is known of it is printed first; SIGUSR1
- * has the line printed, also where standard error is no terminal.
+ * it. Ctrl+C and SIGTERM end the program as usual, but if an answer is being watched, what is known of it is printed first.
  */
 typedef struct
 {
