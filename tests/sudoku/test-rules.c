@@ -530,6 +530,22 @@ TEST (givens_and_rules_contradict_each_other)
   g_assert_true (minimal && !blamed[40] && rules[0] && !rules[1] && rules[2]);
 }
 
+/* Three cells of a row with two values between them: no sum that their bounds leave is one of theirs. */
+TEST (too_few_values_have_no_sum)
+{
+  static const uint16_t arrow[] = { 30, 0, 1, 3 };
+  static const uint8_t two[] = { 1, 2 };
+  SudokuRule rules[4] = { { SUDOKU_RULE_ARROW, true, 1, 4, 0, arrow } };
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  for (unsigned i = 1; i < 4; i++)
+    rules[i] = (SudokuRule){
+      .kind = SUDOKU_RULE_CANDIDATES, .n_cells = 1, .cell = &arrow[i], .n_digits = 2, .digit = two
+    };
+  grid = ruled_board (rules, 4);
+  g_assert_cmpint (sudoku_uniqueness (grid, NULL, NULL, NULL), ==, SUDOKU_UNIQUENESS_NONE);
+}
+
 /* Between 1 and 2 either dot may be drawn, where all of both kinds are: one makes up for the other. */
 TEST (a_dot_makes_up_for_another)
 {

@@ -306,6 +306,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
   Open open[MOST_EXACT];
   Range range[SUDOKU_SUM_GROUPS];
   int low = 0, high = 0, widest = 0, left = constraint->total;
+  bool empty = false; /* fewer values than cells */
 
   assert (n <= SUDOKU_SUM_GROUPS);
   for (unsigned i = 0; i < n; i++)
@@ -314,6 +315,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
       low += range[i].low;
       high += range[i].high;
       widest = range[i].high - range[i].low > widest ? range[i].high - range[i].low : widest;
+      empty |= range[i].high < range[i].low;
       left += group[i].least;
       for (unsigned j = group[i].first; j < (unsigned) group[i].first + group[i].n_cells; j++)
         {
@@ -325,7 +327,7 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
             open[n_open - 1] = (Open){ cell[j], &group[i] };
         }
     }
-  if (low > constraint->total || high < constraint->total || (n_open == 0 && left != 0))
+  if (low > constraint->total || high < constraint->total || empty || (n_open == 0 && left != 0))
     {
       sudoku_keep (propagator, cell[0], 0);
       return n;
