@@ -144,7 +144,7 @@ def filling_in_up_to_here_is_one_step_of_undo(program, home):
         nonet.click(nonet.find("slider", "Difficulty of Each Step"))
         wait_until(lambda: has_bar(nonet), "a chosen step")
         nonet.key("End")
-        nonet.press("push button", "Fill In Up to Here")
+        nonet.press("push button", "Fill In")
         nonet.wait_text("solved")
         nonet.focus()
         nonet.key("ctrl+z")
