@@ -7,8 +7,7 @@
 #include "logic/step.h"
 #include "sudoku/cancel.h"
 
-/* How far finders look. sudoku_limits_init () has what is asked of a person; sudoku_limits_init_library () what
- * HoDoKu's regression library has cases of. */
+/* How far finders look. */
 typedef struct
 {
   SudokuTechniqueSet techniques; /* which are looked for */
@@ -19,13 +18,7 @@ typedef struct
 
   uint8_t subset_size; /* largest naked and hidden set */
   uint8_t fish_size;   /* largest fish */
-  bool siamese;        /* join two fish with the same bases */
-  bool every_fish;     /* not one per result */
   bool small_boxes;    /* empty rectangles with two candidates in the box */
-  bool duals;          /* dual kites and empty rectangles */
-  bool incomplete;     /* rectangles whose cells lack some of the two values */
-  uint8_t set_size;    /* most cells of an ALS */
-  bool overlap;        /* sets of an ALS chain may have common cells */
   uint8_t links;       /* most links of a chain */
   bool sets_in_chains;
 } SudokuFindLimits;
@@ -35,10 +28,6 @@ void sudoku_limits_init (SudokuFindLimits *limits, unsigned order);
 
 /* Sets the order of techniques. Those that are not among the n come after the one that they come after in the enumeration. */
 void sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *order, unsigned n);
-
-/* Sets the limits that HoDoKu's regression test uses for cases of a technique and variant (0: none) and, for fish, siamese
- * cases, as HoDoKu 2.2 has them in RegressionTester. */
-void sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese);
 
 /* Called with each step, which belongs to the finding; returns whether to continue. */
 typedef bool (*SudokuStepFunc) (const SudokuStep *step, void *data);

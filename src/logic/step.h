@@ -10,7 +10,7 @@
  *   covers are left than bases, while every candidate of the bases is in one of those covers, the assumption is wrong. So
  *   are explained locked candidates, subsets, fish, wings, ALS, Sue de Coq and, with a deadly pattern as one of the bases,
  *   everything that needs a unique solution. What else takes part (fins, pivots, floor and roof) is a role for the eye.
- *   Of a step without branches that joins two patterns (siamese fish, dual kites and empty rectangles), bases and covers
+ *   Of a step without branches that joins two patterns (dual kites and empty rectangles), bases and covers
  *   of the second have index 1; each result follows from one of the two.
  *
  * - *Links* join *nodes*, a value in one cell or in several: of two strongly linked nodes at least one is true, of two
@@ -106,7 +106,6 @@ typedef struct
 {
   SudokuTechnique technique;
   uint8_t variant;  /* as HoDoKu counts them: 1 singly, 2 doubly linked; 1 sets a value, 2 deletes, …; 0 none */
-  bool siamese;     /* two fish in one */
   uint8_t size;     /* of a subset or fish, the number of sets or cells of others */
   uint16_t length;  /* of a chain: its links; HoDoKu counts a link within a set twice */
   uint16_t tenths;  /* Sudoku Explainer's rating of this very step, 0 if it has none */

@@ -135,7 +135,7 @@ take_simplest (const SudokuStep *step, void *data)
 {
   SudokuStep **best = data;
 
-  if (step->siamese || (*best != NULL && sudoku_step_compare (*best, step) <= 0))
+  if (*best != NULL && sudoku_step_compare (*best, step) <= 0)
     return true;
   sudoku_step_free (*best);
   *best = cli_made (sudoku_step_copy (step));

@@ -81,12 +81,9 @@ library_case_new (const char *line)
   item->code = g_strdup (field[1]);
   dash = strchr (field[1], '-');
   item->must_fail = dash != NULL && dash[1] == 'x';
-  item->variant = dash != NULL && !item->must_fail ? (unsigned) (dash[1] - '0') : 0;
+  /* A 1 more: two fish in one. */
   if (g_ascii_isdigit (field[1][4]))
-    {
-      item->siamese = true;
-      field[1][4] = '\0';
-    }
+    field[1][4] = '\0';
   if (!sudoku_technique_from_name (field[1], &item->technique))
     g_error ("%s is no technique", item->code);
   item->board = read_board (shape, field[3], field[4]);
@@ -106,4 +103,14 @@ library_case_free (LibraryCase *item)
   g_array_unref (item->removed);
   g_array_unref (item->placed);
   g_free (item);
+}
+
+void
+library_case_limit (const SudokuShape *shape, SudokuTechnique technique, SudokuFindLimits *limits)
+{
+  sudoku_limits_init (limits, shape->order);
+  limits->unique = true;
+  limits->fish_size = MAX (limits->fish_size, sudoku_technique_info (technique)->size);
+  limits->techniques = (SudokuTechniqueSet){ { 0 } };
+  sudoku_technique_set_add (&limits->techniques, technique);
 }

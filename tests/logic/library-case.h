@@ -16,9 +16,7 @@ typedef struct
   char *line;
   char *code; /* "0901-1" */
   SudokuTechnique technique;
-  unsigned variant; /* 0: none */
-  bool siamese;     /* the code has a 1 more */
-  bool must_fail;   /* variant x */
+  bool must_fail; /* variant x */
   SudokuBoard *board;
   GArray *removed; /* of SudokuCandidate, ascending */
   GArray *placed;
@@ -28,5 +26,8 @@ typedef struct
 LibraryCase *library_case_new (const char *line);
 
 void library_case_free (LibraryCase *item);
+
+/* Sets the limits to one technique, on a board with one solution. */
+void library_case_limit (const SudokuShape *shape, SudokuTechnique technique, SudokuFindLimits *limits);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryCase, library_case_free)

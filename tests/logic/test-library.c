@@ -131,7 +131,7 @@ look_for (const LibraryCase *item, SudokuTechnique technique, Outcome *outcome)
   g_autoptr (SudokuFinding) finding = sudoku_finding_new (item->board->shape);
   SudokuFindLimits limits;
 
-  sudoku_limits_init_library (&limits, technique, technique == item->technique ? item->variant : 0, item->siamese);
+  library_case_limit (item->board->shape, technique, &limits);
   sudoku_finding_set_limits (finding, &limits);
   g_assert_cmpint (sudoku_find_steps (finding, item->board, compare_step, outcome), ==, SUDOKU_EXHAUSTED);
 }

@@ -84,7 +84,7 @@ test_every_case_is_explained (void)
       if (item == NULL || item->must_fail)
         continue;
       finding = sudoku_finding_new (item->board->shape);
-      sudoku_limits_init_library (&limits, item->technique, item->variant, item->siamese);
+      library_case_limit (item->board->shape, item->technique, &limits);
       sudoku_finding_set_limits (finding, &limits);
       sudoku_find_steps (finding, item->board, check_step, &says);
       explained += says.steps > 0;

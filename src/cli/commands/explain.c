@@ -100,7 +100,7 @@ print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board
 
   g_string_append_printf (text, "{\"technique\":\"%s\"", info->id);
   if (info->code != NULL)
-    g_string_append_printf (text, ",\"code\":\"%s%s\"", info->code, step->siamese ? "1" : "");
+    g_string_append_printf (text, ",\"code\":\"%s\"", info->code);
   if (step->variant > 0)
     g_string_append_printf (text, ",\"variant\":%u", step->variant);
   if (step->length > 0)
@@ -260,9 +260,9 @@ typedef struct
   guint format;
   guint cells; /* a NonetCellStyle: how they are written in sentences */
   gboolean all;
-  GArray *techniques; /* CliTechnique, or NULL for any */
-  gint64 until;       /* steps of a path, or CLI_NO_LIMIT */
-  const Claim *claim; /* that is to be explained, or NULL */
+  const SudokuTechniqueSet *techniques; /* or NULL for any */
+  gint64 until;                         /* steps of a path, or CLI_NO_LIMIT */
+  const Claim *claim;                   /* that is to be explained, or NULL */
 } Explain;
 
 /* The work on one puzzle. */
@@ -277,29 +277,17 @@ typedef struct
   gboolean stuck; /* nothing was found, or nothing more */
   CliProgress progress;
 
-  const CliTechnique *technique; /* the one that is looked for by itself, as HoDoKu does, or NULL */
-  GHashTable *steps;             /* of --all: SudokuStep by what they do, GBytes */
-  SudokuSet *eliminated;         /* before the next step */
-  guint64 n_steps;               /* printed */
-  SudokuGrade grade;             /* of these; at the end perhaps the puzzle's */
+  GHashTable *steps;     /* of --all: SudokuStep by what they do, GBytes */
+  SudokuSet *eliminated; /* before the next step */
+  guint64 n_steps;       /* printed */
+  SudokuGrade grade;     /* of these; at the end perhaps the puzzle's */
   guint8 solution[SUDOKU_MAX_CELLS];
 } Work;
-
-/* The code of the line of a library that the puzzle comes from, or "". */
-static const char *
-code_of (const NonetPuzzle *puzzle)
-{
-  return puzzle->step_code != NULL ? puzzle->step_code : "";
-}
 
 static void
 print_library (Work *work, const SudokuStep *step)
 {
-  const char *code = code_of (work->puzzle);
-  guint variant;
-  gboolean same = work->technique != NULL && cli_technique_is_code (work->technique, code, &variant);
-
-  g_autoptr (NonetPuzzle) example = cli_step_to_puzzle (step, work->board, work->eliminated, same ? code : NULL);
+  g_autoptr (NonetPuzzle) example = cli_step_to_puzzle (step, work->board, work->eliminated, NULL);
 
   nonet_hodoku_write (example, work->answer->text, NULL);
 }
@@ -348,39 +336,17 @@ print_step (Work *work, const SudokuStep *step)
                           nonet_words_technique (step->technique), sentence);
 }
 
-/* What a step does, to find it again; in a library it is another if it is about other values. */
+/* What a step does, to find it again. */
 static GBytes *
-key_of (const Work *work, const SudokuStep *step)
+key_of (const SudokuStep *step)
 {
   g_autoptr (GByteArray) key = g_byte_array_new ();
-  const SudokuSet values = work->explain->format == FORMAT_LIBRARY ? step->values : 0;
-  const guint32 numbers[] = { step->technique, step->siamese, step->n_placed };
+  const guint32 numbers[] = { step->technique, step->n_placed };
 
-  g_byte_array_append (key, (const guint8 *) &values, sizeof values);
   g_byte_array_append (key, (const guint8 *) numbers, sizeof numbers);
   g_byte_array_append (key, (const guint8 *) step->placed, step->n_placed * sizeof *step->placed);
   g_byte_array_append (key, (const guint8 *) step->removed, step->n_removed * sizeof *step->removed);
   return g_byte_array_free_to_bytes (g_steal_pointer (&key));
-}
-
-/* Whether a step is one of those that were named. */
-static gboolean
-is_wanted (const Work *work, const SudokuStep *step)
-{
-  const GArray *techniques = work->explain->techniques;
-
-  if (work->technique != NULL)
-    return step->siamese == work->technique->siamese;
-  for (guint i = 0; techniques != NULL && i < techniques->len; i++)
-    {
-      const CliTechnique *technique = &g_array_index (techniques, CliTechnique, i);
-
-      /* Where a variant is one of the search, such as of incomplete rectangles, steps have none. */
-      if (technique->technique == step->technique
-          && (technique->variant == 0 || step->variant == 0 || technique->variant == step->variant))
-        return TRUE;
-    }
-  return techniques == NULL;
 }
 
 /* Whether no further step is to be printed. */
@@ -394,74 +360,30 @@ static bool
 gather (const SudokuStep *step, void *data)
 {
   Work *work = data;
-  g_autoptr (GBytes) key = NULL;
-  const SudokuStep *known;
+  g_autoptr (GBytes) key = key_of (step);
+  const SudokuStep *known = g_hash_table_lookup (work->steps, key);
 
-  if (!is_wanted (work, step))
-    return true;
-  key = key_of (work, step);
-  known = g_hash_table_lookup (work->steps, key);
   if (known == NULL || sudoku_step_compare (step, known) < 0)
     g_hash_table_replace (work->steps, g_steal_pointer (&key), cli_made (sudoku_step_copy (step)));
   return true;
 }
 
-static int
-compare_steps (gconstpointer a, gconstpointer b)
-{
-  const SudokuStep *x = a;
-  const SudokuStep *y = b;
-  int order = sudoku_step_compare (x, y);
-
-  return order != 0 ? order : (x->values > y->values) - (x->values < y->values);
-}
-
-/* Prints all steps within limits, of those that do the same by the same technique the simplest: there may be millions of
+/* Prints all steps that are possible, of those that do the same by the same technique the simplest: there may be millions of
  * them. */
-static void
-print_all_within (Work *work, SudokuFindLimits *limits)
-{
-  g_autoptr (GList) steps = NULL;
-
-  limits->unique = work->unique;
-  sudoku_finding_set_limits (work->finding, limits);
-  g_hash_table_remove_all (work->steps);
-  if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_NO_MEMORY)
-    cli_made (NULL);
-  steps = g_list_sort (g_hash_table_get_values (work->steps), compare_steps);
-  for (GList *step = steps; step != NULL && !has_enough_steps (work); step = step->next)
-    print_step (work, step->data);
-}
-
-/* Looks for one technique as HoDoKu's regression test does, with the variant of the line if it is one of this technique. */
-static void
-print_all_as_hodoku (Work *work, const CliTechnique *technique)
-{
-  const char *code = code_of (work->puzzle);
-  guint variant = technique->variant;
-  SudokuFindLimits limits;
-
-  work->technique = technique;
-  cli_technique_is_code (technique, code, &variant);
-  sudoku_limits_init_library (&limits, technique->technique, variant, technique->siamese);
-  print_all_within (work, &limits);
-}
-
 static void
 print_all (Work *work)
 {
-  const GArray *techniques = work->explain->techniques;
+  g_autoptr (GList) steps = NULL;
+  SudokuFindLimits limits;
 
-  if (techniques != NULL && work->explain->format == FORMAT_LIBRARY)
-    for (guint i = 0; i < techniques->len; i++)
-      print_all_as_hodoku (work, &g_array_index (techniques, CliTechnique, i));
-  else
-    {
-      SudokuFindLimits limits;
-
-      cli_limit_techniques (&limits, techniques, TRUE, work->board->shape->order);
-      print_all_within (work, &limits);
-    }
+  cli_limit_techniques (&limits, work->explain->techniques, TRUE, work->board->shape->order);
+  limits.unique = work->unique;
+  sudoku_finding_set_limits (work->finding, &limits);
+  if (sudoku_find_steps (work->finding, work->board, gather, work) == SUDOKU_NO_MEMORY)
+    cli_made (NULL);
+  steps = g_list_sort (g_hash_table_get_values (work->steps), (GCompareFunc) sudoku_step_compare);
+  for (GList *step = steps; step != NULL && !has_enough_steps (work); step = step->next)
+    print_step (work, step->data);
   work->stuck = work->n_steps == 0;
 }
 
@@ -685,7 +607,7 @@ int
 cli_explain (int argc, char **argv)
 {
   char *format = NULL, *names = NULL, *why = NULL, *cells = NULL;
-  g_autoptr (GArray) techniques = NULL;
+  SudokuTechniqueSet techniques;
   Explain explain = { .until = CLI_NO_LIMIT };
   Claim claim;
   CliTask task = { .keep_details = TRUE, .answer = answer, .data = &explain };
@@ -710,14 +632,14 @@ cli_explain (int argc, char **argv)
     return CLI_EXIT_BAD;
   if (explain.until != CLI_NO_LIMIT && explain.until < 1)
     return cli_usage_error (_ ("--until must be at least 1"));
-  if (names != NULL && (techniques = cli_techniques_parse (names)) == NULL)
+  if (names != NULL && !cli_techniques_parse (names, &techniques))
     return CLI_EXIT_BAD;
   if (why != NULL && !claim_parse (&claim, why))
     return cli_usage_error (_ ("--why must be a cell and a value, as in r1c4-8, not “%s”"), why);
   if (options.json)
     explain.format = FORMAT_JSON;
   options.json = explain.format == FORMAT_JSON;
-  explain.techniques = techniques;
+  explain.techniques = names != NULL ? &techniques : NULL;
   explain.claim = why != NULL ? &claim : NULL;
   task.apart = explain.format == FORMAT_LIBRARY;
   task.spaced = explain.format == FORMAT_TEXT || explain.format == FORMAT_EUREKA;

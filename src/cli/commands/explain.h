@@ -13,31 +13,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuBoard, sudoku_board_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuFinding, sudoku_finding_free)
 
-/* A technique as it was named: "x-wing", "0901-2", or "03111" for two fish in one. */
-typedef struct
-{
-  SudokuTechnique technique;
-  guint variant;    /* 0: none named */
-  gboolean siamese; /* two fish in one */
-} CliTechnique;
-
-/* Reads names separated by commas into an array of CliTechnique. Returns NULL after reporting a name that is none; the
- * caller unrefs the array. */
-GArray *cli_techniques_parse (const char *names);
-
-/* Reports that there is no such technique. */
-void cli_usage_error_technique (const char *name);
-
-/* Whether the code of a line of a library means this technique, whatever the variant unless one was named; if so, the code's
- * variant is in *variant. */
-gboolean cli_technique_is_code (const CliTechnique *self, const char *code, guint *variant);
+/* Reads names separated by commas; NULL for none. Returns FALSE after reporting a name that is none. */
+gboolean cli_techniques_parse (const char *names, SudokuTechniqueSet *techniques);
 
 /* Returns the board of a puzzle as it stands, with its entries and without the candidates that were struck out. */
 SudokuBoard *cli_board_of (const NonetPuzzle *puzzle);
 
-/* The limits of a path or, with all, of all steps possible: these techniques (CliTechnique) or, if NULL, the usual ones. Singles
+/* The limits of a path or, with all, of all steps possible: these techniques or, if NULL, the usual ones. Singles
  * belong to every path. */
-void cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboolean all, guint order);
+void cli_limit_techniques (SudokuFindLimits *limits, const SudokuTechniqueSet *techniques, gboolean all, guint order);
 
 /* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
  * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */

@@ -225,26 +225,6 @@ parse_levels (const char *text, unsigned *levels)
   return TRUE;
 }
 
-/* Reads a list of techniques. */
-static gboolean
-parse_techniques (const char *text, SudokuTechniqueSet *set)
-{
-  g_auto (GStrv) names = text != NULL ? g_strsplit (text, ",", -1) : NULL;
-
-  for (char **name = names; name != NULL && *name != NULL; name++)
-    {
-      SudokuTechnique technique;
-
-      if (!sudoku_technique_from_name (g_strstrip (*name), &technique))
-        {
-          cli_usage_error_technique (*name);
-          return FALSE;
-        }
-      sudoku_technique_set_add (set, technique);
-    }
-  return TRUE;
-}
-
 /* Reads the options into a wish, of which the shape is set; a pattern goes into pattern, which has room for all cells. Returns
  * FALSE after reporting what is wrong. */
 static gboolean
@@ -258,8 +238,8 @@ parse_wish (const Wanted *wanted, const NonetReadOptions *reading, SudokuWish *w
   wish->most = wanted->fewest ? USUAL_FEWEST : 0;
   return parse_symmetries (wanted->symmetry, &wish->symmetries) && parse_givens (wanted->givens, wish)
          && parse_pattern (wanted->pattern, reading, wish, pattern) && parse_difficulty (wanted->difficulty, wish)
-         && parse_levels (wanted->level, &wish->levels) && parse_techniques (wanted->with, &wish->with)
-         && parse_techniques (wanted->without, &wish->without);
+         && parse_levels (wanted->level, &wish->levels) && cli_techniques_parse (wanted->with, &wish->with)
+         && cli_techniques_parse (wanted->without, &wish->without);
 }
 
 /* Answering each puzzle with its neighbours. */

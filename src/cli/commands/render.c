@@ -187,7 +187,7 @@ take (const SudokuStep *step, const SudokuBoard *board, void *data)
 /* Finds the number-th step of the solving path of a puzzle, and the board before it; techniques as in cli_limit_techniques (). Returns
  * NULL after reporting that it has fewer. */
 static SudokuStep *
-find_step (const NonetPuzzle *puzzle, const GArray *techniques, gint64 number, SudokuBoard **before)
+find_step (const NonetPuzzle *puzzle, const SudokuTechniqueSet *techniques, gint64 number, SudokuBoard **before)
 {
   g_autoptr (SudokuBoard) board = cli_board_of (puzzle);
   g_autoptr (SudokuFinding) finding = cli_made (sudoku_finding_new (puzzle->shape));
@@ -345,7 +345,7 @@ typedef struct
   gboolean solution;
   gboolean candidates;
   gint64 step;           /* of the solving path, from 1, that is drawn with the board before it, or CLI_NO_LIMIT */
-  GArray *techniques;    /* CliTechnique of this path, or NULL for any */
+  const SudokuTechniqueSet *techniques; /* of this path, or NULL for any */
   const char *badge;     /* drawn on each board, or NULL */
   NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
@@ -639,7 +639,7 @@ cli_render (int argc, char **argv)
       N_ ("Arrange pages as a booklet, two a side of paper"), NULL },
     G_OPTION_ENTRY_NULL
   };
-  g_autoptr (GArray) techniques = NULL;
+  SudokuTechniqueSet techniques;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) nonet_sheet_item_free);
   g_auto (CliOptions) options = { 0 };
   int status, finished;
@@ -654,10 +654,10 @@ cli_render (int argc, char **argv)
 
   if (render.step != CLI_NO_LIMIT && render.step < 1)
     return cli_usage_error (_ ("--step must be at least 1"));
-  if (names != NULL && (techniques = cli_techniques_parse (names)) == NULL)
+  if (names != NULL && !cli_techniques_parse (names, &techniques))
     return CLI_EXIT_BAD;
 
-  render.techniques = techniques;
+  render.techniques = names != NULL ? &techniques : NULL;
   render.style = styles[style];
   if (!goes_with_pages (&render, style_name, thumbnail))
     return CLI_EXIT_BAD;

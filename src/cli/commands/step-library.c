@@ -23,7 +23,7 @@ cli_board_of (const NonetPuzzle *puzzle)
 }
 
 void
-cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboolean all, guint order)
+cli_limit_techniques (SudokuFindLimits *limits, const SudokuTechniqueSet *techniques, gboolean all, guint order)
 {
   if (techniques == NULL && !all)
     {
@@ -31,45 +31,23 @@ cli_limit_techniques (SudokuFindLimits *limits, const GArray *techniques, gboole
       return;
     }
   sudoku_limits_init (limits, order);
+  if (techniques != NULL)
+    limits->techniques = *techniques;
   for (SudokuTechnique i = 0; i < SUDOKU_N_TECHNIQUES; i++)
-    if (techniques == NULL ? sudoku_technique_info (i)->needs_unique : !all && i <= SUDOKU_HIDDEN_SINGLE)
-      sudoku_technique_set_add (&limits->techniques, i);
-    else if (techniques != NULL)
-      sudoku_technique_set_remove (&limits->techniques, i);
-  for (guint i = 0; techniques != NULL && i < techniques->len; i++)
     {
-      SudokuTechnique named = g_array_index (techniques, CliTechnique, i).technique;
+      const SudokuTechniqueInfo *info = sudoku_technique_info (i);
 
+      if (techniques == NULL ? info->needs_unique : !all && i <= SUDOKU_HIDDEN_SINGLE)
+        sudoku_technique_set_add (&limits->techniques, i);
       /* What is named is looked for, be it large. */
-      sudoku_technique_set_add (&limits->techniques, named);
-      limits->fish_size = MAX (limits->fish_size, sudoku_technique_info (named)->size);
-      limits->overlap = TRUE;
+      if (techniques != NULL && sudoku_technique_set_has (techniques, i))
+        limits->fish_size = MAX (limits->fish_size, info->size);
     }
 }
 
-#define LEAST_CODE 4
-
-/* Reads a name; a code of five digits that ends with 1 is that of a fish that is two in one. */
-static gboolean
-parse_technique (const char *name, CliTechnique *technique)
-{
-  gsize digits = strspn (name, "0123456789");
-  g_autofree char *base = g_strdup (name);
-
-  *technique = (CliTechnique){ .variant = 0 };
-  if (digits == LEAST_CODE + 1 && name[LEAST_CODE] == '1')
-    {
-      technique->siamese = TRUE;
-      memmove (base + LEAST_CODE, base + LEAST_CODE + 1, strlen (base + LEAST_CODE));
-      digits--;
-    }
-  if (digits >= LEAST_CODE && base[digits] == '-' && g_ascii_isdigit (base[digits + 1]))
-    technique->variant = (guint) (base[digits + 1] - '0');
-  return sudoku_technique_from_name (base, &technique->technique);
-}
-
-void
-cli_usage_error_technique (const char *name)
+/* Reports that there is no such technique. */
+static void
+report_unknown (const char *name)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
 
@@ -79,35 +57,23 @@ cli_usage_error_technique (const char *name)
   cli_usage_error (_ ("unknown technique “%s”"), name);
 }
 
-GArray *
-cli_techniques_parse (const char *names)
+gboolean
+cli_techniques_parse (const char *names, SudokuTechniqueSet *techniques)
 {
-  g_autoptr (GArray) techniques = g_array_new (FALSE, FALSE, sizeof (CliTechnique));
-  g_auto (GStrv) list = g_strsplit (names, ",", -1);
+  g_auto (GStrv) list = g_strsplit (names != NULL ? names : "", ",", -1);
 
+  *techniques = (SudokuTechniqueSet){ { 0 } };
   for (guint i = 0; list[i] != NULL; i++)
     {
-      CliTechnique technique;
+      SudokuTechnique technique;
 
-      if (!parse_technique (g_strstrip (list[i]), &technique))
+      if (!sudoku_technique_from_name (g_strstrip (list[i]), &technique))
         {
-          cli_usage_error_technique (list[i]);
-          return NULL;
+          report_unknown (list[i]);
+          return FALSE;
         }
-      g_array_append_val (techniques, technique);
+      sudoku_technique_set_add (techniques, technique);
     }
-  return g_steal_pointer (&techniques);
-}
-
-gboolean
-cli_technique_is_code (const CliTechnique *self, const char *code, guint *variant)
-{
-  CliTechnique other;
-
-  if (!g_ascii_isdigit (*code) || !parse_technique (code, &other) || other.technique != self->technique
-      || other.siamese != self->siamese || (self->variant != 0 && other.variant != self->variant))
-    return FALSE;
-  *variant = other.variant;
   return TRUE;
 }
 
@@ -116,11 +82,9 @@ static char *
 dup_code (const SudokuStep *step)
 {
   const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
-  const char *code = info->code != NULL ? info->code : info->id, *siamese = step->siamese ? "1" : "";
+  const char *code = info->code != NULL ? info->code : info->id;
 
-  if (step->variant == 0)
-    return g_strconcat (code, siamese, NULL);
-  return g_strdup_printf ("%s%s-%u", code, siamese, step->variant);
+  return step->variant == 0 ? g_strdup (code) : g_strdup_printf ("%s-%u", code, step->variant);
 }
 
 /* Whether lines with this code have the length of the chain. */

@@ -33,8 +33,7 @@ void sudoku_find_by_rules (SudokuFinding *finding);
 
 /* Fish, and the patterns of one value that have names of their own. */
 
-/* Fish of the wanted names and sizes, one for each result unless limits.every_fish. Then every choice of covers that meet
- * the bases counts, as in HoDoKu; otherwise only those of which no part is a smaller fish with the same victim. */
+/* Fish of the wanted names and sizes, one for each result: only those of which no part is a smaller fish with the same victim. */
 void sudoku_find_fish (SudokuFinding *finding);
 
 /* Two rows, or two columns, with two places each of a value, of which two are in line. */

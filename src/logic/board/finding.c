@@ -75,9 +75,6 @@ sudoku_limits_init (SudokuFindLimits *limits, unsigned order)
   *limits = (SudokuFindLimits){ .subset_size = order >= 12 ? 6 : 4,
                                 .fish_size = order <= 16 ? 4 : 3,
                                 .small_boxes = true,
-                                .duals = true,
-                                .incomplete = true,
-                                .set_size = order >= 12 ? 5 : (uint8_t) (order > 1 ? order - 1 : 1),
                                 .links = 20,
                                 .sets_in_chains = true };
   /* No finder is asked for the last resorts unless somebody names them. */
@@ -115,31 +112,6 @@ sudoku_limits_set_order (SudokuFindLimits *limits, const SudokuTechnique *order,
     if (!sudoku_technique_set_has (&named, i))
       insert (limits->order, n_ordered++, i);
   assert (n_ordered == SUDOKU_N_TECHNIQUES);
-}
-
-void
-sudoku_limits_init_library (SudokuFindLimits *limits, SudokuTechnique technique, unsigned variant, bool siamese)
-{
-  const SudokuTechniqueInfo *info = sudoku_technique_info (technique);
-  bool sets = (technique == SUDOKU_GROUPED_CONTINUOUS_LOOP && variant == 2)
-              || ((technique == SUDOKU_GROUPED_DISCONTINUOUS_LOOP || technique == SUDOKU_GROUPED_AIC) && variant >= 3);
-  bool chain = technique == SUDOKU_ALS_XY_WING || technique == SUDOKU_ALS_XY_CHAIN || technique == SUDOKU_DEATH_BLOSSOM;
-
-  *limits =
-      (SudokuFindLimits){ .unique = true,
-                          .subset_size = 4,
-                          .fish_size = info->size > 0 ? info->size : 4,
-                          .siamese = siamese || info->size == 3 || info->size == 4,
-                          .every_fish = true,
-                          .small_boxes = technique == SUDOKU_DUAL_EMPTY_RECTANGLE
-                                         || (technique == SUDOKU_EMPTY_RECTANGLE && variant == 1),
-                          .duals = technique == SUDOKU_DUAL_TWO_STRING_KITE || technique == SUDOKU_DUAL_EMPTY_RECTANGLE,
-                          .incomplete = variant == 2,
-                          .set_size = 8,
-                          .overlap = chain && variant == 2,
-                          .links = 20,
-                          .sets_in_chains = sets };
-  sudoku_technique_set_add (&limits->techniques, technique);
 }
 
 SudokuFinding *

@@ -111,7 +111,7 @@ report_kraken (Search *search, unsigned house)
   sudoku_step_begin (finding, search->wanted);
   finding->step.size = (uint8_t) fish.size;
   finding->step.values = sudoku_set_of (search->base.digit->value);
-  sudoku_fish_add (finding, search->base.digit, &fish, &sets, 0);
+  sudoku_fish_add (finding, search->base.digit, &fish, &sets);
   sudoku_step_remove (finding, search->cell, search->value);
   if (!spell_chains (search, &fish, &sets))
     return true;
@@ -144,15 +144,13 @@ add_last_cover (SudokuFishSearch *base, unsigned left, unsigned need)
 {
   Search *search = (Search *) base;
   bool first_type = search->wanted == SUDOKU_KRAKEN_FISH_1;
-  unsigned still;
 
   if (left != 1 || need != 1)
     return true;
   if (sudoku_finding_cancelled (base->finding))
     return false;
   for (unsigned house = 0; house < base->finding->shape->n_houses; house++)
-    if (first_type ? sudoku_fish_search_has_victim (base, house)
-                         && sudoku_fish_search_can_cover (base, house, left, need, &still)
+    if (first_type ? sudoku_fish_search_has_victim (base, house) && base->blocked[house] == 0
                          && sudoku_bits_meet (sudoku_digit_house (base->digit, house), base->body, base->digit->n_words)
                    : can_be_last (base, house))
       if (!report_kraken (search, house))

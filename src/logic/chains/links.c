@@ -15,7 +15,6 @@ struct SudokuLinkTable
 {
   SudokuLinks links[SUDOKU_N_NODE_KINDS];
   bool made[SUDOKU_N_NODE_KINDS];
-  unsigned set_size; /* those with sets were made with sets of at most that many cells */
   SudokuSet *board;  /* the candidates of the board they belong to */
 };
 
@@ -749,16 +748,13 @@ sudoku_links_get (SudokuFinding *finding, SudokuNodeKind kind, unsigned most_can
     }
   if (sudoku_board_count_candidates (finding->board) > most_candidates)
     return NULL;
-  if (kind == SUDOKU_NODES_SETS && table->made[kind]
-      && (table->set_size != finding->limits.set_size || sudoku_als_list (finding) != table->links[kind].als))
+  if (kind == SUDOKU_NODES_SETS && table->made[kind] && sudoku_als_list (finding) != table->links[kind].als)
     {
       free_links (&table->links[kind]);
       table->made[kind] = false;
     }
   if (!table->made[kind])
     table->made[kind] = make (finding, kind, &table->links[kind]);
-  if (kind == SUDOKU_NODES_SETS)
-    table->set_size = finding->limits.set_size;
   return table->made[kind] ? &table->links[kind] : NULL;
 }
 

@@ -202,6 +202,6 @@ sudoku_find_empty_rectangles (SudokuFinding *finding)
 {
   if (sudoku_finding_seeks (finding, SUDOKU_EMPTY_RECTANGLE))
     search_boxes (finding, false);
-  if (finding->limits.duals && sudoku_finding_seeks (finding, SUDOKU_DUAL_EMPTY_RECTANGLE))
+  if (sudoku_finding_seeks (finding, SUDOKU_DUAL_EMPTY_RECTANGLE))
     search_boxes (finding, true);
 }

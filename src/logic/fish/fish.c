@@ -149,17 +149,8 @@ sudoku_fish_measure (const SudokuDigit *digit, const SudokuFish *fish, unsigned 
   for (unsigned w = 0; w < digit->n_words; w++)
     sets->victims[w] = (covered[w] & ~sets->body[w]) | sets->cannibals[w];
   keep_seen (digit, sets->fins, sets->victims);
-  sets->first_victim = 64 * digit->n_words;
-  for (unsigned w = digit->n_words; w-- > 0;)
-    {
-      uint64_t plain = sets->victims[w] & ~sets->body[w];
-
-      if (plain != 0)
-        sets->first_victim = 64 * w + (unsigned) __builtin_ctzll (plain);
-      sets->cannibals[w] &= sets->victims[w];
-    }
-  if (sets->first_victim == 64 * digit->n_words)
-    sets->first_victim = sudoku_bits_next (sets->cannibals, 0, digit->n_words);
+  for (unsigned w = 0; w < digit->n_words; w++)
+    sets->cannibals[w] &= sets->victims[w];
   kind = kind_of (digit->shape, fish);
   sets->technique = technique_of (kind, fish->size, sets->n_fins > 0,
                                   kind == SUDOKU_BASIC_FISH && is_sashimi (digit, fish, sets->fins));
@@ -172,32 +163,27 @@ add_candidates (SudokuFinding *finding,
                 const SudokuDigit *digit,
                 const uint64_t *set,
                 const uint64_t *within,
-                SudokuPartRole role,
-                unsigned index)
+                SudokuPartRole role)
 {
   for (unsigned i = 0; i < digit->n; i++)
     if (sudoku_bits_has (set, i) && sudoku_bits_has (within, i))
-      sudoku_step_candidate (finding, role, index, digit->cell[i], digit->value);
+      sudoku_step_candidate (finding, role, 0, digit->cell[i], digit->value);
 }
 
 void
-sudoku_fish_add (SudokuFinding *finding,
-                 const SudokuDigit *digit,
-                 const SudokuFish *fish,
-                 const SudokuFishSets *sets,
-                 unsigned index)
+sudoku_fish_add (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish *fish, const SudokuFishSets *sets)
 {
   uint64_t fins[SUDOKU_DIGIT_WORDS];
 
   for (unsigned w = 0; w < digit->n_words; w++)
     fins[w] = sets->fins[w] & ~sets->endo_fins[w];
   for (unsigned i = 0; i < fish->size; i++)
-    sudoku_step_places (finding, SUDOKU_PART_BASE, index, fish->base[i], digit->value);
+    sudoku_step_base (finding, fish->base[i], digit->value);
   for (unsigned i = 0; i < fish->size; i++)
-    sudoku_step_places (finding, SUDOKU_PART_COVER, index, fish->cover[i], digit->value);
-  add_candidates (finding, digit, fins, sets->body, SUDOKU_PART_FIN, index);
-  add_candidates (finding, digit, sets->endo_fins, sets->body, SUDOKU_PART_ENDO_FIN, index);
-  add_candidates (finding, digit, sets->cannibals, sets->body, SUDOKU_PART_CANNIBAL, index);
+    sudoku_step_cover (finding, fish->cover[i], digit->value);
+  add_candidates (finding, digit, fins, sets->body, SUDOKU_PART_FIN);
+  add_candidates (finding, digit, sets->endo_fins, sets->body, SUDOKU_PART_ENDO_FIN);
+  add_candidates (finding, digit, sets->cannibals, sets->body, SUDOKU_PART_CANNIBAL);
   for (unsigned i = 0; i < digit->n; i++)
     if (sudoku_bits_has (sets->victims, i))
       sudoku_step_remove (finding, digit->cell[i], digit->value);
@@ -213,9 +199,8 @@ choose_covers (SudokuFishSearch *search, const uint64_t *open, unsigned left, un
   unsigned first = sudoku_bits_next (open, 0, n_words);
   const SudokuCellInfo *info;
   uint64_t rest[SUDOKU_DIGIT_WORDS];
-  unsigned still;
 
-  assert (left <= search->fish.size && need <= 2);
+  assert (left <= search->fish.size && need <= 1);
   if (first == 64 * n_words)
     return search->covered (search, left, need);
   /* What is gone with the victim is all that its houses have of the bases. */
@@ -226,10 +211,9 @@ choose_covers (SudokuFishSearch *search, const uint64_t *open, unsigned left, un
     {
       unsigned house = info->seat[i].house;
       const uint64_t *mask = sudoku_digit_house (search->digit, house);
-      bool can = sudoku_fish_search_can_cover (search, house, left, need, &still);
+      unsigned still = need > 0 && sudoku_fish_search_has_victim (search, house) ? need - 1 : need;
 
-      search->blocked[house]++;
-      if (!can)
+      if (search->blocked[house]++ != 0 || left <= still)
         continue;
       for (unsigned w = 0; w < n_words; w++)
         rest[w] = open[w] & ~mask[w];
@@ -273,7 +257,6 @@ typedef struct
 {
   uint64_t body[SUDOKU_DIGIT_WORDS];
   unsigned n_endo_fins;
-  bool held; /* one of them has the victim */
 } Bases;
 
 /* What of the bases is to be covered. What the victim sees may be fins, and needs no cover besides those of the victim. */
@@ -282,9 +265,6 @@ list_open (const SudokuFishSearch *search, const Bases *bases, bool fins, uint64
 {
   for (unsigned w = 0; w < search->digit->n_words; w++)
     open[w] = fins ? bases->body[w] & ~search->gone[w] : bases->body[w];
-  assert (!bases->held || search->victim != SUDOKU_NO_VICTIM);
-  if (bases->held && fins)
-    open[search->victim / 64] &= ~(UINT64_C (1) << search->victim % 64);
 }
 
 /* Whether the bases that are chosen, more to come, can be covered. */
@@ -294,7 +274,7 @@ are_promising (const SudokuFishSearch *search, const Bases *bases)
   uint64_t open[SUDOKU_DIGIT_WORDS];
 
   list_open (search, bases, true, open);
-  if (!can_be_covered (search, open, search->fish.size - (bases->held ? 2 : 1)))
+  if (!can_be_covered (search, open, search->fish.size - 1))
     return false;
   list_open (search, bases, search->fins, open);
   return search->fins || can_be_covered (search, open, search->fish.size);
@@ -305,13 +285,10 @@ static bool
 add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Bases *more)
 {
   const uint64_t *mask = sudoku_digit_house (search->digit, house);
-  bool every = search->every;
-  bool has = sudoku_fish_search_has_victim (search, house);
   unsigned n_open = 0;
 
   more->n_endo_fins = bases->n_endo_fins;
-  more->held = bases->held || has;
-  if (has && (!every || bases->held))
+  if (sudoku_fish_search_has_victim (search, house))
     return false;
   for (unsigned w = 0; w < search->digit->n_words; w++)
     {
@@ -324,9 +301,9 @@ add_base (const SudokuFishSearch *search, const Bases *bases, unsigned house, Ba
       n_open += sudoku_set_count (mask[w] & ~search->gone[w]);
     }
   /* Each of its candidates needs a line of its own, and one is the victim's. */
-  if (search->kind == SUDOKU_BASIC_FISH && !every && n_open >= search->fish.size)
+  if (search->kind == SUDOKU_BASIC_FISH && n_open >= search->fish.size)
     return false;
-  return (n_open > 0 || every) && more->n_endo_fins <= (search->fins ? MOST_ENDO_FINS : 0);
+  return n_open > 0 && more->n_endo_fins <= (search->fins ? MOST_ENDO_FINS : 0);
 }
 
 /* Chooses bases from a place in the list on, and covers them. */
@@ -340,7 +317,7 @@ choose_bases (SudokuFishSearch *search, const Bases *bases, unsigned n, unsigned
     {
       memcpy (search->body, bases->body, search->digit->n_words * sizeof *search->body);
       list_open (search, bases, search->fins, open);
-      return choose_covers (search, open, search->fish.size, bases->held ? 2 : 1);
+      return choose_covers (search, open, search->fish.size, 1);
     }
   for (unsigned i = from; i + search->fish.size - n <= search->n_houses; i++)
     {
@@ -387,82 +364,6 @@ sudoku_fish_search_run (SudokuFishSearch *search)
   return choose_bases (search, &none, 0, 0);
 }
 
-/* Siamese fish: two fish of one kind with the same bases, whose covers, and so fins and victims, differ.
- *
- * As HoDoKu has it, the pair is called after the fish whose covers come first, and has to have another first victim. */
-
-static int
-compare_houses (const uint16_t *a, const uint16_t *b, unsigned n)
-{
-  for (unsigned i = 0; i < n; i++)
-    if (a[i] != b[i])
-      return a[i] < b[i] ? -1 : 1;
-  return 0;
-}
-
-/* Orders fish of one size by their bases, and then by their covers. */
-static int
-compare_fish (const void *a, const void *b)
-{
-  const SudokuFish *x = a, *y = b;
-  int order = compare_houses (x->base, y->base, x->size);
-
-  return order != 0 ? order : compare_houses (x->cover, y->cover, x->size);
-}
-
-/* Whether two techniques are of one kind: finned and sashimi fish count as one. */
-static bool
-are_alike (SudokuTechnique a, SudokuTechnique b)
-{
-  bool finned = a >= SUDOKU_FINNED_X_WING && a <= SUDOKU_SASHIMI_LEVIATHAN;
-
-  return a == b || (finned && b >= SUDOKU_FINNED_X_WING && b <= SUDOKU_SASHIMI_LEVIATHAN);
-}
-
-static bool
-report_pair (SudokuFinding *finding, const SudokuDigit *digit, const SudokuFish *first, const SudokuFish *second)
-{
-  SudokuFishSets a, b;
-
-  sudoku_fish_measure (digit, first, SUDOKU_MOST_FINS, &a);
-  sudoku_fish_measure (digit, second, SUDOKU_MOST_FINS, &b);
-  if (!are_alike (a.technique, b.technique) || a.first_victim == b.first_victim
-      || sudoku_bits_within (a.victims, b.victims, digit->n_words)
-      || sudoku_bits_within (b.victims, a.victims, digit->n_words))
-    return true;
-  sudoku_step_begin (finding, a.technique);
-  finding->step.siamese = true;
-  finding->step.values = sudoku_set_of (digit->value);
-  sudoku_fish_add (finding, digit, first, &a, 0);
-  sudoku_fish_add (finding, digit, second, &b, 1);
-  return sudoku_step_report (finding);
-}
-
-/* Reports each two fish of a school, an array of SudokuFish with ascending covers, that make a siamese one of a technique, and
- * empties it. Returns whether to continue. */
-static bool
-report_siamese (SudokuFinding *finding, const SudokuDigit *digit, SudokuGrowing *school, SudokuTechnique wanted)
-{
-  SudokuFish *fish = school->item;
-  unsigned n = school->n;
-  SudokuFishSets sets;
-
-  school->n = 0;
-  if (n > 0)
-    qsort (fish, n, sizeof *fish, compare_fish);
-  for (unsigned i = 0; i < n; i++)
-    {
-      if (sudoku_finding_cancelled (finding))
-        return false;
-      if (!sudoku_fish_measure (digit, &fish[i], SUDOKU_MOST_FINS, &sets) || sets.technique != wanted)
-        continue;
-      for (unsigned j = i + 1; j < n && compare_houses (fish[i].base, fish[j].base, fish[i].size) == 0; j++)
-        if (sudoku_finding_cancelled (finding) || !report_pair (finding, digit, &fish[i], &fish[j]))
-          return false;
-    }
-  return true;
-}
-
 /* The finder: fish by name, size and value. */
 
 /* The names that are looked for, in the order of teaching within a size. */
@@ -481,7 +382,6 @@ typedef struct
   SudokuFishSearch base; /* first, so that it can be cast */
   SudokuTechnique wanted;
   SudokuGrowing *results; /* that were reported for the digit: sets of its candidates */
-  SudokuGrowing school;   /* of SudokuFish that may be siamese */
 } Search;
 
 /* Whether a result was reported; if not, it is remembered. */
@@ -548,15 +448,15 @@ part_is_fish (const Search *search, const SudokuFish *fish, unsigned part)
 static bool
 is_wanted (Search *search, const SudokuFish *fish, const SudokuFishSets *sets)
 {
-  if (sets->technique != search->wanted || search->base.every)
-    return sets->technique == search->wanted;
+  if (sets->technique != search->wanted)
+    return false;
   for (unsigned part = 1; part + 1 < 1U << fish->size; part++)
     if ((part & (part - 1)) != 0 && part_is_fish (search, fish, part))
       return false;
   return !is_known (search, sets->victims);
 }
 
-/* Reports the fish that is complete; with every fish, only for the first of its victims. */
+/* Reports the fish that is complete. */
 static bool
 report_fish (Search *search)
 {
@@ -576,49 +476,39 @@ report_fish (Search *search)
       }
   if (!sudoku_fish_measure (search->base.digit, &fish, search->base.fins ? SUDOKU_MOST_FINS : 0, &sets))
     return true;
-  if (!sudoku_bits_has (sets.victims, search->base.victim)
-      || (search->base.every && sudoku_bits_next (sets.victims, 0, search->base.digit->n_words) != search->base.victim))
+  if (!sudoku_bits_has (sets.victims, search->base.victim))
     return true;
-  if (finding->limits.siamese)
-    sudoku_growing_append (finding, &search->school, &fish, 1, sizeof fish);
   if (!is_wanted (search, &fish, &sets))
     return finding->result == SUDOKU_EXHAUSTED;
   sudoku_step_begin (finding, sets.technique);
   finding->step.tenths = sudoku_technique_info (sets.technique)->tenths;
   finding->step.values = sudoku_set_of (search->base.digit->value);
-  sudoku_fish_add (finding, search->base.digit, &fish, &sets, 0);
+  sudoku_fish_add (finding, search->base.digit, &fish, &sets);
   return sudoku_step_report (finding);
 }
 
-/* All bases are covered: takes any more covers that meet them, if every fish is wanted, from a house on. */
+/* All bases are covered: the last cover, if it is not there yet, holds the victim. */
 static bool
-add_covers (Search *search, unsigned left, unsigned need, unsigned from)
+add_last_cover (SudokuFishSearch *base, unsigned left, unsigned need)
 {
-  unsigned still;
+  Search *search = (Search *) base;
 
   if (left == 0)
     return report_fish (search);
-  if (!search->base.every && (left > 1 || need != 1))
+  if (left > 1 || need != 1)
     return true;
-  for (unsigned house = from; house < search->base.finding->shape->n_houses; house++)
+  for (unsigned house = 0; house < base->finding->shape->n_houses; house++)
     {
-      if (!sudoku_fish_search_can_cover (&search->base, house, left, need, &still)
-          || !sudoku_bits_meet (sudoku_digit_house (search->base.digit, house), search->base.body,
-                                search->base.digit->n_words))
+      if (base->blocked[house] != 0 || !sudoku_fish_search_has_victim (base, house)
+          || !sudoku_bits_meet (sudoku_digit_house (base->digit, house), base->body, base->digit->n_words))
         continue;
-      if (sudoku_finding_cancelled (search->base.finding))
+      if (sudoku_finding_cancelled (base->finding))
         return false;
-      search->base.fish.cover[search->base.fish.size - left] = (uint16_t) house;
-      if (!add_covers (search, left - 1, still, house + 1))
+      base->fish.cover[base->fish.size - 1] = (uint16_t) house;
+      if (!report_fish (search))
         return false;
     }
   return true;
-}
-
-static bool
-add_first_cover (SudokuFishSearch *search, unsigned left, unsigned need)
-{
-  return add_covers ((Search *) search, left, need, 0);
 }
 
 /* Goes through the suspects of a digit that the caller asks for. */
@@ -626,7 +516,7 @@ static bool
 try_suspects (Search *search)
 {
   const SudokuDigit *digit = search->base.digit;
-  const SudokuCandidates *target = search->base.every ? NULL : search->base.finding->target;
+  const SudokuCandidates *target = search->base.finding->target;
 
   FOR_EACH_BIT (i, digit->suspects, digit->n_words)
     {
@@ -656,7 +546,7 @@ search_value (Search *search, SudokuGrowing *results, unsigned value)
       if (!try_suspects (search))
         return false;
     }
-  return report_siamese (search->base.finding, search->base.digit, &search->school, search->wanted);
+  return true;
 }
 
 /* Searches all values; returns whether to continue. */
@@ -666,8 +556,7 @@ search_technique (SudokuFinding *finding, SudokuGrowing *results, unsigned size,
   Search search = { .base = { .finding = finding,
                               .kind = names[name].kind,
                               .fins = names[name].fins,
-                              .every = finding->limits.every_fish,
-                              .covered = add_first_cover,
+                              .covered = add_last_cover,
                               .fish = { .size = size } },
                     .wanted = technique_of (names[name].kind, size, names[name].fins, names[name].sashimi) };
   bool more = true;
@@ -675,7 +564,6 @@ search_technique (SudokuFinding *finding, SudokuGrowing *results, unsigned size,
   if (sudoku_finding_seeks (finding, search.wanted))
     for (unsigned value = 1; value <= finding->shape->order && more; value++)
       more = search_value (&search, &results[value - 1], value);
-  free (search.school.item);
   return more;
 }
 

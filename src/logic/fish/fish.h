@@ -33,7 +33,6 @@ typedef struct
   uint64_t victims[SUDOKU_DIGIT_WORDS];
   uint64_t cannibals[SUDOKU_DIGIT_WORDS]; /* the victims that are in several covers */
   unsigned n_fins;
-  unsigned first_victim; /* the first one that is no cannibal, or else the first cannibal */
   SudokuTechnique technique;
 } SudokuFishSets;
 
@@ -47,13 +46,11 @@ typedef enum
 /* Works out the sets of a fish; returns false, with some of them missing, if it has more fins than allowed. */
 bool sudoku_fish_measure (const SudokuDigit *digit, const SudokuFish *fish, unsigned most_fins, SudokuFishSets *sets);
 
-/* Adds the houses, fins and results of a fish to the step that is being put together. Of two fish in one step, the parts of
- * the second have index 1. */
+/* Adds the houses, fins and results of a fish to the step that is being put together. */
 void sudoku_fish_add (SudokuFinding *finding,
                       const SudokuDigit *digit,
                       const SudokuFish *fish,
-                      const SudokuFishSets *sets,
-                      unsigned index);
+                      const SudokuFishSets *sets);
 
 /* The search for fish: bases that are left with candidates in too few covers.
  *
@@ -69,8 +66,8 @@ void sudoku_fish_add (SudokuFinding *finding,
 
 typedef struct SudokuFishSearch SudokuFishSearch;
 
-/* Called when all bases are chosen, and enough covers for what is left of them: left more are to come, of which a number
- * need to hold the victim. Returns whether to continue. */
+/* Called when all bases are chosen, and enough covers for what is left of them: left more are to come, and need
+ * is 1 if one of these is to hold the victim. Returns whether to continue. */
 typedef bool (*SudokuCoveredFunc) (SudokuFishSearch *search, unsigned left, unsigned need);
 
 struct SudokuFishSearch
@@ -78,8 +75,7 @@ struct SudokuFishSearch
   SudokuFinding *finding;
   const SudokuDigit *digit;
   SudokuFishKind kind;
-  bool fins;  /* what is gone needs no cover */
-  bool every; /* also bases of which nothing is left, and one that holds the victim */
+  bool fins; /* what is gone needs no cover */
   SudokuCoveredFunc covered;
 
   unsigned victim;                   /* a candidate of the digit, or SUDOKU_NO_VICTIM */
@@ -112,16 +108,4 @@ sudoku_fish_search_has_victim (const SudokuFishSearch *search, unsigned house)
 {
   return search->victim != SUDOKU_NO_VICTIM
          && sudoku_bits_has (sudoku_digit_house (search->digit, house), search->victim);
-}
-
-/* Whether a house may be one of left more covers; then still is how many others need to hold the victim. */
-static inline bool
-sudoku_fish_search_can_cover (const SudokuFishSearch *search,
-                              unsigned house,
-                              unsigned left,
-                              unsigned need,
-                              unsigned *still)
-{
-  *still = need > 0 && sudoku_fish_search_has_victim (search, house) ? need - 1 : need;
-  return search->blocked[house] == 0 && left > *still;
 }

@@ -232,7 +232,7 @@ sudoku_find_kites (SudokuFinding *finding)
   unsigned order = finding->shape->order;
   SudokuGrowing kites = { 0 }; /* of all values */
   bool seeks_single = sudoku_finding_seeks (finding, SUDOKU_TWO_STRING_KITE);
-  bool seeks_dual = finding->limits.duals && sudoku_finding_seeks (finding, SUDOKU_DUAL_TWO_STRING_KITE);
+  bool seeks_dual = sudoku_finding_seeks (finding, SUDOKU_DUAL_TWO_STRING_KITE);
   bool more = true;
 
   for (unsigned value = 1; value <= order && (seeks_single || seeks_dual) && more; value++)

@@ -67,7 +67,7 @@ sudoku_limits_init_grade (SudokuFindLimits *limits, unsigned order)
 {
   sudoku_limits_init (limits, order);
   limits->most_first = true;
-  limits->small_boxes = limits->duals = limits->sets_in_chains = false;
+  limits->small_boxes = limits->sets_in_chains = false;
   limits->techniques = (SudokuTechniqueSet){ { 0 } };
   for (SudokuTechnique technique = 0; technique < SUDOKU_N_TECHNIQUES; technique++)
     if (is_usual (technique))

@@ -20,12 +20,6 @@ typedef struct
   uint8_t common[MOST_LINKS];
 } Chain;
 
-static bool
-overlap (const SudokuAlsList *list, unsigned a, unsigned b)
-{
-  return sudoku_bits_has (sudoku_als_overlaps (list, a), b);
-}
-
 /* Adds the sets of the chain, and its proofs: links for each value z; and covers if no two sets overlap and each restricted
  * common has a house, which also proves what is removed from sets in between. */
 static void
@@ -41,12 +35,7 @@ add_parts (const Chain *chain, SudokuSet zs)
     {
       sudoku_als_add_set (finding, chain->set[i], i);
       for (unsigned j = 0; j < i; j++)
-        if (overlap (list, chain->set[i], chain->set[j]))
-          {
-            covered = false;
-            if (j + 1 == i)
-              finding->step.variant = 2;
-          }
+        covered &= !sudoku_bits_has (sudoku_als_overlaps (list, chain->set[i]), chain->set[j]);
       if (i > 0)
         covered &= sudoku_als_common_house (finding, chain->set[i - 1], chain->set[i], chain->common[i - 1])
                    != SUDOKU_NO_HOUSE;
@@ -114,7 +103,7 @@ report_wings (Chain *chain, unsigned a, unsigned c, unsigned b)
 
 /* The sets that may be linked with one by any value, and those that see something in common with it. */
 static void
-collect_rows (const SudokuAlsList *list, unsigned i, bool overlaps, uint64_t *commons, uint64_t *partners)
+collect_rows (const SudokuAlsList *list, unsigned i, uint64_t *commons, uint64_t *partners)
 {
   for (unsigned w = 0; w < list->n_words; w++)
     {
@@ -124,11 +113,8 @@ collect_rows (const SudokuAlsList *list, unsigned i, bool overlaps, uint64_t *co
           commons[w] |= sudoku_als_commons (list, i, sudoku_set_first (set))[w];
           partners[w] |= sudoku_als_partners (list, i, sudoku_set_first (set))[w];
         }
-      if (!overlaps)
-        {
-          commons[w] &= ~sudoku_als_overlaps (list, i)[w];
-          partners[w] &= ~sudoku_als_overlaps (list, i)[w];
-        }
+      commons[w] &= ~sudoku_als_overlaps (list, i)[w];
+      partners[w] &= ~sudoku_als_overlaps (list, i)[w];
     }
 }
 
@@ -138,18 +124,17 @@ sudoku_find_als_xy_wings (SudokuFinding *finding)
   Chain chain = { .finding = finding, .list = sudoku_als_list (finding) };
   const SudokuAlsList *list = chain.list;
   uint64_t commons[SUDOKU_ALS_WORDS], partners[SUDOKU_ALS_WORDS], hinges[SUDOKU_ALS_WORDS], ignored[SUDOKU_ALS_WORDS];
-  bool overlaps = finding->limits.overlap;
 
   if (list == NULL)
     return;
   for (unsigned a = 0; a < list->n; a++)
     {
-      collect_rows (list, a, overlaps, hinges, partners);
+      collect_rows (list, a, hinges, partners);
       if (sudoku_bits_next (partners, a + 1, list->n_words) >= list->n)
         continue;
       FOR_EACH_BIT (c, hinges, list->n_words)
         {
-          collect_rows (list, c, overlaps, commons, ignored);
+          collect_rows (list, c, commons, ignored);
           for (unsigned w = 0; w < list->n_words; w++)
             commons[w] &= partners[w];
           for (unsigned b = sudoku_bits_next (commons, a + 1, list->n_words); b < list->n;
@@ -238,8 +223,7 @@ continue_by (Search *search, unsigned at, unsigned value)
   unsigned links = search->reached[at].links + 1U;
 
   for (unsigned w = 0; w < list->n_words; w++)
-    for (uint64_t more = commons[w] & ~seen[w] & ~(search->chain.finding->limits.overlap ? 0 : overlaps[w]); more != 0;
-         more &= more - 1)
+    for (uint64_t more = commons[w] & ~seen[w] & ~overlaps[w]; more != 0; more &= more - 1)
       {
         unsigned next = 64 * w + (unsigned) __builtin_ctzll (more);
 

@@ -76,11 +76,11 @@ extend (Search *search, uint64_t chosen, unsigned n_chosen, SudokuSet values, un
   return true;
 }
 
-/* Lists the sets of at most that many cells; returns whether to continue with them. */
+/* Lists the sets; returns whether to continue with them. */
 static bool
-list_sets (SudokuFinding *finding, SudokuAlsList *list, unsigned most_cells)
+list_sets (SudokuFinding *finding, SudokuAlsList *list)
 {
-  Search search = { .finding = finding, .list = list, .most_cells = most_cells };
+  Search search = { .finding = finding, .list = list, .most_cells = sudoku_als_most_cells (finding->shape->order) };
 
   do
     {
@@ -310,16 +310,16 @@ sudoku_als_list (SudokuFinding *finding)
       return NULL;
     }
   /* The sets depend on the candidates only. */
-  if (list->set_size == finding->limits.set_size && memcmp (list->board, finding->board->cell, size) == 0)
+  if (list->is_made && memcmp (list->board, finding->board->cell, size) == 0)
     return list;
-  list->set_size = 0;
+  list->is_made = false;
   free_rows (list);
   free (list->als);
   list->als = NULL;
-  if (!list_sets (finding, list, finding->limits.set_size) || !fill_rows (finding, list))
+  if (!list_sets (finding, list) || !fill_rows (finding, list))
     return NULL;
   memcpy (list->board, finding->board->cell, size);
-  list->set_size = finding->limits.set_size;
+  list->is_made = true;
   return list;
 }
 

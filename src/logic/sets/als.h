@@ -43,14 +43,20 @@ struct SudokuAlsList
   uint64_t *overlaps;    /* [n] the sets with common cells */
   uint64_t *peers;       /* [n_cells] of the board */
 
-  /* What the list was made of. */
+  /* What the list was made of, if is_made. */
   unsigned n_board_cells;
-  unsigned set_size;
+  bool is_made;
   SudokuSet *board;
 };
 
-/* The sets of the finding's board with at most limits.set_size cells, one cell included; of fewer cells where that would
- * be more than SUDOKU_MOST_ALS. The list belongs to the finding and is the same until the board changes. Returns NULL when cancelled or
+/* The most cells of a set on boards of an order. */
+static inline unsigned
+sudoku_als_most_cells (unsigned order)
+{
+  return order >= 12 ? 5 : order > 1 ? order - 1 : 1;
+}
+
+/* The sets of the finding's board, one cell included; of fewer cells where that would be more than SUDOKU_MOST_ALS. The list belongs to the finding and is the same until the board changes. Returns NULL when cancelled or
  * out of memory: the finder is to return. */
 const SudokuAlsList *sudoku_als_list (SudokuFinding *finding);
 

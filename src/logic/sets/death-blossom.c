@@ -77,16 +77,6 @@ add_petal (const Search *search, unsigned i)
 }
 
 static bool
-petals_overlap (const Search *search)
-{
-  for (unsigned i = 0; i < search->n_values; i++)
-    for (unsigned j = 0; j < i; j++)
-      if (sudoku_bits_has (sudoku_als_overlaps (search->list, search->chosen[i]), search->chosen[j]))
-        return true;
-  return false;
-}
-
-static bool
 report (Search *search, SudokuSet zs)
 {
   SudokuFinding *finding = search->finding;
@@ -94,7 +84,7 @@ report (Search *search, SudokuSet zs)
 
   sudoku_step_begin (finding, SUDOKU_DEATH_BLOSSOM);
   finding->step.size = (uint8_t) search->n_values;
-  finding->step.variant = petals_overlap (search) ? 2 : 1;
+  finding->step.variant = 1;
   for (; zs != 0; zs &= zs - 1)
     {
       const uint64_t *seen = seen_by (search, search->n_values, sudoku_set_first (zs));
@@ -134,8 +124,7 @@ choose (Search *search, unsigned n, SudokuSet zs)
 
       if (sudoku_finding_cancelled (search->finding))
         return false;
-      if ((zs & search->list->als[petal].values) == 0
-          || (!search->finding->limits.overlap && !is_free (search, n, petal)))
+      if ((zs & search->list->als[petal].values) == 0 || !is_free (search, n, petal))
         continue;
       left = see_with (search, n, zs, petal);
       search->chosen[n] = petal;

@@ -196,7 +196,7 @@ void
 sudoku_find_sue_de_coq (SudokuFinding *finding)
 {
   const SudokuShape *shape = finding->shape;
-  unsigned most_cells = finding->limits.set_size;
+  unsigned most_cells = sudoku_als_most_cells (shape->order);
 
   if (shape->order > 9 && most_cells > MOST_OF_LARGE)
     most_cells = MOST_OF_LARGE;

@@ -194,8 +194,7 @@ fits (const Rectangle *rectangle, unsigned i, SudokuSet pair)
 
   if ((board->cell[cell] & pair) == pair)
     return true;
-  return rectangle->finding->limits.incomplete && is_basic (board, cell, rectangle->a)
-         && is_basic (board, cell, rectangle->b);
+  return is_basic (board, cell, rectangle->a) && is_basic (board, cell, rectangle->b);
 }
 
 /* Whether the other corners fit to the pair of the first. */

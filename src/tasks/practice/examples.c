@@ -200,7 +200,7 @@ take (const SudokuStep *step, void *data)
 {
   Search *search = data;
 
-  if (step->siamese || !is_exactly (step->removed, step->n_removed, search->removed)
+  if (!is_exactly (step->removed, step->n_removed, search->removed)
       || !is_exactly (step->placed, step->n_placed, search->placed)
       || (search->best != NULL && sudoku_step_compare (search->best, step) <= 0))
     return true;
