@@ -107,7 +107,7 @@ typedef struct
   SudokuTechnique technique;
   uint8_t variant;  /* as HoDoKu counts them: 1 singly, 2 doubly linked; 1 sets a value, 2 deletes, …; 0 none */
   uint8_t size;     /* of a subset or fish, the number of sets or cells of others */
-  uint16_t length;  /* of a chain: its links; HoDoKu counts a link within a set twice */
+  uint16_t length;  /* of a chain: its links */
   uint16_t tenths;  /* Sudoku Explainer's rating of this very step, 0 if it has none */
   SudokuSet values; /* the values that the pattern is about */
   unsigned n_placed, n_removed, n_parts, n_nodes, n_node_cells, n_links, n_branches;

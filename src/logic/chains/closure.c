@@ -44,7 +44,7 @@ list_successors (Components *components, unsigned node)
 
   for (unsigned i = links->first[event]; i < links->first[event + 1]; i++)
     {
-      uint32_t off = links->implication[i].event;
+      uint32_t off = links->implication[i];
       unsigned other = sudoku_event_node (off);
 
       if (sudoku_event_is_on (off) || other >= links->n_plain)
@@ -55,7 +55,7 @@ list_successors (Components *components, unsigned node)
       if (sudoku_node_is_candidate (links, other))
         sudoku_bits_add (closure->excluded_by + (size_t) other * closure->n_words, node);
       for (unsigned j = links->first[off]; j < links->first[off + 1]; j++)
-        add_successor (components, node, sudoku_event_node (links->implication[j].event));
+        add_successor (components, node, sudoku_event_node (links->implication[j]));
     }
 }
 
@@ -225,7 +225,7 @@ sudoku_closure_is_true (const SudokuClosure *closure, unsigned node)
   if (node >= links->n_plain)
     return false;
   for (unsigned i = links->first[event]; i < links->first[event + 1]; i++)
-    if (sudoku_bits_has (sudoku_closure_reach (closure, sudoku_event_node (links->implication[i].event)), node))
+    if (sudoku_bits_has (sudoku_closure_reach (closure, sudoku_event_node (links->implication[i])), node))
       return true;
   return false;
 }

@@ -56,7 +56,7 @@ colour_from (Colouring *colouring, unsigned start, unsigned value, uint32_t *tod
       sudoku_bits_unite (pair->seen[side], sudoku_node_seen (links, node), links->n_words);
       for (unsigned i = links->first[off]; i < links->first[off + 1]; i++)
         {
-          unsigned other = sudoku_event_node (links->implication[i].event);
+          unsigned other = sudoku_event_node (links->implication[i]);
 
           if (!is_wanted (links, other, value) || !sudoku_bits_has (colouring->unmatched, other))
             continue;
@@ -80,7 +80,7 @@ mark_candidates (Colouring *colouring, unsigned value)
       bool joined = false;
 
       for (unsigned i = links->first[off]; i < links->first[off + 1] && is_wanted (links, node, value); i++)
-        joined |= is_wanted (links, sudoku_event_node (links->implication[i].event), value);
+        joined |= is_wanted (links, sudoku_event_node (links->implication[i]), value);
       if (!joined)
         continue;
       sudoku_bits_add (colouring->unmatched, node);
@@ -181,7 +181,7 @@ spell_colours (const Colouring *colouring, SudokuSpelling *spelling, const Colou
                                sudoku_node_first_cell (links, node), links->node[node].value);
         for (unsigned i = links->first[off]; i < links->first[off + 1]; i++)
           {
-            unsigned other = sudoku_event_node (links->implication[i].event);
+            unsigned other = sudoku_event_node (links->implication[i]);
 
             if (other < node || !(sudoku_bits_has (pair->colour[!side], other)))
               continue;

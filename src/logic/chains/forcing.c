@@ -77,8 +77,7 @@ assume (Forcing *forcing, unsigned node, bool on)
     }
   sudoku_bits_add (forcing->follow, node);
   for (unsigned i = links->first[event]; i < links->first[event + 1]; i++)
-    sudoku_bits_unite (forcing->follow, off_of (forcing, sudoku_event_node (links->implication[i].event)),
-                       links->n_words);
+    sudoku_bits_unite (forcing->follow, off_of (forcing, sudoku_event_node (links->implication[i])), links->n_words);
 }
 
 /* Whether a single chain says so. */

@@ -45,8 +45,7 @@ sudoku_link_table_free (SudokuLinkTable *table)
 
 typedef struct
 {
-  uint32_t from;
-  SudokuImplication to;
+  uint32_t from, to;
 } Edge;
 
 typedef struct
@@ -87,9 +86,9 @@ add_node (Builder *builder, unsigned value, const uint16_t *cells, unsigned n_ce
 
 /* Adds an implication between events. */
 static void
-imply (Builder *builder, uint32_t from, uint32_t to, unsigned extra)
+imply (Builder *builder, uint32_t from, uint32_t to)
 {
-  Edge edge = { .from = from, .to = { .event = to, .extra = extra } };
+  Edge edge = { from, to };
 
   assert (builder->finding->result == SUDOKU_NO_MEMORY
           || (sudoku_event_node (from) < builder->node.n && sudoku_event_node (to) < builder->node.n));
@@ -131,9 +130,9 @@ link_within_cell (Builder *builder, unsigned cell, unsigned value)
     {
       unsigned other = number_of (builder, cell, sudoku_set_first (set));
 
-      imply (builder, sudoku_event (node, true), sudoku_event (other, false), 0);
+      imply (builder, sudoku_event (node, true), sudoku_event (other, false));
       if (two)
-        imply (builder, sudoku_event (node, false), sudoku_event (other, true), 0);
+        imply (builder, sudoku_event (node, false), sudoku_event (other, true));
     }
 }
 
@@ -157,11 +156,11 @@ link_within_houses (Builder *builder, unsigned cell, unsigned value, uint32_t *w
           unsigned other = number_of (builder, board->shape->house[house].cell[__builtin_ctzll (places)], value);
 
           if (weak[other] != node + 1)
-            imply (builder, sudoku_event (node, true), sudoku_event (other, false), 0);
+            imply (builder, sudoku_event (node, true), sudoku_event (other, false));
           weak[other] = node + 1;
           if (two && strong[other] != node + 1)
             {
-              imply (builder, sudoku_event (node, false), sudoku_event (other, true), 0);
+              imply (builder, sudoku_event (node, false), sudoku_event (other, true));
               strong[other] = node + 1;
             }
         }
@@ -172,7 +171,7 @@ link_within_houses (Builder *builder, unsigned cell, unsigned value, uint32_t *w
         unsigned other = number_of (builder, info->peer[i], value);
 
         if (weak[other] != node + 1)
-          imply (builder, sudoku_event (node, true), sudoku_event (other, false), 0);
+          imply (builder, sudoku_event (node, true), sudoku_event (other, false));
         weak[other] = node + 1;
       }
 }
@@ -193,7 +192,7 @@ link_by_rules (Builder *builder, unsigned cell, unsigned value, uint32_t *weak)
         unsigned victim = number_of (builder, other[i], sudoku_set_first (out));
 
         if (weak[victim] != node + 1)
-          imply (builder, sudoku_event (node, true), sudoku_event (victim, false), 0);
+          imply (builder, sudoku_event (node, true), sudoku_event (victim, false));
         weak[victim] = node + 1;
       }
 }
@@ -310,8 +309,8 @@ link_weakly (Groups *groups, unsigned node)
       {
         unsigned candidate = number_of (groups->builder, info->peer[i], value);
 
-        imply (groups->builder, sudoku_event (node, true), sudoku_event (candidate, false), 0);
-        imply (groups->builder, sudoku_event (candidate, true), sudoku_event (node, false), 0);
+        imply (groups->builder, sudoku_event (node, true), sudoku_event (candidate, false));
+        imply (groups->builder, sudoku_event (candidate, true), sudoku_event (node, false));
       }
 }
 
@@ -335,8 +334,8 @@ link_to_single (Groups *groups, unsigned node, const Group *group, unsigned side
     return;
   candidate =
       number_of (groups->builder, groups->board->shape->house[group->house[side]].cell[__builtin_ctzll (rest)], value);
-  imply (groups->builder, sudoku_event (node, false), sudoku_event (candidate, true), 0);
-  imply (groups->builder, sudoku_event (candidate, false), sudoku_event (node, true), 0);
+  imply (groups->builder, sudoku_event (node, false), sudoku_event (candidate, true));
+  imply (groups->builder, sudoku_event (candidate, false), sudoku_event (node, true));
 }
 
 /* The side of a group that lies in a house, or 2. */
@@ -370,7 +369,7 @@ link_to_groups (Groups *groups, unsigned i)
 
   for (unsigned j = 0; j < groups->group.n; j++)
     if (j != i && get_node (groups->builder, first + j)->value == value && are_apart (&group[i], &group[j]))
-      imply (groups->builder, sudoku_event (first + i, true), sudoku_event (first + j, false), 0);
+      imply (groups->builder, sudoku_event (first + i, true), sudoku_event (first + j, false));
   for (unsigned side = 0; side < 2; side++)
     {
       uint64_t rest = rest_of (groups, &group[i], side, value);
@@ -382,7 +381,7 @@ link_to_groups (Groups *groups, unsigned i)
           if (j == i || other == 2 || get_node (groups->builder, first + j)->value != value
               || group[j].places[other] != rest)
             continue;
-          imply (groups->builder, sudoku_event (first + i, false), sudoku_event (first + j, true), 0);
+          imply (groups->builder, sudoku_event (first + i, false), sudoku_event (first + j, true));
           break;
         }
     }
@@ -409,9 +408,7 @@ add_groups (Builder *builder)
   free (groups.group.item);
 }
 
-/* The links of almost locked sets, which are entered when they lose a value.
- *
- * A set costs more than other links in the distances of HoDoKu's tables: see penalty (). */
+/* The links of almost locked sets, which are entered when they lose a value. */
 
 typedef struct
 {
@@ -430,13 +427,6 @@ static uint64_t *
 group_cells (const Sets *sets, unsigned node)
 {
   return sets->group_cell + (size_t) (node - sets->builder->n_candidates) * sets->als->n_cell_words;
-}
-
-/* HoDoKu's penalty for a set by the number of its cells (Als.getChainPenalty): 1, 4, 6, 8, … */
-static unsigned
-penalty (const SudokuAls *als)
-{
-  return als->n_cells == 1 ? 1 : 2u * als->n_cells;
 }
 
 static void
@@ -502,7 +492,7 @@ link_to_set (Sets *sets, unsigned i, unsigned k, SudokuSet values, unsigned entr
 
       if (sudoku_bits_has (sudoku_als_commons (list, i, value), k))
         imply (sets->builder, sudoku_event (entrance, false),
-               sudoku_event (sets->entrance[sudoku_als_row (&list->als[k], value)], false), penalty (&list->als[i]));
+               sudoku_event (sets->entrance[sudoku_als_row (&list->als[k], value)], false));
     }
 }
 
@@ -548,8 +538,7 @@ link_to_forced_cells (Sets *sets, unsigned i, unsigned lost, unsigned entrance)
           left &= ~sudoku_set_of (sudoku_set_first (set));
       if (sudoku_set_is_single (left))
         imply (sets->builder, sudoku_event (entrance, false),
-               sudoku_event (number_of (sets->builder, cell, sudoku_set_first (left)), true),
-               penalty (&list->als[i]) + 1);
+               sudoku_event (number_of (sets->builder, cell, sudoku_set_first (left)), true));
     }
 }
 
@@ -570,11 +559,11 @@ link_set (Sets *sets, unsigned i)
         continue;
       /* Where what a value excludes is true, the set has lost the value; then it excludes by the others. */
       for (unsigned k = sets->first_target[value]; k < sets->end_target[value]; k++)
-        imply (sets->builder, sudoku_event (sets->target[k], true), sudoku_event (entrance, false), 0);
+        imply (sets->builder, sudoku_event (sets->target[k], true), sudoku_event (entrance, false));
       for (SudokuSet others = als->values & ~sudoku_set_of (value); others != 0; others &= others - 1)
         for (unsigned k = sets->first_target[sudoku_set_first (others)];
              k < sets->end_target[sudoku_set_first (others)]; k++)
-          imply (sets->builder, sudoku_event (entrance, false), sudoku_event (sets->target[k], false), penalty (als));
+          imply (sets->builder, sudoku_event (entrance, false), sudoku_event (sets->target[k], false));
       link_to_sets (sets, i, value, entrance);
       link_to_forced_cells (sets, i, value, entrance);
     }
@@ -656,9 +645,9 @@ fill_seen (SudokuFinding *finding, SudokuLinks *links)
     return false;
   for (unsigned node = 0; node < links->n_plain && !sudoku_finding_cancelled (finding); node++)
     for (unsigned i = links->first[sudoku_event (node, true)]; i < links->first[sudoku_event (node, true) + 1]; i++)
-      if (sudoku_node_is_candidate (links, sudoku_event_node (links->implication[i].event))
-          && !is_by_rule (finding->shape, links, node, sudoku_event_node (links->implication[i].event)))
-        sudoku_bits_add (links->seen + (size_t) node * links->n_words, sudoku_event_node (links->implication[i].event));
+      if (sudoku_node_is_candidate (links, sudoku_event_node (links->implication[i]))
+          && !is_by_rule (finding->shape, links, node, sudoku_event_node (links->implication[i])))
+        sudoku_bits_add (links->seen + (size_t) node * links->n_words, sudoku_event_node (links->implication[i]));
   return finding->result == SUDOKU_EXHAUSTED;
 }
 

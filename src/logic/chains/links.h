@@ -41,12 +41,6 @@ typedef struct
 
 typedef struct
 {
-  uint32_t event;
-  uint32_t extra; /* what the link counts in HoDoKu's distances besides the 2 of every link */
-} SudokuImplication;
-
-typedef struct
-{
   unsigned n_candidates; /* nodes 0 up to here, in the order of cells and values */
   unsigned n_plain;      /* from here on entrances */
   unsigned n_nodes;
@@ -55,7 +49,7 @@ typedef struct
   uint16_t *cell;
   uint32_t *number; /* [n_cells * order] the node of a candidate, or SUDOKU_NO_NODE */
   uint32_t *first;  /* [2 * n_nodes + 1] by event: its implications are those from here up to the next's */
-  SudokuImplication *implication; /* without doubles */
+  uint32_t *implication;          /* events, without doubles */
   uint64_t *seen;                 /* [n_plain] the candidates that the node excludes when it is true */
   const SudokuAlsList *als;       /* NULL without sets */
 } SudokuLinks;

@@ -69,8 +69,7 @@ look_at (const Search *search, const uint32_t *event, unsigned n, bool *grouped,
     }
 }
 
-/* Adds a chain under its name. The variant is that of chains without sets. HoDoKu measures an AIC by the cells of its sets, a
- * loop by their number. */
+/* Adds a chain under its name. The variant is that of chains without sets. */
 static void
 add_chain (Search *search,
            SudokuTechnique technique,
@@ -93,7 +92,7 @@ add_chain (Search *search,
   if (chain.is_loop && !grouped)
     chain.variant = 0;
   chain.n_events = n;
-  chain.length = (uint16_t) sudoku_chain_length (search->links, event, n, technique == SUDOKU_AIC);
+  chain.length = (uint16_t) (n - 1);
   sudoku_chain_list_add (&search->list, chain, search->removed, event);
 }
 

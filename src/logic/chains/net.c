@@ -157,7 +157,7 @@ net_run (Net *net, uint32_t assumption)
       if (values++ == MOST_VALUES)
         return;
       for (unsigned k = links->first[event]; k < links->first[event + 1] && !net->contradiction; k++)
-        exclude (net, sudoku_event_node (links->implication[k].event), sudoku_event_node (event));
+        exclude (net, sudoku_event_node (links->implication[k]), sudoku_event_node (event));
     }
 }
 

@@ -227,25 +227,3 @@ sudoku_spell_locked_sets (SudokuSpelling *spelling)
         link_through_set (spelling, sudoku_set_node (links, set[i], sudoku_set_first (first)),
                           sudoku_set_first (second), 0);
 }
-
-/* HoDoKu's penalty for a set of cells that is written into a step (AlsInSolutionStep.getChainPenalty). */
-static unsigned
-penalty (unsigned n_cells)
-{
-  return n_cells < 2 ? 0 : n_cells == 2 ? 1 : 2 * (n_cells - 1);
-}
-
-unsigned
-sudoku_chain_length (const SudokuLinks *links, const uint32_t *event, unsigned n_events, bool measured)
-{
-  unsigned doubled = 2 * n_events;
-
-  for (unsigned i = 0; i < n_events; i++)
-    {
-      unsigned node = sudoku_event_node (event[i]);
-
-      if (node >= links->n_plain)
-        doubled += measured ? 2 * penalty (links->als->als[links->node[node].set].n_cells) : 5;
-    }
-  return doubled / 2 - 1;
-}

@@ -40,6 +40,3 @@ void sudoku_spell_event (SudokuFinding *finding, const SudokuLinks *links, Sudok
 
 /* The node of a value of a set. */
 unsigned sudoku_set_node (const SudokuLinks *links, unsigned set, unsigned value);
-
-/* How HoDoKu counts the length of a chain of events: a link each, and for sets 2.5 each or, if measured, by their cells. */
-unsigned sudoku_chain_length (const SudokuLinks *links, const uint32_t *event, unsigned n_events, bool measured);

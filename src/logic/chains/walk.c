@@ -57,13 +57,12 @@ allows (const SudokuWalk *walk, uint32_t from, uint32_t to)
 }
 
 static void
-reach (SudokuWalk *walk, uint32_t event, unsigned parent, unsigned distance, unsigned links)
+reach (SudokuWalk *walk, uint32_t event, unsigned parent, unsigned links)
 {
   assert (walk->n_reached < 2 * walk->links->n_nodes && walk->round_of[event] != walk->round);
   walk->round_of[event] = walk->round;
   walk->place[event] = walk->n_reached;
-  walk->reached[walk->n_reached++] =
-      (SudokuReached){ .event = event, .parent = parent, .distance = (uint16_t) distance, .links = (uint16_t) links };
+  walk->reached[walk->n_reached++] = (SudokuReached){ event, parent, (uint16_t) links };
 }
 
 /* Follows the links of an event that was reached. */
@@ -74,25 +73,8 @@ expand (SudokuWalk *walk, unsigned index)
   SudokuReached from = walk->reached[index];
 
   for (unsigned i = links->first[from.event]; i < links->first[from.event + 1]; i++)
-    {
-      uint32_t event = links->implication[i].event;
-      unsigned distance = from.distance + 2 + links->implication[i].extra;
-      SudokuReached *known;
-
-      if (walk->kind != SUDOKU_WALK_ALL && !allows (walk, from.event, event))
-        continue;
-      if (walk->round_of[event] != walk->round)
-        {
-          reach (walk, event, index, distance, from.links + 1u);
-          continue;
-        }
-      known = &walk->reached[walk->place[event]];
-      if (known->parent == 0 || known->distance <= distance)
-        continue;
-      known->parent = index;
-      known->distance = (uint16_t) distance;
-      known->links = from.links + 1u;
-    }
+    if (walk->round_of[links->implication[i]] != walk->round && allows (walk, from.event, links->implication[i]))
+      reach (walk, links->implication[i], index, from.links + 1u);
 }
 
 void
@@ -100,7 +82,7 @@ sudoku_walk_from (SudokuWalk *walk, uint32_t start)
 {
   walk->round++;
   walk->n_reached = 0;
-  reach (walk, start, 0, 0, 0);
+  reach (walk, start, 0, 0);
   for (unsigned i = 0; i < walk->n_reached && !sudoku_finding_cancelled (walk->finding); i++)
     if (walk->reached[i].links < walk->most_links)
       expand (walk, i);

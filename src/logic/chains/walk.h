@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Breadth first, with the order of links breaking ties. Distances are HoDoKu's: 2 a link, and more through a set; an event
- * that was reached early is moved to a shorter chain that turns up later, but what was reached from it keeps its
- * distance, and events that follow directly from the start stay as they are (TablingSolver.expandTables).
+ * Breadth first, with the order of links breaking ties.
  */
 #pragma once
 
@@ -22,8 +20,7 @@ typedef struct
 {
   uint32_t event;
   uint32_t parent; /* an index in reached[] */
-  uint16_t distance;
-  uint16_t links; /* as distance, but each counts once */
+  uint16_t links;  /* from the start */
 } SudokuReached;
 
 typedef struct
