@@ -26,7 +26,7 @@ typedef bool (*SudokuPathFunc) (const SudokuStep *step, const SudokuBoard *board
 
 /* Finds the simplest step: of the first technique, in the order of the limits, that has one, the first that is found. Of
  * chains, among which loops and AIC count as one technique where they stand next to each other, it is the shortest unless the
- * limits have most_first; and chains through almost locked sets come after what these have their own names for.
+ * limits have most_first.
  * Returns SUDOKU_FOUND and the step in *step, which the caller frees; or how the search ended without one. The
  * finding's limits say what is looked for. */
 SudokuResult sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step);

@@ -153,14 +153,12 @@ sudoku_finding_free (SudokuFinding *finding)
 /* In which turns the simplest step is looked for.
  *
  * A person is offered the first technique of the order that has a step. A finder looks for several techniques at once, as
- * long as these stand next to each other: those are a turn. Chains through almost locked sets would find what has a name
- * of its own, ALS-XZ and the like, and take longer than all else up to there, so that they are looked for after these. */
+ * long as these stand next to each other: those are a turn. */
 
 /* A row of finders is asked for some of its techniques, which stand next to each other in the order. */
 typedef struct
 {
   unsigned row;
-  bool sets; /* in chains */
   SudokuTechniqueSet techniques;
   unsigned first; /* the rank of the first of them */
 } SudokuTurn;
@@ -168,8 +166,8 @@ typedef struct
 struct SudokuPlan
 {
   unsigned n_turns;
-  SudokuTurn turn[SUDOKU_N_TECHNIQUES + 2]; /* the grouped chains may come twice, the second time in two rows */
-  uint8_t rank[SUDOKU_N_TECHNIQUES];        /* of the techniques in turns; equal for loops and AIC next to each other */
+  SudokuTurn turn[SUDOKU_N_TECHNIQUES];
+  uint8_t rank[SUDOKU_N_TECHNIQUES]; /* of the techniques in turns; equal for loops and AIC next to each other */
 };
 
 /* While the plan is made. */
@@ -209,7 +207,7 @@ find_rows (Planner *planner)
 
 /* Adds a technique to the last turn if that is of the same row, or else in a turn of its own. */
 static void
-add (Planner *planner, SudokuTechnique technique, bool sets)
+add (Planner *planner, SudokuTechnique technique)
 {
   SudokuPlan *plan = planner->plan;
   SudokuTurn *turn = plan->n_turns == 0 ? NULL : &plan->turn[plan->n_turns - 1];
@@ -222,44 +220,28 @@ add (Planner *planner, SudokuTechnique technique, bool sets)
     planner->rank++;
   planner->last = technique;
   plan->rank[technique] = (uint8_t) planner->rank;
-  if (turn == NULL || turn->row != row || turn->sets != sets)
+  if (turn == NULL || turn->row != row)
     {
       assert (plan->n_turns < sizeof plan->turn / sizeof *plan->turn);
       turn = &plan->turn[plan->n_turns++];
-      *turn = (SudokuTurn){ .row = row, .sets = sets, .first = planner->rank };
+      *turn = (SudokuTurn){ .row = row, .first = planner->rank };
     }
   sudoku_technique_set_add (&turn->techniques, technique);
-}
-
-static SudokuTechnique
-technique_at (const SudokuFindLimits *limits, unsigned place)
-{
-  return limits->ordered ? (SudokuTechnique) limits->order[place] : (SudokuTechnique) place;
 }
 
 static void
 make_plan (SudokuPlan *plan, const SudokuFindLimits *limits)
 {
   Planner planner = { .plan = plan, .limits = limits };
-  unsigned last_pattern = SUDOKU_N_TECHNIQUES - 1; /* in the order, of those that are chains through sets */
 
-  while (technique_at (limits, last_pattern) < SUDOKU_ALS_XZ
-         || technique_at (limits, last_pattern) > SUDOKU_DEATH_BLOSSOM)
-    last_pattern--;
   plan->n_turns = 0;
   find_rows (&planner);
   for (unsigned place = 0; place < SUDOKU_N_TECHNIQUES; place++)
     {
-      SudokuTechnique technique = technique_at (limits, place);
+      SudokuTechnique technique = limits->ordered ? (SudokuTechnique) limits->order[place] : place;
 
       if (planner.row[technique] != 0)
-        add (&planner, technique, false);
-      if (!limits->sets_in_chains || place != last_pattern)
-        continue;
-      /* The grouped chains once more, with sets. Their ranks are new ones: whatever they had before, nothing was found. */
-      for (SudokuTechnique i = SUDOKU_GROUPED_CONTINUOUS_LOOP; i <= SUDOKU_GROUPED_AIC; i++)
-        if (planner.row[i] != 0)
-          add (&planner, i, true);
+        add (&planner, technique);
     }
 }
 
@@ -336,40 +318,26 @@ choose (const SudokuStep *step, void *data)
          && (choice->plan->rank[step->technique] > choice->turn->first || is_chain (step->technique));
 }
 
-/* Looks for a step in turns. */
-static SudokuResult
-find_in_turns (SudokuFinding *finding, const SudokuBoard *board, Choice *choice)
-{
-  SudokuResult result = SUDOKU_EXHAUSTED;
-
-  for (unsigned i = 0; i < choice->plan->n_turns && choice->best == NULL; i++)
-    {
-      choice->turn = &choice->plan->turn[i];
-      finding->limits.sets_in_chains = choice->turn->sets;
-      result = find_steps_of_row (finding, board, choice->turn->row, &choice->turn->techniques, choose, choice);
-      if (choice->no_memory)
-        return SUDOKU_NO_MEMORY;
-      if (sudoku_was_stopped (result))
-        return result;
-    }
-  return choice->best != NULL ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
-}
-
 SudokuResult
 sudoku_find_simplest (SudokuFinding *finding, const SudokuBoard *board, SudokuStep **step)
 {
-  const bool sets = finding->limits.sets_in_chains;
   Choice choice = { .limits = &finding->limits, .plan = get_plan (finding) };
-  SudokuResult result;
+  SudokuResult result = choice.plan != NULL ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
 
-  if (choice.plan == NULL)
-    return SUDOKU_NO_MEMORY;
-  result = find_in_turns (finding, board, &choice);
-  finding->limits.sets_in_chains = sets;
-  if (result == SUDOKU_FOUND)
-    *step = choice.best;
-  else
+  for (unsigned i = 0; !sudoku_was_stopped (result) && i < choice.plan->n_turns && choice.best == NULL; i++)
+    {
+      choice.turn = &choice.plan->turn[i];
+      result = find_steps_of_row (finding, board, choice.turn->row, &choice.turn->techniques, choose, &choice);
+      if (choice.no_memory)
+        result = SUDOKU_NO_MEMORY;
+    }
+  if (sudoku_was_stopped (result))
     sudoku_step_free (choice.best);
+  else if (choice.best != NULL)
+    {
+      *step = choice.best;
+      return SUDOKU_FOUND;
+    }
   return result;
 }
 
