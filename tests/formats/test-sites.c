@@ -364,12 +364,15 @@ TEST (links_in_lines)
 {
   g_autoptr (NonetReading) reading =
       read_text ("https://www.sudokuwiki.org/sudoku.htm?bd=" BIRD_DIGITS "\n\nThe same again:\n"
-                 "https://puzz.link/p?sudoku/9/9/" BIRD_PUZZ_LINK "\nhttps://sudokupad.app/abc\n");
+                 "https://puzz.link/p?sudoku/9/9/" BIRD_PUZZ_LINK "\nhttps://sudokupad.app/abc\n"
+                 "https://example.com/about\n");
 
   g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 2);
   for (guint i = 0; i < 2; i++)
     assert_givens (reading, i, BIRD);
-  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_ERROR), ==, 1);
+  /* Links without a puzzle are no error beside others. */
+  assert_counts (reading, 2, 0);
+  g_assert_cmpuint (nonet_reading_get_n_messages (reading, NONET_MESSAGE_WARNING), ==, 1);
 }
 
 /* What follows a '#' is no part of the puzzle; spaces in a link were once '+'. */
@@ -388,6 +391,15 @@ TEST (links_that_were_changed)
       puzzle = new_board (3, 3, NULL, seed);
       link = nonet_write_puzzle (format, puzzle, NULL);
       bare = g_uri_unescape_string (link, NULL);
+    }
+  /* The packed text alone, in a message. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *message = g_strdup_printf ("Try this one, it is hard:\n\n%s%s\n\nBob\n",
+                                                  i == 0 ? "" : "fpuzzles", strstr (link, "N4Ig"));
+      g_autoptr (NonetPuzzle) again = read_one (message);
+
+      g_assert_cmpmem (again->givens, 81, puzzle->givens, 81);
     }
   g_strdelimit (bare, "+", ' ');
   {

@@ -648,8 +648,14 @@ read_line (Source *self, NonetInput *input, const NonetLine *line)
       nonet_messages_add_at_line (input->messages, nonet_reading_get_messages (reading), line->number);
       break;
     case NONET_LIST_ERROR:
+      /* Words that belong to no puzzle, and what is left out: a link to a puzzle on a server, say. */
+      if (g_error_matches (error, NONET_READ_ERROR, NONET_READ_ERROR_NOT_A_PUZZLE) && has_word (line))
+        break;
       text = nonet_error_dup_text (error, NULL, &column);
-      nonet_input_error (input, line->number, column, "%s", text);
+      if (g_error_matches (error, NONET_READ_ERROR, NONET_READ_ERROR_UNSUPPORTED) && self->list.begun)
+        nonet_input_warn (input, line->number, column, "%s", text);
+      else
+        nonet_input_error (input, line->number, column, "%s", text);
       break;
     case NONET_LIST_NOTHING:
     default:

@@ -259,7 +259,7 @@ dup_payload (const char *link, gboolean spaced)
   return g_strdelimit (g_utf8_make_valid (unescaped != NULL ? unescaped : cut, -1), " ", '+');
 }
 
-/* Reads the puzzle a link carries, or else reports why there is none. Returns FALSE if it is none that carries one. */
+/* Reads the puzzle a link carries, or else reports why it cannot. Returns FALSE if it only names one. */
 static gboolean
 read_one (NonetInput *input, const char *link, guint line, gboolean spaced)
 {
@@ -272,7 +272,7 @@ read_one (NonetInput *input, const char *link, guint line, gboolean spaced)
       read_puzz_link (input, link, line);
       return TRUE;
     }
-  if (strstr (link, "penpa") != NULL)
+  if (strstr (link, "penpa-edit") != NULL)
     {
       nonet_input_refuse (input, line, 0, _ ("Nonet cannot read links of Penpa+"));
       return TRUE;
@@ -296,25 +296,37 @@ read_one (NonetInput *input, const char *link, guint line, gboolean spaced)
   if (packed == payload && (nonet_json_grid_read_string (input, payload) || read_short (input, payload, line)))
     return TRUE;
   if (length < SHORTEST_PACKED)
-    nonet_input_refuse (input, line, 0,
-                        _ ("this link only refers to a puzzle on a server; open it there and copy the puzzle itself"));
-  else if (strstr (link, "/killersudoku.") != NULL)
+    return FALSE;
+  if (strstr (link, "/killersudoku.") != NULL)
     nonet_input_refuse_rules (input, line, _ ("killer cages"));
-  else if (nonet_json_grid_read_packed (input, packed, length))
-    return TRUE;
-  else if (!spaced && strchr (link, ' ') != NULL)
-    return read_one (input, link, line, TRUE);
+  else if (!nonet_json_grid_read_packed (input, packed, length))
+    {
+      if (!spaced && strchr (link, ' ') != NULL)
+        return read_one (input, link, line, TRUE);
+      nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
+    }
+  return TRUE;
+}
+
+/* Says of a link that there is no puzzle in it; no more than that where others have one. */
+static void
+report_name (NonetInput *input, guint line)
+{
+  const char *text = _ ("this link only refers to a puzzle on a server; open it there and copy the puzzle itself");
+
+  if (input->puzzles->len > 0)
+    nonet_input_warn (input, line, 0, "%s", text);
   else
-    nonet_input_error (input, line, 0, _ ("the puzzle in this link is damaged or cut off"));
-  return length >= SHORTEST_PACKED;
+    nonet_input_refuse (input, line, 0, "%s", text);
 }
 
 /* Whether a link is to a site of puzzles: others than those may stand in any text. */
 static gboolean
 is_of_a_puzzle_site (const char *link)
 {
-  return g_regex_match_simple ("^.{0,8}[^/?#]*(sudoku|f-puzzles\\.|crackingthecryptic\\.)|/penpa-edit/#", link,
-                               G_REGEX_RAW, 0)
+  return g_regex_match_simple (
+             "^.{0,8}[^/?#]*(sudoku|f-puzzles\\.|crackingthecryptic\\.)|/penpa-edit/#|(^|[=/])(fpuzzles|scl|ctc)?N4I",
+             link, G_REGEX_RAW, 0)
          || is_puzz_link (link);
 }
 
@@ -322,11 +334,11 @@ is_of_a_puzzle_site (const char *link)
 static void
 read_links (NonetInput *input)
 {
-  NonetReadError code = input->code;
+  g_autoptr (GArray) names = g_array_new (FALSE, FALSE, sizeof (guint)); /* lines of links to puzzles on servers */
   NonetLine line = { 0 };
   gsize offset = 0;
-  guint count = 0, n_words = 0;
-  gboolean carried = FALSE, of_puzzles = FALSE;
+  guint count = 0, n_words = 0, last = 0;
+  gboolean carried = FALSE;
 
   while (count < MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line))
     {
@@ -340,30 +352,41 @@ read_links (NonetInput *input)
         }
       count++;
       link = nonet_text_dup_piece (line.start, line.length, LONGEST_LINK);
-      of_puzzles = of_puzzles || is_of_a_puzzle_site (link);
       if (strlen (link) == LONGEST_LINK)
+        nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
+      else if (!read_one (input, link, line.number, FALSE))
         {
-          nonet_input_error (input, line.number, 0, _ ("this link is too long for a puzzle"));
-          carried = TRUE;
+          last = line.number;
+          if (is_of_a_puzzle_site (link))
+            g_array_append_val (names, last);
+          continue;
         }
-      else if (read_one (input, link, line.number, FALSE))
-        carried = TRUE;
+      carried = TRUE;
     }
   if (count == MOST_LINKS && nonet_text_next_filled_line (input->text, &offset, &line))
     nonet_input_warn (input, line.number, 0, _ ("too many puzzles; only the first %u were read"), input->puzzles->len);
-  if (!carried && n_words > 0 && (nonet_grid_read_if_good (input) || !of_puzzles))
-    {
-      nonet_messages_drop_errors (input->messages);
-      input->code = code;
-    }
+  if (!carried && n_words > 0 && (nonet_grid_read_if_good (input) || names->len == 0))
+    return;
+  /* Other sites have nothing to do with puzzles, unless there is nothing else. */
+  if (!carried && names->len == 0)
+    report_name (input, last);
+  for (guint i = 0; i < names->len; i++)
+    report_name (input, g_array_index (names, guint, i));
 }
 
 /* The next place from p on where a link begins, or one to a site whose links have no more than its name before them. */
 static const char *
 find_link (const char *p, const char *end)
 {
-  static const char *const beginnings[] = { "http", "playgoodsudoku.com/", "sudokupad.app/", "f-puzzles.com/",
-                                            "sudokuexchange.com/" };
+  static const char *const beginnings[] = { "http",
+                                            "playgoodsudoku.com/",
+                                            "sudokupad.app/",
+                                            "f-puzzles.com/",
+                                            "sudokuexchange.com/",
+                                            "fpuzzlesN4I",
+                                            "sclN4I",
+                                            "ctcN4I",
+                                            "N4Ig" };
   const char *first = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
@@ -412,7 +435,8 @@ nonet_link_read_inside (NonetInput *input)
           guint line, column;
 
           nonet_input_locate (input, place, &line, &column);
-          read_one (input, link, line, FALSE);
+          if (!read_one (input, link, line, FALSE))
+            report_name (input, line);
           count++;
         }
       g_free (link);
