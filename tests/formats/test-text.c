@@ -498,3 +498,30 @@ TEST (gzip)
   twice = nonet_read_bytes (bytes, NULL, NULL, NULL);
   g_assert_cmpuint (nonet_reading_get_n_puzzles (twice), ==, 2);
 }
+
+/* What is around a whole text: quotations, comments, code, and that it is indented. */
+TEST (around)
+{
+  static const char *const before[] = { "> ", "> > ", "// ", "# ", "-- ", "\t", "    ", ">     " };
+  static const char *const code[][2] = { { "<pre>", "</pre>\n" }, { "[code]", "[/code]" }, { "```text\n", "\n```\n" } };
+  static const char file[] = "#A Ann\n[Puzzle]\n1..4\n..2.\n.3..\n4..1\n\n[State]\n1..4\n.42.\n.3..\n4..1\n";
+  g_auto (GStrv) lines = g_strsplit (file, "\n", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (before) + G_N_ELEMENTS (code); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (NonetPuzzle) puzzle = NULL;
+
+      if (i >= G_N_ELEMENTS (before))
+        g_string_printf (text, "%s%s%s", code[i - G_N_ELEMENTS (before)][0], file, code[i - G_N_ELEMENTS (before)][1]);
+      for (guint line = 0; i < G_N_ELEMENTS (before) && lines[line + 1] != NULL; line++)
+        g_string_append_printf (text, "%s%s\n", before[i], lines[line]);
+      puzzle = read_one (text->str);
+      assert_cells (puzzle->givens, "1..4..2..3..4..1");
+      g_assert_cmpuint (puzzle->entries[5], ==, 4);
+      g_assert_cmpstr (puzzle->author, ==, "Ann");
+    }
+  assert_reads ("+-------+\u00a0\n|\u00a01\u00a0.\u00a0.\u00a04\u00a0|\n|\u00a0.\u00a0.\u00a02\u00a0.\u00a0|\n"
+                "|\u00a0.\u00a03\u00a0.\u00a0.\u00a0|\n|\u00a04\u00a0.\u00a0.\u00a01\u00a0|\n",
+                "1..4..2..3..4..1");
+}

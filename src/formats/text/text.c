@@ -206,8 +206,14 @@ find_wide_encoding (const char *data, gsize size)
 /* What seldom ends a line: CR alone, as old Macintosh programs wrote it, U+0085 or U+2028. */
 #define ODD_LINE_END "\\r(?!\\n)|\\xc2\\x85|\\xe2\\x80\\xa8"
 
-/* How far into a text line ends of Unicode are looked for. */
-#define LINE_END_BYTES 65536
+/* Spaces that are characters of their own, U+00A0 and U+202F. */
+#define ODD_SPACE "\\xc2\\xa0|\\xe2\\x80\\xaf"
+
+/* As many marks before a line are taken off. */
+#define MOST_PREFIXES 16
+
+/* How far into a text these are looked for. */
+#define ODD_BYTES 65536
 
 static gboolean
 has_odd_line_ends (const NonetText *text)
@@ -217,8 +223,7 @@ has_odd_line_ends (const NonetText *text)
   for (const char *p = text->data; p < end && (p = memchr (p, '\r', (gsize) (end - p))) != NULL; p++)
     if (p + 1 == end || p[1] != '\n')
       return TRUE;
-  return nonet_text_contains (text, LINE_END_BYTES, "\342\200\250")
-         || nonet_text_contains (text, LINE_END_BYTES, "\302\205");
+  return nonet_text_contains (text, ODD_BYTES, "\342\200\250") || nonet_text_contains (text, ODD_BYTES, "\302\205");
 }
 
 static void
@@ -227,6 +232,24 @@ take (NonetText *text, GBytes *bytes)
   g_clear_pointer (&text->bytes, g_bytes_unref);
   text->bytes = bytes;
   text->data = g_bytes_get_data (bytes, &text->size);
+}
+
+static gboolean
+matches (const NonetText *text, const char *pattern)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
+
+  return g_regex_match_full (regex, text->data, (gssize) text->size, 0, 0, NULL, NULL);
+}
+
+/* Puts other characters in the place of what matches a pattern. */
+static void
+replace (NonetText *text, const char *pattern, const char *characters)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
+  char *replaced = g_regex_replace_literal (regex, text->data, (gssize) text->size, 0, characters, 0, NULL);
+
+  take (text, g_bytes_new_take (replaced, strlen (replaced)));
 }
 
 /* Takes bytes in another encoding; FALSE if they are not in it. */
@@ -302,6 +325,48 @@ decode (NonetText *text, NonetMessages *messages)
     }
 }
 
+/* What may stand before each line of a text: the marks of a quotation, but not of a spoiler; those of a comment, but not bars at both ends;
+ * that it is indented, but not a table with an empty cell there, nor a string of constraints. */
+static const char *const prefixes[] = { "> ?(?!!)", "// ?", "(?:[#%;]|--)(?: |\r?$)(?!.*#\r?$)",
+                                        "\t(?!\t*[^\t\n]*\t)(?!\\.[A-Z])", "  (?! *\\.[A-Z])" };
+
+/* Takes off what a pattern matches at the beginning of each line; FALSE where not all lines have it, or there are only a few. */
+static gboolean
+strip_prefix (NonetText *text, const char *prefix)
+{
+  g_autofree char *all = g_strdup_printf ("(?m)\\A(?:\\s*^%s.*\n)\\s*^%s", prefix, prefix);
+  g_autofree char *other = g_strdup_printf ("(?m)^(?!%s)[ \t]*\\S", prefix),
+                  *each = g_strdup_printf ("(?m)^%s", prefix);
+
+  if (!matches (text, all) || matches (text, other))
+    return FALSE;
+  replace (text, each, "");
+  return TRUE;
+}
+
+/* Takes off what is around a whole text: the marks of code, and those before each line. */
+static void
+unwrap (NonetText *text)
+{
+  g_autoptr (GRegex) code =
+      g_regex_new ("\\A\\s*(?|<pre>([^&]*)</pre>|\\[code]([^&]*)\\[/code]|```\\w*([^&]*)```)\\s*\\z",
+                   G_REGEX_RAW | G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gint start, end;
+
+  if (text->size > 0 && g_regex_match_full (code, text->data, (gssize) text->size, 0, 0, &match, NULL)
+      && g_match_info_fetch_pos (match, 1, &start, &end))
+    *text = (NonetText){ text->bytes, text->data + start, (gsize) (end - start) };
+  for (guint rounds = 0, i = 0; i < G_N_ELEMENTS (prefixes) && rounds < MOST_PREFIXES && text->size > 0;)
+    if (strip_prefix (text, prefixes[i]))
+      {
+        rounds++;
+        i = 0;
+      }
+    else
+      i++;
+}
+
 gboolean
 nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCancellable *cancellable, GError **error)
 {
@@ -324,13 +389,11 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     return refuse (error, NONET_READ_ERROR_NOT_A_PUZZLE, _ ("this is not a text file"));
   if (text->size > NONET_READ_MAX_BYTES)
     return refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("as UTF-8, this text is larger than 64 MiB"));
-  if (text->size > 0 && has_odd_line_ends (text))
-    {
-      g_autoptr (GRegex) odd = g_regex_new (ODD_LINE_END, G_REGEX_RAW, 0, NULL);
-      char *lines = g_regex_replace_literal (odd, text->data, (gssize) text->size, 0, "\n", 0, NULL);
-
-      take (text, g_bytes_new_take (lines, strlen (lines)));
-    }
+  if (has_odd_line_ends (text))
+    replace (text, ODD_LINE_END, "\n");
+  if (nonet_text_contains (text, ODD_BYTES, "\302\240") || nonet_text_contains (text, ODD_BYTES, "\342\200\257"))
+    replace (text, ODD_SPACE, " ");
+  unwrap (text);
   if (nonet_text_skip_blanks (text) == text->data + text->size)
     return refuse (error, NONET_READ_ERROR_EMPTY, _ ("the input is empty"));
   return TRUE;
@@ -458,5 +521,5 @@ nonet_text_begins (const NonetText *text, const char *prefix)
 gboolean
 nonet_text_contains (const NonetText *text, gsize limit, const char *needle)
 {
-  return g_strstr_len (text->data, (gssize) MIN (limit, text->size), needle) != NULL;
+  return text->size > 0 && g_strstr_len (text->data, (gssize) MIN (limit, text->size), needle) != NULL;
 }
