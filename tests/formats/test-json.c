@@ -383,3 +383,17 @@ TEST (names_may_begin_with_a_capital)
   g_assert_nonnull (strstr (text, "\"kind\":[\"http://ipuz.org/latinsquare\"]"));
   g_assert_true (nonet_puzzle_equal (puzzle, back));
 }
+
+/* A list of zeros may be anything; a list of lists below words is a board. */
+TEST (lists)
+{
+  g_autoptr (GString) zeros = g_string_new ("{\"data\": [0");
+
+  for (guint i = 1; i < 81; i++)
+    g_string_append (zeros, ", 0");
+  g_string_append (zeros, "]}\n");
+  assert_refused (zeros->str, "this JSON contains no board of cells");
+  assert_reads (
+      "What next?\n\n[[1, [2, 3], [2, 3], 4], [[2, 3], 4, 1, [2, 3]], [[2, 3], 1, 4, [2, 3]], [4, [2, 3], [], 1]]\n",
+      "1..4.41..14.4..1");
+}

@@ -97,9 +97,10 @@ new_puzzle (NonetInput *input, const Board *board)
   return puzzle;
 }
 
-/* Reads a board; nothing is said of what cannot be read. Returns FALSE if it is none by its score. */
+/* Reads a board, the value of node; nothing is said of what cannot be read. Returns FALSE if it is none by its score: a list of zeros
+ * may be anything. */
 static gboolean
-try_board (NonetInput *input, Board *board)
+try_board (NonetInput *input, Board *board, JsonNode *node)
 {
   NonetTrial trial;
   GridScore score = grid_score (nonet_json_cells_get (&board->cells), board->cells.order, FALSE);
@@ -108,8 +109,9 @@ try_board (NonetInput *input, Board *board)
   board->puzzle = new_puzzle (input, board);
   nonet_trial_end (&trial, FALSE);
   return score.value > 0
-         && (board->cells.in_rows
-             || grid_score_is_line (&score, board->cells.order, nonet_json_cells_get (&board->cells)));
+         && (board->cells.in_rows || score.givens > 0
+             || (nonet_json_string (node) != NULL
+                 && grid_score_is_line (&score, board->cells.order, nonet_json_cells_get (&board->cells))));
 }
 
 /* Gives a puzzle, which is taken, to the input. Returns FALSE if there are too many. */
@@ -125,7 +127,7 @@ static gboolean
 read_board (NonetInput *input, GPtrArray *rules, JsonNode *node)
 {
   Board board = { .name = "" };
-  gboolean found = nonet_json_cells_take (&board.cells, node) && try_board (input, &board);
+  gboolean found = nonet_json_cells_take (&board.cells, node) && try_board (input, &board, node);
   NonetPuzzle *puzzle = found ? new_puzzle (input, &board) : NULL;
 
   if (puzzle != NULL)
@@ -200,7 +202,7 @@ find_boards (NonetInput *input, JsonObject *object, NonetJsonCells *solution)
             nonet_json_cells_take (solution, member);
         }
       else if (!is_region_name (link->data) && !nonet_rules_is_other_puzzle (link->data)
-               && nonet_json_cells_take (&board.cells, member) && try_board (input, &board))
+               && nonet_json_cells_take (&board.cells, member) && try_board (input, &board, member))
         {
           if (boards->len == MOST_BOARDS)
             {
@@ -471,9 +473,9 @@ sniff (const NonetText *text)
 {
   const char *p = nonet_text_skip_blanks (text), *end = text->data + text->size;
 
-  /* Templates and initialisers of C begin with two, a table of MediaWiki with a bar. */
+  /* Templates and initialisers of C begin with two, a table of MediaWiki with a bar, candidates of a cell with a digit. */
   if (*p == '{')
-    return p + 1 == end || strchr ("{%|", p[1]) == NULL;
+    return p + 1 == end || strchr ("{%|0123456789", p[1]) == NULL;
   if (*p != '[')
     return FALSE;
   for (p++; p < end && g_ascii_isspace (*p); p++)
@@ -492,7 +494,7 @@ is_aside (const char *p, const char *end)
   return cells < MOST_ASIDE;
 }
 
-/* Where an object begins in a line below words, as in a message; NULL for nowhere. */
+/* Where an object, or a list of lists, begins in a line below words, as in a message; NULL for nowhere. */
 static const char *
 find_object (const NonetText *text)
 {
@@ -500,14 +502,13 @@ find_object (const NonetText *text)
   g_autoptr (GMatchInfo) match = NULL;
   gint start;
 
-  if (!nonet_text_contains (text, FARTHEST_OBJECT, "{"))
-    return NULL;
-  object = g_regex_new ("^(?:[> \\t]|\\[code]|<pre>|<code>)*{\\s*\"[\\w+-]+\"\\s*:\\s*[\\[{\"\\d]",
-                        G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
+  object =
+      g_regex_new ("^(?:[> \\t]|\\[code]|<pre>|<code>)*({\\s*\"[\\w+-]+\"\\s*:\\s*[\\[{\"\\d]|\\[\\[\\s*(?:\\d|\\[))",
+                   G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
   if (!g_regex_match_full (object, text->data, (gssize) MIN (text->size, FARTHEST_OBJECT), 0, 0, &match, NULL))
     return NULL;
-  g_match_info_fetch_pos (match, 0, &start, NULL);
-  return is_aside (text->data, text->data + start) ? strchr (text->data + start, '{') : NULL;
+  g_match_info_fetch_pos (match, 1, &start, NULL);
+  return is_aside (text->data, text->data + start) ? text->data + start : NULL;
 }
 
 static gboolean
@@ -540,7 +541,7 @@ read_json (NonetInput *input)
 
   if (inside)
     value = find_object (input->text);
-  for (last = end; last > value + 1 && strchr (inside ? "}" : "}]", last[-1]) == NULL; last--)
+  for (last = end; last > value + 1 && strchr (*value == '{' && inside ? "}" : "}]", last[-1]) == NULL; last--)
     ;
   /* Words may stand below it. */
   if (inside
