@@ -103,6 +103,12 @@ assert_jigsaw (const char *text, const char *givens, const char *map)
       }
 }
 
+/* A square of symbols, each of which comes once in each row and column, is no puzzle without boxes. */
+TEST (latin_square)
+{
+  assert_refused ("1 2 3 4 5\n3 4 5 1 2\n5 1 2 3 4\n2 3 4 5 1\n4 5 1 2 3\n", "there is no Sudoku in this text");
+}
+
 /* The map of regions after the rows of a jigsaw is no second puzzle. */
 TEST (map_of_regions)
 {

@@ -106,6 +106,13 @@ TEST (ways)
     { ".", " ", "[size=150][font=monospace]", "\n", "[/font][/size]\n" },
     { "", "[/td][td]", "[table][tr][td]", "[/td][/tr]\n[tr][td]", "[/td][/tr][/table]\n" },
     { "", "\t", "\t", "\n\t", "\n" }, /* spreadsheets with an empty column, and words around */
+    { "", "</div><div>", "<div><div>", "</div></div>\n<div><div>", "</div></div>\n" }, /* boxes of pages */
+    { " ", "</li> <li>", "<ul>\n<li>", "</li>\n<li>", "</li>\n</ul>\n" },
+    { " ", "   ", "", "\n\n", "\n" },                                         /* lines farther apart */
+    { ".", "", "[12:03] <bob> ", "\n[12:04] <bob> ", "\n[12:05] <ann> ?\n" }, /* chats */
+    { "0", " ", "<@bob> ", "\n<@bob> ", "\n" },
+    { ".", "", "[12/03/2024, 14:05:33] Bob: ", "\n[12/03/2024, 14:05:34] Bob: ", "\n" },
+    { ".", " ", "14:05 <bob> ", "\n14:05 <bob> ", "\n" },
     { "", ",", "Sudoku 12,,,,,,,,\n", "\n", "\n,,,,,,,,\nDifficulty,hard,,,,,,,\n" },
   };
 
@@ -126,6 +133,16 @@ TEST (chats)
 {
   assert_reads ("<bob> " GIVENS "\n", GIVENS);
   assert_reads ("Try this #sudoku " GIVENS " #hard\n", GIVENS);
+}
+
+/* Candidates in braces, for which a set is written; no JSON. */
+TEST (braces)
+{
+  g_autoptr (NonetPuzzle) puzzle = read_one ("{2,3} {3} 1 4\n1 4 {2, 3} {3}\n{3} 1 4 2\n4 {2, 3} {3} 1\n");
+
+  assert_cells (puzzle->givens, "..1414...1424..1");
+  g_assert_cmpuint (puzzle->marks[0], ==, sudoku_set_of (2) | sudoku_set_of (3));
+  g_assert_cmpuint (puzzle->marks[1], ==, sudoku_set_of (3));
 }
 
 /* Each symbol by the code of a chat; no line of HoDoKu's library. */

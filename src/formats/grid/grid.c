@@ -361,6 +361,11 @@ check_entry (NonetInput *input, Source *self, GridEntry *entry, GridCell *cells)
     }
   if (!grid_rests_check_size (input, &self->text, entry, cells, puzzle))
     return FALSE;
+  /* A full square without boxes is a Latin square. */
+  if (puzzle != NULL && self->found->entries->len == 1 && entry->map == 0 && self->box_rows == 0
+      && sudoku_shape_box_rows (puzzle->shape) == 1
+      && nonet_puzzle_count_givens (puzzle) == nonet_puzzle_get_cells (puzzle))
+    return FALSE;
   if (puzzle == NULL)
     report_bad_cell (input, self, entry, &bad);
   else if (entry->layout == GRID_FIELD && !entry->blank)

@@ -577,6 +577,8 @@ grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *li
 #define LONGEST_TAG 512
 #define LONGEST_ENTITY 10
 #define LONGEST_CODE 32
+/* Cells of a board in boxes of a page, and one more. */
+#define MOST_CELLS 257
 
 typedef struct
 {
@@ -590,12 +592,9 @@ typedef struct
 static gboolean
 looks_like_html (const NonetText *text)
 {
-  static const char *const beginnings[] = { "</", "<td", "<TD", "<tr", "<TR", "<br", "<BR", "&nbsp;", "&gt;", "[/" };
+  g_autoptr (GRegex) tag = g_regex_new ("</|<t[dr]|<br[ />]|&nbsp;|&gt;|\\[/", G_REGEX_RAW | G_REGEX_CASELESS, 0, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
-    if (nonet_text_contains (text, BEGINNING, beginnings[i]))
-      return TRUE;
-  return FALSE;
+  return g_regex_match_full (tag, text->data, (gssize) MIN (text->size, BEGINNING), 0, 0, NULL, NULL);
 }
 
 /* Keeps a character in its place. */
@@ -736,50 +735,65 @@ join_cells (char *p, char *end)
     }
 }
 
-/* A page whose board is a table of tables, one a box, as lines with bars, and spaces after them; FALSE for other pages. */
+/* The value of a cell between two places in a page: up to two letters or digits, and their number. FALSE if there is more. */
 static gboolean
-flatten_boxes (const NonetText *text, char *out)
+find_value (const char *p, const char *end, const char **value, guint8 *length)
 {
-  const char *end = text->data + text->size, *values[256];
-  guint8 lengths[256];
-  guint depth = 0, tables = 0, cells = 0, order, box;
-  gsize size, n = 0;
+  gsize size;
+  char c;
 
-  for (const char *p = text->data; p < end && cells <= 256; p += MAX (size, 1))
+  *length = 0;
+  for (; p < end; p += MAX (size, 1))
+    {
+      size = *p == '<' ? tag_size (p, end) : *p == '&' ? entity_size (p, end, &c) : 0;
+      if (size > 0 || !g_ascii_isalnum (*p))
+        continue;
+      if (*length == 2 || (*length == 1 && *value + 1 != p))
+        return FALSE;
+      *value = *length == 0 ? p : *value;
+      ++*length;
+    }
+  return TRUE;
+}
+
+/* A page whose cells are boxes in a box for each board, or rows of them, or a table of tables, one for each box of the board: as lines
+ * with bars, and spaces after them; FALSE for other pages. */
+static gboolean
+flatten_cells (const NonetText *text, const char *kind, char *out)
+{
+  const char *end = text->data + text->size, *open = NULL, *values[MOST_CELLS];
+  guint8 lengths[MOST_CELLS];
+  guint depth = 0, tables = 0, cells = 0, order, box;
+  gboolean table = g_str_equal (kind, "td");
+  gsize size, n = 0, letters = strlen (kind);
+
+  for (const char *p = text->data; p < end && cells < MOST_CELLS; p += MAX (size, 1))
     {
       size = *p == '<' ? tag_size (p, end) : 0;
       if (size > 6 && g_ascii_strncasecmp (p, "<table", 6) == 0)
         tables += ++depth == 2;
       else if (size > 7 && g_ascii_strncasecmp (p, "</table", 7) == 0)
         depth -= depth > 0;
-      else if (size > 3 && depth == 2 && cells < 256 && g_ascii_strncasecmp (p, "<td", 3) == 0)
+      else if (size > letters + 1 && g_ascii_strncasecmp (p + 1, kind, letters) == 0
+               && !g_ascii_isalnum (p[letters + 1]))
+        open = !table || depth == 2 ? p + size : NULL;
+      else if (size > letters + 2 && p[1] == '/' && g_ascii_strncasecmp (p + 2, kind, letters) == 0)
         {
-          lengths[cells] = 0;
-          values[cells++] = p;
-        }
-      else if (size == 0 && depth == 2 && cells > 0 && g_ascii_isalnum (*p) && lengths[cells - 1] == 0)
-        {
-          while (p + lengths[cells - 1] < end && lengths[cells - 1] < 2 && g_ascii_isalnum (p[lengths[cells - 1]]))
-            lengths[cells - 1]++;
-          values[cells - 1] = p;
-          size = lengths[cells - 1];
-        }
-      else if (*p == '&')
-        {
-          char c;
-
-          size = entity_size (p, end, &c);
+          if (open != NULL && find_value (open, p, &values[cells], &lengths[cells]))
+            cells++;
+          open = NULL;
         }
     }
   order = sudoku_order_of_cells (cells);
   box = sudoku_order_of_cells (order);
-  if (order < 4 || box < 2 || tables != order)
+  if (order < 4 || (table && (box < 2 || tables != order)))
     return FALSE;
   memset (out, ' ', text->size);
   for (guint row = 0; row < order; row++, out[n++] = '\n')
     for (guint column = 0; column < order; column++)
       {
-        guint cell = (row / box * box + column / box) * order + row % box * box + column % box;
+        guint cell =
+            table ? (row / box * box + column / box) * order + row % box * box + column % box : row * order + column;
 
         out[n++] = '|';
         memcpy (out + n, values[cell], lengths[cell]);
@@ -845,6 +859,14 @@ draw_bars (const NonetText *text, char *out)
   return found > 3;
 }
 
+/* What chats have before each line: a time, "[12:03]", who said it, "<bob>", or both; and candidates in braces, "{1, 2}". */
+#define SPEAKER                                                                                                        \
+  "(?m)^[ \t]*(?:\\[[^]\n]{0,12}\\d\\d?:\\d\\d[^]\n]{0,6}](?: ?<[^<>\n]{1,32}>| [^\n:<>\\d]{1,32}:)?"                  \
+  "|(?:\\d[\\d/.,-]{5,10},? )?\\d\\d?:\\d\\d(?::\\d\\d)?(?: ?[AaPp][Mm])?(?: -)? "                                     \
+  "(?:<[^<>\n]{1,32}>|[A-Za-z][^\n:<>\\d]{0,31}:)"                                                                     \
+  "|<[@+% ]?[^<>\\s]{1,32}>)(?= )"
+#define BRACES "(?<![^ |\t\n]){\\d(?:[, ]+\\d)*}(?![^ |\t\r\n])"
+
 /* Puts characters in the places of what a pattern matches, and spaces after them; which one is said by the number of the last group
  * that matches. FALSE where nothing does. */
 static gboolean
@@ -859,6 +881,28 @@ rewrite (char *text, gsize size, const char *pattern, const char *characters)
       g_match_info_fetch_pos (match, 0, &start, &end);
       memset (text + start, ' ', (gsize) (end - start));
       text[start] = characters[g_match_info_get_match_count (match) - 1];
+    }
+  return found;
+}
+
+/* Takes the braces and what stands between candidates off cells. FALSE where there are none. */
+static gboolean
+close_braces (char *text, gsize size)
+{
+  g_autoptr (GRegex) braces = g_regex_new (BRACES, G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gboolean found = g_regex_match_full (braces, text, (gssize) size, 0, 0, &match, NULL);
+
+  for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      char *to;
+
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      to = text + start;
+      for (const char *p = to; p < text + end; p++)
+        if (g_ascii_isdigit (*p))
+          *to++ = *p;
+      memset (to, ' ', (gsize) (text + end - to));
     }
   return found;
 }
@@ -881,6 +925,21 @@ fill_pairs (char *text, gsize size)
   return found;
 }
 
+/* The cells of a line of a table, which ends at *stop; 0 where there are words in it. */
+static guint
+count_columns (const char *p, const char *end, char delimiter, const char **stop)
+{
+  guint n = 1;
+
+  *stop = memchr (p, '\n', (gsize) (end - p));
+  *stop = *stop != NULL ? *stop : end;
+  if (word_follows (p, *stop))
+    return 0;
+  for (; p < *stop; p++)
+    n += *p == delimiter;
+  return n;
+}
+
 /* Whether every columns-th column of a table and every rows-th row is empty; closes these gaps, if so. */
 static gboolean
 walk_gaps (char *p, const char *end, char delimiter, guint columns, guint rows, gboolean close)
@@ -889,11 +948,11 @@ walk_gaps (char *p, const char *end, char delimiter, guint columns, guint rows, 
 
   for (const char *stop; p < end; p++)
     {
-      guint column = 1;
+      guint column = 1, n = count_columns (p, end, delimiter, &stop);
 
-      stop = memchr (p, '\n', (gsize) (end - p));
-      stop = stop != NULL ? stop : end;
-      for (row += memchr (p, delimiter, (gsize) (stop - p)) != NULL; p < stop; p++)
+      if (n == 0)
+        p += stop - p;
+      for (row += n > 1; p < stop; p++)
         {
           gboolean gap = column % columns == 0 || (row - 1) % rows == 0;
 
@@ -914,17 +973,15 @@ close_gaps (char *out, const char *end)
 {
   gsize size = (gsize) (end - out);
   char delimiter = memchr (out, '\t', size) != NULL ? '\t' : memchr (out, ';', size) != NULL ? ';' : ',';
-  guint columns = 0, rows = 0, n = 1;
+  guint columns = 0, rows = 0;
 
-  for (const char *p = out; p <= end; p++)
-    if (p == end || *p == '\n')
-      {
-        columns = MAX (columns, n);
-        rows += n > 1;
-        n = 1;
-      }
-    else
-      n += *p == delimiter;
+  for (const char *p = out, *stop; p < end; p = stop + 1)
+    {
+      guint n = count_columns (p, end, delimiter, &stop);
+
+      columns = MAX (columns, n);
+      rows += n > 1;
+    }
   for (guint order = 4; order <= 25 && rows > 3; order++)
     {
       guint down = sudoku_usual_box_rows (order), across = order / down;
@@ -1032,11 +1089,14 @@ grid_html_flatten (const NonetText *text)
     {
       good = memchr (out, ':', text->size) != NULL && rewrite (out, text->size, CODES, " 0123456789.");
       good |= memchr (out, '>', text->size) != NULL && rewrite (out, text->size, ARROW, " ");
+      good |= rewrite (out, text->size, SPEAKER, " ");
+      good |= memchr (out, '{', text->size) != NULL && close_braces (out, text->size);
       good |= fill_spaces (out, out + text->size);
       good |= !nonet_text_contains (text, BEGINNING, "|")
               && (fill_pairs (out, text->size) || close_gaps (out, out + text->size) || draw_bars (text, out));
     }
-  else if (!flatten_boxes (text, out))
+  else if (!flatten_cells (text, "td", out) && !flatten_cells (text, "div", out) && !flatten_cells (text, "span", out)
+           && !flatten_cells (text, "li", out) && !flatten_cells (text, "button", out))
     flatten (text, out);
   if (good)
     return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };

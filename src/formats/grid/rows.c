@@ -878,12 +878,12 @@ is_space (char c)
   return c == ' ' || c == '\\';
 }
 
-/* Collects order rows of symbols and spaces; blank lines are rows too unless bands are said to stand apart. */
+/* Collects order rows of symbols and spaces; blank lines are rows too unless bands are said to stand apart, or all rows. */
 static gboolean
 take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lines *block)
 {
   NonetLine line = { 0 };
-  guint row = 0;
+  guint row = 0, gaps = 0, boxes = sudoku_usual_box_rows (order);
 
   *block = (Lines){ .first = G_MAXSIZE };
   while (row < order && grid_line_next (text, &offset, &line))
@@ -903,9 +903,16 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lin
           }
       block->count += line.length > 0;
       block->gaps = block->gaps || line.length == 0;
+      gaps += line.length == 0;
       if (line.length > 0 || !apart)
-        block->rows[row++] = line;
-      else if (row % sudoku_usual_box_rows (order) != 0)
+        {
+          /* No puzzle has two empty rows in a band. */
+          for (guint above = row / boxes * boxes; above < row && line.length == 0; above++)
+            if (block->rows[above].length == 0)
+              return FALSE;
+          block->rows[row++] = line;
+        }
+      else if (row % boxes != 0 && gaps != row)
         return FALSE;
     }
   return row == order;
