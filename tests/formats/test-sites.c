@@ -78,6 +78,19 @@ TEST (sudokupad_links)
     }
 }
 
+/* A link to the solver may carry what other links do; an empty board is none of that. */
+TEST (iss_links)
+{
+  g_autofree char *link = link_of (
+      "https://sigh.github.io/Interactive-Sudoku-Solver/?q=",
+      "{\"size\":4,\"antiknight\":true,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}", "");
+  g_autoptr (NonetPuzzle) packed = read_one (link);
+  g_autoptr (NonetPuzzle) own = read_one ("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Shape~4x4.AntiKing");
+
+  g_assert_cmpint (packed->shape->rule[0].kind, ==, SUDOKU_RULE_ANTI_KNIGHT);
+  g_assert_cmpint (own->shape->rule[0].kind, ==, SUDOKU_RULE_ANTI_KING);
+}
+
 /* Its setters' pencil marks stand in the corners. */
 TEST (sudokupad_marks)
 {

@@ -278,7 +278,8 @@ read_one (NonetInput *input, const char *link, guint line, gboolean spaced)
       return TRUE;
     }
   payload = dup_payload (link, spaced);
-  if (strstr (link, "Interactive-Sudoku-Solver") != NULL)
+  if (strstr (link, "Interactive-Sudoku-Solver") != NULL
+      && g_regex_match_simple ("\\.[A-Z~]", payload, G_REGEX_DEFAULT, G_REGEX_MATCH_DEFAULT))
     {
       input->format = nonet_iss_reader.id;
       nonet_iss_read (input, payload, line);
