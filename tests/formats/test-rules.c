@@ -166,8 +166,9 @@ TEST (unknown)
   assert_leaves ("\"killercage\":[{\"cells\":\"R1C1R1C2\"}]", "killer cages");
   assert_leaves ("\"quadruple\":[{\"cells\":[\"R1C1\"],\"values\":\"12\"}]", "quadruples");
   assert_leaves ("\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"?\"}]", "killer cages with “?”");
-  assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"cells\":[],\"value\":\"20\"}]",
-                 "little killer sums");
+  assert_rule ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"dr\",\"cells\":[],\"value\":\"9\"}]",
+               SUDOKU_RULE_LITTLE_KILLER, 9, "1 6 11");
+  assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"cells\":[],\"value\":\"9\"}]", "little killer sums");
   assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":0}]", "little killer sums");
   assert_leaves ("\"circle\":[{\"cells\":[\"R1C1\"]}],\"columnindexer\":[{}]",
                  "“columnindexer”, drawings that may stand for rules (circle)");
@@ -266,6 +267,13 @@ TEST (faults_of_other_formats)
 
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     assert_refused (faults[i].text, faults[i].message);
+}
+
+TEST (regions_by_letters_are_refused)
+{
+  assert_refused ("{\"size\":4,\"antiknight\":true,\"grid\":[[{\"region\":\"a\"},{},{},{}],[{},{},{},{}],[{},{},{},{}],"
+                  "[{},{},{},{}]]}",
+                  "each region must have as many cells as a row, and each cell must be in one region");
 }
 
 TEST (regions)

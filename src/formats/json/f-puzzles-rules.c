@@ -250,7 +250,7 @@ look_across (const Reader *self, const char *place, const char *direction, GArra
   guint n = self->shape->order, row, column;
 
   if (!nonet_f_puzzles_read_place (place, n, &row, &column) || direction == NULL || strlen (direction) != 2
-      || strchr ("DU", direction[0]) == NULL || strchr ("LR", direction[1]) == NULL)
+      || strchr ("DUdu", direction[0]) == NULL || strchr ("LRlr", direction[1]) == NULL)
     return report (self, _ ("this clue does not stand beside a row or column"));
   do
     {
@@ -258,8 +258,8 @@ look_across (const Reader *self, const char *place, const char *direction, GArra
 
       if (row >= 1 && row <= n && column >= 1 && column <= n)
         g_array_append_val (cells, cell);
-      row += direction[0] == 'D' ? 1 : G_MAXUINT;
-      column += direction[1] == 'R' ? 1 : G_MAXUINT;
+      row += g_ascii_toupper (direction[0]) == 'D' ? 1 : G_MAXUINT;
+      column += g_ascii_toupper (direction[1]) == 'R' ? 1 : G_MAXUINT;
     }
   while (row >= 1 && row <= n && column >= 1 && column <= n);
   return TRUE;
@@ -406,7 +406,8 @@ read_object (const Reader *self, JsonObject *object)
     case FORM_NEGATIVE:
     default:
       if (!read_cells (self, nonet_json_get_array (object, "cells"), cells)
-          || (members[self->member].form == FORM_DIAGONAL && !json_object_has_member (object, "cells")
+          || (members[self->member].form == FORM_DIAGONAL && cells->len == 0
+              && !(json_object_has_member (object, "cells") && nonet_json_get_string (object, "direction") == NULL)
               && !look_across (self, nonet_json_get_string (object, "cell"),
                                nonet_json_get_string (object, "direction"), cells)))
         return FALSE;

@@ -199,6 +199,9 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRul
       map[cell] = region == NULL                  ? box
                   : JSON_NODE_HOLDS_NULL (region) ? NONET_NO_REGION
                                                   : (guint) nonet_json_read_number (region);
+      /* Other programs take -1 for none, too. */
+      if (map[cell] == NONET_NO_REGION && nonet_json_string (region) != NULL)
+        return FALSE;
       boxes = boxes && map[cell] == box;
       if (map[cell] == NONET_NO_REGION && json_object_has_member (object, "regionsumline"))
         {
