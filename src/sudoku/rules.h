@@ -19,7 +19,7 @@ typedef enum
   SUDOKU_RULE_DIAGONAL_DOWN,       /* the diagonal from the top left has no value twice */
   SUDOKU_RULE_DIAGONAL_UP,         /* nor has the one from the bottom left */
   SUDOKU_RULE_DISJOINT_GROUPS,     /* nor the cells at the same place in each box; boxes are rectangles */
-  SUDOKU_RULE_WINDOKU,             /* nor the boxes inside, one cell apart */
+  SUDOKU_RULE_WINDOKU,             /* nor the boxes inside, one cell apart; the order is a square */
   SUDOKU_RULE_ANTI_KNIGHT,         /* cells a knight's move apart differ */
   SUDOKU_RULE_ANTI_KING,           /* cells that touch at a corner differ */
   SUDOKU_RULE_NON_CONSECUTIVE,     /* cells side by side differ by 1 nowhere but at dots, of whatever kind */

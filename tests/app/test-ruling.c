@@ -604,7 +604,7 @@ RULING_TEST (regions_take_the_place_of_boxes)
   choose_tool (self, "Jigsaw region");
   nonet_board_view_select (self->board, cells, G_N_ELEMENTS (cells));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  ui_click_middle_of (find_switch (self, "Windoku boxes"));
+  ui_click_middle_of (find_switch (self, "Disjoint groups"));
   ui_settle ();
   g_assert_cmpuint (count_rules (self), ==, 1);
   nonet_board_view_select (self->board, cells, G_N_ELEMENTS (cells));
@@ -612,8 +612,8 @@ RULING_TEST (regions_take_the_place_of_boxes)
   ui_key ("Return");
   ui_settle ();
   g_assert_cmpuint (sudoku_shape_box_rows (nonet_document_get_shape (self->document)), ==, 3);
-  ui_wait_label (GTK_WIDGET (self->window), "Jigsaw region · Not with this rule: windoku boxes");
-  ui_click_middle_of (find_switch (self, "Windoku boxes"));
+  ui_wait_label (GTK_WIDGET (self->window), "Jigsaw region · Not with this rule: disjoint groups");
+  ui_click_middle_of (find_switch (self, "Disjoint groups"));
   nonet_board_view_select (self->board, cells, G_N_ELEMENTS (cells));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   ui_key ("Return");
@@ -622,7 +622,7 @@ RULING_TEST (regions_take_the_place_of_boxes)
   g_assert_cmpuint (sudoku_cell_box (nonet_document_get_shape (self->document), 3), ==, 0);
   g_assert_cmpuint (sudoku_cell_box (nonet_document_get_shape (self->document), 20), ==, 1);
   ui_picture (GTK_WIDGET (self->window), "ruling-region");
-  g_assert_false (gtk_widget_get_sensitive (find_row (self, "Windoku boxes")));
+  g_assert_false (gtk_widget_get_sensitive (find_row (self, "Disjoint groups")));
 }
 
 /* The pane is on the other side, the board as it is. */

@@ -259,7 +259,7 @@ def make(board, rnd, kind, n_givens, plain):
     solution = rnd.choice(plain)
     puzzle, checks = {"size": n}, []
     for wanted in [kind] + rnd.choices(KINDS, k=rnd.randint(0, 3)):
-        if wanted in ("disjointgroups", "windoku") and (board.is_jigsaw or wanted == "windoku" and n != 4):
+        if wanted == "disjointgroups" and board.is_jigsaw or wanted == "windoku" and n != 4:
             continue
         # A rule that the solution does not follow is worth little, but now and then.
         for _ in range(30):

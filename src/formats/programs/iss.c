@@ -184,9 +184,7 @@ add (const Reader *self, const char *name, const SudokuRule *rule)
   g_autofree char *fault = NULL;
 
   if ((self->first == 0 && !is_same_from_zero (rule))
-      || (self->no_regions
-          && (rule->kind == SUDOKU_RULE_REGION_SUM || rule->kind == SUDOKU_RULE_DISJOINT_GROUPS
-              || rule->kind == SUDOKU_RULE_WINDOKU)))
+      || (self->no_regions && (rule->kind == SUDOKU_RULE_REGION_SUM || rule->kind == SUDOKU_RULE_DISJOINT_GROUPS)))
     return leave (self, name);
   if (self->first == 0 && nonet_rule_is_sum (rule))
     moved.value += rule->n_cells;

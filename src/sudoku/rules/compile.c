@@ -95,7 +95,7 @@ number_disjoint (const Builder *b, unsigned row, unsigned column)
 static unsigned
 number_window (const Builder *b, unsigned row, unsigned column)
 {
-  unsigned size = sudoku_shape_box_rows (b->base) + 1;
+  unsigned size = sudoku_usual_box_rows (b->n) + 1;
 
   return row % size == 0 || column % size == 0 ? b->n : row / size * (size - 2) + column / size;
 }

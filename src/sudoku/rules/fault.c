@@ -56,10 +56,11 @@ static const struct
 SudokuRuleFault
 sudoku_rule_fault (const SudokuShape *shape, const SudokuRule *rule)
 {
-  unsigned n = shape->order, rows = sudoku_shape_box_rows (shape), most;
+  unsigned n = shape->order, rows = sudoku_usual_box_rows (n), most;
   uint64_t seen[SUDOKU_MAX_CELLS / 64] = { 0 };
 
-  if ((unsigned) rule->kind >= SUDOKU_N_RULES || (rule->kind == SUDOKU_RULE_DISJOINT_GROUPS && rows == 0)
+  if ((unsigned) rule->kind >= SUDOKU_N_RULES
+      || (rule->kind == SUDOKU_RULE_DISJOINT_GROUPS && sudoku_shape_box_rows (shape) == 0)
       || (rule->kind == SUDOKU_RULE_WINDOKU && (rows < 2 || rows * rows != n)))
     return SUDOKU_RULE_FAULT_KIND;
   most = need[rule->kind].most;

@@ -100,11 +100,9 @@ group_disjoint (const SudokuShape *shape, unsigned row, unsigned column)
 static int
 group_window (const SudokuShape *shape, unsigned row, unsigned column)
 {
-  unsigned rows = sudoku_shape_box_rows (shape) + 1, columns = sudoku_shape_box_columns (shape) + 1;
+  unsigned size = sudoku_usual_box_rows (shape->order) + 1;
 
-  if (row % rows == 0 || column % columns == 0)
-    return -1;
-  return (int) (row / rows * (shape->order / columns + 1) + column / columns);
+  return row % size == 0 || column % size == 0 ? -1 : (int) (row / size * (size - 2) + column / size);
 }
 
 /* Whether all cells that are a step of rows and columns apart, in any direction and either way, satisfy something. */
