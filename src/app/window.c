@@ -711,7 +711,7 @@ nonet_window_close_request (GtkWindow *window)
 static GtkMenuButton *
 get_menu_button (NonetWindow *self)
 {
-  gboolean wide = gtk_widget_get_visible (nonet_frame_get_child (NONET_FRAME (self), "row_tools"));
+  gboolean wide = gtk_widget_get_visible (nonet_frame_get_child (NONET_FRAME (self), "depth_button"));
 
   return nonet_frame_get_child (NONET_FRAME (self), wide ? "menu_button" : "narrow_menu_button");
 }
@@ -740,7 +740,7 @@ update_tools (gpointer data)
   gboolean wide = adw_squeezer_get_visible_child (headers) == nonet_frame_get_child (frame, "wide_header");
 
   self->header_source = 0;
-  gtk_widget_set_visible (nonet_frame_get_child (frame, "row_tools"), wide);
+  gtk_widget_set_visible (nonet_frame_get_child (frame, "depth_button"), wide);
   gtk_widget_set_size_request (gtk_widget_get_parent (nonet_frame_get_child (frame, "keypad")), -1,
                                wide ? -1 : CARD_HEIGHT);
   if (self->menu_source == 0)
@@ -756,7 +756,7 @@ header_changed_cb (NonetWindow *self)
     self->header_source = g_idle_add_full (GTK_PRIORITY_RESIZE, update_tools, self, NULL);
 }
 
-/* As wide as the board below it. */
+/* As wide as the board below it, whatever its zoom. */
 static gboolean
 align_row (gpointer data)
 {
@@ -765,7 +765,7 @@ align_row (gpointer data)
 
   self->row_source = 0;
   g_object_set (gtk_widget_get_layout_manager (row), "width",
-                (guint) MAX (0, nonet_board_view_get_place (self->board)->size), NULL);
+                (guint) nonet_board_place_get_usual_size (nonet_board_view_get_place (self->board)), NULL);
   return G_SOURCE_REMOVE;
 }
 

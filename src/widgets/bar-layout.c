@@ -52,6 +52,7 @@ static Bar
 measure_controls (GtkWidget *widget)
 {
   Bar bar = { .is_first = TRUE };
+  int passing = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -71,9 +72,12 @@ measure_controls (GtkWidget *widget)
         bar.unseen = gtk_widget_get_child_visible (child) ? 0 : bar.unseen + natural + GAP;
       *(bar.text == NULL ? &bar.before : &bar.after) += natural + GAP;
       bar.least_after += bar.text == NULL ? 0 : minimum + GAP;
+      if (bar.text != NULL && gtk_widget_get_halign (child) == GTK_ALIGN_END)
+        passing += natural + GAP;
       bar.minimum += minimum + GAP;
       bar.height = MAX (bar.height, measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL));
     }
+  bar.after = MAX (bar.after - passing, bar.least_after);
   bar.natural = MAX (0, bar.before + bar.after - GAP);
   bar.minimum = MAX (0, bar.minimum - GAP);
   return bar;

@@ -466,6 +466,9 @@ TEST (natural_width)
       ui_key (keys[i]);
       assert_natural (window, natural, keys[i]);
     }
+  ui_key ("ctrl+plus");
+  ui_wait (is_mapped, nonet_frame_get_child (NONET_FRAME (window), "zoom_buttons"), "the buttons of the zoom");
+  assert_natural (window, natural, "zoom");
   g_settings_set_boolean (settings, "timer", TRUE);
   ui_wait (is_mapped, nonet_frame_get_child (NONET_FRAME (window), "timer_button"), "the time");
   assert_natural (window, natural, "timer");
@@ -542,7 +545,7 @@ TEST (edges)
       ui_settle ();
       board = find_board (&still);
       row = bounds_in (still.window, "mode_switch");
-      tools = bounds_in (still.window, "row_tools");
+      tools = bounds_in (still.window, "depth_button");
       keypad = nonet_frame_get_child (NONET_FRAME (still.window), "keypad");
       modes = gtk_widget_get_first_child (keypad);
       if (i == 0)
@@ -553,6 +556,28 @@ TEST (edges)
       g_assert_cmpfloat (gtk_widget_get_width (modes), <=, board.size.width + 1);
       gtk_window_destroy (still.window);
     }
+}
+
+/* A board that is zoomed leaves the row over it and the keypad where they are. */
+TEST (zoom)
+{
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document, 1180, 800);
+  GtkWidget *modes = gtk_widget_get_first_child (nonet_frame_get_child (NONET_FRAME (window), "keypad"));
+  graphene_rect_t row, keys, row_before, keys_before;
+
+  ui_settle ();
+  row_before = bounds_in (window, "mode_switch");
+  g_assert_true (gtk_widget_compute_bounds (modes, GTK_WIDGET (window), &keys_before));
+  ui_key ("ctrl+plus");
+  ui_wait (is_mapped, nonet_frame_get_child (NONET_FRAME (window), "zoom_buttons"), "the way back");
+  ui_settle ();
+  ui_picture (GTK_WIDGET (window), "still-zoom");
+  row = bounds_in (window, "mode_switch");
+  g_assert_true (gtk_widget_compute_bounds (modes, GTK_WIDGET (window), &keys));
+  g_assert_true (graphene_rect_equal (&row, &row_before));
+  g_assert_true (graphene_rect_equal (&keys, &keys_before));
+  gtk_window_destroy (window);
 }
 
 static gboolean

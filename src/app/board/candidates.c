@@ -185,7 +185,10 @@ update_zoom (NonetCandidates *self)
   nonet_controller_set_enabled (self, "zoom-in", zoom < NONET_BOARD_MAX_ZOOM);
   nonet_controller_set_enabled (self, "zoom-out", zoom > least);
   nonet_controller_set_enabled (self, "zoom-reset", zoom > least);
-  gtk_widget_set_visible (self->zoom_buttons, least < 1 || zoom > 1);
+  gtk_widget_set_visible (self->zoom_buttons, gtk_widget_get_visible (self->buttons[0]) && (least < 1 || zoom > least));
+  /* Beside a board that fits there is room for the way back. */
+  gtk_widget_set_visible (gtk_widget_get_first_child (self->zoom_buttons), least < 1);
+  gtk_widget_set_visible (gtk_widget_get_last_child (self->zoom_buttons), least < 1);
 }
 
 /* Whoever zooms knows how. */
@@ -437,6 +440,7 @@ nonet_candidates_new (NonetFrame *frame)
   nonet_controller_connect (self, board, "notify::depth", G_CALLBACK (depth_changed_cb));
   nonet_controller_connect (self, self->verdict, "notify::reason", G_CALLBACK (verdict_changed_cb));
   nonet_controller_connect (self, board, "notify::zoom", G_CALLBACK (zoom_changed_cb));
+  nonet_controller_connect (self, self->buttons[0], "notify::visible", G_CALLBACK (update_zoom));
   g_action_map_add_action (G_ACTION_MAP (frame), depth);
   update_zoom (self);
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));

@@ -414,7 +414,7 @@ static void
 checkpoints_action (NonetCheckpointing *self)
 {
   NonetFrame *frame = nonet_controller_get_frame (self);
-  gboolean wide = gtk_widget_get_visible (nonet_frame_get_child (frame, "row_tools"));
+  gboolean wide = gtk_widget_get_visible (nonet_frame_get_child (frame, "depth_button"));
 
   adw_split_button_popup (nonet_frame_get_child (frame, wide ? "undo_button" : "narrow_undo_button"));
   gtk_widget_child_focus (GTK_WIDGET (self->popovers[wide ? 0 : 1]->list), GTK_DIR_TAB_FORWARD);

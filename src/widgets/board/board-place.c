@@ -55,15 +55,15 @@ place_board (NonetBoardPlace *self)
   self->top = board_start (self, GTK_ORIENTATION_VERTICAL, get_height (self));
 }
 
-/* The side of a board that is seen whole, and of one at zoom 1. */
+/* The side of a board that is seen whole. */
 static double
 whole_size (const NonetBoardPlace *self)
 {
   return MIN (get_width (self), get_height (self));
 }
 
-static double
-usual_size (const NonetBoardPlace *self)
+double
+nonet_board_place_get_usual_size (const NonetBoardPlace *self)
 {
   return MAX (whole_size (self), self->shape != NULL ? SMALLEST_CELL * self->shape->order : 0);
 }
@@ -71,14 +71,16 @@ usual_size (const NonetBoardPlace *self)
 double
 nonet_board_place_get_least_zoom (const NonetBoardPlace *self)
 {
-  return usual_size (self) > 0 ? whole_size (self) / usual_size (self) : 1;
+  double usual = nonet_board_place_get_usual_size (self);
+
+  return usual > 0 ? whole_size (self) / usual : 1;
 }
 
 void
 nonet_board_place_fit (NonetBoardPlace *self)
 {
   self->zoom = MAX (self->zoom, nonet_board_place_get_least_zoom (self));
-  self->size = floor (usual_size (self) * self->zoom);
+  self->size = floor (nonet_board_place_get_usual_size (self) * self->zoom);
   configure_axes (self);
   place_board (self);
 }
@@ -93,7 +95,7 @@ nonet_board_place_zoom_at (NonetBoardPlace *self, double zoom, double x, double 
     return FALSE;
   share_x = CLAMP ((x - self->left) / old_size, 0, 1);
   share_y = CLAMP ((y - self->top) / old_size, 0, 1);
-  self->size = floor (usual_size (self) * zoom);
+  self->size = floor (nonet_board_place_get_usual_size (self) * zoom);
   self->zoom = zoom;
   configure_axes (self);
   nonet_scrollable_set_value (self->widget, GTK_ORIENTATION_HORIZONTAL, share_x * self->size - x);

@@ -24,6 +24,9 @@ void nonet_board_place_init (NonetBoardPlace *self, GtkWidget *widget);
 /* Fits the board into the widget's size. */
 void nonet_board_place_fit (NonetBoardPlace *self);
 
+/* The side of the board at zoom 1. */
+double nonet_board_place_get_usual_size (const NonetBoardPlace *self);
+
 /* The zoom at which the whole board is seen: 1, or less if it is large. */
 double nonet_board_place_get_least_zoom (const NonetBoardPlace *self);
 

@@ -640,11 +640,12 @@ allocate_clear_last (NonetKeypad *self, const GtkAllocation *keys, guint rows)
   gtk_widget_size_allocate (self->clear, &place, -1);
 }
 
-/* The width that keys are laid out in: that of the board above them, if they take no more rows there. */
+/* The width that keys are laid out in: that of the board above them, whatever its zoom, if they take no more rows there. */
 static int
 width_of_keys (NonetKeypad *self, int width)
 {
-  int board = self->board != NULL ? (int) round (nonet_board_view_get_place (self->board)->size) : 0;
+  double usual = self->board != NULL ? nonet_board_place_get_usual_size (nonet_board_view_get_place (self->board)) : 0;
+  int board = (int) usual;
   gboolean is_last, was_last;
 
   if (board <= 0 || board >= width || rows_in_width (self, board, &is_last) != rows_in_width (self, width, &was_last)
