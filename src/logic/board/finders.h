@@ -51,8 +51,7 @@ void sudoku_find_empty_rectangles (SudokuFinding *finding);
 /* Almost locked sets, and what is made of them. */
 
 /* XY- and XYZ-wings: a pivot of two or three values, and two pincers that it sees. */
-void sudoku_find_xy_wings (SudokuFinding *finding);
-void sudoku_find_xyz_wings (SudokuFinding *finding);
+void sudoku_find_pivot_wings (SudokuFinding *finding);
 
 /* Two cells with the same two values, one of which is in a house in two places that each see one of them. */
 void sudoku_find_w_wings (SudokuFinding *finding);
@@ -93,9 +92,8 @@ void sudoku_find_graves (SudokuFinding *finding);
 
 /* Chains. */
 
-/* Simple Colours Trap and Wrap; Multi Colours 1 and 2; 3D Medusa. */
-void sudoku_find_simple_colours (SudokuFinding *finding);
-void sudoku_find_multi_colours (SudokuFinding *finding);
+/* Simple Colours Trap and Wrap, Multi Colours 1 and 2; 3D Medusa. */
+void sudoku_find_colours (SudokuFinding *finding);
 void sudoku_find_medusa (SudokuFinding *finding);
 
 /* Remote Pair; X-Chain; XY-Chain. */

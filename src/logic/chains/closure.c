@@ -211,12 +211,6 @@ sudoku_closure_free (SudokuClosure *closure)
 }
 
 bool
-sudoku_closure_has_chains (const SudokuClosure *closure)
-{
-  return !sudoku_bits_is_empty (closure->is_false, closure->links->n_words);
-}
-
-bool
 sudoku_closure_is_true (const SudokuClosure *closure, unsigned node)
 {
   const SudokuLinks *links = closure->links;

@@ -24,9 +24,6 @@ SudokuClosure *sudoku_closure_new (SudokuFinding *finding, const SudokuLinks *li
 /* Frees a closure; NULL is allowed. */
 void sudoku_closure_free (SudokuClosure *closure);
 
-/* Whether a chain excludes any candidate. */
-bool sudoku_closure_has_chains (const SudokuClosure *closure);
-
 /* Whether a node is true because something follows from its being false that makes it true. */
 bool sudoku_closure_is_true (const SudokuClosure *closure, unsigned node);
 

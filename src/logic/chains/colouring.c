@@ -251,37 +251,6 @@ wrap (Colouring *colouring, const ColourPair *pair)
   end_step (colouring, &spelling);
 }
 
-static void
-find (SudokuFinding *finding, void (*look) (Colouring *colouring))
-{
-  for (unsigned value = 1; value <= finding->shape->order && !sudoku_finding_cancelled (finding); value++)
-    {
-      Colouring colouring;
-
-      if (colouring_begin (&colouring, finding, value))
-        look (&colouring);
-      colouring_clear (&colouring);
-    }
-}
-
-static void
-look_at_pairs (Colouring *colouring)
-{
-  for (unsigned i = 0; i < colouring->n_pairs && !sudoku_finding_cancelled (colouring->finding); i++)
-    {
-      if (sudoku_finding_seeks (colouring->finding, SUDOKU_SIMPLE_COLOURS_WRAP))
-        wrap (colouring, &colouring->pair[i]);
-      if (sudoku_finding_seeks (colouring->finding, SUDOKU_SIMPLE_COLOURS_TRAP))
-        trap (colouring, &colouring->pair[i]);
-    }
-}
-
-void
-sudoku_find_simple_colours (SudokuFinding *finding)
-{
-  find (finding, look_at_pairs);
-}
-
 /* If a colour of one pair excludes one of another pair, one of their opposites is true. */
 static void
 multi_1 (Colouring *colouring, const ColourPair *here, const ColourPair *there)
@@ -331,23 +300,30 @@ multi_2 (Colouring *colouring, const ColourPair *here, const ColourPair *there)
   end_step (colouring, &spelling);
 }
 
-static void
-look_at_two_pairs (Colouring *colouring)
-{
-  for (unsigned i = 0; i < colouring->n_pairs; i++)
-    for (unsigned j = 0; j < colouring->n_pairs && !sudoku_finding_cancelled (colouring->finding); j++)
-      {
-        if (i < j && sudoku_finding_seeks (colouring->finding, SUDOKU_MULTI_COLOURS_1))
-          multi_1 (colouring, &colouring->pair[i], &colouring->pair[j]);
-        if (i != j && sudoku_finding_seeks (colouring->finding, SUDOKU_MULTI_COLOURS_2))
-          multi_2 (colouring, &colouring->pair[i], &colouring->pair[j]);
-      }
-}
-
 void
-sudoku_find_multi_colours (SudokuFinding *finding)
+sudoku_find_colours (SudokuFinding *finding)
 {
-  find (finding, look_at_two_pairs);
+  for (unsigned value = 1; value <= finding->shape->order && !sudoku_finding_cancelled (finding); value++)
+    {
+      Colouring colouring;
+      bool any = colouring_begin (&colouring, finding, value);
+
+      for (unsigned i = 0; any && i < colouring.n_pairs && !sudoku_finding_cancelled (finding); i++)
+        {
+          if (sudoku_finding_seeks (finding, SUDOKU_SIMPLE_COLOURS_WRAP))
+            wrap (&colouring, &colouring.pair[i]);
+          if (sudoku_finding_seeks (finding, SUDOKU_SIMPLE_COLOURS_TRAP))
+            trap (&colouring, &colouring.pair[i]);
+          for (unsigned j = 0; j < colouring.n_pairs && !sudoku_finding_cancelled (finding); j++)
+            {
+              if (i < j && sudoku_finding_seeks (finding, SUDOKU_MULTI_COLOURS_1))
+                multi_1 (&colouring, &colouring.pair[i], &colouring.pair[j]);
+              if (i != j && sudoku_finding_seeks (finding, SUDOKU_MULTI_COLOURS_2))
+                multi_2 (&colouring, &colouring.pair[i], &colouring.pair[j]);
+            }
+        }
+      colouring_clear (&colouring);
+    }
 }
 
 /* 3D Medusa: colours that run through the values of cells as well as through the cells of a value.

@@ -314,7 +314,7 @@ search_closure (Search *search, const SudokuClosure *closure)
   const SudokuLinks *links = search->links;
   unsigned index;
 
-  if (!sudoku_closure_has_chains (closure))
+  if (sudoku_bits_is_empty (closure->is_false, links->n_words))
     return;
   for (unsigned node = 0; node < links->n_plain && !sudoku_finding_cancelled (search->finding); node++)
     {

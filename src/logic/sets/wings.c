@@ -126,15 +126,11 @@ find_pivots (SudokuFinding *finding, SudokuTechnique technique)
 }
 
 void
-sudoku_find_xy_wings (SudokuFinding *finding)
+sudoku_find_pivot_wings (SudokuFinding *finding)
 {
-  find_pivots (finding, SUDOKU_XY_WING);
-}
-
-void
-sudoku_find_xyz_wings (SudokuFinding *finding)
-{
-  find_pivots (finding, SUDOKU_XYZ_WING);
+  for (SudokuTechnique i = SUDOKU_XY_WING; i <= SUDOKU_XYZ_WING; i++)
+    if (sudoku_finding_seeks (finding, i))
+      find_pivots (finding, i);
 }
 
 /* Reports that one of two cells has z, because of the two places p and q of y in a house. */
@@ -164,8 +160,7 @@ report_w_wing (SudokuFinding *finding,
   return sudoku_step_report (finding);
 }
 
-/* Looks for houses in which y has two places, one of which sees each of the cells. HoDoKu does not see that a place that
- * sees both may stand for the second. */
+/* Looks for houses in which y has two places, one of which sees each of the cells. */
 static bool
 link_w_wing (SudokuFinding *finding, const unsigned *cell, unsigned y, unsigned z)
 {

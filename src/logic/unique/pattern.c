@@ -1,9 +1,6 @@
 /* What follows from a deadly pattern.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * HoDoKu looks for less than that: in type 3 only at cells without the values of the pair, and at the second house only if
- * there is something in the first; in type 4 at two lines and boxes in one.
  */
 #include "logic/unique/pattern.h"
 
@@ -183,9 +180,8 @@ list_cells (NakedSet *set)
   for (unsigned i = 0; i < house->n_cells; i++)
     {
       unsigned cell = house->cell[i];
-      bool allowed = board->value[cell] == 0 && !sudoku_pattern_has_extra (set->pattern, cell);
 
-      if (allowed)
+      if (board->value[cell] == 0 && !sudoku_pattern_has_extra (set->pattern, cell))
         set->cell[set->n_cells++] = (uint16_t) cell;
     }
 }
