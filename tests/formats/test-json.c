@@ -384,7 +384,7 @@ TEST (names_may_begin_with_a_capital)
   g_assert_true (nonet_puzzle_equal (puzzle, back));
 }
 
-/* A list of zeros may be anything; a list of lists below words is a board. */
+/* A list of zeros may be anything; a list of lists below words is a board, and so is what a script keeps. */
 TEST (lists)
 {
   g_autoptr (GString) zeros = g_string_new ("{\"data\": [0");
@@ -396,4 +396,7 @@ TEST (lists)
   assert_reads (
       "What next?\n\n[[1, [2, 3], [2, 3], 4], [[2, 3], 4, 1, [2, 3]], [[2, 3], 1, 4, [2, 3]], [4, [2, 3], [], 1]]\n",
       "1..4.41..14.4..1");
+  assert_reads ("window.gameData = {\"easy\": {\"puzzle_id\": 7, \"puzzle\": [1, 0, 0, 4, 0, 0, 2, 0, 0, 3, 0, 0, 4, "
+                "0, 0, 1]}}\n",
+                "1..4..2..3..4..1");
 }

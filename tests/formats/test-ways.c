@@ -113,6 +113,18 @@ TEST (ways)
     { "0", " ", "<@bob> ", "\n<@bob> ", "\n" },
     { ".", "", "[12/03/2024, 14:05:33] Bob: ", "\n[12/03/2024, 14:05:34] Bob: ", "\n" },
     { ".", " ", "14:05 <bob> ", "\n14:05 <bob> ", "\n" },
+    { ".", "", "14:05:33 bob | ", "\n14:05:34 bob | ", "\n" },
+    { " ", "||", "||", "||\n||", "||\n" }, /* tables of wikis */
+    { " ", "\n| style=\"width: 2em\" | ", "{|\n|-\n| style=\"width: 2em\" | ", "\n|-\n| style=\"width: 2em\" | ",
+      "\n|}\n" },
+    { "", "\n|", "|===\n|", "\n\n|", "\n|===\n" },
+    { "blank", ", ", "Row 1: ", "\nRow 2: ", "\n" }, /* in words */
+    { "empty", " ", "Row 1: ", ".\nRow 2: ", ".\n" },
+    { "0", "\n  - ", "board:\n- - ", "\n- - ", "\n" }, /* lists of lists in YAML */
+    { "null", "\n    - ", "grid:\n  - - ", "\n  - - ", "\n" },
+    { "", "\t", "\t\t", "\n\t\t", "\n" }, /* tables with empty columns around the board */
+    { "", ",", ",,,,,,,,,,,\n", ",,,\n", ",,,\n" },
+    { " ", "     ", "", "\n", "\n" }, /* columns of a printed page */
     { "", ",", "Sudoku 12,,,,,,,,\n", "\n", "\n,,,,,,,,\nDifficulty,hard,,,,,,,\n" },
   };
 

@@ -579,6 +579,8 @@ grid_row_next (GridRow *row, const NonetText *text, gsize *offset, NonetLine *li
 #define LONGEST_CODE 32
 /* Cells of a board in boxes of a page, and one more. */
 #define MOST_CELLS 257
+/* Columns and rows of a table with a board in it. */
+#define MOST_LINES 64
 
 typedef struct
 {
@@ -723,10 +725,12 @@ join_cells (char *p, char *end)
 
   for (char *next; p < end; p = next)
     {
-      gboolean cell = *p == '|' && (p + 1 == end || strchr ("-}", p[1]) == NULL);
+      gboolean cell;
 
       next = memchr (p, '\n', (gsize) (end - p));
       next = next != NULL ? next + 1 : end;
+      cell = *p == '|'
+             && (p + 1 == end || (strchr ("-}=", p[1]) == NULL && memchr (p + 1, '|', (gsize) (next - p - 1)) == NULL));
       if (cell && in_row)
         p[-1] = '\v';
       else if (*p == '|' && p + 1 < end && p[1] == '}')
@@ -859,146 +863,191 @@ draw_bars (const NonetText *text, char *out)
   return found > 3;
 }
 
-/* What chats have before each line: a time, "[12:03]", who said it, "<bob>", or both; and candidates in braces, "{1, 2}". */
-#define SPEAKER                                                                                                        \
-  "(?m)^[ \t]*(?:\\[[^]\n]{0,12}\\d\\d?:\\d\\d[^]\n]{0,6}](?: ?<[^<>\n]{1,32}>| [^\n:<>\\d]{1,32}:)?"                  \
-  "|(?:\\d[\\d/.,-]{5,10},? )?\\d\\d?:\\d\\d(?::\\d\\d)?(?: ?[AaPp][Mm])?(?: -)? "                                     \
-  "(?:<[^<>\n]{1,32}>|[A-Za-z][^\n:<>\\d]{0,31}:)"                                                                     \
-  "|<[@+% ]?[^<>\\s]{1,32}>)(?= )"
-#define BRACES "(?<![^ |\t\n]){\\d(?:[, ]+\\d)*}(?![^ |\t\r\n])"
-
-/* Puts characters in the places of what a pattern matches, and spaces after them; which one is said by the number of the last group
- * that matches. FALSE where nothing does. */
-static gboolean
-rewrite (char *text, gsize size, const char *pattern, const char *characters)
+/* What is written otherwise than with the characters of cells: in each region, or anywhere, what matches a pattern becomes the character of
+ * the last group that matches, or is left out. */
+static const struct
 {
-  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
+  const char *region, *pattern, *characters;
+} rewrites[] = {
+  /* Codes for symbols and squares in chats, ":five:" or ":white_large_square:"; an arrow between boards, " --> 5". */
+  { NULL,
+    ":(?:(zero)|(one)|(two)|(three)|(four)|(five)|(six)|(seven)|(eight)|(nine)|([a-z_]{0,24}(?:square|circle)[a-z_]*))"
+    ":",
+    " 0123456789." },
+  { NULL, " [-=>]+> (?=[0-9 ])", " " },
+  /* What chats have before each line: a time, "[12:03]", who said it, "<bob>", or both. */
+  { NULL,
+    "^[ \\t]*(?:\\[[^]\\n]{0,12}\\d\\d?:\\d\\d[^]\\n]{0,6}](?: ?<[^<>\\n]{1,32}>| [^\\n:<>\\d]{1,32}:)?"
+    "|(?:\\d[\\d/.,-]{5,10},? )?\\d\\d?:\\d\\d(?::\\d\\d)?(?: ?[AaPp][Mm])?(?: -)? "
+    "(?:<[^<>\\n]{1,32}>|[A-Za-z][^\\n:<>\\d]{0,31}:|[^\\s|]{1,16} +\\|)"
+    "|<[@+% ]?[^<>\\s]{1,32}>)(?= )",
+    " " },
+  /* The names of rows in a table, and blanks in words. */
+  { NULL, "^[ |\"]*Row(?: (?=\\d\\d?[\",;\\t|])|(?=[\",;\\t|]))", " " },
+  { "^(?:.*?\\b(?:blank|empty)\\b){3}.*", "\\b(?:blank|empty)\\b\\.?", "." },
+  /* Nothing, in the simple tables of reStructuredText; in those of wikis, how a cell looks, and two bars between cells. */
+  { NULL, "(?<![^ \\n])\\\\(?![^ \\r\\n])", "." },
+  { NULL, "\\|[^|\\n]*=\\s*\"[^|\\n]*\\|(?!\\|)", "|" },
+  { "^\\|\\|(?:[^|\\n]{1,3}\\|\\|)+[ \\r]*$", "\\|\\|", "|" },
+  /* A list of lists in YAML. */
+  { "(?:^ *(?:- )+\\S{1,4}\r?\\n){16,}", "(?:- )+(null|~)?", " ." },
+  /* Candidates in braces; brackets around nothing, in lines of at least four pairs. */
+  { "(?<![^ |\\t\\n]){\\d(?:[, ]+\\d)*}(?![^ |\\t\\r\\n])", "[{}, ]", "" },
+  { "^(?!.*\\|)(?:.*?(?:\\[ *+[^]\\n]?+ *+]|\\( *+[^)\\n]?+ *+\\)|{ *+[^}\\n]?+ *+})){4}.*", "\\[ *]|\\( *\\)|{ *}",
+    "." },
+};
+
+static gboolean
+rewrite_region (char *text, gsize size, const GRegex *pattern, const char *characters)
+{
   g_autoptr (GMatchInfo) match = NULL;
-  gboolean found = g_regex_match_full (regex, text, (gssize) size, 0, 0, &match, NULL);
+  gboolean found = g_regex_match_full (pattern, text, (gssize) size, 0, 0, &match, NULL);
+  char *to = text;
 
   for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_match_info_fetch_pos (match, 0, &start, &end);
-      memset (text + start, ' ', (gsize) (end - start));
-      text[start] = characters[g_match_info_get_match_count (match) - 1];
+      memset (text + start, *characters != '\0' ? ' ' : '\0', (gsize) (end - start));
+      if (*characters != '\0')
+        text[start] = characters[g_match_info_get_match_count (match) - 1];
     }
+  for (gsize i = 0; found && *characters == '\0' && i < size; i++)
+    if (text[i] != '\0')
+      *to++ = text[i];
+  if (to > text)
+    memset (to, ' ', (gsize) (text + size - to));
   return found;
 }
 
-/* Takes the braces and what stands between candidates off cells. FALSE where there are none. */
+/* Rewrites a text in its place, with spaces for what is less. FALSE where there is nothing to rewrite. */
 static gboolean
-close_braces (char *text, gsize size)
+rewrite (char *text, gsize size)
 {
-  g_autoptr (GRegex) braces = g_regex_new (BRACES, G_REGEX_RAW, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  gboolean found = g_regex_match_full (braces, text, (gssize) size, 0, 0, &match, NULL);
-
-  for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      char *to;
-
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      to = text + start;
-      for (const char *p = to; p < text + end; p++)
-        if (g_ascii_isdigit (*p))
-          *to++ = *p;
-      memset (to, ' ', (gsize) (text + end - to));
-    }
-  return found;
-}
-
-/* Makes blanks of brackets around nothing, in lines of at least four pairs: "[5] [ ] [ ] [7]". FALSE where there are none. */
-static gboolean
-fill_pairs (char *text, gsize size)
-{
-  g_autoptr (GRegex) line = g_regex_new ("^(?:.*?(?:\\[ *+[^]\\n]?+ *+]|\\( *+[^)\\n]?+ *+\\)|{ *+[^}\\n]?+ *+})){4}.*",
-                                         G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
+  static gsize begun;
+  static GRegex *regions[G_N_ELEMENTS (rewrites)], *patterns[G_N_ELEMENTS (rewrites)];
+  const GRegexCompileFlags flags = G_REGEX_RAW | G_REGEX_MULTILINE;
   gboolean found = FALSE;
 
-  g_regex_match_full (line, text, (gssize) size, 0, 0, &match, NULL);
-  for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
+  if (g_once_init_enter (&begun))
     {
-      g_match_info_fetch_pos (match, 0, &start, &end);
-      found |= rewrite (text + start, (gsize) (end - start), "\\[ *]|\\( *\\)|{ *}", ".");
+      for (guint i = 0; i < G_N_ELEMENTS (rewrites); i++)
+        {
+          regions[i] = rewrites[i].region != NULL ? g_regex_new (rewrites[i].region, flags, 0, NULL) : NULL;
+          patterns[i] = g_regex_new (rewrites[i].pattern, flags, 0, NULL);
+        }
+      g_once_init_leave (&begun, 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rewrites); i++)
+    {
+      g_autoptr (GMatchInfo) match = NULL;
+
+      if (regions[i] == NULL)
+        found |= rewrite_region (text, size, patterns[i], rewrites[i].characters);
+      else
+        g_regex_match_full (regions[i], text, (gssize) size, 0, 0, &match, NULL);
+      for (gint start, end; match != NULL && g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_match_info_fetch_pos (match, 0, &start, &end);
+          found |= rewrite_region (text + start, (gsize) (end - start), patterns[i], rewrites[i].characters);
+        }
     }
   return found;
 }
 
-/* The cells of a line of a table, which ends at *stop; 0 where there are words in it. */
-static guint
-count_columns (const char *p, const char *end, char delimiter, const char **stop)
+/* A table with a board in it, around which columns and rows are empty, or between its boxes. */
+typedef struct
 {
-  guint n = 1;
+  char delimiter;
+  guint columns, rows;
+  gboolean used_column[MOST_LINES], used_row[MOST_LINES]; /* has something, or then belongs to the board */
+  guint last;                                             /* column of the board */
+} Table;
 
-  *stop = memchr (p, '\n', (gsize) (end - p));
-  *stop = *stop != NULL ? *stop : end;
-  if (word_follows (p, *stop))
-    return 0;
-  for (; p < *stop; p++)
-    n += *p == delimiter;
-  return n;
-}
-
-/* Whether every columns-th column of a table and every rows-th row is empty; closes these gaps, if so. */
+/* Walks through the rows, and leaves out what closing says is none of the board. FALSE if there are too many. */
 static gboolean
-walk_gaps (char *p, const char *end, char delimiter, guint columns, guint rows, gboolean close)
+walk_table (Table *self, char *p, char *end, gboolean closing)
 {
-  guint row = 1;
-
-  for (const char *stop; p < end; p++)
+  self->rows = 0;
+  for (char *stop; p < end; p = stop + 1)
     {
-      guint column = 1, n = count_columns (p, end, delimiter, &stop);
+      guint column = 0;
 
-      if (n == 0)
-        p += stop - p;
-      for (row += n > 1; p < stop; p++)
-        {
-          gboolean gap = column % columns == 0 || (row - 1) % rows == 0;
-
-          column += *p == delimiter;
-          if (gap && *p != delimiter && (guchar) *p > ' ')
-            return FALSE;
-          if (gap && close)
-            *p = ' ';
-        }
+      stop = memchr (p, '\n', (gsize) (end - p));
+      stop = stop != NULL ? stop : end;
+      if (memchr (p, self->delimiter, (gsize) (stop - p)) == NULL || word_follows (p, stop))
+        continue;
+      if (self->rows == MOST_LINES)
+        return FALSE;
+      if (closing && !self->used_row[self->rows])
+        memset (p, ' ', (gsize) (stop - p));
+      for (; p < stop; p++)
+        if (*p == self->delimiter)
+          {
+            if (closing && (column >= self->last || !self->used_column[column]))
+              *p = ' ';
+            if (++column == MOST_LINES)
+              return FALSE;
+          }
+        else if ((guchar) *p > ' ' && !closing)
+          self->used_column[column] = self->used_row[self->rows] = TRUE;
+      self->columns = MAX (self->columns, column + 1);
+      self->rows++;
     }
   return TRUE;
 }
 
-/* Closes the gaps between the boxes of a board in a table, "5,3,,,7": an empty column, perhaps an empty row too. FALSE where there are
- * none. */
+/* Keeps order of the columns, or rows: those from the first that is used to the last, or all, perhaps without an empty one after each as
+ * many as a box has. FALSE where these are more or fewer. */
 static gboolean
-close_gaps (char *out, const char *end)
+keep_lines (gboolean *used, guint count, guint order, guint box)
 {
-  gsize size = (gsize) (end - out);
-  char delimiter = memchr (out, '\t', size) != NULL ? '\t' : memchr (out, ';', size) != NULL ? ';' : ',';
-  guint columns = 0, rows = 0;
+  guint first = 0, last = count;
 
-  for (const char *p = out, *stop; p < end; p = stop + 1)
+  while (first < count && !used[first])
+    first++;
+  while (last > first && !used[last - 1])
+    last--;
+  for (guint all = 0; all < 2; all++, first = 0, last = count)
     {
-      guint n = count_columns (p, end, delimiter, &stop);
+      gboolean gaps = last - first == order + order / box - 1;
 
-      columns = MAX (columns, n);
-      rows += n > 1;
-    }
-  for (guint order = 4; order <= 25 && rows > 3; order++)
-    {
-      guint down = sudoku_usual_box_rows (order), across = order / down;
-      gboolean wide = columns == order + down - 1, tall = rows == order + across - 1;
-      guint each = wide ? across + 1 : G_MAXUINT, apart = tall ? down + 1 : G_MAXUINT;
-
-      if (down > 1 && (wide || (tall && columns == order)) && (tall || rows == order)
-          && walk_gaps (out, end, delimiter, each, apart, FALSE))
-        return walk_gaps (out, end, delimiter, each, apart, TRUE);
+      for (guint i = first + box; gaps && i < last; i += box + 1)
+        gaps = !used[i];
+      for (guint i = 0; i < count && (gaps || last - first == order); i++)
+        used[i] = i >= first && i < last && (!gaps || (i - first) % (box + 1) != box);
+      if (gaps || last - first == order)
+        return TRUE;
     }
   return FALSE;
 }
 
-/* Codes for symbols and squares in chats, ":five:" or ":white_large_square:", by their values; and an arrow between boards, " --> 5". */
-#define CODES                                                                                                          \
-  ":(?:(zero)|(one)|(two)|(three)|(four)|(five)|(six)|(seven)|(eight)|(nine)|([a-z_]{0,24}(?:square|circle)[a-z_]*)):"
-#define ARROW " [-=>]+> (?=[0-9 ])"
+/* Leaves empty columns and rows out of a table that are none of the board in it. FALSE where there are none, or they may be some of the
+ * board. */
+static gboolean
+close_gaps (char *out, char *end)
+{
+  static const guint orders[] = { 9, 6, 4, 16, 25 };
+  gsize size = (gsize) (end - out);
+  Table table = { memchr (out, '\t', size) != NULL ? '\t' : memchr (out, ';', size) != NULL ? ';' : ',' };
+
+  if (!walk_table (&table, out, end, FALSE)
+      || (table.columns == table.rows && sudoku_usual_box_rows (MAX (table.rows, 1)) > 1))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      guint order = orders[i], down = sudoku_usual_box_rows (order);
+      Table kept = table;
+
+      if (table.columns < order || table.rows < order
+          || !keep_lines (kept.used_column, table.columns, order, order / down)
+          || !keep_lines (kept.used_row, table.rows, order, down))
+        continue;
+      for (guint column = 0; column < table.columns; column++)
+        kept.last = kept.used_column[column] ? column : kept.last;
+      return walk_table (&kept, out, end, TRUE);
+    }
+  return FALSE;
+}
 
 /* Whether a space that is a character of its own, or a full block, is at p. */
 static gboolean
@@ -1074,7 +1123,8 @@ flatten (const NonetText *text, char *out)
 NonetText
 grid_html_flatten (const NonetText *text)
 {
-  gboolean wiki = nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|");
+  gboolean wiki = nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|")
+                  || nonet_text_contains (text, BEGINNING, "|===\n");
   gboolean page = !wiki && looks_like_html (text), good = TRUE;
   gboolean bare = !wiki && !page && text->size < BEGINNING;
   /* Without the memory the text is read as it is. */
@@ -1084,16 +1134,16 @@ grid_html_flatten (const NonetText *text)
     return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
   memcpy (out, text->data, text->size);
   if (wiki)
-    join_cells (out, out + text->size);
+    {
+      rewrite (out, text->size);
+      join_cells (out, out + text->size);
+    }
   else if (bare)
     {
-      good = memchr (out, ':', text->size) != NULL && rewrite (out, text->size, CODES, " 0123456789.");
-      good |= memchr (out, '>', text->size) != NULL && rewrite (out, text->size, ARROW, " ");
-      good |= rewrite (out, text->size, SPEAKER, " ");
-      good |= memchr (out, '{', text->size) != NULL && close_braces (out, text->size);
+      good = rewrite (out, text->size);
       good |= fill_spaces (out, out + text->size);
-      good |= !nonet_text_contains (text, BEGINNING, "|")
-              && (fill_pairs (out, text->size) || close_gaps (out, out + text->size) || draw_bars (text, out));
+      good |=
+          !nonet_text_contains (text, BEGINNING, "|") && (close_gaps (out, out + text->size) || draw_bars (text, out));
     }
   else if (!flatten_cells (text, "td", out) && !flatten_cells (text, "div", out) && !flatten_cells (text, "span", out)
            && !flatten_cells (text, "li", out) && !flatten_cells (text, "button", out))

@@ -141,8 +141,6 @@ typedef struct
 #define NO_LABELS G_MAXUINT
 /* Labels from the order down to 1, as on a chessboard. */
 #define LABELS_DOWN (G_MAXUINT - 1)
-/* Nothing, as before a board in a spreadsheet. */
-#define EMPTY_LABELS (G_MAXUINT - 2)
 #define MOST_SIDES 3
 
 static const GridRow *
@@ -249,8 +247,7 @@ cut_row (const GridRow *row, const GridEntry *entry, guint first, guint index, G
   if (grid_row_cut (row, entry->view, cells, all) != all)
     return FALSE;
   if (entry->layout == GRID_ROWS && first != NO_LABELS
-      && (((entry->labelled & GRID_LABELS_BEFORE)
-           && (first == EMPTY_LABELS ? cells->length > 0 : !grid_cell_is_label (cells, label)))
+      && (((entry->labelled & GRID_LABELS_BEFORE) && !grid_cell_is_label (cells, label))
           || ((entry->labelled & GRID_LABELS_AFTER) && !grid_cell_is_label (&cells[all - 1], label))))
     return FALSE;
   if (entry->labelled & GRID_LABELS_BEFORE)
@@ -299,7 +296,7 @@ counts_fit (GridMatcher *self, const Block *block, guint *whole)
 
       if (row == NULL || (i > 0 && row->comment != NULL)
           || (block->view == GRID_SPACED && row->blanks > 0 && order <= 9)
-          || (block->labels != 0 && block->skip == 0 && block->first_label != EMPTY_LABELS && row->fields < 2)
+          || (block->labels != 0 && block->skip == 0 && row->fields < 2)
           || grid_row_count (row, block->view, count) != count)
         return FALSE;
       *whole += row->delimiters + 1 >= count;
@@ -566,8 +563,6 @@ is_first_label (const GridCell *cell, gboolean at_end, guint first)
 {
   const GridCell character = { cell->start + (at_end ? cell->length - 1 : 0), 1 };
 
-  if (first == EMPTY_LABELS)
-    return !at_end;
   return cell->length > 0
          && (first == LABELS_DOWN ? g_ascii_isdigit (*cell->start)
                                   : grid_cell_is_label (cell, first) || grid_cell_is_label (&character, first));
@@ -582,7 +577,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
 
   if (row == NULL)
     return FALSE;
-  before = first != EMPTY_LABELS ? grid_row_outer_field (row, FALSE) : (GridCell){ row->from, 0 };
+  before = grid_row_outer_field (row, FALSE);
   after = grid_row_outer_field (row, TRUE);
   for (GridLabels labels = GRID_LABELS_BEFORE; labels <= GRID_LABELS_BOTH; labels++)
     for (GridView view = 0; view <= GRID_OPEN; view++)
@@ -598,7 +593,7 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
         all = block.order + count_labels (labels);
         if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)
           continue;
-        next = first < EMPTY_LABELS ? row_of (self, &block, block.order) : NULL;
+        next = first < LABELS_DOWN ? row_of (self, &block, block.order) : NULL;
         if (next != NULL && grid_row_cut (next, view, cut, all) == all
             && grid_cell_is_label (&cut[labels == GRID_LABELS_AFTER ? all - 1 : 0], block.order + first))
           continue;
@@ -694,8 +689,6 @@ match_rows (GridMatcher *self, const GridRow *row)
   try_views (self, (Block){ 0 });
   if (row->fields >= 2 && !try_labelled (self, 0, 0, 1) && !try_labelled (self, 0, 0, 0))
     try_labelled (self, 0, 0, LABELS_DOWN);
-  if (row->delimiters > 0 && row->from < row->end && *row->from == row->delimiter)
-    try_labelled (self, 0, row->delimiters, EMPTY_LABELS);
   if (row->characters <= 6)
     try_sized (self, row);
   /* The alphabet, set apart from the board. */
@@ -859,7 +852,7 @@ const GridLayout grid_flow_layout = { match_flow, cut_cells, NULL };
 /* Columns a line may be indented by. */
 #define MOST_INDENT 64
 /* Characters from one column to the next one, and how many more there are between boxes. */
-#define WIDEST_PITCH 4
+#define WIDEST_PITCH 8
 #define WIDEST_GAP 3
 
 /* The lines of a board and what part of them it is in. */
@@ -871,13 +864,6 @@ typedef struct
   gsize first, last;                /* the columns from 0 of the leftmost and rightmost characters */
 } Lines;
 
-/* A backslash keeps the first cell of a row in the simple tables of reStructuredText, and stands for nothing. */
-static gboolean
-is_space (char c)
-{
-  return c == ' ' || c == '\\';
-}
-
 /* Collects order rows of symbols and spaces; blank lines are rows too unless bands are said to stand apart, or all rows. */
 static gboolean
 take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lines *block)
@@ -888,12 +874,12 @@ take_rows (const NonetText *text, gsize offset, guint order, gboolean apart, Lin
   *block = (Lines){ .first = G_MAXSIZE };
   while (row < order && grid_line_next (text, &offset, &line))
     {
-      while (line.length > 0 && is_space (line.start[line.length - 1]))
+      while (line.length > 0 && line.start[line.length - 1] == ' ')
         line.length--;
       if (line.length > WIDEST_PITCH * (order + 1) + MOST_INDENT)
         return FALSE;
       for (gsize i = 0; i < line.length; i++)
-        if (!is_space (line.start[i]))
+        if (line.start[i] != ' ')
           {
             if (order > 9 ? !g_ascii_isalnum (line.start[i])
                           : line.start[i] < '1' || line.start[i] > (char) ('0' + order))
@@ -932,11 +918,11 @@ cut_rows (const Lines *block, guint order, guint pitch, guint gap, GridCell *cel
       guint others = 0;
 
       for (gsize i = 0; i < line->length; i++)
-        others += !is_space (line->start[i]);
+        others += line->start[i] != ' ';
       for (guint column = 0; column < order; column++)
         {
           gsize place = block->first + pitch * column + gap * (column / columns);
-          guint length = place < line->length && !is_space (line->start[place]);
+          guint length = place < line->length && line->start[place] != ' ';
 
           cells[row * order + column] = (GridCell){ line->start + MIN (place, line->length), length };
           others -= length;

@@ -502,9 +502,9 @@ find_object (const NonetText *text)
   g_autoptr (GMatchInfo) match = NULL;
   gint start;
 
-  object =
-      g_regex_new ("^(?:[> \\t]|\\[code]|<pre>|<code>)*({\\s*\"[\\w+-]+\"\\s*:\\s*[\\[{\"\\d]|\\[\\[\\s*(?:\\d|\\[))",
-                   G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
+  object = g_regex_new ("^(?:[> \\t]|\\[code]|<pre>|<code>|(?:\\w+ )?[\\w.$]+ ?= "
+                        "?)*({\\s*\"[\\w+-]+\"\\s*:\\s*[\\[{\"\\d]|\\[\\[\\s*(?:\\d|\\[))",
+                        G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
   if (!g_regex_match_full (object, text->data, (gssize) MIN (text->size, FARTHEST_OBJECT), 0, 0, &match, NULL))
     return NULL;
   g_match_info_fetch_pos (match, 1, &start, NULL);

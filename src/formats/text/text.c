@@ -326,9 +326,9 @@ decode (NonetText *text, NonetMessages *messages)
 }
 
 /* What may stand before each line of a text: the marks of a quotation, but not of a spoiler; those of a comment, but not bars at both ends;
- * that it is indented, but not a table with an empty cell there, nor a string of constraints. */
+ * that it is indented, but not a table with an empty cell there, nor a string of constraints or a puzzle of digits and spaces. */
 static const char *const prefixes[] = { "> ?(?!!)", "// ?", "(?:[#%;]|--)(?: |\r?$)(?!.*#\r?$)",
-                                        "\t(?!\t*[^\t\n]*\t)(?!\\.[A-Z])", "  (?! *\\.[A-Z])" };
+                                        "\t(?!\t*[^\t\n]*\t)(?!\\.[A-Z])", "  (?! *\\.[A-Z]| *[\\d ]{60})" };
 
 /* Takes off what a pattern matches at the beginning of each line; FALSE where not all lines have it, or there are only a few. */
 static gboolean
