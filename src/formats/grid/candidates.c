@@ -71,7 +71,7 @@ simple_character (gunichar c)
 {
   if (c >= '1' && c <= '9')
     return (char) c;
-  if (c == ' ' || c == '\t' || c == 0xa0)
+  if (c == ' ' || c == '\t')
     return ' ';
   if (c == '|' || c == '\'' || c == ':' || c == '!' || (c >= 0x2500 && c < 0x2580))
     return '|';

@@ -12,7 +12,6 @@
 #define LONGEST_RULE 1024
 /* A field of this many characters after a number with '#' is a puzzle, not a comment. */
 #define LEAST_FIELD 64
-#define WIDE_SPACE "\343\200\200"
 /* A line of this many tabs and nothing else is a row of empty cells. */
 #define LEAST_TABS 3
 /* Lines above and below that are compared with one that may be a row of blanks. */
@@ -102,9 +101,8 @@ grid_kind_at (const char *p, const char *end, guint *length)
   if ((c >= 0x2500 && c < 0x2591) || c == 0xa6 || c == 0xff5c)
     return GRID_BAR;
   /* Marks of direction and arrows between boards are spaces as well; after a digit, U+FE0F and U+20E3 make a keycap of it. */
-  if (c == 0xa0 || c == 0xad || c == 0x3000 || c == 0xfeff || (c >= 0x2000 && c <= 0x200f)
-      || (c >= 0x202a && c <= 0x202e) || c == 0x2060 || c == 0x2192 || c == 0x21d2 || (c >= 0x2066 && c <= 0x2069)
-      || c == 0xfe0f || c == 0x20e3)
+  if (c == 0xad || c == 0xfeff || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) || c == 0x2060
+      || c == 0x2192 || c == 0x21d2 || (c >= 0x2066 && c <= 0x2069) || c == 0xfe0f || c == 0x20e3)
     return GRID_SPACE;
   return GRID_CELLS;
 }
@@ -529,9 +527,8 @@ grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
     row->end -= 2;
   count_tokens (row, &counts);
   finish_row (row, &counts);
-  /* A fence of Markdown, brackets and nothing in them; but wide spaces may be a row of blanks. */
-  if ((row->characters == 0 && row->bars == 0 && row->delimiters <= 1
-       && (end - p < 12 || memcmp (p, WIDE_SPACE, 3) != 0))
+  /* A fence of Markdown, brackets and nothing in them. */
+  if ((row->characters == 0 && row->bars == 0 && row->delimiters <= 1)
       || (end - p >= 3 && memcmp (p, "```", 3) == 0 && row->longest < 16))
     row->kind = row->every < 4 ? GRID_ROW_EMPTY : row->kind;
 }
@@ -885,6 +882,8 @@ static const struct
   /* The names of rows in a table, and blanks in words. */
   { NULL, "^[ |\"]*Row(?: (?=\\d\\d?[\",;\\t|])|(?=[\",;\\t|]))", " " },
   { "^(?:.*?\\b(?:blank|empty)\\b){3}.*", "\\b(?:blank|empty)\\b\\.?", "." },
+  /* Full blocks, apart from each other. */
+  { NULL, "(?<![^ \\n])\\xe2\\x96\\x88(?![^ \\r\\n])", "." },
   /* Nothing, in the simple tables of reStructuredText; in those of wikis, how a cell looks, and two bars between cells. */
   { NULL, "(?<![^ \\n])\\\\(?![^ \\r\\n])", "." },
   { NULL, "\\|[^|\\n]*=\\s*\"[^|\\n]*\\|(?!\\|)", "|" },
@@ -1049,50 +1048,6 @@ close_gaps (char *out, char *end)
   return FALSE;
 }
 
-/* Whether a space that is a character of its own, or a full block, is at p. */
-static gboolean
-is_wide_at (const char *p)
-{
-  return (guchar) *p >= 0x80 && (g_unichar_isspace (g_utf8_get_char (p)) || g_utf8_get_char (p) == 0x2588);
-}
-
-/* Makes blanks of these in the places of cells, where every second character of the lines that have one is a space. FALSE where there
- * are none, or they stand otherwise. */
-static gboolean
-fill_spaces (char *p, const char *end)
-{
-  gboolean found = FALSE, any = FALSE, good = TRUE;
-  guint n = 0;
-
-  for (const char *q = p; q <= end; q = q < end ? g_utf8_next_char (q) : q + 1)
-    if (q == end || *q == '\n')
-      {
-        if (any && (!good || n % 2 == 0 || n < 7))
-          return FALSE;
-        found = found || any;
-        any = FALSE;
-        good = TRUE;
-        n = 0;
-      }
-    else if (*q != '\r')
-      {
-        any = any || is_wide_at (q);
-        good = good && (n % 2 == 0 || *q == ' ' || is_wide_at (q));
-        n++;
-      }
-  for (char *next; found && p < end; p = next)
-    {
-      next = g_utf8_next_char (p);
-      if (is_wide_at (p))
-        {
-          memset (p, ' ', (gsize) (next - p));
-          *p = n % 2 == 0 ? '.' : ' ';
-        }
-      n = *p == '\n' ? 0 : n + 1;
-    }
-  return found;
-}
-
 /* Any other page. */
 static void
 flatten (const NonetText *text, char *out)
@@ -1141,7 +1096,6 @@ grid_html_flatten (const NonetText *text)
   else if (bare)
     {
       good = rewrite (out, text->size);
-      good |= fill_spaces (out, out + text->size);
       good |=
           !nonet_text_contains (text, BEGINNING, "|") && (close_gaps (out, out + text->size) || draw_bars (text, out));
     }

@@ -517,20 +517,6 @@ sniff_inside (const NonetText *text)
   return find_object (text) != NULL;
 }
 
-/* Parses JSON; pages may have put spaces into it that it does not know. */
-static JsonNode *
-parse (NonetInput *input, const char *value, const char *end)
-{
-  g_autoptr (GRegex) spaces = NULL;
-  g_autofree char *text = NULL;
-
-  if (g_strstr_len (value, end - value, "\302\240") == NULL)
-    return nonet_json_parse (input, value, (gsize) (end - value));
-  spaces = g_regex_new ("\302\240", G_REGEX_RAW, 0, NULL);
-  text = g_regex_replace_literal (spaces, value, end - value, 0, "  ", 0, NULL);
-  return nonet_json_parse (input, text, strlen (text));
-}
-
 static void
 read_json (NonetInput *input)
 {
@@ -548,7 +534,7 @@ read_json (NonetInput *input)
       || (last > value + 1 && last < end && strchr ("\r\n", *last) != NULL
           && memchr (last, '"', (gsize) (end - last)) == NULL && is_aside (last, end)))
     end = last;
-  root = parse (input, value, end);
+  root = nonet_json_parse (input, value, (gsize) (end - value));
   /* A solution is no puzzle. */
   if (root == NULL && nonet_text_contains (input->text, input->text->size, "solution"))
     return;

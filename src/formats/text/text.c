@@ -206,8 +206,8 @@ find_wide_encoding (const char *data, gsize size)
 /* What seldom ends a line: CR alone, as old Macintosh programs wrote it, U+0085 or U+2028. */
 #define ODD_LINE_END "\\r(?!\\n)|\\xc2\\x85|\\xe2\\x80\\xa8"
 
-/* Spaces that are characters of their own, U+00A0 and U+202F. */
-#define ODD_SPACE "\\xc2\\xa0|\\xe2\\x80\\xaf"
+/* Spaces that are other characters, as U+00A0, U+2007 and U+3000. */
+#define ODD_SPACE "\\xc2\\xa0|\\xe2\\x80[\\x80-\\x8a\\xaf]|\\xe3\\x80\\x80"
 
 /* As many marks before a line are taken off. */
 #define MOST_PREFIXES 16
@@ -224,6 +224,17 @@ has_odd_line_ends (const NonetText *text)
     if (p + 1 == end || p[1] != '\n')
       return TRUE;
   return nonet_text_contains (text, ODD_BYTES, "\342\200\250") || nonet_text_contains (text, ODD_BYTES, "\302\205");
+}
+
+static gboolean
+has_odd_spaces (const NonetText *text)
+{
+  static const char *const spaces[] = { "\302\240", "\342\200", "\343\200\200" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
+    if (nonet_text_contains (text, ODD_BYTES, spaces[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -391,7 +402,7 @@ nonet_text_init (NonetText *text, GBytes *bytes, NonetMessages *messages, GCance
     return refuse (error, NONET_READ_ERROR_TOO_LARGE, _ ("as UTF-8, this text is larger than 64 MiB"));
   if (has_odd_line_ends (text))
     replace (text, ODD_LINE_END, "\n");
-  if (nonet_text_contains (text, ODD_BYTES, "\302\240") || nonet_text_contains (text, ODD_BYTES, "\342\200\257"))
+  if (has_odd_spaces (text))
     replace (text, ODD_SPACE, " ");
   unwrap (text);
   if (nonet_text_skip_blanks (text) == text->data + text->size)
