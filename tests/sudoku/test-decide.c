@@ -337,6 +337,25 @@ TEST (hurried_search_asks_soon)
       }
 }
 
+/* While all values are alike, clauses are asked for one order of a row only; once a value is excluded somewhere they are not. */
+TEST (one_order_stands_for_all)
+{
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (test_shape (3, 3));
+  SudokuDecide *decide = new_decide (empty, 0);
+  SudokuAssumption assumption = { 40, 2, false };
+
+  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_FOUND);
+  for (unsigned i = 0; i < 9; i++)
+    g_assert_cmpuint (sudoku_decide_solution (decide)[i], ==, i + 1);
+  g_assert_cmpint (sudoku_decide_solve (decide, &assumption, 1), ==, SUDOKU_FOUND);
+  for (unsigned i = 0; i < 9; i++)
+    g_assert_cmpuint (sudoku_decide_solution (decide)[36 + i], ==, (i + 6) % 9 + 1);
+  sudoku_decide_exclude (decide, 0, 1);
+  g_assert_cmpint (sudoku_decide_solve (decide, NULL, 0), ==, SUDOKU_FOUND);
+  g_assert_cmpuint (sudoku_decide_solution (decide)[0], !=, 1);
+  sudoku_decide_free (decide);
+}
+
 /* A search keeps what it needs of the puzzle, the shape too. */
 TEST (outlives_its_puzzle)
 {

@@ -90,8 +90,12 @@ sudoku_cdcl_encoding_new (const SudokuCandidates *candidates)
           return NULL;
         }
     }
+  encoding->alike = encoding->solver->rules == NULL;
   for (unsigned cell = 0; cell < cells; cell++)
-    add_cell (encoding, cell);
+    {
+      add_cell (encoding, cell);
+      encoding->alike = encoding->alike && candidates->cell[cell] == sudoku_set_full (shape->order);
+    }
   return encoding;
 }
 
@@ -102,6 +106,22 @@ is_encoded (const CdclEncoding *encoding, SudokuAssumption assumption)
   return sudoku_set_has (encoding->candidates->cell[assumption.cell], assumption.value);
 }
 
+/* Solves with the values in order along the row of a cell, from that cell and its value on; no solution: there is none at all. */
+static SudokuResult
+solve_in_order (CdclEncoding *encoding, SudokuBudget *budget, unsigned cell, unsigned value)
+{
+  unsigned order = encoding->candidates->shape->order, place = cell % order;
+  SudokuResult result;
+
+  for (unsigned i = 0; i < order; i++)
+    encoding->literal[i] =
+        sudoku_cdcl_encoding_literal (encoding, cell - place + i, (i + order - place + value - 1) % order + 1);
+  result = sudoku_cdcl_solve (encoding->solver, budget, encoding->literal, order);
+  if (result == SUDOKU_EXHAUSTED)
+    encoding->solver->n_learnt = 0;
+  return result;
+}
+
 SudokuResult
 sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
                             SudokuBudget *budget,
@@ -110,6 +130,9 @@ sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
 {
   unsigned n_literals = 0;
 
+  /* Chance has its say in the row, too. */
+  if (encoding->alike && encoding->solver->random == NULL && (n == 0 || (n == 1 && !assumptions->excluded)))
+    return solve_in_order (encoding, budget, n == 0 ? 0 : assumptions->cell, n == 0 ? 1 : assumptions->value);
   for (unsigned i = 0; i < n; i++)
     {
       SudokuAssumption a = assumptions[i];
@@ -142,6 +165,7 @@ sudoku_cdcl_encoding_exclude (CdclEncoding *encoding, const uint8_t *solution)
 {
   unsigned cells = encoding->candidates->shape->n_cells;
 
+  encoding->alike = false;
   for (unsigned cell = 0; cell < cells; cell++)
     encoding->literal[cell] = sudoku_cdcl_encoding_literal (encoding, cell, solution[cell]) + 1;
   sudoku_cdcl_add_clause (encoding->solver, encoding->literal, cells);

@@ -17,6 +17,7 @@ typedef struct
   uint32_t *first_variable;     /* [cells] of the cell's smallest candidate */
   CdclLiteral *literal;         /* [cells] the present assumptions */
   Cdcl *solver;
+  bool alike; /* all values are: what is true of some is true of others in their places */
 } CdclEncoding;
 
 /* Encodes the completions of candidates; returns NULL when out of memory. Takes a few milliseconds on the largest
@@ -30,7 +31,8 @@ void sudoku_cdcl_encoding_free (CdclEncoding *encoding);
 CdclLiteral sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
 
 /* Solves under n assumptions, as sudoku_cdcl_solve () does; one about a candidate without a variable is left out: that is excluded
- * anyway. */
+ * anyway. Where all values are alike and no more than one is placed, a row has them in order: else a board without completion was
+ * refuted for all ways to fill it. */
 SudokuResult sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
                                          SudokuBudget *budget,
                                          const SudokuAssumption *assumptions,

@@ -165,7 +165,10 @@ sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value)
   sudoku_propagator_remove (decide->propagator, cell, value);
   decide->candidates->cell[cell] &= ~sudoku_set_of (value);
   decide->stage = STAGE_ROOT;
-  if (decide->encoding != NULL && sudoku_set_has (decide->encoding->candidates->cell[cell], value))
+  if (decide->encoding == NULL)
+    return;
+  decide->encoding->alike = false;
+  if (sudoku_set_has (decide->encoding->candidates->cell[cell], value))
     sudoku_cdcl_add_unit (decide->encoding->solver,
                           cdcl_negation (sudoku_cdcl_encoding_literal (decide->encoding, cell, value)));
 }
