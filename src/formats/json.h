@@ -22,8 +22,9 @@ gboolean nonet_json_error (NonetInput *input, const char *text, const char *path
 /* Whether each of the rows of key, which may be NULL, has as many cells as there are rows; reports the first that has not. */
 gboolean nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows);
 
-/* Refuses a board with irregular regions. */
-gboolean nonet_json_refuse_regions (NonetInput *input);
+/* Refuses a board for its regions, which a map has that may have NONET_NO_REGION: for the first cell of key in one that has too many
+ * cells or too few, or in none. */
+gboolean nonet_json_refuse_regions (NonetInput *input, const char *key, guint order, const guint *map);
 
 /* What the value of a rule is: nothing; a whole number from 0 on, of at most six digits; a word, a list or the like; or a number
  * that is none of these. */

@@ -35,7 +35,7 @@ TEST (ipuz)
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku#1\"],\n\"puzzle\":[[1,0,0,4],\n[0,0,0],[0,0,0,0],[0,0,0,0]]}",
                   "puzzle[1]: the row has 3 cells instead of 4");
   assert_refused ("{\"kind\":[\"http://ipuz.org/sudoku/jigsawsudoku#1\"],\"puzzle\":[[1,0],[0,0]]}",
-                  "each region must have as many cells as a row, and each cell must be in one region");
+                  "puzzle[0][0]: each region must have as many cells as a row, and each cell must be in one region");
 }
 
 TEST (sdk)

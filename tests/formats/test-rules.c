@@ -269,11 +269,18 @@ TEST (faults_of_other_formats)
     assert_refused (faults[i].text, faults[i].message);
 }
 
+TEST (candidates_of_no_value_are_refused)
+{
+  assert_refused ("{\"size\":4,\"antiknight\":true,\"grid\":[[{\"givenPencilMarks\":[9]},{},{},{}],[{},{},{},{}],[{},{}"
+                  ",{},{}],[{},{},{},{}]]}",
+                  "grid[0][0].givenPencilMarks: this rule needs values from 1 to 4");
+}
+
 TEST (regions_by_letters_are_refused)
 {
   assert_refused ("{\"size\":4,\"antiknight\":true,\"grid\":[[{\"region\":\"a\"},{},{},{}],[{},{},{},{}],[{},{},{},{}],"
                   "[{},{},{},{}]]}",
-                  "each region must have as many cells as a row, and each cell must be in one region");
+                  "grid[0][1]: each region must have as many cells as a row, and each cell must be in one region");
 }
 
 TEST (regions)
@@ -308,7 +315,7 @@ TEST (regions)
       g_assert_true (nonet_puzzle_equal (puzzle, again));
     }
   assert_refused ("{\"size\":4,\"grid\":[[{\"region\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
-                  "each region must have as many cells as a row, and each cell must be in one region");
+                  "grid[0][0]: each region must have as many cells as a row, and each cell must be in one region");
 }
 
 /* Two puzzles allow the same boards, of some that are full. */

@@ -166,8 +166,10 @@ TEST (sudokupad_rules)
   g_assert_cmpuint (places->shape->rule[0].cell[1], ==, 1);
   assert_message (left, NONET_MESSAGE_WARNING, 0,
                   "this puzzle has killer cages, which Nonet does not support yet; only the plain grid was opened");
-  assert_refused (jigsaw, "each region must have as many cells as a row, and each cell must be in one region");
-  assert_refused (one, "each region must have as many cells as a row, and each cell must be in one region");
+  assert_refused (jigsaw,
+                  "cells[1][0]: each region must have as many cells as a row, and each cell must be in one region");
+  assert_refused (one,
+                  "cells[0][2]: each region must have as many cells as a row, and each cell must be in one region");
   assert_refused (value, "cells[0][0]: value 5 exceeds 4");
 }
 

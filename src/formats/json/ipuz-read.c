@@ -199,9 +199,11 @@ read_zone (JsonObject *zone, guint order)
 static gboolean
 read_zones (JsonArray *zones, guint order, guint *map)
 {
+  gboolean good = TRUE;
+
   /* Cells in no zone would be one of their own. */
   for (guint cell = 0; cell < order * order; cell++)
-    map[cell] = G_MAXUINT;
+    map[cell] = NONET_NO_REGION;
   for (guint i = 0; i < nonet_json_length (zones); i++)
     {
       g_autoptr (GArray) cells = read_zone (nonet_json_object (nonet_json_at (zones, i)), order);
@@ -210,9 +212,9 @@ read_zones (JsonArray *zones, guint order, guint *map)
         if (g_array_index (cells, uint16_t, j) < order * order)
           map[g_array_index (cells, uint16_t, j)] = i;
         else
-          return FALSE;
+          good = FALSE;
     }
-  return TRUE;
+  return good;
 }
 
 /* The boxes that the file says, or else its zones by their map, which may be NULL; NULL if it has none, or these are none. */
@@ -641,7 +643,7 @@ new_puzzle (NonetInput *input, JsonObject *object)
     jigsaw = nonet_shape_new_from_map (order, map);
   if (boxes == NULL && jigsaw == NULL && (nonet_json_length (zones) > 0 || has_kind (object, "jigsawsudoku")))
     {
-      nonet_json_refuse_regions (input);
+      nonet_json_refuse_regions (input, "puzzle", order, map);
       return NULL;
     }
   alphabet = read_alphabet (input, object, order);

@@ -175,14 +175,19 @@ take_map (NonetPuzzle *puzzle, const guint *map, NonetRuleList *list)
 /* Takes the "region" of each cell, which may have any form; cells without one are in their box, those with null in none, which leaves
  * sums in regions unknown. Or takes "regions", a list of them. */
 static gboolean
-take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRuleList *list, GPtrArray *rules)
+take_regions (NonetPuzzle *puzzle,
+              JsonObject *object,
+              JsonArray *rows,
+              NonetRuleList *list,
+              GPtrArray *rules,
+              guint *map)
 {
   const SudokuShape *shape = puzzle->shape;
-  guint map[SUDOKU_MAX_CELLS], order = shape->order;
+  guint order = shape->order;
   JsonNode *regions = nonet_json_get (object, "regions");
   JsonArray *listed = nonet_json_array (regions), *first = nonet_json_array (nonet_json_at (listed, 0));
   gboolean boxes = nonet_json_regions_are_boxes (regions, shape),
-           placed = nonet_json_array (nonet_json_at (first, 0)) != NULL;
+           placed = nonet_json_array (nonet_json_at (first, 0)) != NULL, named = FALSE;
 
   /* Lists of places have to name all cells. */
   if (!boxes || placed || (listed != NULL && json_array_get_length (listed) == 0))
@@ -200,8 +205,7 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRul
                   : JSON_NODE_HOLDS_NULL (region) ? NONET_NO_REGION
                                                   : (guint) nonet_json_read_number (region);
       /* Other programs take -1 for none, too. */
-      if (map[cell] == NONET_NO_REGION && nonet_json_string (region) != NULL)
-        return FALSE;
+      named = named || (map[cell] == NONET_NO_REGION && nonet_json_string (region) != NULL);
       boxes = boxes && map[cell] == box;
       if (map[cell] == NONET_NO_REGION && json_object_has_member (object, "regionsumline"))
         {
@@ -209,7 +213,7 @@ take_regions (NonetPuzzle *puzzle, JsonObject *object, JsonArray *rows, NonetRul
           json_object_remove_member (object, "regionsumline");
         }
     }
-  return boxes || take_map (puzzle, map, list);
+  return boxes || (!named && take_map (puzzle, map, list));
 }
 
 /* The marks in the first of some lists of a cell that holds any. */
@@ -447,6 +451,15 @@ take_rules (const Program *program,
       JsonObject *members = nonet_json_object (nonet_json_get_cell (rows, order, cell));
       SudokuSet set = read_marks (members, given_marks, order);
 
+      /* With none of the values of the board no rule would be left. */
+      for (guint i = 0; set == 0 && given_marks[i] != NULL; i++)
+        if (nonet_json_length (nonet_json_get_array (members, given_marks[i])) > 0)
+          {
+            g_autofree char *fault = g_strdup_printf (_ ("this rule needs values from 1 to %u"), order);
+
+            return nonet_json_error (input, fault, "%s[%u][%u].%s", program->key, cell / order, cell % order,
+                                     given_marks[i]);
+          }
       if (set != 0 && puzzle->givens[cell] == 0)
         nonet_rule_list_add_candidates (list, cell, set);
     }
@@ -465,6 +478,7 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
   g_autoptr (GHashTable) used = g_hash_table_new (NULL, NULL);
   gint64 order = program->place != NULL ? 9 : json_array_get_length (rows);
   const SudokuShape *usual;
+  guint map[SUDOKU_MAX_CELLS];
 
   if (order == 0)
     order = CLAMP (nonet_json_get_int (object, "size", 0), 0, SUDOKU_MAX_ORDER + 1);
@@ -477,9 +491,9 @@ read_puzzle (const Program *program, NonetInput *input, JsonObject *object)
                                               usual != NULL ? sudoku_shape_box_columns (usual) : 0, NULL, 1);
   if (puzzle == NULL)
     return;
-  if (!take_regions (puzzle, object, rows, list, rules))
+  if (!take_regions (puzzle, object, rows, list, rules, map))
     {
-      nonet_json_refuse_regions (input);
+      nonet_json_refuse_regions (input, program->key, (guint) order, map);
       return;
     }
   if (!read_cells (program, input, puzzle, rows))

@@ -10,6 +10,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "formats/rules.h"
+
 /* json-glib calls itself for each level, takes some 150 bytes for a value, and up to eight for a byte of a string. */
 #define MOST_LEVELS 64
 #define MOST_VALUES 600000
@@ -216,10 +218,21 @@ nonet_json_check_rows (NonetInput *input, const char *key, JsonArray *rows)
 }
 
 gboolean
-nonet_json_refuse_regions (NonetInput *input)
+nonet_json_refuse_regions (NonetInput *input, const char *key, guint order, const guint *map)
 {
-  return nonet_input_refuse (input, 0, 0,
-                             _ ("each region must have as many cells as a row, and each cell must be in one region"));
+  const char *text = _ ("each region must have as many cells as a row, and each cell must be in one region");
+
+  for (guint none = 0; none < 2; none++)
+    for (guint cell = 0; cell < order * order; cell++)
+      {
+        guint n = 0;
+
+        for (guint other = 0; other < order * order; other++)
+          n += map[other] == map[cell];
+        if ((map[cell] == NONET_NO_REGION) == none && (none || n != order))
+          return nonet_input_refuse (input, 0, 0, "%s[%u][%u]: %s", key, cell / order, cell % order, text);
+      }
+  return nonet_input_refuse (input, 0, 0, "%s", text);
 }
 
 JsonArray *

@@ -424,6 +424,7 @@ gboolean
 nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map)
 {
   JsonArray *regions = nonet_json_get_array (object, "regions");
+  gboolean good = TRUE;
   guint n = 0;
 
   for (guint cell = 0; cell < order * order; cell++)
@@ -436,10 +437,11 @@ nonet_sudokupad_read_regions (JsonObject *object, guint order, guint *map)
         {
           gint cell = cell_at (order, nonet_json_at (region, j));
 
-          if (cell < 0 || map[cell] != NONET_NO_REGION)
-            return FALSE;
-          map[cell] = i;
+          if (cell >= 0 && map[cell] == NONET_NO_REGION)
+            map[cell] = i;
+          else
+            good = FALSE;
         }
     }
-  return n == order * order || some_in_none (object);
+  return good && (n == order * order || some_in_none (object));
 }
