@@ -361,17 +361,23 @@ TEST (excerpt_of_a_long_line)
   g_assert_cmpint (*place, ==, '~');
 }
 
-/* A line of cells and then of regions, with or without something between. */
-TEST (regions_after_the_cells)
+/* A line of cells and then of regions, or the other way round. */
+TEST (regions_beside_the_cells)
 {
-  const char *jigsaw = "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
-                       "AABBBBBCCDAABBBBCEDAACCCCCEDAFFFCEEEDAAFFFGGEDDDHFFFGEDHHHHHGGEDHIIIIGGEHHIIIIIGG";
+#define CELLS "4.....7...8.....13.9..5..6..3.1482.......2............5.7.....6..829...4........."
+#define REGIONS "AABBBBBCCDAABBBBCEDAACCCCCEDAFFFCEEEDAAFFFGGEDDDHFFFGEDHHHHHGGEDHIIIIGGEHHIIIIIGG"
+  static const char *const jigsaws[] = { CELLS REGIONS, REGIONS CELLS, REGIONS " " CELLS };
+#undef CELLS
+#undef REGIONS
 
-  g_autoptr (NonetPuzzle) puzzle = read_one (jigsaw);
+  for (guint i = 0; i < G_N_ELEMENTS (jigsaws); i++)
+    {
+      g_autoptr (NonetPuzzle) puzzle = read_one (jigsaws[i]);
 
-  g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 0);
-  g_assert_cmpuint (sudoku_cell_box (puzzle->shape, 1), ==, sudoku_cell_box (puzzle->shape, 10));
-  g_assert_cmpuint (puzzle->givens[0], ==, 4);
+      g_assert_cmpuint (sudoku_shape_box_rows (puzzle->shape), ==, 0);
+      g_assert_cmpuint (sudoku_cell_box (puzzle->shape, 1), ==, sudoku_cell_box (puzzle->shape, 10));
+      g_assert_cmpuint (puzzle->givens[0], ==, 4);
+    }
 }
 
 TEST (errors_have_places)

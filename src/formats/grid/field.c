@@ -156,6 +156,17 @@ grid_field_take_extra (const NonetText *text, const GridEntry *entry, NonetPuzzl
 }
 
 void
+grid_field_take_givens (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle)
+{
+  guint8 values[SUDOKU_MAX_CELLS];
+  const char *extra = read_extra (text, entry, puzzle, values);
+  guint map[SUDOKU_MAX_CELLS];
+
+  if (extra != NULL && !grid_field_is_map (extra, entry->order, map))
+    memcpy (puzzle->givens, values, nonet_puzzle_get_cells (puzzle));
+}
+
+void
 grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle)
 {
   guint8 values[SUDOKU_MAX_CELLS];

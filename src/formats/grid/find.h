@@ -141,6 +141,9 @@ char *grid_field_dup_rest (const NonetText *text, const GridEntry *entry);
 /* Takes what follows the board in its line: its regions, or values that are its solution. */
 void grid_field_take_extra (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
 
+/* Where the board has regions only: takes what follows them in their line as givens. */
+void grid_field_take_givens (const NonetText *text, const GridEntry *entry, NonetPuzzle *puzzle);
+
 /* Warns of a wrong solution. */
 void grid_field_check (NonetInput *input, const NonetText *text, const GridEntry *entry, const NonetPuzzle *puzzle);
 

@@ -202,7 +202,11 @@ make_puzzle (const Source *self, const GridEntry *entry, GridCell *cells, GridCe
   g_autoptr (NonetPuzzle) puzzle = NULL;
 
   if (entry->blank)
-    puzzle = nonet_puzzle_new (nonet_shape_get_usual (entry->order), NULL);
+    {
+      puzzle = nonet_puzzle_new (nonet_shape_get_usual (entry->order), NULL);
+      if (entry->layout == GRID_FIELD)
+        grid_field_take_givens (&self->text, entry, puzzle);
+    }
   else if (layout->read != NULL)
     puzzle = layout->read (&self->text, entry, &bad->start);
   else
