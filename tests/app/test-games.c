@@ -9,8 +9,10 @@
 #include "tasks/games/session-store.h"
 
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "running.h"
 #include "tests/folder.h"
@@ -313,6 +315,53 @@ FIXTURE_TEST (two_processes_write_over_nothing_of_each_other)
   assert_entered (fixture, 7, 2);
   assert_entered (fixture, 6, 4);
   assert_entered (fixture, 7, 4);
+}
+
+/* What each of them counts is counted, in whatever order they write it. */
+FIXTURE_TEST (two_processes_count_together)
+{
+  Fixture other = *fixture;
+  g_autoptr (NonetPuzzle) second = new_puzzle (1);
+  g_autoptr (NonetDocument) document = NULL;
+  const NonetLevelStatistics *others;
+
+  second->givens[1] = 2;
+  document = nonet_document_new (second);
+  load_games (&other);
+  g_assert_true (nonet_document_fill (fixture->document, solution));
+  nonet_document_add_elapsed (fixture->document, 75);
+  nonet_games_keep (fixture->games, fixture->document);
+  nonet_games_flush (fixture->games);
+  g_assert_true (nonet_document_fill (document, solution));
+  nonet_document_add_elapsed (document, 60);
+  nonet_games_keep (other.games, document);
+  nonet_games_flush (other.games);
+  g_object_unref (other.games);
+  start_again (fixture);
+  others = nonet_games_get_statistics (fixture->games, NONET_N_STOCK_KINDS);
+  g_assert_cmpuint (others->n_solved, ==, 2);
+  g_assert_cmpuint (others->all_seconds, ==, 135);
+  g_assert_cmpuint (others->best_seconds, ==, 60);
+}
+
+/* Only the one that was alone when it began removes anything, whichever of them ends first. */
+FIXTURE_TEST (a_process_knows_of_each_other)
+{
+  Fixture second = *fixture, third = *fixture;
+  g_autofree char *left = g_build_filename (fixture->folder, "none.list", NULL);
+  const struct utimbuf old = { 0 };
+
+  load_games (&second);
+  nonet_games_flush (fixture->games);
+  g_object_unref (fixture->games);
+  g_assert_true (g_file_set_contents (left, "", 0, NULL));
+  g_assert_cmpint (g_utime (left, (struct utimbuf *) &old), ==, 0);
+  load_games (&third);
+  g_assert_true (g_file_test (left, G_FILE_TEST_EXISTS));
+  g_object_unref (second.games);
+  g_object_unref (third.games);
+  load_games (fixture);
+  g_assert_false (g_file_test (left, G_FILE_TEST_EXISTS));
 }
 
 /* However many windows there are. */

@@ -6,8 +6,8 @@
  *
  *   { …, "io.github.nonet:game": { "state": "begun", "date": 1790000000, "counted": 1 } }
  *
- * Beside them is one with the statistics: for the id of each kind, "" for none, the numbers of NonetLevelStatistics; and lists of puzzles
- * that came from no file, as they came.
+ * Beside them is one with the statistics: for the id of each kind, "" for none, the numbers of NonetLevelStatistics; of several processes
+ * each has one of its own. And lists of puzzles that came from no file, as they came.
  */
 #include "tasks/games/games.h"
 
@@ -25,7 +25,7 @@
 #include "tasks/task.h"
 
 #define SUFFIX ".game"
-#define STATISTICS_ENTRY "levels"
+#define STATISTICS_NAME "levels"
 #define STATISTICS_SUFFIX ".statistics"
 #define MEMBER NONET_IPUZ_PREFIX "game"
 #define LIST_SUFFIX ".list"
@@ -60,15 +60,17 @@ struct _NonetGames
   GObject parent_instance;
 
   char *folder;
-  int lock;       /* on the folder, as long as the process lives */
-  gboolean alone; /* no other process had it when this one began */
+  int lock;       /* as long as the process lives */
+  guint number;   /* the least that no other process has, from 1 on */
+  gboolean alone; /* there was no other process when this one began */
   NonetSessionStore *store;
   GListStore *list;
   GHashTable *by_key; /* NonetGame, owned by the list */
   guint n_copies;     /* the highest number that a key has */
   NonetGame *removed; /* can still be put back, as its file is still there; or NULL */
   NonetSessionStore *statistics_store, *list_store;
-  NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
+  NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1],
+      own[NONET_N_STOCK_KINDS + 1]; /* own: in the file of this process */
   gboolean loaded;
   GArray *waiting; /* Waiting */
 };
@@ -445,28 +447,11 @@ write_statistics (gpointer data, GOutputStream *stream, NonetWorker *worker, GEr
 static void
 keep_statistics (NonetGames *self)
 {
+  g_autofree char *entry = number_key (STATISTICS_NAME, self->number);
+
   if (self->loaded)
-    nonet_session_store_write (self->statistics_store, STATISTICS_ENTRY, write_statistics,
-                               g_memdup2 (self->levels, sizeof self->levels), g_free);
-}
-
-/* In a worker. */
-static void
-read_statistics (const char *folder, NonetLevelStatistics *levels)
-{
-  g_autofree char *path = path_with (folder, STATISTICS_ENTRY, STATISTICS_SUFFIX);
-  g_autoptr (JsonNode) root = read_file (path);
-
-  for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
-    {
-      JsonArray *array = nonet_json_get_array (nonet_json_object (root), level_id (i));
-      guint64 numbers[5];
-
-      for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
-        numbers[j] = (guint64) MAX (nonet_json_read_number (nonet_json_at (array, j)), 0);
-      levels[i] = (NonetLevelStatistics){ (guint) numbers[0], (guint) numbers[1], (guint) numbers[2], numbers[3],
-                                          (guint) numbers[4] };
-    }
+    nonet_session_store_write (self->statistics_store, entry, write_statistics, g_memdup2 (self->own, sizeof self->own),
+                               g_free);
 }
 
 static void
@@ -480,12 +465,34 @@ add_statistics (NonetLevelStatistics *to, const NonetLevelStatistics *more)
   to->best_seconds = MIN (to->best_seconds - 1, more->best_seconds - 1) + 1;
 }
 
+/* In a worker: adds those of a file. */
+static void
+read_statistics (const char *folder, const char *name, NonetLevelStatistics *levels)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (JsonNode) root = read_file (path);
+
+  for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
+    {
+      NonetLevelStatistics more;
+      JsonArray *array = nonet_json_get_array (nonet_json_object (root), level_id (i));
+      guint64 numbers[5];
+
+      for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
+        numbers[j] = (guint64) MAX (nonet_json_read_number (nonet_json_at (array, j)), 0);
+      more = (NonetLevelStatistics){ (guint) numbers[0], (guint) numbers[1], (guint) numbers[2], numbers[3],
+                                     (guint) numbers[4] };
+      add_statistics (&levels[i], &more);
+    }
+}
+
 /* Once as played, when its level is known or it is at its end, and once as solved. */
 static void
 count (NonetGames *self, NonetGame *game)
 {
   const char *id = game->played.level;
   NonetLevelStatistics more = { 0 };
+  NonetStockKind kind = id != NULL ? nonet_stock_kind_from_id (id) : NONET_N_STOCK_KINDS;
 
   if (game->counted == 0 && (game->state > NONET_GAME_BEGUN || (game->state == NONET_GAME_BEGUN && id != NULL)))
     more.n_played = game->counted = 1;
@@ -498,7 +505,8 @@ count (NonetGames *self, NonetGame *game)
     }
   if (more.n_played + more.n_solved == 0)
     return;
-  add_statistics (&self->levels[id != NULL ? nonet_stock_kind_from_id (id) : NONET_N_STOCK_KINDS], &more);
+  add_statistics (&self->levels[kind], &more);
+  add_statistics (&self->own[kind], &more);
   keep_statistics (self);
 }
 
@@ -676,7 +684,7 @@ read_game (const char *folder, const char *key)
 typedef struct
 {
   char *folder;
-  guint most;
+  guint most, number;
   gboolean alone;
 } Loading;
 
@@ -720,7 +728,7 @@ remove_left (const char *folder, const char *name)
 typedef struct
 {
   GPtrArray *games; /* NonetGame */
-  NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1];
+  NonetLevelStatistics levels[NONET_N_STOCK_KINDS + 1], own[NONET_N_STOCK_KINDS + 1];
 } Loaded;
 
 static void
@@ -739,11 +747,15 @@ load (NonetWorker *worker, gpointer data, GError **error)
   GPtrArray *games = loaded->games = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *entry = number_key (STATISTICS_NAME, loading->number);
+  g_autofree char *own = g_strconcat (entry, STATISTICS_SUFFIX, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !nonet_worker_is_cancelled (worker))
     if (g_str_has_suffix (name, LIST_SUFFIX))
       g_ptr_array_add (lists, g_strdup (name));
+    else if (*name != '.' && g_str_has_suffix (name, STATISTICS_SUFFIX))
+      read_statistics (folder, name, loaded->levels);
     else if (!g_str_has_suffix (name, SUFFIX))
       remove_left (folder, name);
     else
@@ -759,7 +771,7 @@ load (NonetWorker *worker, gpointer data, GError **error)
   if (loading->alone && !nonet_worker_is_cancelled (worker))
     remove_lists (folder, lists, games);
   g_ptr_array_sort (games, compare_dates);
-  read_statistics (folder, loaded->levels);
+  read_statistics (folder, own, loaded->own);
   return loaded;
 }
 
@@ -783,8 +795,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->loaded = TRUE;
   for (guint i = 0; i <= NONET_N_STOCK_KINDS; i++)
     {
-      counted = counted || self->levels[i].n_played > 0;
+      counted = counted || self->own[i].n_played > 0;
       add_statistics (&self->levels[i], &loaded->levels[i]);
+      add_statistics (&self->own[i], &loaded->own[i]);
     }
   if (counted)
     keep_statistics (self);
@@ -963,14 +976,32 @@ nonet_games_init (NonetGames *self)
   self->n_copies = 1;
 }
 
-/* Locks it for this process alone, if it can, and then with others. Where folders cannot be locked, as on NFS, others are not known of. */
+/* There is a file to lock for each of the processes at a time. Where files cannot be locked, others are not known of. */
 static void
-take_folder (NonetGames *self)
+take_number (NonetGames *self)
 {
-  self->lock = g_open (self->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  self->alone = self->lock < 0 || flock (self->lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
-  if (self->lock >= 0)
-    flock (self->lock, LOCK_SH | LOCK_NB);
+  guint number = 0;
+  int lock;
+
+  self->alone = TRUE;
+  do
+    {
+      g_autofree char *key = number_key ("lock", ++number);
+      g_autofree char *path = g_build_filename (self->folder, key, NULL);
+
+      lock = g_open (path, O_RDWR | O_CLOEXEC | (self->number == 0 ? O_CREAT : 0), 0600);
+      if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK)
+        self->alone = FALSE;
+      else if (self->number == 0)
+        {
+          self->number = number;
+          self->lock = lock;
+          continue;
+        }
+      if (lock >= 0)
+        close (lock);
+    }
+  while (lock >= 0);
 }
 
 NonetGames *
@@ -982,8 +1013,8 @@ nonet_games_new (const char *folder, guint most)
 
   self->folder = g_strdup (folder);
   self->store = nonet_session_store_new (folder, SUFFIX);
-  take_folder (self);
-  *loading = (Loading){ g_strdup (folder), most, self->alone };
+  take_number (self);
+  *loading = (Loading){ g_strdup (folder), most, self->number, self->alone };
   g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->store, "written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   self->statistics_store = nonet_session_store_new (folder, STATISTICS_SUFFIX);
