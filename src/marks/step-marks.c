@@ -94,6 +94,31 @@ widen_to_house (NonetBoardMarks *marks)
     }
 }
 
+/* A locked set removes candidates in all houses that hold its cells, unlike other sets. Returns whether it is one. */
+static gboolean
+mark_locked_set (NonetBoardMarks *marks, const SudokuStep *step, NonetHouseMark mark)
+{
+  guint n_cells = 0;
+
+  if (step->technique != SUDOKU_LOCKED_PAIR && step->technique != SUDOKU_LOCKED_TRIPLE)
+    return FALSE;
+  for (guint i = 0; i < step->n_parts; i++)
+    n_cells += step->part[i].role == SUDOKU_PART_BASE && step->part[i].kind == SUDOKU_ITEM_CELL;
+  for (guint i = 0; i < marks->shape->n_houses; i++)
+    {
+      const SudokuHouse *house = &marks->shape->house[i];
+      guint n_here = 0;
+
+      for (guint j = 0; j < house->n_cells; j++)
+        for (guint k = 0; k < step->n_parts; k++)
+          n_here += step->part[k].role == SUDOKU_PART_BASE && step->part[k].kind == SUDOKU_ITEM_CELL
+                    && step->part[k].item == house->cell[j];
+      if (n_here == n_cells)
+        marks->house[i] = (guint8) mark;
+    }
+  return TRUE;
+}
+
 /* The first node of a chain. */
 static gboolean
 mark_beginning (NonetBoardMarks *marks, const SudokuStep *step)
@@ -133,7 +158,7 @@ mark_place (NonetBoardMarks *marks, const SudokuStep *step)
 {
   if (step->n_branches > 0)
     step_place_mark_result (marks, step);
-  else if (step_place_mark_parts (marks, step))
+  else if (mark_locked_set (marks, step, NONET_HOUSE_MARK_CAUSE) || step_place_mark_parts (marks, step))
     return;
   else if (mark_cells (marks, step, SUDOKU_PART_BASE))
     widen_to_house (marks);
@@ -473,6 +498,7 @@ make_marks (const SudokuStep *step, const SudokuBoard *board, guint branch, gboo
   mark_sets (&self);
   for (guint i = 0; i < self.step->n_parts; i++)
     mark_part (&self, &self.step->part[i]);
+  mark_locked_set (self.marks, step, NONET_HOUSE_MARK_COVER);
   mark_single (&self);
   mark_nodes (&self);
   /* Where branches begin: one of these is true. */

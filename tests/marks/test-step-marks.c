@@ -302,6 +302,25 @@ TEST (a_full_house_shows_its_digits)
   g_assert_cmpuint (marks->values, ==, sudoku_set_of (5));
 }
 
+TEST (a_locked_pair_has_all_its_houses)
+{
+  const SudokuPart parts[] = { { SUDOKU_PART_BASE, SUDOKU_ITEM_CELL, 0, CELL (1, 1) },
+                               { SUDOKU_PART_BASE, SUDOKU_ITEM_CELL, 0, CELL (1, 2) },
+                               { SUDOKU_PART_COVER, SUDOKU_ITEM_PLACES, 0, PLACES (18, 1) },
+                               { SUDOKU_PART_COVER, SUDOKU_ITEM_PLACES, 0, PLACES (18, 2) } };
+  const SudokuStep step = { .technique = SUDOKU_LOCKED_PAIR, .part = parts, .n_parts = G_N_ELEMENTS (parts) };
+  g_autoptr (NonetBoardMarks) marks = marks_of (&step, NONET_ALL_BRANCHES);
+  g_autoptr (NonetBoardMarks) place = nonet_step_to_place_marks (&step, nonet_shape_get (3, 3));
+
+  for (guint house = 0; house < marks->shape->n_houses; house++)
+    {
+      gboolean is_its = house == ROW (1) || house == 18;
+
+      g_assert_cmpint (marks->house[house], ==, is_its ? NONET_HOUSE_MARK_COVER : NONET_HOUSE_MARK_NONE);
+      g_assert_cmpint (place->house[house], ==, is_its ? NONET_HOUSE_MARK_CAUSE : NONET_HOUSE_MARK_NONE);
+    }
+}
+
 TEST (locked_candidates_are_shown_without_those_of_other_values)
 {
   const SudokuPart parts[] = { { SUDOKU_PART_BASE, SUDOKU_ITEM_PLACES, 0, PLACES (18, 5) },
