@@ -403,7 +403,10 @@ nonet_document_mark_saved (NonetDocument *self, const NonetPuzzle *snapshot)
     self->saved_depth = (gint) (self->undo->len + steps);
   else
     self->saved_depth = -1;
-  self->rewritten = self->rewritten && nonet_document_get_modified (self);
+  /* What is in the file may be undone by now. */
+  self->rewritten = nonet_document_get_modified (self)
+                    && (self->editing_givens || !nonet_puzzle_same_givens (saved, self->puzzle)
+                        || !nonet_puzzle_equal_details (saved, self->puzzle));
   nonet_document_notify_properties (self);
 }
 

@@ -489,6 +489,34 @@ TEST (editing_while_saving_stays_modified)
   g_assert_false (nonet_document_get_modified (document));
 }
 
+/* What is in the file is no game any more. */
+TEST (what_is_undone_while_saving_is_rewritten)
+{
+  g_autoptr (NonetDocument) document = small_document ();
+  g_autoptr (NonetPuzzle) snapshot = NULL, titled = NULL;
+
+  nonet_document_set_editing_givens (document, TRUE);
+  enter (document, 3, 2);
+  snapshot = nonet_document_dup_snapshot (document);
+  nonet_document_undo (document);
+  nonet_document_mark_saved (document, snapshot);
+  g_assert_true (nonet_document_is_rewritten (document));
+  nonet_document_redo (document);
+  g_assert_false (nonet_document_is_rewritten (document));
+
+  nonet_document_set_editing_givens (document, FALSE);
+  nonet_document_set_details (document, "Bird", NULL, NULL);
+  titled = nonet_document_dup_snapshot (document);
+  nonet_document_undo (document);
+  nonet_document_mark_saved (document, titled);
+  g_assert_true (nonet_document_is_rewritten (document));
+  nonet_document_redo (document);
+  enter (document, 5, 3);
+  nonet_document_mark_saved (document, titled);
+  g_assert_true (nonet_document_get_modified (document));
+  g_assert_false (nonet_document_is_rewritten (document));
+}
+
 TEST (time_passes_without_an_edit)
 {
   g_autoptr (NonetDocument) document = small_document ();
