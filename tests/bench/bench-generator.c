@@ -2,13 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   bench-generator [--peer=COMMAND]... [--kind=NAME]... [--count=20000] [--seconds=S] [--runs=3] [--core=0] [--seed=1]
+ *   bench-generator [--peer=COMMAND]... [--kind=NAME]... [--only=WORD]... [--count=20000] [--seconds=S] [--runs=3] [--core=0]
+ *                   [--seed=1]
  *
  * Kinds: minimal, 180, pattern26, pattern24, unbiased; or a list of rules, boxes, levels and the like, such as
- * "4x4,jigsaw", "diagonals,anti-king,hard" or "easy,minimal,180"; "variants" are all rules, alone and in pairs, at all levels and in
- * several sizes. A peer prints puzzles, one a line, until it ends or has printed as many as are wanted, "{count}" in
- * its command replaced by that number; its time is what the process took of the processor. Ratios are to the first peer,
- * or without one to the first kind.
+ * "4x4,jigsaw", "diagonals,anti-king,hard" or "easy,minimal,180"; "variants" are all rules, alone and in pairs, at all
+ * levels and in several sizes. Of all kinds those are measured that have each word of --only. A peer prints puzzles,
+ * one a line, until it ends or has printed as many as are wanted, "{count}" in its command replaced by that number; its
+ * time is what the process took of the processor. Ratios are to the first peer, or without one to the first kind.
  */
 #define _GNU_SOURCE
 #include <sched.h>
@@ -31,7 +32,7 @@ typedef struct
   double tries;    /* a puzzle */
 } Kind;
 
-static char **commands, **names;
+static char **commands, **names, **only;
 static int count = 20000, runs = 3, core = 0;
 static double most_seconds = 1e9;
 static gint64 seed = 1;
@@ -39,6 +40,7 @@ static gint64 seed = 1;
 static const GOptionEntry options[] = {
   { "peer", 'p', 0, G_OPTION_ARG_STRING_ARRAY, &commands, "Another program to measure", "COMMAND" },
   { "kind", 'k', 0, G_OPTION_ARG_STRING_ARRAY, &names, "What to make", "NAME" },
+  { "only", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &only, "A word that the kinds have", "WORD" },
   { "count", 'n', 0, G_OPTION_ARG_INT, &count, "How many puzzles", "N" },
   { "seconds", 't', 0, G_OPTION_ARG_DOUBLE, &most_seconds, "The most time for a kind in a run", "S" },
   { "runs", 'r', 0, G_OPTION_ARG_INT, &runs, "The best of how many runs counts", "N" },
@@ -67,6 +69,7 @@ typedef struct
 {
   int puzzles;
   double end;
+  unsigned asked; /* how often whether that is over */
 } Left;
 
 static bool
@@ -82,14 +85,16 @@ count_one (const SudokuMade *made, void *data)
 static bool
 is_late (void *data)
 {
-  return processor_seconds (CLOCK_THREAD_CPUTIME_ID) > ((const Left *) data)->end;
+  Left *left = data;
+
+  return ++left->asked % 64 == 0 && processor_seconds (CLOCK_THREAD_CPUTIME_ID) > left->end;
 }
 
 static void
 measure (Kind *kind)
 {
   double begin = processor_seconds (CLOCK_THREAD_CPUTIME_ID), rate;
-  Left left = { count, begin + most_seconds };
+  Left left = { count, begin + most_seconds, 0 };
   SudokuGenerator *generator;
 
   if (sudoku_wish_find_fault (&kind->wish) != SUDOKU_WISH_FINE)
@@ -198,10 +203,14 @@ add_kind (GArray *kinds, const char *name)
 {
   g_auto (GStrv) words = g_strsplit (name, ",", -1);
   g_autoptr (GArray) rules = g_array_new (FALSE, FALSE, sizeof (SudokuRule));
-  Kind kind = { .name = g_strdup (name) };
+  Kind kind = { 0 };
   guint rows = 3, columns = 3;
   SudokuShape *plain;
 
+  for (char **word = only; word != NULL && *word != NULL; word++)
+    if (!g_strv_contains ((const char *const *) words, *word))
+      return;
+  kind.name = g_strdup (name);
   /* Without further words, of ordinary boards what comes when givens are deleted. */
   for (char **word = words; *word != NULL && strcmp (name, "minimal") != 0; word++)
     read_word (*word, &kind.wish, rules, &rows, &columns);
@@ -286,6 +295,8 @@ main (int argc, char *argv[])
       sched_setaffinity (0, sizeof cores, &cores);
     }
   kinds = make_kinds ();
+  if (kinds->len == 0)
+    g_error ("No kind has these words");
   g_array_set_clear_func (kinds, clear_kind);
   n_peers = commands != NULL ? g_strv_length (commands) : 0;
   peers = g_new0 (double, n_peers + 1);
