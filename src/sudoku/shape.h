@@ -162,5 +162,11 @@ sudoku_cell_box (const SudokuShape *shape, unsigned cell)
   return shape->cell[cell].seat[SUDOKU_BOX].house - 2 * shape->order;
 }
 
+/* Of boards with at most this many cells, sets of what cells see are kept. */
+#define SUDOKU_MOST_CELLS_OF_SIGHT 256
+
+/* The peers of a cell as a set, a bit each, in as many words as all cells need; NULL if the board is larger. */
+const uint64_t *sudoku_cell_sight (const SudokuShape *shape, unsigned cell);
+
 /* Whether two different cells share a house, or differ by a further rule: whether they are peers. */
 bool sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b);

@@ -323,6 +323,7 @@ report_constraint (Look *look, unsigned number)
 /* What all places of a value in a house exclude. */
 
 #define MOST_PARTNERS 128 /* of a cell */
+#define WORDS_OF_SIGHT (SUDOKU_MOST_CELLS_OF_SIGHT / 64)
 
 /* Whether a value of a cell excludes one of another cell, by sight (*rule is SUDOKU_NO_RULE then) or by a rule about both. */
 static bool
@@ -375,64 +376,120 @@ exclude (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places
       sudoku_step_part (finding, SUDOKU_PART_CAUSE, 0, SUDOKU_ITEM_RULE, rule[i]);
 }
 
-/* Lists what a value of a cell excludes, by cell. */
-static void
-list_excluded (const SudokuShape *shape, unsigned cell, unsigned value, SudokuSet *excluded)
+/* What a value of a cell leaves others. */
+typedef struct
 {
-  const SudokuCellInfo *info = &shape->cell[cell];
+  unsigned cell, value, n;
   uint16_t partner[MOST_PARTNERS], rule[MOST_PARTNERS];
   SudokuSet left[MOST_PARTNERS];
-  unsigned n = sudoku_rules_list_partners (shape, cell, value, MOST_PARTNERS, partner, left, rule);
+} Partners;
 
-  memset (excluded, 0, shape->n_cells * sizeof *excluded);
-  excluded[cell] = ~UINT64_C (0);
-  for (unsigned i = 0; i < info->n_peers; i++)
-    excluded[info->peer[i]] = sudoku_set_of (value);
-  for (unsigned i = 0; i < n; i++)
-    excluded[partner[i]] |= ~left[i];
+static void
+list_partners (Partners *partners, const SudokuShape *shape, unsigned cell, unsigned value)
+{
+  partners->cell = cell;
+  partners->value = value;
+  partners->n =
+      sudoku_rules_list_partners (shape, cell, value, MOST_PARTNERS, partners->partner, partners->left, partners->rule);
+}
+
+/* What it excludes of another cell. */
+static SudokuSet
+excluded_of (const Partners *partners, const SudokuShape *shape, unsigned other)
+{
+  SudokuSet excluded = sudoku_cells_see (shape, partners->cell, other) ? sudoku_set_of (partners->value) : 0;
+
+  if (other == partners->cell)
+    return ~sudoku_set_of (partners->value);
+  for (unsigned i = 0; i < partners->n; i++)
+    if (partners->partner[i] == other)
+      excluded |= ~partners->left[i];
+  return excluded;
+}
+
+/* Whether a cell is one of some places of a house. */
+static bool
+is_place (const SudokuShape *shape, unsigned house, uint64_t places, unsigned cell)
+{
+  return (sudoku_place_in_house (shape, cell, house) & places) != 0;
+}
+
+/* Whether no cell that may have a value sees all of some places of a house, as far as that is known at once. */
+static bool
+is_unseen (const SudokuShape *shape, unsigned house, uint64_t places, const uint64_t *may)
+{
+  uint64_t all[WORDS_OF_SIGHT], any = 0;
+  unsigned n_words = (shape->n_cells + 63) / 64;
+
+  if (shape->n_cells > SUDOKU_MOST_CELLS_OF_SIGHT)
+    return false;
+  memcpy (all, may, n_words * sizeof *all);
+  for (; places != 0; places &= places - 1)
+    {
+      const uint64_t *sight = sudoku_cell_sight (shape, shape->house[house].cell[__builtin_ctzll (places)]);
+
+      for (unsigned w = 0; w < n_words; w++)
+        all[w] &= sight[w];
+    }
+  for (unsigned w = 0; w < n_words; w++)
+    any |= all[w];
+  return any == 0;
 }
 
 /* Looks at all that the first of the places excludes, as far as the second does, too. */
 static bool
-report_places (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places)
+report_places (SudokuFinding *finding, unsigned house, unsigned value, uint64_t places, const uint64_t *may)
 {
   const SudokuShape *shape = finding->shape;
   const SudokuBoard *board = finding->board;
-  unsigned first = shape->house[house].cell[__builtin_ctzll (places)], n;
-  const SudokuCellInfo *info = &shape->cell[first];
-  uint16_t partner[MOST_PARTNERS], rule[MOST_PARTNERS];
-  SudokuSet left[MOST_PARTNERS], excluded[SUDOKU_MAX_CELLS];
+  const SudokuHouse *cells = &shape->house[house];
+  const SudokuCellInfo *info = &shape->cell[cells->cell[__builtin_ctzll (places)]];
+  Partners first, second;
 
+  list_partners (&first, shape, cells->cell[__builtin_ctzll (places)], value);
+  if (first.n == 0 && is_unseen (shape, house, places, may))
+    return true;
   for (unsigned i = 0; i < info->n_seats; i++)
     if (info->seat[i].house < house && sudoku_places_lie_in_house (shape, house, places, info->seat[i].house)
         && sudoku_set_count (sudoku_board_places (board, info->seat[i].house, value)) == sudoku_set_count (places))
       return true;
-  list_excluded (shape, shape->house[house].cell[__builtin_ctzll (places & (places - 1))], value, excluded);
-  for (uint64_t rest = places; rest != 0; rest &= rest - 1)
-    excluded[shape->house[house].cell[__builtin_ctzll (rest)]] &= ~sudoku_set_of (value);
+  list_partners (&second, shape, cells->cell[__builtin_ctzll (places & (places - 1))], value);
   sudoku_step_begin (finding, SUDOKU_LOCKED_IN_RULE);
   finding->step.values = sudoku_set_of (value);
   sudoku_step_base (finding, house, value);
   for (unsigned i = 0; i < info->n_peers; i++)
-    if (sudoku_set_has (board->cell[info->peer[i]] & excluded[info->peer[i]], value))
+    if (sudoku_board_has (board, info->peer[i], value) && !is_place (shape, house, places, info->peer[i])
+        && sudoku_set_has (excluded_of (&second, shape, info->peer[i]), value))
       exclude (finding, house, value, places, info->peer[i], value);
-  n = sudoku_rules_list_partners (shape, first, value, MOST_PARTNERS, partner, left, rule);
-  for (unsigned i = 0; i < n; i++)
-    for (SudokuSet out = board->cell[partner[i]] & ~left[i] & excluded[partner[i]]; out != 0; out &= out - 1)
-      exclude (finding, house, value, places, partner[i], sudoku_set_first (out));
+  for (unsigned i = 0; i < first.n; i++)
+    {
+      unsigned cell = first.partner[i];
+      SudokuSet out = board->cell[cell] & ~first.left[i];
+
+      if (is_place (shape, house, places, cell))
+        out &= ~sudoku_set_of (value);
+      for (out = out != 0 ? out & excluded_of (&second, shape, cell) : 0; out != 0; out &= out - 1)
+        exclude (finding, house, value, places, cell, sudoku_set_first (out));
+    }
   return sudoku_step_report (finding);
 }
 
 static void
 report_houses (SudokuFinding *finding)
 {
-  for (unsigned house = 0; house < finding->shape->n_full_houses; house++)
-    for (unsigned value = 1; value <= finding->shape->order; value++)
+  const SudokuShape *shape = finding->shape;
+  uint64_t may[SUDOKU_MAX_ORDER + 1][WORDS_OF_SIGHT] = { { 0 } };
+
+  for (unsigned cell = 0; cell < shape->n_cells && shape->n_cells <= SUDOKU_MOST_CELLS_OF_SIGHT; cell++)
+    for (SudokuSet set = finding->board->cell[cell]; set != 0; set &= set - 1)
+      may[sudoku_set_first (set)][cell / 64] |= UINT64_C (1) << cell % 64;
+  for (unsigned house = 0; house < shape->n_full_houses; house++)
+    for (unsigned value = 1; value <= shape->order; value++)
       {
         uint64_t places = sudoku_board_places (finding->board, house, value);
 
         if (sudoku_finding_cancelled (finding)
-            || ((places & (places - 1)) != 0 && !report_places (finding, house, value, places)))
+            || ((places & (places - 1)) != 0 && !report_places (finding, house, value, places, may[value])))
           return;
       }
 }

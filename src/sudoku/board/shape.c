@@ -26,6 +26,7 @@ typedef struct
   SudokuCellInfo *cell;
   SudokuIntersection *intersection;
   uint64_t *crossed;
+  uint64_t *sees; /* [n_cells * words_of_sight ()] the peers of each cell as a set */
   uint32_t *first_crossing;
   SudokuSeat *seat;
   uint16_t *spot_cell;
@@ -41,6 +42,12 @@ typedef struct
   SudokuHouse house[SUDOKU_MAX_HOUSES];
   uint16_t cells[3 * SUDOKU_MAX_CELLS]; /* of the rows, columns and boxes */
 } Plan;
+
+static unsigned
+words_of_sight (unsigned n_cells)
+{
+  return n_cells <= SUDOKU_MOST_CELLS_OF_SIGHT ? (n_cells + 63) / 64 : 0;
+}
 
 /* Lays the lists out after the struct, widest elements first; returns the size of all. With a NULL block only the size is
  * worked out. */
@@ -60,6 +67,7 @@ lay_out (Shape *shape, const Plan *plan, uint8_t *block)
 
   TAKE (intersection, plan->n_intersections);
   TAKE (crossed, (size_t) plan->n_houses * plan->order);
+  TAKE (sees, (size_t) plan->order * plan->order * words_of_sight (plan->order * plan->order));
   TAKE (house, plan->n_houses);
   TAKE (cell, (size_t) plan->order * plan->order);
   TAKE (first_crossing, (size_t) plan->n_houses * plan->order + 1);
@@ -143,6 +151,16 @@ fill_peers (Shape *shape, const Plan *plan)
       info->n_peers = (uint16_t) (next - info->peer);
       assert (info->n_seats >= 3 && info->n_peers + 1u >= shape->shape.order && next <= shape->peers + plan->n_peers);
     }
+}
+
+static void
+fill_sight (Shape *shape)
+{
+  unsigned n_words = words_of_sight (shape->shape.n_cells);
+
+  for (unsigned cell = 0; cell < shape->shape.n_cells && n_words > 0; cell++)
+    for (unsigned i = 0; i < shape->cell[cell].n_peers; i++)
+      shape->sees[cell * n_words + shape->cell[cell].peer[i] / 64] |= UINT64_C (1) << shape->cell[cell].peer[i] % 64;
 }
 
 static bool
@@ -310,6 +328,7 @@ make_shape (Plan *plan)
   copy_houses (shape, plan);
   fill_seats (shape);
   fill_peers (shape, plan);
+  fill_sight (shape);
   fill_intersections (shape, plan);
   shape->shape.hash = hash_shape (shape);
   shape->plain = plan->box_rows > 0 && plan->n_houses == 3 * plan->order;
@@ -505,6 +524,7 @@ sudoku_shape_take_rules (SudokuShape *shape,
       self->cell[cell].peer = peer + first_peer[cell];
       self->cell[cell].n_peers = (uint16_t) (first_peer[cell + 1] - first_peer[cell]);
     }
+  fill_sight (self);
 }
 
 const SudokuShape *
@@ -585,13 +605,24 @@ sudoku_order_of_cells (unsigned n_cells)
   return order * order == n_cells ? order : 0;
 }
 
+const uint64_t *
+sudoku_cell_sight (const SudokuShape *shape, unsigned cell)
+{
+  unsigned n_words = words_of_sight (shape->n_cells);
+
+  return n_words > 0 ? ((const Shape *) shape)->sees + cell * n_words : NULL;
+}
+
 bool
 sudoku_cells_see (const SudokuShape *shape, unsigned a, unsigned b)
 {
   const uint16_t *peer = shape->cell[a].peer;
   unsigned n = shape->cell[a].n_peers;
+  const uint64_t *sight = sudoku_cell_sight (shape, a);
 
   assert (a < shape->n_cells && b < shape->n_cells);
+  if (sight != NULL)
+    return sight[b / 64] >> b % 64 & 1;
   while (n > 1)
     {
       unsigned half = n / 2;
