@@ -18,13 +18,9 @@ G_DEFINE_FINAL_TYPE (NonetBarLayout, nonet_bar_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 enum
 {
-  PROP_0,
-  PROP_CHARACTERS,
-  PROP_WIDTH,
-  N_PROPS
+  PROP_CHARACTERS = 1,
+  PROP_WIDTH
 };
-
-static GParamSpec *properties[N_PROPS];
 
 /* The controls, measured together, and what is to be read. */
 typedef struct
@@ -288,22 +284,6 @@ nonet_bar_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
-nonet_bar_layout_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_CHARACTERS:
-      g_value_set_uint (value, NONET_BAR_LAYOUT (object)->characters);
-      break;
-    case PROP_WIDTH:
-      g_value_set_uint (value, NONET_BAR_LAYOUT (object)->width);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 nonet_bar_layout_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   switch (property_id)
@@ -327,16 +307,16 @@ nonet_bar_layout_class_init (NonetBarLayoutClass *klass)
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = nonet_bar_layout_get_property;
   object_class->set_property = nonet_bar_layout_set_property;
   layout_class->measure = nonet_bar_layout_measure;
   layout_class->allocate = nonet_bar_layout_allocate;
   layout_class->get_request_mode = nonet_bar_layout_get_request_mode;
-  properties[PROP_CHARACTERS] =
-      g_param_spec_uint ("characters", NULL, NULL, 0, 1000, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WIDTH] =
-      g_param_spec_uint ("width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_CHARACTERS,
+      g_param_spec_uint ("characters", NULL, NULL, 0, 1000, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_WIDTH,
+      g_param_spec_uint ("width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
