@@ -782,7 +782,7 @@ def values_are_completed_in_fish():
         raise Skipped("fish is not installed")
     script = pathlib.Path(__file__).parents[2] / "data/completions/nonet-cli.fish"
     for line, values in (("nonet-cli solve --format=", ["--format=grid", "--format=line"]),
-                         ("nonet-cli generate --level=easy,h", ["--level=easy,hard"]), ("nonet-cli canonical --m", ["--map"])):
+                         ("nonet-cli generate --level=easy,h", ["--level=easy,hard"]), ("nonet-cli canonical --u", ["--unique"])):
         done = subprocess.run(["fish", "--no-config", "-c", f"source {script}; complete -C '{line}'"], capture_output=True, text=True,
                               timeout=60, env={**os.environ, "PATH": f"{os.path.dirname(CLI)}:{os.environ['PATH']}"})
         equal([found.split("\t")[0] for found in done.stdout.splitlines()], values)

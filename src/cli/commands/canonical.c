@@ -176,36 +176,12 @@ cli_classes_add_board (GHashTable *classes, CliAnswer *answer)
   return find_form (answer, &form, &reason) ? add_form (classes, answer->board.shape, form.cells, answer->number) : 0;
 }
 
-typedef struct
-{
-  gboolean map;
-  GHashTable *classes; /* or NULL: all lines are printed */
-} Canonical;
-
 /* Numbers, which become numbers from 1, with commas between. */
 static void
 print_numbers (GString *text, const guint8 *items, guint n)
 {
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%u", i == 0 ? "" : ",", items[i] + 1u);
-}
-
-/* After the form: " 1 - 2,3,1,5,6,4,7,8,9 6,4,5,9,7,8,3,2,1 3,2,4,1,7,9,8,5,6": automorphisms, whether the board is transposed, the rows and
- * columns that come in the places of the form, and what each value becomes. */
-static void
-print_map (CliAnswer *answer, const Form *form)
-{
-  guint n = form->morph.order;
-
-  g_string_append_printf (answer->text, " %" G_GUINT64_FORMAT " %s ", form->automorphisms,
-                          form->morph.transposed ? "transposed" : "-");
-  print_numbers (answer->text, form->morph.row, n);
-  g_string_append_c (answer->text, ' ');
-  print_numbers (answer->text, form->morph.column, n);
-  g_string_append_c (answer->text, ' ');
-  for (guint value = 1; value <= n; value++)
-    g_string_append_printf (answer->text, "%s%s", value == 1 ? "" : ",",
-                            nonet_alphabet_get_symbol (answer->board.alphabet, form->morph.value[value]));
 }
 
 /* {"puzzle":1,"canonical":"...","automorphisms":1,"transposed":false,"rows":[4,…],"columns":[7,…],"symbols":{"1":"5",…}} */
@@ -235,29 +211,28 @@ print_json (CliAnswer *answer, const Form *form)
   g_string_append (text, "}}\n");
 }
 
+/* classes: NULL where all lines are printed. */
 static gboolean
-is_met (const Canonical *canonical, const CliAnswer *answer, const guint8 *cells)
+is_met (GHashTable *classes, const CliAnswer *answer, const guint8 *cells)
 {
-  return canonical->classes != NULL && add_form (canonical->classes, answer->board.shape, cells, answer->number) != 0;
+  return classes != NULL && add_form (classes, answer->board.shape, cells, answer->number) != 0;
 }
 
 static void
-answer_by_itself (CliAnswer *answer, const Canonical *canonical)
+answer_by_itself (CliAnswer *answer, GHashTable *classes)
 {
   Form form;
   g_autofree char *reason = NULL;
 
   if (!find_form (answer, &form, &reason))
     cli_answer_invalid (answer, reason);
-  else if (is_met (canonical, answer, form.cells))
+  else if (is_met (classes, answer, form.cells))
     return;
   else if (answer->options->json)
     print_json (answer, &form);
   else
     {
       cli_print_line (answer->text, answer->board.alphabet, answer->board.shape, form.cells);
-      if (canonical->map)
-        print_map (answer, &form);
       g_string_append_c (answer->text, '\n');
     }
 }
@@ -265,11 +240,9 @@ answer_by_itself (CliAnswer *answer, const Canonical *canonical)
 static void
 answer (CliAnswer *answer, gpointer data)
 {
-  const Canonical *canonical = data;
-
   if (answer->cells == NULL)
-    answer_by_itself (answer, canonical);
-  else if (!is_met (canonical, answer, answer->cells))
+    answer_by_itself (answer, data);
+  else if (!is_met (data, answer, answer->cells))
     {
       cli_print_line (answer->text, answer->board.alphabet, answer->board.shape, answer->cells);
       g_string_append_c (answer->text, '\n');
@@ -297,14 +270,9 @@ cli_canonical (int argc, char **argv)
 {
   gboolean unique = FALSE;
   g_autoptr (GHashTable) classes = NULL;
-  Canonical canonical = { 0 };
-  const GOptionEntry entries[] = {
-    { "unique", 'u', 0, G_OPTION_ARG_NONE, &unique, N_ ("Print each line once"), NULL },
-    { "map", 'm', 0, G_OPTION_ARG_NONE, &canonical.map,
-      N_ ("Also print the number of automorphisms, and which rows, columns and values lead to the form"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
-  CliTask task = { .answer = answer, .batch_limit = 1, .data = &canonical };
+  const GOptionEntry entries[] = { { "unique", 'u', 0, G_OPTION_ARG_NONE, &unique, N_ ("Print each line once"), NULL },
+                                   G_OPTION_ENTRY_NULL };
+  CliTask task = { .answer = answer, .batch_limit = 1 };
   g_auto (CliOptions) options = { .plain = TRUE };
 
   if (!cli_options_parse (&options, _ ("[FILE…]"),
@@ -315,9 +283,9 @@ cli_canonical (int argc, char **argv)
                           entries, TRUE, argv))
     return CLI_EXIT_BAD;
   if (unique)
-    canonical.classes = classes = cli_classes_new ();
+    task.data = classes = cli_classes_new ();
   task.endless = unique; /* one after the other, since an answer depends on those before */
-  if (!canonical.map && !options.json)
+  if (!options.json)
     task.batch = batch;
   return cli_run (&options, &task);
 }
