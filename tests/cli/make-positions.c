@@ -64,7 +64,6 @@ typedef struct
   SudokuTechniqueSet wanted;
   guint puzzle;
   guint8 solution[N_CELLS];
-  SudokuSet gone[N_CELLS]; /* candidates that the values leave, but that were removed */
   Harvest harvest[SUDOKU_N_TECHNIQUES];
 } Maker;
 
@@ -86,13 +85,15 @@ compare_examples (const Example *a, const Example *b)
 }
 
 static char *
-dup_line (const Maker *self, const SudokuStep *step, const SudokuBoard *board)
+dup_line (const SudokuStep *step, const SudokuBoard *board)
 {
   const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
-  g_autoptr (NonetPuzzle) example =
-      cli_step_to_puzzle (step, board, self->gone, info->code != NULL ? info->code : info->id);
+  g_autoptr (NonetPuzzle) example = cli_step_to_puzzle (step, board);
   GString *line = g_string_new (NULL);
 
+  /* Without the variant. */
+  g_free (example->step_code);
+  example->step_code = g_strdup (info->code != NULL ? info->code : info->id);
   nonet_hodoku_write (example, line, NULL);
   return g_string_free (line, FALSE);
 }
@@ -120,7 +121,7 @@ keep (Maker *self, const SudokuStep *step, const SudokuBoard *board, Origin orig
     return;
   if (!sudoku_proof_check (self->proof, step, board, NULL))
     g_error ("a step of %s is not proved", sudoku_technique_info (step->technique)->id);
-  example.line = dup_line (self, step, board);
+  example.line = dup_line (step, board);
   if (place < harvest->n_kept)
     g_free (harvest->kept[place].line);
   else
@@ -187,10 +188,7 @@ dup_thinned (Maker *self, const SudokuBoard *board, guint percent)
   for (guint cell = 0; cell < N_CELLS; cell++)
     for (SudokuSet set = board->cell[cell]; set != 0; set &= set - 1)
       if (sudoku_set_first (set) != self->solution[cell] && sudoku_random_below (&self->random, 100) < percent)
-        {
-          sudoku_board_remove (thinned, cell, sudoku_set_first (set));
-          self->gone[cell] |= sudoku_set_of (sudoku_set_first (set));
-        }
+        sudoku_board_remove (thinned, cell, sudoku_set_first (set));
   return thinned;
 }
 
@@ -200,29 +198,12 @@ try_thinned (Maker *self, SudokuBoard *board)
 {
   for (guint i = 0; i < THINNINGS; i++)
     {
-      g_autoptr (SudokuBoard) thinned = NULL;
+      g_autoptr (SudokuBoard) thinned = dup_thinned (self, board, 10 + 10 * i);
 
-      memset (self->gone, 0, sizeof self->gone);
-      thinned = dup_thinned (self, board, 10 + 10 * i);
       for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
         if (!has_plenty (self, technique, THINNED) && self->harvest[technique].n_puzzles[AMONG_OTHERS] < MOST)
           look_for (self, thinned, technique, THINNED);
     }
-}
-
-/* Keeps account of the candidates that are gone although the values leave them. */
-static void
-note_removed (Maker *self, const SudokuStep *step, const SudokuBoard *before)
-{
-  g_autoptr (SudokuBoard) board = cli_made (sudoku_board_copy (before));
-  g_autoptr (SudokuGrid) values = NULL;
-  g_autoptr (SudokuBoard) basic = NULL;
-
-  sudoku_step_apply (step, board);
-  values = cli_made (sudoku_grid_new_from_values (board->shape, board->value));
-  basic = cli_made (sudoku_board_new (values, NULL, NULL));
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    self->gone[cell] = basic->cell[cell] & ~board->cell[cell];
 }
 
 static bool
@@ -235,14 +216,12 @@ harvest_step (const SudokuStep *step, const SudokuBoard *board, void *data)
   for (SudokuTechnique technique = 0; technique < SUDOKU_BRUTE_FORCE; technique++)
     if (may_stand_beside (technique, step->technique) && !has_plenty (self, technique, AMONG_OTHERS))
       look_for (self, board, technique, AMONG_OTHERS);
-  note_removed (self, step, board);
   return true;
 }
 
 static void
 harvest_path (Maker *self, SudokuBoard *board)
 {
-  memset (self->gone, 0, sizeof self->gone);
   sudoku_path_run (self->all, board, NULL, harvest_step, self);
 }
 

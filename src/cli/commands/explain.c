@@ -278,19 +278,10 @@ typedef struct
   CliProgress progress;
 
   GHashTable *steps;     /* of --all: SudokuStep by what they do, GBytes */
-  SudokuSet *eliminated; /* before the next step */
   guint64 n_steps;       /* printed */
   SudokuGrade grade;     /* of these; at the end perhaps the puzzle's */
   guint8 solution[SUDOKU_MAX_CELLS];
 } Work;
-
-static void
-print_library (Work *work, const SudokuStep *step)
-{
-  g_autoptr (NonetPuzzle) example = cli_step_to_puzzle (step, work->board, work->eliminated, NULL);
-
-  nonet_hodoku_write (example, work->answer->text, NULL);
-}
 
 /* The sentence of a step; the chain follows, for there is no board beside it. The sentences of colours have all that is in their links. */
 static char *
@@ -312,13 +303,15 @@ print_step (Work *work, const SudokuStep *step)
   const NonetNotation notation = { work->puzzle->alphabet, work->explain->cells };
   GString *text = work->answer->text;
   gboolean first = work->n_steps++ == 0;
+  g_autoptr (NonetPuzzle) example = NULL;
   g_autofree char *sentence = NULL;
 
   sudoku_grade_add (&work->grade, step->technique);
   switch (work->explain->format)
     {
     case FORMAT_LIBRARY:
-      print_library (work, step);
+      example = cli_step_to_puzzle (step, work->board);
+      nonet_hodoku_write (example, text, NULL);
       return;
     case FORMAT_JSON:
       if (!first)
@@ -387,33 +380,12 @@ print_all (Work *work)
   work->stuck = work->n_steps == 0;
 }
 
-/* Keeps account of the candidates that are gone although the values leave them. */
-static void
-note_removed (Work *work, const SudokuStep *step)
-{
-  const SudokuShape *shape = work->board->shape;
-
-  for (guint i = 0; i < step->n_removed; i++)
-    work->eliminated[sudoku_candidate_cell (shape, step->removed[i])] |=
-        sudoku_set_of (sudoku_candidate_value (shape, step->removed[i]));
-  for (guint i = 0; i < step->n_placed; i++)
-    {
-      guint cell = sudoku_candidate_cell (shape, step->placed[i]);
-      const SudokuCellInfo *info = &shape->cell[cell];
-
-      work->eliminated[cell] = 0;
-      for (guint peer = 0; peer < info->n_peers; peer++)
-        work->eliminated[info->peer[peer]] &= ~sudoku_set_of (sudoku_candidate_value (shape, step->placed[i]));
-    }
-}
-
 static bool
 print_next (const SudokuStep *step, const SudokuBoard *board, void *data)
 {
   Work *work = data;
 
   print_step (work, step);
-  note_removed (work, step);
   return !has_enough_steps (work);
 }
 
@@ -549,9 +521,6 @@ begin (Work *work)
   work->finding = cli_made (sudoku_finding_new (work->puzzle->shape));
   work->steps = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                        (GDestroyNotify) sudoku_step_free);
-  work->eliminated = g_new0 (SudokuSet, work->board->shape->n_cells);
-  if (work->puzzle->eliminated != NULL)
-    memcpy (work->eliminated, work->puzzle->eliminated, work->board->shape->n_cells * sizeof *work->eliminated);
   outlook = sudoku_board_outlook (work->board, work->solution, cli_progress_look, &work->progress);
   work->unique = outlook == SUDOKU_UNIQUENESS_UNIQUE;
   sudoku_finding_set_cancel (work->finding, cli_progress_look, &work->progress);
@@ -564,7 +533,6 @@ end (Work *work)
   sudoku_board_free (work->board);
   sudoku_finding_free (work->finding);
   g_hash_table_unref (work->steps);
-  g_free (work->eliminated);
 }
 
 static void

@@ -23,9 +23,5 @@ SudokuBoard *cli_board_of (const NonetPuzzle *puzzle);
  * belong to every path. */
 void cli_limit_techniques (SudokuFindLimits *limits, const SudokuTechniqueSet *techniques, gboolean all, guint order);
 
-/* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library; eliminated[81] are the candidates that were
- * removed before. code is that of the line it comes from, or NULL for the step's own. The caller unrefs it. */
-NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step,
-                                 const SudokuBoard *board,
-                                 const SudokuSet *eliminated,
-                                 const char *code);
+/* Returns a board of 9×9 cells as the example of a step, for HoDoKu's library. The caller unrefs it. */
+NonetPuzzle *cli_step_to_puzzle (const SudokuStep *step, const SudokuBoard *board);

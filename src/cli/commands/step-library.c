@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "cli/commands/explain.h"
 
@@ -133,14 +132,19 @@ dup_values (SudokuSet values)
 }
 
 NonetPuzzle *
-cli_step_to_puzzle (const SudokuStep *step, const SudokuBoard *board, const SudokuSet *eliminated, const char *code)
+cli_step_to_puzzle (const SudokuStep *step, const SudokuBoard *board)
 {
   NonetPuzzle *puzzle = nonet_puzzle_new (board->shape, NULL);
+  g_autoptr (SudokuBoard) untouched = NULL;
+  SudokuSet *eliminated;
 
   for (guint cell = 0; cell < board->shape->n_cells; cell++)
     (board->given[cell] ? puzzle->givens : puzzle->entries)[cell] = board->value[cell];
-  memcpy (nonet_puzzle_ensure_eliminated (puzzle), eliminated, board->shape->n_cells * sizeof *eliminated);
-  puzzle->step_code = code != NULL ? g_strdup (code) : dup_code (step);
+  untouched = cli_board_of (puzzle);
+  eliminated = nonet_puzzle_ensure_eliminated (puzzle);
+  for (guint cell = 0; cell < board->shape->n_cells; cell++)
+    eliminated[cell] = untouched->cell[cell] & ~board->cell[cell];
+  puzzle->step_code = dup_code (step);
   puzzle->step_values = dup_values (step->technique == SUDOKU_BUG_1 ? 0 : step->values);
   puzzle->step_removed = dup_triples (step->removed, step->n_removed);
   puzzle->step_placed = dup_triples (step->placed, step->n_placed);
