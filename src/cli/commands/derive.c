@@ -8,7 +8,6 @@
  *     …
  */
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "cli/run/run.h"
 #include "sudoku/derivation-walk.h"
@@ -131,20 +130,12 @@ print_boards (CliAnswer *answer, const SudokuCandidates *matrix)
 static void
 print_time (CliAnswer *answer, const SudokuCandidates *matrix)
 {
-  double years = sudoku_checking_years_log10 (sudoku_choices_log10 (matrix));
-  double ages = years - log10 (SUDOKU_AGE_OF_UNIVERSE);
-  g_autofree char *mantissa = NULL;
+  double boards = sudoku_choices_log10 (matrix);
+  g_autofree char *time = nonet_checking_time_to_string (boards);
 
-  if (years < 0)
+  if (sudoku_checking_years_log10 (boards) < 0)
     return;
-  mantissa = g_strdup_printf ("%.1f·10^%.0f", pow (10, years - floor (years)), floor (years));
-  g_string_append_printf (answer->text, _ ("Years at a million boards a second: %s"), mantissa);
-  g_string_append_c (answer->text, '\n');
-  if (ages < 0)
-    return;
-  g_free (mantissa);
-  mantissa = g_strdup_printf ("%.1f·10^%.0f", pow (10, ages - floor (ages)), floor (ages));
-  g_string_append_printf (answer->text, _ ("As many times the age of the universe: %s"), mantissa);
+  g_string_append_printf (answer->text, _ ("Checking them all at a million a second would take %s"), time);
   g_string_append_c (answer->text, '\n');
 }
 
