@@ -805,61 +805,6 @@ flatten_cells (const NonetText *text, const char *kind, char *out)
   return TRUE;
 }
 
-/* The character that stands for bars in a line, before, after and between its cells, "! 5 3 . ! . 7 . !", and how often; else '\0'. A
- * line of nothing else has none. */
-static char
-bar_of (const char *p, const char *end, guint *times)
-{
-  gboolean cells = FALSE;
-  char bar;
-
-  while (p < end && *p == ' ')
-    p++;
-  while (end > p && g_ascii_isspace (end[-1]))
-    end--;
-  *times = 0;
-  bar = end - p > 4 && end[-1] == *p && strchr ("!#:/Il", *p) != NULL ? *p : '\0';
-  for (; bar != '\0' && p < end; p++)
-    {
-      *times += *p == bar;
-      cells = cells || (*p != bar && *p != ' ');
-      if (*p != bar && !g_ascii_isdigit (*p) && ((guchar) *p >= 0x80 || (kinds[(guchar) *p] & BLANK) == 0))
-        return '\0';
-    }
-  *times = cells ? *times : G_MAXUINT;
-  return *times > 2 ? bar : '\0';
-}
-
-/* Makes bars of the character that they are drawn with in four lines at least; FALSE where there is none. */
-static gboolean
-draw_bars (const NonetText *text, char *out)
-{
-  guint most = 0, found = 0, times;
-  char bar = '\0';
-
-  for (gboolean drawing = FALSE; drawing <= (found > 3); drawing++)
-    for (char *p = out, *end; p < out + text->size; p = end + 1)
-      {
-        char c;
-
-        end = memchr (p, '\n', (gsize) (out + text->size - p));
-        end = end != NULL ? end : out + text->size;
-        c = bar_of (p, end, &times);
-        if (c == '\0' || (bar != '\0' && c != bar) || (times != G_MAXUINT && most != 0 && times != most)
-            || (most == 0 && times == G_MAXUINT))
-          continue;
-        if (!drawing && times != G_MAXUINT)
-          {
-            bar = c;
-            most = times;
-            found++;
-          }
-        for (; drawing && p < end; p++)
-          *p = *p != bar ? *p : times == most ? '|' : '-';
-      }
-  return found > 3;
-}
-
 /* What is written otherwise than with the characters of cells: in each region, or anywhere, what matches a pattern becomes the character of
  * the last group that matches, or is left out. */
 static const struct
@@ -882,6 +827,9 @@ static const struct
   /* The names of rows in a table, and blanks in words. */
   { NULL, "^[ |\"]*Row(?: (?=\\d\\d?[\",;\\t|])|(?=[\",;\\t|]))", " " },
   { "^(?:.*?\\b(?:blank|empty)\\b){3}.*", "\\b(?:blank|empty)\\b\\.?", "." },
+  /* Bars drawn with other characters, in lines above each other. */
+  { "(?:^ *([!#:/Il])(?:[\\d.*_? -]+\\1)+ *(?:\r?\\n)+){2,}", "[!#:/Il]", "|" },
+  { NULL, "^ *([!#:/Il])\\1{4,}[ \r]*$(?=\n *\\|)|(?<=\\|\n) *([!#:/Il])\\2{4,}[ \r]*$", "   " },
   /* Full blocks, apart from each other. */
   { NULL, "(?<![^ \\n])\\xe2\\x96\\x88(?![^ \\r\\n])", "." },
   /* Nothing, in the simple tables of reStructuredText; in those of wikis, how a cell looks, and two bars between cells. */
@@ -1096,8 +1044,7 @@ grid_html_flatten (const NonetText *text)
   else if (bare)
     {
       good = rewrite (out, text->size);
-      good |=
-          !nonet_text_contains (text, BEGINNING, "|") && (close_gaps (out, out + text->size) || draw_bars (text, out));
+      good |= !nonet_text_contains (text, BEGINNING, "|") && close_gaps (out, out + text->size);
     }
   else if (!flatten_cells (text, "td", out) && !flatten_cells (text, "div", out) && !flatten_cells (text, "span", out)
            && !flatten_cells (text, "li", out) && !flatten_cells (text, "button", out))
