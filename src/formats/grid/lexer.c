@@ -585,7 +585,6 @@ typedef struct
   gssize line_ends; /* where a line ends if more follows in it, or -1 */
   gboolean used;    /* whether there is anything in the line */
   gboolean in_row;
-  gboolean closed; /* a div has just ended */
 } Page;
 
 static gboolean
@@ -611,7 +610,6 @@ keep (Page *self, gsize at, char c)
         self->out[self->line_ends] = '\f';
       self->line_ends = -1;
       self->used = TRUE;
-      self->closed = FALSE;
     }
   self->out[at] = c == '\n' && self->in_row ? '\v' : c;
 }
@@ -641,28 +639,21 @@ take_tag (Page *self, const char *data, gsize at, gsize size)
 {
   static const char *const row[] = { "tr", "/tr", "/table", NULL };
   static const char *const cell[] = { "td", "th", NULL };
-  static const char *const box[] = { "div", "span", "button", NULL };
   static const char *const code[] = { "code", "pre", NULL };
   static const char *const line[] = { "br", "br/", "p", "/p", "div", "/div", "li", "/li", "/pre", "table", NULL };
   const char *name = data + at + 1;
-  gboolean is_box, is_row, closed = self->closed;
   gsize length = 1;
 
   while (length + 1 < size && (g_ascii_isalnum (name[length]) || (name[length] == '/' && length > 1)))
     length++;
-  /* Boxes may be rows and cells by their classes; a row ends with the second of two boxes. */
-  is_box = nonet_text_is_one_of (name, length, box);
-  is_row = is_box && g_strstr_len (name, (gssize) size - 1, "row") != NULL;
-  self->closed = nonet_text_is_one_of (name, length, (const char *const[]){ "/div", NULL });
-  if (nonet_text_is_one_of (name, length, row) || is_row || (self->closed && closed && self->in_row))
+  if (nonet_text_is_one_of (name, length, row))
     {
       if (self->in_row)
         keep (self, at, '|');
       self->line_ends = (gssize) at + 1;
-      self->in_row = is_row || length == 2;
+      self->in_row = length == 2;
     }
-  else if (nonet_text_is_one_of (name, length, cell)
-           || (is_box && self->in_row && g_strstr_len (name, (gssize) size - 1, "cell") != NULL))
+  else if (nonet_text_is_one_of (name, length, cell))
     keep (self, at, '|');
   else if (nonet_text_is_one_of (name, length, code) && !self->in_row)
     {
