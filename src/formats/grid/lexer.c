@@ -10,8 +10,6 @@
 
 /* No row of a board is longer, and no rule. */
 #define LONGEST_RULE 1024
-/* A field of this many characters after a number with '#' is a puzzle, not a comment. */
-#define LEAST_FIELD 64
 /* A line of this many tabs and nothing else is a row of empty cells. */
 #define LEAST_TABS 3
 /* Lines above and below that are compared with one that may be a row of blanks. */
@@ -232,29 +230,12 @@ word_follows (const char *p, const char *end)
   return FALSE;
 }
 
-/* Whether a line that begins with '#' has the number of a puzzle there: "#7 53..7…", "#7: 53..7…". */
-static gboolean
-is_numbered (const char *p, const char *end)
-{
-  const char *number = p + 1, *field;
-
-  for (p++; p < end && g_ascii_isdigit (*p); p++)
-    ;
-  if (p == number || p == end || strchr (" :.)", *p) == NULL)
-    return FALSE;
-  while (p < end && strchr (" :.)", *p) != NULL)
-    p++;
-  for (field = p; p < end && !g_ascii_isspace (*p); p++)
-    ;
-  return p - field >= LEAST_FIELD;
-}
-
 static gboolean
 is_comment (const NonetLine *line, const char *p, const char *end)
 {
   if (*p == ';')
     return p == line->start && word_follows (p, end);
-  return ((*p == '#' || *p == '%') && !is_numbered (p, end)) || (*p == '/' && p + 1 < end && p[1] == '/');
+  return *p == '#' || *p == '%' || (*p == '/' && p + 1 < end && p[1] == '/');
 }
 
 /* The place after what stands before the cells of a row: the marks of a quotation, "> ", or of an item, "- ", a label,
@@ -267,8 +248,8 @@ skip_prefix (const char *p, const char *end)
   guint letters = 0;
 
   for (; p < end && strchr ("> \t", *p) != NULL; p++)
-    if (*p == '>' && p + 1 < end && (strchr (" !|+.", p[1]) != NULL || (p == line && g_ascii_isalnum (p[1]))))
-      from = p + 1 + (p[1] == '!');
+    if (*p == '>' && p + 1 < end && (strchr (" |+.", p[1]) != NULL || (p == line && g_ascii_isalnum (p[1]))))
+      from = p + 1;
   /* A dash may be the first blank of a row too: then there is another one, or a space between all cells. */
   if (p + 4 < end && (*p == '-' || *p == '*') && p[1] == ' ' && p[2] != *p && p[2] != ' ' && p[3] != ' '
       && memchr (p + 2, *p, (gsize) (end - p - 2)) == NULL)
@@ -314,22 +295,7 @@ rating_follows (const char *p, const char *end)
                                   (const char *const[]){ "se", "ser", "er", "ep", "ed", NULL });
 }
 
-/* Whether a bracket closes the cells, and a name of a program follows: "), nrow=9", "]).reshape". */
-static gboolean
-program_follows (const char *p, const char *end)
-{
-  const char *name;
-
-  if (strchr (")]", *p) == NULL)
-    return FALSE;
-  while (p < end && strchr (")],. ", *p) != NULL)
-    p++;
-  for (name = p; p < end && (g_ascii_isalpha (*p) || *p == '.' || *p == '_'); p++)
-    ;
-  return p - name > 3 && p < end && (*p == '=' || (name[-1] == '.' && *p == '('));
-}
-
-/* The end of the cells of a row, where a comment with words begins, a rating, or the rest of a program. */
+/* The end of the cells of a row, where a comment with words begins, or a rating. */
 static const char *
 find_end (const char *p, const char *end)
 {
@@ -339,31 +305,7 @@ find_end (const char *p, const char *end)
              && !word_follows (p, q))
             || rating_follows (q, end)))
       return q;
-    else if (program_follows (q, end))
-      return q;
   return end;
-}
-
-/* The length of a line without what is said beside a frame, or the rule of one: some words, two spaces after its last bar. */
-static gsize
-length_in_frame (const NonetLine *line)
-{
-  const char *p = line->start, *end = p + line->length, *after = NULL, *words;
-  guint length, bars = 0;
-
-  while (p < end && *p == ' ')
-    p++;
-  if (p == end || (*p != '+' && grid_kind_at (p, end, &length) != GRID_BAR))
-    return line->length;
-  for (; p < end; p += length)
-    if (grid_kind_at (p, end, &length) == GRID_BAR || *p == '+')
-      {
-        bars++;
-        after = p + length;
-      }
-  for (words = after; words < end && *words == ' '; words++)
-    ;
-  return bars > 2 && words - after >= 2 && word_follows (words, end) ? (gsize) (after - line->start) : line->length;
 }
 
 /* Of these, the first one that comes in a row parts its cells. */
@@ -503,7 +445,7 @@ finish_row (GridRow *row, const Counts *counts)
 void
 grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
 {
-  const char *p = line->start, *end = p + length_in_frame (line);
+  const char *p = line->start, *end = p + line->length;
   Counts counts = { 0 };
   guint tabs = 0;
 
@@ -522,9 +464,6 @@ grid_row_scan (GridRow *row, const NonetText *text, const NonetLine *line)
   row->kind = GRID_ROW_DATA;
   row->from = line->length < LONGEST_RULE ? skip_prefix (line->start, end) : line->start;
   row->end = find_end (row->from, end);
-  /* A spoiler: ">!53..7…!<". */
-  if (row->end - row->from > 2 && memcmp (row->end - 2, "!<", 2) == 0)
-    row->end -= 2;
   count_tokens (row, &counts);
   finish_row (row, &counts);
   /* A fence of Markdown, brackets and nothing in them. */
@@ -796,6 +735,8 @@ flatten_cells (const NonetText *text, const char *kind, char *out)
   return TRUE;
 }
 
+#define BAR "(?:[|+]|\\xe2[\\x94\\x95][\\x80-\\xbf])"
+
 /* What is written otherwise than with the characters of cells: in each region, or anywhere, what matches a pattern becomes the character of
  * the last group that matches, or is left out. */
 static const struct
@@ -827,6 +768,13 @@ static const struct
   { NULL, "(?<![^ \\n])\\\\(?![^ \\r\\n])", "." },
   { NULL, "\\|[^|\\n]*=\\s*\"[^|\\n]*\\|(?!\\|)", "|" },
   { "^\\|\\|(?:[^|\\n]{1,3}\\|\\|)+[ \\r]*$", "\\|\\|", "|" },
+  /* What programs have after the cells, "), nrow=9", "]).reshape (9, 9)"; the number of a puzzle; the marks of a spoiler. */
+  { NULL, "[])][]),. ]*(?:[A-Za-z._]{4,}=|(?<=\\.)[A-Za-z._]{4,}\\().*", " " },
+  { NULL, "^[ \\t]*#\\d+(?:[:.)] *| +)(?=\\S{64})", " " },
+  { NULL, "^[> ]*>!|!<[ \r]*$", " " },
+  /* What is said beside a frame, or the rule of one. */
+  { "^ *" BAR "(?:.*" BAR "){2}  .*", "(?<=[|+]|\\xe2[\\x94\\x95][\\x80-\\xbf])  +[^|+\\xe2]*[A-Za-z]{2}[^|+\\xe2]*$",
+    " " },
   /* A list of lists in YAML. */
   { "(?:^ *(?:- )+\\S{1,4}\r?\\n){16,}", "(?:- )+(null|~)?", " ." },
   /* Candidates in braces; brackets around nothing, in lines of at least four pairs. */
@@ -835,13 +783,13 @@ static const struct
     "." },
 };
 
-static gboolean
+static void
 rewrite_region (char *text, gsize size, const GRegex *pattern, const char *characters)
 {
   g_autoptr (GMatchInfo) match = NULL;
-  gboolean found = g_regex_match_full (pattern, text, (gssize) size, 0, 0, &match, NULL);
   char *to = text;
 
+  g_regex_match_full (pattern, text, (gssize) size, 0, 0, &match, NULL);
   for (gint start, end; g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       g_match_info_fetch_pos (match, 0, &start, &end);
@@ -849,22 +797,20 @@ rewrite_region (char *text, gsize size, const GRegex *pattern, const char *chara
       if (*characters != '\0')
         text[start] = characters[g_match_info_get_match_count (match) - 1];
     }
-  for (gsize i = 0; found && *characters == '\0' && i < size; i++)
+  for (gsize i = 0; *characters == '\0' && i < size; i++)
     if (text[i] != '\0')
       *to++ = text[i];
   if (to > text)
     memset (to, ' ', (gsize) (text + size - to));
-  return found;
 }
 
-/* Rewrites a text in its place, with spaces for what is less. FALSE where there is nothing to rewrite. */
-static gboolean
+/* Rewrites a text in its place, with spaces for what is less. */
+static void
 rewrite (char *text, gsize size)
 {
   static gsize begun;
   static GRegex *regions[G_N_ELEMENTS (rewrites)], *patterns[G_N_ELEMENTS (rewrites)];
   const GRegexCompileFlags flags = G_REGEX_RAW | G_REGEX_MULTILINE;
-  gboolean found = FALSE;
 
   if (g_once_init_enter (&begun))
     {
@@ -880,16 +826,15 @@ rewrite (char *text, gsize size)
       g_autoptr (GMatchInfo) match = NULL;
 
       if (regions[i] == NULL)
-        found |= rewrite_region (text, size, patterns[i], rewrites[i].characters);
+        rewrite_region (text, size, patterns[i], rewrites[i].characters);
       else
         g_regex_match_full (regions[i], text, (gssize) size, 0, 0, &match, NULL);
       for (gint start, end; match != NULL && g_match_info_matches (match); g_match_info_next (match, NULL))
         {
           g_match_info_fetch_pos (match, 0, &start, &end);
-          found |= rewrite_region (text + start, (gsize) (end - start), patterns[i], rewrites[i].characters);
+          rewrite_region (text + start, (gsize) (end - start), patterns[i], rewrites[i].characters);
         }
     }
-  return found;
 }
 
 /* A table with a board in it, around which columns and rows are empty, or between its boxes. */
@@ -959,9 +904,8 @@ keep_lines (gboolean *used, guint count, guint order, guint box)
   return FALSE;
 }
 
-/* Leaves empty columns and rows out of a table that are none of the board in it. FALSE where there are none, or they may be some of the
- * board. */
-static gboolean
+/* Leaves empty columns and rows out of a table that are none of the board in it. */
+static void
 close_gaps (char *out, char *end)
 {
   static const guint orders[] = { 9, 6, 4, 16, 25 };
@@ -970,7 +914,7 @@ close_gaps (char *out, char *end)
 
   if (!walk_table (&table, out, end, FALSE)
       || (table.columns == table.rows && sudoku_usual_box_rows (MAX (table.rows, 1)) > 1))
-    return FALSE;
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       guint order = orders[i], down = sudoku_usual_box_rows (order);
@@ -982,9 +926,9 @@ close_gaps (char *out, char *end)
         continue;
       for (guint column = 0; column < table.columns; column++)
         kept.last = kept.used_column[column] ? column : kept.last;
-      return walk_table (&kept, out, end, TRUE);
+      walk_table (&kept, out, end, TRUE);
+      return;
     }
-  return FALSE;
 }
 
 /* Any other page. */
@@ -1017,31 +961,26 @@ flatten (const NonetText *text, char *out)
 NonetText
 grid_html_flatten (const NonetText *text)
 {
+  static const char *const boxes[] = { "td", "div", "span", "li", "button" };
   gboolean wiki = nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|")
                   || nonet_text_contains (text, BEGINNING, "|===\n");
-  gboolean page = !wiki && looks_like_html (text), good = TRUE;
-  gboolean bare = !wiki && !page && text->size < BEGINNING;
+  gboolean page = !wiki && looks_like_html (text), small = text->size < BEGINNING;
   /* Without the memory the text is read as it is. */
-  char *out = wiki || page || bare ? g_try_malloc (text->size + 1) : NULL;
+  char *out = wiki || page || small ? g_try_malloc (text->size + 1) : NULL;
+  guint kind = 0;
 
   if (out == NULL)
     return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
   memcpy (out, text->data, text->size);
-  if (wiki)
-    {
-      rewrite (out, text->size);
-      join_cells (out, out + text->size);
-    }
-  else if (bare)
-    {
-      good = rewrite (out, text->size);
-      good |= !nonet_text_contains (text, BEGINNING, "|") && close_gaps (out, out + text->size);
-    }
-  else if (!flatten_cells (text, "td", out) && !flatten_cells (text, "div", out) && !flatten_cells (text, "span", out)
-           && !flatten_cells (text, "li", out) && !flatten_cells (text, "button", out))
+  while (page && kind < G_N_ELEMENTS (boxes) && !flatten_cells (text, boxes[kind], out))
+    kind++;
+  if (kind == G_N_ELEMENTS (boxes))
     flatten (text, out);
-  if (good)
-    return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
-  g_free (out);
-  return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
+  if (small)
+    rewrite (out, text->size);
+  if (wiki)
+    join_cells (out, out + text->size);
+  else if (small && !nonet_text_contains (text, BEGINNING, "|"))
+    close_gaps (out, out + text->size);
+  return (NonetText){ g_bytes_new_take (out, text->size), out, text->size };
 }
