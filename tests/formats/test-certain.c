@@ -103,6 +103,16 @@ assert_jigsaw (const char *text, const char *givens, const char *map)
       }
 }
 
+/* Men on a board, boxes that are ticked, and a table with nothing in it. */
+TEST (letters_and_nothing)
+{
+  assert_refused ("........\n........\n........\n...OX...\n...XO...\n........\n........\n........\n",
+                  "there is no Sudoku in this text");
+  assert_refused ("[ ] [x] [ ] [ ]\n[ ] [ ] [ ] [x]\n[x] [ ] [ ] [ ]\n[ ] [ ] [x] [ ]\n",
+                  "1: these rows do not form a board of 4 rows");
+  assert_refused (",,,\n,,,\n,,,\n,,,\n", "there is no Sudoku in this text");
+}
+
 /* A square of symbols, each of which comes once in each row and column, is no puzzle without boxes. */
 TEST (latin_square)
 {

@@ -380,17 +380,6 @@ is_too_small (GridMatcher *self, const Block *block)
              && (row->characters != 1 || strchr (self->wanted == 1 ? ".01_" : "._", *row->from) == NULL));
 }
 
-/* Whether the last cell of each row is but what a delimiter at the end of the line leaves. */
-static gboolean
-ends_in_delimiters (const GridRow *first, const Block *block, const GridCell *cells)
-{
-  gboolean all = block->view == GRID_DELIMITED && first->trailing && block->order == first->delimiters + 1;
-
-  for (guint row = 1; all && row <= block->order; row++)
-    all = cells[row * block->order - 1].length == 0;
-  return all;
-}
-
 /* Whether cells of any character are those of a board. Words of a line are no cells, so there have to be more letters. */
 static gboolean
 is_certain (const GridScore *score, guint order)
@@ -444,8 +433,7 @@ try_block (GridMatcher *self, const Block *block)
     if (!score_rows (self, block, &entry, &score) || score.value == 0 || score.twice > 0
         || (block->order < 9 && !is_certain (&score, block->order)))
       return FALSE;
-  if (!score_rows (self, block, &entry, &score)
-      || ((block->side != 0 || ends_in_delimiters (first, block, self->cells)) && score.twice > 0)
+  if (!score_rows (self, block, &entry, &score) || (block->side != 0 && score.twice > 0)
       || ((block->view >= GRID_EVERY || (block->view == GRID_DELIMITED && whole == 0)
            || (block->side != 0 && block->order < 9))
           && !is_certain (&score, block->order)))
@@ -557,28 +545,14 @@ try_views (GridMatcher *self, Block block)
     }
 }
 
-/* Whether a cell, or its character at an end, is the label of the first row. */
-static gboolean
-is_first_label (const GridCell *cell, gboolean at_end, guint first)
-{
-  const GridCell character = { cell->start + (at_end ? cell->length - 1 : 0), 1 };
-
-  return cell->length > 0
-         && (first == LABELS_DOWN ? g_ascii_isdigit (*cell->start)
-                                  : grid_cell_is_label (cell, first) || grid_cell_is_label (&character, first));
-}
-
 /* Rows with a label each, A, B, C… or from first on, or down; before the cells, after them, or both. */
 static gboolean
 try_labelled (GridMatcher *self, guint skip, guint order, guint first)
 {
   const GridRow *row = grid_window_peek (&self->window, skip), *next;
-  GridCell before, after;
 
   if (row == NULL)
     return FALSE;
-  before = grid_row_outer_field (row, FALSE);
-  after = grid_row_outer_field (row, TRUE);
   for (GridLabels labels = GRID_LABELS_BEFORE; labels <= GRID_LABELS_BOTH; labels++)
     for (GridView view = 0; view <= GRID_OPEN; view++)
       {
@@ -586,9 +560,6 @@ try_labelled (GridMatcher *self, guint skip, guint order, guint first)
         GridCell cut[SUDOKU_MAX_ORDER + 2];
         guint all;
 
-        if (((labels & GRID_LABELS_BEFORE) && !is_first_label (&before, FALSE, first))
-            || ((labels & GRID_LABELS_AFTER) && !is_first_label (&after, TRUE, first)))
-          break;
         block.order = order != 0 ? order : grid_row_count (row, view, 0) - count_labels (labels);
         all = block.order + count_labels (labels);
         if (block.order < 4 || block.order > SUDOKU_MAX_ORDER)

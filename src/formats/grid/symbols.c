@@ -769,7 +769,7 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   guint8 keys[SUDOKU_MAX_CELLS];
   guint64 counts[KEYS] = { 0 };
   gboolean numbers = order > 9 && !are_glued (cells, order * order);
-  guint filled, other;
+  guint filled, other, nothing = 0;
 
   for (guint i = 0; i < order * order; i++)
     {
@@ -779,6 +779,7 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
       counts[keys[i]]++;
       self.blanks += blank;
       self.bad += bad;
+      nothing += cells[i].length == 0;
     }
   if (self.blanks == 0 && (other = find_blank (counts, KEYS, order)) != 0)
     take_blank (&self, keys, counts, order, other);
@@ -791,6 +792,10 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   for (guint i = 0; i < order && self.twice <= GRID_MOST_REPEATS; i++)
     self.twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
   self.value = value_of (&self, order);
+  /* A few letters alone on a small board are something else, and so is a table with nothing in it, unless it has the usual size. */
+  if ((order < 9 && self.digits == 0 && self.distinct > 0 && 2 * self.distinct < order)
+      || (nothing == order * order && order != 9))
+    self.value = 0;
   /* Few symbols, or letters without blanks, that do not fit into boxes are something else. */
   if ((self.digits == 0 ? 2 * self.distinct < order || self.blanks == 0
                         : 2 * self.distinct < order && self.givens >= order)
