@@ -48,12 +48,14 @@ typedef enum
   SUDOKU_RULE_ENTROPIC,     /* any three neighbours are one low, one middle and one high: of 7 values 2, 3 and 2 */
   SUDOKU_RULE_MODULAR,      /* any neighbours, as many as the value, differ when divided by it */
   SUDOKU_RULE_RENBAN,       /* values without a gap, none twice, in any order */
+  SUDOKU_RULE_NABNER,       /* no two values are the same or consecutive */
   SUDOKU_RULE_REGION_SUM,   /* the same sum in each box it passes */
   SUDOKU_RULE_ZIPPER,       /* cells equally far from the middle have the sum that stands there */
   SUDOKU_RULE_PARTIAL_SUMS, /* falls into pieces with that sum */
   SUDOKU_RULE_BETWEEN,      /* all values but those at the ends lie between these */
   SUDOKU_RULE_LOCKOUT,      /* the ends differ by the value at least, and the others lie outside of them */
   SUDOKU_RULE_ARROW,        /* the first cells, as many as the value, read as a number are the sum of the rest */
+  SUDOKU_RULE_DOUBLE_ARROW, /* the sum of the ends is that of all others */
 
   /* Of some cells. */
   SUDOKU_RULE_EXTRA_REGION, /* no value twice */

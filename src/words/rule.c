@@ -43,12 +43,14 @@ static const struct
   [SUDOKU_RULE_ENTROPIC] = { NC_ ("rule", "entropic line"), N_ ("entropic lines") },
   [SUDOKU_RULE_MODULAR] = { NC_ ("rule", "modular line"), N_ ("modular lines") },
   [SUDOKU_RULE_RENBAN] = { NC_ ("rule", "renban line"), N_ ("renban lines") },
+  [SUDOKU_RULE_NABNER] = { NC_ ("rule", "nabner line"), N_ ("nabner lines") },
   [SUDOKU_RULE_REGION_SUM] = { NC_ ("rule", "region sum line"), N_ ("region sum lines") },
   [SUDOKU_RULE_ZIPPER] = { NC_ ("rule", "zipper line"), N_ ("zipper lines") },
   [SUDOKU_RULE_PARTIAL_SUMS] = { NC_ ("rule", "sum line"), N_ ("lines of equal sums") },
   [SUDOKU_RULE_BETWEEN] = { NC_ ("rule", "between line"), N_ ("between lines") },
   [SUDOKU_RULE_LOCKOUT] = { NC_ ("rule", "lockout line"), N_ ("lockout lines") },
   [SUDOKU_RULE_ARROW] = { NC_ ("rule", "arrow"), N_ ("arrows") },
+  [SUDOKU_RULE_DOUBLE_ARROW] = { NC_ ("rule", "double arrow"), N_ ("double arrows") },
   [SUDOKU_RULE_EXTRA_REGION] = { NC_ ("rule", "extra region"), N_ ("extra regions") },
   [SUDOKU_RULE_CAGE] = { NC_ ("rule", "cage"), N_ ("killer cages") },
   [SUDOKU_RULE_CLONE] = { NC_ ("rule", "clone"), N_ ("clones") },
@@ -104,6 +106,7 @@ static const char *const meanings[SUDOKU_N_RULES] = {
   [SUDOKU_RULE_MODULAR] = N_ ("Any three digits in a row on the line leave different remainders when they are divided "
                               "by 3; or any as many as another number that the rule has, by that."),
   [SUDOKU_RULE_RENBAN] = N_ ("The digits on the line are consecutive ones in any order, none of them twice."),
+  [SUDOKU_RULE_NABNER] = N_ ("Any two digits on the line differ by 2 at least."),
   [SUDOKU_RULE_REGION_SUM] = N_ ("The digits on the line have the same sum in each box that it passes through."),
   [SUDOKU_RULE_ZIPPER] = N_ ("Two digits equally far from the middle of the line have the same sum all along it, which "
                              "is the digit in the middle if a cell is there."),
@@ -112,6 +115,7 @@ static const char *const meanings[SUDOKU_N_RULES] = {
   [SUDOKU_RULE_LOCKOUT] = N_ ("The digits in the diamonds differ by 4 at least, or by another number that the rule "
                               "has. Those on the line are neither between them nor equal to one."),
   [SUDOKU_RULE_ARROW] = N_ ("The digits along the arrow add up to the number in its circle."),
+  [SUDOKU_RULE_DOUBLE_ARROW] = N_ ("The digits on the line add up to the sum of the two in the circles."),
   [SUDOKU_RULE_EXTRA_REGION] = N_ ("No digit repeats in the region."),
   [SUDOKU_RULE_CAGE] =
       N_ ("No digit repeats in the cage. Its digits add up to the number in its corner, if there is one."),

@@ -109,6 +109,8 @@ LINES = {
                                      for k in (2, 3) for i in range(len(v) - k + 1)),
     "modularline": lambda v, n: all(different([x % 3 for x in v[i:i + k]]) for k in (2, 3) for i in range(len(v) - k + 1)),
     "renban": lambda v, n: different(v) and max(v) - min(v) == len(v) - 1,
+    "nabner": lambda v, n: all(abs(v[i] - v[j]) > 1 for i in range(len(v)) for j in range(i)),
+    "doublearrow": lambda v, n: len(v) < 3 or v[0] + v[-1] == sum(v[1:-1]),
     "zipperline": lambda v, n: len({v[i] + v[-1 - i] if 2 * i + 1 != len(v) else v[i] for i in range((len(v) + 1) // 2)}) == 1,
     "betweenline": lambda v, n: len(v) < 3 or all(min(v[0], v[-1]) < x < max(v[0], v[-1]) for x in v[1:-1]),
     "lockout": lambda v, n: abs(v[0] - v[-1]) >= 4

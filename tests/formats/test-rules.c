@@ -58,6 +58,9 @@ TEST (meanings)
                "0 1");
   assert_rule ("\"thermometer\":[{\"lines\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_THERMOMETER, -1, "0 5");
   assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\" 6 \"}]", SUDOKU_RULE_CAGE, 6, "0 4");
+  assert_rule ("\"nabner\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]", SUDOKU_RULE_NABNER, -1, "0 5");
+  assert_rule ("\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C2\"],[\"R1C1\",\"R1C2\"]]}]",
+               SUDOKU_RULE_DOUBLE_ARROW, -1, "0 1 5");
   assert_rule ("\"renban\":[{\"cells\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_RENBAN, -1, "0 5");
   assert_rule ("\"arrow\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"lines\":[[\"R1C2\",\"R2C3\",\"R3C3\"]]}]",
                SUDOKU_RULE_ARROW, 2, "0 1 6 10");

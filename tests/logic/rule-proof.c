@@ -198,6 +198,10 @@ is_refuted_by_sums (const Problem *from, SudokuCandidate candidate)
           add_cell (&sum, rule->cell[i], i < (unsigned) rule->value ? tens : 1);
         }
       return is_refuted_by_sum (&sum, candidate, 0);
+    case SUDOKU_RULE_DOUBLE_ARROW:
+      for (unsigned i = 0; i < k; i++)
+        add_cell (&sum, rule->cell[i], i == 0 || i + 1 == k ? -1 : 1);
+      return is_refuted_by_sum (&sum, candidate, 0);
     case SUDOKU_RULE_ZIPPER:
       for (unsigned i = 0; i < k / 2; i++)
         {

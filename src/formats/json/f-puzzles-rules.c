@@ -70,12 +70,14 @@ static const struct
   { "entropicline", SUDOKU_RULE_ENTROPIC, FORM_LINES, NO_VALUE },
   { "modularline", SUDOKU_RULE_MODULAR, FORM_LINES, 3 },
   { "renban", SUDOKU_RULE_RENBAN, FORM_LINES, NO_VALUE },
+  { "nabner", SUDOKU_RULE_NABNER, FORM_LINES, NO_VALUE },
   { "regionsumline", SUDOKU_RULE_REGION_SUM, FORM_LINES, NO_VALUE },
   { "zipperline", SUDOKU_RULE_ZIPPER, FORM_LINES, NO_VALUE },
   { "sumline", SUDOKU_RULE_PARTIAL_SUMS, FORM_LINES, 10 },
   { "betweenline", SUDOKU_RULE_BETWEEN, FORM_LINES, NO_VALUE },
   { "lockout", SUDOKU_RULE_LOCKOUT, FORM_LINES, 4 },
   { "arrow", SUDOKU_RULE_ARROW, FORM_ARROW, NO_VALUE },
+  { "doublearrow", SUDOKU_RULE_DOUBLE_ARROW, FORM_LINES, NO_VALUE },
   { "extraregion", SUDOKU_RULE_EXTRA_REGION, FORM_CELLS, NO_VALUE },
   { "killercage", SUDOKU_RULE_CAGE, FORM_CELLS, IF_SAID },
   { "clone", SUDOKU_RULE_CLONE, FORM_CLONE, NO_VALUE },
@@ -384,7 +386,8 @@ read_object (const Reader *self, JsonObject *object)
           if (!read_cells (self, line, cells))
             return FALSE;
           /* A line of one cell says nothing; nor one with ends only of what is between. */
-          if (cells->len > (kind == SUDOKU_RULE_BETWEEN ? 2 : 1) && !add (self, cells, NULL, has_value, value))
+          if (cells->len > (kind == SUDOKU_RULE_BETWEEN || kind == SUDOKU_RULE_DOUBLE_ARROW ? 2 : 1)
+              && !add (self, cells, NULL, has_value, value))
             return FALSE;
         }
       return TRUE;

@@ -63,6 +63,7 @@ static const struct
   { "Between", SUDOKU_RULE_BETWEEN, CELLS, NONE },
   { "Lockout", SUDOKU_RULE_LOCKOUT, CELLS, 4 },
   { "Arrow", SUDOKU_RULE_ARROW, CELLS, 1 },
+  { "DoubleArrow", SUDOKU_RULE_DOUBLE_ARROW, CELLS, NONE },
   { "PillArrow", SUDOKU_RULE_ARROW, CELLS, NUMBER },
   { "WhiteDot", SUDOKU_RULE_DIFFERENCE, PAIRS, 1 },
   { "BlackDot", SUDOKU_RULE_RATIO, PAIRS, 2 },
@@ -165,6 +166,7 @@ is_same_from_zero (const SudokuRule *rule)
     case SUDOKU_RULE_REGION_SUM:
     case SUDOKU_RULE_PARTIAL_SUMS:
     case SUDOKU_RULE_ARROW:
+    case SUDOKU_RULE_DOUBLE_ARROW:
     case SUDOKU_RULE_SANDWICH:
     case SUDOKU_RULE_X_SUM:
     case SUDOKU_RULE_SKYSCRAPER:

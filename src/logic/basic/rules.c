@@ -98,6 +98,7 @@ technique_of_pairs (const Look *look)
     case SUDOKU_RULE_RENBAN:
       return SUDOKU_COMBINATIONS;
     case SUDOKU_RULE_ARROW:
+    case SUDOKU_RULE_DOUBLE_ARROW:
     case SUDOKU_RULE_LITTLE_KILLER:
     case SUDOKU_RULE_REGION_SUM:
     case SUDOKU_RULE_ZIPPER:

@@ -120,6 +120,7 @@ add_houses (Builder *b, const SudokuRule *rule)
     case SUDOKU_RULE_EXTRA_REGION:
     case SUDOKU_RULE_CAGE:
     case SUDOKU_RULE_RENBAN:
+    case SUDOKU_RULE_NABNER:
       add_house (b, SUDOKU_EXTRA, rule->cell, rule->n_cells);
       break;
     default:

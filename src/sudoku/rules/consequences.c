@@ -81,7 +81,8 @@ sudoku_rules_list_partners (const SudokuShape *shape,
   for (uint32_t i = rules->first_pair[cell]; i < rules->first_pair[cell + 1] && n < most; i++)
     if (rules->source[i] < shape->n_rules && !rules->pair[i].only_single
         && shape->rule[rules->source[i]].kind != SUDOKU_RULE_REGION_SUM
-        && shape->rule[rules->source[i]].kind != SUDOKU_RULE_ZIPPER)
+        && shape->rule[rules->source[i]].kind != SUDOKU_RULE_ZIPPER
+        && shape->rule[rules->source[i]].kind != SUDOKU_RULE_DOUBLE_ARROW)
       {
         other[n] = rules->pair[i].other;
         left[n] = rules->table[rules->pair[i].table * shape->order + value - 1];

@@ -337,6 +337,10 @@ add_terms (Builder *b, const SudokuRule *rule)
                                          : i + 1 == (unsigned) rule->value ? -1
                                                                            : 10 * term[i + 1].coefficient };
       return sudoku_builder_add_sum (b, term, k, 0);
+    case SUDOKU_RULE_DOUBLE_ARROW:
+      for (unsigned i = 0; i < k; i++)
+        term[i] = (Term){ rule->cell[i], i == 0 || i + 1 == k ? -1 : 1 };
+      return sudoku_builder_add_sum (b, term, k, 0);
     case SUDOKU_RULE_ZIPPER:
       for (unsigned i = 0; i < k / 2; i++)
         {
@@ -437,6 +441,7 @@ sudoku_builder_add_constraints (Builder *b, const SudokuRule *rule)
       break;
     case SUDOKU_RULE_LITTLE_KILLER:
     case SUDOKU_RULE_ARROW:
+    case SUDOKU_RULE_DOUBLE_ARROW:
     case SUDOKU_RULE_ZIPPER:
     case SUDOKU_RULE_REGION_SUM:
       /* The sums that follow have other cells than the rule. */

@@ -440,6 +440,9 @@ holds_when_filled (const SudokuShape *shape, const SudokuRule *rule, const uint8
     case SUDOKU_RULE_BETWEEN:
     case SUDOKU_RULE_LOCKOUT:
       return ends_hold (rule, values);
+    case SUDOKU_RULE_DOUBLE_ARROW:
+      return 2 * (values[rule->cell[0]] + values[rule->cell[rule->n_cells - 1]])
+             == sum_of (rule, values, 0, rule->n_cells);
     case SUDOKU_RULE_QUADRUPLE:
       return has_digits (rule, values);
     case SUDOKU_RULE_SANDWICH:
@@ -514,6 +517,12 @@ sudoku_rule_holds (const SudokuShape *shape, const SudokuRule *rule, const uint8
       for (unsigned i = 0; i + 1 < k; i++)
         if (!BLANK (VALUE (i), VALUE (i + 1)) && abs (VALUE (i) - VALUE (i + 1)) < rule->value)
           return false;
+      return true;
+    case SUDOKU_RULE_NABNER:
+      for (unsigned i = 0; i < k; i++)
+        for (unsigned j = 0; j < i; j++)
+          if (!BLANK (VALUE (i), VALUE (j)) && abs (VALUE (i) - VALUE (j)) < 2)
+            return false;
       return true;
     case SUDOKU_RULE_ENTROPIC:
       return classes_differ (rule, values, 3, shape->order);

@@ -251,6 +251,10 @@ sudoku_builder_add_pairs (Builder *b, const SudokuRule *rule)
     case SUDOKU_RULE_WHISPERS:
       add_line (b, rule, APART, value, 1);
       break;
+    case SUDOKU_RULE_NABNER:
+      for (unsigned far = 1; far < k; far++)
+        add_line (b, rule, APART, 2, far);
+      break;
     case SUDOKU_RULE_ENTROPIC:
       for (unsigned far = 1; far < 4; far++)
         add_line (b, rule, far == 3 ? SAME_THIRD : OTHER_THIRD, 0, far);
