@@ -499,6 +499,15 @@ ink_in (const Board *self, guint cell, double left, double top, double right, do
   return sum;
 }
 
+/* Seven stand in two lines in a cell of 100 pixels, too, where one would be as small as half. */
+BOARD_TEST (many_centre_marks_are_as_large_as_few)
+{
+  self->scene.centres = self->candidates;
+  self->candidates[40] = sudoku_set_full (7);
+  g_assert_cmpuint (nonet_board_shown_at (&self->scene, nonet_board_style_light (), 900, 460, 435), ==, 3);
+  g_assert_cmpuint (nonet_board_shown_at (&self->scene, nonet_board_style_light (), 900, 450, 465), ==, 6);
+}
+
 BOARD_TEST (corner_marks_stand_around_the_edge)
 {
   self->scene.corners = self->corners;

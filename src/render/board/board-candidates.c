@@ -154,17 +154,16 @@ draw_colour (const NonetBoardDrawing *drawing, guint colour, const cairo_rectang
 /* The player's marks: corner marks around the edge of a cell, centre marks in a line in its middle.
  *
  * Corner marks have the places that players of SudokuPad know: the four corners in reading order, then the middles of the upper,
- * lower, left and right side; where they are more, they stand around the edge in reading order. Centre marks stand in one line,
- * which shrinks to fit; where that could not be read any more, in as many lines as give the largest symbols.
+ * lower, left and right side; where they are more, they stand around the edge in reading order. Centre marks stand in one line as
+ * long as it has to shrink a little only; else in as many lines as give the largest symbols, so that those of all cells are about as large.
  */
 
 /* Marks smaller than this many units cannot be read and are left out. */
 #define SMALLEST_MARK 5.0
-/* A line of centre marks smaller than this is broken, in units. */
-#define SMALLEST_LINE 9.0
 
 #define CORNER_SIZE 0.25 /* shares of the side of a cell */
 #define CENTRE_SIZE 0.3
+#define LINE_SIZE 0.27 /* a line of centre marks that would be smaller is broken */
 #define MARGIN 0.06
 #define GAP 1.2 /* from one mark of a line to the next, in widths of the widest */
 
@@ -259,7 +258,7 @@ place_centres (const Notes *self, const cairo_rectangle_t *inside, guint n_corne
   guint lines = 1, in_line;
 
   places->size = size_in_lines (self, places->n, 1, width, height, most);
-  for (guint i = 2; places->size < SMALLEST_LINE * self->drawing->scale && i <= places->n; i++)
+  for (guint i = 2; places->size < inside->height * LINE_SIZE && i <= places->n; i++)
     {
       double size = size_in_lines (self, places->n, i, width, height, most);
 
