@@ -82,6 +82,8 @@ struct _NonetWindow
 
 G_DEFINE_FINAL_TYPE (NonetWindow, nonet_window, NONET_TYPE_FRAME)
 
+#define SEPARATOR " · "
+
 /* "9×9 · 29 givens · edited", the last if it is unsaved; boxes that are not square are named too. */
 static char *
 dup_subtitle (NonetDocument *document, gboolean is_unsaved)
@@ -95,14 +97,14 @@ dup_subtitle (NonetDocument *document, gboolean is_unsaved)
   g_string_append_printf (text, _ ("%u×%u"), shape->order, shape->order);
   if (sudoku_shape_box_rows (shape) != sudoku_shape_box_columns (shape))
     {
-      g_string_append (text, " · ");
+      g_string_append (text, SEPARATOR);
       /* Translators: rows and columns of a box, as in "boxes 2×3". */
       g_string_append_printf (text, _ ("boxes %u×%u"), sudoku_shape_box_rows (shape), sudoku_shape_box_columns (shape));
     }
-  g_string_append_printf (text, " · %s", givens);
+  g_string_append_printf (text, SEPARATOR "%s", givens);
   if (is_unsaved)
     {
-      g_string_append (text, " · ");
+      g_string_append (text, SEPARATOR);
       /* Translators: said of a puzzle with changes that are not saved. */
       g_string_append (text, _ ("edited"));
     }
@@ -119,6 +121,9 @@ update_title (NonetWindow *self)
 
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
+  /* In narrow windows there is room for the last part. */
+  adw_window_title_set_subtitle (nonet_frame_get_child (NONET_FRAME (self), "narrow_title"),
+                                 is_start ? NULL : g_strrstr (subtitle, SEPARATOR) + strlen (SEPARATOR));
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 

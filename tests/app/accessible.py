@@ -44,7 +44,7 @@ class Node:
 
         self = cls(application, element(0).get_child_value(1).get_string())
         self.n_children = element(4).get_int32()
-        self.name = element(6).get_string()
+        self.name = element(6).get_string().replace("\u00a0", " ")
         self.role = Atspi.role_get_name(Atspi.Role(element(7).get_uint32()))
         self.description = element(8).get_string()
         return self

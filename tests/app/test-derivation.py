@@ -32,7 +32,7 @@ def the_stages_are_walked_forwards_and_backwards(program, home):
             nonet.key("F5")
         nonet.wait_text("5 and 6 are fixed in column 5: its other cells lose them. 11 choices are removed.")
         nonet.wait_text("house 14 of 27")
-        nonet.wait_text("4.62\u00a0×\u00a010³³")
+        nonet.wait_text("4.62 × 10³³")
         nonet.press("push button", "Step Back")
         nonet.wait_text("house 13 of 27")
         nonet.press("push button", "Step Forward")

@@ -252,6 +252,40 @@ TEST (verdicts)
 }
 
 static gboolean
+is_subtitle (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "subtitle") && gtk_widget_get_mapped (widget);
+}
+
+static void
+assert_subtitle (GtkWindow *window, const char *picture)
+{
+  GtkWidget *label;
+
+  ui_settle ();
+  ui_picture (GTK_WIDGET (window), picture);
+  label = ui_find (GTK_WIDGET (window), is_subtitle, NULL);
+  g_assert_nonnull (label);
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return;
+  g_test_message ("%s: “%s” is cut", picture, gtk_label_get_text (GTK_LABEL (label)));
+  g_test_fail ();
+}
+
+TEST (subtitles)
+{
+  g_autoptr (NonetDocument) document = document_of (9, BIRD);
+  GtkWindow *window = open_window (document, WIDTH, HEIGHT);
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI_OF_ONE, NULL);
+  assert_subtitle (window, "subtitle");
+  ui_key ("F8");
+  g_assert_true (nonet_document_set_value (document, &(guint){ 1 }, 1, 4));
+  assert_subtitle (window, "subtitle-edited");
+  gtk_window_destroy (window);
+}
+
+static gboolean
 is_title (GtkWidget *widget, gpointer data)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title") && gtk_widget_get_mapped (widget);

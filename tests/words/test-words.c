@@ -368,7 +368,7 @@ TEST (ratings_name_their_scale)
   g_autofree char *too_hard = nonet_words_rating (&beyond);
   g_autofree char *all = nonet_words_ratings (&rating);
 
-  g_assert_cmpstr (short_one, ==, "Expert · SE 6.6");
+  g_assert_cmpstr (short_one, ==, "Expert · SE\u00a06.6");
   g_assert_cmpstr (too_hard, ==, "Fiendish · beyond SE");
   g_assert_cmpstr (all, ==, "ER 6.6 · EP 2.3 · ED 1.2 (SE 1.2.1)");
 }

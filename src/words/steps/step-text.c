@@ -869,12 +869,16 @@ char *
 nonet_words_rating (const SudokuRating *rating)
 {
   const char *difficulty = nonet_words_difficulty (rating);
+  GString *text;
 
   if (rating->er >= BEYOND)
     /* Translators: how difficult a puzzle is, which no technique of the scale (%s is SE, Sudoku Explainer) solves. */
     return g_strdup_printf (_ ("%s · beyond %s"), difficulty, "SE");
   /* Translators: how difficult a puzzle is, and its rating: "Medium · SE 3.4". */
-  return g_strdup_printf (_ ("%s · SE %u.%u"), difficulty, rating->er / 10, rating->er % 10);
+  text = g_string_new (NULL);
+  g_string_printf (text, _ ("%s · SE %u.%u"), difficulty, rating->er / 10, rating->er % 10);
+  g_string_replace (text, "SE ", "SE\u00a0", 0);
+  return g_string_free (text, FALSE);
 }
 
 char *
