@@ -88,28 +88,40 @@ show_next (NonetEnding *self, NonetDocument *document)
   NonetFrame *frame = nonet_controller_get_frame (self);
   NonetStockKind kind = get_kind (document);
   GtkActionable *next = GTK_ACTIONABLE (self->next);
-  g_autofree char *label = NULL;
 
+  /* None may have the parameter of another one even for a moment. */
+  gtk_actionable_set_action_name (next, NULL);
+  gtk_actionable_set_action_target_value (next, NULL);
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (frame), "next-puzzle"))
     {
       gtk_button_set_label (self->next, _ ("Next Puzzle"));
-      gtk_actionable_set_detailed_action_name (next, "win.next-puzzle");
+      gtk_actionable_set_action_name (next, "win.next-puzzle");
     }
   else if (kind < NONET_N_STOCK_KINDS)
     {
-      g_autofree char *name = nonet_kind_dup_name (kind);
+      g_autofree char *name = nonet_kind_dup_name (kind), *label = NULL;
 
       /* Translators: a button after a game; %s is how difficult the next puzzle is, as in “Easy”, or its board, as in “6×6”. */
       label = g_strdup_printf (_ ("Next %s"), name);
       gtk_button_set_label (self->next, label);
-      gtk_actionable_set_action_name (next, "win.new-puzzle");
       gtk_actionable_set_action_target (next, "s", nonet_stock_kind_info (kind)->id);
+      gtk_actionable_set_action_name (next, "win.new-puzzle");
     }
   else
     {
       gtk_button_set_label (self->next, _ ("Next Puzzle"));
-      gtk_actionable_set_detailed_action_name (next, "win.new-again");
+      gtk_actionable_set_action_name (next, "win.new-again");
     }
+}
+
+/* A puzzle of a list is shown before it is known which of the list it is. */
+static void
+next_enabled_cb (NonetEnding *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+
+  if (self->shown && document != NULL)
+    show_next (self, document);
 }
 
 /* "without hints · 1 check", and below "Medium: best 5:10, mean 8:20" once there is something to compare with. */
@@ -253,6 +265,7 @@ nonet_ending_new (NonetFrame *frame, NonetGames *games)
   nonet_controller_connect (self, self->flap, "notify::reveal-flap", G_CALLBACK (flap_changed_cb));
   nonet_controller_connect_document (self, "notify::editing-givens", G_CALLBACK (mode_changed_cb));
   nonet_controller_connect (self, frame, "document-set", G_CALLBACK (document_set_cb));
+  nonet_controller_connect (self, frame, "action-enabled-changed::next-puzzle", G_CALLBACK (next_enabled_cb));
   nonet_controller_connect (self, frame, "edited", G_CALLBACK (follow));
   return self;
 }
