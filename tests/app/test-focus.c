@@ -137,3 +137,29 @@ TEST (a_checkpoint_is_removed_by_a_button_of_its_row)
   assert_focus_is_in (window);
   gtk_window_destroy (window);
 }
+
+/* Enter and space do not cancel what was just opened. */
+TEST (the_focus_is_not_on_cancel)
+{
+  static const char *const names[] = { "generate", "print", "export", "details", "board-shape" };
+  g_autoptr (NonetDocument) document = document_of (9, STUCK);
+  GtkWindow *window = open_window (document, 800, 780);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWindow *dialog = open_dialog (window, names[i]);
+      GtkWidget *focus;
+
+      ui_settle ();
+      focus = gtk_window_get_focus (dialog);
+      g_assert_nonnull (focus);
+      if (focus == ui_wait_button (GTK_WIDGET (dialog), "Cancel"))
+        {
+          g_test_message ("%s begins with Cancel", names[i]);
+          g_test_fail ();
+        }
+      gtk_window_destroy (dialog);
+      ui_settle ();
+    }
+  gtk_window_destroy (window);
+}

@@ -423,5 +423,6 @@ nonet_generate_dialog_new (GtkWindow *parent, GSettings *settings)
   self->settings = g_object_ref (settings);
   g_signal_connect_swapped (settings, "changed", G_CALLBACK (update), self);
   update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->accept)); /* and not Cancel, which comes first */
   return self;
 }
