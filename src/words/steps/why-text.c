@@ -69,7 +69,9 @@ message_of (SudokuWhyKind kind)
     case SUDOKU_WHY_CASES:
       return N_ ("So {cell} is not {value}.");
     default:
-      return N_ ("{cell} is not {value}, but no explanation was found in time.");
+      return N_ ("{cell} is not {value}, but a proof would take hundreds of cases. With more cells filled there may be "
+                 "a short "
+                 "explanation.");
     }
 }
 
