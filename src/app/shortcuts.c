@@ -4,9 +4,11 @@
  */
 #include "app/shortcuts.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "widgets/bar-layout.h"
+#include "widgets/puzzles/rule-tool.h"
 
 struct _NonetShortcutRow
 {
@@ -111,6 +113,25 @@ nonet_shortcut_row_init (NonetShortcutRow *self)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
 }
 
+/* A group with a row for each tool that draws rules. */
+static AdwPreferencesGroup *
+make_tools (void)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  guint n;
+  const NonetRuleTool *tools = nonet_rule_tools_get (&n);
+
+  adw_preferences_group_set_title (group, _ ("Tools for Rules"));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = nonet_rule_tool_dup_title (&tools[i]);
+
+      adw_preferences_group_add (
+          group, g_object_new (NONET_TYPE_SHORTCUT_ROW, "title", title, "accelerator", tools[i].key, NULL));
+    }
+  return group;
+}
+
 GtkWindow *
 nonet_shortcuts_new (void)
 {
@@ -118,5 +139,8 @@ nonet_shortcuts_new (void)
 
   g_type_ensure (NONET_TYPE_SHORTCUT_ROW);
   builder = gtk_builder_new_from_resource ("/io/github/nonet/Nonet/ui/shortcuts.ui");
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (gtk_builder_get_object (builder, "setting")),
+                                GTK_WIDGET (gtk_builder_get_object (builder, "any_tool")));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page")), make_tools ());
   return GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 }

@@ -14,8 +14,14 @@
 #include "logic/path.h"
 #include "logic/rating.h"
 
-/* Orbits that are put back at a time into a puzzle whose path has too many steps. */
-#define SHORTENED_BY 3
+/* How often orbits are put back into a puzzle to find one of a level. */
+#define MOST_TRIES 24
+
+/* Open cells of a path that is too hard for each orbit that is put back at once. */
+#define CELLS_AN_ORBIT 12
+
+/* What of a level's score the steps before the first hard one are left, at least: puzzles where they have less are rarely of the level. */
+#define SCORE_BEFORE 600
 
 struct SudokuSieve
 {
@@ -36,7 +42,7 @@ typedef struct
   SudokuLevel hardest; /* it ends above this level */
   SudokuTechniqueSet had;
   bool unwished;
-  bool solved; /* the board was full at its end */
+  unsigned n_open; /* cells at its end */
 } Path;
 
 static bool
@@ -147,7 +153,7 @@ follow (SudokuSieve *sieve, const SudokuFindLimits *limits, Path *path, SudokuCa
   sudoku_finding_set_limits (sieve->finding, limits);
   sudoku_finding_set_cancel (sieve->finding, cancelled, data);
   result = sudoku_path_run (sieve->finding, board, NULL, take_step, path);
-  path->solved = board->n_open == 0;
+  path->n_open = board->n_open;
   sudoku_board_free (board);
   return result;
 }
@@ -177,9 +183,9 @@ prepare_level (const SudokuSieve *sieve, Path *path, SudokuFindLimits *limits)
     sudoku_technique_set_remove (&limits->techniques, --last);
 }
 
-/* Finds the level of the grid so far. Returns FOUND unless it was stopped. */
+/* Finds the level of the grid so far, and how many cells its path leaves open. Returns FOUND unless it was stopped. */
 static SudokuResult
-find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, void *data)
+find_level (SudokuSieve *sieve, unsigned *n_open, SudokuCancelFunc cancelled, void *data)
 {
   SudokuFindLimits limits;
   SudokuResult result;
@@ -189,14 +195,16 @@ find_level (SudokuSieve *sieve, SudokuLevel *level, SudokuCancelFunc cancelled, 
   result = follow (sieve, &limits, &path, cancelled, data);
   if (sudoku_was_stopped (result))
     return result;
-  *level = path.solved && !path.unwished ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
+  *n_open = path.n_open;
+  sieve->level = path.n_open == 0 && !path.unwished ? sudoku_grade_level (&path.grade) : SUDOKU_LEVEL_EXTREME;
   return SUDOKU_FOUND;
 }
 
 static SudokuResult
 judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, void *data)
 {
-  SudokuResult result = sieve->has_level ? SUDOKU_FOUND : find_level (sieve, &sieve->level, cancelled, data);
+  unsigned n_open;
+  SudokuResult result = sieve->has_level ? SUDOKU_FOUND : find_level (sieve, &n_open, cancelled, data);
 
   if (result != SUDOKU_FOUND)
     return result;
@@ -204,29 +212,22 @@ judge_level (SudokuSieve *sieve, SudokuMade *made, SudokuCancelFunc cancelled, v
   return sieve->wish->levels >> made->level & 1 ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
 }
 
-/* Puts the givens of up to n orbits back into a puzzle, those first that have an open cell by some values, which become known too. */
-static void
-put_back (SudokuGrid *puzzle, const SudokuCellGroups *orbits, const uint8_t *solution, SudokuBoard *board, unsigned n)
+/* Puts the givens of an orbit back into a grid. Returns how many are new. */
+static unsigned
+put_orbit (SudokuGrid *grid, const SudokuCellGroups *orbits, unsigned orbit, const uint8_t *solution)
 {
-  for (unsigned i = 0; i < orbits->n && n > 0; i++)
-    {
-      const uint16_t *cell = &orbits->cell[orbits->first[i]];
-      unsigned n_cells = orbits->first[i + 1] - orbits->first[i], n_open = 0;
+  unsigned n = 0;
 
-      for (unsigned j = 0; j < n_cells; j++)
-        n_open += board->value[cell[j]] == 0;
-      for (unsigned j = 0; j < n_cells && n_open > 0; j++)
-        {
-          puzzle->cell[cell[j]] = solution[cell[j]];
-          if (board->value[cell[j]] == 0)
-            sudoku_board_place (board, cell[j], solution[cell[j]]);
-        }
-      n -= n_open > 0;
+  for (unsigned i = orbits->first[orbit]; i < orbits->first[orbit + 1]; i++)
+    {
+      n += grid->cell[orbits->cell[i]] == 0;
+      grid->cell[orbits->cell[i]] = solution[orbits->cell[i]];
     }
+  return n;
 }
 
-/* Puts givens back into the grid until its path, which is given one whenever it has no next step, is no harder than wished. Returns FOUND,
- * and its level in the sieve. */
+/* Puts orbits back into a grid that is too hard until it has the hardest level that is wished: first several at once, and once that was
+ * too easy one at a time, without those that make it too easy. Returns FOUND, and its level in the sieve. */
 static SudokuResult
 ease (SudokuSieve *sieve,
       const SudokuCellGroups *orbits,
@@ -234,56 +235,48 @@ ease (SudokuSieve *sieve,
       SudokuCancelFunc cancelled,
       void *data)
 {
-  SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL);
-  SudokuFindLimits limits;
-  SudokuResult result = SUDOKU_FOUND;
-  bool as_it_is = true;
-  Path path;
+  SudokuGrid *grid = sieve->grid;
+  uint8_t hard[SUDOKU_MAX_CELLS]; /* the last one that was too hard */
+  unsigned next = 0, from = 0, n = 0, left = 0, n_open;
+  bool near = false;
 
-  prepare_level (sieve, &path, &limits);
-  sudoku_finding_set_limits (sieve->finding, &limits);
-  sudoku_finding_set_cancel (sieve->finding, cancelled, data);
-  while (board != NULL)
+  for (unsigned tries = 0; tries < MOST_TRIES && (left < n || tries == 0); tries++)
     {
-      unsigned n_left;
+      SudokuResult result = find_level (sieve, &n_open, cancelled, data);
 
-      result = sudoku_path_run (sieve->finding, board, NULL, take_step, &path);
-      n_left = board->n_open;
-      if (sudoku_was_stopped (result) || (n_left == 0 && !path.unwished))
-        break;
-      as_it_is = false;
-      if (!path.unwished)
+      if (result != SUDOKU_FOUND
+          || (tries == 0 ? sieve->level <= hardest_level (sieve->wish) : sieve->wish->levels >> sieve->level & 1))
+        return result;
+      if (sieve->level > hardest_level (sieve->wish))
         {
-          put_back (sieve->grid, orbits, solution, board, 1);
-          continue;
+          memcpy (hard, grid->cell, grid->shape->n_cells);
+          n = !near ? 1 + n_open / CELLS_AN_ORBIT : n > 1 ? n / 2 : 1;
         }
-      /* What takes too many steps begins with more. */
-      sudoku_board_free (board);
-      board = sudoku_board_new (sieve->grid, NULL, NULL);
-      if (board != NULL)
-        put_back (sieve->grid, orbits, solution, board, path.grade.hardest > SUDOKU_LEVEL_MEDIUM ? 1 : 1 + n_left / 4);
-      prepare_level (sieve, &path, &limits);
+      else
+        {
+          memcpy (grid->cell, hard, grid->shape->n_cells);
+          next = n > 1 ? from : next;
+          n = n > 1 ? n / 2 : 1;
+          near = true;
+        }
+      from = next;
+      for (left = n; next < orbits->n && left > 0; next++)
+        left -= put_orbit (grid, orbits, next, solution) > 0;
     }
-  result = board == NULL ? SUDOKU_NO_MEMORY : result;
-  sudoku_board_free (board);
-  if (sudoku_was_stopped (result))
-    return result;
-  sieve->level = sudoku_grade_level (&path.grade);
-  return as_it_is || (sieve->wish->levels >> sieve->level & 1) == 0
-             ? SUDOKU_FOUND
-             : find_level (sieve, &sieve->level, cancelled, data);
+  return SUDOKU_EXHAUSTED;
 }
 
 /* Puzzles that are aimed at a level: a board is left where what is easier goes no further, and is given values as long as
  * that stays so. What the level allows then goes to the end, mostly. */
 
-/* Takes steps that are easier than the hardest level. */
+/* Takes steps that are easier than the hardest level. *score becomes the sum of theirs. */
 static SudokuResult
-take_easier_steps (SudokuSieve *sieve, SudokuBoard *board, SudokuCancelFunc cancelled, void *data)
+take_easier_steps (SudokuSieve *sieve, SudokuBoard *board, uint32_t *score, SudokuCancelFunc cancelled, void *data)
 {
   static const SudokuWish no_wish = { 0 };
   Path path = { .wish = &no_wish, .hardest = SUDOKU_LEVEL_EXTREME };
   SudokuFindLimits limits;
+  SudokuResult result;
 
   if (sieve->easier == NULL)
     {
@@ -298,12 +291,19 @@ take_easier_steps (SudokuSieve *sieve, SudokuBoard *board, SudokuCancelFunc canc
       sudoku_finding_set_limits (sieve->easier, &limits);
     }
   sudoku_finding_set_cancel (sieve->easier, cancelled, data);
-  return sudoku_path_run (sieve->easier, board, NULL, take_step, &path);
+  result = sudoku_path_run (sieve->easier, board, NULL, take_step, &path);
+  *score = path.grade.score;
+  return result;
 }
 
-/* Whether the path from a board goes to the end; what came before does not count. */
+/* Whether the path from a board goes to the end; what came before does not count. *score becomes the sum of its steps. */
 static SudokuResult
-try_level (SudokuSieve *sieve, const SudokuBoard *from, SudokuBoard *board, SudokuCancelFunc cancelled, void *data)
+try_level (SudokuSieve *sieve,
+           const SudokuBoard *from,
+           SudokuBoard *board,
+           uint32_t *score,
+           SudokuCancelFunc cancelled,
+           void *data)
 {
   SudokuFindLimits limits;
   SudokuResult result;
@@ -311,11 +311,13 @@ try_level (SudokuSieve *sieve, const SudokuBoard *from, SudokuBoard *board, Sudo
 
   sudoku_board_assign (board, from);
   prepare_level (sieve, &path, &limits);
+  path.grade.score = SCORE_BEFORE;
   sudoku_finding_set_limits (sieve->finding, &limits);
   sudoku_finding_set_cancel (sieve->finding, cancelled, data);
   result = sudoku_path_run (sieve->finding, board, NULL, take_step, &path);
   if (sudoku_was_stopped (result))
     return result;
+  *score = path.grade.score - SCORE_BEFORE;
   return path.unwished || board->n_open > 0 ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
 }
 
@@ -334,31 +336,21 @@ give (SudokuBoard *board, const SudokuCellGroups *orbits, unsigned orbit, const 
   return n;
 }
 
-/* Puts the givens of an orbit back into a grid. Returns how many are new. */
-static unsigned
-put_orbit (SudokuGrid *grid, const SudokuCellGroups *orbits, unsigned orbit, const uint8_t *solution)
-{
-  unsigned n = 0;
-
-  for (unsigned i = orbits->first[orbit]; i < orbits->first[orbit + 1]; i++)
-    {
-      n += grid->cell[orbits->cell[i]] == 0;
-      grid->cell[orbits->cell[i]] = solution[orbits->cell[i]];
-    }
-  return n;
-}
-
-/* Gives a board, and the grid, values as long as easier steps do not go to the end. trial is room. */
+/* Gives a board, and the grid, values as long as easier steps do not go to the end. trial is room. *score is that of the steps so far,
+ * *rest becomes that of those from there to the end. */
 static SudokuResult
 narrow (SudokuSieve *sieve,
         SudokuBoard **board,
         SudokuBoard **trial,
         const SudokuCellGroups *orbits,
         const uint8_t *solution,
+        uint32_t *score,
+        uint32_t *rest,
         SudokuCancelFunc cancelled,
         void *data)
 {
   SudokuResult result = SUDOKU_EXHAUSTED;
+  uint32_t more;
   bool tried = false;
 
   for (unsigned i = 0; i < orbits->n; i++)
@@ -366,7 +358,7 @@ narrow (SudokuSieve *sieve,
       sudoku_board_assign (*trial, *board);
       if (give (*trial, orbits, i, solution) == 0)
         continue;
-      result = take_easier_steps (sieve, *trial, cancelled, data);
+      result = take_easier_steps (sieve, *trial, &more, cancelled, data);
       if (sudoku_was_stopped (result))
         return result;
       if ((*trial)->n_open > 0)
@@ -376,41 +368,46 @@ narrow (SudokuSieve *sieve,
           put_orbit (sieve->grid, orbits, i, solution);
           *board = *trial;
           *trial = before;
+          *score += more;
           tried = false;
         }
       else if (!tried)
         {
           tried = true;
-          result = try_level (sieve, *board, *trial, cancelled, data);
+          result = try_level (sieve, *board, *trial, rest, cancelled, data);
           if (result != SUDOKU_EXHAUSTED)
             return result;
         }
     }
-  return tried ? SUDOKU_EXHAUSTED : try_level (sieve, *board, *trial, cancelled, data);
+  return tried ? SUDOKU_EXHAUSTED : try_level (sieve, *board, *trial, rest, cancelled, data);
 }
 
-/* Finds the level of the grid, and while it is too high because there are too many steps, puts givens back that the board has found. */
+/* Puts givens back that the board has found, as many as bring the score of the path, which is known nearly, to the level; finds that. */
 static SudokuResult
 shorten (SudokuSieve *sieve,
          const SudokuBoard *board,
          const SudokuCellGroups *orbits,
          const uint8_t *solution,
+         uint32_t score,
+         uint32_t rest,
          SudokuCancelFunc cancelled,
          void *data)
 {
-  SudokuResult result = find_level (sieve, &sieve->level, cancelled, data);
+  SudokuGrade grade = { .score = score + rest };
+  unsigned n_found = 0, n_open;
+  uint32_t each;
 
-  for (unsigned i = 0, n = 0; i < orbits->n && result == SUDOKU_FOUND && sieve->wish->levels >> sieve->level == 0; i++)
-    {
-      bool open = false;
+  for (unsigned cell = 0; cell < board->shape->n_cells; cell++)
+    n_found += board->value[cell] != 0 && sieve->grid->cell[cell] == 0;
+  each = n_found > 0 ? score / n_found : 0;
+  for (unsigned i = 0; i < orbits->n && sudoku_grade_level (&grade) > hardest_level (sieve->wish); i++)
+    if (board->value[orbits->cell[orbits->first[i]]] != 0)
+      {
+        uint32_t less = put_orbit (sieve->grid, orbits, i, solution) * each;
 
-      for (unsigned j = orbits->first[i]; j < orbits->first[i + 1]; j++)
-        open |= board->value[orbits->cell[j]] == 0;
-      if (open || put_orbit (sieve->grid, orbits, i, solution) == 0 || ++n % SHORTENED_BY != 0)
-        continue;
-      result = find_level (sieve, &sieve->level, cancelled, data);
-    }
-  return result;
+        grade.score -= less < grade.score ? less : grade.score;
+      }
+  return find_level (sieve, &n_open, cancelled, data);
 }
 
 /* Brings the grid to the hardest level that is wished, from above. Returns FOUND, and its level in the sieve; EXHAUSTED if it stays too
@@ -424,12 +421,18 @@ aim (SudokuSieve *sieve,
 {
   SudokuBoard *board = sudoku_board_new (sieve->grid, NULL, NULL),
               *trial = board != NULL ? sudoku_board_copy (board) : NULL;
-  SudokuResult result = trial != NULL ? take_easier_steps (sieve, board, cancelled, data) : SUDOKU_NO_MEMORY;
+  uint32_t score = 0, rest = 0;
+  SudokuResult result = trial != NULL ? take_easier_steps (sieve, board, &score, cancelled, data) : SUDOKU_NO_MEMORY;
 
   if (!sudoku_was_stopped (result))
-    result = board->n_open > 0 ? narrow (sieve, &board, &trial, orbits, solution, cancelled, data) : SUDOKU_FOUND;
+    {
+      if (board->n_open > 0)
+        result = narrow (sieve, &board, &trial, orbits, solution, &score, &rest, cancelled, data);
+      else
+        result = sieve->wish->levels == 1u << hardest_level (sieve->wish) ? SUDOKU_EXHAUSTED : SUDOKU_FOUND;
+    }
   if (result == SUDOKU_FOUND)
-    result = shorten (sieve, board, orbits, solution, cancelled, data);
+    result = shorten (sieve, board, orbits, solution, score, rest, cancelled, data);
   sudoku_board_free (board);
   sudoku_board_free (trial);
   return result;
@@ -498,7 +501,7 @@ judge_techniques (SudokuSieve *sieve, SudokuCancelFunc cancelled, void *data)
   result = follow (sieve, &limits, &path, cancelled, data);
   if (sudoku_was_stopped (result))
     return result;
-  if (!path.solved || path.unwished)
+  if (path.n_open > 0 || path.unwished)
     return SUDOKU_EXHAUSTED;
   for (unsigned i = 0; i < sizeof wish->with.bits / sizeof *wish->with.bits; i++)
     if ((wish->with.bits[i] & ~path.had.bits[i]) != 0)

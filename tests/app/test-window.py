@@ -256,6 +256,8 @@ def the_shortcuts_window_opens(program, home):
         nonet.key("ctrl+question")
         nonet.wait_text("Enter symbol")
         assert "Ctrl+A" in [node.description for node in nonet.nodes() if node.name == "Select all"]
+        # Each tool for rules has its own.
+        assert "Shift+R" in [node.description for node in nonet.nodes() if node.name == "Region sum line"]
         # What is searched for is left first.
         nonet.key("ctrl+f")
         nonet.type("checkp")
