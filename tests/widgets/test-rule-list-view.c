@@ -114,7 +114,12 @@ READ_TEST (kinds_of_rules_that_are_there_are_read)
   ui_move (find (self, LINE), 20, 8);
   ui_settle ();
   g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, 1);
+  /* Without the pointer it is the row with the focus. */
+  gtk_window_set_focus_visible (self->window, TRUE);
   ui_move (GTK_WIDGET (self->view), 20, 600);
+  ui_settle ();
+  g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, 3);
+  gtk_window_set_focus (self->window, NULL);
   ui_settle ();
   g_assert_cmpuint (nonet_rule_list_view_get_current (self->view), ==, G_MAXUINT);
 }

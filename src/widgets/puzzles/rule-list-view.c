@@ -149,12 +149,19 @@ set_pointed (GtkListItem *item, NonetRuleItem *pointed)
   notify_current (self);
 }
 
-/* What is read is of interest as long as the pointer is on it, or the focus. */
+/* What is read is of interest as long as the pointer is on it, which selects it, or else the focus of the keyboard. */
 static void
-focus_left_cb (NonetRuleListView *self)
+select_focused (NonetRuleListView *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->view));
+  gboolean is_seen = GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+  GtkListItem *item =
+      row != NULL && is_seen ? g_object_get_data (G_OBJECT (gtk_widget_get_first_child (row)), "item") : NULL;
+
   if (!self->editable)
-    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+    gtk_single_selection_set_selected (self->selection,
+                                       item != NULL ? gtk_list_item_get_position (item) : GTK_INVALID_LIST_POSITION);
 }
 
 static void
@@ -166,7 +173,7 @@ pointer_entered_cb (GtkListItem *item)
 static void
 pointer_left_cb (GtkListItem *item)
 {
-  focus_left_cb (view_of (item));
+  select_focused (view_of (item));
   set_pointed (item, NULL);
 }
 
@@ -241,6 +248,7 @@ setup_cb (NonetRuleListView *self, GtkListItem *item)
   gtk_box_append (GTK_BOX (box), toggle);
   gtk_box_append (GTK_BOX (box), button);
   gtk_widget_add_controller (box, motion);
+  g_object_set_data (G_OBJECT (box), "item", item);
   gtk_list_item_set_child (item, box);
   g_signal_group_connect_swapped (signals, "changed", G_CALLBACK (update_row), item);
   g_object_bind_property (item, "item", signals, "target", G_BINDING_DEFAULT);
@@ -431,7 +439,7 @@ nonet_rule_list_view_class_init (NonetRuleListViewClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/rule-list-view.ui");
   NONET_BIND_CHILDREN (widget_class, NonetRuleListView, view, selection);
-  NONET_BIND_CALLBACKS (widget_class, notify_current, setup_cb, activate_cb, key_pressed_cb, focus_left_cb);
+  NONET_BIND_CALLBACKS (widget_class, notify_current, setup_cb, activate_cb, key_pressed_cb, select_focused);
   gtk_widget_class_set_css_name (widget_class, "rulelist");
 }
 

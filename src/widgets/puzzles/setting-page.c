@@ -20,6 +20,7 @@ typedef struct
   GtkWidget *row;
   GtkWidget *label;
   GtkWidget *button;
+  GtkEventController *motion, *focus;
   guint cell;
   guint rule; /* G_MAXUINT: none */
 } Row;
@@ -67,28 +68,35 @@ row_activated_cb (NonetSettingPage *self, GtkListBoxRow *shown)
   g_signal_emit_by_name (self, "cell-chosen", row->cell);
 }
 
-/* The pointer or the focus comes, or goes. */
+/* The pointer or the focus comes, or goes: of interest is the row with the pointer, else that with the focus. */
 static void
-pointed_cb (GtkEventController *controller, GParamSpec *pspec, Row *row)
+pointed_cb (NonetSettingPage *self)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (row->row, NONET_TYPE_SETTING_PAGE);
-  gboolean pointed;
+  guint rule = G_MAXUINT;
+  gboolean found = FALSE;
 
-  g_object_get (controller, pspec->name, &pointed, NULL);
-  if (self != NULL && row->rule != G_MAXUINT)
-    g_signal_emit_by_name (self, "rule-pointed", pointed ? row->rule : G_MAXUINT);
+  for (guint i = 0; i < self->n_rows && !found; i++)
+    {
+      Row *row = self->rows->pdata[i];
+
+      found = gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (row->motion));
+      if (found || gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (row->focus)))
+        rule = row->rule;
+    }
+  g_signal_emit_by_name (self, "rule-pointed", rule);
 }
 
 static Row *
 add_row (NonetSettingPage *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
   Row *row = g_new0 (Row, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   row->row = gtk_list_box_row_new ();
   row->label = gtk_label_new (NULL);
   row->button = gtk_button_new ();
+  row->motion = gtk_event_controller_motion_new ();
+  row->focus = gtk_event_controller_focus_new ();
   gtk_label_set_xalign (GTK_LABEL (row->label), 0);
   gtk_widget_set_hexpand (row->label, TRUE);
   gtk_widget_set_margin_start (row->label, 12);
@@ -100,10 +108,10 @@ add_row (NonetSettingPage *self)
   gtk_box_append (GTK_BOX (box), row->label);
   gtk_box_append (GTK_BOX (box), row->button);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
-  g_signal_connect (motion, "notify::contains-pointer", G_CALLBACK (pointed_cb), row);
-  g_signal_connect (focus, "notify::contains-focus", G_CALLBACK (pointed_cb), row);
-  gtk_widget_add_controller (row->row, motion);
-  gtk_widget_add_controller (row->row, focus);
+  g_signal_connect_swapped (row->motion, "notify::contains-pointer", G_CALLBACK (pointed_cb), self);
+  g_signal_connect_swapped (row->focus, "notify::contains-focus", G_CALLBACK (pointed_cb), self);
+  gtk_widget_add_controller (row->row, row->motion);
+  gtk_widget_add_controller (row->row, row->focus);
   gtk_list_box_append (self->list, row->row);
   g_ptr_array_add (self->rows, row);
   return row;
