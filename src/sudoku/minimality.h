@@ -31,6 +31,11 @@ SudokuResult sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, 
  * cancelled, or out of memory, the puzzle may have lost some givens, and still has one solution. */
 SudokuMinimality sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data);
 
+/* Removes further rules from a puzzle with one solution, one after another from the last, as long as it has one. The puzzle becomes
+ * another one, of another shape, which the caller frees likewise. Returns SUDOKU_EXHAUSTED when each rule that is left is needed; when
+ * cancelled or out of memory before, the puzzle may have lost some, and still has one solution. */
+SudokuResult sudoku_remove_rules (SudokuGrid **puzzle, SudokuCancelFunc cancelled, void *data);
+
 /* Givens that stay or go together: group i is cell[first[i]] to cell[first[i + 1] - 1], at most SUDOKU_MOST_ORBIT of them. */
 typedef struct
 {

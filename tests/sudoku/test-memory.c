@@ -206,6 +206,7 @@ rules (const SudokuGrid *puzzle)
       sudoku_decide_set_guesses (decide, 0);
       note (sudoku_decide_solve (decide, NULL, 0));
       note (sudoku_redundant_rules (grid, redundant, NULL, NULL));
+      note (sudoku_remove_rules (&grid, NULL, NULL));
     }
   sudoku_shape_unref (shape);
 }

@@ -130,6 +130,7 @@ check_redundant (const SudokuGrid *puzzle)
 {
   const SudokuShape *shape = puzzle->shape;
   bool redundant[MOST_RULES] = { false };
+  g_autoptr (SudokuGrid) left = sudoku_grid_copy (puzzle);
 
   g_assert_cmpint (sudoku_redundant_rules (puzzle, redundant, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   for (unsigned i = 0; i < shape->n_rules; i++)
@@ -147,6 +148,11 @@ check_redundant (const SudokuGrid *puzzle)
       g_assert_true (redundant[i] == (texts->len == 1));
       sudoku_shape_unref (without);
     }
+  g_assert_cmpint (sudoku_remove_rules (&left, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  g_assert_cmpint (sudoku_uniqueness (left, NULL, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  g_assert_cmpint (sudoku_redundant_rules (left, redundant, NULL, NULL), ==, SUDOKU_EXHAUSTED);
+  for (unsigned i = 0; i < left->shape->n_rules; i++)
+    g_assert_false (redundant[i]);
 }
 
 static bool

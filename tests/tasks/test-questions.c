@@ -9,6 +9,7 @@
 
 #include "formats/shapes.h"
 #include "sudoku/minimality.h"
+#include "sudoku/rules.h"
 #include "tasks/questions/batch.h"
 #include "tasks/questions/counting.h"
 #include "tasks/questions/setting-report.h"
@@ -192,29 +193,27 @@ TEST (redundant_givens)
 
 /* A minimal puzzle within one. */
 
-static guint8 *
+static SudokuGrid *
 minimize (NonetPuzzle *puzzle)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  guint8 *givens;
+  SudokuGrid *left;
 
   nonet_minimize_async (puzzle, NULL, keep_result, &result);
   WAIT_UNTIL (result != NULL);
-  givens = nonet_minimize_finish (result, &error);
+  left = nonet_minimize_finish (result, &error);
   g_assert_no_error (error);
-  return givens;
+  return left;
 }
 
 /* No puzzle of 4x4 cells with fewer than four givens has one solution. */
 TEST (a_full_board_loses_givens)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (4, "1234341221434321");
-  g_autofree guint8 *givens = minimize (puzzle);
-  guint n = 0;
+  g_autoptr (SudokuGrid) left = minimize (puzzle);
+  guint n = sudoku_grid_filled (left);
 
-  for (guint cell = 0; cell < 16; cell++)
-    n += givens[cell] != 0;
   g_assert_cmpuint (n, >=, 4);
   g_assert_cmpuint (n, <=, 6);
 }
@@ -222,9 +221,25 @@ TEST (a_full_board_loses_givens)
 TEST (a_minimal_puzzle_stays_as_it_is)
 {
   g_autoptr (NonetPuzzle) puzzle = make_puzzle (9, UNIQUE);
-  g_autofree guint8 *givens = minimize (puzzle);
+  g_autoptr (SudokuGrid) left = minimize (puzzle);
 
-  g_assert_cmpmem (givens, 81, puzzle->givens, 81);
+  g_assert_cmpmem (left->cell, 81, puzzle->givens, 81);
+}
+
+/* That two cells of a row differ is known without a cage. */
+TEST (a_puzzle_loses_a_rule)
+{
+  static const uint16_t cells[] = { 0, 1 };
+  g_autoptr (NonetPuzzle) plain = make_puzzle (9, UNIQUE);
+  g_autoptr (SudokuShape) shape = sudoku_shape_new_with_rules (
+      plain->shape, &(SudokuRule){ .kind = SUDOKU_RULE_CAGE, .n_cells = 2, .cell = cells }, 1);
+  g_autoptr (NonetPuzzle) puzzle = nonet_puzzle_new (shape, NULL);
+  g_autoptr (SudokuGrid) left = NULL;
+
+  memcpy (puzzle->givens, plain->givens, 81);
+  left = minimize (puzzle);
+  g_assert_cmpuint (left->shape->n_rules, ==, 0);
+  g_assert_cmpmem (left->cell, 81, plain->givens, 81);
 }
 
 TEST (minimizing_can_be_cancelled)

@@ -45,10 +45,9 @@ update_actions (NonetSetting *self)
   nonet_controller_set_enabled (self, "add-given", adds (report));
   nonet_controller_set_enabled (self, "add-these-givens", adds (report));
   nonet_controller_set_enabled (self, "remove-given", report != NULL && report->n_named > 0 && !adds (report));
-  nonet_controller_set_enabled (
-      self, "remove-until-minimal",
-      report != NULL && self->minimizing == NULL
-          && (report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT));
+  nonet_controller_set_enabled (self, "remove-until-minimal",
+                                report != NULL && self->minimizing == NULL
+                                    && nonet_setting_report_is_redundant (report));
 }
 
 /* The board. */
@@ -265,20 +264,30 @@ add_these_givens_action (NonetSetting *self, NonetDocument *document)
   nonet_toasts_offer (nonet_controller_get_toasts (self), _ ("Givens added"), _ ("_Undo"), "win.undo", NULL);
 }
 
-/* Takes away all givens that are not among those left, in one step of undo. */
+/* Takes away all givens and rules that are not among those left, in one step of undo. */
 static void
-leave_givens (NonetSetting *self, const guint8 *left)
+leave_needed (NonetSetting *self, const SudokuGrid *left)
 {
   NonetDocument *document = nonet_controller_get_document (self);
   guint n_cells = nonet_puzzle_get_cells (nonet_document_peek (document)), n_removed = 0;
+  guint n_rules = nonet_document_get_shape (document)->n_rules - left->shape->n_rules;
   g_autofree guint *removed = g_new (guint, n_cells);
   g_autofree char *text = NULL;
 
   for (guint cell = 0; cell < n_cells; cell++)
-    if (nonet_document_is_given (document, cell) && left[cell] == 0)
+    if (nonet_document_is_given (document, cell) && left->cell[cell] == 0)
       removed[n_removed++] = cell;
+  nonet_document_begin_group (document);
   nonet_document_set_value (document, removed, n_removed, 0);
-  text = g_strdup_printf (ngettext ("%u given removed", "%u givens removed", n_removed), n_removed);
+  if (n_rules > 0)
+    nonet_document_set_shape (document, left->shape);
+  nonet_document_end_group (document);
+  if (n_removed > 0 && n_rules > 0)
+    text = g_strdup (_ ("Redundant givens and rules removed"));
+  else if (n_rules > 0)
+    text = g_strdup_printf (ngettext ("%u rule removed", "%u rules removed", n_rules), n_rules);
+  else
+    text = g_strdup_printf (ngettext ("%u given removed", "%u givens removed", n_removed), n_removed);
   nonet_toasts_offer (nonet_controller_get_toasts (self), text, _ ("_Undo"), "win.undo", NULL);
 }
 
@@ -288,13 +297,13 @@ minimized_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (NonetSetting) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree guint8 *left = nonet_minimize_finish (result, &error);
+  g_autoptr (SudokuGrid) left = nonet_minimize_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   set_minimizing (self, NULL);
   if (left != NULL)
-    leave_givens (self, left);
+    leave_needed (self, left);
 }
 
 static void

@@ -293,38 +293,82 @@ sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc c
   return minimality_after (result, minimality);
 }
 
+/* The puzzle without one of its further rules, or NULL when out of memory. */
+static SudokuGrid *
+copy_without_rule (const SudokuGrid *puzzle, unsigned rule)
+{
+  const SudokuShape *shape = puzzle->shape;
+  SudokuRule *others = malloc (shape->n_rules * sizeof *others);
+  SudokuShape *without = NULL;
+  SudokuGrid *grid;
+
+  if (others != NULL)
+    {
+      memcpy (others, shape->rule, rule * sizeof *others);
+      memcpy (others + rule, shape->rule + rule + 1, (shape->n_rules - rule - 1) * sizeof *others);
+      without = sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), others, shape->n_rules - 1);
+    }
+  grid = without != NULL ? sudoku_grid_new_from_values (without, puzzle->cell) : NULL;
+  sudoku_shape_unref (without);
+  free (others);
+  return grid;
+}
+
+/* Whether a puzzle, which may be NULL when out of memory, has one solution: FOUND if so, EXHAUSTED if not. */
+static SudokuResult
+find_whether_unique (const SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
+{
+  switch (puzzle != NULL ? sudoku_uniqueness (puzzle, NULL, cancelled, data) : SUDOKU_UNIQUENESS_NO_MEMORY)
+    {
+    case SUDOKU_UNIQUENESS_UNIQUE:
+      return SUDOKU_FOUND;
+    case SUDOKU_UNIQUENESS_CANCELLED:
+      return SUDOKU_CANCELLED;
+    case SUDOKU_UNIQUENESS_NO_MEMORY:
+      return SUDOKU_NO_MEMORY;
+    default:
+      return SUDOKU_EXHAUSTED;
+    }
+}
+
 SudokuResult
 sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data)
 {
-  static const SudokuResult stopped[] = {
-    [SUDOKU_UNIQUENESS_CANCELLED] = SUDOKU_CANCELLED, [SUDOKU_UNIQUENESS_NO_MEMORY] = SUDOKU_NO_MEMORY
-  };
-  const SudokuShape *shape = puzzle->shape;
-  unsigned n = shape->n_rules;
-  SudokuRule *others = malloc ((n + 1) * sizeof *others);
-  SudokuResult result = others != NULL ? SUDOKU_EXHAUSTED : SUDOKU_NO_MEMORY;
+  unsigned n = puzzle->shape->n_rules;
+  SudokuResult result = SUDOKU_EXHAUSTED;
 
   memset (redundant, 0, n * sizeof *redundant);
-  for (unsigned i = 0; i < n && result == SUDOKU_EXHAUSTED; i++)
+  for (unsigned i = 0; i < n && !sudoku_was_stopped (result); i++)
     {
-      SudokuShape *without;
-      SudokuGrid *grid;
-      SudokuUniqueness uniqueness = SUDOKU_UNIQUENESS_NO_MEMORY;
+      SudokuGrid *without = copy_without_rule (puzzle, i);
 
-      memcpy (others, shape->rule, i * sizeof *others);
-      memcpy (others + i, shape->rule + i + 1, (n - i - 1) * sizeof *others);
-      without = sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), others, n - 1);
-      grid = without != NULL ? sudoku_grid_new_from_values (without, puzzle->cell) : NULL;
-      if (grid != NULL)
-        uniqueness = sudoku_uniqueness (grid, NULL, cancelled, data);
-      redundant[i] = uniqueness == SUDOKU_UNIQUENESS_UNIQUE;
-      if (uniqueness >= SUDOKU_UNIQUENESS_CANCELLED)
-        result = stopped[uniqueness];
-      sudoku_grid_free (grid);
-      sudoku_shape_unref (without);
+      result = find_whether_unique (without, cancelled, data);
+      redundant[i] = result == SUDOKU_FOUND;
+      sudoku_grid_free (without);
     }
-  free (others);
-  return result;
+  return sudoku_was_stopped (result) ? result : SUDOKU_EXHAUSTED;
+}
+
+SudokuResult
+sudoku_remove_rules (SudokuGrid **puzzle, SudokuCancelFunc cancelled, void *data)
+{
+  SudokuResult result = SUDOKU_EXHAUSTED;
+
+  for (unsigned i = (*puzzle)->shape->n_rules; i-- > 0 && !sudoku_was_stopped (result);)
+    {
+      SudokuGrid *without = copy_without_rule (*puzzle, i);
+
+      result = find_whether_unique (without, cancelled, data);
+      if (result == SUDOKU_FOUND)
+        {
+          SudokuGrid *with = *puzzle;
+
+          *puzzle = without;
+          without = with;
+        }
+      sudoku_grid_free (without);
+    }
+  return sudoku_was_stopped (result) ? result : SUDOKU_EXHAUSTED;
 }
 
 SudokuMinimality

@@ -247,21 +247,27 @@ nonet_setting_worker_get_report (NonetPuzzleWorker *self)
   return report == NULL && nonet_puzzle_worker_has_failed (self) ? &failed : report;
 }
 
+gboolean
+nonet_setting_report_is_redundant (const NonetSettingReport *report)
+{
+  return report->verdict.kind == NONET_VERDICT_UNIQUE && report->n_named + report->n_rules > 0;
+}
+
 static gpointer
 minimize (NonetWorker *worker, gpointer data, GError **error)
 {
-  g_autoptr (SudokuGrid) grid = nonet_puzzle_dup_grid (data, FALSE);
+  SudokuGrid *grid = nonet_puzzle_dup_grid (data, FALSE);
+  SudokuMinimality minimality = sudoku_minimize (grid, nonet_worker_is_cancelled, worker);
+  SudokuResult result = minimality == SUDOKU_MINIMALITY_NO_MEMORY ? SUDOKU_NO_MEMORY : SUDOKU_EXHAUSTED;
 
-  switch (sudoku_minimize (grid, nonet_worker_is_cancelled, worker))
+  if (minimality == SUDOKU_MINIMALITY_MINIMAL)
+    result = sudoku_remove_rules (&grid, nonet_worker_is_cancelled, worker);
+  if (result == SUDOKU_NO_MEMORY)
     {
-    case SUDOKU_MINIMALITY_NO_MEMORY:
       nonet_set_out_of_memory (error);
-      return NULL;
-    case SUDOKU_MINIMALITY_CANCELLED:
-      return NULL;
-    default:
-      return g_memdup2 (grid->cell, grid->shape->n_cells);
+      g_clear_pointer (&grid, sudoku_grid_free);
     }
+  return grid;
 }
 
 void
@@ -272,10 +278,11 @@ nonet_minimize_async (NonetPuzzle *puzzle, GCancellable *cancellable, GAsyncRead
   g_return_if_fail (puzzle != NULL);
 
   g_task_set_source_tag (task, nonet_minimize_async);
-  nonet_task_run (task, minimize, nonet_puzzle_ref (puzzle), (GDestroyNotify) nonet_puzzle_unref, g_free);
+  nonet_task_run (task, minimize, nonet_puzzle_ref (puzzle), (GDestroyNotify) nonet_puzzle_unref,
+                  (GDestroyNotify) sudoku_grid_free);
 }
 
-guint8 *
+SudokuGrid *
 nonet_minimize_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_async_result_is_tagged (result, nonet_minimize_async), NULL);

@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+#include "sudoku/grid.h"
 #include "sudoku/symmetry.h"
 #include "tasks/puzzle-worker.h"
 #include "words/verdict.h"
@@ -23,18 +24,20 @@ typedef struct
   bool *rules;    /* for each of the shape's, whether it is one */
 } NonetSettingReport;
 
+/* Whether the puzzle has one solution without some of what is named, too. */
+gboolean nonet_setting_report_is_redundant (const NonetSettingReport *report);
+
 /* Reports on the givens of puzzles, after the pause of verdicts. */
 NonetPuzzleWorker *nonet_setting_worker_new (void);
 
 /* What is known of the latest puzzle; owned by the worker until the main loop turns. NULL: nothing yet. */
 const NonetSettingReport *nonet_setting_worker_get_report (NonetPuzzleWorker *self);
 
-/* Removes redundant givens from a puzzle with one solution until it is minimal. Entries do not count. */
+/* Removes redundant givens, and then rules, from a puzzle with one solution until each is needed. Entries do not count. */
 void nonet_minimize_async (NonetPuzzle *puzzle,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data);
 
-/* The givens that are left, for each cell its value or 0; free them with g_free (). They are those of the puzzle if it has not one
- * solution. */
-guint8 *nonet_minimize_finish (GAsyncResult *result, GError **error);
+/* The givens that are left, on a board with the rules that are; the caller frees it. It is as the puzzle if that has not one solution. */
+SudokuGrid *nonet_minimize_finish (GAsyncResult *result, GError **error);

@@ -290,8 +290,7 @@ nonet_setting_page_set_report (NonetSettingPage *self,
   nonet_label_show_text (self->advice, advice);
   set_facts (self, report, puzzle);
   set_rows (self, report, puzzle, style, last_entered);
-  gtk_widget_set_visible (self->remove_all,
-                          report->advice == NONET_ADVICE_REDUNDANT || report->advice == NONET_ADVICE_SOME_REDUNDANT);
+  gtk_widget_set_visible (self->remove_all, nonet_setting_report_is_redundant (report));
   gtk_widget_set_visible (self->add_all,
                           (report->advice == NONET_ADVICE_ADD || report->advice == NONET_ADVICE_ADD_FEWEST)
                               && report->n_named > 1);
