@@ -120,7 +120,7 @@ typedef struct
  * another coefficient than 1 and -1. For each value of the last of them, the set of all values of the first, moved (and turned round where
  * both are added), is that of the values which the second has beside them. */
 static bool
-keep_exact (SudokuPropagator *p, Open *open, unsigned n_open, int left)
+keep_exact (SudokuPropagator *p, unsigned any, Open *open, unsigned n_open, int left)
 {
   /* A cell that is missing has the value 1. */
   static const SudokuGroup none[MOST_EXACT] = { { .coefficient = 1 }, { .coefficient = 1 }, { .coefficient = 1 } };
@@ -164,6 +164,8 @@ keep_exact (SudokuPropagator *p, Open *open, unsigned n_open, int left)
     }
   if (added)
     keep[0] = turn_round (keep[0]);
+  if (keep[2] == 0)
+    sudoku_keep (p, any, 0);
   for (unsigned i = 0; i < MOST_EXACT; i++)
     if (open[i].cell != UINT_MAX)
       sudoku_keep (p, open[i].cell, keep[i]);
@@ -309,13 +311,8 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
   bool empty = false; /* fewer values than cells */
 
   assert (n <= SUDOKU_SUM_GROUPS);
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < n && n_open <= MOST_EXACT; i++)
     {
-      range[i] = find_range (propagator, &group[i], cell + group[i].first);
-      low += range[i].low;
-      high += range[i].high;
-      widest = range[i].high - range[i].low > widest ? range[i].high - range[i].low : widest;
-      empty |= range[i].high < range[i].low;
       left += group[i].least;
       for (unsigned j = group[i].first; j < (unsigned) group[i].first + group[i].n_cells; j++)
         {
@@ -327,13 +324,24 @@ sudoku_sum_apply (SudokuPropagator *propagator, const SudokuConstraint *constrai
             open[n_open - 1] = (Open){ cell[j], &group[i] };
         }
     }
-  if (low > constraint->total || high < constraint->total || empty || (n_open == 0 && left != 0))
+  if (n_open <= MOST_EXACT && keep_exact (propagator, cell[0], open, n_open, left))
+    return constraint->n_cells + 8;
+  /* More is rarely found of what follows from cages, each of which is looked at by itself. */
+  if (constraint->source >= propagator->shape->n_rules)
+    return 1;
+  for (unsigned i = 0; i < n; i++)
+    {
+      range[i] = find_range (propagator, &group[i], cell + group[i].first);
+      low += range[i].low;
+      high += range[i].high;
+      widest = range[i].high - range[i].low > widest ? range[i].high - range[i].low : widest;
+      empty |= range[i].high < range[i].low;
+    }
+  if (low > constraint->total || high < constraint->total || empty)
     {
       sudoku_keep (propagator, cell[0], 0);
       return n;
     }
-  if (n_open <= MOST_EXACT && keep_exact (propagator, open, n_open, left))
-    return constraint->n_cells + 8;
   /* No group alone goes too far. */
   if (widest <= constraint->total - low && widest <= high - constraint->total)
     return n;
