@@ -15,10 +15,10 @@
 
 #include "sudoku/board/shape-rules.h"
 
-/* What counts how much for the order of branches. */
+/* What counts how much for the order of branches; a constraint, for each of its cells, the less the more these are. */
 #define WEIGHT_OF_CELL 4
 #define WEIGHT_OF_PAIR 1
-#define WEIGHT_OF_CONSTRAINT 2
+#define WEIGHT_OF_CONSTRAINT 24
 
 /* Houses. */
 
@@ -238,9 +238,10 @@ lay_out (Builder *b, uint8_t *block)
       constraint_of[first_constraint[constraint_cell[constraint[i].first_cell + j] + 1]++] = (uint32_t) i;
   for (size_t i = 0; i < cells; i++)
     {
-      size_t says = WEIGHT_OF_CELL + WEIGHT_OF_PAIR * (first_pair[i + 1] - first_pair[i])
-                    + WEIGHT_OF_CONSTRAINT * (first_constraint[i + 1] - first_constraint[i]);
+      size_t says = WEIGHT_OF_CELL + WEIGHT_OF_PAIR * (first_pair[i + 1] - first_pair[i]);
 
+      for (uint32_t j = first_constraint[i]; j < first_constraint[i + 1]; j++)
+        says += WEIGHT_OF_CONSTRAINT / constraint[constraint_of[j]].n_cells;
       weight[i] = (uint16_t) (says < UINT16_MAX ? says : UINT16_MAX);
     }
   next_peer = peer;
