@@ -108,5 +108,11 @@ SudokuPropagation sudoku_propagate (SudokuPropagator *propagator, SudokuBudget *
 /* Returns to the state in which the trail had n_trail entries and nothing was queued. */
 void sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail);
 
+/* Copies the candidates to as many bytes, and takes them back from there, which is the same as undoing but takes the same time however
+ * many were removed since. */
+size_t sudoku_propagator_snapshot_size (const SudokuPropagator *propagator);
+void sudoku_propagator_save (const SudokuPropagator *propagator, void *snapshot);
+void sudoku_propagator_restore (SudokuPropagator *propagator, const void *snapshot, unsigned n_trail, unsigned n_open);
+
 /* Writes the values of the cells that have one candidate, 0 for the others, row by row. */
 void sudoku_propagator_read (const SudokuPropagator *propagator, uint8_t *values);

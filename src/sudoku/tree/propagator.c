@@ -116,13 +116,11 @@ sudoku_propagator_assume_candidates (SudokuPropagator *propagator, const SudokuC
       sudoku_propagator_remove_candidate (propagator, cell, (unsigned) __builtin_ctzll (gone));
 }
 
-void
-sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
+/* Drops the work that is not done since the trail had a length. */
+static inline void
+drop_work (SudokuPropagator *p, unsigned n_trail)
 {
-  SudokuPropagator *p = propagator;
-
   assert (n_trail <= p->n_trail);
-  /* Drops the work that is not done. */
   p->n_naked = p->n_hidden = 0;
   memset (p->changed, 0, p->full_houses * sizeof *p->changed);
   if (p->shape->rules != NULL)
@@ -134,6 +132,36 @@ sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
       p->rules_begun = p->rules_begun && n_trail >= p->n_rules_stable;
     }
   p->failed = false;
+}
+
+/* Cells, places and open lie side by side. */
+size_t
+sudoku_propagator_snapshot_size (const SudokuPropagator *propagator)
+{
+  return (size_t) ((uint8_t *) (propagator->open + (propagator->cells + 63) / 64) - (uint8_t *) propagator->cell);
+}
+
+void
+sudoku_propagator_save (const SudokuPropagator *propagator, void *snapshot)
+{
+  memcpy (snapshot, propagator->cell, sudoku_propagator_snapshot_size (propagator));
+}
+
+void
+sudoku_propagator_restore (SudokuPropagator *propagator, const void *snapshot, unsigned n_trail, unsigned n_open)
+{
+  drop_work (propagator, n_trail);
+  propagator->n_trail = n_trail;
+  propagator->n_open = n_open;
+  memcpy (propagator->cell, snapshot, sudoku_propagator_snapshot_size (propagator));
+}
+
+void
+sudoku_propagator_undo (SudokuPropagator *propagator, unsigned n_trail)
+{
+  SudokuPropagator *p = propagator;
+
+  drop_work (p, n_trail);
   while (p->n_trail > n_trail)
     {
       unsigned entry = p->trail[--p->n_trail], cell = entry / 64, v = entry % 64;

@@ -14,13 +14,16 @@
 /* How many dead ends a cell has to begin with for what the rules say of it. */
 #define WEIGHT 6u
 
+/* Bytes. On 16x16 boards it takes 9,000; on larger ones undoing takes no longer. */
+#define MOST_SNAPSHOT 16384u
+
 bool
 sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
 {
   const SudokuShape *shape = candidates->shape;
 
   *scout = (SudokuScout){ .propagator = sudoku_propagator_new (shape), .most_guesses = UINT64_MAX };
-  scout->level = malloc (shape->n_cells * sizeof *scout->level);
+  scout->level = calloc (shape->n_cells, sizeof *scout->level);
   scout->score = malloc (shape->n_cells * sizeof *scout->score);
   if (scout->propagator == NULL || scout->level == NULL || scout->score == NULL)
     return false;
@@ -33,6 +36,8 @@ sudoku_scout_init (SudokuScout *scout, const SudokuCandidates *candidates)
 void
 sudoku_scout_clear (SudokuScout *scout)
 {
+  for (unsigned i = 0; scout->level != NULL && scout->propagator != NULL && i < scout->propagator->cells; i++)
+    free (scout->level[i].snapshot);
   sudoku_propagator_free (scout->propagator);
   free (scout->level);
   free (scout->score);
@@ -49,7 +54,10 @@ backtrack (SudokuScout *scout)
   if (scout->at_end)
     return;
   level = &scout->level[--scout->depth];
-  sudoku_propagator_undo (scout->propagator, level->trail);
+  if (level->snapshot != NULL)
+    sudoku_propagator_restore (scout->propagator, level->snapshot, level->trail, level->n_open);
+  else
+    sudoku_propagator_undo (scout->propagator, level->trail);
   sudoku_propagator_remove (scout->propagator, level->cell, level->value);
 }
 
@@ -79,6 +87,19 @@ blame (SudokuScout *scout)
 }
 
 static void
+save (SudokuScoutLevel *level, const SudokuPropagator *p)
+{
+  size_t size = sudoku_propagator_snapshot_size (p);
+
+  level->trail = p->n_trail;
+  level->n_open = p->n_open;
+  if (level->snapshot == NULL && size <= MOST_SNAPSHOT)
+    level->snapshot = malloc (size);
+  if (level->snapshot != NULL)
+    sudoku_propagator_save (p, level->snapshot);
+}
+
+static void
 branch (SudokuScout *scout)
 {
   SudokuPropagator *p = scout->propagator;
@@ -86,7 +107,7 @@ branch (SudokuScout *scout)
   uint64_t best = 0, best_count = 1;
 
   assert (scout->depth <= p->cells);
-  level->trail = p->n_trail;
+  save (level, p);
   for (unsigned word = 0; word < (p->cells + 63) / 64; word++)
     for (uint64_t open = p->open[word]; open != 0; open &= open - 1)
       {

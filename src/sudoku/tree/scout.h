@@ -16,7 +16,8 @@
 
 typedef struct
 {
-  uint32_t trail; /* its length before the cell had the value */
+  uint32_t trail, n_open; /* before the cell had the value */
+  void *snapshot;         /* likewise, on small boards and if there was memory; kept for the next at this depth */
   uint16_t cell;
   uint8_t value;
 } SudokuScoutLevel;
