@@ -90,8 +90,7 @@ apply_pairs (Cdcl *solver, CdclRules *rules, unsigned cell)
   SudokuSet set = rules->board.cell[cell];
   CdclReason conflict = cdcl_reason (CDCL_NO_REASON, 0);
 
-  for (uint32_t i = of->first_constraint[cell]; i < of->first_constraint[cell + 1]; i++)
-    rules->marks[of->constraint_of[i] / 64] |= UINT64_C (1) << of->constraint_of[i] % 64;
+  sudoku_mark_constraints (of, cell, rules->marks);
   /* What one value excludes was seen when it was placed. */
   if (sudoku_set_is_single (set))
     return conflict;

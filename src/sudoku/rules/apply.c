@@ -70,8 +70,7 @@ apply_pairs (SudokuPropagator *p, unsigned cell)
         }
       sudoku_keep (p, pair.other, possible);
     }
-  for (uint32_t i = rules->first_constraint[cell]; i < rules->first_constraint[cell + 1]; i++)
-    p->rule_marks[rules->constraint_of[i] / 64] |= UINT64_C (1) << rules->constraint_of[i] % 64;
+  sudoku_mark_constraints (rules, cell, p->rule_marks);
   return 2 + (rules->first_pair[cell + 1] - rules->first_pair[cell]) / 2;
 }
 

@@ -166,6 +166,12 @@ is_more_than_houses (const Builder *b)
   return b->has_allowed || b->link.n > 0 || b->constraint.n > 0;
 }
 
+static uint16_t
+at_most_16_bits (size_t n)
+{
+  return (uint16_t) (n < UINT16_MAX ? n : UINT16_MAX);
+}
+
 static size_t
 lay_out (Builder *b, uint8_t *block)
 {
@@ -175,13 +181,13 @@ lay_out (Builder *b, uint8_t *block)
   const SudokuConstraint *constraint = b->constraint.item;
   const Link *link = b->link.item;
   const uint16_t *constraint_cell = b->cell.item;
-  size_t n_seats = b->cell.n;
-  uint32_t *first_pair, *first_constraint;
+  size_t words = (b->constraint.n + 63) / 64;
+  uint32_t *first_pair;
   uint16_t *weight, *source, *peer, *next_peer;
   uint32_t first_peer[SUDOKU_MAX_CELLS + 1];
   size_t n_peers = 0, n_different = 0;
   SudokuPair *pair;
-  uint32_t *constraint_of;
+  uint64_t *marks;
 
 #define LIST(list) place (block, &end, b->list.item, b->list.n * b->list.size)
   const SudokuSet *set = LIST (set), *table = LIST (table_set), *allowed = NULL;
@@ -196,9 +202,8 @@ lay_out (Builder *b, uint8_t *block)
   for (size_t i = 0; i < cells && n_different > 0; i++)
     n_peers += b->shape->cell[i].n_peers;
   first_pair = place (block, &end, NULL, (cells + 2) * sizeof *first_pair);
-  first_constraint = place (block, &end, NULL, (cells + 2) * sizeof *first_constraint);
   pair = place (block, &end, NULL, b->link.n * sizeof *pair);
-  constraint_of = place (block, &end, NULL, n_seats * sizeof *constraint_of);
+  marks = place (block, &end, NULL, cells * words * sizeof *marks);
   weight = place (block, &end, NULL, cells * sizeof *weight);
   source = place (block, &end, NULL, b->link.n * sizeof *source);
   peer = place (block, &end, NULL, (n_peers + n_different) * sizeof *peer);
@@ -218,32 +223,26 @@ lay_out (Builder *b, uint8_t *block)
 
   /* Sorted by cell: how many, where each begins, and filled from there, after which each is where the next one began. */
   memset (first_pair, 0, (cells + 2) * 4);
-  memset (first_constraint, 0, (cells + 2) * 4);
   for (size_t i = 0; i < b->link.n; i++)
     first_pair[link[i].cell + 2]++;
-  for (size_t i = 0; i < n_seats; i++)
-    first_constraint[constraint_cell[i] + 2]++;
   for (size_t i = 2; i < cells + 2; i++)
-    {
-      first_pair[i] += first_pair[i - 1];
-      first_constraint[i] += first_constraint[i - 1];
-    }
+    first_pair[i] += first_pair[i - 1];
   for (size_t i = 0; i < b->link.n; i++)
     {
       source[first_pair[link[i].cell + 1]] = link[i].source;
       pair[first_pair[link[i].cell + 1]++] = link[i].pair;
     }
+  for (size_t i = 0; i < cells; i++)
+    weight[i] = at_most_16_bits (WEIGHT_OF_CELL + WEIGHT_OF_PAIR * (first_pair[i + 1] - first_pair[i]));
+  memset (marks, 0, cells * words * sizeof *marks);
   for (size_t i = 0; i < b->constraint.n; i++)
     for (unsigned j = 0; j < constraint[i].n_cells; j++)
-      constraint_of[first_constraint[constraint_cell[constraint[i].first_cell + j] + 1]++] = (uint32_t) i;
-  for (size_t i = 0; i < cells; i++)
-    {
-      size_t says = WEIGHT_OF_CELL + WEIGHT_OF_PAIR * (first_pair[i + 1] - first_pair[i]);
+      {
+        size_t of = constraint_cell[constraint[i].first_cell + j];
 
-      for (uint32_t j = first_constraint[i]; j < first_constraint[i + 1]; j++)
-        says += WEIGHT_OF_CONSTRAINT / constraint[constraint_of[j]].n_cells;
-      weight[i] = (uint16_t) (says < UINT16_MAX ? says : UINT16_MAX);
-    }
+        marks[of * words + i / 64] |= UINT64_C (1) << i % 64;
+        weight[of] = at_most_16_bits (weight[of] + WEIGHT_OF_CONSTRAINT / constraint[i].n_cells);
+      }
   next_peer = peer;
   for (unsigned i = 0; i < cells && n_different > 0; i++)
     {
@@ -258,8 +257,8 @@ lay_out (Builder *b, uint8_t *block)
                           .table = table,
                           .n_constraints = (unsigned) b->constraint.n,
                           .constraint = copied,
-                          .first_constraint = first_constraint,
-                          .constraint_of = constraint_of,
+                          .marks = marks,
+                          .mark_words = (unsigned) words,
                           .cell = cell,
                           .weight = weight,
                           .set = set,

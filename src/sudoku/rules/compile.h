@@ -86,8 +86,8 @@ typedef struct SudokuRules
   const SudokuSet *table; /* [n_tables * order] */
   unsigned n_constraints;
   const SudokuConstraint *constraint;
-  const uint32_t *first_constraint; /* [n_cells + 1] those of a cell are ... */
-  const uint32_t *constraint_of;
+  const uint64_t *marks; /* [n_cells] which constraints each has, a bit set of so many words */
+  unsigned mark_words;
   const uint16_t *cell;
   const uint16_t *weight; /* [n_cells] how much the rules say of a cell, at least 1: for the order of branches */
   const SudokuSet *set;

@@ -17,10 +17,12 @@ bool
 sudoku_rules_touch (const SudokuShape *shape, unsigned cell)
 {
   const SudokuRules *rules = shape->rules;
+  uint64_t any = 0;
 
+  for (unsigned i = 0; rules != NULL && i < rules->mark_words; i++)
+    any |= rules->marks[cell * rules->mark_words + i];
   return rules != NULL
-         && (rules->first_pair[cell] < rules->first_pair[cell + 1]
-             || rules->first_constraint[cell] < rules->first_constraint[cell + 1]
+         && (any != 0 || rules->first_pair[cell] < rules->first_pair[cell + 1]
              || sudoku_rules_allowed (shape, cell) != sudoku_set_full (shape->order));
 }
 

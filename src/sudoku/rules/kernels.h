@@ -17,6 +17,14 @@ unsigned sudoku_rules_apply_next (SudokuPropagator *propagator);
 /* Looks at one constraint. */
 unsigned sudoku_rules_apply (SudokuPropagator *propagator, const SudokuConstraint *constraint);
 
+/* Marks the constraints of a cell in a bit set. */
+static inline void
+sudoku_mark_constraints (const SudokuRules *rules, unsigned cell, uint64_t *marks)
+{
+  for (unsigned i = 0; i < rules->mark_words; i++)
+    marks[i] |= rules->marks[cell * rules->mark_words + i];
+}
+
 /* Takes the first member out of a bit set of n; returns n if there is none. */
 static inline unsigned
 sudoku_take_first (uint64_t *set, unsigned n)
