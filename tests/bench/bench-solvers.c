@@ -19,14 +19,13 @@
 #include <string.h>
 #include <time.h>
 
-#include <gio/gio.h>
-
 #include "formats/shapes.h"
 #include "sudoku/batch.h"
 #include "sudoku/count.h"
 #include "sudoku/search/engine.h"
 #include "sudoku/board/processor.h"
 #include "sudoku/nine/nine.h"
+#include "peer.h"
 
 typedef struct
 {
@@ -226,15 +225,10 @@ run_one_by_one (const Solver *solver, const List *list, Result *result)
 static gboolean
 run_peer (const char *command, const List *list, Result *result, GError **error)
 {
-  g_auto (GStrv) words = NULL, output_words = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autofree char *output = NULL;
+  g_auto (GStrv) output_words = NULL;
+  g_autofree char *output = bench_ask_peer (command, list->lines, error);
 
-  if (!g_shell_parse_argv (command, NULL, &words, error))
-    return FALSE;
-  process = g_subprocess_newv ((const char *const *) words,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, error);
-  if (process == NULL || !g_subprocess_communicate_utf8 (process, list->lines, NULL, &output, NULL, error))
+  if (output == NULL)
     return FALSE;
   output_words = g_strsplit_set (g_strstrip (output), " \t\n", -1);
   if (g_strv_length (output_words) > 0)

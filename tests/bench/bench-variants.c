@@ -2,13 +2,30 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   bench-variants [--runs=5] [--each] [--limit=SECONDS] FILE...
+ *   bench-variants [--runs=5] [--each] [--limit=SECONDS] [--peer=COMMAND] FILE...
  *
  * A file has a puzzle of f-puzzles a line, in JSON, by itself or as the member "fpuzzles", or else a text as the member "iss". Beside
  * it may stand its only "solution", unless "why" says what keeps that from following from the rules, and as "iss_cpu_ms" how long
  * Interactive Sudoku Solver takes, if it has an answer. Of each puzzle the best of several runs counts: the shape is made of its rules,
  * and all solutions are looked for, up to the second. Reading the JSON is not measured; a text with rules that are not followed is left
  * out.
+ *
+ * A peer is given FILE on its standard input and prints for each line the seconds it took, or 0 if it found no answer. It and ours
+ * take turns, so that a machine that is busy for a while is busy for both; its best times count instead of "iss_cpu_ms". With
+ * Interactive Sudoku Solver that is --peer="node iss.mjs" for this iss.mjs beside its folder `tools`:
+ *
+ *   import { readFileSync } from 'node:fs';
+ *   import { buildSolver } from './tools/lib/puzzle_runner.js';
+ *   for (const line of readFileSync (0, 'utf8').trim ().split ('\n')) {
+ *     const begin = process.cpuUsage ();
+ *     let solver = null;
+ *     try {
+ *       solver = buildSolver (JSON.parse (line).iss).internal;
+ *       solver.run ({ maxSolutions: 2, maxBacktracks: 50000 }, () => {});
+ *     } catch { }
+ *     const { user, system } = process.cpuUsage (begin);
+ *     console.log (solver === null || solver.counters.backtracks >= 50000 ? 0 : (user + system) / 1e6);
+ *   }
  */
 #include <locale.h>
 #include <string.h>
@@ -20,22 +37,28 @@
 #include "formats/read.h"
 #include "formats/rules.h"
 #include "sudoku/search.h"
+#include "peer.h"
 
+/* A puzzle and its best times, in seconds. */
 typedef struct
 {
-  char *name;
-  double build, all; /* seconds, the best */
-} Result;
+  NonetPuzzle *puzzle; /* or NULL */
+  char *expected;
+  double build, all, peer;
+  SudokuUniqueness uniqueness;
+  gboolean wrong;
+} Entry;
 
 static int runs = 5;
 static double limit = 60;
 static gboolean each = FALSE;
-static char **files;
+static char **files, *command;
 
 static const GOptionEntry options[] = {
   { "runs", 'r', 0, G_OPTION_ARG_INT, &runs, "The best of how many runs counts", "N" },
   { "each", 'e', 0, G_OPTION_ARG_NONE, &each, "Print a line for each puzzle", NULL },
   { "limit", 'l', 0, G_OPTION_ARG_DOUBLE, &limit, "Stop a puzzle after that long", "SECONDS" },
+  { "peer", 'p', 0, G_OPTION_ARG_STRING, &command, "Another program to measure", "COMMAND" },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE…" },
   { NULL }
 };
@@ -90,23 +113,22 @@ read_line (const char *line, char **solution, double *peer)
   return string == NULL || read->unknown == NULL ? g_steal_pointer (&read) : NULL;
 }
 
-/* Measures once; returns the answer, and writes the first solution. */
-static SudokuUniqueness
-measure (const NonetPuzzle *puzzle, Result *result, guint8 *solution)
+/* Measures once; writes the first solution. */
+static void
+measure (Entry *entry, guint8 *solution)
 {
   double begin = processor_seconds (), built, late = begin + limit;
+  const NonetPuzzle *puzzle = entry->puzzle;
   SudokuShape *shape = sudoku_shape_new_with_rules (sudoku_shape_without_rules (puzzle->shape), puzzle->shape->rule,
                                                     puzzle->shape->n_rules);
   SudokuGrid *grid = sudoku_grid_new_from_values (shape, puzzle->givens);
-  SudokuUniqueness uniqueness;
 
   built = processor_seconds ();
-  uniqueness = sudoku_uniqueness (grid, solution, is_late, &late);
-  result->all = MIN (result->all, processor_seconds () - begin);
-  result->build = MIN (result->build, built - begin);
+  entry->uniqueness = sudoku_uniqueness (grid, solution, is_late, &late);
+  entry->all = MIN (entry->all, processor_seconds () - begin);
+  entry->build = MIN (entry->build, built - begin);
   sudoku_grid_free (grid);
   sudoku_shape_unref (shape);
-  return uniqueness;
 }
 
 /* Whether an answer contradicts the expected solution: its characters in their order are the values, from whichever it counts. */
@@ -153,57 +175,113 @@ print_quantiles (const char *name, GArray *seconds)
 }
 
 static void
-run_file (const char *name)
+entry_clear (Entry *entry)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_clear_pointer (&entry->puzzle, nonet_puzzle_unref);
+  g_free (entry->expected);
+}
+
+/* Measures each puzzle several times, but those that are known to take long. */
+static void
+run_ours (GArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      Entry *entry = &g_array_index (entries, Entry, i);
+      guint8 solution[SUDOKU_MAX_CELLS];
+
+      for (int run = 0; run < runs && entry->puzzle != NULL && (entry->all < 1 || entry->all == G_MAXDOUBLE); run++)
+        {
+          measure (entry, solution);
+          entry->wrong = is_wrong (entry->expected, entry->uniqueness, solution, entry->puzzle->shape->n_cells);
+        }
+    }
+}
+
+/* Has the peer measure them. */
+static gboolean
+run_peer (GArray *entries, const char *text, gboolean is_first, GError **error)
+{
+  g_autofree char *output = bench_ask_peer (command, text, error);
+  g_auto (GStrv) lines = output != NULL ? g_strsplit (output, "\n", -1) : NULL;
+
+  for (guint i = 0; lines != NULL && lines[i] != NULL && i < entries->len; i++)
+    {
+      Entry *entry = &g_array_index (entries, Entry, i);
+      double seconds = g_ascii_strtod (lines[i], NULL);
+
+      entry->peer = is_first ? seconds : MIN (entry->peer, seconds);
+    }
+  return output != NULL;
+}
+
+static void
+print_entries (const char *name, GArray *entries)
+{
   g_autoptr (GArray) build = g_array_new (FALSE, FALSE, sizeof (double)),
                      all = g_array_new (FALSE, FALSE, sizeof (double));
-  guint n = 0, answers[SUDOKU_UNIQUENESS_NO_MEMORY + 1] = { 0 }, n_wrong = 0, n_peer = 0, n_not_slower = 0;
+  guint answers[SUDOKU_UNIQUENESS_NO_MEMORY + 1] = { 0 }, n_wrong = 0, n_peer = 0, n_not_slower = 0;
   double here = 0, there = 0;
 
-  if (!g_file_get_contents (name, &text, NULL, NULL))
-    return;
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      g_autofree char *expected = NULL;
-      double peer = 0;
-      g_autoptr (NonetPuzzle) puzzle = read_line (lines[i], &expected, &peer);
-      Result result = { .build = G_MAXDOUBLE, .all = G_MAXDOUBLE };
-      SudokuUniqueness uniqueness = SUDOKU_UNIQUENESS_NONE;
-      guint8 solution[SUDOKU_MAX_CELLS];
-      gboolean wrong;
+      const Entry *entry = &g_array_index (entries, Entry, i);
 
-      n++;
-      if (puzzle == NULL)
+      if (entry->puzzle == NULL)
         continue;
-      for (int run = 0; run < runs && (run == 0 || result.all < 1); run++)
-        uniqueness = measure (puzzle, &result, solution);
-      wrong = is_wrong (expected, uniqueness, solution, puzzle->shape->n_cells);
-      n_wrong += wrong;
-      answers[uniqueness]++;
-      g_array_append_val (build, result.build);
-      g_array_append_val (all, result.all);
-      if (peer > 0)
+      n_wrong += entry->wrong;
+      answers[entry->uniqueness]++;
+      g_array_append_val (build, entry->build);
+      g_array_append_val (all, entry->all);
+      if (entry->peer > 0)
         {
           n_peer++;
-          n_not_slower += result.all <= peer;
-          here += result.all;
-          there += peer;
+          n_not_slower += entry->all <= entry->peer;
+          here += entry->all;
+          there += entry->peer;
         }
       if (each)
-        g_print ("%5u %10.1f µs, %8.1f of them building  %10.1f %s %s\n", i + 1, 1e6 * result.all, 1e6 * result.build,
-                 1e6 * peer, wrong ? "WRONG" : "", puzzle->title != NULL ? puzzle->title : "");
+        g_print ("%5u %10.1f µs, %8.1f of them building  %10.1f %s %s\n", i + 1, 1e6 * entry->all, 1e6 * entry->build,
+                 1e6 * entry->peer, entry->wrong ? "WRONG" : "",
+                 entry->puzzle->title != NULL ? entry->puzzle->title : "");
     }
-  g_print ("%s: %u puzzles, %u read: %u unique, %u several, %u none, %u cancelled; %u wrong\n", name, n, all->len,
-           answers[SUDOKU_UNIQUENESS_UNIQUE], answers[SUDOKU_UNIQUENESS_SEVERAL], answers[SUDOKU_UNIQUENESS_NONE],
-           answers[SUDOKU_UNIQUENESS_CANCELLED], n_wrong);
+  g_print ("%s: %u puzzles, %u read: %u unique, %u several, %u none, %u cancelled; %u wrong\n", name, entries->len,
+           all->len, answers[SUDOKU_UNIQUENESS_UNIQUE], answers[SUDOKU_UNIQUENESS_SEVERAL],
+           answers[SUDOKU_UNIQUENESS_NONE], answers[SUDOKU_UNIQUENESS_CANCELLED], n_wrong);
   print_quantiles ("building", build);
   print_quantiles ("all", all);
   if (n_peer > 0)
-    g_print ("Interactive Sudoku Solver: %.4f s for %u, of which %u take no longer here, and all %.4f s\n", there,
-             n_peer, n_not_slower, here);
+    g_print ("%s: %.4f s for %u, of which %u take no longer here, and all %.4f s\n",
+             command != NULL ? command : "Interactive Sudoku Solver", there, n_peer, n_not_slower, here);
+}
+
+static gboolean
+run_file (const char *name, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GArray) entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  gboolean done = TRUE;
+
+  g_array_set_clear_func (entries, (GDestroyNotify) entry_clear);
+  if (!g_file_get_contents (name, &text, NULL, error))
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      Entry entry = { .build = G_MAXDOUBLE, .all = G_MAXDOUBLE };
+
+      entry.puzzle = read_line (lines[i], &entry.expected, &entry.peer);
+      g_array_append_val (entries, entry);
+    }
+  for (int turn = 0; done && turn < (command != NULL ? runs : 1); turn++)
+    {
+      run_ours (entries);
+      done = command == NULL || run_peer (entries, text, turn == 0, error);
+    }
+  if (done)
+    print_entries (name, entries);
+  return done;
 }
 
 int
@@ -220,6 +298,10 @@ main (int argc, char **argv)
       return 2;
     }
   for (guint i = 0; files[i] != NULL; i++)
-    run_file (files[i]);
+    if (!run_file (files[i], &error))
+      {
+        g_printerr ("%s\n", error->message);
+        return 1;
+      }
   return 0;
 }
