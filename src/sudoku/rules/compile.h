@@ -86,7 +86,7 @@ typedef struct SudokuRules
   const SudokuSet *table; /* [n_tables * order] */
   unsigned n_constraints;
   const SudokuConstraint *constraint;
-  const uint64_t *marks; /* [n_cells] which constraints each has, a bit set of so many words */
+  const uint64_t *marks; /* [n_cells * mark_words] which constraints each has, as a bit set */
   unsigned mark_words;
   const uint16_t *cell;
   const uint16_t *weight; /* [n_cells] how much the rules say of a cell, at least 1: for the order of branches */
