@@ -141,34 +141,6 @@ nonet_quick_line (const NonetQuickTable *table, const char *line, gsize length, 
 /* Characters of the name or number a record begins with. */
 #define MOST_NAME 32
 
-/* This many short lines one after the other are taken for rows of a board. */
-#define LEAST_ROWS 4
-#define MOST_ROW_LENGTH 64
-
-typedef enum
-{
-  LINE_EMPTY,   /* or a comment */
-  LINE_HINT,    /* a comment that says how the cells are written */
-  LINE_PUZZLE,  /* or nearly one */
-  LINE_DRESSED, /* the same in quotation marks, or indented: as in the source of a program */
-  LINE_WORDS,
-  LINE_OTHER
-} LineKind;
-
-/* The lines of a beginning, as far as the second puzzle. */
-typedef struct
-{
-  guint puzzles;
-  guint dressed;     /* of these */
-  guint others;      /* lines of words or anything else */
-  guint prose;       /* of these: lines of several words */
-  guint labels;      /* of these: each stands directly above a puzzle */
-  guint rows;        /* short lines without words, one after the other, at the end of those seen so far */
-  gboolean stranger; /* there is something of another format, or a board in rows, or a puzzle with its solution */
-  gboolean named;    /* the text begins with a line of words above a comment */
-  guint8 first[NONET_QUICK_CELLS]; /* the first puzzle, if it is a plain line */
-} Census;
-
 gboolean
 nonet_list_init (NonetList *self, const NonetReadOptions *options)
 {
@@ -216,18 +188,6 @@ is_hint (const NonetLine *line)
   return nonet_line_begins (line, "# boxes ") || nonet_line_begins (line, "# symbols ");
 }
 
-/* Whether a line begins with a mark of another format: XML, JSON, a section, a frame, a library line. */
-static gboolean
-is_stranger (const NonetLine *line)
-{
-  NonetLine bare = *line;
-
-  nonet_line_strip (&bare);
-  return (bare.length > 0 && strchr ("<{[(|+:=", *bare.start) != NULL)
-         || memchr (line->start, '\0', line->length) != NULL
-         || (line->length > 1 && memchr (line->start, '\r', line->length - 1) != NULL);
-}
-
 /* Whether there is more in a run of cells than what borders are drawn with. */
 static gboolean
 is_more_than_border (const char *run, gsize length)
@@ -266,23 +226,6 @@ has_word (const NonetLine *line)
   for (gsize i = 0; i < line->length && letters < 3; i++)
     letters = g_ascii_isalpha (line->start[i]) || (guchar) line->start[i] >= 0x80 ? letters + 1 : 0;
   return letters >= 3;
-}
-
-static LineKind
-classify (const NonetList *self, const NonetLine *line)
-{
-  guint8 values[NONET_QUICK_CELLS];
-  gsize cells;
-
-  if (is_empty_or_comment (*line))
-    return is_hint (line) ? LINE_HINT : LINE_EMPTY;
-  if (nonet_quick_line (&self->table, line->start, line->length, values))
-    return LINE_PUZZLE;
-  if (find_run (&self->table, line, &cells) != NULL)
-    return g_ascii_isalnum (*line->start) || self->table.value[(guchar) *line->start] != NONET_QUICK_NONE
-               ? LINE_PUZZLE
-               : LINE_DRESSED;
-  return has_word (line) ? LINE_WORDS : LINE_OTHER;
 }
 
 /* Whether a line above the first puzzle names the list or its columns. */
@@ -330,72 +273,6 @@ is_title (NonetLine line)
          || grid_line_has_date (&line);
 }
 
-/* Whether a line is a map of the regions of a jigsaw Sudoku: a list of plain puzzles has none. */
-static gboolean
-is_map (NonetLine line)
-{
-  guint map[NONET_QUICK_CELLS];
-
-  nonet_line_strip (&line);
-  for (gsize cell = 0; cell < line.length; cell++)
-    if (!g_ascii_isalnum (line.start[cell]))
-      return FALSE;
-  return line.length == NONET_QUICK_CELLS && grid_field_is_map (line.start, 9, map);
-}
-
-/* Whether the cells of a line are no puzzle of their own: the solution of the first puzzle, which is kept, or a row of candidates, each
- * of which has its place. */
-static gboolean
-is_part (const NonetList *self, Census *census, const NonetLine *line)
-{
-  guint8 values[NONET_QUICK_CELLS] = { 0 };
-  guint same = 0, given = 0, filled = 0, placed = 0;
-  gsize cells = 0;
-  const char *run = find_run (&self->table, line, &cells);
-
-  if (run == NULL || cells != NONET_QUICK_CELLS || !nonet_quick_line (&self->table, run, cells, values))
-    return FALSE;
-  if (census->puzzles == 1)
-    memcpy (census->first, values, sizeof values);
-  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
-    {
-      given += census->first[cell] != 0;
-      same += census->first[cell] != 0 && census->first[cell] == values[cell];
-      filled += values[cell] != 0;
-      placed += values[cell] == cell % 9 + 1;
-    }
-  return (filled == NONET_QUICK_CELLS && given > 0 && same == given && given < NONET_QUICK_CELLS)
-         || (placed == filled && placed > 9);
-}
-
-/* Counts a line; next is the character below its beginning. */
-static void
-count_line (const NonetList *self, Census *census, const NonetLine *line, char next, gboolean *below_words)
-{
-  LineKind kind = classify (self, line);
-
-  census->rows = kind == LINE_OTHER && line->length <= MOST_ROW_LENGTH ? census->rows + 1 : 0;
-  census->stranger |= census->rows >= LEAST_ROWS || is_map (*line);
-  if (kind == LINE_EMPTY)
-    return;
-  if (kind == LINE_PUZZLE || kind == LINE_DRESSED)
-    {
-      census->puzzles++;
-      census->dressed += kind == LINE_DRESSED;
-      census->labels += *below_words;
-      census->stranger |= is_part (self, census, line);
-    }
-  else if (census->puzzles == 0 && census->others == 0 && kind == LINE_WORDS && next == '#')
-    census->named = TRUE;
-  else if (census->puzzles > 0 || census->others > 0 || !is_heading (line))
-    {
-      census->others++;
-      census->prose += kind == LINE_WORDS && memchr (line->start, ' ', line->length) != NULL;
-      census->stranger |= kind == LINE_HINT || (census->puzzles == 0 && is_stranger (line));
-    }
-  *below_words = kind == LINE_WORDS;
-}
-
 /* Where the cells of a record begin after its name or number, "17,53..7…"; 0 if it has none. */
 static gsize
 find_cells (const char *line, gsize length)
@@ -422,28 +299,79 @@ read_quickly (const NonetList *self, const char *line, gsize length, gboolean de
   return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
 }
 
+/* Whether a line is a puzzle, or nearly one, whose values go to first unless that has some. *part: it is none of its own, but the regions
+ * of a jigsaw, the solution of the first puzzle, or a row of candidates, each of which has its place. */
+static gboolean
+is_puzzle (const NonetList *self, NonetLine line, guint8 *first, gboolean *part)
+{
+  guint8 values[NONET_QUICK_CELLS];
+  guint same = 0, given = 0, filled = 0, placed = 0, symbols = 0, map[NONET_QUICK_CELLS];
+  gsize cells = 0;
+  const char *run = find_run (&self->table, &line, &cells);
+
+  nonet_line_strip (&line);
+  while (symbols < line.length && g_ascii_isalnum (line.start[symbols]))
+    symbols++;
+  *part = symbols == NONET_QUICK_CELLS && symbols == line.length && grid_field_is_map (line.start, 9, map);
+  if (run == NULL || cells != NONET_QUICK_CELLS || !nonet_quick_line (&self->table, run, cells, values))
+    return run != NULL;
+  for (guint cell = 0; cell < NONET_QUICK_CELLS; cell++)
+    {
+      given += first[cell] != 0;
+      same += first[cell] != 0 && first[cell] == values[cell];
+      filled += values[cell] != 0;
+      placed += values[cell] == cell % 9 + 1;
+    }
+  *part = *part || (filled == NONET_QUICK_CELLS && given > 0 && same == given && given < NONET_QUICK_CELLS)
+          || (placed == filled && placed > 9);
+  if (given == 0)
+    memcpy (first, values, sizeof values);
+  return TRUE;
+}
+
 NonetListGuess
 nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean complete, gboolean patient)
 {
   const NonetText lines = { .data = text, .size = length };
   NonetListGuess otherwise = complete ? NONET_LIST_NO : NONET_LIST_UNCERTAIN;
   NonetLine line = { 0 };
-  Census census = { 0 };
-  gboolean below_words = FALSE;
+  guint puzzles = 0, others = 0, prose = 0,
+        labels = 0; /* lines of words, of several, and of some right above puzzles */
+  guint8 first[NONET_QUICK_CELLS] = { 0 };
+  gboolean below_words = FALSE, part = FALSE, named = FALSE, stranger = FALSE;
   gsize next = 0;
 
   /* The last line has its end if there is more after it than that. */
-  while (census.puzzles < 2 && nonet_text_next_line (&lines, &next, &line) && (complete || next <= length))
-    count_line (self, &census, &line, next < length ? text[next] : '\0', &below_words);
-  if (census.stranger)
-    return NONET_LIST_NO;
-  if (census.puzzles == 0 || census.others > census.puzzles || (census.dressed > 0 && census.others > 0)
-      || (census.labels > 0 && census.labels >= census.puzzles))
-    return census.puzzles < 2 ? otherwise : NONET_LIST_NO;
-  if (census.puzzles == 1 && census.prose == census.others && (patient || (complete && census.others > 0)))
+  while (puzzles < 2 && nonet_text_next_line (&lines, &next, &line) && (complete || next <= length))
+    {
+      gboolean words = has_word (&line), comment = is_empty_or_comment (line);
+
+      if (!comment && is_puzzle (self, line, first, &part))
+        {
+          puzzles++;
+          labels += below_words;
+          below_words = FALSE;
+        }
+      else if (!comment)
+        {
+          /* A heading, or something of another format, or a board in rows. */
+          named = named || (puzzles == 0 && words && next < length && text[next] == '#');
+          stranger = stranger || (puzzles == 0 && !named && !is_heading (&line));
+          others += puzzles > 0;
+          prose += puzzles > 0 && words && memchr (line.start, ' ', line.length) != NULL;
+          below_words = words && puzzles > 0;
+        }
+      if (part || (comment && is_hint (&line)))
+        return NONET_LIST_NO;
+    }
+  if (stranger)
+    return puzzles == 0 ? otherwise : NONET_LIST_NO;
+  if (puzzles == 0 || others > puzzles || (labels > 0 && labels >= puzzles))
+    return puzzles < 2 ? otherwise : NONET_LIST_NO;
+  if (puzzles == 1 && prose == others && (patient || (complete && others > 0)))
     return otherwise;
-  self->n_nines = census.puzzles;
-  self->named = census.named;
+  self->n_nines = puzzles;
+  self->named = named;
   return NONET_LIST_YES;
 }
 
