@@ -673,6 +673,7 @@ find_value (const char *p, const char *end, const char **value, guint8 *length)
   gsize size;
   char c;
 
+  *value = p;
   *length = 0;
   for (; p < end; p += MAX (size, 1))
     {
