@@ -107,6 +107,9 @@ TEST (ways)
     { "", "[/td][td]", "[table][tr][td]", "[/td][/tr]\n[tr][td]", "[/td][/tr][/table]\n" },
     { "", "\t", "\t", "\n\t", "\n" }, /* spreadsheets with an empty column, and words around */
     { "", "</div><div>", "<div><div>", "</div></div>\n<div><div>", "</div></div>\n" }, /* boxes of pages */
+    { "", "\"><input size=1 value=\"", "<p>\n<input size=1 value=\"", "\"><br>\n<input size=1 value=\"",
+      "\">\n</p>\n" },
+    { "", "\"></div><div><input value=\"", "<div><input value=\"", "\"></div>\n<div><input value=\"", "\"></div>\n" },
     { " ", "</li> <li>", "<ul>\n<li>", "</li>\n<li>", "</li>\n</ul>\n" },
     { " ", "   ", "", "\n\n", "\n" },                                         /* lines farther apart */
     { ".", "", "[12:03] <bob> ", "\n[12:04] <bob> ", "\n[12:05] <ann> ?\n" }, /* chats */
@@ -124,6 +127,8 @@ TEST (ways)
     { "null", "\n    - ", "grid:\n  - - ", "\n  - - ", "\n" },
     { "", "\t", "\t\t", "\n\t\t", "\n" }, /* tables with empty columns around the board */
     { "", ",", ",,,,,,,,,,,\n", ",,,\n", ",,,\n" },
+    { "", ",", ",,,,,,,,,,,\n,,,,,,,,,,,\n,,", ",\n,,", ",\n,,,,,,,,,,,\n" },
+    { ".", "", "1. ", "\n2. ", "\n" },
     { " ", "     ", "", "\n", "\n" }, /* columns of a printed page */
     { "", ",", "Sudoku 12,,,,,,,,\n", "\n", "\n,,,,,,,,\nDifficulty,hard,,,,,,,\n" },
   };
@@ -138,6 +143,15 @@ TEST (ways)
       assert_counts (reading, 1, 0);
       assert_givens (reading, 0, GIVENS);
     }
+}
+
+/* Digits of pages by their numbers. */
+TEST (entities)
+{
+  assert_reads (
+      "<table><tr><td>&#49;<td>&#160;<td><td>&#52;<tr><td><td><td>&#50;<td><tr><td><td>&#51;<td><td><tr><td>&#52;<td>"
+      "<td>&nbsp;<td>&#49;</table>\n",
+      "1..4..2..3..4..1");
 }
 
 /* What is said in a chat or a message, with a board in a line. */

@@ -641,6 +641,9 @@ entity_size (const char *p, const char *end, char *c)
   if (stop == NULL || stop == p + 1)
     return 0;
   *c = nonet_text_is_one_of (p + 1, (gsize) (stop - p - 1), dots) ? '.' : ' ';
+  if (p[1] == '#' && g_ascii_isdigit (p[2]) && strtoul (p + 2, NULL, 10) < 128
+      && g_ascii_isalnum (strtoul (p + 2, NULL, 10)))
+    *c = (char) strtoul (p + 2, NULL, 10);
   return (gsize) (stop + 1 - p);
 }
 
@@ -666,37 +669,33 @@ join_cells (char *p, char *end)
     }
 }
 
-/* The value of a cell between two places in a page: up to two letters or digits, and their number. FALSE if there is more. */
+/* The value of a cell between two places in a page without tags: up to two letters or digits. FALSE if there is more. */
 static gboolean
-find_value (const char *p, const char *end, const char **value, guint8 *length)
+find_value (const char *p, const char *end, char *value)
 {
-  gsize size;
-  char c;
+  guint length = 0;
 
-  *value = p;
-  *length = 0;
-  for (; p < end; p += MAX (size, 1))
-    {
-      size = *p == '<' ? tag_size (p, end) : *p == '&' ? entity_size (p, end, &c) : 0;
-      if (size > 0 || !g_ascii_isalnum (*p))
-        continue;
-      if (*length == 2 || (*length == 1 && *value + 1 != p))
-        return FALSE;
-      *value = *length == 0 ? p : *value;
-      ++*length;
-    }
+  value[0] = value[1] = ' ';
+  for (const char *last = NULL; p < end; p++)
+    if (g_ascii_isalnum (*p))
+      {
+        if (length == 2 || (length == 1 && p != last + 1))
+          return FALSE;
+        value[length++] = *p;
+        last = p;
+      }
   return TRUE;
 }
 
-/* A page whose cells are boxes in a box for each board, or rows of them, or a table of tables, one for each box of the board: as lines
- * with bars, and spaces after them; FALSE for other pages. */
+/* Makes lines with bars, and spaces after them, of a page with as many boxes or fields of a kind as a board has cells, or with a table of
+ * tables, one for each box of the board; page is what it is without tags. FALSE for other pages. */
 static gboolean
-flatten_cells (const NonetText *text, const char *kind, char *out)
+flatten_cells (const NonetText *text, const char *kind, char *page)
 {
-  const char *end = text->data + text->size, *open = NULL, *values[MOST_CELLS];
-  guint8 lengths[MOST_CELLS];
+  const char *end = text->data + text->size, *open = NULL;
+  char values[MOST_CELLS][2];
   guint depth = 0, tables = 0, cells = 0, order, box;
-  gboolean table = g_str_equal (kind, "td");
+  gboolean table = g_str_equal (kind, "td"), field = g_str_equal (kind, "input");
   gsize size, n = 0, letters = strlen (kind);
 
   for (const char *p = text->data; p < end && cells < MOST_CELLS; p += MAX (size, 1))
@@ -708,11 +707,13 @@ flatten_cells (const NonetText *text, const char *kind, char *out)
         depth -= depth > 0;
       else if (size > letters + 1 && g_ascii_strncasecmp (p + 1, kind, letters) == 0
                && !g_ascii_isalnum (p[letters + 1]))
-        open = !table || depth == 2 ? p + size : NULL;
+        {
+          open = !table || depth == 2 ? p : NULL;
+          cells += field && find_value (page + (p - text->data), page + (p + size - text->data), values[cells]);
+        }
       else if (size > letters + 2 && p[1] == '/' && g_ascii_strncasecmp (p + 2, kind, letters) == 0)
         {
-          if (open != NULL && find_value (open, p, &values[cells], &lengths[cells]))
-            cells++;
+          cells += open != NULL && find_value (page + (open - text->data), page + (p - text->data), values[cells]);
           open = NULL;
         }
     }
@@ -720,18 +721,16 @@ flatten_cells (const NonetText *text, const char *kind, char *out)
   box = sudoku_order_of_cells (order);
   if (order < 4 || (table && (box < 2 || tables != order)))
     return FALSE;
-  memset (out, ' ', text->size);
-  for (guint row = 0; row < order; row++, out[n++] = '\n')
-    for (guint column = 0; column < order; column++)
+  memset (page, ' ', text->size);
+  for (guint row = 0; row < order; row++, page[n + 1] = '\n', n += 2)
+    for (guint column = 0; column < order; column++, n += 3)
       {
         guint cell =
             table ? (row / box * box + column / box) * order + row % box * box + column % box : row * order + column;
 
-        out[n++] = '|';
-        memcpy (out + n, values[cell], lengths[cell]);
-        n += MAX (lengths[cell], 1);
-        if (column + 1 == order)
-          out[n++] = '|';
+        page[n] = '|';
+        memcpy (page + n + 1, values[cell], 2);
+        page[n + 3] = '|';
       }
   return TRUE;
 }
@@ -776,7 +775,8 @@ static const struct
   /* What is said beside a frame, or the rule of one. */
   { "^ *" BAR "(?:.*" BAR "){2}  .*", "(?<=[|+]|\\xe2[\\x94\\x95][\\x80-\\xbf])  +[^|+\\xe2]*[A-Za-z]{2}[^|+\\xe2]*$",
     " " },
-  /* A list of lists in YAML. */
+  /* Numbers of rows in a list, "1. 53..7"; a list of lists in YAML. */
+  { "(?:^ *\\d\\d?[.)] +\\S{4,25}[ \r]*\\n){4,}", "^ *\\d\\d?[.)] ", " " },
   { "(?:^ *(?:- )+\\S{1,4}\r?\\n){16,}", "(?:- )+(null|~)?", " ." },
   /* Candidates in braces; brackets around nothing, in lines of at least four pairs. */
   { "(?<![^ |\\t\\n]){\\d(?:[, ]+\\d)*}(?![^ |\\t\\r\\n])", "[{}, ]", "" },
@@ -913,15 +913,16 @@ close_gaps (char *out, char *end)
   gsize size = (gsize) (end - out);
   Table table = { memchr (out, '\t', size) != NULL ? '\t' : memchr (out, ';', size) != NULL ? ';' : ',' };
 
-  if (!walk_table (&table, out, end, FALSE)
-      || (table.columns == table.rows && sudoku_usual_box_rows (MAX (table.rows, 1)) > 1))
+  if (!walk_table (&table, out, end, FALSE))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       guint order = orders[i], down = sudoku_usual_box_rows (order);
       Table kept = table;
 
+      /* A whole board may be what is in the table. */
       if (table.columns < order || table.rows < order
+          || (table.columns == table.rows && (table.rows < order + 2 || sudoku_order_of_cells (table.rows) != 0))
           || !keep_lines (kept.used_column, table.columns, order, order / down)
           || !keep_lines (kept.used_row, table.rows, order, down))
         continue;
@@ -932,7 +933,7 @@ close_gaps (char *out, char *end)
     }
 }
 
-/* Any other page. */
+/* Makes spaces of the tags of a page. */
 static void
 flatten (const NonetText *text, char *out)
 {
@@ -962,7 +963,7 @@ flatten (const NonetText *text, char *out)
 NonetText
 grid_html_flatten (const NonetText *text)
 {
-  static const char *const boxes[] = { "td", "div", "span", "li", "button" };
+  static const char *const boxes[] = { "td", "div", "span", "li", "button", "input" };
   gboolean wiki = nonet_text_begins (text, "{|") || nonet_text_contains (text, BEGINNING, "\n{|")
                   || nonet_text_contains (text, BEGINNING, "|===\n");
   gboolean page = !wiki && looks_like_html (text), small = text->size < BEGINNING;
@@ -973,10 +974,10 @@ grid_html_flatten (const NonetText *text)
   if (out == NULL)
     return (NonetText){ g_bytes_ref (text->bytes), text->data, text->size };
   memcpy (out, text->data, text->size);
+  if (page)
+    flatten (text, out);
   while (page && kind < G_N_ELEMENTS (boxes) && !flatten_cells (text, boxes[kind], out))
     kind++;
-  if (kind == G_N_ELEMENTS (boxes))
-    flatten (text, out);
   if (small)
     rewrite (out, text->size);
   if (wiki)
