@@ -30,9 +30,12 @@ typedef enum
   /* Of one cell. */
   SUDOKU_RULE_ODD,
   SUDOKU_RULE_EVEN,
-  SUDOKU_RULE_CANDIDATES, /* one of the digits */
-  SUDOKU_RULE_MINIMUM,    /* less than all cells beside it that are no minimum too */
-  SUDOKU_RULE_MAXIMUM,    /* likewise */
+  SUDOKU_RULE_CANDIDATES,     /* one of the digits */
+  SUDOKU_RULE_MINIMUM,        /* less than all cells beside it that are no minimum too */
+  SUDOKU_RULE_MAXIMUM,        /* likewise */
+  SUDOKU_RULE_ROW_INDEXER,    /* says in which row of its column the number of its row is */
+  SUDOKU_RULE_COLUMN_INDEXER, /* likewise */
+  SUDOKU_RULE_BOX_INDEXER,    /* likewise, of its place in its box */
 
   /* Of two cells. */
   SUDOKU_RULE_DIFFERENCE, /* the larger less the smaller is the value */
@@ -99,6 +102,10 @@ SudokuRuleFault sudoku_rule_fault (const SudokuShape *shape, const SudokuRule *r
 
 /* The shape with these rules, which are copied, and none besides. None of them may have a fault. Returns NULL when out of memory. */
 SudokuShape *sudoku_shape_new_with_rules (const SudokuShape *shape, const SudokuRule *rules, unsigned n_rules);
+
+/* The cell at a place, from 1 on, of the row, column or box that an indexer speaks of; and its own place there. */
+unsigned sudoku_indexer_cell (const SudokuShape *shape, const SudokuRule *rule, unsigned place);
+unsigned sudoku_indexer_place (const SudokuShape *shape, const SudokuRule *rule);
 
 /* Whether a rule of the shape holds for values, as far as they are there: 0 is a blank, and a sum that is too large already breaks its
  * rule. The definition of each kind: nothing that solves is used here. And the first rule that does not, or NULL. */

@@ -32,6 +32,9 @@ static const struct
   [SUDOKU_RULE_CANDIDATES] = { NC_ ("rule", "given candidates"), N_ ("candidates as clues") },
   [SUDOKU_RULE_MINIMUM] = { NC_ ("rule", "minimum"), N_ ("minimum cells") },
   [SUDOKU_RULE_MAXIMUM] = { NC_ ("rule", "maximum"), N_ ("maximum cells") },
+  [SUDOKU_RULE_ROW_INDEXER] = { NC_ ("rule", "row indexer"), N_ ("row indexers") },
+  [SUDOKU_RULE_COLUMN_INDEXER] = { NC_ ("rule", "column indexer"), N_ ("column indexers") },
+  [SUDOKU_RULE_BOX_INDEXER] = { NC_ ("rule", "box indexer"), N_ ("box indexers") },
   [SUDOKU_RULE_DIFFERENCE] = { NC_ ("rule", "white dot"), N_ ("Kropki dots") },
   [SUDOKU_RULE_RATIO] = { NC_ ("rule", "black dot"), N_ ("Kropki dots") },
   [SUDOKU_RULE_SUM_OF_TWO] = { NC_ ("rule", "sum mark"), N_ ("XV marks") },
@@ -91,6 +94,12 @@ static const char *const meanings[SUDOKU_N_RULES] = {
       N_ ("The digit is less than those in the cells beside it that are not minimum cells as well."),
   [SUDOKU_RULE_MAXIMUM] =
       N_ ("The digit is greater than those in the cells beside it that are not maximum cells as well."),
+  [SUDOKU_RULE_ROW_INDEXER] =
+      N_ ("The digit says in which row of its column the number of its own row stands: a 3 in row 5 has a 5 in row 3."),
+  [SUDOKU_RULE_COLUMN_INDEXER] = N_ ("The digit says in which column of its row the number of its own column stands: a "
+                                     "3 in column 5 has a 5 in column 3."),
+  [SUDOKU_RULE_BOX_INDEXER] = N_ ("The digit says at which place of its box, counted row by row, the number of its own "
+                                  "place stands: a 3 at place 5 has a 5 at place 3."),
   [SUDOKU_RULE_DIFFERENCE] = N_ ("The two digits differ by the number on the dot, or by 1 if there is none."),
   [SUDOKU_RULE_RATIO] = N_ ("One digit is the other times the number on the dot, or twice the other if there is none."),
   [SUDOKU_RULE_SUM_OF_TWO] =

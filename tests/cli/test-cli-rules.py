@@ -125,7 +125,7 @@ PAIRS = {
 OUTSIDE = {"sandwichsum": sandwich, "xsum": lambda v: sum(v[:v[0]]), "skyscraper": skyscraper,
            "numberedroom": lambda v: v[v[0] - 1]}
 FLAGS = ["diagonal-", "diagonal+", "antiknight", "antiking", "nonconsecutive", "disjointgroups", "windoku"]
-OTHERS = ["odd", "even", "minimum", "maximum", "candidates", "extraregion", "killercage", "clone", "quadruple",
+OTHERS = ["odd", "even", "minimum", "maximum", "rowindexer", "columnindexer", "boxindexer", "candidates", "extraregion", "killercage", "clone", "quadruple",
           "littlekillersum", "arrow", "regionsumline", "sumline", "negative ratio", "negative xv", "negative difference"]
 KINDS = [*LINES, *PAIRS, *OUTSIDE, *FLAGS, *OTHERS]
 
@@ -206,6 +206,13 @@ def draw(board, puzzle, kind, rnd, solution):
         add(kind, cell=name(n, cell))
         return lambda v: all(sign * v[cell] < sign * v[o] for o in sides[cell]
                              if name(n, o) not in [other["cell"] for other in puzzle[kind]])
+    if kind.endswith("indexer"):
+        cell = rnd.randrange(n * n)
+        house = [c for c in range(n * n) if kind == "rowindexer" and c % n == cell % n
+                 or kind == "columnindexer" and c // n == cell // n
+                 or kind == "boxindexer" and board.region[c] == board.region[cell]]
+        add(kind, cells=[name(n, cell)])
+        return lambda v: v[house[v[cell] - 1]] == house.index(cell) + 1
     if kind == "candidates":
         cell, values = rnd.randrange(n * n), rnd.sample(range(1, n + 1), rnd.randint(1, n))
         add(kind, cells=[name(n, cell)], values=values)

@@ -700,6 +700,7 @@ TEST (iss)
   assert_constraint (".Whisper~R1C1~R2C2", SUDOKU_RULE_WHISPERS, 5, "0 5");
   assert_constraint (".Whisper~2~R1C1~R2C2", SUDOKU_RULE_WHISPERS, 2, "0 5");
   assert_constraint (".PillArrow~2~R1C2~R1C1~R2C1", SUDOKU_RULE_ARROW, 2, "0 1 4");
+  assert_constraint (".Indexing~R~R1C1~R2C1", SUDOKU_RULE_ROW_INDEXER, -1, "4");
   assert_constraint (".DoubleArrow~R1C1~R1C2~R2C2", SUDOKU_RULE_DOUBLE_ARROW, -1, "0 1 5");
   assert_constraint (".GreaterThan~R1C1~R1C2", SUDOKU_RULE_LESS, -1, "1 0");
   assert_constraint (".WhiteDot~R1C1~R1C2~R3C1~R4C1", SUDOKU_RULE_DIFFERENCE, 1, "12 8");

@@ -58,6 +58,7 @@ TEST (meanings)
                "0 1");
   assert_rule ("\"thermometer\":[{\"lines\":[\"R1C1\",\"R2C2\"]}]", SUDOKU_RULE_THERMOMETER, -1, "0 5");
   assert_rule ("\"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\" 6 \"}]", SUDOKU_RULE_CAGE, 6, "0 4");
+  assert_rule ("\"columnindexer\":[{\"cells\":[\"R1C1\",\"R2C1\"]}]", SUDOKU_RULE_COLUMN_INDEXER, -1, "4");
   assert_rule ("\"nabner\":[{\"lines\":[[\"R1C1\",\"R2C2\"]]}]", SUDOKU_RULE_NABNER, -1, "0 5");
   assert_rule ("\"doublearrow\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C2\"],[\"R1C1\",\"R1C2\"]]}]",
                SUDOKU_RULE_DOUBLE_ARROW, -1, "0 1 5");
@@ -138,17 +139,17 @@ assert_leaves (const char *members, const char *unknown)
 TEST (unknown)
 {
   g_autoptr (NonetReading) reading =
-      read_text ("{\"size\":4," BLANK ",\"antiking\":true,\"arrow\":[{}],\"rowindexer\":[{\"cells\":[\"R1C1\"]}]}");
+      read_text ("{\"size\":4," BLANK ",\"antiking\":true,\"arrow\":[{}],\"chandelier\":[{\"cells\":[\"R1C1\"]}]}");
   static const char *const keep[] = { "ipuz", "f-puzzles", "sudokupad" };
   g_autoptr (NonetPuzzle) puzzle = nonet_reading_dup_puzzle (reading, 0);
   g_autoptr (NonetPuzzle) usual =
       read_one ("{\"size\":4," BLANK ",\"ruleset\":\"Normal sudoku rules apply, and that's it!\"}");
 
   assert_message (reading, NONET_MESSAGE_WARNING, 0,
-                  "this puzzle has arrows, “rowindexer”, which Nonet does not support yet; it was opened without");
+                  "this puzzle has arrows, “chandelier”, which Nonet does not support yet; it was opened without");
   g_assert_cmpuint (puzzle->shape->n_rules, ==, 1);
   /* It is known that something is missing, and kept. */
-  g_assert_cmpstr (puzzle->unknown, ==, "arrows, “rowindexer”");
+  g_assert_cmpstr (puzzle->unknown, ==, "arrows, “chandelier”");
   for (guint i = 0; i < G_N_ELEMENTS (keep); i++)
     {
       g_autofree char *text = nonet_write_puzzle (nonet_write_format_find (keep[i]), puzzle, NULL);
@@ -173,8 +174,8 @@ TEST (unknown)
                SUDOKU_RULE_LITTLE_KILLER, 9, "1 6 11");
   assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"cells\":[],\"value\":\"9\"}]", "little killer sums");
   assert_leaves ("\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"DR\",\"value\":0}]", "little killer sums");
-  assert_leaves ("\"circle\":[{\"cells\":[\"R1C1\"]}],\"columnindexer\":[{}]",
-                 "“columnindexer”, drawings that may stand for rules (circle)");
+  assert_leaves ("\"circle\":[{\"cells\":[\"R1C1\"]}],\"chandelier\":[{}]",
+                 "“chandelier”, drawings that may stand for rules (circle)");
   assert_leaves ("\"ruleset\":\"Normal Sudoku rules apply. Every 2 has a 1 beside it on some side.\"",
                  "rules in words");
   assert_leaves ("\"ruleset\":\"Anti-knight rules apply.\"", "rules in words");

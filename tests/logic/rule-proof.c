@@ -541,6 +541,10 @@ sudoku_rules_say_more (const SudokuShape *shape, unsigned cell)
             return true;
           continue;
         }
+      if (rule->kind >= SUDOKU_RULE_ROW_INDEXER && rule->kind <= SUDOKU_RULE_BOX_INDEXER)
+        for (unsigned place = 1; place <= shape->order; place++)
+          if (sudoku_indexer_cell (shape, rule, place) == cell)
+            return true;
       for (unsigned j = 0; j < rule->n_cells; j++)
         if (rule->cell[j] == cell && (rule->kind != SUDOKU_RULE_PALINDROME || rule->cell[rule->n_cells - 1 - j] != cell)
             && (rule->kind != SUDOKU_RULE_CLONE || rule->cell[(j + rule->n_cells / 2) % rule->n_cells] != cell))

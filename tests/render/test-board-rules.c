@@ -69,6 +69,9 @@ make_rule (SudokuRuleKind kind, SudokuRule *rule)
     case SUDOKU_RULE_EVEN:
     case SUDOKU_RULE_MINIMUM:
     case SUDOKU_RULE_MAXIMUM:
+    case SUDOKU_RULE_ROW_INDEXER:
+    case SUDOKU_RULE_COLUMN_INDEXER:
+    case SUDOKU_RULE_BOX_INDEXER:
       rule->n_cells = 1;
       return TRUE;
     case SUDOKU_RULE_CANDIDATES:

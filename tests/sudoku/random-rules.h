@@ -77,7 +77,7 @@ random_rule (SudokuRandom *random,
         k = random_house (random, n, made->cell);
       else if (kind >= SUDOKU_RULE_DIFFERENCE && kind <= SUDOKU_RULE_LESS)
         k = random_walk (random, n, 2, false, made->cell);
-      else if (kind >= SUDOKU_RULE_ODD && kind <= SUDOKU_RULE_MAXIMUM)
+      else if (kind >= SUDOKU_RULE_ODD && kind <= SUDOKU_RULE_BOX_INDEXER)
         k = random_walk (random, n, 1, false, made->cell);
       else if (kind >= SUDOKU_RULE_THERMOMETER)
         k = random_walk (random, n, 2 + sudoku_random_below (random, n), sudoku_random_below (random, 4) == 0,

@@ -26,6 +26,7 @@ typedef enum
   FORM_NEGATIVE, /* named in "negative" */
   FORM_CELL,
   FORM_CELLS,
+  FORM_EACH, /* of the cells is a rule of its own */
   FORM_LINES,
   FORM_ARROW,
   FORM_CLONE,
@@ -59,6 +60,9 @@ static const struct
   { "candidates", SUDOKU_RULE_CANDIDATES, FORM_DIGITS, NO_VALUE },
   { "minimum", SUDOKU_RULE_MINIMUM, FORM_CELL, NO_VALUE },
   { "maximum", SUDOKU_RULE_MAXIMUM, FORM_CELL, NO_VALUE },
+  { "rowindexer", SUDOKU_RULE_ROW_INDEXER, FORM_EACH, NO_VALUE },
+  { "columnindexer", SUDOKU_RULE_COLUMN_INDEXER, FORM_EACH, NO_VALUE },
+  { "boxindexer", SUDOKU_RULE_BOX_INDEXER, FORM_EACH, NO_VALUE },
   { "difference", SUDOKU_RULE_DIFFERENCE, FORM_CELLS, 1 },
   { "ratio", SUDOKU_RULE_RATIO, FORM_CELLS, 2 },
   { "xv", SUDOKU_RULE_SUM_OF_TWO, FORM_CELLS, IF_SAID },
@@ -91,8 +95,9 @@ static const struct
 
 /* The member without which an object is not understood. */
 static const char *const needed[] = {
-  [FORM_CELL] = "cell",        [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",   [FORM_ARROW] = "cells",
-  [FORM_CLONE] = "cloneCells", [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cell", [FORM_OUTSIDE] = "cell",
+  [FORM_CELL] = "cell",     [FORM_CELLS] = "cells",   [FORM_LINES] = "lines",
+  [FORM_ARROW] = "cells",   [FORM_EACH] = "cells",    [FORM_CLONE] = "cloneCells",
+  [FORM_DIGITS] = "values", [FORM_DIAGONAL] = "cell", [FORM_OUTSIDE] = "cell",
 };
 
 gboolean
@@ -391,6 +396,18 @@ read_object (const Reader *self, JsonObject *object)
             return FALSE;
         }
       return TRUE;
+    case FORM_EACH:
+      if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
+        return FALSE;
+      for (guint i = 0; i < cells->len; i++)
+        {
+          g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (uint16_t));
+
+          g_array_append_vals (one, &g_array_index (cells, uint16_t, i), 1);
+          if (!add (self, one, NULL, FALSE, 0))
+            return FALSE;
+        }
+      return TRUE;
     case FORM_CLONE:
       if (!read_cells (self, nonet_json_get_array (object, "cells"), cells))
         return FALSE;
@@ -549,6 +566,7 @@ append_rule (GString *json, const SudokuShape *shape, const SudokuRule *rule, Fo
       break;
     case FORM_DIGITS:
     case FORM_CELLS:
+    case FORM_EACH:
     case FORM_FLAG:
     case FORM_NEGATIVE:
     default:

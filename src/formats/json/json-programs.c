@@ -182,6 +182,7 @@ take_regions (NonetPuzzle *puzzle,
               GPtrArray *rules,
               guint *map)
 {
+  static const char *const of_regions[] = { "regionsumline", "boxindexer" };
   const SudokuShape *shape = puzzle->shape;
   guint order = shape->order;
   JsonNode *regions = nonet_json_get (object, "regions");
@@ -207,11 +208,12 @@ take_regions (NonetPuzzle *puzzle,
       /* Other programs take -1 for none, too. */
       named = named || (map[cell] == NONET_NO_REGION && nonet_json_string (region) != NULL);
       boxes = boxes && map[cell] == box;
-      if (map[cell] == NONET_NO_REGION && json_object_has_member (object, "regionsumline"))
-        {
-          nonet_rules_add_named (rules, "regionsumline");
-          json_object_remove_member (object, "regionsumline");
-        }
+      for (guint i = 0; i < G_N_ELEMENTS (of_regions) && map[cell] == NONET_NO_REGION; i++)
+        if (json_object_has_member (object, of_regions[i]))
+          {
+            nonet_rules_add_named (rules, of_regions[i]);
+            json_object_remove_member (object, of_regions[i]);
+          }
     }
   return boxes || (!named && take_map (puzzle, map, list));
 }
@@ -665,7 +667,7 @@ append_puzzle (GString *json, const NonetPuzzle *puzzle, GError **error)
     return nonet_writer_refuse (error, _ ("f-puzzles and SudokuPad links support only boards up to 16×16"));
   /* Its rows are no regions there. */
   for (guint i = 0; i < puzzle->shape->n_rules && !usual && sudoku_shape_box_rows (puzzle->shape) == 1; i++)
-    if (puzzle->shape->rule[i].kind == SUDOKU_RULE_REGION_SUM)
+    if (puzzle->shape->rule[i].kind == SUDOKU_RULE_REGION_SUM || puzzle->shape->rule[i].kind == SUDOKU_RULE_BOX_INDEXER)
       return nonet_writer_refuse_rule (error, &puzzle->shape->rule[i]);
   g_string_append_printf (json, "{\"size\":%u,", order);
   append_text (json, "title", puzzle->title);

@@ -162,6 +162,8 @@ is_same_from_zero (const SudokuRule *rule)
     case SUDOKU_RULE_NEGATIVE_RATIO:
     case SUDOKU_RULE_NEGATIVE_SUM:
     case SUDOKU_RULE_RATIO:
+    case SUDOKU_RULE_ROW_INDEXER:
+    case SUDOKU_RULE_COLUMN_INDEXER:
     case SUDOKU_RULE_ENTROPIC:
     case SUDOKU_RULE_REGION_SUM:
     case SUDOKU_RULE_PARTIAL_SUMS:
@@ -442,6 +444,31 @@ add_same (const Reader *self, const char *name, char **arguments)
   return TRUE;
 }
 
+/* "C~R1C1~R2C1": of a row (R) or column each cell says where its own number is. */
+static gboolean
+add_indexers (const Reader *self, const char *name, char **arguments)
+{
+  const char *rest = "", *way = arguments[0] != NULL ? *arguments++ : "";
+
+  if (!g_str_equal (way, "R") && !g_str_equal (way, "C"))
+    return leave (self, name);
+  for (; *arguments != NULL; arguments++)
+    {
+      gint cell = cell_of (self, *arguments, &rest);
+
+      if (cell == -2)
+        return report (self, name, _ ("this rule names a cell that the board does not have"));
+      if (cell < 0 || *rest != '\0')
+        return leave (self, name);
+      if (!add (self, name,
+                &(SudokuRule){ .kind = *way == 'R' ? SUDOKU_RULE_ROW_INDEXER : SUDOKU_RULE_COLUMN_INDEXER,
+                               .cell = &(uint16_t){ (uint16_t) cell },
+                               .n_cells = 1 }))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* "R1C1~3~4": values around the lower right corner of a cell. */
 static gboolean
 add_quadruple (const Reader *self, const char *name, char **arguments)
@@ -504,6 +531,8 @@ add_constraint (const Reader *self, const char *name, char **arguments, gboolean
     return add_little_killer (self, name, arguments);
   if (g_str_equal (name, "SameValues"))
     return add_same (self, name, arguments);
+  if (g_str_equal (name, "Indexing"))
+    return add_indexers (self, name, arguments);
   if (g_str_equal (name, "Jigsaw"))
     return add_regions (self, name, arguments, no_boxes);
   if (g_str_equal (name, "Diagonal") && arguments[0] != NULL)
@@ -814,6 +843,11 @@ append_rule (GString *text, const Reader *self, const SudokuRule *rule)
       append_cell (text, order, rule->cell[0]);
       for (guint i = 0; i < rule->n_digits; i++)
         g_string_append_printf (text, "~%u", rule->digit[i]);
+    }
+  else if (rule->kind == SUDOKU_RULE_ROW_INDEXER || rule->kind == SUDOKU_RULE_COLUMN_INDEXER)
+    {
+      g_string_append_printf (text, ".Indexing~%c", rule->kind == SUDOKU_RULE_ROW_INDEXER ? 'R' : 'C');
+      append_cell (text, order, rule->cell[0]);
     }
   else if (rule->kind == SUDOKU_RULE_CLONE)
     for (guint i = 0; i < half; i++)

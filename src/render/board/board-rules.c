@@ -253,6 +253,29 @@ draw_extreme (const NonetBoardDrawing *drawing, guint cell, gboolean outwards)
   cairo_stroke (drawing->cr);
 }
 
+/* A bar along the row or column, or both, that an indexer speaks of. */
+static void
+draw_indexer (const NonetBoardDrawing *drawing, const SudokuRule *rule)
+{
+  double half = drawing->layout.cell * 0.34, near = drawing->layout.cell * 0.455;
+  Point at = middle_of (drawing, rule->cell[0]);
+
+  shade_cells (drawing, rule->cell, 1);
+  if (rule->kind != SUDOKU_RULE_COLUMN_INDEXER)
+    {
+      cairo_move_to (drawing->cr, at.x - near, at.y - half);
+      cairo_line_to (drawing->cr, at.x - near, at.y + half);
+    }
+  if (rule->kind != SUDOKU_RULE_ROW_INDEXER)
+    {
+      cairo_move_to (drawing->cr, at.x - half, at.y + near);
+      cairo_line_to (drawing->cr, at.x + half, at.y + near);
+    }
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.04));
+  set_ink (drawing, 0.8);
+  cairo_stroke (drawing->cr);
+}
+
 /* From corner to corner of the board. */
 static void
 add_diagonal (const NonetBoardDrawing *drawing, gboolean up)
@@ -306,6 +329,11 @@ draw_area (const NonetBoardDrawing *drawing, const SudokuRule *rule)
     case SUDOKU_RULE_MINIMUM:
     case SUDOKU_RULE_MAXIMUM:
       draw_extreme (drawing, rule->cell[0], rule->kind == SUDOKU_RULE_MAXIMUM);
+      break;
+    case SUDOKU_RULE_ROW_INDEXER:
+    case SUDOKU_RULE_COLUMN_INDEXER:
+    case SUDOKU_RULE_BOX_INDEXER:
+      draw_indexer (drawing, rule);
       break;
     default:
       break;

@@ -30,6 +30,7 @@ typedef enum
   SUM,
   NOT_SUM,
   MORE_BY,     /* the value, which may be negative */
+  INDEX,       /* one is a value if and only if the other is another one, both of them in one number */
   APART,       /* by the value at least */
   WITHIN,      /* by the value at most */
   OTHER_THIRD, /* of the values */
@@ -86,6 +87,13 @@ void *sudoku_builder_push (Builder *b, List *list, size_t size, size_t count);
         *place_ = (type) __VA_ARGS__;                                                                                  \
     }                                                                                                                  \
   while (0)
+
+/* The value of INDEX. */
+static inline int
+sudoku_index_of (unsigned one, unsigned other)
+{
+  return (int) (one * 256 + other);
+}
 
 /* A value of a mark beyond which all are the same. */
 static inline int

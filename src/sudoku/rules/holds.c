@@ -10,6 +10,48 @@
 /* Whether a rule about two cells holds if one of them is blank. */
 #define BLANK(a, b) ((a) == 0 || (b) == 0)
 
+unsigned
+sudoku_indexer_cell (const SudokuShape *shape, const SudokuRule *rule, unsigned place)
+{
+  unsigned cell = rule->cell[0], n = shape->order;
+
+  if (rule->kind == SUDOKU_RULE_ROW_INDEXER)
+    return (place - 1) * n + cell % n;
+  if (rule->kind == SUDOKU_RULE_COLUMN_INDEXER)
+    return cell - cell % n + place - 1;
+  for (unsigned other = 0; other < shape->n_cells; other++)
+    if (sudoku_cell_box (shape, other) == sudoku_cell_box (shape, cell) && --place == 0)
+      return other;
+  assert (false);
+  return cell;
+}
+
+unsigned
+sudoku_indexer_place (const SudokuShape *shape, const SudokuRule *rule)
+{
+  unsigned place = 1;
+
+  while (sudoku_indexer_cell (shape, rule, place) != rule->cell[0])
+    place++;
+  return place;
+}
+
+/* The value of an indexer is a place where its own one stands, which stands nowhere else. */
+static bool
+is_indexed (const SudokuShape *shape, const SudokuRule *rule, const uint8_t *values)
+{
+  unsigned value = values[rule->cell[0]], own = sudoku_indexer_place (shape, rule);
+
+  for (unsigned place = 1; place <= shape->order && value != 0; place++)
+    {
+      unsigned other = values[sudoku_indexer_cell (shape, rule, place)];
+
+      if (other != 0 && place != own && (value == place) != (other == own))
+        return false;
+    }
+  return true;
+}
+
 static bool
 all_filled (const SudokuRule *rule, const uint8_t *values)
 {
@@ -495,6 +537,10 @@ sudoku_rule_holds (const SudokuShape *shape, const SudokuRule *rule, const uint8
     case SUDOKU_RULE_MINIMUM:
     case SUDOKU_RULE_MAXIMUM:
       return is_extreme (shape, rule, values);
+    case SUDOKU_RULE_ROW_INDEXER:
+    case SUDOKU_RULE_COLUMN_INDEXER:
+    case SUDOKU_RULE_BOX_INDEXER:
+      return is_indexed (shape, rule, values);
     case SUDOKU_RULE_DIFFERENCE:
     case SUDOKU_RULE_RATIO:
     case SUDOKU_RULE_SUM_OF_TWO:

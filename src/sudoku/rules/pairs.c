@@ -38,6 +38,8 @@ relates (Relation relation, int value, int n, int a, int b)
       return (a + b == value) == (relation == SUM);
     case MORE_BY:
       return a - b == value;
+    case INDEX:
+      return (a == value / 256) == (b == value % 256);
     case APART:
       return abs (a - b) >= value;
     case WITHIN:
@@ -92,7 +94,11 @@ sudoku_builder_add_pair (Builder *b, unsigned one, unsigned other, Relation rela
   Relation back = relation >= LESS && relation <= GREATER_OR_EQUAL ? turned[relation] : relation;
   bool differ = relation != DIFFER && one != other && sudoku_cells_see (b->base, one, other);
   unsigned there = find_table (b, relation, value, differ);
-  unsigned here = find_table (b, back, relation == MORE_BY ? -value : value, differ);
+  unsigned here = find_table (b, back,
+                              relation == MORE_BY ? -value
+                              : relation == INDEX ? value % 256 * 256 + value / 256
+                                                  : value,
+                              differ);
 
   if (one == other)
     {
@@ -195,6 +201,17 @@ add_extreme (Builder *b, const SudokuRule *rule)
 }
 
 static void
+add_indexer (Builder *b, const SudokuRule *rule)
+{
+  unsigned own = sudoku_indexer_place (b->base, rule);
+
+  for (unsigned place = 1; place <= b->n; place++)
+    if (place != own)
+      sudoku_builder_add_pair (b, rule->cell[0], sudoku_indexer_cell (b->base, rule, place), INDEX,
+                               sudoku_index_of (place, own));
+}
+
+static void
 add_line (Builder *b, const SudokuRule *rule, Relation relation, int value, unsigned far)
 {
   for (unsigned i = 0; i + far < rule->n_cells; i++)
@@ -231,6 +248,11 @@ sudoku_builder_add_pairs (Builder *b, const SudokuRule *rule)
     case SUDOKU_RULE_MINIMUM:
     case SUDOKU_RULE_MAXIMUM:
       add_extreme (b, rule);
+      break;
+    case SUDOKU_RULE_ROW_INDEXER:
+    case SUDOKU_RULE_COLUMN_INDEXER:
+    case SUDOKU_RULE_BOX_INDEXER:
+      add_indexer (b, rule);
       break;
     case SUDOKU_RULE_DIFFERENCE:
       sudoku_builder_add_pair (b, cell[0], cell[1], DIFFERENCE, value);
