@@ -409,6 +409,11 @@ def objects_in_lines_are_answered_by_themselves_and_in_order():
     equal(numbers, list(range(1, 3001)))
 
 
+def objects_and_plain_lines_are_one_list():
+    for lines in ([F_PUZZLE, BIRD, F_PUZZLE], [BIRD, F_PUZZLE], [F_PUZZLE, BIRD], [F_PUZZLE, "# another", F_PUZZLE]):
+        equal(run("solve", text="\n".join(lines))[0].split(), [BIRD_SOLVED for line in lines if line[0] != "#"])
+
+
 def any_letters_are_symbols():
     letters = str.maketrans("123456789", "TONYBLAIR")
     equal(run("solve", "--alphabet=TONYBLAIR", text=BIRD.translate(letters))[0],

@@ -467,7 +467,7 @@ take_line (CliInput *self, const char *line, gsize length)
     {
       CliItem item = { .nine = -1, .line = self->line };
 
-      if (length > 0)
+      if (length > 0 && *line != '#')
         {
           item.object = g_bytes_new (line, length);
           g_array_append_val (self->block->items, item);
@@ -635,7 +635,7 @@ is_object (const char *line, gsize length)
   return depth == 0;
 }
 
-/* Whether a text that begins with a bracket has an object in its first line, and another one below it. As in nonet_list_guess (), one
+/* Whether a text that begins with a bracket has an object in its first line, and below it another one, a comment or cells. As in nonet_list_guess (), one
  * is enough where nobody is patient, so that whoever waits for its answer before the next one is written gets it. */
 static NonetListGuess
 guess_objects (const char *text, gsize length, gboolean complete, gboolean patient)
@@ -649,7 +649,7 @@ guess_objects (const char *text, gsize length, gboolean complete, gboolean patie
   while (next < text + length && g_ascii_isspace (*next))
     next++;
   if (next < text + length)
-    return *next == '{' ? NONET_LIST_YES : NONET_LIST_NO;
+    return *next == '{' || *next == '#' || *next == '.' || g_ascii_isdigit (*next) ? NONET_LIST_YES : NONET_LIST_NO;
   return complete ? NONET_LIST_NO : patient ? NONET_LIST_UNCERTAIN : NONET_LIST_YES;
 }
 

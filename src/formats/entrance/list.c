@@ -299,6 +299,13 @@ read_quickly (const NonetList *self, const char *line, gsize length, gboolean de
   return start > 0 && nonet_quick_line (&self->table, line + start, length - start, values);
 }
 
+/* Whether a line is an object in JSON, as in a list of them. */
+static gboolean
+is_object (const NonetLine *line)
+{
+  return line->length > 1 && *line->start == '{' && line->start[line->length - 1] == '}';
+}
+
 /* Whether a line is a puzzle, or nearly one, whose values go to first unless that has some. *part: it is none of its own, but the regions
  * of a jigsaw, the solution of the first puzzle, or a row of candidates, each of which has its place. */
 static gboolean
@@ -346,7 +353,7 @@ nonet_list_guess (NonetList *self, const char *text, gsize length, gboolean comp
     {
       gboolean words = has_word (&line), comment = is_empty_or_comment (line);
 
-      if (!comment && is_puzzle (self, line, first, &part))
+      if (!comment && (is_puzzle (self, line, first, &part) || (puzzles > 0 && is_object (&line))))
         {
           puzzles++;
           labels += below_words;
