@@ -257,7 +257,7 @@ draw_extreme (const NonetBoardDrawing *drawing, guint cell, gboolean outwards)
 static void
 draw_indexer (const NonetBoardDrawing *drawing, const SudokuRule *rule)
 {
-  double half = drawing->layout.cell * 0.34, near = drawing->layout.cell * 0.455;
+  double half = drawing->layout.cell * 0.3, near = drawing->layout.cell * 0.455;
   Point at = middle_of (drawing, rule->cell[0]);
 
   shade_cells (drawing, rule->cell, 1);
@@ -271,7 +271,7 @@ draw_indexer (const NonetBoardDrawing *drawing, const SudokuRule *rule)
       cairo_move_to (drawing->cr, at.x - half, at.y + near);
       cairo_line_to (drawing->cr, at.x + half, at.y + near);
     }
-  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.04));
+  cairo_set_line_width (drawing->cr, MAX (1, drawing->layout.cell * 0.06));
   set_ink (drawing, 0.8);
   cairo_stroke (drawing->cr);
 }
