@@ -630,7 +630,15 @@ has_path (gpointer window)
   return g_list_model_get_n_items (G_LIST_MODEL (get_path (window))) > 0;
 }
 
-/* With the time, a solution, a trial or a step of the path, too. */
+static gboolean
+is_filled_in (gpointer window)
+{
+  GtkWidget *label = ui_find_type (nonet_frame_get_child (window, "verdict"), GTK_TYPE_LABEL);
+
+  return strstr (gtk_label_get_text (GTK_LABEL (label)), "Nonet") != NULL;
+}
+
+/* With the time, a solution, a trial, a step of the path or at the end, too. */
 static void
 try_edges (const char *name, int width, int height, double text)
 {
@@ -666,6 +674,14 @@ try_edges (const char *name, int width, int height, double text)
   if (width == 360)
     adw_flap_set_reveal_flap (nonet_frame_get_child (NONET_FRAME (still.window), "flap"), FALSE);
   assert_within_edges (&still, "path");
+  ui_key ("Escape");
+  g_settings_set_boolean (settings, "timer", TRUE);
+  ui_key ("ctrl+Return");
+  ui_wait_button (GTK_WIDGET (still.window), gettext ("Fill In Blank Cells"));
+  ui_key ("ctrl+shift+Return");
+  ui_wait (is_filled_in, still.window, "what Nonet has filled in");
+  assert_within_edges (&still, "filled-in");
+  g_settings_reset (settings, "timer");
   gtk_window_destroy (still.window);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }

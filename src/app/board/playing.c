@@ -402,7 +402,9 @@ update_timer (NonetPlaying *self, NonetDocument *document)
 
   pass (self, document);
   set_running (self, is_running && !self->paused && gtk_window_is_active (nonet_controller_get_window (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->timer_button), timed);
+  /* What Nonet has filled in took no time. */
+  gtk_widget_set_visible (GTK_WIDGET (self->timer_button),
+                          timed && !(nonet_document_is_filled_in (document) && nonet_document_is_solved (document)));
   nonet_controller_set_enabled (self, "pause", can_pause);
   if (!timed)
     return;

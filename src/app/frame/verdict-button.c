@@ -81,7 +81,7 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
 }
 
 /* In a game "Medium · SE 3.4", while a puzzle is set "One solution · Medium"; all ratings stand in the tooltip. The verdict alone as
- * long as there is no rating. An empty board says what can be done with it, unless its regions leave no solution; how many it has, a tooltip
+ * long as there is no rating, or where Nonet has filled it in. An empty board says what can be done with it, unless its regions leave no solution; how many it has, a tooltip
  * says. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
@@ -100,7 +100,9 @@ show_text (NonetVerdictButton *self, const char *verdict)
 
       g_free (text);
       g_free (tip);
-      if (nonet_document_get_editing_givens (document) || nonet_document_is_solved (document))
+      if (nonet_document_is_filled_in (document) && nonet_document_is_solved (document))
+        text = g_strdup (verdict);
+      else if (nonet_document_get_editing_givens (document) || nonet_document_is_solved (document))
         /* Translators: a verdict, and how difficult the puzzle is: "One solution · Medium". */
         text = g_strdup_printf (_ ("%s · %s"), verdict, nonet_words_difficulty (rating));
       else
