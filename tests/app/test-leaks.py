@@ -156,9 +156,11 @@ def what_the_program_fills_in_is_not_solved(program, home):
         nonet.wait_text("Filled in by Nonet")
         assert not nonet.texts("solved")
         assert not [text for text in nonet.texts("Solved") if re.fullmatch(r"Solved( in \d+:.*)?", text)]
+        nonet.wait_gone("push button", "Fill In")  # there is nothing to fill in any more
         nonet.keep_picture("leaks-filled")
         nonet.focus()
         nonet.key("ctrl+z")
+        nonet.find("push button", "Fill In")
         wait_until(lambda: not nonet.texts("Filled in by Nonet"), "what offers to undo to go")
         nonet.key("ctrl+shift+z")
         nonet.wait_cell(1, 2, "4")

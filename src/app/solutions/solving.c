@@ -165,6 +165,17 @@ show_tally (NonetSolving *self)
   self->tally_time = g_get_monotonic_time ();
 }
 
+/* Where the board is solved there is nothing to fill in. */
+static void
+update_fill (NonetSolving *self)
+{
+  NonetDocument *document = nonet_controller_get_document (self);
+  gboolean solved = document != NULL && nonet_document_is_solved (document);
+
+  nonet_solution_browser_set_on_board (self->browser, self->on_board || solved);
+  nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && !self->outdated && !solved);
+}
+
 static void
 update_board (NonetSolving *self)
 {
@@ -176,7 +187,6 @@ update_board (NonetSolving *self)
 
   g_clear_handle_id (&self->count_source, g_source_remove);
   self->on_board = on_board;
-  nonet_solution_browser_set_on_board (self->browser, on_board);
   /* One that has to be found again is on its way: until then the board shows the one before. */
   if (!on_board || ready)
     nonet_board_view_set_layer (self->board, NONET_LAYER_FOUND, found);
@@ -189,7 +199,7 @@ update_board (NonetSolving *self)
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->solution_label), tip != NULL ? tip : text);
     }
   nonet_controller_set_enabled (self, "hide-solution", on_board);
-  nonet_controller_set_enabled (self, "fill-solution", self->solution != NULL && !self->outdated);
+  update_fill (self);
   if (!changed)
     return;
   show_tally (self);
@@ -724,6 +734,7 @@ edited_cb (NonetSolving *self, NonetDocument *document)
 
   if (self->solutions == NULL)
     return;
+  update_fill (self);
   outdated = !list_fits_board (self, document);
   if (outdated == self->outdated)
     return;

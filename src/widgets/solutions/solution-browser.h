@@ -35,7 +35,7 @@ NonetSolutionList *nonet_solution_browser_get_shown_list (NonetSolutionBrowser *
 /* The facts shown beside the only solution; owned by self. */
 NonetSolutionFacts *nonet_solution_browser_get_facts (NonetSolutionBrowser *self);
 
-/* Whether the board shows the chosen solution, and so the bar what there is to do with it. */
+/* Whether the board shows the chosen solution, and so the bar what there is to do with it, or has it already. */
 void nonet_solution_browser_set_on_board (NonetSolutionBrowser *self, gboolean on_board);
 
 /* Why there is no solution ("two 5s in row 3"), shown when the list is complete and empty; NULL: not known. */
