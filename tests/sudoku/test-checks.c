@@ -76,6 +76,7 @@ encode (const char *text)
   for (unsigned cell = 0; cell < 16; cell++)
     candidates->cell[cell] = grid->cell[cell] != 0 ? sudoku_set_of (grid->cell[cell]) : 0xf;
   encoding = sudoku_cdcl_encoding_new (candidates);
+  g_assert_true (sudoku_cdcl_encoding_prepare (encoding, NULL));
   g_assert_cmpint (sudoku_cdcl_solve (encoding->solver, NULL, NULL, 0), ==, SUDOKU_FOUND);
   return encoding;
 }

@@ -233,6 +233,31 @@ test_another_question_after_cancelling (gconstpointer guesses)
   check_solution (blank, decide, &corner, 1);
 }
 
+/* Whatever a question was canceled in, a candidate may be excluded then. */
+static void
+test_excludes_after_cancelling (gconstpointer guesses)
+{
+  const SudokuShape *shape = test_shape (5, 5);
+  const SudokuAssumption corner = { 624, 25, false };
+
+  for (unsigned after = 1; after < 32; after += 3)
+    {
+      g_autoptr (SudokuGrid) blank = sudoku_grid_new (shape);
+      g_autoptr (SudokuDecide) decide = new_decide (blank, GPOINTER_TO_UINT (guesses));
+      unsigned asked = 0;
+
+      sudoku_decide_set_cancel (decide, cancel_always, &asked);
+      for (unsigned i = 0; i < after; i++)
+        if (sudoku_decide_solve (decide, NULL, 0) != SUDOKU_CANCELLED)
+          break;
+      sudoku_decide_set_cancel (decide, NULL, NULL);
+      sudoku_decide_exclude (decide, 0, 1);
+      g_assert_cmpint (sudoku_decide_solve (decide, &corner, 1), ==, SUDOKU_FOUND);
+      check_solution (blank, decide, &corner, 1);
+      g_assert_cmpuint (sudoku_decide_solution (decide)[0], !=, 1);
+    }
+}
+
 /* More pigeons than holes: a value of seven rows has six columns to go to. */
 TEST (proves_what_propagation_cannot_see)
 {
@@ -472,6 +497,7 @@ MORE_TESTS
     { "all-givens-but-one", test_all_givens_but_one },
     { "continues-when-cancelled", test_continues_when_cancelled },
     { "another-question-after-cancelling", test_another_question_after_cancelling },
+    { "excludes-after-cancelling", test_excludes_after_cancelling },
   };
   static const struct
   {

@@ -131,7 +131,8 @@ struct Cdcl
   CdclWatches *watches; /* [2 * variables] by the literal that is watched */
   bool out_of_memory;   /* something was lost: the solver is of no more use */
 
-  /* The order of decisions: a heap by activity. */
+  /* The order of decisions: a heap by activity, at first of the variables before n_begun. */
+  uint32_t n_begun;
   double *activity, increment;
   uint32_t *heap, *heap_index;
   unsigned heap_size;
@@ -210,6 +211,10 @@ cdcl_further (const Cdcl *solver, uint32_t variable)
 {
   return solver->further + (size_t) variable * solver->n_further;
 }
+
+/* search.c: before the first question, as part of it or not: variables of small constraints are decided first, or those that chance
+ * prefers, and constraints of one member or none are propagated. Returns false when canceled; calling it again continues. */
+bool sudoku_cdcl_begin (Cdcl *solver, SudokuBudget *budget);
 
 /* search.c: solves under n assumptions; budget may be NULL. After FOUND, value[] is a solution with them; after EXHAUSTED there is
  * none, and `learnt` holds those assumptions, negated, that are the reason; after CANCELLED, solving again with the same

@@ -9,6 +9,9 @@
 
 #include "sudoku/cdcl/rules.h"
 
+/* Of a candidate, in all its constraints. */
+#define MEMBER_TICKS 6
+
 CdclLiteral
 sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value)
 {
@@ -92,11 +95,23 @@ sudoku_cdcl_encoding_new (const SudokuCandidates *candidates)
     }
   encoding->alike = encoding->solver->rules == NULL;
   for (unsigned cell = 0; cell < cells; cell++)
-    {
-      add_cell (encoding, cell);
-      encoding->alike = encoding->alike && candidates->cell[cell] == sudoku_set_full (shape->order);
-    }
+    encoding->alike = encoding->alike && candidates->cell[cell] == sudoku_set_full (shape->order);
   return encoding;
+}
+
+bool
+sudoku_cdcl_encoding_prepare (CdclEncoding *encoding, SudokuBudget *budget)
+{
+  const SudokuCandidates *candidates = encoding->candidates;
+
+  while (encoding->n_prepared < candidates->shape->n_cells)
+    {
+      if (budget != NULL
+          && sudoku_budget_spend (budget, MEMBER_TICKS * sudoku_set_count (candidates->cell[encoding->n_prepared])))
+        return false;
+      add_cell (encoding, encoding->n_prepared++);
+    }
+  return sudoku_cdcl_begin (encoding->solver, budget);
 }
 
 /* Whether there is a variable for what is assumed. */
@@ -130,6 +145,8 @@ sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
 {
   unsigned n_literals = 0;
 
+  if (!sudoku_cdcl_encoding_prepare (encoding, budget))
+    return SUDOKU_CANCELLED;
   /* Chance has its say in the row, too. */
   if (encoding->alike && encoding->solver->random == NULL && (n == 0 || (n == 1 && !assumptions->excluded)))
     return solve_in_order (encoding, budget, n == 0 ? 0 : assumptions->cell, n == 0 ? 1 : assumptions->value);
@@ -165,6 +182,7 @@ sudoku_cdcl_encoding_exclude (CdclEncoding *encoding, const uint8_t *solution)
 {
   unsigned cells = encoding->candidates->shape->n_cells;
 
+  assert (encoding->solver->next_reduce > 0);
   encoding->alike = false;
   for (unsigned cell = 0; cell < cells; cell++)
     encoding->literal[cell] = sudoku_cdcl_encoding_literal (encoding, cell, solution[cell]) + 1;

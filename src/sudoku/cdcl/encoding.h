@@ -17,12 +17,16 @@ typedef struct
   uint32_t *first_variable;     /* [cells] of the cell's smallest candidate */
   CdclLiteral *literal;         /* [cells] the present assumptions */
   Cdcl *solver;
-  bool alike; /* all values are: what is true of some is true of others in their places */
+  unsigned n_prepared; /* cells whose candidates are members of the constraints */
+  bool alike;          /* all values are: what is true of some is true of others in their places */
 } CdclEncoding;
 
-/* Encodes the completions of candidates; returns NULL when out of memory. Takes a few milliseconds on the largest
- * boards. */
+/* Encodes the completions of candidates; returns NULL when out of memory. */
 CdclEncoding *sudoku_cdcl_encoding_new (const SudokuCandidates *candidates);
+
+/* Does what of that takes long on large boards, as solving does first; returns false when canceled, after which calling it again
+ * continues. */
+bool sudoku_cdcl_encoding_prepare (CdclEncoding *encoding, SudokuBudget *budget);
 
 /* Frees an encoding with its solver; NULL is allowed. */
 void sudoku_cdcl_encoding_free (CdclEncoding *encoding);
@@ -45,7 +49,7 @@ bool sudoku_cdcl_encoding_find_failed (CdclEncoding *encoding,
                                        unsigned n,
                                        bool *failed);
 
-/* Excludes a completion, of which all candidates have variables, from now on. */
+/* Excludes a completion, of which all candidates have variables, from now on. The encoding is prepared. */
 void sudoku_cdcl_encoding_exclude (CdclEncoding *encoding, const uint8_t *solution);
 
 /* Writes the n * n values of the solution that the solver has found. */

@@ -52,17 +52,21 @@ smallest_size (const Cdcl *solver, uint32_t variable)
   return smallest;
 }
 
-/* Before the first question: variables of small constraints are decided first, or those that chance prefers, and constraints of one
- * member or none are propagated. */
-static void
-begin (Cdcl *solver)
+bool
+sudoku_cdcl_begin (Cdcl *solver, SudokuBudget *budget)
 {
-  for (uint32_t variable = 0; variable < solver->n_variables; variable++)
+  if (solver->next_reduce > 0)
+    return true;
+  while (solver->n_begun < solver->n_variables)
     {
+      uint32_t variable = solver->n_begun++;
+
       solver->activity[variable] = 1e-3 / smallest_size (solver, variable);
       if (solver->random != NULL)
         solver->activity[variable] *= 1 + sudoku_random_unit (solver->random);
       sudoku_cdcl_heap_insert (solver, variable);
+      if (budget != NULL && sudoku_budget_spend (budget, VARIABLE_TICKS))
+        return false;
     }
   for (uint32_t constraint = 0; constraint < solver->n_exactly_one; constraint++)
     if (sudoku_set_count (solver->not_false[constraint]) < 2)
@@ -70,6 +74,7 @@ begin (Cdcl *solver)
   solver->next_reduce = REDUCE_INTERVAL;
   solver->next_rephase = FIRST_REPHASE;
   sudoku_cdcl_start_modes (solver, true);
+  return true;
 }
 
 /* Checks `learnt`. */
@@ -275,8 +280,8 @@ SudokuResult
 sudoku_cdcl_solve (Cdcl *solver, SudokuBudget *budget, const CdclLiteral *assumptions, unsigned n)
 {
   assert (n <= SUDOKU_MAX_CELLS);
-  if (solver->next_reduce == 0)
-    begin (solver);
+  if (!sudoku_cdcl_begin (solver, budget))
+    return SUDOKU_CANCELLED;
   assume (solver, assumptions, n);
   while (!solver->out_of_memory && !solver->inconsistent)
     {
@@ -323,8 +328,7 @@ void
 sudoku_cdcl_add_clause (Cdcl *solver, const CdclLiteral *literals, unsigned n)
 {
   assert (n <= solver->n_variables);
-  if (solver->next_reduce == 0)
-    begin (solver);
+  sudoku_cdcl_begin (solver, NULL);
   sudoku_cdcl_backtrack (solver, 0);
   solver->solving = false;
   solver->n_assumptions = solver->n_learnt = 0;

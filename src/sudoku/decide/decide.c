@@ -165,6 +165,12 @@ sudoku_decide_exclude (SudokuDecide *decide, unsigned cell, unsigned value)
   sudoku_propagator_remove (decide->propagator, cell, value);
   decide->candidates->cell[cell] &= ~sudoku_set_of (value);
   decide->stage = STAGE_ROOT;
+  if (decide->encoding != NULL && decide->encoding->solver->next_reduce == 0)
+    {
+      /* Its first question was canceled before it began. */
+      sudoku_cdcl_encoding_free (decide->encoding);
+      decide->encoding = NULL;
+    }
   if (decide->encoding == NULL)
     return;
   decide->encoding->alike = false;

@@ -268,6 +268,8 @@ ask_for_others (SudokuGuidedTree *guided, SudokuBudget *budget)
 {
   SudokuResult result;
 
+  if (!sudoku_cdcl_encoding_prepare (guided->encoding, budget))
+    return false;
   if (!guided->excludes_lead)
     sudoku_cdcl_encoding_exclude (guided->encoding, guided->lead);
   guided->excludes_lead = true;
