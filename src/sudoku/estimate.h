@@ -6,7 +6,7 @@
  * 29, 1975): walk from the root to a leaf, at each branch to one of the alternatives at random, and
  * take the product of the inverse probabilities; its mean over all walks is the number of leaves. Here
  * alternatives that fail at once are not counted as such, larger ones are more likely to be taken
- * (importance), and a walk ends where the rest can be counted out.
+ * (importance), walks are split halfway, and they end where the rest can be counted out.
  */
 #pragma once
 
@@ -23,7 +23,8 @@ typedef struct
   bool known;            /* else nothing can be said yet: fewer than two probes, or none met a solution */
   double log10;          /* if known: the common logarithm of the estimate; minus infinity for an exact 0 */
   double relative_error; /* if known: standard error of the estimate, as a share of it */
-  double low_log10; /* if known: a 95 % confidence interval, upwards wider where a few probes outweigh the others */
+  double
+      low_log10; /* if known: a 95 % confidence interval, wider than the error says where a few probes outweigh the others */
   double high_log10;
 } SudokuEstimate;
 

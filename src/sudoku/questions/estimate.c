@@ -8,6 +8,12 @@
  * room left promises a small tree, its solutions are counted instead; a count that takes too long is
  * dropped and the probe continues downwards. Both decisions depend on the node and on earlier probes alone, so
  * each probe's weight times its count has the number of solutions as its mean.
+ *
+ * Most probes of a large board would end without a solution, shortly before its end. So a probe is *split* whenever the room has halved:
+ * it goes on from there several times, and counts as the mean of these (as in RESTART: M. and J. Villén-Altamirano, 1991). What is left
+ * takes a small part of the time. In the same time 0.99 of the probes met a solution of an almost empty 25x25 board, not 0.09, and the
+ * intervals were 2.8 wide on average, not 8.5 (powers of ten); 4x5 boxes 0.80, not 1.5, and 4x4 0.49, not 0.77. Split in two, they were 3.4,
+ * 1.1 and 0.58 wide; in four, 2.5, 0.90 and 0.54; another slope, from 0.03 to 0.3, gained nothing.
  */
 #include "sudoku/estimate.h"
 
@@ -30,8 +36,15 @@
 #define ROOM_UP 0.02
 #define ROOM_DOWN 2
 
+/* How many times a probe may be split, and in how many. */
+#define MOST_SPLITS 5
+#define BRANCHES 3
+
 /* How much an alternative's probability grows with the room it leaves: as 2^(slope * room). */
 #define SLOPE 0.12
+
+/* The normal distribution has 2.5 % above this. */
+#define NORMAL_QUANTILE 1.959964
 
 typedef enum
 {
@@ -44,6 +57,15 @@ typedef enum
   STAGE_PUBLISHED,
   STAGE_EXACT
 } Stage;
+
+/* Where a probe was split. */
+typedef struct
+{
+  uint32_t trail;
+  double weight;
+  double sum; /* binary logarithm of the sum of the branches that have ended */
+  unsigned left;
+} Split;
 
 struct SudokuEstimator
 {
@@ -63,6 +85,9 @@ struct SudokuEstimator
   double room[SUDOKU_MAX_ORDER];
   uint64_t count;    /* solutions counted below the node */
   double count_room; /* nodes with less room are counted out */
+  Split split[MOST_SPLITS];
+  unsigned n_splits;
+  double root_room;
   SudokuTotal total; /* if exact */
   double published;  /* the common logarithm of a published estimate */
 
@@ -171,11 +196,27 @@ add_probe (SudokuEstimator *estimator, double value_log2)
   assert (estimator->met <= estimator->probes && estimator->sum > 0 && estimator->sum_of_squares > 0);
 }
 
-/* The probe ended with `count` solutions below its last node. */
+/* The probe, or a branch of it, ended with `count` solutions below its last node: goes on with the next branch, or ends the probe. */
 static void
 end_probe (SudokuEstimator *estimator, uint64_t count)
 {
-  add_probe (estimator, count == 0 ? -INFINITY : estimator->weight + log2 ((double) count));
+  double value = count == 0 ? -INFINITY : estimator->weight + log2 ((double) count);
+
+  for (; estimator->n_splits > 0; estimator->n_splits--)
+    {
+      Split *split = &estimator->split[estimator->n_splits - 1];
+      double larger = fmax (split->sum, value);
+
+      split->sum = larger == -INFINITY ? larger : larger + log2 (exp2 (split->sum - larger) + exp2 (value - larger));
+      value = split->sum - log2 (BRANCHES);
+      if (split->left-- == 0)
+        continue;
+      estimator->weight = split->weight;
+      sudoku_propagator_undo (estimator->propagator, split->trail);
+      estimator->stage = STAGE_NODE;
+      return;
+    }
+  add_probe (estimator, value);
   sudoku_propagator_undo (estimator->propagator, estimator->root);
   estimator->stage = STAGE_PROBE;
 }
@@ -220,6 +261,7 @@ static void
 visit_node (SudokuEstimator *estimator, bool may_count)
 {
   SudokuPropagator *p = estimator->propagator;
+  double room = room_left (p);
   unsigned work = 0;
 
   assert (!p->failed && p->n_trail >= estimator->root && estimator->weight >= 0);
@@ -228,12 +270,17 @@ visit_node (SudokuEstimator *estimator, bool may_count)
       end_probe (estimator, 1);
       return;
     }
-  if (may_count && room_left (p) < estimator->count_room)
+  if (p->n_trail == estimator->root)
+    estimator->root_room = room;
+  if (may_count && room < estimator->count_room)
     {
       start_counting (estimator, COUNT_LAST);
       estimator->stage = STAGE_COUNT;
       return;
     }
+  while (estimator->n_splits < MOST_SPLITS && room < ldexp (estimator->root_room, -1 - (int) estimator->n_splits))
+    estimator->split[estimator->n_splits++] =
+        (Split){ .trail = p->n_trail, .weight = estimator->weight, .sum = -INFINITY, .left = BRANCHES - 1 };
   estimator->branch = sudoku_branch_choose (p, &work);
   estimator->untried = estimator->branch.alternatives;
   estimator->n_open = 0;
@@ -359,33 +406,35 @@ sudoku_estimator_run (SudokuEstimator *estimator, uint64_t probes, SudokuCancelF
 static double
 student_quantile (double freedom)
 {
-  const double x = 1.959964, g1 = (x * x * x + x) / 4, g2 = (5 * pow (x, 5) + 16 * pow (x, 3) + 3 * x) / 96;
+  const double x = NORMAL_QUANTILE, g1 = (x * x * x + x) / 4, g2 = (5 * pow (x, 5) + 16 * pow (x, 3) + 3 * x) / 96;
 
   return x + g1 / freedom + g2 / (freedom * freedom);
 }
 
-/* The quantile of the chi-squared distribution that leaves 5 % below (E. B. Wilson and M. M. Hilferty, 1931), exact for 1. */
+/* The quantile of the chi-squared distribution that has as much below as the normal distribution has below `normal` (E. B. Wilson and
+ * M. M. Hilferty, 1931), exact for 1 and 2.5 %. */
 static double
-chi_squared_quantile (double freedom)
+chi_squared_quantile (double freedom, double normal)
 {
   const double share = 2 / (9 * freedom);
 
-  return fmax (0.0039, freedom * pow (1 - share - 1.644854 * sqrt (share), 3));
+  return fmax (0.000982, freedom * pow (1 - share + normal * sqrt (share), 3));
 }
 
-/* The upper end of a 95 % interval, as a natural logarithm, for values whose logarithms are about normally distributed: their mean
- * is exp (m + v / 2), where v is as large as it may be by what was met. Where a few probes weigh more than all others together,
- * those that would weigh more still have not been met, and the variance says too little. In simulations with the deviations seen
- * on empty boards of 15 to 25 values, 96 % or more of these intervals had the mean, of 30 probes as of 600; with the interval of
- * Cox (C. E. Land, 1972) 85 to 97 %. */
+/* The upper end (side 1) or lower end (-1) of an interval, as a natural logarithm, for values whose logarithms are about normally
+ * distributed: their mean is exp (m + v / 2), where v is as far off as it may be by what was met. Where a few probes weigh more than all
+ * others together, those that would weigh more still have not been met, or one has that hardly ever is, and the variance says too little.
+ * Of 139 intervals for almost empty boards of 4x5 and 5x5 boxes, after 0.8 s each, 138 had the number; without the lower end, and with
+ * the upper one for 5 %, 133. */
 static double
-lognormal_high (const SudokuEstimator *estimator)
+lognormal_end (const SudokuEstimator *estimator, int side)
 {
   double n = (double) estimator->met, mean = estimator->log_sum / n;
   double squares = fmax (0, estimator->log_sum_of_squares - mean * mean * n);
 
-  return mean + log (n / (double) estimator->probes) + squares / chi_squared_quantile (n - 1) / 2
-         + student_quantile (n - 1) * sqrt (squares / (n - 1) / n);
+  return mean + log (n / (double) estimator->probes)
+         + squares / chi_squared_quantile (n - 1, -side * NORMAL_QUANTILE) / 2
+         + side * student_quantile (n - 1) * sqrt (squares / (n - 1) / n);
 }
 
 SudokuEstimate
@@ -421,6 +470,9 @@ sudoku_estimator_get (const SudokuEstimator *estimator)
   estimate.low_log10 = estimate.log10 - half;
   estimate.high_log10 = estimate.log10 + half;
   if (estimator->met > 1)
-    estimate.high_log10 = fmax (estimate.high_log10, lognormal_high (estimator) / log (10));
+    {
+      estimate.low_log10 = fmin (estimate.low_log10, lognormal_end (estimator, -1) / log (10));
+      estimate.high_log10 = fmax (estimate.high_log10, lognormal_end (estimator, 1) / log (10));
+    }
   return estimate;
 }
