@@ -59,6 +59,34 @@ resolve (Cdcl *solver, CdclReason conflict)
     }
 }
 
+/* Bumps the variables of the clauses that are reasons of literals of the clause, too: they may take part in the next conflicts (J. H.
+ * Liang et al., "Learning rate based branching heuristic for SAT solvers", 2016). */
+static void
+bump_reasons (Cdcl *solver)
+{
+  unsigned n_before = solver->n_analyzed;
+
+  for (unsigned i = 0; i < solver->n_learnt; i++)
+    {
+      CdclReason reason = solver->reason[cdcl_variable (solver->learnt[i])];
+      uint32_t size = reason.kind == CDCL_CLAUSE ? cdcl_clause_size (solver, reason.index) : 0;
+
+      if (solver->level[cdcl_variable (solver->learnt[i])] <= solver->n_assumptions)
+        continue;
+      for (uint32_t k = 0; k < size; k++)
+        {
+          uint32_t other = cdcl_variable (solver->arena[reason.index + k]);
+
+          if (solver->mark[other] != CDCL_UNMARKED || solver->level[other] <= solver->n_assumptions)
+            continue;
+          cdcl_mark (solver, other, CDCL_SEEN);
+          sudoku_cdcl_bump (solver, other);
+        }
+    }
+  while (solver->n_analyzed > n_before)
+    solver->mark[solver->analyzed[--solver->n_analyzed]] = CDCL_UNMARKED;
+}
+
 /* Moves a literal of the highest level to the second place, where it is watched, and returns that level. */
 static unsigned
 find_backtrack_level (Cdcl *solver)
@@ -83,6 +111,8 @@ sudoku_cdcl_analyze (Cdcl *solver, CdclReason conflict)
 {
   assert (conflict.kind != CDCL_NO_REASON && solver->n_levels > 0 && solver->n_analyzed == 0);
   solver->learnt[0] = resolve (solver, conflict);
+  if (!solver->stable || solver->n_assumptions > 0)
+    bump_reasons (solver);
   sudoku_cdcl_minimize (solver);
   sudoku_cdcl_shrink (solver);
   clear_marks (solver);
