@@ -20,7 +20,7 @@
 /* By how much a conflict counts more for the activities than the one before. */
 #define ACTIVITY_GROWTH (1 / 0.97)
 
-/* How many open variables of the highest activity are compared in stable mode. */
+/* How many open variables of the highest activity are compared. */
 #define COMPARED 8
 
 #define CONFLICT_TICKS 500
@@ -185,12 +185,7 @@ choose (Cdcl *solver)
 
   if (solver->rules != NULL && !solver->stable)
     return 2 * sudoku_cdcl_choose_by_cell (solver);
-  if (solver->stable)
-    variable = pop_tightest (solver);
-  else
-    do
-      variable = sudoku_cdcl_heap_pop (solver);
-    while (solver->value[variable] != 0);
+  variable = pop_tightest (solver);
   assert (variable < solver->n_variables);
   phase = solver->stable && solver->target[variable] != 0 ? solver->target[variable] : solver->phase[variable];
   return 2 * variable + (phase < 0);
