@@ -198,6 +198,20 @@ TEST (rows_of_words)
   g_assert_error (error, NONET_READ_ERROR, NONET_READ_ERROR_NOT_A_PUZZLE);
 }
 
+/* After each bracket of a line a name could follow, to its end: each was looked for there. */
+TEST (many_brackets)
+{
+  static const char *const middles[] = { ")", "] ", ") .", "| ", "{1,2} ", "12:34 ", "#1 " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (middles); i++)
+    {
+      g_autofree char *line = repeated ("", middles[i], 60000 / strlen (middles[i]), "x\n");
+      g_autoptr (GBytes) bytes = g_bytes_new (line, strlen (line));
+
+      g_assert_null (nonet_read_bytes (bytes, NULL, NULL, NULL));
+    }
+}
+
 /* Links to other sites are passed over without looking for their lines from the beginning of the text each time. */
 TEST (many_links)
 {

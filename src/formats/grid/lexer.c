@@ -769,7 +769,7 @@ static const struct
   { NULL, "\\|[^|\\n]*=\\s*\"[^|\\n]*\\|(?!\\|)", "|" },
   { "^\\|\\|(?:[^|\\n]{1,3}\\|\\|)+[ \\r]*$", "\\|\\|", "|" },
   /* What programs have after the cells, "), nrow=9", "]).reshape (9, 9)"; the number of a puzzle; the marks of a spoiler. */
-  { NULL, "[])][]),. ]*(?:[A-Za-z._]{4,}=|(?<=\\.)[A-Za-z._]{4,}\\().*", " " },
+  { NULL, "[])][]),. ]{0,8}+(?:[A-Za-z._]{4,}=|(?<=\\.)[A-Za-z._]{4,}\\().*", " " },
   { NULL, "^[ \\t]*#\\d+(?:[:.)] *| +)(?=\\S{64})", " " },
   { NULL, "^[> ]*>!|!<[ \r]*$", " " },
   /* What is said beside a frame, or the rule of one. */
