@@ -120,6 +120,20 @@ def making_it_minimal_ends_though_a_cell_is_coloured_meanwhile(program, home):
         wait_until(lambda: not nonet.texts("· 256 givens"), "givens to be removed")
 
 
+def rules_that_are_not_needed_go_with_givens(program, home):
+    grid = [[{} if value == "." else {"value": int(value), "given": True} for value in FULL[row * 9:][:9]] for row in range(9)]
+    text = json.dumps({"size": 9, "grid": grid, "killercage": [{"cells": ["R1C1", "R1C2"]}]})
+    with opened(program, home, text, "puzzle.json") as nonet:
+        check_puzzle(nonet)
+        nonet.wait_text("Any one of these givens and rules can be removed:")
+        nonet.press("push button", "Make Minimal")
+        nonet.wait_text("Redundant givens and rules removed")
+        nonet.wait_text("Minimal. No given can be removed.")
+        nonet.focus()
+        nonet.key("ctrl+z")
+        nonet.wait_text("Any one of these givens and rules can be removed:")
+
+
 def save_checkpoint(nonet, name):
     """Saves one by its key, and renames it by the button of the message."""
     nonet.focus()
