@@ -151,6 +151,13 @@ set_pointed (GtkListItem *item, NonetRuleItem *pointed)
 
 /* What is read is of interest as long as the pointer is on it, which selects it, or else the focus of the keyboard. */
 static void
+focus_left_cb (NonetRuleListView *self)
+{
+  if (!self->editable)
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
+
+static void
 select_focused (NonetRuleListView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -439,7 +446,7 @@ nonet_rule_list_view_class_init (NonetRuleListViewClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/nonet/Nonet/ui/rule-list-view.ui");
   NONET_BIND_CHILDREN (widget_class, NonetRuleListView, view, selection);
-  NONET_BIND_CALLBACKS (widget_class, notify_current, setup_cb, activate_cb, key_pressed_cb, select_focused);
+  NONET_BIND_CALLBACKS (widget_class, notify_current, setup_cb, activate_cb, key_pressed_cb, focus_left_cb);
   gtk_widget_class_set_css_name (widget_class, "rulelist");
 }
 
