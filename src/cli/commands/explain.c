@@ -96,7 +96,7 @@ print_step_json (GString *text, const SudokuStep *step, const SudokuBoard *board
   const NonetAlphabet *alphabet = notation->alphabet;
   const SudokuTechniqueInfo *info = sudoku_technique_info (step->technique);
   g_autofree char *sentence = nonet_words_step (step, board, notation, NONET_STEP_FULL);
-  guint tenths = step->tenths > 0 ? step->tenths : info->tenths;
+  guint tenths = sudoku_step_tenths (step);
 
   g_string_append_printf (text, "{\"technique\":\"%s\"", info->id);
   if (info->code != NULL)

@@ -114,30 +114,14 @@ nonet_step_filter_passes (const NonetStepFilter *self, const SudokuStep *step, c
 
 /* What is shown: entries of the list, filtered and sorted. */
 
-/* Entries that are equal in all else stand in the order of their results, so that there is only one order. */
-static int
-compare_results (const SudokuStep *a, const SudokuStep *b)
-{
-  for (guint i = 0; i < MIN (a->n_removed, b->n_removed); i++)
-    if (a->removed[i] != b->removed[i])
-      return a->removed[i] < b->removed[i] ? -1 : 1;
-  for (guint i = 0; i < MIN (a->n_placed, b->n_placed); i++)
-    if (a->placed[i] != b->placed[i])
-      return a->placed[i] < b->placed[i] ? -1 : 1;
-  return (a->n_removed > b->n_removed) - (a->n_removed < b->n_removed);
-}
-
 static int
 compare (gconstpointer x, gconstpointer y, gpointer data)
 {
   const SudokuStep *a = nonet_step_entry_peek ((gpointer) x), *b = nonet_step_entry_peek ((gpointer) y);
-  int order = 0;
 
-  if (GPOINTER_TO_UINT (data) == NONET_STEPS_BY_ELIMINATIONS)
-    order = (a->n_removed < b->n_removed) - (a->n_removed > b->n_removed);
-  if (order == 0)
-    order = sudoku_step_compare (a, b);
-  return order != 0 ? order : compare_results (a, b);
+  if (GPOINTER_TO_UINT (data) == NONET_STEPS_BY_ELIMINATIONS && a->n_removed != b->n_removed)
+    return a->n_removed > b->n_removed ? -1 : 1;
+  return sudoku_step_compare (a, b);
 }
 
 /* The entries of a model, which is taken over, in an order and as far as they are not filtered. */
