@@ -415,19 +415,6 @@ grid_cell_is_label (const GridCell *cell, guint number)
   return end - p <= 2 && grid_cell_number (&(GridCell){ p, (guint) (end - p) }) == (gint) number;
 }
 
-GridCell
-grid_row_outer_field (const GridRow *row, gboolean last)
-{
-  GridCell field = { row->end, 0 };
-  const char *p = row->from;
-  GridToken token;
-
-  while ((last || field.length == 0) && grid_token_next (&p, row->end, &token))
-    if (token.kind == GRID_CELLS)
-      field = (GridCell){ token.start, token.length };
-  return field;
-}
-
 gboolean
 grid_row_is_head (const GridRow *row, guint order, guint first)
 {

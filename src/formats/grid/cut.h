@@ -44,9 +44,6 @@ guint grid_row_cut (const GridRow *row, GridView view, GridCell *cells, guint mo
 /* Into how many pieces bars part a row of order cells for GRID_SPACED, or 0. */
 guint grid_row_pieces (const GridRow *row, guint order);
 
-/* The first field of a row, or the last one; empty if there is none. */
-GridCell grid_row_outer_field (const GridRow *row, gboolean last);
-
 /* Whether a field can be a cell: a symbol, a number, candidates; not a word. */
 gboolean grid_is_cell_field (const GridCell *cell, guint order);
 

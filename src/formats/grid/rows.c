@@ -689,8 +689,8 @@ static void
 match_line (GridMatcher *self, const GridRow *row)
 {
   guint but_one = sudoku_order_of_cells (row->fields - 1);
-  GridCell first = grid_row_outer_field (row, FALSE);
-  gint size = grid_cell_number (&first);
+  GridCell first;
+  gint size;
 
   /* Bars may part the rows of a board. */
   if (row->fields == 0 || (row->bars > 0 && (row->bars + 1 != row->fields || row->longest != row->fields)))
@@ -698,6 +698,8 @@ match_line (GridMatcher *self, const GridRow *row)
   if (row->longest <= 4)
     try_line (self, row, GRID_FIELDS, sudoku_order_of_cells (row->fields), FALSE);
   /* After the size of the board, or of its boxes. */
+  grid_row_cut (row, GRID_FIELDS, &first, 1);
+  size = grid_cell_number (&first);
   if (but_one >= 4 && row->longest <= 2 && (size == (gint) but_one || size * size == (gint) but_one))
     try_line (self, row, GRID_FIELDS, but_one, TRUE);
   /* In groups of equally many. */
