@@ -111,6 +111,15 @@ TEST (letters_and_nothing)
   assert_refused ("[ ] [x] [ ] [ ]\n[ ] [ ] [ ] [x]\n[x] [ ] [ ] [ ]\n[ ] [ ] [x] [ ]\n",
                   "1: these rows do not form a board of 4 rows");
   assert_refused (",,,\n,,,\n,,,\n,,,\n", "there is no Sudoku in this text");
+  /* One given is enough for a board in a line, whatever its symbol. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (NonetAlphabet) letters = nonet_alphabet_parse ("ABCD", 4, NULL);
+      const NonetReadOptions options = { .alphabet = i == 0 ? NULL : letters };
+      g_autoptr (NonetReading) reading = read_text_with ("B...............\n", &options);
+
+      g_assert_cmpuint (nonet_reading_get_n_puzzles (reading), ==, 1);
+    }
 }
 
 /* A square of symbols, each of which comes once in each row and column, is no puzzle without boxes. */

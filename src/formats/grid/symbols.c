@@ -792,8 +792,9 @@ grid_score (const GridCell *cells, guint order, gboolean sure)
   for (guint i = 0; i < order && self.twice <= GRID_MOST_REPEATS; i++)
     self.twice += count_twice (keys, order, i * order, 1) + count_twice (keys, order, i, order);
   self.value = value_of (&self, order);
-  /* A few letters alone on a small board are something else, and so is a table with nothing in it, unless it has the usual size. */
-  if ((order < 9 && self.digits == 0 && self.distinct > 0 && 2 * self.distinct < order)
+  /* A few letters that come again on a small board are something else, and so is a table with nothing in it, unless it has the usual
+   * size. */
+  if ((!sure && order < 9 && self.digits == 0 && self.givens > self.distinct && 2 * self.distinct < order)
       || (nothing == order * order && order != 9))
     self.value = 0;
   /* Few symbols, or letters without blanks, that do not fit into boxes are something else. */
