@@ -10,7 +10,7 @@
  * each probe's weight times its count has the number of solutions as its mean.
  *
  * Most probes of a large board would end without a solution, shortly before its end. So a probe is *split* whenever the room has halved:
- * it goes on from there several times, and counts as the mean of these (as in RESTART: M. and J. Villén-Altamirano, 1991). What is left
+ * it continues from there several times, and counts as the mean of these (as in RESTART: M. and J. Villén-Altamirano, 1991). What is left
  * takes a small part of the time. In the same time 0.99 of the probes met a solution of an almost empty 25x25 board, not 0.09, and the
  * intervals were 2.8 wide on average, not 8.5 (powers of ten); 4x5 boxes 0.80, not 1.5, and 4x4 0.49, not 0.77. Split in two, they were 3.4,
  * 1.1 and 0.58 wide; in four, 2.5, 0.90 and 0.54; another slope, from 0.03 to 0.3, gained nothing.
@@ -196,7 +196,7 @@ add_probe (SudokuEstimator *estimator, double value_log2)
   assert (estimator->met <= estimator->probes && estimator->sum > 0 && estimator->sum_of_squares > 0);
 }
 
-/* The probe, or a branch of it, ended with `count` solutions below its last node: goes on with the next branch, or ends the probe. */
+/* The probe, or a branch of it, ended with `count` solutions below its last node: continues with the next branch, or ends the probe. */
 static void
 end_probe (SudokuEstimator *estimator, uint64_t count)
 {
