@@ -144,6 +144,8 @@ fill_peers (Shape *shape, const Plan *plan)
       for (unsigned i = 0; i < info->n_seats; i++)
         add_house (seen, &shape->house[info->seat[i].house]);
       seen[cell / 64] &= ~(UINT64_C (1) << cell % 64);
+      if (words_of_sight (shape->shape.n_cells) > 0)
+        memcpy (shape->sees + cell * n_words, seen, n_words * sizeof *seen);
       info->peer = next;
       for (unsigned word = 0; word < n_words; word++)
         for (uint64_t left = seen[word]; left != 0; left &= left - 1)
@@ -151,16 +153,6 @@ fill_peers (Shape *shape, const Plan *plan)
       info->n_peers = (uint16_t) (next - info->peer);
       assert (info->n_seats >= 3 && info->n_peers + 1u >= shape->shape.order && next <= shape->peers + plan->n_peers);
     }
-}
-
-static void
-fill_sight (Shape *shape)
-{
-  unsigned n_words = words_of_sight (shape->shape.n_cells);
-
-  for (unsigned cell = 0; cell < shape->shape.n_cells && n_words > 0; cell++)
-    for (unsigned i = 0; i < shape->cell[cell].n_peers; i++)
-      shape->sees[cell * n_words + shape->cell[cell].peer[i] / 64] |= UINT64_C (1) << shape->cell[cell].peer[i] % 64;
 }
 
 static bool
@@ -328,7 +320,6 @@ make_shape (Plan *plan)
   copy_houses (shape, plan);
   fill_seats (shape);
   fill_peers (shape, plan);
-  fill_sight (shape);
   fill_intersections (shape, plan);
   shape->shape.hash = hash_shape (shape);
   shape->plain = plan->box_rows > 0 && plan->n_houses == 3 * plan->order;
@@ -502,6 +493,7 @@ sudoku_shape_take_rules (SudokuShape *shape,
 {
   Shape *self = (Shape *) shape;
   uint32_t hash = hash_number (shape->hash, n_rules);
+  unsigned n_words = words_of_sight (shape->n_cells);
 
   assert (self->rules == NULL && atomic_load (&self->references) == 1 && without->n_rules == 0);
   self->without_rules = sudoku_shape_ref (without);
@@ -523,8 +515,9 @@ sudoku_shape_take_rules (SudokuShape *shape,
     {
       self->cell[cell].peer = peer + first_peer[cell];
       self->cell[cell].n_peers = (uint16_t) (first_peer[cell + 1] - first_peer[cell]);
+      for (unsigned i = 0; i < self->cell[cell].n_peers && n_words > 0; i++)
+        self->sees[cell * n_words + self->cell[cell].peer[i] / 64] |= UINT64_C (1) << self->cell[cell].peer[i] % 64;
     }
-  fill_sight (self);
 }
 
 const SudokuShape *
