@@ -17,8 +17,9 @@
 #define REDUCE_INTERVAL 1000 /* times the square root of the number of reductions */
 #define FIRST_REPHASE 1000
 
-/* By how much a conflict counts more for the activities than the one before. */
+/* By how much a conflict counts more for the activities than the one before; less where it is a proof that is looked for. */
 #define ACTIVITY_GROWTH (1 / 0.97)
+#define ACTIVITY_GROWTH_PROVING (1 / 0.98)
 
 /* How many open variables of the highest activity are compared. */
 #define COMPARED 8
@@ -121,7 +122,7 @@ learn (Cdcl *solver, CdclReason conflict, unsigned *ticks)
   *ticks += solver->n_learnt * VARIABLE_TICKS;
   solver->n_literals += solver->n_learnt;
   sudoku_cdcl_update_glue_averages (solver);
-  solver->increment *= ACTIVITY_GROWTH;
+  solver->increment *= solver->proving ? ACTIVITY_GROWTH_PROVING : ACTIVITY_GROWTH;
   sudoku_cdcl_backtrack (solver, level);
   assert (cdcl_value (solver, solver->learnt[0]) == 0);
   if (solver->n_learnt == 1)
