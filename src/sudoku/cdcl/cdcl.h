@@ -25,7 +25,8 @@
  * solution (8 times as long, where it finds one); activity for the clauses that are reasons of what is learnt, where a first
  * solution is looked for (1.3 times as long); leaving candidates out of a block that no question about its givens has (within 3 %),
  * and with that larger blocks (a third fewer conflicts, but clauses of 190 literals, at a third to half of the rate, however often
- * they are deleted).
+ * they are deleted); of the most active variables 5, 16 or 32 compared instead of 8 in proofs (5 to 8 % longer), and restarts there
+ * at 1.2 times the slow average of the glue (1 %).
  *
  * Only what is learnt is kept as clauses. The literal 2 * variable says that a candidate is true, 2 * variable + 1 that
  * it is false.
