@@ -545,9 +545,8 @@ TEST (too_few_values_have_no_sum)
   g_autoptr (SudokuGrid) grid = NULL;
 
   for (unsigned i = 1; i < 4; i++)
-    rules[i] = (SudokuRule){
-      .kind = SUDOKU_RULE_CANDIDATES, .n_cells = 1, .cell = &arrow[i], .n_digits = 2, .digit = two
-    };
+    rules[i] =
+        (SudokuRule){ .kind = SUDOKU_RULE_CANDIDATES, .n_cells = 1, .cell = &arrow[i], .n_digits = 2, .digit = two };
   grid = ruled_board (rules, 4);
   g_assert_cmpint (sudoku_uniqueness (grid, NULL, NULL, NULL), ==, SUDOKU_UNIQUENESS_NONE);
 }

@@ -277,9 +277,9 @@ typedef struct
   gboolean stuck; /* nothing was found, or nothing more */
   CliProgress progress;
 
-  GHashTable *steps;     /* of --all: SudokuStep by what they do, GBytes */
-  guint64 n_steps;       /* printed */
-  SudokuGrade grade;     /* of these; at the end perhaps the puzzle's */
+  GHashTable *steps; /* of --all: SudokuStep by what they do, GBytes */
+  guint64 n_steps;   /* printed */
+  SudokuGrade grade; /* of these; at the end perhaps the puzzle's */
   guint8 solution[SUDOKU_MAX_CELLS];
 } Work;
 

@@ -344,9 +344,9 @@ typedef struct
   const NonetBoardStyle *style;
   gboolean solution;
   gboolean candidates;
-  gint64 step;           /* of the solving path, from 1, that is drawn with the board before it, or CLI_NO_LIMIT */
+  gint64 step; /* of the solving path, from 1, that is drawn with the board before it, or CLI_NO_LIMIT */
   const SudokuTechniqueSet *techniques; /* of this path, or NULL for any */
-  const char *badge;     /* drawn on each board, or NULL */
+  const char *badge;                    /* drawn on each board, or NULL */
   NonetPuzzle *held;     /* the first one, until it is known whether it is the only one that goes to standard output */
   NonetPicture *picture; /* the PDF all puzzles go into */
   CliPictureFile file;   /* that it goes to */

@@ -15,7 +15,7 @@ struct SudokuLinkTable
 {
   SudokuLinks links[SUDOKU_N_NODE_KINDS];
   bool made[SUDOKU_N_NODE_KINDS];
-  SudokuSet *board;  /* the candidates of the board they belong to */
+  SudokuSet *board; /* the candidates of the board they belong to */
 };
 
 static void

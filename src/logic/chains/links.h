@@ -47,11 +47,11 @@ typedef struct
   unsigned n_words; /* of a set of candidates */
   SudokuLinkNode *node;
   uint16_t *cell;
-  uint32_t *number; /* [n_cells * order] the node of a candidate, or SUDOKU_NO_NODE */
-  uint32_t *first;  /* [2 * n_nodes + 1] by event: its implications are those from here up to the next's */
-  uint32_t *implication;          /* events, without doubles */
-  uint64_t *seen;                 /* [n_plain] the candidates that the node excludes when it is true */
-  const SudokuAlsList *als;       /* NULL without sets */
+  uint32_t *number;         /* [n_cells * order] the node of a candidate, or SUDOKU_NO_NODE */
+  uint32_t *first;          /* [2 * n_nodes + 1] by event: its implications are those from here up to the next's */
+  uint32_t *implication;    /* events, without doubles */
+  uint64_t *seen;           /* [n_plain] the candidates that the node excludes when it is true */
+  const SudokuAlsList *als; /* NULL without sets */
 } SudokuLinks;
 
 /* The event of a node. */
