@@ -21,7 +21,7 @@ typedef enum
  * redundant[cell] for all n * n cells; when cancelled, only for those that were decided. cancelled may be NULL. */
 SudokuMinimality sudoku_minimality (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);
 
-/* Finds the redundant further rules of a puzzle with one solution: those without any one of which it still has one. A mark that goes
+/* Finds the redundant further rules of a puzzle with one solution: those without any one of which it still has that one. A mark that goes
  * is one that is not drawn: where all are drawn, it is missing. Sets redundant[i] for all of the shape's. Returns
  * SUDOKU_EXHAUSTED when all were decided; when cancelled or out of memory, those that were. */
 SudokuResult sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, SudokuCancelFunc cancelled, void *data);
@@ -31,9 +31,9 @@ SudokuResult sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, 
  * cancelled, or out of memory, the puzzle may have lost some givens, and still has one solution. */
 SudokuMinimality sudoku_minimize (SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data);
 
-/* Removes further rules from a puzzle with one solution, one after another from the last, as long as it has one. The puzzle becomes
+/* Removes further rules from a puzzle with one solution, one after another from the last, as long as it has that one. The puzzle becomes
  * another one, of another shape, which the caller frees likewise. Returns SUDOKU_EXHAUSTED when each rule that is left is needed; when
- * cancelled or out of memory before, the puzzle may have lost some, and still has one solution. */
+ * cancelled or out of memory before, the puzzle may have lost some, and still has that solution. */
 SudokuResult sudoku_remove_rules (SudokuGrid **puzzle, SudokuCancelFunc cancelled, void *data);
 
 /* Givens that stay or go together: group i is cell[first[i]] to cell[first[i + 1] - 1], at most SUDOKU_MOST_ORBIT of them. */

@@ -124,13 +124,14 @@ check_scout (const SudokuGrid *puzzle, GPtrArray *texts)
   sudoku_scout_clear (&scout);
 }
 
-/* Without a rule that is redundant there is still one solution, and without any other there are several. */
+/* Without a rule that is redundant there is still the one solution, and without any other there are several, none or another one. */
 static void
-check_redundant (const SudokuGrid *puzzle)
+check_redundant (const SudokuGrid *puzzle, GPtrArray *solution)
 {
   const SudokuShape *shape = puzzle->shape;
   bool redundant[MOST_RULES] = { false };
   g_autoptr (SudokuGrid) left = sudoku_grid_copy (puzzle);
+  g_autoptr (GPtrArray) found = NULL;
 
   g_assert_cmpint (sudoku_redundant_rules (puzzle, redundant, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   for (unsigned i = 0; i < shape->n_rules; i++)
@@ -145,11 +146,12 @@ check_redundant (const SudokuGrid *puzzle)
       without = sudoku_shape_new_with_rules (sudoku_shape_without_rules (shape), others, shape->n_rules - 1);
       grid = sudoku_grid_new_from_values (without, puzzle->cell);
       texts = expected_texts (grid);
-      g_assert_true (redundant[i] == (texts->len == 1));
+      g_assert_true (redundant[i] == (texts->len == 1 && g_str_equal (texts->pdata[0], solution->pdata[0])));
       sudoku_shape_unref (without);
     }
   g_assert_cmpint (sudoku_remove_rules (&left, NULL, NULL), ==, SUDOKU_EXHAUSTED);
-  g_assert_cmpint (sudoku_uniqueness (left, NULL, NULL, NULL), ==, SUDOKU_UNIQUENESS_UNIQUE);
+  found = solution_texts (left);
+  assert_same_texts (solution, found);
   g_assert_cmpint (sudoku_redundant_rules (left, redundant, NULL, NULL), ==, SUDOKU_EXHAUSTED);
   for (unsigned i = 0; i < left->shape->n_rules; i++)
     g_assert_false (redundant[i]);
@@ -259,7 +261,7 @@ check_board (const SudokuGrid *puzzle)
   check_clauses (puzzle, expected);
   check_scout (puzzle, expected);
   if (expected->len == 1)
-    check_redundant (puzzle);
+    check_redundant (puzzle, expected);
   if (expected->len == 0)
     check_contradiction (puzzle);
   check_bookmarks (puzzle);
@@ -347,6 +349,43 @@ TEST (random_four)
 TEST (random_six)
 {
   check_random (test_shape (2, 3), ROUNDS (1000), 12, 2);
+}
+
+/* Minima next to each other: without the mark of one, the other is less. */
+TEST (rules_that_say_more_without_others)
+{
+  static const uint16_t cell[] = { 1, 0 };
+  static const SudokuRule rules[] = { { .kind = SUDOKU_RULE_MINIMUM, .n_cells = 1, .cell = cell },
+                                      { .kind = SUDOKU_RULE_MINIMUM, .n_cells = 1, .cell = cell + 1 } };
+  SudokuShape *shape = sudoku_shape_new_with_rules (test_shape (2, 2), rules, G_N_ELEMENTS (rules));
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new_from_values (shape, (const uint8_t[]){ 0, 0, 4, 2, /**/
+                                                                                         2, 4, 1, 3, /**/
+                                                                                         0, 0, 2, 4, /**/
+                                                                                         4, 2, 3, 1 });
+
+  g_assert_true (check_board (puzzle));
+  sudoku_shape_unref (shape);
+}
+
+/* All differences of 3 are drawn: dots are needed until nothing is said of what is not drawn, and then they are not. */
+TEST (rules_that_are_needed_by_others)
+{
+  static const uint16_t cell[][2] = { { 5, 6 }, { 5, 9 }, { 2, 6 }, { 11, 15 } };
+  SudokuRule rules[5] = { { .kind = SUDOKU_RULE_NEGATIVE_DIFFERENCE } };
+  g_autoptr (SudokuGrid) puzzle = NULL;
+  SudokuShape *shape;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cell); i++)
+    rules[i + 1] = (SudokuRule){
+      .kind = SUDOKU_RULE_DIFFERENCE, .has_value = true, .value = 3, .n_cells = 2, .cell = cell[i]
+    };
+  shape = sudoku_shape_new_with_rules (test_shape (2, 2), rules, G_N_ELEMENTS (rules));
+  puzzle = sudoku_grid_new_from_values (shape, (const uint8_t[]){ 0, 3, 4, 2, /**/
+                                                                  2, 4, 1, 3, /**/
+                                                                  3, 1, 2, 4, /**/
+                                                                  4, 2, 3, 1 });
+  g_assert_true (check_board (puzzle));
+  sudoku_shape_unref (shape);
 }
 
 /* The executable specification keeps the fillings that follow the rules. */

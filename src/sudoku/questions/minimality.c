@@ -314,14 +314,17 @@ copy_without_rule (const SudokuGrid *puzzle, unsigned rule)
   return grid;
 }
 
-/* Whether a puzzle, which may be NULL when out of memory, has one solution: FOUND if so, EXHAUSTED if not. */
+/* Whether a puzzle without one of its rules, NULL when out of memory, has the one solution that it has with it: FOUND if so, EXHAUSTED if
+ * not. Where others say more without a mark, that may be another one. */
 static SudokuResult
-find_whether_unique (const SudokuGrid *puzzle, SudokuCancelFunc cancelled, void *data)
+find_whether_same (const SudokuShape *with, const SudokuGrid *without, SudokuCancelFunc cancelled, void *data)
 {
-  switch (puzzle != NULL ? sudoku_uniqueness (puzzle, NULL, cancelled, data) : SUDOKU_UNIQUENESS_NO_MEMORY)
+  uint8_t solution[SUDOKU_MAX_CELLS];
+
+  switch (without != NULL ? sudoku_uniqueness (without, solution, cancelled, data) : SUDOKU_UNIQUENESS_NO_MEMORY)
     {
     case SUDOKU_UNIQUENESS_UNIQUE:
-      return SUDOKU_FOUND;
+      return sudoku_shape_find_broken_rule (with, solution) == NULL ? SUDOKU_FOUND : SUDOKU_EXHAUSTED;
     case SUDOKU_UNIQUENESS_CANCELLED:
       return SUDOKU_CANCELLED;
     case SUDOKU_UNIQUENESS_NO_MEMORY:
@@ -342,32 +345,57 @@ sudoku_redundant_rules (const SudokuGrid *puzzle, bool *redundant, SudokuCancelF
     {
       SudokuGrid *without = copy_without_rule (puzzle, i);
 
-      result = find_whether_unique (without, cancelled, data);
+      result = find_whether_same (puzzle->shape, without, cancelled, data);
       redundant[i] = result == SUDOKU_FOUND;
       sudoku_grid_free (without);
     }
   return sudoku_was_stopped (result) ? result : SUDOKU_EXHAUSTED;
 }
 
+/* Whether what a rule says depends on which others there are. */
+static bool
+depend_on_others (const SudokuShape *shape)
+{
+  bool any = false;
+
+  for (unsigned i = 0; i < shape->n_rules; i++)
+    {
+      SudokuRuleKind kind = shape->rule[i].kind;
+
+      any |= (kind >= SUDOKU_RULE_NON_CONSECUTIVE && kind <= SUDOKU_RULE_NEGATIVE_SUM) || kind == SUDOKU_RULE_MINIMUM
+             || kind == SUDOKU_RULE_MAXIMUM;
+    }
+  return any;
+}
+
 SudokuResult
 sudoku_remove_rules (SudokuGrid **puzzle, SudokuCancelFunc cancelled, void *data)
 {
   SudokuResult result = SUDOKU_EXHAUSTED;
+  bool again;
 
-  for (unsigned i = (*puzzle)->shape->n_rules; i-- > 0 && !sudoku_was_stopped (result);)
+  do
     {
-      SudokuGrid *without = copy_without_rule (*puzzle, i);
+      bool depends = depend_on_others ((*puzzle)->shape);
 
-      result = find_whether_unique (without, cancelled, data);
-      if (result == SUDOKU_FOUND)
+      again = false;
+      for (unsigned i = (*puzzle)->shape->n_rules; i-- > 0 && !sudoku_was_stopped (result);)
         {
-          SudokuGrid *with = *puzzle;
+          SudokuGrid *without = copy_without_rule (*puzzle, i);
 
-          *puzzle = without;
-          without = with;
+          result = find_whether_same ((*puzzle)->shape, without, cancelled, data);
+          if (result == SUDOKU_FOUND)
+            {
+              SudokuGrid *with = *puzzle;
+
+              *puzzle = without;
+              without = with;
+              again = depends;
+            }
+          sudoku_grid_free (without);
         }
-      sudoku_grid_free (without);
     }
+  while (again && !sudoku_was_stopped (result));
   return sudoku_was_stopped (result) ? result : SUDOKU_EXHAUSTED;
 }
 
