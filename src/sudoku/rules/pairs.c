@@ -274,7 +274,8 @@ sudoku_builder_add_pairs (Builder *b, const SudokuRule *rule)
       add_line (b, rule, APART, value, 1);
       break;
     case SUDOKU_RULE_NABNER:
-      for (unsigned far = 1; far < k; far++)
+      /* On a longer line values repeat. */
+      for (unsigned far = 1; far < k && k <= b->n; far++)
         add_line (b, rule, APART, 2, far);
       break;
     case SUDOKU_RULE_ENTROPIC:
