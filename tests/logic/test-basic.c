@@ -6,6 +6,7 @@
 #include "tests/test.h"
 
 #include "steps.h"
+#include "sudoku/rules.h"
 
 TEST (singles)
 {
@@ -58,6 +59,25 @@ TEST (sets)
       "column1:1=15 column1:2=15", SUDOKU_HIDDEN_PAIR,
       "hidden-pair 3: not r1c1=3 r1c1=4 r1c1=5 r1c1=6 r1c1=7 r1c1=8 r1c1=9 r5c1=3 r5c1=4 r5c1=5 r5c1=6 r5c1=7 "
       "r5c1=8 r5c1=9\n");
+}
+
+/* The 5 of the first box is in one of two cells of its last row: below the one it is seen, and the other is less. Also where only the
+ * second of the places has a rule. */
+TEST (locked_in_rule)
+{
+  static const uint16_t cells[2][2] = { { 18, 28 }, { 19, 27 } };
+  static const char *const expected[] = { "locked-in-rule 10: not r4c2=5\n", "locked-in-rule 10: not r4c1=5\n" };
+  static const uint8_t values[SUDOKU_MAX_CELLS] = { [3] = 5, [15] = 5, [20] = 1 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      const SudokuRule rule = { .kind = SUDOKU_RULE_THERMOMETER, .n_cells = 2, .cell = cells[i] };
+      g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), shape = sudoku_shape_new_with_rules (nine, &rule, 1);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new_from_values (shape, values);
+      g_autoptr (SudokuBoard) board = sudoku_board_new (grid, NULL, NULL);
+
+      assert_step_texts (board, SUDOKU_LOCKED_IN_RULE, expected[i]);
+    }
 }
 
 /* What the definitions say. */

@@ -415,25 +415,31 @@ is_place (const SudokuShape *shape, unsigned house, uint64_t places, unsigned ce
   return (sudoku_place_in_house (shape, cell, house) & places) != 0;
 }
 
-/* Whether no cell that may have a value sees all of some places of a house, as far as that is known at once. */
+/* Whether some places of a house exclude a value by sight alone, and no cell that may have it sees all of them; as far as that is known
+ * at once. */
 static bool
-is_unseen (const SudokuShape *shape, unsigned house, uint64_t places, const uint64_t *may)
+is_unseen (const SudokuShape *shape, unsigned house, unsigned value, uint64_t places, const uint64_t *may)
 {
   uint64_t all[WORDS_OF_SIGHT], any = 0;
   unsigned n_words = (shape->n_cells + 63) / 64;
+  uint16_t partner, rule;
+  SudokuSet left;
 
   if (shape->n_cells > SUDOKU_MOST_CELLS_OF_SIGHT)
     return false;
   memcpy (all, may, n_words * sizeof *all);
-  for (; places != 0; places &= places - 1)
+  for (uint64_t rest = places; rest != 0; rest &= rest - 1)
     {
-      const uint64_t *sight = sudoku_cell_sight (shape, shape->house[house].cell[__builtin_ctzll (places)]);
+      const uint64_t *sight = sudoku_cell_sight (shape, shape->house[house].cell[__builtin_ctzll (rest)]);
 
       for (unsigned w = 0; w < n_words; w++)
         all[w] &= sight[w];
     }
   for (unsigned w = 0; w < n_words; w++)
     any |= all[w];
+  for (; any == 0 && places != 0; places &= places - 1)
+    any = sudoku_rules_list_partners (shape, shape->house[house].cell[__builtin_ctzll (places)], value, 1, &partner,
+                                      &left, &rule);
   return any == 0;
 }
 
@@ -448,7 +454,7 @@ report_places (SudokuFinding *finding, unsigned house, unsigned value, uint64_t 
   Partners first, second;
 
   list_partners (&first, shape, cells->cell[__builtin_ctzll (places)], value);
-  if (first.n == 0 && is_unseen (shape, house, places, may))
+  if (first.n == 0 && is_unseen (shape, house, value, places, may))
     return true;
   for (unsigned i = 0; i < info->n_seats; i++)
     if (info->seat[i].house < house && sudoku_places_lie_in_house (shape, house, places, info->seat[i].house)
