@@ -307,6 +307,8 @@ add_renban (Builder *b, const SudokuRule *rule)
   size_t first = b->set.n;
   unsigned k = rule->n_cells;
 
+  if (k > b->n)
+    return;
   for (unsigned i = 0; i < k; i++)
     for (unsigned j = 0; j < i; j++)
       sudoku_builder_add_pair (b, rule->cell[i], rule->cell[j], WITHIN, (int) k - 1);
