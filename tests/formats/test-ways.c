@@ -129,6 +129,7 @@ TEST (ways)
     { "", ",", ",,,,,,,,,,,\n", ",,,\n", ",,,\n" },
     { "", ",", ",,,,,,,,,,,\n,,,,,,,,,,,\n,,", ",\n,,", ",\n,,,,,,,,,,,\n" },
     { ".", "", "1. ", "\n2. ", "\n" },
+    { ".", " ", "! ", " !\n! ", " !\n" },
     { " ", "     ", "", "\n", "\n" }, /* columns of a printed page */
     { "", ",", "Sudoku 12,,,,,,,,\n", "\n", "\n,,,,,,,,\nDifficulty,hard,,,,,,,\n" },
   };
@@ -142,6 +143,10 @@ TEST (ways)
       g_test_message ("%s", escaped);
       assert_counts (reading, 1, 0);
       assert_givens (reading, 0, GIVENS);
+      /* As copied, without the end of the last line. */
+      if (g_str_has_suffix (text, "\n"))
+        text[strlen (text) - 1] = '\0';
+      assert_reads (text, GIVENS);
     }
 }
 
