@@ -955,6 +955,7 @@ add_controllers (NonetWindow *self)
   add (self, nonet_editing_new (frame));
   add (self, nonet_checkpointing_new (frame));
   add (self, nonet_printing_new (frame, self->loader));
+  nonet_playing_connect_escape (playing);
 }
 
 static void

@@ -166,6 +166,16 @@ PLAYED_TEST (a_pause_hides_the_pane, TRUE)
   ui_wait (shows_board, self->window, "the board");
   ui_wait (has_solutions, self->window, "the solution again");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hint"));
+  /* Escape resumes, and ends nothing that is not seen. */
+  ui_key ("ctrl+shift+t");
+  ui_wait (is_paused, self->window, "another pause");
+  ui_key ("Escape");
+  ui_wait (has_solutions, self->window, "the solution once more");
+  g_assert_true (shows_board (self->window));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hide-solution"));
+  ui_key ("Escape");
+  ui_settle ();
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "hide-solution"));
 }
 
 /* The time in the session, of the only window that it has; 0: no window. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/candidates.h"
+#include "app/frame/controls.h"
 #include "app/frame/verdict-button.h"
 #include "tasks/puzzles/stock.h"
 #include "tasks/steps/hint.h"
@@ -467,6 +468,21 @@ active_changed_cb (NonetPlaying *self)
 
   if (document != NULL)
     update_timer (self, document);
+}
+
+static gboolean
+escape_cb (NonetPlaying *self)
+{
+  if (!self->paused || nonet_typing_needs_escape (nonet_controller_get_window (self), self->board))
+    return FALSE;
+  timer_changed_cb (self);
+  return TRUE;
+}
+
+void
+nonet_playing_connect_escape (NonetPlaying *self)
+{
+  nonet_controller_connect_escape (self, G_CALLBACK (escape_cb));
 }
 
 /* What is played. */
