@@ -600,7 +600,8 @@ nonet_page_dialog_new (GtkWindow *parent,
   nonet_sheet_source_set_levels (source, nonet_switch_row_get_active (self->levels));
   g_signal_connect_object (source, "changed", G_CALLBACK (update_sheet), self, G_CONNECT_SWAPPED);
   update_sheet (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->solutions_row)); /* and not Cancel; there is no sheet to accept yet */
+  /* And not Cancel; there is no sheet to accept yet. Before it is shown, screen readers would not find the window. */
+  g_signal_connect_swapped (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->solutions_row);
   return self;
 }
 

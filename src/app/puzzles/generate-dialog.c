@@ -423,6 +423,7 @@ nonet_generate_dialog_new (GtkWindow *parent, GSettings *settings)
   self->settings = g_object_ref (settings);
   g_signal_connect_swapped (settings, "changed", G_CALLBACK (update), self);
   update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->accept)); /* and not Cancel, which comes first */
+  /* And not Cancel, which comes first. Before it is shown, screen readers would not find the window. */
+  g_signal_connect_swapped (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->accept);
   return self;
 }
