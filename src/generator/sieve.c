@@ -227,7 +227,8 @@ put_orbit (SudokuGrid *grid, const SudokuCellGroups *orbits, unsigned orbit, con
 }
 
 /* Puts orbits back into a grid that is too hard until it has the hardest level that is wished: first several at once, and once that was
- * too easy one at a time, without those that make it too easy. Returns FOUND, and its level in the sieve. */
+ * too easy one at a time, without those that make it too easy. Returns FOUND, and its level in the sieve, also where that is easier from the
+ * beginning; EXHAUSTED if it never has it. */
 static SudokuResult
 ease (SudokuSieve *sieve,
       const SudokuCellGroups *orbits,

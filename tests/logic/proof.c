@@ -736,7 +736,7 @@ branch_ends (SudokuProof *proof, unsigned branch, SudokuCandidate result, bool p
   return proof->contradiction || covers_are_too_few (proof, NULL);
 }
 
-/* Whether a step without branches has a second pattern, as siamese fish do, and that one gives the contradiction. */
+/* Whether a step without branches has a second pattern, as dual kites do, and that one gives the contradiction. */
 static bool
 second_pattern_holds (SudokuProof *proof)
 {

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A house with two places is a strong link. If one end of each sees the other, one of the two far ends is true, and what
- * sees both is out. Where HoDoKu (SingleDigitPatternSolver, ChainSolver) finds less, or also what has another name, its
- * library of cases depends on it.
+ * sees both is out.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -56,8 +56,8 @@ sudoku_als_most_cells (unsigned order)
   return order >= 12 ? 5 : order > 1 ? order - 1 : 1;
 }
 
-/* The sets of the finding's board, one cell included; of fewer cells where that would be more than SUDOKU_MOST_ALS. The list belongs to the finding and is the same until the board changes. Returns NULL when cancelled or
- * out of memory: the finder is to return. */
+/* The sets of the finding's board, one cell included; of fewer cells where that would be more than SUDOKU_MOST_ALS. The list belongs to
+ * the finding and is the same until the board changes. Returns NULL when cancelled or out of memory: the finder is to return. */
 const SudokuAlsList *sudoku_als_list (SudokuFinding *finding);
 
 /* Frees a list; NULL is allowed. */
