@@ -126,7 +126,7 @@ find_fault_of_board (const SudokuWish *wish)
   if (wish->killer && wish->shape->order > LARGEST_KILLER)
     return SUDOKU_WISH_KILLER_SHAPE;
   for (unsigned i = 0; i < wish->shape->n_rules && wish->jigsaw; i++)
-    if (wish->shape->rule[i].kind == SUDOKU_RULE_DISJOINT_GROUPS || wish->shape->rule[i].kind == SUDOKU_RULE_WINDOKU)
+    if (wish->shape->rule[i].kind == SUDOKU_RULE_DISJOINT_GROUPS)
       return SUDOKU_WISH_JIGSAW_AND_BOXES;
   return SUDOKU_WISH_FINE;
 }

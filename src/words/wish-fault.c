@@ -94,7 +94,7 @@ static const char *const sentences[] = {
   [SUDOKU_WISH_KILLER_AND_OTHERS] =
       N_ ("A killer has cages in place of givens: it takes no symmetry, number of givens, minimality or level."),
   [SUDOKU_WISH_KILLER_SHAPE] = N_ ("Killers are made on boards of up to 9×9 cells."),
-  [SUDOKU_WISH_JIGSAW_AND_BOXES] = N_ ("Disjoint groups and windoku need boxes, which a jigsaw does not have."),
+  [SUDOKU_WISH_JIGSAW_AND_BOXES] = N_ ("Disjoint groups need boxes, which a jigsaw does not have."),
   [SUDOKU_WISH_NO_BOARD] = N_ ("No board of this size complies with these rules."),
   [SUDOKU_WISH_EASIEST_OVER_HARDEST] = N_ ("The lowest rating is higher than the highest."),
   [SUDOKU_WISH_UNRATED_SHAPE] = N_ ("Only standard 9×9 boards are rated."),

@@ -542,10 +542,12 @@ TEST (patterns_have_seventeen_cells_or_more)
 
 TEST (impossible_and_contradictory_wishes_have_a_reason)
 {
-  g_autoptr (SudokuShape) nine = sudoku_shape_new (3, 3), six = sudoku_shape_new (2, 3),
-                          sixteen = sudoku_shape_new (4, 4), four = sudoku_shape_new (2, 2),
-                          kings = sudoku_shape_new_with_rules (four, &(SudokuRule){ .kind = SUDOKU_RULE_ANTI_KING }, 1),
-                          windoku = sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU }, 1);
+  g_autoptr (SudokuShape)
+      nine = sudoku_shape_new (3, 3),
+      six = sudoku_shape_new (2, 3), sixteen = sudoku_shape_new (4, 4), four = sudoku_shape_new (2, 2),
+      kings = sudoku_shape_new_with_rules (four, &(SudokuRule){ .kind = SUDOKU_RULE_ANTI_KING }, 1),
+      windoku = sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_WINDOKU }, 1),
+      groups = sudoku_shape_new_with_rules (nine, &(SudokuRule){ .kind = SUDOKU_RULE_DISJOINT_GROUPS }, 1);
   bool empty[81] = { false }, rows[81], all[81];
   SudokuTechniqueSet fish = { 0 };
   const struct
@@ -577,7 +579,8 @@ TEST (impossible_and_contradictory_wishes_have_a_reason)
     { { .shape = nine, .jigsaw = true, .hardest = 71 }, SUDOKU_WISH_UNRATED_SHAPE },
     { { .shape = nine, .jigsaw = true, .levels = 1 }, SUDOKU_WISH_FINE },
     { { .shape = nine, .jigsaw = true, .pattern = all }, SUDOKU_WISH_PATTERN_SHAPE },
-    { { .shape = windoku, .jigsaw = true }, SUDOKU_WISH_JIGSAW_AND_BOXES },
+    { { .shape = groups, .jigsaw = true }, SUDOKU_WISH_JIGSAW_AND_BOXES },
+    { { .shape = windoku, .jigsaw = true }, SUDOKU_WISH_FINE },
     { { .shape = windoku, .killer = true }, SUDOKU_WISH_FINE },
     { { .shape = kings }, SUDOKU_WISH_NO_BOARD },
     { { .shape = kings, .jigsaw = true, .killer = true }, SUDOKU_WISH_NO_BOARD },
