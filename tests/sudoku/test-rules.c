@@ -376,9 +376,8 @@ TEST (rules_that_are_needed_by_others)
   SudokuShape *shape;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cell); i++)
-    rules[i + 1] = (SudokuRule){
-      .kind = SUDOKU_RULE_DIFFERENCE, .has_value = true, .value = 3, .n_cells = 2, .cell = cell[i]
-    };
+    rules[i + 1] =
+        (SudokuRule){ .kind = SUDOKU_RULE_DIFFERENCE, .has_value = true, .value = 3, .n_cells = 2, .cell = cell[i] };
   shape = sudoku_shape_new_with_rules (test_shape (2, 2), rules, G_N_ELEMENTS (rules));
   puzzle = sudoku_grid_new_from_values (shape, (const uint8_t[]){ 0, 3, 4, 2, /**/
                                                                   2, 4, 1, 3, /**/
