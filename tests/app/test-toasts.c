@@ -158,3 +158,22 @@ FIXTURE_TEST (a_window_closed_over_a_toast_at_rest_shows_no_other)
   nonet_toasts_say (self->toasts, "Second");
   ui_settle ();
 }
+
+/* In a narrow window, with one of the longest of a translation. */
+FIXTURE_TEST (a_long_one_is_read_whole)
+{
+  static const char text[] = "Zwischenstand gespeichert; der älteste wurde entfernt";
+  GtkWidget *label;
+  graphene_rect_t bounds;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  nonet_toasts_offer (self->toasts, text, "Umbenennen", "win.undo", NULL);
+  ui_settle ();
+  label = ui_find_label (GTK_WIDGET (self->window), text);
+  ui_picture (GTK_WIDGET (self->window), "toast");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_true (gtk_widget_compute_bounds (label, gtk_widget_get_last_child (self->overlay), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (gtk_widget_get_last_child (self->overlay)));
+}

@@ -68,6 +68,32 @@ nothing_moves (double value, gpointer user_data)
 {
 }
 
+/* Lines of a text that is broken, at most. */
+#define MOST_LINES 4
+
+/* Breaks the text of a toast that has no room for it beside its button, in narrow windows: the overlay makes it as high as it is at the
+ * width that it likes best. */
+static void
+break_text (GtkWidget *overlay, GtkWidget *label)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
+  int character = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                       pango_font_metrics_get_approximate_digit_width (metrics));
+  int whole, own, room;
+
+  pango_font_metrics_unref (metrics);
+  gtk_widget_measure (gtk_widget_get_last_child (overlay), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &own, NULL, NULL);
+  room = gtk_widget_get_width (overlay) - (whole - own);
+  if (own <= room || room < character / PANGO_SCALE)
+    return;
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), room * PANGO_SCALE / character);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_widget_set_margin_bottom (label, 6);
+}
+
 static void
 show_next (NonetToasts *self)
 {
@@ -84,6 +110,7 @@ show_next (NonetToasts *self)
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self, 0);
   g_signal_connect_object (self->shown, "dismissed", G_CALLBACK (after_dismissed_cb), self, G_CONNECT_AFTER);
   adw_toast_overlay_add_toast (self->overlay, g_object_ref (self->shown));
+  break_text (GTK_WIDGET (self->overlay), adw_toast_get_custom_title (self->shown));
   nonet_announce (GTK_WIDGET (self->overlay),
                   gtk_label_get_text (GTK_LABEL (adw_toast_get_custom_title (self->shown))));
 
@@ -116,6 +143,7 @@ toast_new (const char *text, guint timeout)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARACTERS);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (label, text);
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
