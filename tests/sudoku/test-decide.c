@@ -381,6 +381,23 @@ TEST (one_order_stands_for_all)
   sudoku_decide_free (decide);
 }
 
+static bool
+is_over (void *data)
+{
+  unsigned *left = data;
+
+  return (*left)-- == 0;
+}
+
+/* It takes a tenth of that. */
+TEST (large_blank_board_has_several_solutions_soon)
+{
+  g_autoptr (SudokuGrid) blank = sudoku_grid_new (test_shape (5, 10));
+  unsigned left = 40000;
+
+  g_assert_cmpint (sudoku_uniqueness (blank, NULL, is_over, &left), ==, SUDOKU_UNIQUENESS_SEVERAL);
+}
+
 /* A search keeps what it needs of the puzzle, the shape too. */
 TEST (outlives_its_puzzle)
 {

@@ -12,6 +12,9 @@
 /* Of a candidate, in all its constraints. */
 #define MEMBER_TICKS 6
 
+/* Cells up to which a row is filled in order: on a blank board of 5x10 boxes two solutions took 20 times as long or more with that. */
+#define MOST_CELLS_IN_ORDER 625
+
 CdclLiteral
 sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value)
 {
@@ -93,7 +96,7 @@ sudoku_cdcl_encoding_new (const SudokuCandidates *candidates)
           return NULL;
         }
     }
-  encoding->alike = encoding->solver->rules == NULL;
+  encoding->alike = encoding->solver->rules == NULL && cells <= MOST_CELLS_IN_ORDER;
   for (unsigned cell = 0; cell < cells; cell++)
     encoding->alike = encoding->alike && candidates->cell[cell] == sudoku_set_full (shape->order);
   return encoding;

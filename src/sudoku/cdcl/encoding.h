@@ -18,7 +18,7 @@ typedef struct
   CdclLiteral *literal;         /* [cells] the present assumptions */
   Cdcl *solver;
   unsigned n_prepared; /* cells whose candidates are members of the constraints */
-  bool alike;          /* all values are: what is true of some is true of others in their places */
+  bool alike; /* all values are, on a board that is not large: what is true of some is true of others in their places */
 } CdclEncoding;
 
 /* Encodes the completions of candidates; returns NULL when out of memory. */
@@ -35,7 +35,7 @@ void sudoku_cdcl_encoding_free (CdclEncoding *encoding);
 CdclLiteral sudoku_cdcl_encoding_literal (const CdclEncoding *encoding, unsigned cell, unsigned value);
 
 /* Solves under n assumptions, as sudoku_cdcl_solve () does; one about a candidate without a variable is left out: that is excluded
- * anyway. Where all values are alike and no more than one is placed, a row has them in order: else a board without completion was
+ * anyway. Where all values are alike, but on large boards, and no more than one is placed, a row has them in order: else a board without completion was
  * refuted for all ways to fill it. */
 SudokuResult sudoku_cdcl_encoding_solve (CdclEncoding *encoding,
                                          SudokuBudget *budget,
