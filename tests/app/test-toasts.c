@@ -159,7 +159,7 @@ FIXTURE_TEST (a_window_closed_over_a_toast_at_rest_shows_no_other)
   ui_settle ();
 }
 
-/* In a narrow window, with one of the longest of a translation. */
+/* In a narrow window, with one of the longest of a translation, under a board: in the line that a board leaves free. */
 FIXTURE_TEST (a_long_one_is_read_whole)
 {
   static const char text[] = "Zwischenstand gespeichert; der älteste wurde entfernt";
@@ -167,6 +167,7 @@ FIXTURE_TEST (a_long_one_is_read_whole)
   graphene_rect_t bounds;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gtk_widget_add_css_class (self->overlay, "board");
   nonet_toasts_offer (self->toasts, text, "Umbenennen", "win.undo", NULL);
   ui_settle ();
   label = ui_find_label (GTK_WIDGET (self->window), text);
@@ -176,4 +177,6 @@ FIXTURE_TEST (a_long_one_is_read_whole)
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
                      gtk_widget_get_height (gtk_widget_get_last_child (self->overlay)));
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_last_child (self->overlay)), <=,
+                   30); /* 2em, as in style.css */
 }

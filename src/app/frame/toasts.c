@@ -68,30 +68,30 @@ nothing_moves (double value, gpointer user_data)
 {
 }
 
-/* Lines of a text that is broken, at most. */
-#define MOST_LINES 4
+/* How large the letters of a text in two lines are, beside those of one. */
+#define SMALL 0.75
 
-/* Breaks the text of a toast that has no room for it beside its button, in narrow windows: the overlay makes it as high as it is at the
- * width that it likes best. */
+/* Writes the text of a toast that has no room for it beside its button, in narrow windows, in two lines of small letters, which are as
+ * high as one. The overlay makes the toast as high as it is at the width that it likes best, so the text says what that is. */
 static void
 break_text (GtkWidget *overlay, GtkWidget *label)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
-  int character = MAX (pango_font_metrics_get_approximate_char_width (metrics),
-                       pango_font_metrics_get_approximate_digit_width (metrics));
+  double character = SMALL
+                     * MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                            pango_font_metrics_get_approximate_digit_width (metrics));
   int whole, own, room;
 
   pango_font_metrics_unref (metrics);
   gtk_widget_measure (gtk_widget_get_last_child (overlay), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &own, NULL, NULL);
   room = gtk_widget_get_width (overlay) - (whole - own);
-  if (own <= room || room < character / PANGO_SCALE)
+  if (own <= room || room * PANGO_SCALE < character)
     return;
+  gtk_widget_add_css_class (label, "two-lines");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_lines (GTK_LABEL (label), MOST_LINES);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (label), room * PANGO_SCALE / character);
-  gtk_widget_set_margin_top (label, 6);
-  gtk_widget_set_margin_bottom (label, 6);
 }
 
 static void
