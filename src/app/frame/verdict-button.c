@@ -81,8 +81,8 @@ nonet_verdict_button_get_verdict (NonetVerdictButton *self)
 }
 
 /* In a game "Medium · SE 3.4", while a puzzle is set "One solution · Medium"; all ratings stand in the tooltip. The verdict alone as
- * long as there is no rating, or where Nonet has filled it in. An empty board says what can be done with it, unless its regions leave no solution; how many it has, a tooltip
- * says. */
+ * long as there is no rating, or where Nonet has filled it in. An empty board says what can be done with it, unless its regions leave no
+ * solution; how many it has, a tooltip says. */
 static void
 show_text (NonetVerdictButton *self, const char *verdict)
 {
